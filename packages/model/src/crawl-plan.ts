@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { AuditError } from "./errors.ts";
+
+/** Zod schema of {@link CrawlPlan}: what a host may ask of a crawl, with its defaults. */
+export const crawlPlanSchema = z.strictObject({
+  /** `spider` follows links, `list` fetches exactly the given URLs, `sitemap` fetches what the sitemaps list. */
+  mode: z.enum(["spider", "list", "sitemap"]).default("spider"),
+  /** Further URLs to start from; in list mode the whole list. */
+  urls: z.array(z.string()).max(100_000).default([]),
+  /** Sitemap URLs beside those that robots.txt names. */
+  sitemaps: z.array(z.string()).max(100).default([]),
+  /** Look for sitemaps (robots.txt and well-known places) in spider mode too, and crawl what they list. */
+  discoverSitemaps: z.boolean().default(true),
+  /** Most URLs to request. */
+  maxPages: z.int().min(1).max(10_000_000).default(500),
+  /** Most hops from a start URL. */
+  maxDepth: z.int().min(0).max(1000).default(100),
+  /** Longest duration of the crawl in milliseconds; `null` for no limit. */
+  maxDurationMs: z.int().min(1).nullable().default(null),
+  /** URLs to crawl, as patterns with `*` (anything) and `$` (end) matched at any place, or `/regular expressions/`. */
+  include: z.array(z.string()).max(1000).default([]),
+  exclude: z.array(z.string()).max(1000).default([]),
+  /** `host`: the start URL's host, with and without www; `subdomains`: its registrable domain; `folder`: its path too. */
+  scope: z.enum(["host", "subdomains", "folder"]).default("host"),
+  /** Requests under way at once per host. */
+  concurrency: z.int().min(1).max(256).default(8),
+  /** Most requests per second per host; `null` for no limit but the site's crawl-delay. */
+  requestsPerSecond: z.number().positive().nullable().default(null),
+  userAgent: z.string().min(1).max(500).default("SightlineBot/0.1 (+https://sightline.example/bot)"),
+  /** Headers sent to the start URL's origin only. */
+  headers: z.record(z.string(), z.string()).default({}),
+  /** `respect` robots.txt, `ignore` it, or `report`: fetch, and say what it would have forbidden. */
+  robots: z.enum(["respect", "ignore", "report"]).default("respect"),
+  /** Time for one complete answer, in milliseconds. */
+  requestTimeoutMs: z.int().min(100).max(600_000).default(30_000),
+  /** Requests for one URL before a timeout, connection failure or 5xx counts. */
+  maxAttempts: z.int().min(1).max(10).default(3),
+  /** Most decoded bytes of one body that are read. */
+  maxBodyBytes: z
+    .int()
+    .min(1024)
+    .max(1 << 30)
+    .default(10 * 1024 * 1024),
+  /** Request images, scripts and stylesheets too, to find broken ones. */
+  fetchResources: z.boolean().default(false),
+  /** Custom extraction: a CSS selector, or the URL of a module, by name. */
+  extract: z.record(z.string().regex(/^[A-Za-z][\w-]{0,63}$/), z.string()).default({}),
+  /** As curl's --resolve: connect to an address instead of asking the name system. */
+  resolve: z
+    .array(
+      z.strictObject({
+        host: z.string(),
+        port: z.int().min(1).max(65_535),
+        address: z.string(),
+        /** Port to connect to, when it is another one. */
+        toPort: z.int().min(1).max(65_535).optional(),
+      }),
+    )
+    .default([]),
+  /** Hosts (name, or name:port) whose address may be private or loopback. */
+  allowPrivateHosts: z.array(z.string()).default([]),
+  /** Settings of rules: options by name, or another severity; `off` leaves a rule out. */
+  rules: z
+    .record(
+      z.string(),
+      z.union([
+        z.literal("off"),
+        z.strictObject({
+          severity: z.enum(["error", "warning", "notice"]).optional(),
+          options: z.record(z.string(), z.number()).optional(),
+        }),
+      ]),
+    )
+    .default({}),
+  /** Whether the owner wants the site in search engines; `false` leaves noindex and robots faults unscored. */
+  expectIndexing: z.boolean().default(true),
+});
+
+/** A crawl's plan with all defaults filled in. */
+export type CrawlPlan = Readonly<z.infer<typeof crawlPlanSchema>>;
+/** What callers write: every field may be left out. */
+export type CrawlPlanInput = Readonly<z.input<typeof crawlPlanSchema>>;
+
+/** Fills in the defaults of a plan. @throws AuditError `invalid_options` naming the field */
+export function crawlPlan(input: CrawlPlanInput = {}): CrawlPlan {
+  const parsed = crawlPlanSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue === undefined || issue.path.length === 0 ? "the plan" : issue.path.join(".");
+  throw new AuditError("invalid_options", `Invalid ${field}: ${issue?.message ?? "not a plan"}.`, {
+    cause: parsed.error,
+  });
+}

@@ -1,0 +1,124 @@
+import type { CrawlPlan } from "./crawl-plan.ts";
+import type { StopReason } from "./site-query.ts";
+
+/** What a customer owns: an origin to audit. */
+export interface Site {
+  /** `site_…` */
+  readonly id: string;
+  /** The start URL. */
+  readonly url: string;
+  /** As in `https://example.com`. */
+  readonly origin: string;
+  readonly name: string | null;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+}
+
+/** `queued → running → completed`; `→ cancelling → cancelled`; `→ failed`. The last three never change. */
+export type CrawlStatus = "queued" | "running" | "cancelling" | "completed" | "cancelled" | "failed";
+
+/** A limit that kept something from being crawled or read, and how often. */
+export interface LimitHit {
+  readonly limit:
+    | "max-pages"
+    | "max-depth"
+    | "max-duration"
+    | "max-body-bytes"
+    | "url-length"
+    | "path-repetition"
+    | "include"
+    | "exclude"
+    | "sitemap-files"
+    | "sitemap-urls"
+    | "fact-list";
+  readonly count: number;
+  /** Of what: a sentence for people, with the first URL it hit. */
+  readonly detail: string;
+}
+
+/** Counters of a crawl; they only grow. */
+export interface CrawlCounts {
+  /** URLs known in scope. */
+  readonly discovered: number;
+  /** URLs requested. */
+  readonly fetched: number;
+  /** HTML pages among them that were analysed. */
+  readonly pages: number;
+  /** URLs without an answer. */
+  readonly failed: number;
+  readonly skippedByRobots: number;
+  /** Decoded body bytes. */
+  readonly bytes: number;
+  /** Answers by class: `2xx` … `5xx`, and `none` for failures. */
+  readonly byStatusClass: Readonly<Record<string, number>>;
+}
+
+/** Counters of a crawl that has not begun. */
+export const noCounts: CrawlCounts = {
+  discovered: 0,
+  fetched: 0,
+  pages: 0,
+  failed: 0,
+  skippedByRobots: 0,
+  bytes: 0,
+  byStatusClass: {},
+};
+
+/** One run over a site. */
+export interface Crawl {
+  /** `crawl_…` */
+  readonly id: string;
+  readonly siteId: string;
+  readonly startUrl: string;
+  readonly status: CrawlStatus;
+  readonly stopReason: StopReason | null;
+  /** Known URLs in scope were left out because of a limit or a stop. */
+  readonly truncated: boolean;
+  readonly plan: CrawlPlan;
+  readonly counts: CrawlCounts;
+  readonly limitsHit: readonly LimitHit[];
+  /** Raised at each take-over; a batch that carries an older one is refused. */
+  readonly epoch: number;
+  /** Names the rules and their versions that judged it. */
+  readonly rulesetVersion: string;
+  readonly createdAt: string;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+  /** For `failed`: a machine code and a sentence. */
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
+/** What may change of a crawl while it runs. */
+export type CrawlUpdate = Partial<
+  Pick<
+    Crawl,
+    | "status"
+    | "stopReason"
+    | "truncated"
+    | "counts"
+    | "limitsHit"
+    | "startedAt"
+    | "finishedAt"
+    | "error"
+    | "rulesetVersion"
+  >
+>;
+
+/** Progress facts; `sequence` rises by one, events that only repeat progress may be coalesced. */
+export type CrawlEvent = { readonly sequence: number; readonly elapsedMs: number } & (
+  | { readonly type: "crawl-started"; readonly crawlId: string; readonly resumed: boolean }
+  | { readonly type: "sitemap-read"; readonly url: string; readonly urls: number }
+  | {
+      readonly type: "progress";
+      readonly counts: CrawlCounts;
+      /** URLs in the frontier that wait or are under way. */
+      readonly pending: number;
+      readonly pagesPerSecond: number;
+      /** The URL committed last. */
+      readonly url: string | null;
+      readonly issues: number;
+    }
+  | { readonly type: "limit-hit"; readonly hit: LimitHit }
+  | { readonly type: "phase"; readonly phase: "crawling" | "settling" | "evaluating" | "scoring" }
+  | { readonly type: "crawl-finished"; readonly status: CrawlStatus; readonly stopReason: StopReason | null }
+);

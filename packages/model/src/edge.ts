@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+/** Every kind of edge, in the order of its code in packed edges: append only, never reorder. */
+export const edgeKinds = [
+  "anchor",
+  "area",
+  "form",
+  "canonical",
+  "hreflang",
+  "redirect",
+  "meta-refresh",
+  "next",
+  "prev",
+  "amp",
+  "feed",
+  "image",
+  "script",
+  "stylesheet",
+  "iframe",
+  "media",
+  "object",
+  "icon",
+  "preload",
+  "font",
+  "sitemap",
+  "other-link",
+] as const;
+/** What relates two URLs. `form` is a GET form's action; `media` is audio, video, source or track. */
+export type EdgeKind = (typeof edgeKinds)[number];
+
+/** Every edge flag, in the order of its bit in packed edges: append only, never reorder; at most 16. */
+export const edgeFlags = [
+  "nofollow",
+  "ugc",
+  "sponsored",
+  /** Stands in the head of the parsed tree. */
+  "in-head",
+  /** Declared by an HTTP header instead of an element. */
+  "in-header",
+  /** Inside `nav`, or a descendant of an element with role navigation. */
+  "in-navigation",
+  /** Inside `header`, `footer` or `aside` outside the main content. */
+  "in-boilerplate",
+  /** The element or an ancestor is hidden (`hidden`, `aria-hidden=true`, `display:none` in its style attribute). */
+  "hidden",
+  /** The accessible name came from an image's alternative text. */
+  "image-name",
+  /** Inside `noscript`. */
+  "in-noscript",
+  /** The reference had a fragment that is not empty. */
+  "has-fragment",
+  /** For resources: fetched without user choice and able to change the page (W3C Mixed Content "blockable"). */
+  "blockable",
+  /** The accessible name is empty, and no other link to the same URL in the same list item, card or heading names it. */
+  "unnamed",
+] as const;
+/** A yes-or-no property of an edge. */
+export type EdgeFlag = (typeof edgeFlags)[number];
+
+/** Zod schema of {@link Edge}. */
+export const edgeSchema = z.object({
+  kind: z.enum(edgeKinds),
+  url: z.string(),
+  text: z.string(),
+  flags: z.array(z.enum(edgeFlags)),
+});
+
+/**
+ * One typed reference from a page to an absolute URL.
+ *
+ * `url` is absolute, without fragment and user information. `text` is the accessible name of an anchor,
+ * the alternative text of an image, the language code of an hreflang; at most 200 characters, white space folded.
+ */
+export interface Edge {
+  readonly kind: EdgeKind;
+  readonly url: string;
+  readonly text: string;
+  readonly flags: readonly EdgeFlag[];
+}

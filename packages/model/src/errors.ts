@@ -1,0 +1,45 @@
+/** Every code an {@link AuditError} can carry; callers branch on it. */
+export type AuditErrorCode =
+  /** An option, plan or argument is out of range; the message names it. */
+  | "invalid_options"
+  /** A URL cannot be audited: not http(s), malformed, or over the length limit. */
+  | "invalid_url"
+  /** The address guard refused a private, loopback or otherwise non-public address. */
+  | "address_not_allowed"
+  /** No page of the site could be fetched. */
+  | "site_unreachable"
+  /** A site, crawl, page or document with that id does not exist for this tenant. */
+  | "not_found"
+  /** The state of the resource forbids the operation (for example a finished crawl that is asked to run). */
+  | "conflict"
+  /** Another worker took the crawl or the target over; the batch was refused and must be thrown away. */
+  | "fenced"
+  /** The store cannot be opened, read or written. */
+  | "store_unavailable"
+  /** A rule, custom extraction module or other plug-in threw. */
+  | "plugin_failed"
+  /** The feature exists in the plan of the product but not in this version. */
+  | "not_available_yet"
+  /** A worker thread ended or a value broke an internal promise. */
+  | "internal";
+
+/** The one error type of the library: branch on `code`, show `message`. */
+export class AuditError extends Error {
+  override readonly name: string = "AuditError";
+  /** Lets {@link isAuditError} recognise an error from another installed copy of the package. */
+  readonly "~auditError": true = true;
+  readonly code: AuditErrorCode;
+  /** Whether the same call may succeed later without a change by the caller. */
+  readonly retryable: boolean;
+
+  constructor(code: AuditErrorCode, message: string, options: { retryable?: boolean; cause?: unknown } = {}) {
+    super(message, "cause" in options ? { cause: options.cause } : undefined);
+    this.code = code;
+    this.retryable = options.retryable ?? false;
+  }
+}
+
+/** Recognises an {@link AuditError}, also one made by another copy of this package. */
+export function isAuditError(value: unknown): value is AuditError {
+  return typeof value === "object" && value !== null && "~auditError" in value;
+}

@@ -1,0 +1,126 @@
+export { collect, flatten } from "./collect.ts";
+export {
+  type Crawl,
+  type CrawlCounts,
+  type CrawlEvent,
+  type CrawlStatus,
+  type CrawlUpdate,
+  type LimitHit,
+  noCounts,
+  type Site,
+} from "./crawl.ts";
+export { type CrawlPlan, type CrawlPlanInput, crawlPlan, crawlPlanSchema } from "./crawl-plan.ts";
+export { type Edge, type EdgeFlag, type EdgeKind, edgeFlags, edgeKinds, edgeSchema } from "./edge.ts";
+export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
+export { contentHash, type IdPrefix, type IdSource, newId } from "./ids.ts";
+export {
+  type Certainty,
+  type Finding,
+  type FindingData,
+  type Issue,
+  type IssuePhase,
+  issueId,
+  type Severity,
+  type Subject,
+  severities,
+  subjectSchema,
+} from "./issue.ts";
+export { type MainText, mainTextMaxBytes, mainTextSchema, plainText } from "./main-text.ts";
+export {
+  edgeFlagBit,
+  edgeFlagNames,
+  edgeKindCode,
+  forEachPackedEdge,
+  type PackedEdge,
+  packEdges,
+  packedEdgeCount,
+  unpackEdge,
+} from "./packed-edges.ts";
+export {
+  emptyFacts,
+  type FetchFailureKind,
+  factsVersion,
+  fetchFailureKinds,
+  type PageFacts,
+  type Place,
+  pageFactsSchema,
+} from "./page-facts.ts";
+export {
+  type IndexabilityReason,
+  indexabilityOf,
+  type PageRecord,
+  type PageRuleInput,
+  type SettledColumns,
+  settledColumnNames,
+} from "./page-record.ts";
+export { isMember, type Population, populations } from "./population.ts";
+export type {
+  AuditStore,
+  CoreRow,
+  CrawlStore,
+  DocumentStore,
+  FrontierCounts,
+  FrontierStore,
+  IssueListOptions,
+  IssueStore,
+  LeasedTarget,
+  Listed,
+  ListOptions,
+  NewTarget,
+  PageCommit,
+  PageListOptions,
+  PageStore,
+  SiteStore,
+  StoredIssue,
+  TenantStore,
+} from "./ports/audit-store.ts";
+export type { Clock } from "./ports/clock.ts";
+export type { Extraction, Extractor } from "./ports/extractor.ts";
+export type { FetchedPage, Fetcher, FetchFailure, FetchRequest, FetchResult } from "./ports/fetcher.ts";
+export { type Logger, silentLogger } from "./ports/logger.ts";
+export {
+  type AnyPageRule,
+  type AnySiteRule,
+  definePageRule,
+  defineSiteRule,
+  type OptionValues,
+  optionValues,
+  type PageRule,
+  type Rule,
+  type RuleCategory,
+  type RuleMeta,
+  type RuleOption,
+  type RuleOptions,
+  type RuleTally,
+  ruleCategories,
+  type SiteRule,
+} from "./rule.ts";
+export type { CategoryScore, Grade, RuleAttribution, Score } from "./score.ts";
+export type {
+  ChainRow,
+  ChainsQuery,
+  ClusterRow,
+  ClustersQuery,
+  DifferenceRow,
+  DifferencesQuery,
+  EdgeRow,
+  EdgesQuery,
+  GroupRow,
+  GroupsQuery,
+  IndexabilityOrUnknown,
+  PageSlice,
+  PagesQuery,
+  PairRow,
+  PairsQuery,
+  RobotsDocument,
+  RowOf,
+  SiteDocuments,
+  SiteDocumentsQuery,
+  SitemapDocument,
+  SiteQuery,
+  StopReason,
+  TallyQuery,
+  TallyRow,
+  TargetOutcome,
+} from "./site-query.ts";
+export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlKey } from "./url.ts";

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { contentHash } from "./ids.ts";
+import { urlKey } from "./url.ts";
+
+/** How much a finding matters; `notice` is never scored. */
+export const severities = ["error", "warning", "notice"] as const;
+/** How much a finding matters. */
+export type Severity = (typeof severities)[number];
+
+/** Whether the facts prove a finding, or a person has to look. Only `certain` findings are scored. */
+export type Certainty = "certain" | "review";
+
+/** Zod schema of {@link Subject}. */
+export const subjectSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("page"), url: z.string() }),
+  z.object({ kind: z.literal("site"), url: z.string() }),
+  z.object({ kind: z.literal("link"), url: z.string(), target: z.string() }),
+  z.object({ kind: z.literal("resource"), url: z.string(), target: z.string() }),
+  z.object({
+    kind: z.literal("group"),
+    /** URL of the first member. */
+    url: z.string(),
+    key: z.string(),
+    size: z.int(),
+    sample: z.array(z.string()),
+  }),
+]);
+
+/**
+ * What a finding speaks about. `url` is always the page to open: for links and resources the page that uses them
+ * (`target` is what they point to), for groups the first member (`sample` holds at most 10).
+ */
+export type Subject = Readonly<z.infer<typeof subjectSchema>>;
+
+/** Values that fill the placeholders of a message and stand as evidence. */
+export type FindingData = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** What a rule yields: where, which message, with what values. Wording is resolved by the report. */
+export interface Finding {
+  readonly subject: Subject;
+  /** A key of the rule's `messages`. */
+  readonly message: string;
+  readonly data?: FindingData;
+  /** Default `certain`. */
+  readonly certainty?: Certainty;
+  /** How many distinct targets of the page fail, for graded rules that yield one finding a page. Default 1. */
+  readonly count?: number;
+  /** For group subjects: the ids of all members; each of them fails the rule. */
+  readonly memberIds?: readonly number[];
+}
+
+/** When in an audit an issue was found: with its page, or after the crawl settled. */
+export type IssuePhase = "page" | "linked" | "site";
+
+/** A finding with identity, as stores keep it. */
+export interface Issue {
+  /** `issue_` and 32 hexadecimal digits; the same rule on the same subject has the same id in every crawl. */
+  readonly id: string;
+  readonly rule: string;
+  readonly category: string;
+  readonly severity: Severity;
+  readonly certainty: Certainty;
+  readonly phase: IssuePhase;
+  readonly subject: Subject;
+  readonly message: string;
+  readonly data: FindingData;
+  /** Distinct failing targets; 1 unless the rule counted more. */
+  readonly count: number;
+  /** Interned id of the page it counts against; `null` for site findings. */
+  readonly pageId: number | null;
+  /** For groups: the ids of all members. */
+  readonly memberIds: readonly number[];
+}
+
+/** The stable identity of an issue: a hash of rule and subject. */
+export function issueId(rule: string, subject: Subject): string {
+  return `issue_${contentHash(`${rule}\n${subjectIdentity(subject)}`)}`;
+}
+
+function subjectIdentity(subject: Subject): string {
+  switch (subject.kind) {
+    case "page":
+    case "site":
+      return `${subject.kind}\n${urlKey(subject.url)}`;
+    case "link":
+    case "resource":
+      return `${subject.kind}\n${urlKey(subject.url)}\n${subject.target}`;
+    case "group":
+      return `group\n${subject.key}`;
+  }
+}

@@ -1,0 +1,113 @@
+import { type Edge, type EdgeFlag, type EdgeKind, edgeFlags, edgeKinds } from "./edge.ts";
+
+/** Bytes of one edge: target id (4), kind (1), flags (2), text offset (4), text length (2). */
+const recordBytes = 13;
+const headerBytes = 5;
+const formatVersion = 1;
+
+/** An edge whose target is an interned URL id, as graph algorithms read it. */
+export interface PackedEdge {
+  readonly target: number;
+  readonly kind: EdgeKind;
+  /** Bit set in the order of `edgeFlags`. */
+  readonly flags: number;
+}
+
+/** The bit of a flag in {@link PackedEdge.flags}. */
+export function edgeFlagBit(flag: EdgeFlag): number {
+  return 1 << edgeFlags.indexOf(flag);
+}
+
+const kindCode = new Map(edgeKinds.map((kind, code) => [kind, code]));
+const flagBit = new Map(edgeFlags.map((flag, bit) => [flag, 1 << bit]));
+
+/**
+ * Packs the edges of one page into one blob: 5 bytes of header (version, count), 13 bytes an edge, then the texts.
+ *
+ * @param edges the edges of the page, in document order
+ * @param targetIds for each edge, the interned id of its URL
+ */
+export function packEdges(edges: readonly Edge[], targetIds: ArrayLike<number>): Uint8Array {
+  const encoder = new TextEncoder();
+  const offsets = new Map<string, { offset: number; length: number }>();
+  const texts: Uint8Array[] = [];
+  let textBytes = 0;
+  for (const { text } of edges) {
+    if (offsets.has(text)) continue;
+    const bytes = encoder.encode(text).subarray(0, 0xffff);
+    offsets.set(text, { offset: textBytes, length: bytes.length });
+    texts.push(bytes);
+    textBytes += bytes.length;
+  }
+  const textStart = headerBytes + edges.length * recordBytes;
+  const packed = new Uint8Array(textStart + textBytes);
+  const view = new DataView(packed.buffer);
+  view.setUint8(0, formatVersion);
+  view.setUint32(1, edges.length, true);
+  edges.forEach((edge, index) => {
+    const at = headerBytes + index * recordBytes;
+    const text = offsets.get(edge.text);
+    view.setUint32(at, targetIds[index] ?? 0, true);
+    view.setUint8(at + 4, kindCode.get(edge.kind) ?? 0);
+    view.setUint16(at + 5, flagBits(edge.flags), true);
+    view.setUint32(at + 7, text?.offset ?? 0, true);
+    view.setUint16(at + 11, text?.length ?? 0, true);
+  });
+  let at = textStart;
+  for (const bytes of texts) {
+    packed.set(bytes, at);
+    at += bytes.length;
+  }
+  return packed;
+}
+
+function flagBits(flags: readonly EdgeFlag[]): number {
+  let bits = 0;
+  for (const flag of flags) bits |= flagBit.get(flag) ?? 0;
+  return bits;
+}
+
+/** How many edges a blob of {@link packEdges} holds. */
+export function packedEdgeCount(packed: Uint8Array): number {
+  return packed.length < headerBytes ? 0 : viewOf(packed).getUint32(1, true);
+}
+
+/** Visits packed edges without making strings: what graph algorithms use on millions of edges. */
+export function forEachPackedEdge(
+  packed: Uint8Array,
+  visit: (target: number, kindCode: number, flags: number, index: number) => void,
+): void {
+  const view = viewOf(packed);
+  const count = packedEdgeCount(packed);
+  for (let index = 0; index < count; index++) {
+    const at = headerBytes + index * recordBytes;
+    visit(view.getUint32(at, true), view.getUint8(at + 4), view.getUint16(at + 5, true), index);
+  }
+}
+
+/** The code of a kind in packed edges, for comparisons in {@link forEachPackedEdge}. */
+export function edgeKindCode(kind: EdgeKind): number {
+  return kindCode.get(kind) ?? 0;
+}
+
+/** One edge of a blob with its text, without the target's URL. */
+export function unpackEdge(packed: Uint8Array, index: number): PackedEdge & { readonly text: string } {
+  const view = viewOf(packed);
+  const at = headerBytes + index * recordBytes;
+  const textStart = headerBytes + packedEdgeCount(packed) * recordBytes + view.getUint32(at + 7, true);
+  return {
+    target: view.getUint32(at, true),
+    kind: edgeKinds[view.getUint8(at + 4)] ?? "other-link",
+    flags: view.getUint16(at + 5, true),
+    text: new TextDecoder().decode(packed.subarray(textStart, textStart + view.getUint16(at + 11, true))),
+  };
+}
+
+/** The names of the flags in a bit set. */
+export function edgeFlagNames(bits: number): EdgeFlag[] {
+  return edgeFlags.filter((_, bit) => (bits & (1 << bit)) !== 0);
+}
+
+function viewOf(packed: Uint8Array): DataView {
+  return new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+}

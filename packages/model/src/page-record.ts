@@ -1,0 +1,94 @@
+import type { Edge } from "./edge.ts";
+import type { MainText } from "./main-text.ts";
+import type { PageFacts } from "./page-facts.ts";
+
+/** Why a URL is not in the index's reach, or that it is; the first that applies, in this order. */
+export type IndexabilityReason =
+  | "indexable"
+  /** No answer came. */
+  | "failed"
+  /** 3xx. */
+  | "redirect"
+  /** 4xx. */
+  | "client-error"
+  /** 5xx. */
+  | "server-error"
+  /** Any other status than 200. */
+  | "other-status"
+  /** robots.txt disallows it for the crawl's user agent. */
+  | "disallowed"
+  /** Robots meta or X-Robots-Tag says noindex or none. */
+  | "noindex"
+  /** Its canonical names another URL. */
+  | "canonicalised"
+  /** Not an HTML document. */
+  | "not-html";
+
+/** What only the whole crawl knows of a page; written by settle, replaced when it runs again. */
+export interface SettledColumns {
+  /** Distinct crawled pages, other than itself, that link to it with an anchor, followed or not. */
+  readonly inlinks: number;
+  /** The same, counting followed anchors only. */
+  readonly followedInlinks: number;
+  /** Distinct URLs that its anchors point to, other than itself. */
+  readonly outlinks: number;
+  /** Clicks from the start URL over followed internal anchors and redirects; `null` when it cannot be reached. */
+  readonly clickDepth: number | null;
+  /** PageRank (d = 0.85) over internal followed anchors, scaled so that the mean over pages is 1. */
+  readonly linkScore: number;
+  /** Where its redirects end; its own URL when it does not redirect. */
+  readonly finalUrl: string;
+  /** Hops from this URL to `finalUrl`; a same-host http-to-https hop is counted too. */
+  readonly redirectHops: number;
+  /** Its redirects come back to a URL of the chain. */
+  readonly redirectLoop: boolean;
+  /** The representative's page id of its cluster of near-duplicates; `null` outside a cluster. */
+  readonly nearDuplicateCluster: number | null;
+  /** Listed in a sitemap. */
+  readonly inSitemap: boolean;
+}
+
+/** The facts of a page together with its place in the crawl and what settle found. */
+export interface PageRecord extends PageFacts, SettledColumns {
+  /** The interned id of its URL, dense from 1, in order of discovery. */
+  readonly id: number;
+  /** Hops over which the crawl discovered it; 0 for seeds. */
+  readonly depth: number;
+  readonly indexability: IndexabilityReason;
+}
+
+/** Everything a page rule may declare in `reads`: facts, edges and main text now, settled columns after the crawl. */
+export interface PageRuleInput extends PageRecord {
+  readonly edges: readonly Edge[];
+  readonly mainText: MainText | null;
+  /** Origin of the start page, as in `https://example.com`. */
+  readonly siteOrigin: string;
+  /** Whether the URL is the site's start page. */
+  readonly isHome: boolean;
+}
+
+/** Names of {@link SettledColumns}: a rule that reads one of them runs after the crawl has settled. */
+export const settledColumnNames = [
+  "inlinks",
+  "followedInlinks",
+  "outlinks",
+  "clickDepth",
+  "linkScore",
+  "finalUrl",
+  "redirectHops",
+  "redirectLoop",
+  "nearDuplicateCluster",
+  "inSitemap",
+] as const satisfies readonly (keyof SettledColumns)[];
+
+/** The indexability that a page's own answer gives it. */
+export function indexabilityOf(facts: PageFacts): IndexabilityReason {
+  if (facts.status === null) return "failed";
+  if (facts.kind === "redirect") return "redirect";
+  if (facts.status >= 500) return "server-error";
+  if (facts.status >= 400) return "client-error";
+  if (facts.status !== 200) return "other-status";
+  if (facts.noindex) return "noindex";
+  if (facts.canonicalUrl !== null && facts.canonicalUrl !== facts.url) return "canonicalised";
+  return facts.kind === "html" ? "indexable" : "not-html";
+}

@@ -1,0 +1,259 @@
+import type { Crawl, CrawlUpdate, Site } from "../crawl.ts";
+import type { Edge } from "../edge.ts";
+import type { Issue, IssuePhase, Severity } from "../issue.ts";
+import type { MainText } from "../main-text.ts";
+import type { PageFacts } from "../page-facts.ts";
+import type { PageRecord, SettledColumns } from "../page-record.ts";
+import type { Population } from "../population.ts";
+import type { GroupsQuery, TallyQuery, TallyRow, TargetOutcome } from "../site-query.ts";
+
+/**
+ * The storage port. Every call is a tenant's; every method is one transaction and is acknowledged only when it
+ * is durable. Methods reject with `AuditError`: `not_found`, `conflict`, `fenced` or `store_unavailable`.
+ * Iterables are lazy, read in batches and see at least what was committed before they were asked for.
+ */
+export interface AuditStore {
+  /** The scoped store of one tenant; other tenants' data does not exist for it. */
+  tenant(id: string): TenantStore;
+  /** Brings the schema up to date; idempotent. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The parts of a tenant's store. */
+export interface TenantStore {
+  readonly sites: SiteStore;
+  readonly crawls: CrawlStore;
+  readonly frontier: FrontierStore;
+  readonly pages: PageStore;
+  readonly issues: IssueStore;
+  readonly documents: DocumentStore;
+}
+
+/** One page of a list. */
+export interface Listed<Item> {
+  readonly items: readonly Item[];
+  /** Pass it to get the next page; `null` at the end. */
+  readonly cursor: string | null;
+}
+
+/** How much of a list to return. */
+export interface ListOptions {
+  /** 1–1,000. */
+  readonly limit: number;
+  readonly cursor?: string | null;
+}
+
+export interface SiteStore {
+  /** @throws AuditError `conflict` when the tenant has a site with this origin */
+  create(site: Site): Promise<void>;
+  get(siteId: string): Promise<Site | null>;
+  findByOrigin(origin: string): Promise<Site | null>;
+  /** In order of creation. */
+  list(options: ListOptions): Promise<Listed<Site>>;
+  /** Deletes the site with all its crawls, pages, issues and documents. */
+  delete(siteId: string): Promise<void>;
+}
+
+export interface CrawlStore {
+  create(crawl: Crawl): Promise<void>;
+  get(crawlId: string): Promise<Crawl | null>;
+  /** Newest first. */
+  list(siteId: string, options: ListOptions): Promise<Listed<Crawl>>;
+  /**
+   * Takes a crawl over: raises its epoch, so that batches of an earlier owner are refused, and frees that owner's
+   * leases at once.
+   * @returns the crawl with its new epoch
+   */
+  claim(crawlId: string): Promise<Crawl>;
+  /** @throws AuditError `fenced` when `epoch` is not the crawl's; `conflict` when the crawl has ended */
+  update(crawlId: string, epoch: number, update: CrawlUpdate): Promise<Crawl>;
+  delete(crawlId: string): Promise<void>;
+}
+
+/** A URL to put into the frontier. */
+export interface NewTarget {
+  readonly url: string;
+  /** `pending` to have it fetched; otherwise only its outcome is recorded. */
+  readonly outcome: Exclude<TargetOutcome, "fetched">;
+  /** Hops from a seed. */
+  readonly depth: number;
+  /** In the crawl's scope. */
+  readonly internal: boolean;
+  /** Listed in a sitemap; once set it stays. */
+  readonly inSitemap: boolean;
+}
+
+/** A URL in the frontier that its holder may fetch until the lease ends. */
+export interface LeasedTarget {
+  /** The interned id of the URL. */
+  readonly id: number;
+  readonly url: string;
+  readonly depth: number;
+  /** Requests made for it before. */
+  readonly attempts: number;
+  /** Proves the lease; a commit with another one is refused. */
+  readonly token: string;
+}
+
+/** How many targets are in each state. */
+export interface FrontierCounts {
+  /** Waiting or leased. */
+  readonly pending: number;
+  readonly leased: number;
+  readonly fetched: number;
+  readonly disallowed: number;
+  readonly notCrawled: number;
+  /** In-scope URLs known, whatever their outcome. */
+  readonly internal: number;
+  /** Milliseconds until the earliest waiting target may be leased; 0 when one is ready, `null` when none waits. */
+  readonly readyInMs: number | null;
+}
+
+/** URLs of a crawl and who is fetching them. Leases use the store's clock. */
+export interface FrontierStore {
+  /**
+   * Interns and adds URLs; one that is known (by `urlKey`) keeps its state, but `not-crawled` becomes `pending` when
+   * it is added as `pending`, and `inSitemap` and `internal` are set when they were not.
+   * @returns how many became pending
+   */
+  add(crawlId: string, epoch: number, targets: readonly NewTarget[]): Promise<number>;
+  /** Leases up to `count` ready targets, lowest depth first, then in order of discovery. */
+  lease(
+    crawlId: string,
+    epoch: number,
+    options: { readonly count: number; readonly forMs: number; readonly host?: string },
+  ): Promise<readonly LeasedTarget[]>;
+  /** Gives targets back, to be leased again after `delayMs`; counts an attempt when `attempted`. */
+  release(
+    crawlId: string,
+    epoch: number,
+    targets: readonly { readonly id: number; readonly token: string }[],
+    options: { readonly delayMs: number; readonly attempted: boolean },
+  ): Promise<void>;
+  /** Ends targets without a page, for example because robots.txt disallows them or the page limit is reached. */
+  skip(
+    crawlId: string,
+    epoch: number,
+    targets: readonly { readonly id: number; readonly token: string }[],
+    outcome: "disallowed" | "not-crawled",
+  ): Promise<void>;
+  counts(crawlId: string): Promise<FrontierCounts>;
+}
+
+/** A page with everything that becomes durable with it. */
+export interface PageCommit {
+  readonly target: Pick<LeasedTarget, "id" | "token">;
+  readonly facts: PageFacts;
+  readonly mainText: MainText | null;
+  /** All of them; their URLs are interned, and those not in `discovered` are recorded as `not-crawled`. */
+  readonly edges: readonly Edge[];
+  /** Issues of phase `page`. */
+  readonly issues: readonly Issue[];
+  /** What the page adds to the frontier. */
+  readonly discovered: readonly NewTarget[];
+}
+
+/** A URL of the crawl as graph algorithms need it; pages carry more than URLs that were only seen. */
+export interface CoreRow {
+  readonly id: number;
+  readonly url: string;
+  readonly outcome: TargetOutcome;
+  readonly depth: number;
+  readonly internal: boolean;
+  readonly inSitemap: boolean;
+  /** `null` when the URL was not fetched. */
+  readonly page: {
+    readonly status: number | null;
+    readonly kind: PageFacts["kind"];
+    readonly analysis: PageFacts["analysis"];
+    readonly indexability: PageRecord["indexability"];
+    readonly failure: PageFacts["failure"];
+    readonly nofollow: boolean;
+    readonly mainTextHash: string | null;
+    readonly similarityBands: readonly number[];
+  } | null;
+}
+
+/** What the pages of a crawl may be filtered and sorted by. */
+export interface PageListOptions extends ListOptions {
+  readonly status?: number;
+  readonly statusClass?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
+  readonly indexable?: boolean;
+  /** Part of the URL. */
+  readonly text?: string;
+  /** Ascending, or descending with a leading minus. Default `id`, the order of discovery. */
+  readonly sort?: "id" | "url" | "-inlinks" | "inlinks" | "-clickDepth" | "clickDepth" | "-bodyBytes" | "status";
+}
+
+/** Pages, edges and what settle computed. */
+export interface PageStore {
+  /**
+   * Makes a batch durable in one transaction: facts, main text, edges, page issues, new URLs, and the targets' ends.
+   * @returns for each page, how many of its `discovered` became pending
+   * @throws AuditError `fenced` when the epoch or a lease token is not current; nothing of the batch is kept
+   */
+  commit(crawlId: string, epoch: number, pages: readonly PageCommit[]): Promise<readonly number[]>;
+  /** One page by its interned id or by URL (`urlKey` equality); `null` when it was not fetched. */
+  get(crawlId: string, page: number | string): Promise<PageRecord | null>;
+  mainText(crawlId: string, pageId: number): Promise<MainText | null>;
+  /** Every URL of the crawl, by rising id, in batches. */
+  core(crawlId: string): AsyncIterable<readonly CoreRow[]>;
+  /** The packed edges of every page, by rising page id, in batches. */
+  edges(crawlId: string): AsyncIterable<readonly { readonly pageId: number; readonly packed: Uint8Array }[]>;
+  /** Pages of a population by rising id, in batches; settled columns hold zero values before settle ran. */
+  scan(crawlId: string, population: Population): AsyncIterable<readonly PageRecord[]>;
+  /** Groups of at least `minSize` pages, in the order of their first member; `members` by rising id. */
+  groups(
+    crawlId: string,
+    query: GroupsQuery,
+  ): AsyncIterable<readonly { readonly key: string; readonly members: readonly number[] }[]>;
+  /** At most 1,000 rows, most pages first. */
+  tally(crawlId: string, query: TallyQuery): Promise<readonly TallyRow[]>;
+  /** Replaces settled columns. */
+  settle(crawlId: string, epoch: number, rows: readonly ({ readonly id: number } & SettledColumns)[]): Promise<void>;
+  list(crawlId: string, options: PageListOptions): Promise<Listed<PageRecord>>;
+}
+
+/** What issues may be filtered by. */
+export interface IssueListOptions extends ListOptions {
+  readonly severity?: Severity;
+  readonly category?: string;
+  readonly rule?: string;
+  readonly pageId?: number;
+}
+
+/** Issues with their history over the crawls of a site. */
+export interface StoredIssue extends Issue {
+  /** The crawl in which this issue was first seen. */
+  readonly firstSeenCrawlId: string;
+}
+
+/** Issues of a crawl. */
+export interface IssueStore {
+  /** Adds issues; one that is known by id is kept once. */
+  add(crawlId: string, epoch: number, issues: readonly Issue[]): Promise<void>;
+  /** Deletes all issues of phases, before they are computed again. */
+  clear(crawlId: string, epoch: number, phases: readonly IssuePhase[]): Promise<void>;
+  /** All issues in a stable order (rule, then page, then id), in batches. */
+  scan(crawlId: string, options?: { readonly rule?: string }): AsyncIterable<readonly StoredIssue[]>;
+  list(crawlId: string, options: IssueListOptions): Promise<Listed<StoredIssue>>;
+  /** Counts by rule. */
+  countByRule(
+    crawlId: string,
+  ): Promise<readonly { readonly rule: string; readonly issues: number; readonly pages: number }[]>;
+  /** Counts by severity, for every page that has an issue, by rising id, in batches. */
+  countByPage(
+    crawlId: string,
+  ): AsyncIterable<
+    readonly { readonly pageId: number; readonly error: number; readonly warning: number; readonly notice: number }[]
+  >;
+}
+
+/** Small JSON documents of a crawl: robots.txt files, sitemaps, tallies, score. */
+export interface DocumentStore {
+  put(crawlId: string, epoch: number, kind: string, key: string, value: unknown): Promise<void>;
+  get(crawlId: string, kind: string, key: string): Promise<unknown | null>;
+  /** By rising key. */
+  list(crawlId: string, kind: string): Promise<readonly { readonly key: string; readonly value: unknown }[]>;
+}

@@ -1,0 +1,234 @@
+import type { EdgeFlag, EdgeKind } from "./edge.ts";
+import type { PageRecord } from "./page-record.ts";
+import type { Population } from "./population.ts";
+
+/** The slice of a page that query rows carry for both ends of a relation. */
+export type PageSlice = Pick<
+  PageRecord,
+  "id" | "url" | "status" | "kind" | "indexability" | "finalUrl" | "redirectHops" | "inSitemap" | "inlinks"
+> & {
+  /** Outcome in the frontier: `fetched`, or why there is no answer. */
+  readonly outcome: TargetOutcome;
+  /** In the crawl's scope. */
+  readonly internal: boolean;
+  /** Status and indexability of where its redirects end; its own when it does not redirect. */
+  readonly finalStatus: number | null;
+  readonly finalIndexability: IndexabilityOrUnknown;
+  /** Why no answer came at the end of its redirects. */
+  readonly finalFailure: PageRecord["failure"];
+  /** Its canonical target when that is another URL. */
+  readonly canonicalTarget: string | null;
+};
+
+/** Indexability of a URL that may not have been fetched. */
+export type IndexabilityOrUnknown = PageRecord["indexability"] | "unknown";
+
+/** What became of a URL of the crawl. */
+export type TargetOutcome =
+  /** In the frontier, not yet requested. */
+  | "pending"
+  /** Requested: an answer or a failure is stored as a page. */
+  | "fetched"
+  /** robots.txt disallows it. */
+  | "disallowed"
+  /** Known from an edge, but outside the scope or the limits. */
+  | "not-crawled";
+
+/** Pages of a population, one at a time, with settled columns. */
+export interface PagesQuery {
+  readonly kind: "pages";
+  readonly population: Population;
+}
+
+/** Pages of a population that share a value. */
+export interface GroupsQuery {
+  readonly kind: "groups";
+  readonly population: Population;
+  /** The folded value: case, white space and Unicode form (NFC) do not matter. */
+  readonly by: "title" | "metaDescription" | "mainTextHash";
+  readonly minSize: number;
+}
+
+/** How many pages of a population have each value of a column, at most 1,000 values. */
+export interface TallyQuery {
+  readonly kind: "tally";
+  readonly population: Population;
+  readonly by: "status" | "indexability" | "kind" | "contentType";
+}
+
+/** Edges with both ends, filtered by kind and by the state of their target. */
+export interface EdgesQuery {
+  readonly kind: "edges";
+  readonly edges: readonly EdgeKind[];
+  /**
+   * - `broken`: the target, after redirects, has a status of 400 or more, or failed, or its redirects loop
+   * - `redirecting`: the target answers 3xx
+   * - `not-indexable`: the target answered 200 and is not indexable
+   * - `disallowed`: robots.txt disallows the target
+   * - `any`
+   */
+  readonly target: "broken" | "redirecting" | "not-indexable" | "disallowed" | "any";
+  /** All of these flags are set. */
+  readonly flags?: readonly EdgeFlag[];
+  /** Only targets inside the crawl's scope (`true`), outside (`false`), or both. */
+  readonly internal?: boolean;
+}
+
+/** hreflang relations that have no relation back. */
+export interface PairsQuery {
+  readonly kind: "pairs";
+  readonly relation: "hreflang";
+}
+
+/** Chains of redirects (with meta refresh) or canonicals, with at least `minHops` hops, or loops. */
+export interface ChainsQuery {
+  readonly kind: "chains";
+  readonly relation: "redirect" | "canonical";
+  readonly minHops: number;
+}
+
+/** Clusters of pages whose main texts are nearly equal. */
+export interface ClustersQuery {
+  readonly kind: "clusters";
+  readonly relation: "near-duplicate";
+}
+
+/** URLs that are in one set and not in the other. */
+export interface DifferencesQuery {
+  readonly kind: "differences";
+  readonly of: "sitemap-minus-crawl" | "crawl-minus-sitemap";
+}
+
+/** The small documents of the site: one row. */
+export interface SiteDocumentsQuery {
+  readonly kind: "site";
+}
+
+/** The closed vocabulary in which site rules ask for rows. */
+export type SiteQuery =
+  | PagesQuery
+  | GroupsQuery
+  | TallyQuery
+  | EdgesQuery
+  | PairsQuery
+  | ChainsQuery
+  | ClustersQuery
+  | DifferencesQuery
+  | SiteDocumentsQuery;
+
+/** Members of a group: all ids, and slices of at most 10. */
+export interface GroupRow {
+  readonly key: string;
+  readonly memberIds: readonly number[];
+  readonly sample: readonly PageSlice[];
+  /** Members fall into this many hreflang clusters, canonical clusters and pagination series taken together. */
+  readonly unrelatedMembers: number;
+}
+
+/** A value and how many pages have it. */
+export interface TallyRow {
+  readonly key: string;
+  readonly pages: number;
+}
+
+/** One distinct edge (page, kind, target) with both ends; `count` says how often the page has it. */
+export interface EdgeRow {
+  readonly kind: EdgeKind;
+  readonly source: PageSlice;
+  readonly target: PageSlice;
+  readonly text: string;
+  readonly flags: readonly EdgeFlag[];
+  readonly count: number;
+}
+
+/** `from` names `to`, and `to`, whose annotations are known, does not name `from`. */
+export interface PairRow {
+  readonly from: PageSlice;
+  readonly to: PageSlice;
+  readonly code: string;
+}
+
+/** A chain from a URL that a page, sitemap or canonical refers to. */
+export interface ChainRow {
+  /** The URLs in order, at most 20; the last one is where the chain ends or the first repeated one. */
+  readonly hops: readonly PageSlice[];
+  readonly loop: boolean;
+  /** Hops, without a same-host http-to-https hop. */
+  readonly length: number;
+}
+
+/** Pages with nearly equal main text; the representative has the most in-links. */
+export interface ClusterRow {
+  readonly representative: PageSlice;
+  readonly memberIds: readonly number[];
+  readonly sample: readonly PageSlice[];
+  /** The smallest similarity (Jaccard, 0–1) of a member to the representative. */
+  readonly similarity: number;
+}
+
+/** A URL that is missing on one side. */
+export interface DifferenceRow {
+  readonly page: PageSlice;
+  /** For `crawl-minus-sitemap`: share (0–1) of eligible pages that no sitemap lists. */
+  readonly share: number;
+}
+
+/** What the crawl learned about the site as a whole. */
+export interface SiteDocuments {
+  readonly origin: string;
+  readonly home: PageRecord | null;
+  readonly robots: readonly RobotsDocument[];
+  readonly sitemaps: readonly SitemapDocument[];
+  /** Hosts in scope that do not resolve. */
+  readonly unresolvedHosts: readonly string[];
+  readonly indexablePages: number;
+  readonly orphanPages: number;
+  readonly stopReason: StopReason | null;
+  /** In-scope URLs that were known and not fetched because of a limit, and the first 20 of them. */
+  readonly notCrawled: { readonly count: number; readonly sample: readonly string[] };
+}
+
+/** The outcome of fetching one robots.txt. */
+export interface RobotsDocument {
+  readonly url: string;
+  readonly status: number | null;
+  /** `parsed`, or what the fetch outcome means by RFC 9309 §2.3.1. */
+  readonly policy: "parsed" | "allow-all" | "disallow-all";
+  readonly text: string;
+  readonly sitemaps: readonly string[];
+  readonly truncated: boolean;
+}
+
+/** The outcome of fetching one sitemap file. */
+export interface SitemapDocument {
+  readonly url: string;
+  readonly status: number | null;
+  readonly type: "urlset" | "index" | "text" | "feed" | "unknown";
+  readonly source: "robots" | "option" | "well-known" | "index";
+  readonly urls: number;
+  readonly issues: readonly string[];
+}
+
+/** Why a crawl ended. */
+export type StopReason = "exhausted" | "max-pages" | "max-depth" | "max-duration" | "stopped" | "failed";
+
+/** The row type that a query yields. */
+export type RowOf<Query extends SiteQuery> = Query extends PagesQuery
+  ? PageRecord
+  : Query extends GroupsQuery
+    ? GroupRow
+    : Query extends TallyQuery
+      ? TallyRow
+      : Query extends EdgesQuery
+        ? EdgeRow
+        : Query extends PairsQuery
+          ? PairRow
+          : Query extends ChainsQuery
+            ? ChainRow
+            : Query extends ClustersQuery
+              ? ClusterRow
+              : Query extends DifferencesQuery
+                ? DifferenceRow
+                : Query extends SiteDocumentsQuery
+                  ? SiteDocuments
+                  : never;

@@ -1,0 +1,48 @@
+/** Longest URL that enters the frontier, in characters; longer ones are counted as a limit that was hit. */
+export const maxUrlLength = 2083;
+
+const unreserved = /^[A-Za-z0-9\-._~]$/;
+
+/**
+ * The identity of a URL: two URLs with equal keys are the same page to Sightline.
+ *
+ * The key is the WHATWG serialisation without fragment and user information, with percent-escapes
+ * in the form of RFC 3986 §6.2.2 (upper-case digits; unreserved characters are not escaped).
+ * Query parameters are kept in their order, and trailing slashes are kept: a server may answer
+ * differently, and saying that it does not is a finding, not an identity.
+ *
+ * @param url an absolute URL
+ * @returns the key, itself a valid URL
+ * @throws TypeError when `url` is not an absolute URL
+ */
+export function urlKey(url: string): string {
+  const parsed = new URL(url);
+  parsed.hash = "";
+  parsed.username = "";
+  parsed.password = "";
+  return normalizeEscapes(parsed.href);
+}
+
+function normalizeEscapes(href: string): string {
+  if (!href.includes("%")) return href;
+  return href.replace(/%([0-9A-Fa-f]{2})/g, (triplet, digits: string) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16));
+    return unreserved.test(character) ? character : triplet.toUpperCase();
+  });
+}
+
+/** Resolves a reference against a base URL by the WHATWG rules; `null` when it is not a URL. */
+export function resolveUrl(reference: string, base: string): URL | null {
+  // `URL.canParse` avoids the cost of an exception for the many broken references of real pages.
+  return URL.canParse(reference, base) ? new URL(reference, base) : null;
+}
+
+/** Says whether a URL can be fetched by a crawler: http or https with a host. */
+export function isFetchable(url: URL): boolean {
+  return (url.protocol === "http:" || url.protocol === "https:") && url.hostname !== "";
+}
+
+/** The unit of politeness: host name and port, lower case, as in `example.com` or `example.com:8080`. */
+export function hostOf(url: string): string {
+  return new URL(url).host;
+}

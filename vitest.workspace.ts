@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+// The index of what is proven: one project for each kind of test.
+// Loaded with `vitest --config vitest.workspace.ts` (Vitest 4 reads `test.projects`).
+const conditions = ["@sightline/source", "node", "import", "default"];
+const onSource = { ssr: { resolve: { conditions, externalConditions: conditions } } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      // Behaviour of one module each, beside its source; includes the cases of every rule and property tests.
+      { ...onSource, test: { name: "unit", include: ["packages/*/src/**/*.test.ts"] } },
+      // Every adapter against the suite of its port.
+      { ...onSource, test: { name: "conformance", include: ["packages/*/conformance/**/*.test.ts"], testTimeout: 60_000 } },
+      // The published cases of standards and peers, read in place where they are present.
+      { ...onSource, test: { name: "cases", include: ["packages/*/cases/**/*.test.ts"], testTimeout: 60_000 } },
+    ],
+  },
+});
