@@ -1,6 +1,7 @@
 import type { Edge } from "./edge.ts";
 import type { MainText } from "./main-text.ts";
 import type { PageFacts } from "./page-facts.ts";
+import { urlKey } from "./url.ts";
 
 /** Why a URL is not in the index's reach, or that it is; the first that applies, in this order. */
 export type IndexabilityReason =
@@ -89,6 +90,6 @@ export function indexabilityOf(facts: PageFacts): IndexabilityReason {
   if (facts.status >= 400) return "client-error";
   if (facts.status !== 200) return "other-status";
   if (facts.noindex) return "noindex";
-  if (facts.canonicalUrl !== null && facts.canonicalUrl !== facts.url) return "canonicalised";
+  if (facts.canonicalUrl !== null && urlKey(facts.canonicalUrl) !== urlKey(facts.url)) return "canonicalised";
   return facts.kind === "html" ? "indexable" : "not-html";
 }

@@ -18,6 +18,8 @@ export type PageSlice = Pick<
   readonly finalFailure: PageRecord["failure"];
   /** Its canonical target when that is another URL. */
   readonly canonicalTarget: string | null;
+  /** It has a canonical of any target: its packed edges hold one. */
+  readonly declaresCanonical: boolean;
 };
 
 /** Indexability of a URL that may not have been fetched. */

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { issueId } from "./issue.ts";
+
+it("names the same fault of the same page alike, however the URL is written", () => {
+  expect(issueId("title-missing", { kind: "page", url: "https://a.test/%7Ejoe" })).toBe(
+    issueId("title-missing", { kind: "page", url: "https://a.test/~joe#top" }),
+  );
+});
+
+it("tells rules, pages, targets and kinds of subject apart", () => {
+  const url = "https://a.test/";
+  const ids = [
+    issueId("a", { kind: "page", url }),
+    issueId("b", { kind: "page", url }),
+    issueId("a", { kind: "site", url }),
+    issueId("a", { kind: "link", url, target: "https://a.test/x" }),
+    issueId("a", { kind: "link", url, target: "https://a.test/y" }),
+    issueId("a", { kind: "resource", url, target: "https://a.test/x" }),
+    issueId("a", { kind: "group", url, key: "k", size: 2, sample: [] }),
+  ];
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^issue_[0-9a-f]{32}$/);
+});
+
+it("keeps the id of a group while members come and go", () => {
+  expect(issueId("a", { kind: "group", url: "https://a.test/1", key: "k", size: 2, sample: [] })).toBe(
+    issueId("a", { kind: "group", url: "https://a.test/2", key: "k", size: 9, sample: ["https://a.test/2"] }),
+  );
+});

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type Edge, edgeFlags, edgeKinds } from "./edge.ts";
+import {
+  edgeFlagBit,
+  edgeFlagNames,
+  edgeKindCode,
+  forEachPackedEdge,
+  packEdges,
+  packedEdgeCount,
+  unpackEdge,
+} from "./packed-edges.ts";
+
+const anyEdge: fc.Arbitrary<Edge> = fc.record({
+  kind: fc.constantFrom(...edgeKinds),
+  url: fc.constant("https://a.test/"),
+  text: fc.string({ unit: "grapheme", maxLength: 200 }),
+  flags: fc.subarray([...edgeFlags]),
+});
+
+it("gives back every edge as it was packed", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anyEdge, fc.nat(0xffff_ffff))), (pairs) => {
+      const edges = pairs.map(([edge]) => edge);
+      const packed = packEdges(
+        edges,
+        pairs.map(([, id]) => id),
+      );
+      expect(packedEdgeCount(packed)).toBe(edges.length);
+      pairs.forEach(([edge, target], index) => {
+        const unpacked = unpackEdge(packed, index);
+        expect({ ...unpacked, flags: edgeFlagNames(unpacked.flags) }).toEqual({
+          kind: edge.kind,
+          target,
+          text: edge.text,
+          flags: edge.flags,
+        });
+      });
+    }),
+  );
+});
+
+it("costs 13 bytes an edge beside its text, and a repeated text once", () => {
+  const edge: Edge = { kind: "anchor", url: "https://a.test/", text: "home", flags: [] };
+  expect(packEdges([edge, edge, edge], [1, 1, 1]).length).toBe(5 + 3 * 13 + 4);
+});
+
+it("visits edges by code and bit", () => {
+  const packed = packEdges([{ kind: "image", url: "https://a.test/i.png", text: "", flags: ["hidden"] }], [7]);
+  const seen: number[][] = [];
+  forEachPackedEdge(packed, (...edge) => seen.push(edge));
+  expect(seen).toEqual([[7, edgeKindCode("image"), edgeFlagBit("hidden"), 0]]);
+});
+
+it("reads an empty blob as no edges", () => {
+  expect(packedEdgeCount(new Uint8Array())).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { emptyFacts, type PageFacts, pageFactsSchema } from "./page-facts.ts";
+import { indexabilityOf } from "./page-record.ts";
+import { isMember } from "./population.ts";
+
+const html: PageFacts = { ...emptyFacts("https://a.test/"), kind: "html", analysis: "ok" };
+
+it("has empty facts that satisfy their schema", () => {
+  expect(pageFactsSchema.parse(emptyFacts("https://a.test/"))).toEqual(emptyFacts("https://a.test/"));
+});
+
+describe("indexabilityOf", () => {
+  it.each<[string, Partial<PageFacts>]>([
+    ["indexable", {}],
+    ["failed", { status: null }],
+    ["redirect", { status: 301, kind: "redirect" }],
+    ["client-error", { status: 404, noindex: true }],
+    ["server-error", { status: 503 }],
+    ["other-status", { status: 204 }],
+    ["noindex", { noindex: true }],
+    ["canonicalised", { canonicalUrl: "https://a.test/b" }],
+    ["not-html", { kind: "other" }],
+  ])("says %s", (reason, facts) => {
+    expect(indexabilityOf({ ...html, ...facts })).toBe(reason);
+  });
+
+  it("knows the page's own canonical in another spelling", () => {
+    const page = { ...html, url: "https://a.test/~joe", canonicalUrl: "https://a.test/%7Ejoe" };
+    expect(indexabilityOf(page)).toBe("indexable");
+  });
+});
+
+describe("isMember", () => {
+  it("counts a page as html only when it was analysed", () => {
+    expect(isMember("html", { ...html, indexability: "indexable" })).toBe(true);
+    expect(isMember("html", { ...html, analysis: "failed", indexability: "indexable" })).toBe(false);
+  });
+});

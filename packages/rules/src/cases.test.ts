@@ -1,0 +1,87 @@
+import { type Finding, isMember, optionValues, type Rule, severities } from "@sightline/model";
+import { describe, expect, it } from "vitest";
+import { rules } from "./index.ts";
+import type { FailingCase } from "./testing/cases.ts";
+
+interface AnyCases {
+  readonly passes: readonly never[];
+  readonly fails: readonly FailingCase<never>[];
+  readonly notApplicable?: readonly never[];
+}
+
+const ruleFiles = import.meta.glob<{ default?: Rule }>(["./*/*.ts", "!./*/*.cases.ts", "!./*/*.test.ts"], {
+  eager: true,
+});
+const caseFiles = import.meta.glob<{ default: AnyCases }>("./*/*.cases.ts", { eager: true });
+const declared = Object.entries(ruleFiles).flatMap(([file, module]) =>
+  module.default === undefined ? [] : [{ file, rule: module.default, cases: caseFiles[casesOf(file)]?.default }],
+);
+
+function casesOf(file: string): string {
+  return file.replace(/\.ts$/, ".cases.ts");
+}
+
+function judge(rule: Rule, input: never, settings?: Readonly<Record<string, number>>): Finding[] {
+  return [...rule.evaluate(input, optionValues(rule.meta.options, settings))];
+}
+
+function placeholders(rule: Rule, finding: Finding): string[] {
+  return Array.from((rule.meta.messages[finding.message] ?? "").matchAll(/\{(\w+)\}/g), ([, name]) => name ?? "");
+}
+
+it("has a rule beside every file of cases, and registers every rule", () => {
+  const withRule = declared.map(({ file }) => casesOf(file));
+  expect(Object.keys(caseFiles).filter((file) => !withRule.includes(file))).toEqual([]);
+  expect(rules.map((rule) => rule.meta.id).sort()).toEqual(declared.map(({ rule }) => rule.meta.id).sort());
+});
+
+describe.each(declared)("$file", ({ file, rule, cases }) => {
+  const { meta } = rule;
+
+  it("is named by its file and filed by its category", () => {
+    expect(`./${meta.category}/${meta.id}.ts`).toBe(file);
+    expect(severities).toContain(meta.severity);
+  });
+
+  it("tells people why it matters and what to do, and names an authority", () => {
+    expect(meta.title).not.toMatch(/\.$/);
+    expect(meta.why.length).toBeGreaterThan(20);
+    expect(meta.fix.length).toBeGreaterThan(10);
+    if (meta.severity !== "notice") expect(meta.sources.length).toBeGreaterThan(0);
+    for (const source of meta.sources) expect(new URL(source).protocol).toBe("https:");
+  });
+
+  it("has passing and failing cases, a near miss among them", () => {
+    expect(cases).toBeDefined();
+    expect(cases?.passes.length).toBeGreaterThanOrEqual(2);
+    expect(cases?.fails.length).toBeGreaterThanOrEqual(1);
+  });
+
+  it("is silent on every passing case", () => {
+    for (const input of cases?.passes ?? []) expect(judge(rule, input)).toEqual([]);
+  });
+
+  it("says the expected messages on every failing case, with data for their placeholders", () => {
+    for (const fail of cases?.fails ?? []) {
+      if (rule.scope === "page")
+        expect(isMember(rule.population, fail.on) && (rule.applies?.(fail.on) ?? true)).toBe(true);
+      const findings = judge(rule, fail.on, fail.options);
+      expect(findings.map((finding) => finding.message)).toEqual(fail.messages);
+      for (const finding of findings) {
+        expect(finding.certainty ?? "certain").toBe(fail.certainty ?? "certain");
+        expect(Object.keys(finding.data ?? {})).toEqual(expect.arrayContaining(placeholders(rule, finding)));
+      }
+    }
+  });
+
+  it("says every message it declares, and no other", () => {
+    const said = new Set((cases?.fails ?? []).flatMap((fail) => fail.messages));
+    expect([...said].sort()).toEqual(Object.keys(meta.messages).sort());
+  });
+
+  it("does not apply where its cases say so", () => {
+    for (const input of cases?.notApplicable ?? []) {
+      expect(rule.scope === "page" && rule.applies?.(input)).toBe(false);
+    }
+  });
+});

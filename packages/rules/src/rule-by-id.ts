@@ -1,0 +1,9 @@
+import type { Rule } from "@sightline/model";
+import { rules } from "./generated/registry.ts";
+
+const byId = new Map(rules.map((rule) => [rule.meta.id, rule]));
+
+/** The built-in rule with an id; `undefined` when there is none. */
+export function rule(id: string): Rule | undefined {
+  return byId.get(id);
+}

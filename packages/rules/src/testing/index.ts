@@ -1,0 +1,13 @@
+export type { FailingCase, PageCases, SiteCases } from "./cases.ts";
+export { edge, type PageParts, page } from "./page-builder.ts";
+export {
+  chainRow,
+  clusterRow,
+  differenceRow,
+  edgeRow,
+  groupRow,
+  pairRow,
+  siteDocuments,
+  slice,
+  tallyRow,
+} from "./row-builders.ts";

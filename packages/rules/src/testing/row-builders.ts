@@ -1,0 +1,139 @@
+import type {
+  ChainRow,
+  ClusterRow,
+  DifferenceRow,
+  EdgeRow,
+  GroupRow,
+  PageSlice,
+  PairRow,
+  SiteDocuments,
+  TallyRow,
+} from "@sightline/model";
+import { page } from "./page-builder.ts";
+
+/** A fetched, indexable page of the site, as query rows carry it. */
+export function slice(parts: Partial<PageSlice> = {}): PageSlice {
+  const url = parts.url ?? "https://site.test/boots";
+  const status = parts.status === undefined ? 200 : parts.status;
+  const indexability = parts.indexability ?? "indexable";
+  return {
+    id: 2,
+    url,
+    status,
+    kind: "html",
+    indexability,
+    finalUrl: url,
+    redirectHops: 0,
+    inSitemap: true,
+    inlinks: 3,
+    outcome: "fetched",
+    internal: true,
+    finalStatus: status,
+    finalIndexability: indexability,
+    finalFailure: null,
+    canonicalTarget: null,
+    declaresCanonical: true,
+    ...parts,
+  };
+}
+
+/** An anchor between two healthy pages. */
+export function edgeRow(parts: Partial<EdgeRow> = {}): EdgeRow {
+  return {
+    kind: "anchor",
+    source: slice({ id: 1, url: "https://site.test/" }),
+    target: slice(),
+    text: "Walking boots",
+    flags: [],
+    count: 1,
+    ...parts,
+  };
+}
+
+/** Two unrelated pages that share a value. */
+export function groupRow(parts: Partial<GroupRow> = {}): GroupRow {
+  return {
+    key: "walking boots",
+    memberIds: [2, 3],
+    sample: [slice(), slice({ id: 3, url: "https://site.test/shoes" })],
+    unrelatedMembers: 2,
+    ...parts,
+  };
+}
+
+/** A value that ten pages have. */
+export function tallyRow(parts: Partial<TallyRow> = {}): TallyRow {
+  return { key: "200", pages: 10, ...parts };
+}
+
+/** A page that annotates another one, which does not answer. */
+export function pairRow(parts: Partial<PairRow> = {}): PairRow {
+  return {
+    from: slice({ id: 1, url: "https://site.test/en" }),
+    to: slice({ id: 2, url: "https://site.test/de" }),
+    code: "de",
+    ...parts,
+  };
+}
+
+/** A redirect from one URL to a healthy page. */
+export function chainRow(parts: Partial<ChainRow> = {}): ChainRow {
+  const hops = parts.hops ?? [
+    slice({ id: 1, url: "https://site.test/old", status: 301, kind: "redirect", indexability: "redirect" }),
+    slice(),
+  ];
+  return { hops, loop: false, length: hops.length - 1, ...parts };
+}
+
+/** Two pages whose texts are nearly equal. */
+export function clusterRow(parts: Partial<ClusterRow> = {}): ClusterRow {
+  return {
+    representative: slice(),
+    memberIds: [2, 3],
+    sample: [slice(), slice({ id: 3, url: "https://site.test/boots-2" })],
+    similarity: 0.95,
+    ...parts,
+  };
+}
+
+/** A page that one side lacks. */
+export function differenceRow(parts: Partial<DifferenceRow> = {}): DifferenceRow {
+  return { page: slice({ inSitemap: false }), share: 0.1, ...parts };
+}
+
+/** What the crawl of a healthy site learned about it. */
+export function siteDocuments(parts: Partial<SiteDocuments> = {}): SiteDocuments {
+  return {
+    origin: "https://site.test",
+    home: page({
+      id: 1,
+      url: "https://site.test/",
+      isHome: true,
+      headers: [
+        { name: "content-type", value: "text/html; charset=utf-8" },
+        { name: "strict-transport-security", value: "max-age=31536000" },
+        { name: "content-security-policy", value: "default-src 'self'; frame-ancestors 'self'" },
+        { name: "x-content-type-options", value: "nosniff" },
+      ],
+    }),
+    robots: [
+      {
+        url: "https://site.test/robots.txt",
+        status: 200,
+        policy: "parsed",
+        text: "User-agent: *\nAllow: /\nSitemap: https://site.test/sitemap.xml\n",
+        sitemaps: ["https://site.test/sitemap.xml"],
+        truncated: false,
+      },
+    ],
+    sitemaps: [
+      { url: "https://site.test/sitemap.xml", status: 200, type: "urlset", source: "robots", urls: 40, issues: [] },
+    ],
+    unresolvedHosts: [],
+    indexablePages: 40,
+    orphanPages: 0,
+    stopReason: "exhausted",
+    notCrawled: { count: 0, sample: [] },
+    ...parts,
+  };
+}

@@ -1,0 +1,9 @@
+import { type PageCases, page } from "../testing/index.ts";
+
+export default {
+  passes: [page(), page({ title: "0" })],
+  fails: [
+    { on: page({ title: null, titles: [] }), messages: ["missing"] },
+    { on: page({ title: " " }), messages: ["empty"] },
+  ],
+} satisfies PageCases;

@@ -1,0 +1,22 @@
+import { definePageRule } from "@sightline/model";
+
+export default definePageRule({
+  meta: {
+    id: "title-missing",
+    category: "titles-meta",
+    title: "Page has no title",
+    severity: "error",
+    why: "The title is the line that people click in search results; without one, search engines invent a heading.",
+    fix: "Give the page one title element that says what is special about this page.",
+    sources: ["https://developers.google.com/search/docs/appearance/title-link"],
+    messages: { missing: "No title element was found.", empty: "The title element has no text." },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["title"],
+
+  *evaluate(page) {
+    if (page.title === null) yield { subject: { kind: "page", url: page.url }, message: "missing" };
+    else if (page.title.trim() === "") yield { subject: { kind: "page", url: page.url }, message: "empty" };
+  },
+});

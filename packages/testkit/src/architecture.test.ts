@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** Who may depend on whom at run time, as drawn in docs/architecture.md. Change the map first, then a package.json. */
+const mayDependOn: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  extract: ["model"],
+  robots: ["model"],
+  graph: ["model"],
+  fetch: ["model"],
+  rules: ["model"],
+  score: ["model"],
+  report: ["model"],
+  "store-memory": ["model"],
+  "store-sql": ["model"],
+  "store-conformance": ["model"],
+  crawl: ["model", "extract", "robots"],
+  engine: ["model", "extract", "robots", "graph", "fetch", "crawl", "rules", "score", "report", "store-memory"],
+  cli: ["model", "engine", "store-sql", "report"],
+  testkit: ["model"],
+};
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, unknown>>;
+}
+
+const packages = new URL("../../", import.meta.url);
+const folders = readdirSync(packages, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(new URL(`${folder}/package.json`, packages), "utf8")) as Manifest;
+}
+
+function sourcesOf(folder: string): { file: string; text: string }[] {
+  const source = new URL(`${folder}/src/`, packages);
+  return readdirSync(source, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => ({ file, text: readFileSync(new URL(file, source), "utf8") }));
+}
+
+it.each(folders)("%s depends only on what the map allows", (folder) => {
+  const internal = Object.keys(manifestOf(folder).dependencies ?? {}).flatMap((name) =>
+    name.startsWith("@sightline/") ? [name.replace("@sightline/", "")] : [],
+  );
+  expect(mayDependOn).toHaveProperty([folder]);
+  expect(mayDependOn[folder]).toEqual(expect.arrayContaining(internal));
+});
+
+it.each(folders)("%s imports other packages only by what they export", (folder) => {
+  for (const { file, text } of sourcesOf(folder)) {
+    for (const [, specifier = ""] of text.matchAll(/from "(@sightline\/[^"]+)"/g)) {
+      const [scope, name, ...rest] = specifier.split("/");
+      const entry = rest.length === 0 ? "." : `./${rest.join("/")}`;
+      expect(Object.keys(manifestOf(name ?? "").exports), `${folder}/src/${file} imports ${specifier}`).toContain(
+        entry,
+      );
+      expect(scope).toBe("@sightline");
+    }
+  }
+});
+
+const pure = ["model", "extract", "robots", "graph", "rules", "score", "report"];
+
+it.each(pure)("%s reads neither the clock nor randomness nor the network nor the disk", (folder) => {
+  for (const { file, text } of sourcesOf(folder)) {
+    if (file.endsWith(".test.ts") || file.startsWith("pool")) continue;
+    for (const impure of [/Date\.now\(/, /new Date\(\)/, /Math\.random\(/, /from "node:(fs|net|http|https|dns)/]) {
+      expect(impure.test(text), `${folder}/src/${file} uses ${impure.source}`).toBe(false);
+    }
+  }
+});

@@ -1,0 +1,3 @@
+export { type FakeClock, fakeClock } from "./fake-clock.ts";
+export { type RouteAnswer, serveRoutes } from "./route-server.ts";
+export { type LoopbackServer, listen, serveFolder } from "./static-server.ts";
