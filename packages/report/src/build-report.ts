@@ -1,0 +1,133 @@
+import type {
+  Crawl,
+  PageRecord,
+  RobotsDocument,
+  RuleMeta,
+  RuleTally,
+  Score,
+  Site,
+  SitemapDocument,
+  StoredIssue,
+} from "@sightline/model";
+import { reportIssues } from "./report-issue.ts";
+import { type PageIssueCounts, reportPages } from "./report-page.ts";
+import {
+  type Report,
+  type ReportCrawl,
+  type ReportDocuments,
+  type ReportRule,
+  type ReportScore,
+  reportSchemaVersion,
+} from "./report-schema.ts";
+
+/** What a report is made of: values, and streams in batches as stores give them. */
+export interface ReportSource {
+  readonly generator: { readonly name: string; readonly version: string };
+  readonly site: Pick<Site, "url" | "origin">;
+  readonly crawl: Crawl;
+  readonly score: Score;
+  readonly tallies: readonly RuleTally[];
+  /** What the rules say about themselves; a tally without one is reported under its id. */
+  readonly rules: readonly RuleMeta[];
+  /** The robots.txt and sitemap files that were read. */
+  readonly documents?: { readonly robots: readonly RobotsDocument[]; readonly sitemaps: readonly SitemapDocument[] };
+  /** Every page by rising id: `PageStore.scan(crawlId, "all")`. */
+  pages(): AsyncIterable<readonly PageRecord[]>;
+  /** Every issue: `IssueStore.scan(crawlId)`. */
+  issues(): AsyncIterable<readonly StoredIssue[]>;
+  /** Issue counts by rising page id: `IssueStore.countByPage(crawlId)`. */
+  issueCounts(): AsyncIterable<readonly PageIssueCounts[]>;
+}
+
+/** Makes a report of a finished crawl; the source's streams are opened each time the report's are. */
+export function buildReport(source: ReportSource): Report {
+  const metas = new Map(source.rules.map((rule) => [rule.id, rule]));
+  return {
+    schemaVersion: reportSchemaVersion,
+    generator: { ...source.generator, rulesetVersion: source.crawl.rulesetVersion },
+    site: { url: withoutCredentials(source.site.url), origin: source.site.origin },
+    crawl: reportCrawl(source.crawl),
+    score: reportScore(source.score),
+    rules: source.tallies.map((tally) => reportRule(tally, metas.get(tally.rule), source.crawl)),
+    documents: source.documents === undefined ? null : reportDocuments(source.documents),
+    customColumns: Object.keys(source.crawl.plan.extract),
+    pages: () => reportPages(source.pages(), source.issueCounts()),
+    issues: () => reportIssues(source.issues(), metas),
+  };
+}
+
+function reportCrawl(crawl: Crawl): ReportCrawl {
+  return {
+    id: crawl.id,
+    status: crawl.status,
+    stopReason: crawl.stopReason,
+    truncated: crawl.truncated,
+    startedAt: crawl.startedAt,
+    finishedAt: crawl.finishedAt,
+    // Reports are passed on to people who must not receive the audited site's credentials.
+    plan: {
+      ...crawl.plan,
+      urls: crawl.plan.urls.map(withoutCredentials),
+      sitemaps: crawl.plan.sitemaps.map(withoutCredentials),
+      headers: Object.fromEntries(Object.keys(crawl.plan.headers).map((name) => [name, "(hidden)"])),
+    },
+    counts: crawl.counts,
+    limitsHit: crawl.limitsHit,
+    error: crawl.error,
+  };
+}
+
+function withoutCredentials(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const parsed = new URL(url);
+  if (parsed.username === "" && parsed.password === "") return url;
+  parsed.username = "";
+  parsed.password = "";
+  return parsed.href;
+}
+
+function reportScore(score: Score): ReportScore {
+  return {
+    value: score.value,
+    grade: score.grade,
+    reason: score.reason,
+    coverage: score.coverage,
+    interval: score.interval,
+    population: score.population,
+    policyVersion: score.policyVersion,
+    categories: score.categories,
+    attribution: score.attribution,
+  };
+}
+
+function reportRule(tally: RuleTally, meta: RuleMeta | undefined, crawl: Crawl): ReportRule {
+  const setting = Object.hasOwn(crawl.plan.rules, tally.rule) ? crawl.plan.rules[tally.rule] : undefined;
+  const severity = setting === undefined || setting === "off" ? undefined : setting.severity;
+  return {
+    id: tally.rule,
+    category: meta?.category ?? "custom",
+    severity: severity ?? meta?.severity ?? "notice",
+    title: meta?.title ?? tally.rule,
+    status: tally.status,
+    ...(tally.reason === undefined ? {} : { reason: tally.reason }),
+    applicable: tally.applicable,
+    failing: tally.failing,
+    needsReview: tally.needsReview,
+    why: meta?.why ?? "",
+    fix: meta?.fix ?? "",
+    sources: meta?.sources ?? [],
+  };
+}
+
+function reportDocuments(documents: NonNullable<ReportSource["documents"]>): ReportDocuments {
+  return {
+    robots: documents.robots.map(({ url, status, policy }) => ({ url, status, policy })),
+    sitemaps: documents.sitemaps.map(({ url, status, type, urls, issues }) => ({
+      url,
+      status,
+      type,
+      urls,
+      problems: issues.length,
+    })),
+  };
+}

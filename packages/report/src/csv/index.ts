@@ -1,0 +1,1 @@
+export { type CsvOptions, issuesCsv, pagesCsv } from "./render-csv.ts";

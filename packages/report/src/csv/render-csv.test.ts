@@ -1,0 +1,74 @@
+import { crawlPlan } from "@sightline/model";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildReport } from "../build-report.ts";
+import { joinText } from "../chunks.ts";
+import { batches, sampleCrawl, samplePage, sampleSource } from "../sample-source.cases.ts";
+import { readCsv } from "./csv-reader.cases.ts";
+import { csvRow } from "./csv-row.ts";
+import { issuesCsv, pagesCsv } from "./render-csv.ts";
+
+describe("csvRow", () => {
+  it("is read back by the grammar of RFC 4180", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: "binary" }), { minLength: 1, maxLength: 5 }), (cells) => {
+        const [record] = readCsv(csvRow(cells));
+        expect(record).toHaveLength(cells.length);
+        for (const cell of record ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      }),
+    );
+  });
+
+  it("changes nothing of ordinary text", () => {
+    const cells = ["plain", "a,b", 'say "hi"', "two\r\nlines", " outer space ", "naïve 冬", "", "a=b", "'quoted"];
+    expect(readCsv(csvRow(cells))).toEqual([cells]);
+  });
+
+  it.each(["=1+1", "+1", "-1", "@A1", "\t=1", "\r=1"])("puts an apostrophe before the formula %j", (formula) => {
+    expect(readCsv(csvRow([formula]))).toEqual([[`'${formula}`]]);
+  });
+
+  it("writes numbers as numbers, and nothing for null", () => {
+    expect(csvRow([-1.5, 0, true, null])).toBe("-1.5,0,true,\r\n");
+  });
+});
+
+describe("pagesCsv", () => {
+  it("has a header and a row for every page, custom extraction last", async () => {
+    const plan = crawlPlan({ extract: { price: ".price", title: "h2" } });
+    const pages = batches([
+      samplePage(1, "/", { title: 'A "quoted", title', custom: { price: ["1 €", "2 €"], title: ["x"] } }),
+      samplePage(2, "/b", { title: null, totalMs: null }),
+    ]);
+    const report = buildReport(sampleSource({ crawl: sampleCrawl({ plan }), pages }));
+    const [header, first, second] = readCsv(await joinText(pagesCsv(report)));
+    expect(header?.slice(0, 3)).toEqual(["url", "finalUrl", "status"]);
+    expect(header?.slice(-2)).toEqual(["price", "custom.title"]);
+    expect(new Set(header).size).toBe(header?.length);
+    const cell = (record: readonly string[] | undefined, name: string) => record?.[header?.indexOf(name) ?? -1];
+    expect(cell(first, "title")).toBe('A "quoted", title');
+    expect(cell(first, "price")).toBe("1 € | 2 €");
+    expect(cell(first, "custom.title")).toBe("x");
+    expect(cell(first, "indexable")).toBe("true");
+    expect([cell(second, "title"), cell(second, "timingMs"), cell(second, "price")]).toEqual(["", "", ""]);
+  });
+
+  it("starts with a byte order mark when asked, and only then", async () => {
+    const report = buildReport(sampleSource());
+    expect((await joinText(pagesCsv(report, { bom: true }))).startsWith("\ufeffurl,")).toBe(true);
+    expect((await joinText(pagesCsv(report))).startsWith("url,")).toBe(true);
+  });
+});
+
+describe("issuesCsv", () => {
+  it("has a row for every issue with its wording", async () => {
+    const [header, ...rows] = readCsv(await joinText(issuesCsv(buildReport(sampleSource()))));
+    expect(rows).toHaveLength(3);
+    expect(rows.map((row) => row[header?.indexOf("text") ?? -1])).toEqual([
+      "Saw nothing.",
+      "Saw nothing.",
+      "Saw nothing.",
+    ]);
+    expect(rows.map((row) => row[header?.indexOf("certainty") ?? -1])).toEqual(["certain", "certain", "review"]);
+  });
+});

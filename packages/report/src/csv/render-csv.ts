@@ -1,0 +1,84 @@
+import { inChunks } from "../chunks.ts";
+import type { Report, ReportIssue, ReportPage } from "../report-schema.ts";
+import { type CsvValue, csvRow } from "./csv-row.ts";
+
+/** How a CSV file is written. */
+export interface CsvOptions {
+  /** Start with a byte order mark, by which Excel knows UTF-8. Default `false`. */
+  readonly bom?: boolean;
+}
+
+/** Stands between the values of a cell that holds several. */
+const listSeparator = " | ";
+
+type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => CsvValue])[];
+
+const pageColumns: Columns<ReportPage> = [
+  ["url", (page) => page.url],
+  ["finalUrl", (page) => page.finalUrl],
+  ["status", (page) => page.status],
+  ["failure", (page) => page.failure],
+  ["contentType", (page) => page.contentType],
+  ["depth", (page) => page.depth],
+  ["clickDepth", (page) => page.clickDepth],
+  ["inSitemap", (page) => page.inSitemap],
+  ["indexable", (page) => page.indexable],
+  ["indexabilityReason", (page) => page.indexabilityReason],
+  ["title", (page) => page.title],
+  ["metaDescription", (page) => page.metaDescription],
+  ["h1", (page) => page.h1.join(listSeparator)],
+  ["canonical", (page) => page.canonical],
+  ["lang", (page) => page.lang],
+  ["wordCount", (page) => page.wordCount],
+  ["inlinks", (page) => page.inlinks],
+  ["outlinks", (page) => page.outlinks],
+  ["bytes", (page) => page.bytes],
+  ["timingMs", (page) => page.timingMs],
+  ["errors", (page) => page.issueCounts.error],
+  ["warnings", (page) => page.issueCounts.warning],
+  ["notices", (page) => page.issueCounts.notice],
+];
+
+const issueColumns: Columns<ReportIssue> = [
+  ["id", (issue) => issue.id],
+  ["rule", (issue) => issue.rule],
+  ["category", (issue) => issue.category],
+  ["severity", (issue) => issue.severity],
+  ["certainty", (issue) => issue.certainty],
+  ["subject", (issue) => issue.subject.kind],
+  ["url", (issue) => issue.subject.url],
+  ["target", (issue) => ("target" in issue.subject ? issue.subject.target : null)],
+  ["groupSize", (issue) => (issue.subject.kind === "group" ? issue.subject.size : null)],
+  ["message", (issue) => issue.message],
+  ["text", (issue) => issue.text],
+  ["count", (issue) => issue.count],
+  ["firstSeenCrawlId", (issue) => issue.firstSeenCrawlId],
+  ["data", (issue) => JSON.stringify(issue.data)],
+];
+
+/**
+ * Writes `pages.csv`: a row for every requested URL, stable columns, then one column for each custom extraction
+ * (named `custom.NAME` where NAME is a stable column already). Several values of a cell are joined by ` | `.
+ */
+export function pagesCsv(report: Report, options: CsvOptions = {}): AsyncIterable<string> {
+  const taken = new Set(pageColumns.map(([name]) => name));
+  const custom: Columns<ReportPage> = report.customColumns.map((name) => [
+    taken.has(name) ? `custom.${name}` : name,
+    (page) => (Object.hasOwn(page.custom, name) ? (page.custom[name] ?? []).join(listSeparator) : null),
+  ]);
+  return inChunks(table([...pageColumns, ...custom], report.pages(), options));
+}
+
+/** Writes `issues.csv`: a row for every issue; `data` holds the finding's values as JSON. */
+export function issuesCsv(report: Report, options: CsvOptions = {}): AsyncIterable<string> {
+  return inChunks(table(issueColumns, report.issues(), options));
+}
+
+async function* table<Row>(
+  columns: Columns<Row>,
+  rows: AsyncIterable<Row>,
+  options: CsvOptions,
+): AsyncGenerator<string> {
+  yield (options.bom === true ? "\ufeff" : "") + csvRow(columns.map(([name]) => name));
+  for await (const row of rows) yield csvRow(columns.map(([, value]) => value(row)));
+}

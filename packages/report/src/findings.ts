@@ -1,0 +1,118 @@
+import { type Severity, severities } from "@sightline/model";
+import type { Report, ReportIssue, ReportRule } from "./report-schema.ts";
+
+/** A rule with its issues counted and the first few of them: what a summary shows of it. */
+export interface RuleFindings {
+  readonly rule: ReportRule;
+  /** Issues of the rule, those that need review among them. */
+  readonly issues: number;
+  readonly pointsLost: number;
+  readonly gainIfFixed: number;
+  /** Pages it affects. */
+  readonly affected: number;
+  readonly sample: readonly ReportIssue[];
+}
+
+/** The issues of a report in numbers, with a sample for each rule. */
+export interface Findings {
+  /** Rules with issues: errors first, then by points lost, then by pages affected. */
+  readonly rules: readonly RuleFindings[];
+  readonly bySeverity: Readonly<Record<Severity, number>>;
+  readonly total: number;
+}
+
+/** Reads the issues once and keeps counts and, of each rule, the first `sampleSize` issues. */
+export async function countFindings(report: Report, sampleSize: number): Promise<Findings> {
+  const counts = new Map<string, { issues: number; sample: ReportIssue[] }>();
+  const bySeverity: Record<Severity, number> = { error: 0, warning: 0, notice: 0 };
+  let total = 0;
+  for await (const issue of report.issues()) {
+    total += 1;
+    bySeverity[issue.severity] += 1;
+    const entry = counts.get(issue.rule) ?? { issues: 0, sample: [] };
+    counts.set(issue.rule, entry);
+    entry.issues += 1;
+    if (entry.sample.length < sampleSize) entry.sample.push(issue);
+  }
+  return { rules: ranked(report, counts), bySeverity, total };
+}
+
+function ranked(
+  report: Report,
+  counts: ReadonlyMap<string, { readonly issues: number; readonly sample: readonly ReportIssue[] }>,
+): RuleFindings[] {
+  const known = new Map(report.rules.map((rule) => [rule.id, rule]));
+  const attribution = new Map(report.score.attribution.map((entry) => [entry.rule, entry]));
+  const rules = [...counts].map(([id, { issues, sample }]) => {
+    const rule = known.get(id) ?? unknownRule(id, sample[0]);
+    const points = attribution.get(id);
+    return {
+      rule,
+      issues,
+      sample,
+      pointsLost: points?.pointsLost ?? 0,
+      gainIfFixed: points?.gainIfFixed ?? 0,
+      affected: points?.affected ?? rule.failing + rule.needsReview,
+    };
+  });
+  return rules.sort(
+    (one, other) =>
+      severities.indexOf(one.rule.severity) - severities.indexOf(other.rule.severity) ||
+      other.pointsLost - one.pointsLost ||
+      other.affected - one.affected ||
+      compareText(one.rule.id, other.rule.id),
+  );
+}
+
+function unknownRule(id: string, issue: ReportIssue | undefined): ReportRule {
+  return {
+    id,
+    category: issue?.category ?? "custom",
+    severity: issue?.severity ?? "notice",
+    title: id,
+    status: "assessed",
+    applicable: 0,
+    failing: 0,
+    needsReview: 0,
+    why: "",
+    fix: "",
+    sources: [],
+  };
+}
+
+/** A rule whose repair raises the score. */
+export interface Fix {
+  readonly rule: ReportRule;
+  readonly gainIfFixed: number;
+  readonly pointsLost: number;
+  readonly affected: number;
+}
+
+/** The rules whose repair gains most points, best first. */
+export function topFixes(report: Pick<Report, "rules" | "score">, limit: number): readonly Fix[] {
+  const known = new Map(report.rules.map((rule) => [rule.id, rule]));
+  return report.score.attribution
+    .filter((entry) => entry.gainIfFixed > 0)
+    .map((entry) => ({ ...entry, rule: known.get(entry.rule) ?? unknownRule(entry.rule, undefined) }))
+    .sort((one, other) => other.gainIfFixed - one.gainIfFixed || compareText(one.rule.id, other.rule.id))
+    .slice(0, limit);
+}
+
+/** Rules that could not be judged, by reason in the order of first appearance. */
+export function notAssessed(report: Pick<Report, "rules">): ReadonlyMap<string, readonly ReportRule[]> {
+  const byReason = new Map<string, ReportRule[]>();
+  for (const rule of report.rules) {
+    if (rule.status !== "not-assessed") continue;
+    const reason = rule.reason ?? "No reason was recorded.";
+    const rules = byReason.get(reason);
+    if (rules === undefined) byReason.set(reason, [rule]);
+    else rules.push(rule);
+  }
+  return byReason;
+}
+
+/** Orders by code unit: the same everywhere, whatever the locale. */
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

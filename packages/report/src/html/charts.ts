@@ -1,0 +1,28 @@
+import type { Grade } from "@sightline/model";
+import { gradeLabel, scoreText } from "../wording.ts";
+import { html, type Markup } from "./markup.ts";
+
+/** The grade that a number would have: colours category bars by the same bands as the score. */
+export function bandOf(score: number): Grade {
+  if (score >= 90) return "good";
+  if (score >= 75) return "needs-work";
+  return score >= 50 ? "poor" : "critical";
+}
+
+/** An arc of 240 degrees around (100, 92), filled up to a score. */
+export function gauge(value: number | null, grade: Grade | null): Markup {
+  const arc = "M34.18 130 A76 76 0 1 1 165.82 130";
+  const label =
+    value === null ? "Health score: not scored" : `Health score: ${scoreText(value)} of 100, ${gradeLabel(grade)}`;
+  const filled =
+    value === null || value <= 0
+      ? null
+      : html`<path class="value" pathLength="100" stroke-dasharray="${Math.min(100, value).toFixed(2)} 200" d="${arc}"/>`;
+  return html`<svg class="gauge ${grade ?? "none"}" viewBox="0 0 200 150" role="img" aria-label="${label}"><path class="track" d="${arc}"/>${filled}<text class="score" x="100" y="104">${scoreText(value)}</text><text class="grade" x="100" y="128">${gradeLabel(grade)}</text></svg>`;
+}
+
+/** A horizontal bar filled up to a score; the number stands beside it, so it is decoration. */
+export function bar(value: number): Markup {
+  const filled = Math.min(100, Math.max(0, value)).toFixed(1);
+  return html`<svg class="bar ${bandOf(value)}" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="8"/><rect class="fill" width="${filled}" height="8"/></svg>`;
+}

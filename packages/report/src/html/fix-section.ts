@@ -1,0 +1,26 @@
+import type { Fix } from "../findings.ts";
+import { counted, gainText } from "../wording.ts";
+import { html, type Markup } from "./markup.ts";
+import { ruleAnchor } from "./rules-section.ts";
+import { severityMark } from "./severity-mark.ts";
+
+/** What to fix first, by the points that each repair gains. */
+export function fixSection(fixes: readonly Fix[]): Markup | null {
+  if (fixes.length === 0) return null;
+  return html`<section id="fix-first" aria-labelledby="fix-first-title">
+<h2 id="fix-first-title">What to fix first</h2>
+<p class="lead">Each gain is exact: the score without this problem, minus the score today. Gains of several repairs together can differ from their sum.</p>
+<ol class="fixes card">
+${fixes.map(fixItem)}
+</ol>
+</section>`;
+}
+
+function fixItem({ rule, gainIfFixed, affected }: Fix): Markup {
+  return html`<li>
+<div class="gain good">${gainText(gainIfFixed)}<span>points</span></div>
+<div><h3 class="name">${severityMark(rule.severity)}<span>${rule.title}</span></h3><p>${rule.fix}</p></div>
+<div class="where">${counted(affected, "page")}<a href="#${ruleAnchor(rule.id)}">See where<span class="hush">: ${rule.title}</span></a></div>
+</li>
+`;
+}

@@ -1,0 +1,1 @@
+export { type HtmlOptions, renderHtml } from "./render-html.ts";

@@ -1,0 +1,51 @@
+import { visibleText } from "../visible-text.ts";
+
+/** Text that is HTML already; made by {@link html} only. */
+export interface Markup {
+  readonly markup: string;
+}
+
+/** What may stand in an {@link html} template; strings are text, never HTML. */
+export type Part = Markup | string | number | null | readonly Part[];
+
+/** HTML in which every inserted string is escaped, for text and for attribute values in double quotes. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  let markup = strings[0] ?? "";
+  parts.forEach((part, index) => {
+    markup += partMarkup(part) + (strings[index + 1] ?? "");
+  });
+  return { markup };
+}
+
+function partMarkup(part: Part): string {
+  if (part === null) return "";
+  if (typeof part === "string") return escapeHtml(visibleText(part));
+  if (typeof part === "number") return String(part);
+  if ("markup" in part) return part.markup;
+  return part.map(partMarkup).join("");
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+  "`": "&#96;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"'`]/g, (character) => entities[character] ?? "");
+}
+
+/** A link to an http(s) URL; any other URL is shown as text, since opening it could run a script. */
+export function link(url: string, text: string): Markup {
+  const isWeb = /^https?:\/\//i.test(url) && URL.canParse(url);
+  if (!isWeb) return html`<span class="url">${text}</span>`;
+  return html`<a class="url" href="${new URL(url).href}" target="_blank" rel="noopener noreferrer">${text}</a>`;
+}
+
+/** A URL as short as it can be within a report about an origin: without that origin. */
+export function shortUrl(url: string, origin: string): string {
+  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+}

@@ -1,0 +1,26 @@
+export { buildReport, type ReportSource } from "./build-report.ts";
+export { joinText } from "./chunks.ts";
+export { renderMessage } from "./message.ts";
+export type { PageIssueCounts } from "./report-page.ts";
+export {
+  type Report,
+  type ReportCrawl,
+  type ReportDocument,
+  type ReportDocuments,
+  type ReportHeader,
+  type ReportIssue,
+  type ReportPage,
+  type ReportRule,
+  type ReportScore,
+  reportCrawlSchema,
+  reportDocumentSchema,
+  reportDocumentsSchema,
+  reportHeaderSchema,
+  reportIssueSchema,
+  reportPageSchema,
+  reportRuleSchema,
+  reportSchemaVersion,
+  reportScoreSchema,
+} from "./report-schema.ts";
+export { renderSummary, type SummaryOptions } from "./terminal/render-summary.ts";
+export { visibleText } from "./visible-text.ts";

@@ -1,0 +1,1 @@
+export { renderJson } from "./render-json.ts";

@@ -1,0 +1,38 @@
+import { inChunks } from "../chunks.ts";
+import type { Report } from "../report-schema.ts";
+import { jsonText } from "./json-text.ts";
+
+/**
+ * Writes `report.json` as a stream of text: keys in a fixed order, one page and one issue a line, never more than
+ * one of them in memory. Stop iterating to cancel.
+ */
+export function renderJson(report: Report): AsyncIterable<string> {
+  return inChunks(pieces(report));
+}
+
+async function* pieces(report: Report): AsyncGenerator<string> {
+  yield "{\n";
+  yield `"schemaVersion": ${jsonText(report.schemaVersion)},\n`;
+  yield `"generator": ${jsonText(report.generator)},\n`;
+  yield `"site": ${jsonText(report.site)},\n`;
+  yield `"crawl": ${jsonText(report.crawl)},\n`;
+  yield `"score": ${jsonText(report.score)},\n`;
+  yield `"documents": ${jsonText(report.documents)},\n`;
+  yield `"customColumns": ${jsonText(report.customColumns)},\n`;
+  yield '"rules": [';
+  yield* rows(report.rules);
+  yield '],\n"pages": [';
+  yield* rows(report.pages());
+  yield '],\n"issues": [';
+  yield* rows(report.issues());
+  yield "]\n}\n";
+}
+
+async function* rows(items: Iterable<unknown> | AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = "\n";
+  for await (const item of items) {
+    yield separator + jsonText(item);
+    separator = ",\n";
+  }
+  if (separator !== "\n") yield "\n";
+}

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildReport } from "../build-report.ts";
+import { joinText } from "../chunks.ts";
+import {
+  batches,
+  sampleCrawl,
+  sampleIssue,
+  samplePage,
+  sampleRule,
+  sampleScore,
+  sampleSource,
+} from "../sample-source.cases.ts";
+import { markdownCode, markdownText } from "./markdown-text.ts";
+import { renderMarkdown } from "./render-markdown.ts";
+
+describe("renderMarkdown", () => {
+  it("says the score, the categories, what to fix first with examples, and the crawl's facts", async () => {
+    const text = await joinText(renderMarkdown(buildReport(sampleSource())));
+    for (const line of [
+      "# Audit of `https://example.com/`",
+      "**Health score: 81 / 100 – Needs work**",
+      "2 errors · 1 warning · 0 notices on 3 HTML pages, 75 % of the known pages assessed.",
+      "| Content & metadata | 63 | 40 % | 18.8 |".replace("&", "\\&"),
+      "1. **+15.5** Page has no title (error, 2 pages)",
+      "   What to do about title-missing.",
+      "   - `https://example.com/two`",
+      "| warning | Page has no description | 1 | 1 | 3.8 |",
+      "- Every known URL was visited",
+      "- The crawl did not see the whole site. `hreflang-return`",
+    ]) {
+      expect(text.split("\n")).toContain(line);
+    }
+  });
+
+  it("names the limits that were hit and the interval of a sampled score", async () => {
+    const crawl = sampleCrawl({
+      truncated: true,
+      stopReason: "max-pages",
+      limitsHit: [{ limit: "max-pages", count: 7, detail: "7 URLs were left out." }],
+    });
+    const score = { ...sampleScore, interval: { low: 70, high: 90 } };
+    const text = await joinText(renderMarkdown(buildReport(sampleSource({ crawl, score }))));
+    expect(text).toContain("The page limit was reached; not the whole site was seen");
+    expect(text).toContain("max-pages (7): `7 URLs were left out.`");
+    expect(text).toContain("(95 % interval 70 to 90)");
+  });
+
+  it("stays under what one comment may hold, however much there is to say", async () => {
+    const rules = Array.from({ length: 400 }, (_, at) =>
+      sampleRule(`rule-${at}`, "error", { title: "|".repeat(400), fix: "*".repeat(2000) }),
+    );
+    const page = samplePage(1, "/");
+    const text = await joinText(
+      renderMarkdown(
+        buildReport(
+          sampleSource({
+            rules,
+            tallies: rules.map((rule) => ({
+              rule: rule.id,
+              status: "not-assessed",
+              reason: "Because.",
+              applicable: 1,
+              failing: 1,
+              needsReview: 0,
+            })),
+            issues: batches(rules.map((rule) => sampleIssue(rule, page))),
+            score: {
+              ...sampleScore,
+              attribution: rules.map((rule) => ({ rule: rule.id, pointsLost: 1, gainIfFixed: 1, affected: 1 })),
+            },
+          }),
+        ),
+      ),
+    );
+    expect(text.length).toBeGreaterThan(30_000);
+    expect(text.length).toBeLessThan(65_536);
+    expect(text).toContain("The summary is cut here");
+  });
+});
+
+describe("markdownCode", () => {
+  it("is one code span, whatever the text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom("`", " ", "a", "\n", "|", "\\") }), (text) => {
+        const code = markdownCode(text);
+        const fence = /^`+/.exec(code)?.[0] ?? "";
+        expect(code.endsWith(fence)).toBe(true);
+        const inner = code.slice(fence.length, -fence.length);
+        expect([...inner.matchAll(/`+/g)].map((run) => run[0].length)).not.toContain(fence.length);
+        expect(inner).not.toMatch(/^`|`$|\n/);
+      }),
+    );
+  });
+});
+
+describe("markdownText", () => {
+  it("escapes what could be markup", () => {
+    expect(markdownText("a | *b* <i> [c](d) `e` & # ~")).toBe(
+      "a \\| \\*b\\* \\<i\\> \\[c\\]\\(d\\) \\`e\\` \\& \\# \\~",
+    );
+  });
+});

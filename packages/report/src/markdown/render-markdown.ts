@@ -1,0 +1,170 @@
+import { severities } from "@sightline/model";
+import { inChunks } from "../chunks.ts";
+import { countFindings, type Findings, notAssessed, topFixes } from "../findings.ts";
+import type { Report, ReportIssue } from "../report-schema.ts";
+import {
+  bytesText,
+  categoryLabel,
+  counted,
+  crawlDurationMs,
+  durationText,
+  gainText,
+  gradeLabel,
+  instantText,
+  percentText,
+  pointsText,
+  scoreText,
+  severityCount,
+  stopReasonLabel,
+  wholeNumber,
+} from "../wording.ts";
+import { markdownCode, markdownText } from "./markdown-text.ts";
+
+/** What GitHub accepts as one comment is 65,536 characters; the rest is room for what a host adds. */
+const maxLength = 60_000;
+const shownFixes = 10;
+const shownExamples = 3;
+const shownRules = 60;
+const shownLimits = 20;
+
+/** Writes a summary for pull requests and chats: under 65,536 characters, with everything from the site inert. */
+export function renderMarkdown(report: Report): AsyncIterable<string> {
+  return inChunks(lines(report));
+}
+
+async function* lines(report: Report): AsyncGenerator<string> {
+  const findings = await countFindings(report, shownExamples);
+  const sections = [
+    ...summary(report, findings),
+    ...categories(report),
+    ...fixes(report, findings),
+    ...issues(findings),
+    ...crawl(report),
+    ...limits(report),
+    ...unassessed(report),
+  ];
+  let length = 0;
+  for (const line of sections) {
+    length += line.length + 1;
+    if (length > maxLength) {
+      yield "\nThe summary is cut here; the whole data is in the report's other files.\n";
+      return;
+    }
+    yield `${line}\n`;
+  }
+}
+
+function summary({ site, score, crawl: run }: Report, findings: Findings): string[] {
+  const value = score.value === null ? "Not scored" : `${scoreText(score.value)} / 100 – ${gradeLabel(score.grade)}`;
+  const reason = score.value === null && score.reason !== null ? [markdownText(score.reason), ""] : [];
+  const interval =
+    score.interval === null
+      ? ""
+      : ` (95 % interval ${scoreText(score.interval.low)} to ${scoreText(score.interval.high)})`;
+  return [
+    `# Audit of ${markdownCode(site.url)}`,
+    "",
+    `**Health score: ${value}**${interval}`,
+    "",
+    ...reason,
+    `${severities.map((severity) => severityCount(severity, findings.bySeverity[severity])).join(" · ")} on ${counted(run.counts.pages, "HTML page")}, ${percentText(score.coverage)} of the known pages assessed.`,
+    "",
+  ];
+}
+
+function categories({ score }: Report): string[] {
+  if (score.categories.length === 0) return [];
+  const rows = score.categories.map((category) => {
+    const label = markdownText(categoryLabel(category.id));
+    if (category.score === null) return `| ${label} | not assessed | – | – |`;
+    return `| ${label} | ${scoreText(category.score)} | ${percentText(category.weight)} | ${pointsText(category.pointsLost)} |`;
+  });
+  return [
+    "## Categories",
+    "",
+    "| Category | Score | Weight | Points lost |",
+    "| --- | ---: | ---: | ---: |",
+    ...rows,
+    "",
+  ];
+}
+
+function fixes(report: Report, findings: Findings): string[] {
+  const shown = topFixes(report, shownFixes);
+  if (shown.length === 0) return [];
+  const samples = new Map(findings.rules.map((entry) => [entry.rule.id, entry.sample]));
+  const items = shown.flatMap((fix, index) => [
+    `${index + 1}. **${gainText(fix.gainIfFixed)}** ${markdownText(fix.rule.title)} (${fix.rule.severity}, ${counted(fix.affected, "page")})`,
+    ...(fix.rule.fix === "" ? [] : [`   ${markdownText(fix.rule.fix)}`]),
+    ...examples(samples.get(fix.rule.id) ?? []),
+  ]);
+  return ["## What to fix first", "", "By the points that each repair gains.", "", ...items, ""];
+}
+
+function examples(sample: readonly ReportIssue[]): string[] {
+  return [...new Set(sample.map((issue) => issue.subject.url))].map((url) => `   - ${markdownCode(url)}`);
+}
+
+function issues(findings: Findings): string[] {
+  if (findings.rules.length === 0) return ["No rule found anything to report.", ""];
+  const rows = findings.rules
+    .slice(0, shownRules)
+    .map(
+      ({ rule, issues: count, affected, pointsLost }) =>
+        `| ${rule.severity} | ${markdownText(rule.title)} | ${wholeNumber(count)} | ${wholeNumber(affected)} | ${pointsLost > 0 ? pointsText(pointsLost) : "–"} |`,
+    );
+  const hidden = findings.rules.length - shownRules;
+  return [
+    "## Issues",
+    "",
+    "| Severity | Problem | Issues | Pages | Points lost |",
+    "| --- | --- | ---: | ---: | ---: |",
+    ...rows,
+    "",
+    ...(hidden > 0 ? [`… and ${hidden} more kinds in the full report.`, ""] : []),
+  ];
+}
+
+function crawl({ crawl: run }: Report): string[] {
+  const duration = crawlDurationMs(run);
+  const statuses = Object.entries(run.counts.byStatusClass).map(
+    ([name, count]) => `${markdownText(name === "none" ? "no answer" : name)} ${wholeNumber(count)}`,
+  );
+  return [
+    "## Crawl",
+    "",
+    `- ${stopReasonLabel(run)}${run.truncated ? "; not the whole site was seen" : ""}`,
+    `- Started ${instantText(run.startedAt)}${duration === null ? "" : `, took ${durationText(duration)}`}`,
+    `- ${counted(run.counts.discovered, "URL")} known, ${wholeNumber(run.counts.fetched)} requested, ${wholeNumber(run.counts.pages)} HTML pages, ${wholeNumber(run.counts.failed)} without an answer, ${wholeNumber(run.counts.skippedByRobots)} disallowed by robots.txt`,
+    `- ${bytesText(run.counts.bytes)} received${statuses.length === 0 ? "" : `; answers: ${statuses.join(" · ")}`}`,
+    ...(run.error === null ? [] : [`- ${markdownCode(run.error.message)}`]),
+    "",
+  ];
+}
+
+function limits({ crawl: run }: Report): string[] {
+  if (run.limitsHit.length === 0) return [];
+  const hidden = run.limitsHit.length - shownLimits;
+  return [
+    "### Limits that were hit",
+    "",
+    ...run.limitsHit
+      .slice(0, shownLimits)
+      .map((hit) => `- ${markdownText(hit.limit)} (${wholeNumber(hit.count)}): ${markdownCode(hit.detail)}`),
+    ...(hidden > 0 ? [`- … and ${hidden} more`] : []),
+    "",
+  ];
+}
+
+function unassessed(report: Report): string[] {
+  const reasons = [...notAssessed(report)];
+  if (reasons.length === 0) return [];
+  return [
+    "### Not assessed",
+    "",
+    ...reasons.map(
+      ([reason, rules]) => `- ${markdownText(reason)} ${rules.map((rule) => markdownCode(rule.id)).join(", ")}`,
+    ),
+    "",
+  ];
+}

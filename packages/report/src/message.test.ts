@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cutText, renderMessage } from "./message.ts";
+
+describe("renderMessage", () => {
+  it("fills placeholders with text, numbers, booleans and lists", () => {
+    expect(renderMessage("{a} {b} {c} {d}", { a: "x", b: 2, c: true, d: ["y", "z"] })).toBe("x 2 true y, z");
+  });
+
+  it("does not fill placeholders that come from the data", () => {
+    expect(renderMessage("{a}{b}", { a: "{b}", b: "$&{a}" })).toBe("{b}$&{a}");
+  });
+
+  it("leaves a placeholder without a value, and names of Object.prototype, as they are", () => {
+    expect(renderMessage("{missing} {constructor} {__proto__}", {})).toBe("{missing} {constructor} {__proto__}");
+  });
+
+  it("names how many items of a long list it leaves out", () => {
+    expect(renderMessage("{list}", { list: Array.from({ length: 13 }, (_, at) => `i${at}`) })).toMatch(
+      /i9 and 3 more$/,
+    );
+  });
+
+  it("cuts long values without splitting a surrogate pair", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), fc.integer({ min: 1, max: 20 }), (text, length) => {
+        const cut = cutText(text, length);
+        expect(cut.length).toBeLessThanOrEqual(length);
+        expect(Buffer.from(cut, "utf8").toString("utf8")).toBe(cut);
+      }),
+    );
+  });
+});

@@ -1,0 +1,1 @@
+export { issuesNdjson, pagesNdjson } from "./render-ndjson.ts";

@@ -1,0 +1,29 @@
+import { flatten, type RuleMeta, type StoredIssue } from "@sightline/model";
+import { renderMessage } from "./message.ts";
+import type { ReportIssue } from "./report-schema.ts";
+
+/** Turns stored issues into rows with readable wording; an unknown rule or message shows its message id. */
+export async function* reportIssues(
+  issues: AsyncIterable<readonly StoredIssue[]>,
+  rules: ReadonlyMap<string, RuleMeta>,
+): AsyncGenerator<ReportIssue> {
+  for await (const issue of flatten(issues)) yield reportIssue(issue, rules.get(issue.rule));
+}
+
+function reportIssue(issue: StoredIssue, rule: RuleMeta | undefined): ReportIssue {
+  const messages = rule?.messages ?? {};
+  const template = Object.hasOwn(messages, issue.message) ? messages[issue.message] : undefined;
+  return {
+    id: issue.id,
+    rule: issue.rule,
+    category: issue.category,
+    severity: issue.severity,
+    subject: issue.subject,
+    message: issue.message,
+    text: template === undefined ? issue.message : renderMessage(template, issue.data),
+    certainty: issue.certainty,
+    data: issue.data,
+    count: issue.count,
+    firstSeenCrawlId: issue.firstSeenCrawlId,
+  };
+}

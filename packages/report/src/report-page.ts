@@ -1,0 +1,57 @@
+import { flatten, type PageRecord } from "@sightline/model";
+import type { ReportPage } from "./report-schema.ts";
+
+/** How many issues of each severity count against a page. */
+export interface PageIssueCounts {
+  readonly pageId: number;
+  readonly error: number;
+  readonly warning: number;
+  readonly notice: number;
+}
+
+const noIssues = { error: 0, warning: 0, notice: 0 };
+
+/** Joins pages with their issue counts; both come by rising page id, so that nothing is held but one of each. */
+export async function* reportPages(
+  pages: AsyncIterable<readonly PageRecord[]>,
+  counts: AsyncIterable<readonly PageIssueCounts[]>,
+): AsyncGenerator<ReportPage> {
+  const cursor = flatten(counts);
+  try {
+    let next = await cursor.next();
+    for await (const page of flatten(pages)) {
+      while (next.done !== true && next.value.pageId < page.id) next = await cursor.next();
+      const matches = next.done !== true && next.value.pageId === page.id;
+      yield reportPage(page, matches ? next.value : noIssues);
+    }
+  } finally {
+    await cursor.return(undefined);
+  }
+}
+
+function reportPage(page: PageRecord, counts: Omit<PageIssueCounts, "pageId">): ReportPage {
+  return {
+    url: page.url,
+    finalUrl: page.finalUrl,
+    status: page.status,
+    failure: page.failure?.kind ?? null,
+    contentType: page.contentType,
+    depth: page.depth,
+    clickDepth: page.clickDepth,
+    inSitemap: page.inSitemap,
+    indexable: page.indexability === "indexable",
+    indexabilityReason: page.indexability,
+    title: page.title,
+    metaDescription: page.metaDescription,
+    h1: page.headings.filter((heading) => heading.level === 1).map((heading) => heading.text),
+    canonical: page.canonicalUrl,
+    lang: page.lang,
+    wordCount: page.wordCount,
+    inlinks: page.inlinks,
+    outlinks: page.outlinks,
+    bytes: page.bodyBytes,
+    timingMs: page.totalMs,
+    issueCounts: { error: counts.error, warning: counts.warning, notice: counts.notice },
+    custom: page.custom,
+  };
+}

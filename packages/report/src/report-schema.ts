@@ -1,0 +1,201 @@
+import { crawlPlanSchema, severities, subjectSchema } from "@sightline/model";
+import { z } from "zod";
+
+/** Version of the shape of `report.json`; raised when a field goes or changes its meaning, never for an added one. */
+export const reportSchemaVersion = 1;
+
+const severity = z.enum(severities);
+const severityCounts = z.object({ error: z.int(), warning: z.int(), notice: z.int() }).readonly();
+
+/** Zod schema of one row of `pages`. */
+export const reportPageSchema = z
+  .object({
+    /** The URL that was requested. */
+    url: z.string(),
+    /** Where its redirects end. */
+    finalUrl: z.string(),
+    /** HTTP status; `null` when no answer came. */
+    status: z.int().nullable(),
+    /** Why no answer came, as in `dns` or `timeout`. */
+    failure: z.string().nullable(),
+    contentType: z.string().nullable(),
+    /** Hops over which the crawl discovered it; 0 for seeds. */
+    depth: z.int(),
+    /** Clicks from the start page; `null` when links do not lead to it. */
+    clickDepth: z.int().nullable(),
+    inSitemap: z.boolean(),
+    indexable: z.boolean(),
+    /** `indexable`, or the first reason against it. */
+    indexabilityReason: z.string(),
+    title: z.string().nullable(),
+    metaDescription: z.string().nullable(),
+    h1: z.array(z.string()).readonly(),
+    canonical: z.string().nullable(),
+    lang: z.string().nullable(),
+    wordCount: z.int(),
+    inlinks: z.int(),
+    outlinks: z.int(),
+    /** Decoded body bytes. */
+    bytes: z.int(),
+    /** Milliseconds from the request to the last byte. */
+    timingMs: z.number().nullable(),
+    issueCounts: severityCounts,
+    /** Values of custom extraction by name. */
+    custom: z.record(z.string(), z.array(z.string()).readonly()).readonly(),
+  })
+  .readonly();
+/** One requested URL as reports show it. */
+export type ReportPage = z.infer<typeof reportPageSchema>;
+
+/** Zod schema of one row of `issues`. */
+export const reportIssueSchema = z
+  .object({
+    id: z.string(),
+    rule: z.string(),
+    category: z.string(),
+    severity,
+    subject: subjectSchema,
+    /** The message id. */
+    message: z.string(),
+    /** The message's wording, with the data filled in: plain text of untrusted origin. */
+    text: z.string(),
+    certainty: z.enum(["certain", "review"]),
+    data: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]))
+      .readonly(),
+    /** Distinct failing targets on the page. */
+    count: z.int(),
+    firstSeenCrawlId: z.string(),
+  })
+  .readonly();
+/** One issue as reports show it. */
+export type ReportIssue = z.infer<typeof reportIssueSchema>;
+
+/** Zod schema of one row of `rules`: what became of a rule, and what people should know of it. */
+export const reportRuleSchema = z
+  .object({
+    id: z.string(),
+    category: z.string(),
+    severity,
+    title: z.string(),
+    status: z.enum(["assessed", "not-assessed", "not-applicable"]),
+    reason: z.string().optional(),
+    applicable: z.int(),
+    failing: z.int(),
+    needsReview: z.int(),
+    why: z.string(),
+    fix: z.string(),
+    sources: z.array(z.string()).readonly(),
+  })
+  .readonly();
+/** One rule as reports show it. */
+export type ReportRule = z.infer<typeof reportRuleSchema>;
+
+/** Zod schema of the score in a report. */
+export const reportScoreSchema = z
+  .object({
+    value: z.number().nullable(),
+    grade: z.enum(["good", "needs-work", "poor", "critical"]).nullable(),
+    reason: z.string().nullable(),
+    coverage: z.number(),
+    interval: z.object({ low: z.number(), high: z.number() }).readonly().nullable(),
+    population: z.int(),
+    policyVersion: z.string(),
+    categories: z
+      .array(
+        z
+          .object({ id: z.string(), score: z.number().nullable(), weight: z.number(), pointsLost: z.number() })
+          .readonly(),
+      )
+      .readonly(),
+    attribution: z
+      .array(
+        z.object({ rule: z.string(), pointsLost: z.number(), gainIfFixed: z.number(), affected: z.int() }).readonly(),
+      )
+      .readonly(),
+  })
+  .readonly();
+/** The score as reports show it. */
+export type ReportScore = z.infer<typeof reportScoreSchema>;
+
+/** Zod schema of the crawl in a report. Values of request headers in `plan` are hidden: they may be secrets. */
+export const reportCrawlSchema = z
+  .object({
+    id: z.string(),
+    status: z.enum(["queued", "running", "cancelling", "completed", "cancelled", "failed"]),
+    stopReason: z.enum(["exhausted", "max-pages", "max-depth", "max-duration", "stopped", "failed"]).nullable(),
+    truncated: z.boolean(),
+    startedAt: z.iso.datetime().nullable(),
+    finishedAt: z.iso.datetime().nullable(),
+    plan: z.object(crawlPlanSchema.shape).readonly(),
+    counts: z
+      .object({
+        discovered: z.int(),
+        fetched: z.int(),
+        pages: z.int(),
+        failed: z.int(),
+        skippedByRobots: z.int(),
+        bytes: z.int(),
+        byStatusClass: z.record(z.string(), z.int()).readonly(),
+      })
+      .readonly(),
+    limitsHit: z.array(z.object({ limit: z.string(), count: z.int(), detail: z.string() }).readonly()).readonly(),
+    error: z.object({ code: z.string(), message: z.string() }).readonly().nullable(),
+  })
+  .readonly();
+/** The crawl as reports show it. */
+export type ReportCrawl = z.infer<typeof reportCrawlSchema>;
+
+/** Zod schema of the robots.txt and sitemap files that the crawl read. */
+export const reportDocumentsSchema = z
+  .object({
+    robots: z
+      .array(z.object({ url: z.string(), status: z.int().nullable(), policy: z.string() }).readonly())
+      .readonly(),
+    sitemaps: z
+      .array(
+        z
+          .object({ url: z.string(), status: z.int().nullable(), type: z.string(), urls: z.int(), problems: z.int() })
+          .readonly(),
+      )
+      .readonly(),
+  })
+  .readonly();
+/** The robots.txt and sitemap files that the crawl read. */
+export type ReportDocuments = z.infer<typeof reportDocumentsSchema>;
+
+const headerShape = {
+  schemaVersion: z.literal(reportSchemaVersion),
+  generator: z.object({ name: z.string(), version: z.string(), rulesetVersion: z.string() }).readonly(),
+  site: z.object({ url: z.string(), origin: z.string() }).readonly(),
+  crawl: reportCrawlSchema,
+  score: reportScoreSchema,
+  rules: z.array(reportRuleSchema).readonly(),
+  documents: reportDocumentsSchema.nullable(),
+  /** Names of custom extraction, in the order of their columns. */
+  customColumns: z.array(z.string()).readonly(),
+};
+
+/** Zod schema of everything in a report that does not grow with the site. */
+export const reportHeaderSchema = z.object(headerShape).readonly();
+/** Everything in a report that does not grow with the site. */
+export type ReportHeader = z.infer<typeof reportHeaderSchema>;
+
+/** Zod schema of a whole `report.json`, for readers of small reports. */
+export const reportDocumentSchema = z
+  .object({
+    ...headerShape,
+    pages: z.array(reportPageSchema).readonly(),
+    issues: z.array(reportIssueSchema).readonly(),
+  })
+  .readonly();
+/** A whole `report.json`. */
+export type ReportDocument = z.infer<typeof reportDocumentSchema>;
+
+/** A report: a small header, and two streams that may be opened any number of times. */
+export interface Report extends ReportHeader {
+  /** Every requested URL, in order of discovery. */
+  pages(): AsyncIterable<ReportPage>;
+  /** Every issue, in the order in which the source gives them. */
+  issues(): AsyncIterable<ReportIssue>;
+}

@@ -1,0 +1,69 @@
+/** Blocks whose characters take two columns on a terminal (East Asian Wide and emoji), as ranges of code points. */
+const wideRanges = [
+  [0x1100, 0x115f],
+  [0x2e80, 0x303e],
+  [0x3041, 0xa4cf],
+  [0xa960, 0xa97f],
+  [0xac00, 0xd7a3],
+  [0xf900, 0xfaff],
+  [0xfe30, 0xfe6f],
+  [0xff00, 0xff60],
+  [0xffe0, 0xffe6],
+  [0x1f300, 0x1faff],
+  [0x20000, 0x3fffd],
+] as const;
+
+function characterWidth(character: string): number {
+  if (/[\p{Mn}\p{Me}\p{Cf}]/u.test(character)) return 0;
+  const code = character.codePointAt(0) ?? 0;
+  return wideRanges.some(([first, last]) => code >= first && code <= last) ? 2 : 1;
+}
+
+/** Columns that a text without escape codes takes on a terminal. */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += characterWidth(character);
+  return width;
+}
+
+/** Cuts or pads a text to exactly `width` columns; a cut one ends with an ellipsis. */
+export function fitText(text: string, width: number): string {
+  return padText(cutToWidth(text, width), width);
+}
+
+/** Cuts a text to at most `width` columns. */
+export function cutToWidth(text: string, width: number): string {
+  // A text of many characters is cut first: only the first `width` columns matter.
+  const start = text.slice(0, width * 4 + 4);
+  if (start === text && textWidth(text) <= width) return text;
+  let kept = "";
+  let used = 0;
+  for (const character of start) {
+    used += characterWidth(character);
+    if (used > width - 1) break;
+    kept += character;
+  }
+  return `${kept}…`;
+}
+
+/** Pads a text on the right. */
+export function padText(text: string, width: number): string {
+  return text + " ".repeat(Math.max(0, width - textWidth(text)));
+}
+
+/** Folds a text into lines of at most `width` columns, at spaces where there are any. */
+export function wrapText(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    const joined = line === "" ? word : `${line} ${word}`;
+    if (textWidth(joined) <= width) {
+      line = joined;
+      continue;
+    }
+    if (line !== "") lines.push(line);
+    line = cutToWidth(word, width);
+  }
+  if (line !== "") lines.push(line);
+  return lines;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { buildReport } from "../build-report.ts";
+import { sampleCrawl, sampleScore, sampleSource } from "../sample-source.cases.ts";
+import { cutToWidth, fitText, textWidth, wrapText } from "./columns.ts";
+import { renderSummary } from "./render-summary.ts";
+
+const report = buildReport(sampleSource());
+
+describe("renderSummary", () => {
+  it("shows score, categories, fixes and files", () => {
+    expect(renderSummary(report, { colors: false, width: 80, files: ["out/report.html"] })).toMatchInlineSnapshot(`
+      "
+        https://example.com/
+
+        81 / 100  Needs work  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────
+
+        3 pages · 3 URLs requested · 37 KB · 3.5 s
+        ✖ 1 error   ▲ 1 warning   ● 0 notices   (kinds of problem)
+
+        Categories
+        Access & indexability     ━━━━━━━━━━━━━━━━━━━━━━━━  100
+        Content & metadata        ━━━━━━━━━━━━━━━─────────   63  −18.8 points
+        International & variants  not assessed
+
+        Fix first                                                points      affects
+        ✖ Page has no title                                       +15.5      2 pages
+        ▲ Page has no description                                  +3.7       1 page
+
+        Good to know
+        · 1 rule could not be assessed; the report says why.
+
+        Reports written
+        out/report.html
+
+      "
+    `);
+  });
+
+  it("only adds colours to the same text", () => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: takes the colours away.
+    const plain = renderSummary(report, { colors: true, width: 80 }).replace(/\u001b\[\d+m/g, "");
+    expect(plain).toBe(renderSummary(report, { colors: false, width: 80 }));
+  });
+
+  it.each([40, 60, 80, 100, 200])("fits a terminal of %i columns", (width) => {
+    const crawl = sampleCrawl({
+      truncated: true,
+      stopReason: "max-pages",
+      limitsHit: [{ limit: "max-pages", count: 9, detail: `https://example.com/${"long".repeat(60)} was the first` }],
+    });
+    const text = renderSummary(buildReport(sampleSource({ crawl })), { colors: false, width });
+    for (const line of text.split("\n")) expect(textWidth(line)).toBeLessThanOrEqual(width);
+  });
+
+  it("never cuts a path, so that it can be copied", () => {
+    const path = `reports/${"deep/".repeat(30)}report.html`;
+    expect(renderSummary(report, { colors: false, width: 40, files: [path] })).toContain(path);
+  });
+
+  it("says why there is no score, and why the crawl failed", () => {
+    const failed = buildReport(
+      sampleSource({
+        score: {
+          ...sampleScore,
+          value: null,
+          grade: null,
+          reason: "No page could be fetched.",
+          categories: [],
+          attribution: [],
+        },
+        crawl: sampleCrawl({
+          status: "failed",
+          stopReason: "failed",
+          error: { code: "site_unreachable", message: "The name does not resolve." },
+        }),
+      }),
+    );
+    const text = renderSummary(failed, { colors: false, width: 80 });
+    expect(text).toContain("Not scored");
+    expect(text).toContain("No page could be fetched.");
+    expect(text).toContain("The name does not resolve.");
+  });
+
+  it("names limits, the share of the site that was seen, and rules that could not be assessed", () => {
+    const crawl = sampleCrawl({
+      truncated: true,
+      stopReason: "max-pages",
+      limitsHit: [{ limit: "max-pages", count: 1204, detail: "1,204 URLs were left out." }],
+    });
+    const score = { ...sampleScore, interval: { low: 70.2, high: 88 } };
+    const text = renderSummary(buildReport(sampleSource({ crawl, score })), { colors: false, width: 100 });
+    expect(text).toContain("The page limit was reached: 75 % of the known pages were assessed.");
+    expect(text.replace(/\s+/g, " ")).toContain("lies between 70 and 88");
+    expect(text).toContain("max-pages (1,204): 1,204 URLs were left out.");
+    expect(text).toContain("1 rule could not be assessed");
+  });
+});
+
+describe("columns", () => {
+  it("counts wide characters twice and combining ones not at all", () => {
+    expect(["abc", "冬山", "e\u0301", "👍", "한글", ""].map(textWidth)).toEqual([3, 4, 1, 2, 4, 0]);
+  });
+
+  it("cuts and pads to exact widths", () => {
+    expect(fitText("冬山冬山", 6)).toBe("冬山… ");
+    expect(fitText("abc", 5)).toBe("abc  ");
+    expect(cutToWidth("x".repeat(1_000_000), 5)).toBe("xxxx…");
+  });
+
+  it("folds at spaces", () => {
+    expect(wrapText("one two three", 8)).toEqual(["one two", "three"]);
+    expect(wrapText("", 8)).toEqual([]);
+  });
+});

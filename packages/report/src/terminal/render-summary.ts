@@ -1,0 +1,176 @@
+import { type Grade, type Severity, severities } from "@sightline/model";
+import { notAssessed, topFixes } from "../findings.ts";
+import { cutText } from "../message.ts";
+import type { ReportHeader } from "../report-schema.ts";
+import { visibleText } from "../visible-text.ts";
+import {
+  bytesText,
+  categoryLabel,
+  counted,
+  crawlDurationMs,
+  durationText,
+  gainText,
+  gradeLabel,
+  percentText,
+  pointsText,
+  scoreText,
+  severityCount,
+  stopReasonLabel,
+  wholeNumber,
+} from "../wording.ts";
+import { type Paint, painter, type Style } from "./ansi.ts";
+import { cutToWidth, fitText, padText, textWidth, wrapText } from "./columns.ts";
+
+/** How the terminal summary is written. */
+export interface SummaryOptions {
+  /** Whether the terminal shows ANSI colours. */
+  readonly colors: boolean;
+  /** Columns of the terminal; the summary uses 40 to 100 of them. */
+  readonly width: number;
+  /** Paths of the files that were written. */
+  readonly files?: readonly string[];
+}
+
+interface Sheet {
+  readonly report: ReportHeader;
+  readonly paint: Paint;
+  /** Columns between the margins. */
+  readonly width: number;
+}
+
+const margin = "  ";
+const shownFixes = 5;
+const shownLimits = 6;
+const gradeStyles: Readonly<Record<Grade, Style>> = {
+  good: "green",
+  "needs-work": "blue",
+  poor: "yellow",
+  critical: "red",
+};
+const severityStyles: Readonly<Record<Severity, Style>> = { error: "red", warning: "yellow", notice: "blue" };
+const severityMarks: Readonly<Record<Severity, string>> = { error: "✖", warning: "▲", notice: "●" };
+
+/** Writes what a person at a terminal wants to know after an audit; nothing in it can act on the terminal. */
+export function renderSummary(report: ReportHeader, options: SummaryOptions): string {
+  const width = Math.min(100, Math.max(40, options.width)) - margin.length * 2;
+  const sheet = { report, paint: painter(options.colors), width };
+  const blocks = [heading(sheet), categories(sheet), fixes(sheet), limits(sheet), files(sheet, options.files ?? [])];
+  const lines = blocks.filter((block) => block.length > 0).flatMap((block) => ["", ...block]);
+  return `${lines.map((line) => (line === "" ? "" : margin + line)).join("\n")}\n\n`;
+}
+
+function heading(sheet: Sheet): string[] {
+  const { report, paint, width } = sheet;
+  const { score, crawl } = report;
+  const style = score.grade === null ? "dim" : gradeStyles[score.grade];
+  const label = gradeLabel(score.grade);
+  const value = scoreText(score.value);
+  const barWidth = Math.min(40, width - value.length - label.length - 12);
+  const duration = crawlDurationMs(crawl);
+  const facts = [
+    counted(crawl.counts.pages, "page"),
+    `${counted(crawl.counts.fetched, "URL")} requested`,
+    bytesText(crawl.counts.bytes),
+    ...(duration === null ? [] : [durationText(duration)]),
+  ];
+  const lines = [paint("bold", cutToWidth(visibleText(report.site.url), width)), ""];
+  const outOf = score.value === null ? "" : paint("dim", " / 100");
+  lines.push(
+    `${paint("bold", paint(style, value))}${outOf}  ${paint(style, label)}  ${bar(sheet, score.value, barWidth, style)}`,
+  );
+  if (score.value === null && score.reason !== null) lines.push(...wrapText(visibleText(score.reason), width));
+  lines.push("", paint("dim", cutToWidth(facts.join(" · "), width)), ...problems(sheet));
+  return lines;
+}
+
+function problems({ report, paint, width }: Sheet): string[] {
+  const failing = (severity: Severity) =>
+    report.rules.filter((rule) => rule.severity === severity && rule.failing + rule.needsReview > 0).length;
+  const parts = severities.map((severity) => {
+    const count = failing(severity);
+    const text = `${severityMarks[severity]} ${severityCount(severity, count)}`;
+    return { text, painted: paint(count === 0 ? "dim" : severityStyles[severity], text) };
+  });
+  const line = parts.map((part) => part.painted).join("   ");
+  const plainWidth = textWidth(parts.map((part) => part.text).join("   "));
+  const kinds = "   (kinds of problem)";
+  if (plainWidth > width) return parts.map((part) => part.painted);
+  return [plainWidth + kinds.length > width ? line : line + paint("dim", kinds)];
+}
+
+function bar({ paint }: Sheet, value: number | null, width: number, style: Style): string {
+  const filled = value === null ? 0 : Math.round((Math.min(100, Math.max(0, value)) / 100) * width);
+  return paint(style, "━".repeat(filled)) + paint("dim", "─".repeat(Math.max(0, width - filled)));
+}
+
+function categories(sheet: Sheet): string[] {
+  const { report, paint, width } = sheet;
+  const { categories: all } = report.score;
+  if (all.length === 0) return [];
+  const labels = all.map((category) => visibleText(categoryLabel(category.id)));
+  const labelWidth = Math.min(Math.max(...labels.map(textWidth)), Math.floor(width * 0.45));
+  const hasRoomForPoints = width >= 52;
+  const barWidth = Math.max(4, Math.min(24, width - labelWidth - (hasRoomForPoints ? 24 : 8)));
+  const rows = all.map((category, index) => {
+    const label = fitText(labels[index] ?? "", labelWidth);
+    if (category.score === null) return paint("dim", `${label}  not assessed`);
+    const style = scoreStyle(category.score);
+    const lost =
+      category.pointsLost > 0 && hasRoomForPoints
+        ? `  ${paint("dim", `−${pointsText(category.pointsLost)} points`)}`
+        : "";
+    const score = scoreText(category.score).padStart(3);
+    return `${label}  ${bar(sheet, category.score, barWidth, style)}  ${paint(style, score)}${lost}`;
+  });
+  return [paint("bold", "Categories"), ...rows];
+}
+
+function scoreStyle(score: number): Style {
+  if (score >= 90) return "green";
+  if (score >= 75) return "blue";
+  return score >= 50 ? "yellow" : "red";
+}
+
+function fixes({ report, paint, width }: Sheet): string[] {
+  const fixesToShow = topFixes(report, shownFixes);
+  if (fixesToShow.length === 0) return [];
+  const rows = fixesToShow.map((fix) => {
+    const mark = paint(severityStyles[fix.rule.severity], severityMarks[fix.rule.severity]);
+    const gain = gainText(fix.gainIfFixed).padStart(6);
+    const pages = counted(fix.affected, "page").padStart(13);
+    return `${mark} ${fitText(visibleText(fix.rule.title), Math.max(8, width - 21))}${paint("green", gain)}${paint("dim", pages)}`;
+  });
+  const title = padText("Fix first", Math.max(8, width - 21) + 2);
+  return [paint("bold", title) + paint("dim", `${"points".padStart(6)}${"affects".padStart(13)}`), ...rows];
+}
+
+function limits({ report, paint, width }: Sheet): string[] {
+  const { crawl, score } = report;
+  const lines: string[] = [];
+  if (crawl.truncated || crawl.status !== "completed") {
+    const interval = score.interval;
+    const range =
+      interval === null
+        ? ""
+        : ` The score of the whole site lies between ${scoreText(interval.low)} and ${scoreText(interval.high)} (95 %).`;
+    lines.push(`${stopReasonLabel(crawl)}: ${percentText(score.coverage)} of the known pages were assessed.${range}`);
+  }
+  if (crawl.error !== null) lines.push(crawl.error.message);
+  for (const hit of crawl.limitsHit.slice(0, shownLimits)) {
+    lines.push(`${hit.limit} (${wholeNumber(hit.count)}): ${cutText(hit.detail, 300)}`);
+  }
+  if (crawl.limitsHit.length > shownLimits) lines.push(`… and ${crawl.limitsHit.length - shownLimits} more`);
+  const unassessed = [...notAssessed(report).values()].reduce((sum, rules) => sum + rules.length, 0);
+  if (unassessed > 0) lines.push(`${counted(unassessed, "rule")} could not be assessed; the report says why.`);
+  if (lines.length === 0) return [];
+  const wrapped = lines.flatMap((line) =>
+    wrapText(visibleText(line), width - 2).map((part, at) => (at === 0 ? "· " : "  ") + part),
+  );
+  return [paint("bold", "Good to know"), ...wrapped];
+}
+
+function files({ paint, width }: Sheet, paths: readonly string[]): string[] {
+  if (paths.length === 0) return [];
+  // A path is never cut: people copy it.
+  return [paint("bold", width < 60 ? "Report" : "Reports written"), ...paths.map((path) => visibleText(path))];
+}

@@ -1,0 +1,126 @@
+import type { Grade, Severity } from "@sightline/model";
+import type { ReportCrawl } from "./report-schema.ts";
+
+const gradeLabels: Readonly<Record<Grade, string>> = {
+  good: "Good",
+  "needs-work": "Needs work",
+  poor: "Poor",
+  critical: "Critical",
+};
+
+const severityLabels: Readonly<Record<Severity, readonly [one: string, many: string]>> = {
+  error: ["error", "errors"],
+  warning: ["warning", "warnings"],
+  notice: ["notice", "notices"],
+};
+
+const stopReasonLabels: Readonly<Record<NonNullable<ReportCrawl["stopReason"]>, string>> = {
+  exhausted: "Every known URL was visited",
+  "max-pages": "The page limit was reached",
+  "max-depth": "The depth limit was reached",
+  "max-duration": "The time limit was reached",
+  stopped: "It was stopped",
+  failed: "It failed",
+};
+
+/** Categories of the score and of rules whose words their ids do not give. */
+const categoryLabels: ReadonlyMap<string, string> = new Map([
+  ["access-indexability", "Access & indexability"],
+  ["links-architecture", "Links & architecture"],
+  ["content-metadata", "Content & metadata"],
+  ["duplication-canonicals", "Duplication & canonicals"],
+  ["structured-data-social", "Structured data & social"],
+  ["international-variants", "International & variants"],
+  ["accessibility-mobile", "Accessibility basics & mobile"],
+  ["titles-meta", "Titles & descriptions"],
+  ["html-validity", "HTML validity"],
+  ["url-structure", "URL structure"],
+]);
+
+/** The words for a grade; a dash when there is none. */
+export function gradeLabel(grade: Grade | null): string {
+  return grade === null ? "Not scored" : gradeLabels[grade];
+}
+
+/** The words for the reason why a crawl ended. */
+export function stopReasonLabel(crawl: Pick<ReportCrawl, "stopReason" | "status">): string {
+  return crawl.stopReason === null ? `It is ${crawl.status}` : stopReasonLabels[crawl.stopReason];
+}
+
+/** Readable words for a category's id; of an unknown one, its own words. */
+export function categoryLabel(id: string): string {
+  const text = id.replaceAll("-", " ");
+  return categoryLabels.get(id) ?? text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A count with its severity, as in `1 error` or `12 notices`. */
+export function severityCount(severity: Severity, count: number): string {
+  const [one, many] = severityLabels[severity];
+  return counted(count, one, many);
+}
+
+/** A count with its noun, as in `1 page` or `1,204 pages`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${wholeNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** An integer with commas between thousands. */
+export function wholeNumber(value: number): string {
+  return String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+/** A score as people see it: an integer, or a dash; rounded down from 99 so that only a perfect score shows 100. */
+export function scoreText(value: number | null): string {
+  if (value === null) return "–";
+  return String(value > 99 && value < 100 ? 99 : Math.round(value));
+}
+
+/** Points with one digit after the point; `<0.1` for what is there but smaller. */
+export function pointsText(points: number): string {
+  if (points > 0 && points < 0.05) return "<0.1";
+  return points.toFixed(1);
+}
+
+/** Points that a repair gains, as in `+4.2`. */
+export function gainText(points: number): string {
+  return points < 0.05 ? pointsText(points) : `+${pointsText(points)}`;
+}
+
+/** A share (0–1) as a percentage without needless digits; only all is shown as 100 %. */
+export function percentText(share: number): string {
+  const percent = Math.round(share * 100);
+  if (percent === 100 && share < 1) return "99 %";
+  return percent === 0 && share > 0 ? "<1 %" : `${percent} %`;
+}
+
+/** A size in bytes, KB, MB or GB (powers of 1,000). */
+export function bytesText(bytes: number): string {
+  if (bytes < 1000) return counted(bytes, "byte");
+  if (bytes < 1e6) return `${(bytes / 1e3).toFixed(0)} KB`;
+  if (bytes < 1e9) return `${(bytes / 1e6).toFixed(1)} MB`;
+  return `${(bytes / 1e9).toFixed(1)} GB`;
+}
+
+/** A duration in the two units that matter most, as in `2 min 5 s`. */
+export function durationText(milliseconds: number): string {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 10_000) return `${(milliseconds / 1000).toFixed(1)} s`;
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
+}
+
+/** An ISO 8601 instant as `2026-11-21 04:05 UTC`; the text itself when it is none. */
+export function instantText(iso: string | null): string {
+  if (iso === null) return "–";
+  const parts = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(iso);
+  return parts === null ? iso : `${parts[1]} ${parts[2]} UTC`;
+}
+
+/** Milliseconds between a crawl's start and end; `null` when it has not ended. */
+export function crawlDurationMs(crawl: Pick<ReportCrawl, "startedAt" | "finishedAt">): number | null {
+  if (crawl.startedAt === null || crawl.finishedAt === null) return null;
+  const milliseconds = Date.parse(crawl.finishedAt) - Date.parse(crawl.startedAt);
+  return Number.isFinite(milliseconds) && milliseconds >= 0 ? milliseconds : null;
+}
