@@ -1,0 +1,126 @@
+import { join, relative } from "node:path";
+import { type AuditResult, createAuditor } from "@sightline/engine";
+import { type CrawlPlanInput, isAuditError } from "@sightline/model";
+import { renderSummary } from "@sightline/report";
+import { renderJson } from "@sightline/report/json";
+import { type AuditFlags, type OutputPlan, outputPlan, parseUrl, planOf } from "./audit-flags.ts";
+import { readBaseline } from "./baseline.ts";
+import { readConfig } from "./config-file.ts";
+import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
+import { defaultStore, openStore } from "./open-store.ts";
+import { progress } from "./progress.ts";
+import type { Terminal } from "./terminal.ts";
+import { missedThresholds } from "./thresholds.ts";
+import { prepareFolder, writeReports } from "./write-reports.ts";
+
+/** How an interrupt reaches a running audit: the first one asks it to stop, the second one ends it. */
+export interface Interrupts {
+  onInterrupt(listener: () => void): () => void;
+}
+
+interface OneAudit {
+  readonly url: string;
+  readonly plan: CrawlPlanInput;
+  readonly flags: AuditFlags;
+  readonly output: OutputPlan;
+  readonly terminal: Terminal;
+  readonly interrupts: Interrupts;
+}
+
+/** `sightline audit`: audits each site in turn. @returns the highest exit code of them */
+export async function auditCommand(
+  urls: readonly string[],
+  flags: AuditFlags,
+  terminal: Terminal,
+  interrupts: Interrupts,
+): Promise<ExitCode> {
+  const output = outputPlan(flags);
+  const starts = urls.map(parseUrl);
+  const [first] = starts;
+  if (first === undefined) {
+    throw new CommandFailure("No URL was given. Try: sightline audit https://example.com");
+  }
+  const configured = await readConfig(flags.config);
+  // A list is one audit of many URLs; otherwise each URL is a site of its own.
+  const audits = flags.mode === "list" ? [{ url: first, urls: starts }] : starts.map((url) => ({ url, urls: [url] }));
+  if (flags.json === true && audits.length > 1) throw new CommandFailure("--json takes one URL at a time.");
+  let worst: ExitCode = exitCodes.passed;
+  for (const { url, urls: list } of audits) {
+    const plan = planOf(flags, configured, list);
+    const code = await auditOne({ url, plan, flags, output, terminal, interrupts });
+    if (code > worst) worst = code;
+    if (code === exitCodes.interrupted) break;
+  }
+  return worst;
+}
+
+async function auditOne(one: OneAudit): Promise<ExitCode> {
+  const { url, plan, flags, output, terminal, interrupts } = one;
+  const folder = flags.out ?? join(".sightline", "reports", folderName(url));
+  if (flags.json !== true) await prepareFolder(folder);
+  const baseline = flags.baseline === undefined ? null : await readBaseline(flags.baseline);
+  const store = await openStore(flags.store ?? defaultStore);
+  const auditor = createAuditor(store === null ? {} : { store });
+  const display = flags.quiet === true ? null : progress(terminal);
+  const abort = new AbortController();
+  let isInterrupted = false;
+  try {
+    const audit = auditor.audit(url, plan, { signal: abort.signal, resume: flags.resume === true });
+    const release = interrupts.onInterrupt(() => {
+      if (isInterrupted) abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted));
+      isInterrupted = true;
+      display?.clear();
+      terminal.err("Stopping: what was fetched is judged and reported. Press Ctrl-C again to end at once.\n");
+      audit.stop();
+    });
+    try {
+      const result = audit.result();
+      // Errors of the audit surface where its result is awaited, not in the reader of its events.
+      result.catch(() => {});
+      for await (const event of audit.events()) display?.show(event);
+      display?.clear();
+      const finished = await result;
+      await present(finished, folder, one);
+      if (isInterrupted) return exitCodes.interrupted;
+      return await judge(finished, output, baseline, terminal);
+    } finally {
+      display?.clear();
+      release();
+    }
+  } catch (cause) {
+    if (isAuditError(cause) && cause.code === "site_unreachable") {
+      throw new CommandFailure(cause.message, exitCodes.nothingAudited);
+    }
+    throw cause;
+  } finally {
+    await auditor.close();
+  }
+}
+
+async function present(result: AuditResult, folder: string, { flags, output, terminal }: OneAudit): Promise<void> {
+  if (flags.json === true) {
+    for await (const chunk of renderJson(result.report)) terminal.out(chunk);
+    return;
+  }
+  const paths = await writeReports(result.report, output.formats, folder);
+  if (flags.quiet === true) return;
+  const shown = paths.map((path) => relative(process.cwd(), path) || path);
+  terminal.out(renderSummary(result.report, { colors: terminal.colors, width: terminal.width, files: shown }));
+}
+
+async function judge(
+  result: AuditResult,
+  { thresholds }: OutputPlan,
+  baseline: ReadonlySet<string> | null,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const missed = await missedThresholds(thresholds, result, baseline);
+  for (const sentence of missed) terminal.err(`Failed: ${sentence}\n`);
+  return missed.length === 0 ? exitCodes.passed : exitCodes.thresholdFailed;
+}
+
+/** As in `example.com-2026-11-21T10-30-00`. */
+function folderName(url: string): string {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  return `${new URL(url).host.replace(/[^\w.-]/g, "-")}-${time}`;
+}

@@ -1,0 +1,132 @@
+import { parseResolve } from "@sightline/engine";
+import type { CrawlPlanInput } from "@sightline/model";
+import { CommandFailure } from "./exit-codes.ts";
+import { parseFormats, type ReportFormat } from "./report-formats.ts";
+import { parseThresholds, type Threshold } from "./thresholds.ts";
+
+/** The flags of `sightline audit` as the command line gives them. */
+export interface AuditFlags {
+  readonly mode?: string;
+  readonly maxPages?: string;
+  readonly maxDepth?: string;
+  readonly include?: string[];
+  readonly exclude?: string[];
+  readonly scope?: string;
+  readonly concurrency?: string;
+  readonly rate?: string;
+  readonly userAgent?: string;
+  readonly header?: string[];
+  readonly auth?: string;
+  readonly robots?: string;
+  readonly resolve?: string[];
+  readonly sitemap?: string[];
+  readonly resources?: boolean;
+  readonly render?: string;
+  readonly geo?: boolean;
+  readonly extract?: string[];
+  readonly store?: string;
+  readonly resume?: boolean;
+  readonly format?: string;
+  readonly out?: string;
+  readonly failOn?: string;
+  readonly baseline?: string;
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+  readonly config?: string;
+}
+
+/** What the flags ask for beside the crawl's plan. */
+export interface OutputPlan {
+  readonly formats: readonly ReportFormat[];
+  readonly thresholds: readonly Threshold[];
+}
+
+/** Checks the flags that do not shape the crawl. @throws CommandFailure naming the flag */
+export function outputPlan(flags: AuditFlags): OutputPlan {
+  if (flags.render !== undefined && flags.render !== "off") {
+    throw new CommandFailure("--render is not available yet: pages are audited as servers send them (--render off).");
+  }
+  if (flags.geo === true) throw new CommandFailure("--geo is not available yet.");
+  return {
+    formats: parseFormats(flags.format ?? "json,html,csv,md"),
+    thresholds: parseThresholds(flags.failOn ?? ""),
+  };
+}
+
+/** The crawl's plan: a configuration file's, overlaid by the flags. @throws CommandFailure naming the flag */
+export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: readonly string[]): CrawlPlanInput {
+  const headers = {
+    ...configured.headers,
+    ...Object.fromEntries((flags.header ?? []).map(parseHeader)),
+    ...(flags.auth === undefined ? {} : { authorization: basicAuth(flags.auth) }),
+  };
+  const given: Record<string, unknown> = {
+    mode: oneOf("--mode", flags.mode, ["spider", "list", "sitemap"]),
+    scope: oneOf("--scope", flags.scope, ["host", "subdomains", "folder"]),
+    robots: oneOf("--robots", flags.robots, ["respect", "ignore", "report"]),
+    maxPages: wholeNumber("--max-pages", flags.maxPages, 1),
+    maxDepth: wholeNumber("--max-depth", flags.maxDepth, 0),
+    concurrency: wholeNumber("--concurrency", flags.concurrency, 1),
+    requestsPerSecond: positiveNumber("--rate", flags.rate),
+    include: flags.include,
+    exclude: flags.exclude,
+    sitemaps: flags.sitemap,
+    userAgent: flags.userAgent,
+    fetchResources: flags.resources,
+    resolve: flags.resolve?.map(parseResolve),
+    extract: flags.extract === undefined ? undefined : Object.fromEntries(flags.extract.map(parseExtract)),
+    urls: urls.length > 1 ? urls.slice(1) : undefined,
+  };
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  // Who types a host means it: a staging server at home is as good a site as any other.
+  const allowPrivateHosts = [...(configured.allowPrivateHosts ?? []), ...urls.map((url) => new URL(url).host)];
+  return { ...configured, ...set, headers, allowPrivateHosts } as CrawlPlanInput;
+}
+
+/** Reads the URLs of the command line; `example.com` means `https://example.com`. @throws CommandFailure */
+export function parseUrl(text: string): string {
+  const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(\/|$))/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(withScheme))
+    throw new CommandFailure(`"${text}" is not a URL; write it as in https://example.com/.`);
+  const url = new URL(withScheme);
+  if (url.protocol === "http:" || url.protocol === "https:") return url.href;
+  throw new CommandFailure(`"${text}" cannot be audited: only http: and https: URLs can, not ${url.protocol}`);
+}
+
+function parseHeader(text: string): [string, string] {
+  const [, name = "", value = ""] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)$/.exec(text) ?? [];
+  if (name === "" || /[\r\n\0]/.test(value)) throw new CommandFailure(`--header "${text}" is not "Name: value".`);
+  return [name.toLowerCase(), value];
+}
+
+function parseExtract(text: string): [string, string] {
+  const at = text.indexOf("=");
+  if (at < 1 || at === text.length - 1) {
+    throw new CommandFailure(
+      `--extract "${text}" is not NAME=SELECTOR, as in price=.price or author=meta[name=author]@content.`,
+    );
+  }
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+function basicAuth(text: string): string {
+  if (!text.includes(":")) throw new CommandFailure("--auth takes USER:PASSWORD.");
+  return `Basic ${Buffer.from(text, "utf8").toString("base64")}`;
+}
+
+function oneOf(flag: string, value: string | undefined, allowed: readonly string[]): string | undefined {
+  if (value === undefined || allowed.includes(value)) return value;
+  throw new CommandFailure(`${flag} takes ${allowed.join(", ")}; "${value}" is none of them.`);
+}
+
+function wholeNumber(flag: string, value: string | undefined, least: number): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\d{1,9}$/.test(value) && Number(value) >= least) return Number(value);
+  throw new CommandFailure(`${flag} takes a whole number from ${least}; "${value}" is not one.`);
+}
+
+function positiveNumber(flag: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (Number.isFinite(Number(value)) && Number(value) > 0) return Number(value);
+  throw new CommandFailure(`${flag} takes a number above 0; "${value}" is not one.`);
+}

@@ -1,0 +1,50 @@
+import { createAuditor } from "@sightline/engine";
+import { isAuditError, type StoredIssue } from "@sightline/model";
+import { visibleText } from "@sightline/report";
+import { CommandFailure } from "./exit-codes.ts";
+import { defaultStore, openStore } from "./open-store.ts";
+import type { Terminal } from "./terminal.ts";
+
+const mostShown = 50;
+
+/** `sightline compare <crawlA> <crawlB>`: what is new, fixed or unknown in the second crawl. */
+export async function compareCommand(
+  from: string,
+  to: string,
+  flags: { readonly store?: string; readonly json?: boolean },
+  terminal: Terminal,
+): Promise<void> {
+  const store = await openStore(flags.store ?? defaultStore);
+  if (store === null) throw new CommandFailure("compare needs a store that keeps crawls: --store sqlite:FILE.");
+  const auditor = createAuditor({ store });
+  try {
+    const comparison = await auditor.compare(from, to);
+    if (flags.json === true) {
+      terminal.out(`${JSON.stringify(comparison, null, 2)}\n`);
+      return;
+    }
+    terminal.out(`Score ${shown(comparison.scoreFrom)} → ${shown(comparison.scoreTo)}\n`);
+    section("New", comparison.added, terminal);
+    section("Fixed", comparison.fixed, terminal);
+    section("Unknown: their rule was not assessed", comparison.unknown, terminal);
+    terminal.out(`\nUnchanged: ${comparison.unchanged}\n`);
+  } catch (cause) {
+    if (isAuditError(cause)) throw new CommandFailure(cause.message);
+    throw cause;
+  } finally {
+    await auditor.close();
+  }
+}
+
+function section(title: string, issues: readonly StoredIssue[], terminal: Terminal): void {
+  terminal.out(`\n${title}: ${issues.length}\n`);
+  for (const { severity, rule, subject } of issues.slice(0, mostShown)) {
+    const target = "target" in subject ? ` → ${subject.target}` : "";
+    terminal.out(`  ${severity.padEnd(8)} ${rule.padEnd(32)} ${visibleText(`${subject.url}${target}`)}\n`);
+  }
+  if (issues.length > mostShown) terminal.out(`  … and ${issues.length - mostShown} more (--json lists all)\n`);
+}
+
+function shown(score: number | null): string {
+  return score === null ? "none" : String(Math.round(score * 10) / 10);
+}

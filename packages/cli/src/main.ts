@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+import { runProgram } from "./program.ts";
+import { processTerminal } from "./terminal.ts";
+
+const demoSiteModule = process.env["SIGHTLINE_DEMO_SITE"];
+
+process.exitCode = await runProgram(process.argv.slice(2), {
+  terminal: processTerminal(),
+  interrupts: {
+    onInterrupt(listener) {
+      process.on("SIGINT", listener);
+      process.on("SIGTERM", listener);
+      return () => {
+        process.off("SIGINT", listener);
+        process.off("SIGTERM", listener);
+      };
+    },
+  },
+  ...(demoSiteModule === undefined ? {} : { demoSite: async () => (await import(demoSiteModule)).serveDemoSite() }),
+});

@@ -1,0 +1,136 @@
+import { isAuditError } from "@sightline/model";
+import { Command, CommanderError } from "commander";
+import { auditCommand, type Interrupts } from "./audit-command.ts";
+import type { AuditFlags } from "./audit-flags.ts";
+import { compareCommand } from "./compare-command.ts";
+import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
+import { defaultStore, version } from "./open-store.ts";
+import { explainCommand, rulesCommand } from "./rules-command.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What the program needs from its process. */
+export interface ProgramOptions {
+  readonly terminal: Terminal;
+  readonly interrupts: Interrupts;
+  /** Starts the site that is audited when no URL is given; without it a URL is required. */
+  readonly demoSite?: () => Promise<{ readonly url: string; close(): Promise<void> }>;
+}
+
+/** Runs `sightline` with arguments. @returns the exit code; messages go to the terminal, never a stack trace */
+export async function runProgram(args: readonly string[], options: ProgramOptions): Promise<ExitCode> {
+  let code: ExitCode = exitCodes.passed;
+  const program = commands(options, (result) => {
+    code = result;
+  });
+  try {
+    await program.parseAsync([...args], { from: "user" });
+    return code;
+  } catch (cause) {
+    return exitCodeOf(cause, options.terminal);
+  }
+}
+
+function exitCodeOf(cause: unknown, terminal: Terminal): ExitCode {
+  // Commander has said what is wrong already.
+  if (cause instanceof CommanderError) return cause.exitCode === 0 ? exitCodes.passed : exitCodes.usage;
+  if (cause instanceof CommandFailure) {
+    terminal.err(`sightline: ${cause.message}\n`);
+    return cause.exitCode;
+  }
+  if (isAuditError(cause)) {
+    terminal.err(`sightline: ${cause.message}\n`);
+    return exitCodes.usage;
+  }
+  terminal.err(`sightline: an unexpected fault: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+  return exitCodes.usage;
+}
+
+function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (code: ExitCode) => void): Command {
+  const program = new Command("sightline")
+    .description("Audits websites the way search engines and answer engines see them.")
+    .version(version())
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) })
+    .showHelpAfterError("(add --help for what is possible)");
+
+  auditFlags(program.command("audit [url...]").description("crawl a site, judge it and write reports")).action(
+    async (urls: string[], flags: AuditFlags) => {
+      if (urls.length > 0 || demoSite === undefined) {
+        finish(await auditCommand(urls, flags, terminal, interrupts));
+        return;
+      }
+      const site = await demoSite();
+      terminal.err(`No URL given: auditing the demo site at ${site.url}\n`);
+      try {
+        finish(await auditCommand([site.url], flags, terminal, interrupts));
+      } finally {
+        await site.close();
+      }
+    },
+  );
+  program
+    .command("rules")
+    .description("list the rules")
+    .option("--json", "everything about them, as JSON")
+    .action((flags: { json?: boolean }) => rulesCommand(flags, terminal));
+  program
+    .command("explain <rule>")
+    .description("say why a rule matters, what to do and how it judges")
+    .action((id: string) => explainCommand(id, terminal));
+  program
+    .command("compare <crawlA> <crawlB>")
+    .description("show what is new and what is fixed from one crawl to a later one")
+    .option("--store <store>", "where the crawls are", defaultStore)
+    .option("--json", "the whole comparison, as JSON")
+    .action((from: string, to: string, flags: { store?: string; json?: boolean }) =>
+      compareCommand(from, to, flags, terminal),
+    );
+  program
+    .command("serve", { hidden: true })
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(() => {
+      throw new CommandFailure("serve is not available yet.");
+    });
+  return program;
+}
+
+function auditFlags(command: Command): Command {
+  const many = (value: string, before: string[] | undefined) => [...(before ?? []), value];
+  return command
+    .option("--mode <mode>", "spider: follow links; list: exactly the given URLs; sitemap: what sitemaps list")
+    .option("--max-pages <n>", "most URLs to request (default 500)")
+    .option("--max-depth <n>", "most hops from the start")
+    .option("--scope <scope>", "host, subdomains or folder (default host)")
+    .option(
+      "--include <pattern>",
+      "crawl only URLs with this: * is anything, /…/ a regular expression; repeatable",
+      many,
+    )
+    .option("--exclude <pattern>", "leave URLs with this out; repeatable", many)
+    .option("--concurrency <n>", "requests at once per host (default 8)")
+    .option("--rate <n>", "most requests per second per host")
+    .option("--user-agent <text>", "who asks")
+    .option("--header <header>", "'Name: value' for the site's own origin; repeatable", many)
+    .option("--auth <user:password>", "HTTP Basic authentication for the site's own origin")
+    .option("--robots <mode>", "respect, ignore or report robots.txt (default respect)")
+    .option("--sitemap <url>", "a sitemap that robots.txt does not name; repeatable", many)
+    .option("--resolve <host:port:address[:port]>", "connect to another address, as curl does; repeatable", many)
+    .option("--resources", "request images, scripts and stylesheets too")
+    .option("--render <mode>", "off (auto and all are not available yet)")
+    .option("--geo", "the answer-engine audit (not available yet)")
+    .option(
+      "--extract <name=selector>",
+      "a value of your own from every page; selector@attribute works; repeatable",
+      many,
+    )
+    .option("--store <store>", `memory or sqlite:FILE (default ${defaultStore})`)
+    .option("--resume", "go on with this site's latest crawl that was interrupted")
+    .option("--format <formats>", "json, ndjson, csv, html, md (default json,html,csv,md)")
+    .option("--out <folder>", "where reports go (default .sightline/reports/<host>-<time>)")
+    .option("--fail-on <conditions>", "exit with 1 on error, warning, notice, score:N or new; comma separated")
+    .option("--baseline <file>", "a report.json whose issues do not count for --fail-on")
+    .option("--config <file>", "a configuration file (default sightline.config.*)")
+    .option("--quiet", "no progress, no summary")
+    .option("--json", "the report on standard output, nothing else");
+}

@@ -1,0 +1,150 @@
+import type { CrawlEvent } from "@sightline/model";
+import { visibleText } from "@sightline/report";
+import type { Terminal } from "./terminal.ts";
+
+const plainLineEveryMs = 5000;
+const redrawEveryMs = 100;
+
+const phaseWords = {
+  crawling: "crawling",
+  settling: "following links and redirects",
+  evaluating: "judging",
+  scoring: "scoring",
+} as const;
+
+/** Shows a running audit on standard error: one live line for a person, a plain line every five seconds otherwise. */
+export interface Progress {
+  show(event: CrawlEvent): void;
+  /** Removes the live line, so that other text can follow. */
+  clear(): void;
+}
+
+/** What the line says; events fill it in. */
+interface State {
+  done: number;
+  known: number;
+  pagesPerSecond: number;
+  failed: number;
+  issues: number;
+  elapsedMs: number;
+  doing: string;
+  url: string | null;
+}
+
+/** Makes the progress display of one audit. */
+export function progress(terminal: Terminal): Progress {
+  const state: State = {
+    done: 0,
+    known: 0,
+    pagesPerSecond: 0,
+    failed: 0,
+    issues: 0,
+    elapsedMs: 0,
+    doing: "starting",
+    url: null,
+  };
+  let shownAtMs = 0;
+  let isLineOpen = false;
+  return {
+    show(event) {
+      update(state, event);
+      if (!isTurn(event, terminal, event.elapsedMs - shownAtMs)) return;
+      shownAtMs = event.elapsedMs;
+      if (terminal.isInteractive) {
+        terminal.err(`\r\u001b[2K${liveLine(state, terminal)}`);
+        isLineOpen = true;
+      } else {
+        terminal.err(`${plainLine(state)}\n`);
+      }
+    },
+    clear() {
+      if (isLineOpen) terminal.err("\r\u001b[2K");
+      isLineOpen = false;
+    },
+  };
+}
+
+/** Whether an event is shown: a new phase at once to a person, repeated progress only now and then. */
+function isTurn(event: CrawlEvent, { isInteractive }: Terminal, sinceMs: number): boolean {
+  if (!isInteractive) return event.type === "progress" && sinceMs >= plainLineEveryMs;
+  return event.type === "phase" || sinceMs >= redrawEveryMs;
+}
+
+function update(state: State, event: CrawlEvent): void {
+  state.elapsedMs = event.elapsedMs;
+  switch (event.type) {
+    case "progress":
+      state.done = event.counts.fetched;
+      state.known = Math.max(event.counts.fetched + event.pending, event.counts.fetched);
+      state.pagesPerSecond = event.pagesPerSecond;
+      state.failed = event.counts.failed;
+      state.issues = event.issues;
+      state.url = event.url;
+      return;
+    case "sitemap-read":
+      state.doing = `read a sitemap of ${event.urls} URLs`;
+      return;
+    case "phase":
+      state.doing = phaseWords[event.phase];
+      if (event.phase !== "crawling") state.url = null;
+      return;
+    default:
+      return;
+  }
+}
+
+const spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
+
+function liveLine(state: State, terminal: Terminal): string {
+  const paint = (code: string, text: string) => (terminal.colors ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const frame = spinner[Math.floor(state.elapsedMs / redrawEveryMs) % spinner.length] ?? "";
+  const parts = [
+    `${group(state.done)}/${group(state.known)} pages`,
+    `${state.pagesPerSecond.toFixed(state.pagesPerSecond < 10 ? 1 : 0)}/s`,
+    `${group(state.issues)} issues`,
+    ...(state.failed > 0 ? [`${group(state.failed)} failed`] : []),
+    clock(state.elapsedMs),
+  ];
+  const text = parts.join(" · ");
+  const barWidth = 16;
+  const filled = state.known === 0 ? 0 : Math.round((state.done / state.known) * barWidth);
+  const bar = `${paint("36", "━".repeat(filled))}${paint("90", "━".repeat(barWidth - filled))}`;
+  const room = terminal.width - text.length - barWidth - 6;
+  const doing = state.url === null ? state.doing : visibleText(pathOf(state.url));
+  const tail = room > 10 ? ` ${paint("90", shorten(doing, room))}` : "";
+  return `${paint("36", frame)} ${bar} ${text}${tail}`;
+}
+
+function plainLine(state: State): string {
+  const parts = [
+    `${state.done}/${state.known} pages`,
+    `${state.pagesPerSecond.toFixed(1)} pages/s`,
+    `${state.issues} issues`,
+    `${state.failed} failed`,
+    `${clock(state.elapsedMs)} elapsed`,
+    state.doing,
+  ];
+  return parts.join(", ");
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+function shorten(text: string, width: number): string {
+  return text.length <= width ? text : `…${text.slice(text.length - width + 1)}`;
+}
+
+function group(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const minutes = Math.floor(seconds / 60);
+  const rest = String(seconds % 60).padStart(2, "0");
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${rest}`;
+}

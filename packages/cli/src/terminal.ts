@@ -1,0 +1,25 @@
+/** Where a command writes; tests pass strings, the program passes the process. */
+export interface Terminal {
+  /** Results. */
+  out(text: string): void;
+  /** Progress and messages. */
+  err(text: string): void;
+  /** Whether `err` goes to a person's terminal. */
+  readonly isInteractive: boolean;
+  readonly width: number;
+  readonly colors: boolean;
+}
+
+/** The process's own streams. Colours follow NO_COLOR and FORCE_COLOR (no-color.org). */
+export function processTerminal(): Terminal {
+  const { env, stdout, stderr } = process;
+  const isInteractive = stderr.isTTY === true && env["CI"] === undefined && env["TERM"] !== "dumb";
+  const forced = env["FORCE_COLOR"] !== undefined && env["FORCE_COLOR"] !== "0";
+  return {
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    isInteractive,
+    width: Math.min(stderr.columns ?? 80, 120),
+    colors: forced || (isInteractive && (env["NO_COLOR"] ?? "") === ""),
+  };
+}

@@ -1,0 +1,86 @@
+import { access, constants, mkdir, open, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import type { Report } from "@sightline/report";
+import { issuesCsv, pagesCsv } from "@sightline/report/csv";
+import { renderHtml } from "@sightline/report/html";
+import { renderJson } from "@sightline/report/json";
+import { renderMarkdown } from "@sightline/report/markdown";
+import { issuesNdjson, pagesNdjson } from "@sightline/report/ndjson";
+import { CommandFailure } from "./exit-codes.ts";
+import type { ReportFormat } from "./report-formats.ts";
+
+type Renderer = (report: Report) => AsyncIterable<string>;
+
+const files: Readonly<Record<ReportFormat, Readonly<Record<string, Renderer>>>> = {
+  json: { "report.json": renderJson },
+  ndjson: { "pages.ndjson": pagesNdjson, "issues.ndjson": issuesNdjson },
+  csv: { "pages.csv": pagesCsv, "issues.csv": issuesCsv },
+  html: { "report.html": renderHtml },
+  md: { "report.md": renderMarkdown },
+};
+
+/** Makes a folder for reports before the audit starts. @throws CommandFailure when nothing can be written there */
+export async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    const probe = join(folder, `.sightline-${process.pid}`);
+    await (await open(probe, "w")).close();
+    await unlink(probe);
+  } catch (cause) {
+    throw new CommandFailure(
+      `Reports cannot be written to ${folder}: ${reasonOf(cause)} Choose another place with --out.`,
+    );
+  }
+}
+
+/** Writes a report in all formats asked for. @returns the paths written @throws CommandFailure when a write fails */
+export async function writeReports(
+  report: Report,
+  formats: readonly ReportFormat[],
+  folder: string,
+): Promise<readonly string[]> {
+  const written: string[] = [];
+  for (const format of formats) {
+    for (const [name, render] of Object.entries(files[format])) {
+      const path = join(folder, name);
+      try {
+        await writeStream(path, render(report));
+      } catch (cause) {
+        if (!isSystemError(cause)) throw cause;
+        throw new CommandFailure(`${path} cannot be written: ${reasonOf(cause)}`);
+      }
+      written.push(path);
+    }
+  }
+  return written;
+}
+
+async function writeStream(path: string, chunks: AsyncIterable<string>): Promise<void> {
+  const file = await open(path, "w");
+  try {
+    for await (const chunk of chunks) await file.appendFile(chunk);
+  } finally {
+    await file.close();
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "permission denied.",
+  EPERM: "permission denied.",
+  EROFS: "the file system is read-only.",
+  ENOSPC: "the disk is full.",
+  EDQUOT: "the disk quota is used up.",
+  ENOTDIR: "part of the path is a file.",
+  EEXIST: "a file of that name is in the way.",
+  EISDIR: "a folder of that name is in the way.",
+};
+
+function reasonOf(cause: unknown): string {
+  if (!isSystemError(cause)) return `${String(cause)}.`;
+  return reasons[cause.code] ?? `${cause.code}.`;
+}
+
+function isSystemError(cause: unknown): cause is Error & { code: string } {
+  return cause instanceof Error && "code" in cause && typeof cause.code === "string";
+}

@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import type { CrawlPlanInput } from "@sightline/model";
+import { flatten } from "@sightline/model";
+import { memoryStore } from "@sightline/store-memory";
+import { serveFolder } from "@sightline/testkit";
+import { describe, expect, it } from "vitest";
+import { createAuditor } from "../src/index.ts";
+
+/** Folders of Debian packages whose crawl has been checked against wget, LinkChecker, linkinator and Scrapy. */
+const documentation = "/usr/share/doc";
+const sites = {
+  exim: `${documentation}/exim4-doc-html/spec_html`,
+  postgresql: `${documentation}/postgresql-doc-15/html`,
+};
+const absent = Object.values(sites).filter((folder) => !existsSync(folder));
+
+if (absent.length > 0) {
+  it.skip(`skipped: ${absent.join(", ")} not there; apt-get install exim4-doc-html postgresql-doc-15`, () => {});
+}
+
+interface Crawled {
+  /** Paths of HTML pages that answer 200. */
+  readonly html: readonly string[];
+  /** Paths of all URLs that were requested. */
+  readonly requested: readonly string[];
+  /** Distinct targets of broken links, as paths. */
+  readonly brokenLinks: readonly string[];
+  /** Requests that the server saw. */
+  readonly served: readonly string[];
+}
+
+async function crawl(folder: string, plan: CrawlPlanInput = {}): Promise<Crawled> {
+  const server = await serveFolder(folder);
+  const store = memoryStore();
+  const auditor = createAuditor({ store });
+  try {
+    const { host } = new URL(server.url);
+    const audit = auditor.audit(server.url, { maxPages: 20_000, allowPrivateHosts: [host], ...plan });
+    const result = await audit.result();
+    const path = (url: string) => new URL(url).pathname;
+    const html: string[] = [];
+    const requested: string[] = [];
+    for await (const page of result.report.pages()) {
+      requested.push(path(page.url));
+      if (page.status === 200 && page.contentType === "text/html") html.push(path(page.url));
+    }
+    const broken = new Set<string>();
+    const issues = flatten(store.tenant("default").issues.scan(result.crawl.id, { rule: "link-internal-broken" }));
+    for await (const { subject } of issues) if ("target" in subject) broken.add(path(subject.target));
+    return { html, requested, brokenLinks: [...broken].sort(), served: server.requests };
+  } finally {
+    await auditor.close();
+    await server.close();
+  }
+}
+
+describe.skipIf(!existsSync(sites.exim))("the Exim documentation", () => {
+  it("has 67 HTML pages and 3 broken links, each page requested once", async () => {
+    const { html, requested, brokenLinks, served } = await crawl(sites.exim);
+    expect(html.length).toBe(67);
+    expect(new Set(requested).size).toBe(requested.length);
+    expect(brokenLinks.length).toBe(3);
+    const once = served.filter((path) => !/robots\.txt|sitemap/.test(path));
+    expect(once.length).toBe(new Set(once).size);
+  });
+
+  it("has 2 broken images more once resources are requested", async () => {
+    const { html, brokenLinks } = await crawl(sites.exim, { fetchResources: true });
+    expect(html.length).toBe(67);
+    expect(brokenLinks.length).toBe(3);
+  });
+});
+
+describe.skipIf(!existsSync(sites.postgresql))("the PostgreSQL documentation", () => {
+  it("has 1,170 HTML pages and 1 broken link, no page twice", async () => {
+    const { html, requested, brokenLinks } = await crawl(sites.postgresql);
+    expect(html.length).toBe(1170);
+    expect(new Set(requested).size).toBe(requested.length);
+    expect(brokenLinks.length).toBe(1);
+  });
+});

@@ -1,0 +1,107 @@
+import {
+  type AnyPageRule,
+  type AnySiteRule,
+  AuditError,
+  type CrawlPlan,
+  type Finding,
+  type Issue,
+  type IssuePhase,
+  issueId,
+  optionValues,
+  type Rule,
+  type Severity,
+  settledColumnNames,
+} from "@sightline/model";
+
+interface Settings {
+  readonly severity: Severity;
+  readonly options: Readonly<Record<string, number>>;
+}
+
+/** A page rule as a plan wants it, with the phase in which it runs. */
+export interface ActivePageRule extends Settings {
+  readonly rule: AnyPageRule;
+  readonly phase: "page" | "linked";
+}
+
+/** A site rule as a plan wants it. */
+export interface ActiveSiteRule extends Settings {
+  readonly rule: AnySiteRule;
+  readonly phase: "site";
+}
+
+/** Any rule as a plan wants it. */
+export type ActiveRule = ActivePageRule | ActiveSiteRule;
+
+/** The rules of a crawl, by the phase in which they run. */
+export interface ActiveRules {
+  readonly all: readonly ActiveRule[];
+  readonly page: readonly ActivePageRule[];
+  readonly linked: readonly ActivePageRule[];
+  readonly site: readonly ActiveSiteRule[];
+}
+
+/**
+ * Applies a plan's settings to rules: leaves out what is off, overlays severities and options, and finds the phase
+ * of each rule from what it reads.
+ *
+ * @throws AuditError `invalid_options` when the plan names a rule or option that does not exist, or two rules share an id
+ */
+export function activeRules(rules: readonly Rule[], plan: Pick<CrawlPlan, "rules">): ActiveRules {
+  const byId = new Map<string, Rule>();
+  for (const rule of rules) {
+    if (byId.has(rule.meta.id)) throw new AuditError("invalid_options", `Two rules have the id ${rule.meta.id}.`);
+    byId.set(rule.meta.id, rule);
+  }
+  for (const [id, settings] of Object.entries(plan.rules)) checkSettings(id, byId.get(id), settings);
+  const all = rules.filter((rule) => plan.rules[rule.meta.id] !== "off").map((rule) => activate(rule, plan));
+  const pageRules = all.filter((active) => active.phase !== "site");
+  return {
+    all,
+    page: pageRules.filter((active) => active.phase === "page"),
+    linked: pageRules.filter((active) => active.phase === "linked"),
+    site: all.filter((active) => active.phase === "site"),
+  };
+}
+
+function checkSettings(id: string, rule: Rule | undefined, settings: CrawlPlan["rules"][string]): void {
+  if (rule === undefined) throw new AuditError("invalid_options", `There is no rule ${id}; \`rules\` lists them.`);
+  if (settings === "off") return;
+  const known = Object.keys(rule.meta.options ?? {});
+  for (const option of Object.keys(settings.options ?? {})) {
+    if (known.includes(option)) continue;
+    const hint = known.length === 0 ? "it has none" : `it has ${known.join(", ")}`;
+    throw new AuditError("invalid_options", `Rule ${id} has no option ${option}; ${hint}.`);
+  }
+}
+
+function activate(rule: Rule, plan: Pick<CrawlPlan, "rules">): ActiveRule {
+  const setting = plan.rules[rule.meta.id];
+  const settings = setting === undefined || setting === "off" ? {} : setting;
+  const severity = settings.severity ?? rule.meta.severity;
+  const options = optionValues(rule.meta.options, settings.options);
+  if (rule.scope === "site") return { rule, severity, options, phase: "site" };
+  const settled: readonly string[] = settledColumnNames;
+  const readsSettled = rule.reads.some((name: string) => settled.includes(name));
+  return { rule, severity, options, phase: readsSettled ? "linked" : "page" };
+}
+
+/** Gives a finding its identity. */
+export function toIssue(active: ActiveRule, finding: Finding, pageId: number | null): Issue {
+  const { meta } = active.rule;
+  const phase: IssuePhase = active.phase;
+  return {
+    id: issueId(meta.id, finding.subject),
+    rule: meta.id,
+    category: meta.category,
+    severity: active.severity,
+    certainty: finding.certainty ?? "certain",
+    phase,
+    subject: finding.subject,
+    message: finding.message,
+    data: finding.data ?? {},
+    count: finding.count ?? 1,
+    pageId,
+    memberIds: finding.memberIds ?? [],
+  };
+}

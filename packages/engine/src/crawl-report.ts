@@ -1,0 +1,35 @@
+import type { Crawl, RobotsDocument, Rule, Site, SitemapDocument, TenantStore } from "@sightline/model";
+import { buildReport, type Report } from "@sightline/report";
+import type { Verdict } from "./crawl-documents.ts";
+
+/** What a report is made from. */
+export interface ReportInput {
+  readonly store: TenantStore;
+  readonly site: Site;
+  readonly crawl: Crawl;
+  readonly verdict: Verdict;
+  readonly rules: readonly Rule[];
+  readonly generator: { readonly name: string; readonly version: string };
+}
+
+/** The report of a judged crawl; its pages and issues are read from the store each time they are asked for. */
+export async function crawlReport({ store, site, crawl, verdict, rules, generator }: ReportInput): Promise<Report> {
+  const robots = await store.documents.list(crawl.id, "robots");
+  const sitemaps = await store.documents.list(crawl.id, "sitemap");
+  return buildReport({
+    generator,
+    site,
+    crawl,
+    score: verdict.score,
+    tallies: verdict.tallies,
+    rules: rules.map(({ meta }) => meta),
+    documents: {
+      // The crawl wrote these documents with these types.
+      robots: robots.map(({ value }) => value as RobotsDocument),
+      sitemaps: sitemaps.map(({ value }) => value as SitemapDocument),
+    },
+    pages: () => store.pages.scan(crawl.id, "all"),
+    issues: () => store.issues.scan(crawl.id),
+    issueCounts: () => store.issues.countByPage(crawl.id),
+  });
+}

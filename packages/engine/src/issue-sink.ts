@@ -1,0 +1,27 @@
+import type { Issue, TenantStore } from "@sightline/model";
+
+const batchSize = 500;
+
+/** Collects issues and writes them in batches, so that memory does not grow with the site. */
+export interface IssueSink {
+  add(issues: readonly Issue[]): Promise<void>;
+  flush(): Promise<void>;
+}
+
+/** A sink that writes to a crawl. */
+export function issueSink(store: TenantStore, crawlId: string, epoch: number): IssueSink {
+  let waiting: Issue[] = [];
+  const flush = async () => {
+    if (waiting.length === 0) return;
+    const batch = waiting;
+    waiting = [];
+    await store.issues.add(crawlId, epoch, batch);
+  };
+  return {
+    async add(issues) {
+      waiting.push(...issues);
+      if (waiting.length >= batchSize) await flush();
+    },
+    flush,
+  };
+}

@@ -1,0 +1,94 @@
+import { type SettledSite, settle } from "@sightline/graph";
+import type { CoreRow, Crawl, Logger, Site, TenantStore } from "@sightline/model";
+import type { ActiveRules } from "./active-rules.ts";
+import { saveVerdict, type Verdict } from "./crawl-documents.ts";
+import { issueSink } from "./issue-sink.ts";
+import { judgePages, type PagePass } from "./judge-pages.ts";
+import { judgeSite } from "./judge-site.ts";
+import { type RuleFailures, ruleFailures } from "./rule-failures.ts";
+import { scoreCrawl } from "./score-crawl.ts";
+import { homePage, settledPages } from "./settled-pages.ts";
+import { siteDocuments } from "./site-documents.ts";
+
+/** What judging works on. */
+export interface Judging {
+  readonly store: TenantStore;
+  readonly site: Site;
+  readonly crawl: Crawl;
+  readonly rules: ActiveRules;
+  readonly failures?: RuleFailures;
+  readonly logger: Logger;
+  readonly signal: AbortSignal;
+  readonly onPhase: (phase: "settling" | "evaluating" | "scoring") => void;
+}
+
+const mostUnfetchedShown = 20;
+
+/**
+ * Judges what a crawl has fetched: settles the graph, runs linked and site rules, scores. A pure function of the
+ * committed pages: run again, after a resume say, it replaces all that it wrote.
+ */
+export async function judgeCrawl(judging: Judging): Promise<Verdict> {
+  const { store, site, crawl, rules, signal } = judging;
+  const failures = judging.failures ?? ruleFailures(judging.logger);
+  judging.onPhase("settling");
+  const unfetched: string[] = [];
+  const settled = await settle({
+    startUrl: crawl.startUrl,
+    core: () => noting(store.pages.core(crawl.id), unfetched),
+    edges: () => store.pages.edges(crawl.id),
+    mainText: (pageId) => store.pages.mainText(crawl.id, pageId),
+    signal,
+  });
+  for (const rows of settled.columns()) await store.pages.settle(crawl.id, crawl.epoch, rows);
+
+  judging.onPhase("evaluating");
+  await store.issues.clear(crawl.id, crawl.epoch, ["linked", "site"]);
+  const sink = issueSink(store, crawl.id, crawl.epoch);
+  const home = await homePage(store, crawl);
+  const homeId = home?.id ?? null;
+  const pages = settledPages({
+    store,
+    crawlId: crawl.id,
+    siteOrigin: site.origin,
+    homeId,
+    urlOf: settled.url,
+    withEdges: readsAfterCrawl(rules, "edges"),
+    withMainText: readsAfterCrawl(rules, "mainText"),
+  });
+  const pass = await judgePages(pages, rules, failures, sink, signal);
+  const documents = await siteDocuments(store, site, crawl, { ...figuresOf(settled, pass), home, unfetched });
+  await judgeSite(rules.site, { store, crawlId: crawl.id, settled, documents, failures, sink, signal });
+  await sink.flush();
+
+  judging.onPhase("scoring");
+  const verdict = await scoreCrawl({ store, crawl, rules, pass, failures, homeId });
+  await saveVerdict(store, crawl, verdict);
+  return verdict;
+}
+
+function figuresOf(settled: SettledSite, pass: PagePass) {
+  return {
+    indexablePages: pass.indexable.length,
+    orphanPages: settled.orphanIds.length,
+    unresolvedHosts: pass.unresolvedHosts,
+  };
+}
+
+/** Whether a rule that runs, or narrows its population, after the crawl reads an input that has to be loaded. */
+function readsAfterCrawl(rules: ActiveRules, input: string): boolean {
+  const needing = [...rules.linked, ...rules.page.filter(({ rule }) => rule.applies !== undefined)];
+  return needing.some(({ rule }) => (rule.reads as readonly string[]).includes(input));
+}
+
+async function* noting(
+  batches: AsyncIterable<readonly CoreRow[]>,
+  unfetched: string[],
+): AsyncGenerator<readonly CoreRow[]> {
+  for await (const batch of batches) {
+    for (const { internal, outcome, url } of batch) {
+      if (internal && outcome === "pending" && unfetched.length < mostUnfetchedShown) unfetched.push(url);
+    }
+    yield batch;
+  }
+}

@@ -1,0 +1,71 @@
+import { flatten, isMember, type PageRuleInput, type Population, populations } from "@sightline/model";
+import type { ActivePageRule, ActiveRules } from "./active-rules.ts";
+import type { IssueSink } from "./issue-sink.ts";
+import { evaluatePage, isApplicable } from "./page-evaluator.ts";
+import type { RuleFailures } from "./rule-failures.ts";
+import type { RuleCounts } from "./rule-tallies.ts";
+
+/** What one pass over all settled pages found out. */
+export interface PagePass {
+  /** Pages of each population. */
+  readonly sizes: Readonly<Record<Population, number>>;
+  /** Applicable pages by rule. */
+  readonly applicable: ReadonlyMap<string, number>;
+  /** Ids of indexable pages, rising. */
+  readonly indexable: readonly number[];
+  /** Hosts that do not resolve. */
+  readonly unresolvedHosts: readonly string[];
+}
+
+/** Runs the linked rules over every page and counts to how many pages each page rule applies. */
+export async function judgePages(
+  pages: AsyncIterable<readonly PageRuleInput[]>,
+  rules: ActiveRules,
+  failures: RuleFailures,
+  sink: IssueSink,
+  signal: AbortSignal,
+): Promise<PagePass> {
+  const sizes = Object.fromEntries(populations.map((name) => [name, 0])) as Record<Population, number>;
+  const pageRules = [...rules.page, ...rules.linked];
+  const applicable = new Map(pageRules.map(({ rule }) => [rule.meta.id, 0]));
+  const indexable: number[] = [];
+  const unresolvedHosts = new Set<string>();
+  for await (const page of flatten(pages)) {
+    signal.throwIfAborted();
+    for (const name of populations) sizes[name] += Number(isMember(name, page));
+    if (isMember("indexable", page)) indexable.push(page.id);
+    if (page.failure?.kind === "dns") unresolvedHosts.add(new URL(page.url).host);
+    countApplicable(page, pageRules, failures, applicable);
+    await sink.add(evaluatePage(page, rules.linked, failures));
+  }
+  return { sizes, applicable, indexable, unresolvedHosts: [...unresolvedHosts] };
+}
+
+function countApplicable(
+  page: PageRuleInput,
+  rules: readonly ActivePageRule[],
+  failures: RuleFailures,
+  counts: Map<string, number>,
+): void {
+  for (const active of rules) {
+    const { id } = active.rule.meta;
+    if (isApplicable(page, active, failures)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+}
+
+/** The applicable pages of every rule, those of site rules by their population. */
+export function ruleCounts(rules: ActiveRules, pass: PagePass): Map<string, RuleCounts> {
+  return new Map(
+    rules.all.map((active) => {
+      const { rule } = active;
+      const population = rule.scope === "site" ? rule.population : null;
+      const applicable =
+        population === null
+          ? (pass.applicable.get(rule.meta.id) ?? 0)
+          : population === "site"
+            ? 1
+            : pass.sizes[population as Population];
+      return [rule.meta.id, { applicable, failing: 0, needsReview: 0 }];
+    }),
+  );
+}

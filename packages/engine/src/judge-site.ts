@@ -1,0 +1,113 @@
+import type { GraphQuery, GraphRow, SettledSite } from "@sightline/graph";
+import type {
+  Finding,
+  GroupRow,
+  GroupsQuery,
+  PageRecord,
+  SiteDocuments,
+  SiteQuery,
+  TallyRow,
+  TenantStore,
+} from "@sightline/model";
+import { type ActiveSiteRule, toIssue } from "./active-rules.ts";
+import type { IssueSink } from "./issue-sink.ts";
+import type { RuleFailures } from "./rule-failures.ts";
+
+/** What site rules are judged from. */
+export interface SiteJudgement {
+  readonly store: TenantStore;
+  readonly crawlId: string;
+  readonly settled: SettledSite;
+  readonly documents: SiteDocuments;
+  readonly failures: RuleFailures;
+  readonly sink: IssueSink;
+  readonly signal: AbortSignal;
+}
+
+/** Runs site rules, one query row at a time; rows come from the graph where it knows them, else from the store. */
+export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: SiteJudgement): Promise<void> {
+  const graphRules = rules.filter(({ rule }) => isGraphQuery(rule.query));
+  const { settled, signal } = judgement;
+  const queries: GraphQuery[] = graphRules.map(({ rule }) => rule.query);
+  for await (const answer of settled.rows(queries)) {
+    signal.throwIfAborted();
+    const active = graphRules[answer.query];
+    if (active !== undefined) await judgeRow(active, answer.row, pageOf(answer), judgement);
+  }
+  for (const active of rules) {
+    if (isGraphQuery(active.rule.query)) continue;
+    for await (const { row, pageId } of storeRows(active.rule.query, judgement)) {
+      signal.throwIfAborted();
+      await judgeRow(active, row, pageId, judgement);
+    }
+  }
+}
+
+function isGraphQuery(query: SiteQuery): query is GraphQuery {
+  return ["edges", "pairs", "chains", "clusters", "differences"].includes(query.kind);
+}
+
+/** The page an issue of a row counts against: where the relation starts; `null` for clusters, which count members. */
+function pageOf(answer: GraphRow): number | null {
+  switch (answer.kind) {
+    case "edges":
+      return answer.row.source.id;
+    case "pairs":
+      return answer.row.from.id;
+    case "chains":
+      return answer.row.hops[0]?.id ?? null;
+    case "differences":
+      return answer.row.page.id;
+    case "clusters":
+      return null;
+  }
+}
+
+async function judgeRow(
+  active: ActiveSiteRule,
+  row: unknown,
+  pageId: number | null,
+  { failures, sink }: SiteJudgement,
+): Promise<void> {
+  const { rule, options } = active;
+  const findings = failures.guard<Finding[]>(rule.meta.id, () => [...rule.evaluate(row, options)], []);
+  await sink.add(
+    findings.map((finding) => {
+      const counts = finding.subject.kind === "site" || finding.subject.kind === "group" ? null : pageId;
+      return toIssue(active, finding, counts);
+    }),
+  );
+}
+
+interface StoreRow {
+  readonly row: PageRecord | GroupRow | TallyRow | SiteDocuments;
+  readonly pageId: number | null;
+}
+
+async function* storeRows(query: SiteQuery, judgement: SiteJudgement): AsyncGenerator<StoreRow> {
+  const { store, crawlId, documents } = judgement;
+  switch (query.kind) {
+    case "pages":
+      for await (const batch of store.pages.scan(crawlId, query.population)) {
+        for (const page of batch) yield { row: page, pageId: page.id };
+      }
+      return;
+    case "groups":
+      yield* groupRows(query, judgement);
+      return;
+    case "tally":
+      for (const row of await store.pages.tally(crawlId, query)) yield { row, pageId: null };
+      return;
+    case "site":
+      yield { row: documents, pageId: null };
+      return;
+    default:
+      return;
+  }
+}
+
+async function* groupRows(query: GroupsQuery, { store, crawlId, settled }: SiteJudgement): AsyncGenerator<StoreRow> {
+  for await (const batch of store.pages.groups(crawlId, query)) {
+    for (const { key, members } of batch) yield { row: settled.groupRow(query.by, key, members), pageId: null };
+  }
+}

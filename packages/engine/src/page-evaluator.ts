@@ -1,0 +1,29 @@
+import { type Issue, isMember, type PageRuleInput } from "@sightline/model";
+import { type ActivePageRule, toIssue } from "./active-rules.ts";
+import type { RuleFailures } from "./rule-failures.ts";
+
+/** Judges one page by rules; an issue per finding, each finding of one subject once. */
+export function evaluatePage(
+  page: PageRuleInput,
+  rules: readonly ActivePageRule[],
+  failures: RuleFailures,
+): readonly Issue[] {
+  const issues = new Map<string, Issue>();
+  for (const active of rules) {
+    if (!isApplicable(page, active, failures)) continue;
+    const { rule, options } = active;
+    const findings = failures.guard(rule.meta.id, () => [...rule.evaluate(page, options)], []);
+    for (const finding of findings) {
+      const issue = toIssue(active, finding, page.id);
+      if (!issues.has(issue.id)) issues.set(issue.id, issue);
+    }
+  }
+  return [...issues.values()];
+}
+
+/** Says whether a rule has anything to say about a page. */
+export function isApplicable(page: PageRuleInput, active: ActivePageRule, failures: RuleFailures): boolean {
+  const { rule } = active;
+  if (!isMember(rule.population, page)) return false;
+  return rule.applies === undefined || failures.guard(rule.meta.id, () => rule.applies?.(page) ?? true, false);
+}

@@ -1,0 +1,41 @@
+import type { Crawl, RuleTally } from "@sightline/model";
+import type { ActiveRule } from "./active-rules.ts";
+import type { RuleFailures } from "./rule-failures.ts";
+
+/** What the judging of a crawl counted for one rule. */
+export interface RuleCounts {
+  /** Pages (or 1 for a site verdict) the rule applied to. */
+  applicable: number;
+  /** Pages with a certain finding. */
+  failing: number;
+  /** Pages with findings that all wait for a person. */
+  needsReview: number;
+}
+
+/** Why a rule cannot be assessed in a crawl; `null` when it can. */
+export function notAssessedReason(
+  active: ActiveRule,
+  { truncated, stopReason, plan }: Pick<Crawl, "truncated" | "stopReason" | "plan">,
+  failures: RuleFailures,
+): string | null {
+  const { id, category, partialCrawl } = active.rule.meta;
+  const failure = failures.reasonOf(id);
+  if (failure !== undefined) return failure;
+  if (category === "sitemaps" && !plan.discoverSitemaps && plan.sitemaps.length === 0 && plan.mode !== "sitemap") {
+    return "Sitemaps were not looked for.";
+  }
+  if (partialCrawl !== "unsafe") return null;
+  if (truncated) return `The crawl was cut short (${stopReason ?? "running"}), and this rule needs every page.`;
+  if (plan.mode === "spider") return null;
+  return `A crawl in ${plan.mode} mode does not follow links, and this rule needs every page.`;
+}
+
+/** States what became of a rule. */
+export function ruleTally(active: ActiveRule, counts: RuleCounts, reason: string | null): RuleTally {
+  const rule = active.rule.meta.id;
+  if (reason !== null) return { rule, status: "not-assessed", reason, applicable: 0, failing: 0, needsReview: 0 };
+  if (counts.applicable === 0) return { rule, status: "not-applicable", applicable: 0, failing: 0, needsReview: 0 };
+  // A linked or site rule may fail pages outside its population (the source of a broken link, say).
+  const applicable = Math.max(counts.applicable, counts.failing + counts.needsReview);
+  return { rule, status: "assessed", ...counts, applicable };
+}

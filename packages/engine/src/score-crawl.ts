@@ -1,0 +1,67 @@
+import type { Crawl, RuleTally, Score, TenantStore } from "@sightline/model";
+import { blockingRules, failureTable, type ScoreRule, scoreSite } from "@sightline/score";
+import type { ActiveRule, ActiveRules } from "./active-rules.ts";
+import { issuesByRule, type RuleIssues } from "./issues-by-rule.ts";
+import { type PagePass, ruleCounts } from "./judge-pages.ts";
+import type { RuleFailures } from "./rule-failures.ts";
+import { notAssessedReason, type RuleCounts, ruleTally } from "./rule-tallies.ts";
+
+/** What scoring reads. */
+export interface ScoringInput {
+  readonly store: TenantStore;
+  readonly crawl: Crawl;
+  readonly rules: ActiveRules;
+  readonly pass: PagePass;
+  readonly failures: RuleFailures;
+  readonly homeId: number | null;
+}
+
+/** Reads all issues of a crawl once: states what became of each rule, and scores the site. */
+export async function scoreCrawl(
+  input: ScoringInput,
+): Promise<{ readonly score: Score; readonly tallies: RuleTally[] }> {
+  const { store, crawl, rules, pass, homeId } = input;
+  const options = { expectIndexing: crawl.plan.expectIndexing };
+  const reasons = new Map(
+    rules.all.map((active) => [active.rule.meta.id, notAssessedReason(active, crawl, input.failures)]),
+  );
+  const assessed = rules.all.filter(({ rule }) => reasons.get(rule.meta.id) === null).map(scoreRule);
+  const blocking = blockingRules(options);
+  const table = failureTable(assessed, options);
+  const population = new Set(pass.indexable);
+  const siteFailures: string[] = [];
+  const counts = ruleCounts(rules, pass);
+  for await (const issues of issuesByRule(store, crawl.id)) {
+    countFailing(issues, counts.get(issues.rule));
+    if (issues.failsSite) siteFailures.push(issues.rule);
+    for (const [page, targets] of issues.pages) table.add(page, issues.rule, targets);
+    // A page that a blocking rule names counts although it is not indexable: that is what is wrong with it.
+    if (blocking.has(issues.rule)) for (const page of issues.pages.keys()) population.add(page);
+  }
+  const tallies = rules.all.map((active) => {
+    const { id } = active.rule.meta;
+    return ruleTally(active, counts.get(id) ?? { applicable: 0, failing: 0, needsReview: 0 }, reasons.get(id) ?? null);
+  });
+  const { fetched, pending } = await store.frontier.counts(crawl.id);
+  const score = scoreSite({
+    ...options,
+    rules: assessed,
+    population: population.size,
+    pages: table.pages({ homeId, includes: (page) => population.has(page) }),
+    siteFailures,
+    coverage: fetched === 0 ? 0 : fetched / (fetched + pending),
+    hasHome: homeId !== null && population.has(homeId),
+  });
+  return { score, tallies };
+}
+
+function scoreRule({ rule, severity }: ActiveRule): ScoreRule {
+  const { id, category, graded } = rule.meta;
+  return { id, category, severity, ...(graded === undefined ? {} : { graded }) };
+}
+
+function countFailing({ pages, review, failsSite }: RuleIssues, counts: RuleCounts | undefined): void {
+  if (counts === undefined) return;
+  counts.failing = pages.size + (failsSite ? 1 : 0);
+  counts.needsReview = [...review].filter((page) => !pages.has(page)).length;
+}

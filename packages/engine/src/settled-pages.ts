@@ -1,0 +1,79 @@
+import {
+  type CrawlPlan,
+  type Edge,
+  edgeFlagNames,
+  flatten,
+  type PageRecord,
+  type PageRuleInput,
+  packedEdgeCount,
+  type TenantStore,
+  unpackEdge,
+} from "@sightline/model";
+
+/** What the inputs of linked rules need beside the record itself. */
+export interface SettledPagesOptions {
+  readonly store: TenantStore;
+  readonly crawlId: string;
+  readonly siteOrigin: string;
+  readonly homeId: number | null;
+  /** URL of an interned id. */
+  readonly urlOf: (id: number) => string;
+  /** Some rule reads edges; otherwise they are not unpacked. */
+  readonly withEdges: boolean;
+  /** Some rule reads main text; otherwise it is not loaded. */
+  readonly withMainText: boolean;
+}
+
+/** All pages of a crawl as rules see them after it has settled, one batch at a time. */
+export async function* settledPages(options: SettledPagesOptions): AsyncGenerator<readonly PageRuleInput[]> {
+  const { store, crawlId } = options;
+  const edges = options.withEdges ? edgeReader(store.pages.edges(crawlId), options.urlOf) : null;
+  for await (const batch of store.pages.scan(crawlId, "all")) {
+    const inputs: PageRuleInput[] = [];
+    for (const page of batch) {
+      inputs.push({
+        ...page,
+        edges: edges === null ? [] : await edges.of(page.id),
+        mainText: options.withMainText ? await store.pages.mainText(crawlId, page.id) : null,
+        siteOrigin: options.siteOrigin,
+        isHome: page.id === options.homeId,
+      });
+    }
+    yield inputs;
+  }
+}
+
+/** The page a visitor sees first: where the start URL's redirects end, or the start URL itself. */
+export async function homePage(
+  store: TenantStore,
+  crawl: { readonly id: string; readonly startUrl: string; readonly plan: CrawlPlan },
+): Promise<PageRecord | null> {
+  const start = await store.pages.get(crawl.id, crawl.startUrl);
+  if (start === null || start.finalUrl === start.url) return start;
+  return (await store.pages.get(crawl.id, start.finalUrl)) ?? start;
+}
+
+type EdgeBatches = AsyncIterable<readonly { readonly pageId: number; readonly packed: Uint8Array }[]>;
+
+/** Reads packed edges in step with pages: both streams rise by page id. */
+function edgeReader(batches: EdgeBatches, urlOf: (id: number) => string): { of(pageId: number): Promise<Edge[]> } {
+  const entries = flatten(batches);
+  let next = entries.next();
+  return {
+    async of(pageId) {
+      let entry = await next;
+      while (!entry.done && entry.value.pageId < pageId) {
+        next = entries.next();
+        entry = await next;
+      }
+      return !entry.done && entry.value.pageId === pageId ? unpackAll(entry.value.packed, urlOf) : [];
+    },
+  };
+}
+
+function unpackAll(packed: Uint8Array, urlOf: (id: number) => string): Edge[] {
+  return Array.from({ length: packedEdgeCount(packed) }, (_, index) => {
+    const { kind, target, text, flags } = unpackEdge(packed, index);
+    return { kind, text, url: urlOf(target), flags: edgeFlagNames(flags) };
+  });
+}

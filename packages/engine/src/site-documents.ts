@@ -1,0 +1,52 @@
+import type {
+  Crawl,
+  FrontierCounts,
+  PageRecord,
+  RobotsDocument,
+  Site,
+  SiteDocuments,
+  SitemapDocument,
+  TenantStore,
+} from "@sightline/model";
+
+/** What judging has counted by the time site rules run. */
+export interface SiteFigures {
+  readonly home: PageRecord | null;
+  readonly indexablePages: number;
+  readonly orphanPages: number;
+  readonly unresolvedHosts: readonly string[];
+  readonly unfetched: readonly string[];
+}
+
+/** Puts together what the crawl learned about the site as a whole. */
+export async function siteDocuments(
+  store: TenantStore,
+  site: Site,
+  crawl: Crawl,
+  figures: SiteFigures,
+): Promise<SiteDocuments> {
+  const counts = await store.frontier.counts(crawl.id);
+  return {
+    origin: site.origin,
+    home: figures.home,
+    robots: await documentsOf<RobotsDocument>(store, crawl.id, "robots"),
+    sitemaps: await documentsOf<SitemapDocument>(store, crawl.id, "sitemap"),
+    unresolvedHosts: figures.unresolvedHosts,
+    indexablePages: figures.indexablePages,
+    orphanPages: figures.orphanPages,
+    stopReason: crawl.stopReason,
+    notCrawled: { count: leftOut(crawl, counts), sample: figures.unfetched },
+  };
+}
+
+/** URLs in scope that a limit kept from being fetched. */
+function leftOut(crawl: Crawl, counts: FrontierCounts): number {
+  const beyond = crawl.limitsHit.filter(({ limit }) => limit === "max-depth");
+  return counts.pending + beyond.reduce((sum, hit) => sum + hit.count, 0);
+}
+
+/** Documents of one kind; the crawl wrote them with the type that is asked for. */
+async function documentsOf<Document>(store: TenantStore, crawlId: string, kind: string): Promise<Document[]> {
+  const entries = await store.documents.list(crawlId, kind);
+  return entries.map(({ value }) => value as Document);
+}

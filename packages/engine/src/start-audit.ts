@@ -1,0 +1,79 @@
+import { AuditError, type Crawl, type CrawlPlan, newId, noCounts, type Site, type TenantStore } from "@sightline/model";
+import type { AuditContext } from "./audit-context.ts";
+
+/** The site of a URL's origin, made when the tenant has none. */
+export async function siteOf(context: AuditContext, url: string, name: string | null = null): Promise<Site> {
+  const { store, clock, ids } = context;
+  const { origin } = new URL(url);
+  const known = await store.sites.findByOrigin(origin);
+  if (known !== null) return known;
+  const site: Site = {
+    id: newId("site", ids),
+    url,
+    origin,
+    name,
+    createdAt: new Date(clock.now()).toISOString(),
+  };
+  await store.sites.create(site);
+  return site;
+}
+
+/** Makes a crawl, or takes the site's latest open one when it is to be resumed; claimed and running. */
+export async function openCrawl(
+  context: AuditContext,
+  site: Site,
+  startUrl: string,
+  plan: CrawlPlan,
+  options: { readonly resume: boolean; readonly rulesetVersion: string },
+): Promise<{ readonly crawl: Crawl; readonly resumed: boolean }> {
+  const { store, clock, ids } = context;
+  const open = options.resume ? await latestOpenCrawl(store, site.id, startUrl) : null;
+  const now = new Date(clock.now()).toISOString();
+  const crawlId = open?.id ?? newId("crawl", ids);
+  if (open === null) {
+    await store.crawls.create({
+      id: crawlId,
+      siteId: site.id,
+      startUrl,
+      status: "queued",
+      stopReason: null,
+      truncated: false,
+      plan,
+      counts: noCounts,
+      limitsHit: [],
+      epoch: 0,
+      rulesetVersion: options.rulesetVersion,
+      createdAt: now,
+      startedAt: null,
+      finishedAt: null,
+      error: null,
+    });
+  }
+  const claimed = await store.crawls.claim(crawlId);
+  const crawl = await store.crawls.update(crawlId, claimed.epoch, {
+    status: "running",
+    stopReason: null,
+    startedAt: claimed.startedAt ?? now,
+    rulesetVersion: options.rulesetVersion,
+  });
+  return { crawl, resumed: open !== null };
+}
+
+async function latestOpenCrawl(store: TenantStore, siteId: string, startUrl: string): Promise<Crawl | null> {
+  const { items } = await store.crawls.list(siteId, { limit: 100 });
+  return (
+    items.find(({ status, startUrl: url }) => (status === "running" || status === "queued") && url === startUrl) ?? null
+  );
+}
+
+/** Reads a start URL. @throws AuditError `invalid_url` */
+export function parseStartUrl(url: string): string {
+  if (!URL.canParse(url))
+    throw new AuditError("invalid_url", `"${url}" is not a URL; write it as in https://example.com/.`);
+  const parsed = new URL(url);
+  if (parsed.protocol !== "http:" && parsed.protocol !== "https:") {
+    throw new AuditError("invalid_url", `"${url}" cannot be audited: only http: and https: URLs can.`);
+  }
+  parsed.hash = "";
+  return parsed.href;
+}

@@ -1,0 +1,7 @@
+import { createRequire } from "node:module";
+
+const manifest: unknown = createRequire(import.meta.url)("../package.json");
+
+/** The version of this package, as reports name it. */
+export const version: string =
+  typeof manifest === "object" && manifest !== null && "version" in manifest ? String(manifest.version) : "0";
