@@ -1,0 +1,36 @@
+import { definePageRule } from "@sightline/model";
+import { examples } from "../evidence.ts";
+
+export default definePageRule({
+  meta: {
+    id: "a11y-form-label",
+    category: "accessibility-basics",
+    title: "Form fields have no label",
+    severity: "warning",
+    why: "People who use a screen reader or voice control cannot tell what an unnamed field is for; a placeholder is no label.",
+    fix: "Give each field a label element, or an aria-label where no text is shown.",
+    sources: [
+      "https://www.w3.org/WAI/tutorials/forms/labels/",
+      "https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions.html",
+    ],
+    messages: { unlabelled: "Form fields without a label: {count} ({fields})." },
+    graded: 10,
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["formFields"],
+  applies: (page) => page.formFields.length > 0,
+
+  *evaluate(page) {
+    const unlabelled = page.formFields.filter(({ labelled }) => !labelled);
+    const count = unlabelled.length;
+    if (count === 0) return;
+    const fields = examples(unlabelled.map(tagOf));
+    yield { subject: { kind: "page", url: page.url }, message: "unlabelled", data: { count, fields }, count };
+  },
+});
+
+function tagOf({ element, type, name }: { element: string; type: string; name: string }): string {
+  const typed = element === "input" && type !== "" ? ` type="${type}"` : "";
+  return `<${element}${typed}${name === "" ? "" : ` name="${name}"`}>`;
+}

@@ -1,0 +1,12 @@
+import { type PageCases, page } from "../testing/index.ts";
+
+export default {
+  // Whether the value is a language is another question.
+  passes: [page(), page({ lang: "xx-nowhere" })],
+  fails: [
+    { on: page({ lang: null }), messages: ["missing"] },
+    { on: page({ lang: "" }), messages: ["empty"] },
+    { on: page({ lang: " " }), messages: ["empty"] },
+  ],
+  notApplicable: [page({ lang: null, contentType: "application/xhtml+xml" })],
+} satisfies PageCases;

@@ -1,0 +1,27 @@
+import { definePageRule } from "@sightline/model";
+
+export default definePageRule({
+  meta: {
+    id: "html-lang-missing",
+    category: "accessibility-basics",
+    title: "Page does not declare its language",
+    severity: "warning",
+    why: "Screen readers may read the page in the wrong voice, and browsers and some search engines must guess the language.",
+    fix: 'Add the language to the html element, as in <html lang="en">.',
+    sources: ["https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html"],
+    messages: {
+      missing: "The html element has no lang attribute.",
+      empty: "The lang attribute of the html element is empty.",
+    },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["lang", "contentType"],
+  // XHTML that is served as such declares its language with xml:lang.
+  applies: (page) => page.contentType !== "application/xhtml+xml",
+
+  *evaluate(page) {
+    if (page.lang === null) yield { subject: { kind: "page", url: page.url }, message: "missing" };
+    else if (page.lang.trim() === "") yield { subject: { kind: "page", url: page.url }, message: "empty" };
+  },
+});

@@ -1,0 +1,31 @@
+import { defineSiteRule } from "@sightline/model";
+import { examples, quote } from "../evidence.ts";
+import { isSameUrl } from "./same-url.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "canonical-chain",
+    category: "canonicals",
+    title: "Canonical names a page that names another canonical",
+    severity: "warning",
+    why: "A canonical is a hint to one final URL; search engines may not follow a hint that only leads to the next hint.",
+    fix: "Write the last URL of the chain into the canonical of every page of the chain.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
+    messages: { chain: "The canonical {target} itself names {next} as canonical." },
+    partialCrawl: "safe",
+  },
+  query: { kind: "chains", relation: "canonical", minHops: 2 },
+  population: "html",
+
+  *evaluate({ hops, loop, length }) {
+    const [first, target, next] = hops;
+    if (loop || length < 2 || first === undefined || target === undefined || next === undefined) return;
+    // A page whose canonical comes straight back is a loop, which is another fault.
+    if (first.status !== 200 || target.status !== 200 || isSameUrl(first.url, next.url)) return;
+    yield {
+      subject: { kind: "page", url: first.url },
+      message: "chain",
+      data: { target: quote(target.url), next: quote(next.url), urls: examples(hops.map(({ url }) => url)) },
+    };
+  },
+});

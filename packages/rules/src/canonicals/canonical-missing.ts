@@ -1,0 +1,53 @@
+import { defineSiteRule, type PageSlice } from "@sightline/model";
+import { quote } from "../evidence.ts";
+import { variantKey } from "./url-variant.ts";
+
+/**
+ * Speaks only of exact twins: pages with the same main text whose URLs are variants of each other. Twins that differ
+ * in a few words are not seen, nor are those beyond the ten pages that a group shows.
+ */
+export default defineSiteRule({
+  meta: {
+    id: "canonical-missing",
+    category: "canonicals",
+    title: "Page exists under several URLs and declares no canonical",
+    severity: "notice",
+    why: "The same page answers under more than one spelling of its URL, with parameters, another case, a slash or another host; without a canonical, search engines choose by themselves which one they show. Only pages with exactly the same main text are compared.",
+    fix: "Add a canonical that names the preferred URL to every variant, also to the preferred one itself.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
+    messages: { undeclared: "{url} has the same main text as {variant}, and it declares no canonical." },
+    partialCrawl: "positives-only",
+  },
+  query: { kind: "groups", population: "indexable", by: "mainTextHash", minSize: 2 },
+  population: "indexable",
+
+  *evaluate({ sample }) {
+    for (const [key, variants] of families(sample)) {
+      const undeclared = variants.filter(({ declaresCanonical }) => !declaresCanonical);
+      const [first] = undeclared;
+      const variant = variants.find(({ id }) => id !== first?.id);
+      if (first === undefined || variant === undefined) continue;
+      yield {
+        subject: {
+          kind: "group",
+          url: first.url,
+          key,
+          size: undeclared.length,
+          sample: undeclared.map(({ url }) => url),
+        },
+        message: "undeclared",
+        memberIds: undeclared.map(({ id }) => id),
+        data: { url: quote(first.url), variant: quote(variant.url) },
+      };
+    }
+  },
+});
+
+function families(sample: readonly PageSlice[]): ReadonlyMap<string, readonly PageSlice[]> {
+  const byKey = new Map<string, PageSlice[]>();
+  for (const page of sample) {
+    const key = variantKey(page.url);
+    byKey.set(key, [...(byKey.get(key) ?? []), page]);
+  }
+  return byKey;
+}

@@ -1,0 +1,33 @@
+import { definePageRule } from "@sightline/model";
+import { examples } from "../evidence.ts";
+import { distinctTargets, effectiveCanonicals } from "./declared-targets.ts";
+
+export default definePageRule({
+  meta: {
+    id: "canonical-multiple-conflicting",
+    category: "canonicals",
+    title: "Page names different canonical URLs",
+    severity: "error",
+    why: "Search engines may ignore all of them and choose by themselves which copy of the page they show.",
+    fix: "Decide on one URL, and keep one canonical that names it: either the link element or the Link header.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
+      "https://www.rfc-editor.org/rfc/rfc6596",
+    ],
+    messages: { conflicting: "{targets} different URLs are named as canonical, among them {first} and {second}." },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["canonicals"],
+
+  *evaluate(page) {
+    const targets = distinctTargets(effectiveCanonicals(page.canonicals));
+    if (targets.length < 2) return;
+    const urls = examples(targets);
+    yield {
+      subject: { kind: "page", url: page.url },
+      message: "conflicting",
+      data: { targets: targets.length, first: urls[0] ?? "", second: urls[1] ?? "", urls },
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { definePageRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+import { distinctTargets, effectiveCanonicals } from "./declared-targets.ts";
+
+export default definePageRule({
+  meta: {
+    id: "canonical-multiple",
+    category: "canonicals",
+    title: "Page has several canonical elements with the same target",
+    severity: "notice",
+    why: "Nothing is lost as long as they agree, but one of them is easily changed without the others, and search engines ignore canonicals that contradict each other.",
+    fix: "Keep one canonical element in the head.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
+    messages: { repeated: "{elements} canonical elements name {target}." },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["canonicals"],
+
+  *evaluate(page) {
+    const effective = effectiveCanonicals(page.canonicals);
+    const elements = effective.filter(({ place }) => place === "head");
+    const [target, ...others] = distinctTargets(effective);
+    if (elements.length < 2 || target === undefined || others.length > 0) return;
+    yield {
+      subject: { kind: "page", url: page.url },
+      message: "repeated",
+      data: { elements: elements.length, target: quote(target) },
+    };
+  },
+});

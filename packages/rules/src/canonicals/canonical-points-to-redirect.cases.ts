@@ -1,0 +1,23 @@
+import type { EdgesQuery } from "@sightline/model";
+import { edgeRow, type SiteCases, slice } from "../testing/index.ts";
+
+const source = slice({ id: 1, url: "https://site.test/a", canonicalTarget: "https://site.test/boots" });
+const redirect = slice({
+  status: 301,
+  kind: "redirect",
+  indexability: "redirect",
+  redirectHops: 1,
+  finalUrl: "https://site.test/boots/",
+  finalStatus: 200,
+});
+
+export default {
+  passes: [
+    edgeRow({ kind: "canonical", source }),
+    // Not the canonical that search engines use.
+    edgeRow({ kind: "canonical", source: { ...source, canonicalTarget: null }, target: redirect }),
+    // 3xx without a place to go to.
+    edgeRow({ kind: "canonical", source, target: slice({ status: 304, kind: "other" }) }),
+  ],
+  fails: [{ on: edgeRow({ kind: "canonical", source, target: redirect }), messages: ["redirects"] }],
+} satisfies SiteCases<EdgesQuery>;

@@ -1,0 +1,29 @@
+import { defineSiteRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+import { isEffectiveCanonical } from "./canonical-edge.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "canonical-points-to-redirect",
+    category: "canonicals",
+    title: "Canonical leads to a redirect",
+    severity: "warning",
+    why: "The canonical says that one URL is the right one, and that URL says that another one is; search engines then have to guess.",
+    fix: "Write the URL where the redirect ends into the canonical.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
+    messages: { redirects: "The canonical {target} answers {status} and leads to {finalUrl}." },
+    partialCrawl: "safe",
+  },
+  query: { kind: "edges", edges: ["canonical"], target: "redirecting" },
+  population: "html",
+
+  *evaluate(row) {
+    const { source, target } = row;
+    if (!isEffectiveCanonical(row) || target.kind !== "redirect" || target.status === null) return;
+    yield {
+      subject: { kind: "page", url: source.url },
+      message: "redirects",
+      data: { target: quote(target.url), status: target.status, finalUrl: quote(target.finalUrl) },
+    };
+  },
+});

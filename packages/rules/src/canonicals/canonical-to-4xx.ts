@@ -1,0 +1,36 @@
+import { defineSiteRule } from "@sightline/model";
+import { isClientError, refusals } from "../crawlability/client-error.ts";
+import { quote } from "../evidence.ts";
+import { isEffectiveCanonical } from "./canonical-edge.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "canonical-to-4xx",
+    category: "canonicals",
+    title: "Canonical leads to a dead page",
+    severity: "error",
+    why: "The page asks search engines to show another URL in its place, and that URL does not exist; its own signals go to waste.",
+    fix: "Point the canonical to a URL that answers 200, usually the page itself.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
+      "https://www.rfc-editor.org/rfc/rfc6596",
+    ],
+    messages: {
+      dead: "The canonical {target} answers {status}.",
+      redirected: "The canonical {target} redirects to {finalUrl}, which answers {status}.",
+    },
+    partialCrawl: "safe",
+  },
+  query: { kind: "edges", edges: ["canonical"], target: "broken" },
+  population: "html",
+
+  *evaluate(row) {
+    const { source, target } = row;
+    if (!isEffectiveCanonical(row) || !isClientError(target.finalStatus, refusals)) return;
+    yield {
+      subject: { kind: "page", url: source.url },
+      message: target.kind === "redirect" ? "redirected" : "dead",
+      data: { target: quote(target.url), finalUrl: quote(target.finalUrl), status: target.finalStatus },
+    };
+  },
+});

@@ -1,0 +1,36 @@
+import { defineSiteRule } from "@sightline/model";
+import { isServerError } from "../crawlability/client-error.ts";
+import { quote } from "../evidence.ts";
+import { isEffectiveCanonical } from "./canonical-edge.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "canonical-to-5xx",
+    category: "canonicals",
+    title: "Canonical leads to a server error",
+    severity: "error",
+    why: "The page asks search engines to show another URL in its place, and the server fails on that URL; while it does, neither of them can be shown reliably.",
+    fix: "Repair the URL that the canonical names, or point the canonical to one that answers 200.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
+      "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
+    ],
+    messages: {
+      failing: "The canonical {target} answers {status}.",
+      redirected: "The canonical {target} redirects to {finalUrl}, which answers {status}.",
+    },
+    partialCrawl: "safe",
+  },
+  query: { kind: "edges", edges: ["canonical"], target: "broken" },
+  population: "html",
+
+  *evaluate(row) {
+    const { source, target } = row;
+    if (!isEffectiveCanonical(row) || !isServerError(target.finalStatus)) return;
+    yield {
+      subject: { kind: "page", url: source.url },
+      message: target.kind === "redirect" ? "redirected" : "failing",
+      data: { target: quote(target.url), finalUrl: quote(target.finalUrl), status: target.finalStatus },
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import type { PageFacts } from "@sightline/model";
+import { urlKey } from "@sightline/model";
+
+type Canonical = PageFacts["canonicals"][number];
+
+/** The canonicals that search engines read: in the head or the Link header, without hreflang, lang, media or type. */
+export function effectiveCanonicals(canonicals: readonly Canonical[]): readonly Canonical[] {
+  return canonicals.filter(({ place, qualified }) => place !== "body" && !qualified);
+}
+
+/** The distinct URLs that canonicals name, in their order. */
+export function distinctTargets(canonicals: readonly Canonical[]): readonly string[] {
+  const targets = new Map<string, string>();
+  for (const { url } of canonicals) {
+    if (url === null || !URL.canParse(url)) continue;
+    const key = urlKey(url);
+    if (!targets.has(key)) targets.set(key, url);
+  }
+  return [...targets.values()];
+}

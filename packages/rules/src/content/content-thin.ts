@@ -1,0 +1,62 @@
+import { definePageRule, type PageFacts } from "@sightline/model";
+import { declaresArticle } from "../structured-data/declared-kind.ts";
+
+/** From this many images on, an article is a gallery. */
+const galleryImages = 3;
+/** Under this many words on a page with scripts, the text may well come from a script. */
+const scriptedWords = 30;
+
+export default definePageRule({
+  meta: {
+    id: "content-thin",
+    category: "content",
+    title: "Article has very little text",
+    severity: "notice",
+    why: "A few sentences seldom answer a search better than other pages do, so such articles are rarely found.",
+    fix: "Extend the article, merge it with a related one, or keep it out of search engines.",
+    sources: ["https://developers.google.com/search/docs/fundamentals/creating-helpful-content"],
+    messages: {
+      words: "The article has {words} words of main text, fewer than {minWords}.",
+      characters: "The article has {characters} characters of main text, fewer than {minCharacters}.",
+    },
+    options: {
+      minWords: {
+        default: 150,
+        unit: "words",
+        description: "Fewest words of main text.",
+        source: "Sightline; Google names no number",
+        date: "2026-11-21",
+      },
+      minCharacters: {
+        default: 300,
+        unit: "characters",
+        description: "Fewest characters of main text in Chinese, Japanese or Korean.",
+        source: "Sightline; Google names no number",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["mainContent", "wordCount", "cjkCharacters", "jsonLd", "socialMetas", "hasScript", "bodyTruncated"],
+  applies: (page) => page.mainContent.article && !page.bodyTruncated,
+
+  *evaluate(page, { minWords, minCharacters }) {
+    const { wordCount: words, cjkCharacters: characters } = page;
+    if (saysMoreThanText(page.mainContent)) return;
+    const subject = { kind: "page", url: page.url } as const;
+    // An article element alone may hold a teaser, a comment or a card.
+    const isClear = declaresArticle(page) && !(page.hasScript && words < scriptedWords);
+    const certainty = isClear ? "certain" : "review";
+    // Chinese and Japanese words have fewer than two characters on average, Latin text next to none of these.
+    if (characters > words) {
+      if (characters < minCharacters) {
+        yield { subject, message: "characters", data: { characters, minCharacters }, certainty };
+      }
+    } else if (words < minWords) yield { subject, message: "words", data: { words, minWords }, certainty };
+  },
+});
+
+function saysMoreThanText({ videos, images, tables, codeBlocks, embeds }: PageFacts["mainContent"]): boolean {
+  return videos + tables + codeBlocks + embeds > 0 || images >= galleryImages;
+}

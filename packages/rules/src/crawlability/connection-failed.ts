@@ -1,0 +1,44 @@
+import { definePageRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+import { mayBeIncompleteChain } from "./incomplete-chain.ts";
+
+export default definePageRule({
+  meta: {
+    id: "connection-failed",
+    category: "crawlability",
+    title: "Server does not accept the connection",
+    severity: "error",
+    why: "Neither visitors nor search engines can load the page at all.",
+    fix: "Check that the server listens, that its certificate and its intermediate certificates are installed, and that no firewall refuses the connection.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/http-network-errors"],
+    messages: {
+      connect: "The server refused or reset the connection in {attempts} requests: {reason}",
+      tls: "No secure connection could be made in {attempts} requests: {reason}",
+    },
+    options: {
+      minAttempts: {
+        default: 2,
+        unit: "requests",
+        description: "Fewer refused connections leave the finding to a person.",
+        source: "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  population: "all",
+  reads: ["failure", "attempts"],
+
+  *evaluate(page, { minAttempts }) {
+    const { failure, attempts } = page;
+    if (failure?.kind !== "connect" && failure?.kind !== "tls") return;
+    // A certificate is no better at the second request; a connection may be.
+    const isUnsure = failure.kind === "tls" ? mayBeIncompleteChain(failure.message) : attempts < minAttempts;
+    yield {
+      subject: { kind: "page", url: page.url },
+      message: failure.kind,
+      data: { attempts, reason: quote(failure.message) },
+      certainty: isUnsure ? "review" : "certain",
+    };
+  },
+});

@@ -1,0 +1,40 @@
+import { definePageRule } from "@sightline/model";
+import { isLaterPage } from "./pagination-url.ts";
+
+export default definePageRule({
+  meta: {
+    id: "crawl-depth-high",
+    category: "crawlability",
+    title: "Page is many clicks away from the start page",
+    severity: "notice",
+    why: "Visitors rarely click that far, and search engines crawl deep pages less often and take them for less important.",
+    fix: "Link to the page from a page that is closer to the start page, such as an overview or a related page.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
+    messages: { deep: "The shortest way from the start page takes {clicks} clicks." },
+    options: {
+      maxDepth: {
+        default: 5,
+        unit: "clicks",
+        description: "Most clicks from the start page that pass.",
+        source: "Sightline's own measure; no search engine publishes a number",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "positives-only",
+  },
+  population: "indexable",
+  reads: ["clickDepth", "depth"],
+
+  applies: ({ url, clickDepth }) => clickDepth !== null && !isLaterPage(url),
+
+  *evaluate({ url, clickDepth, depth }, { maxDepth }) {
+    if (clickDepth === null || clickDepth <= maxDepth) return;
+    yield {
+      subject: { kind: "page", url },
+      message: "deep",
+      data: { clicks: clickDepth },
+      // Found by other means than links: when the crawl was cut short, a shorter way may not have been seen.
+      certainty: depth < clickDepth ? "review" : "certain",
+    };
+  },
+});

@@ -1,0 +1,28 @@
+import { defineSiteRule } from "@sightline/model";
+import { examples } from "../evidence.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "dns-resolution-failed",
+    category: "crawlability",
+    title: "Host name of the site does not resolve",
+    severity: "error",
+    why: "A host name without an address is unreachable for everyone, and so is every page below it.",
+    fix: "Add the missing DNS records, or remove the links that name the host.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/http-network-errors"],
+    messages: { unresolved: "{count} host names of the site do not resolve, for example {host}." },
+    partialCrawl: "safe",
+  },
+  query: { kind: "site" },
+  population: "site",
+
+  *evaluate({ origin, unresolvedHosts }) {
+    const [host, ...hosts] = examples(unresolvedHosts);
+    if (host === undefined) return;
+    yield {
+      subject: { kind: "site", url: origin },
+      message: "unresolved",
+      data: { count: unresolvedHosts.length, host, hosts: [host, ...hosts] },
+    };
+  },
+});

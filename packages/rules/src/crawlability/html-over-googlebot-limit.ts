@@ -1,0 +1,43 @@
+import { definePageRule } from "@sightline/model";
+
+export default definePageRule({
+  meta: {
+    id: "html-over-googlebot-limit",
+    category: "crawlability",
+    title: "Page is larger than what Googlebot reads",
+    severity: "error",
+    why: "Googlebot reads the first 2 MB of a page and ignores the rest, so that what stands after them does not exist for Google Search.",
+    fix: "Move inline scripts, styles and images into files of their own, and split the page if its text is that long.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/googlebot"],
+    messages: {
+      lost: "The page has {bytes} bytes; only after the first 2,097,152 of them come: {lost}.",
+      text: "The page has {bytes} bytes; {percent} % of its main text come after the first 2,097,152 of them.",
+      markup: "The page has {bytes} bytes; after the first 2,097,152 of them comes nothing that search engines need.",
+    },
+    options: {
+      maxTextShare: {
+        default: 5,
+        unit: "%",
+        description: "Largest share of the main text that may stand after the limit.",
+        source: "Sightline's own measure",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["beyondGooglebotLimit", "bodyBytes"],
+
+  *evaluate({ url, beyondGooglebotLimit, bodyBytes }, { maxTextShare }) {
+    if (beyondGooglebotLimit === null) return;
+    const { lost, mainTextShareLost } = beyondGooglebotLimit;
+    const percent = Math.round(mainTextShareLost * 100);
+    const message = lost.length > 0 ? "lost" : mainTextShareLost * 100 > maxTextShare ? "text" : "markup";
+    yield {
+      subject: { kind: "page", url },
+      message,
+      data: { bytes: bodyBytes, lost: lost.join(", "), percent },
+      certainty: message === "markup" ? "review" : "certain",
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import { type PageCases, type PageParts, page } from "../testing/index.ts";
+
+const answer = (status: number, parts: PageParts = {}) => page({ status, kind: "other", ...parts });
+
+export default {
+  passes: [
+    page(),
+    answer(403),
+    answer(410),
+    answer(500),
+    // Nobody refers to it as a page, for example an image that was requested.
+    answer(404, { inlinks: 0, inSitemap: false }),
+    answer(404, { url: "https://site.test/cdn-cgi/l/email-protection" }),
+  ],
+  fails: [
+    { on: answer(404), messages: ["linked"] },
+    { on: answer(404, { inlinks: 0 }), messages: ["listed"] },
+    { on: answer(404, { inlinks: 0, inSitemap: false, depth: 0 }), messages: ["started"] },
+  ],
+} satisfies PageCases;

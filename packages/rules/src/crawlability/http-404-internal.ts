@@ -1,0 +1,32 @@
+import { definePageRule } from "@sightline/model";
+import { isManagedPath } from "./managed-path.ts";
+import { isReferenced } from "./reference.ts";
+
+export default definePageRule({
+  meta: {
+    id: "http-404-internal",
+    category: "crawlability",
+    title: "Page is not found (404)",
+    severity: "error",
+    why: "Visitors who follow a link to this URL find nothing, and search engines drop it from their index.",
+    fix: "Restore the page, redirect its URL to the closest equivalent, or remove the links and sitemap entries that name it.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/http-network-errors"],
+    messages: {
+      linked: "The URL answers 404, and {inlinks} pages link to it.",
+      listed: "The URL answers 404, and a sitemap lists it.",
+      started: "The URL answers 404, and the crawl was asked to start with it.",
+    },
+    partialCrawl: "safe",
+  },
+  population: "answered",
+  reads: ["status", "inlinks", "inSitemap", "depth"],
+
+  *evaluate(page) {
+    if (page.status !== 404 || !isReferenced(page) || isManagedPath(page.url)) return;
+    yield {
+      subject: { kind: "page", url: page.url },
+      message: page.inlinks > 0 ? "linked" : page.inSitemap ? "listed" : "started",
+      data: { inlinks: page.inlinks, inSitemap: page.inSitemap },
+    };
+  },
+});

@@ -1,0 +1,39 @@
+import { definePageRule } from "@sightline/model";
+import { isClientError, unproven } from "./client-error.ts";
+import { isManagedPath } from "./managed-path.ts";
+import { isReferenced } from "./reference.ts";
+
+/** Statuses with rules of their own, or that prove nothing. */
+const otherRules = [...unproven, 404, 410];
+/** Answers that may be different a moment later: time-out, conflict, wrong connection, lock, too early. */
+const passing: readonly number[] = [408, 409, 421, 423, 425];
+
+export default definePageRule({
+  meta: {
+    id: "http-4xx-internal",
+    category: "crawlability",
+    title: "Page answers with a client error",
+    severity: "error",
+    why: "The server refuses a URL that the site itself refers to; visitors find nothing there, and search engines drop it from their index.",
+    fix: "Restore the page, redirect its URL to the closest equivalent, or remove the links and sitemap entries that name it.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
+      "https://www.rfc-editor.org/rfc/rfc9110",
+    ],
+    messages: { refused: "The URL answers {status} after {attempts} requests." },
+    partialCrawl: "safe",
+  },
+  population: "answered",
+  reads: ["status", "attempts", "inlinks", "inSitemap", "depth"],
+
+  *evaluate(page) {
+    if (!isClientError(page.status, otherRules) || !isReferenced(page) || isManagedPath(page.url)) return;
+    const mayPass = passing.includes(page.status) && page.attempts < 2;
+    yield {
+      subject: { kind: "page", url: page.url },
+      message: "refused",
+      data: { status: page.status, attempts: page.attempts, inlinks: page.inlinks, inSitemap: page.inSitemap },
+      certainty: mayPass ? "review" : "certain",
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import { definePageRule } from "@sightline/model";
+import { isServerError } from "./client-error.ts";
+
+export default definePageRule({
+  meta: {
+    id: "http-5xx-internal",
+    category: "crawlability",
+    title: "Page answers with a server error",
+    severity: "error",
+    why: "Search engines slow down their crawling when a server fails, and drop pages that keep failing.",
+    fix: "Find the fault in the server's log and repair it; during maintenance answer 503 with a Retry-After header.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
+      "https://www.rfc-editor.org/rfc/rfc9110",
+    ],
+    messages: { failing: "The URL answers {status} after {attempts} requests." },
+    options: {
+      minAttempts: {
+        default: 3,
+        unit: "requests",
+        description: "Fewer failing requests leave the finding to a person; a 503 with Retry-After needs one less.",
+        source: "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  population: "answered",
+  reads: ["status", "attempts", "headers"],
+
+  *evaluate(page, { minAttempts }) {
+    if (!isServerError(page.status)) return;
+    const hasRetryAfter = page.headers.some(({ name }) => name === "retry-after");
+    const needed = page.status === 503 && hasRetryAfter ? minAttempts - 1 : minAttempts;
+    yield {
+      subject: { kind: "page", url: page.url },
+      message: "failing",
+      data: { status: page.status, attempts: page.attempts },
+      certainty: page.attempts < needed ? "review" : "certain",
+    };
+  },
+});

@@ -1,0 +1,36 @@
+import { definePageRule } from "@sightline/model";
+
+export default definePageRule({
+  meta: {
+    id: "http-timeout",
+    category: "crawlability",
+    title: "Page does not answer in time",
+    severity: "error",
+    why: "Visitors give up on a page that does not load, and search engines cannot index what they cannot read.",
+    fix: "Find out what the server waits for, cache the page, or give the server more capacity.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/http-network-errors"],
+    messages: { timeout: "No complete answer came in time, in {attempts} requests." },
+    options: {
+      minAttempts: {
+        default: 2,
+        unit: "requests",
+        description: "Fewer requests without an answer leave the finding to a person.",
+        source: "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  population: "all",
+  reads: ["failure", "attempts"],
+
+  *evaluate(page, { minAttempts }) {
+    if (page.failure?.kind !== "timeout") return;
+    yield {
+      subject: { kind: "page", url: page.url },
+      message: "timeout",
+      data: { attempts: page.attempts },
+      certainty: page.attempts < minAttempts ? "review" : "certain",
+    };
+  },
+});

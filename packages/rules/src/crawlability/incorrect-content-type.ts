@@ -1,0 +1,30 @@
+import { definePageRule } from "@sightline/model";
+import { isCompatible, isMarkup } from "./media-type.ts";
+
+export default definePageRule({
+  meta: {
+    id: "incorrect-content-type",
+    category: "crawlability",
+    title: "Content-Type header contradicts the content",
+    severity: "warning",
+    why: "Browsers and search engines that trust the header read the document as something that it is not, or do not read it at all.",
+    fix: "Send the Content-Type that belongs to the document, for a web page text/html.",
+    sources: ["https://mimesniff.spec.whatwg.org/", "https://www.rfc-editor.org/rfc/rfc9110"],
+    messages: { contradicts: "The header says {declared}, and the content is {found}." },
+    partialCrawl: "safe",
+  },
+  population: "ok",
+  reads: ["contentType", "sniffedType", "bodyBytes"],
+
+  applies: ({ contentType, sniffedType, bodyBytes }) => contentType !== null && sniffedType !== null && bodyBytes > 0,
+
+  *evaluate({ url, contentType, sniffedType }) {
+    if (contentType === null || sniffedType === null || isCompatible(contentType, sniffedType)) return;
+    if (!isMarkup(contentType) && !isMarkup(sniffedType)) return;
+    yield {
+      subject: { kind: "page", url },
+      message: "contradicts",
+      data: { declared: contentType, found: sniffedType },
+    };
+  },
+});

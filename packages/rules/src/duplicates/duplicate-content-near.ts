@@ -1,0 +1,54 @@
+import { defineSiteRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "duplicate-content-near",
+    category: "duplicates",
+    title: "Pages have nearly the same main text",
+    severity: "warning",
+    why: "Search engines may keep one of the pages and leave the others out, and what links and visitors say about the subject is divided between them.",
+    fix: "Merge the pages, let the canonicals of the copies name one of them, or give each a text of its own.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
+    messages: {
+      near: "{size} pages have at least {percent} % of their main text in common with {first}, among them {second}.",
+    },
+    options: {
+      minSimilarity: {
+        default: 90,
+        unit: "%",
+        description: "Smallest share of common 5-word sequences (Jaccard) between two main texts.",
+        source: "Sightline's own measure; the default of several crawlers",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "positives-only",
+  },
+  query: { kind: "clusters", relation: "near-duplicate" },
+  population: "indexable",
+
+  *evaluate({ representative, memberIds, sample, similarity }, { minSimilarity }) {
+    const second = sample.find(({ id }) => id !== representative.id);
+    // Of pages with equal texts a cluster holds one: they are another rule's finding.
+    if (second === undefined || similarity * 100 < minSimilarity) return;
+    if (sample.some(({ indexability }) => indexability !== "indexable")) return;
+    const size = memberIds.length;
+    yield {
+      subject: {
+        kind: "group",
+        url: representative.url,
+        key: representative.url,
+        size,
+        sample: sample.slice(0, 10).map(({ url }) => url),
+      },
+      message: "near",
+      memberIds,
+      data: {
+        size,
+        percent: Math.floor(similarity * 100),
+        first: quote(representative.url),
+        second: quote(second.url),
+      },
+    };
+  },
+});

@@ -1,0 +1,23 @@
+import { type PageCases, page } from "../testing/index.ts";
+
+const metaRefresh = { delaySeconds: 0, url: "https://site.test/new", place: "head", inNoscript: false } as const;
+const heading = { level: 1, text: "", hidden: false, inMain: true };
+
+export default {
+  passes: [
+    page(),
+    page({ headings: [heading, { ...heading, text: "Boots", inMain: false }] }),
+    // Text for screen readers only
+    page({ headings: [{ ...heading, text: "Boots", hidden: true }] }),
+  ],
+  fails: [
+    { on: page({ headings: [] }), messages: ["missing"] },
+    { on: page({ headings: [{ ...heading, level: 2, text: "Boots" }] }), messages: ["missing"] },
+    { on: page({ headings: [heading, { ...heading, text: " " }] }), messages: ["empty"] },
+  ],
+  notApplicable: [
+    page({ headings: [], bodyTruncated: true }),
+    page({ headings: [], cutFacts: ["headings"] }),
+    page({ headings: [], metaRefresh }),
+  ],
+} satisfies PageCases;

@@ -1,0 +1,29 @@
+import { definePageRule } from "@sightline/model";
+import { redirectsByRefresh } from "../refresh-redirect.ts";
+
+export default definePageRule({
+  meta: {
+    id: "h1-missing",
+    category: "headings",
+    title: "Page has no main heading",
+    severity: "notice",
+    why: "The main heading tells visitors, screen readers and search engines at once what the page is about.",
+    fix: "Make the page's main heading an h1 element with text.",
+    sources: ["https://developers.google.com/search/docs/appearance/title-link"],
+    messages: {
+      missing: "No h1 element was found.",
+      empty: "No h1 element has text or an image with alternative text.",
+    },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["headings", "bodyTruncated", "cutFacts", "metaRefresh"],
+  // A heading may stand in the part that was not read.
+  applies: (page) => !page.bodyTruncated && !page.cutFacts.includes("headings") && !redirectsByRefresh(page),
+
+  *evaluate(page) {
+    const main = page.headings.filter(({ level }) => level === 1);
+    if (main.some(({ text }) => text.trim() !== "")) return;
+    yield { subject: { kind: "page", url: page.url }, message: main.length === 0 ? "missing" : "empty" };
+  },
+});

@@ -1,0 +1,16 @@
+import { type PageCases, page } from "../testing/index.ts";
+
+const boots = { level: 1, text: "Boots", hidden: false, inMain: true };
+
+export default {
+  passes: [
+    page(),
+    page({ headings: [] }),
+    // The same heading for wide and for narrow screens
+    page({ headings: [boots, { ...boots, text: " Boots " }] }),
+    page({ headings: [boots, { ...boots, text: "" }] }),
+    page({ headings: [boots, { ...boots, text: "Sign in", hidden: true }] }),
+    page({ headings: [boots, { ...boots, level: 2, text: "Socks" }] }),
+  ],
+  fails: [{ on: page({ headings: [boots, { ...boots, text: "Socks" }] }), messages: ["multiple"] }],
+} satisfies PageCases;

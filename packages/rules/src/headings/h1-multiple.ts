@@ -1,0 +1,30 @@
+import { definePageRule } from "@sightline/model";
+import { examples } from "../evidence.ts";
+
+export default definePageRule({
+  meta: {
+    id: "h1-multiple",
+    category: "headings",
+    title: "Page has more than one main heading",
+    severity: "notice",
+    why: "Several different main headings leave open which of them is the topic, most of all for screen reader users.",
+    fix: "Keep the h1 that names the page's topic, and make the others h2 or lower.",
+    sources: ["https://html.spec.whatwg.org/multipage/sections.html#the-h1,-h2,-h3,-h4,-h5,-and-h6-elements"],
+    messages: { multiple: "Different h1 elements on this page: {count} ({headings})." },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["headings"],
+
+  *evaluate(page) {
+    const visible = page.headings.filter(({ level, hidden }) => level === 1 && !hidden);
+    const texts = new Set(visible.map(({ text }) => text.trim().replace(/\s+/g, " ")));
+    texts.delete("");
+    if (texts.size < 2) return;
+    yield {
+      subject: { kind: "page", url: page.url },
+      message: "multiple",
+      data: { count: texts.size, headings: examples(texts) },
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { definePageRule } from "@sightline/model";
+import { examples, quote } from "../evidence.ts";
+
+export default definePageRule({
+  meta: {
+    id: "heading-level-skipped",
+    category: "headings",
+    title: "Heading levels are skipped",
+    severity: "notice",
+    why: "People who move through a page by its headings think that they missed a section when a level is left out.",
+    fix: "Go down one level at a time: h3 after h2, h4 after h3; choose sizes with CSS.",
+    sources: ["https://www.w3.org/WAI/tutorials/page-structure/headings/"],
+    messages: { skipped: "Headings that are more than one level below the one before: {count} ({skips})." },
+    graded: 10,
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["headings"],
+
+  *evaluate(page) {
+    const outline = page.headings.filter(({ hidden, inMain }) => inMain && !hidden);
+    const skips = outline.flatMap((heading, index) => {
+      const before = outline[index - 1];
+      if (before === undefined || heading.level <= before.level + 1 || heading.text.trim() === "") return [];
+      return [`h${before.level} → h${heading.level} “${quote(heading.text)}”`];
+    });
+    if (skips.length === 0) return;
+    const data = { count: skips.length, skips: examples(skips) };
+    yield { subject: { kind: "page", url: page.url }, message: "skipped", data, count: skips.length };
+  },
+});

@@ -1,0 +1,30 @@
+import { definePageRule } from "@sightline/model";
+
+export default definePageRule({
+  meta: {
+    id: "content-type-charset-missing",
+    category: "html-validity",
+    title: "Page does not declare its character encoding",
+    severity: "notice",
+    why: "Browsers and crawlers guess the encoding, and a wrong guess garbles letters in pages and search results.",
+    fix: 'Send "Content-Type: text/html; charset=utf-8", or make <meta charset="utf-8"> the first element of the head.',
+    sources: ["https://html.spec.whatwg.org/multipage/semantics.html#charset"],
+    messages: {
+      missing: "Neither the Content-Type header nor a meta element nor a byte-order mark declares the encoding.",
+      late: "The meta element that declares the encoding comes after the first 1,024 bytes.",
+    },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["contentType", "charset", "encoding"],
+  // Text of ASCII characters alone reads the same in every encoding that pages use.
+  applies: (page) => page.contentType === "text/html" && !page.charset.ascii,
+
+  *evaluate(page) {
+    const { http, meta, metaInFirst1024Bytes } = page.charset;
+    // An XML declaration at the start is read by the standard's encoding sniffing too.
+    const isMarked = page.encoding?.source === "bom" || page.encoding?.source === "xml";
+    if (http !== null || isMarked || (meta !== null && metaInFirst1024Bytes)) return;
+    yield { subject: { kind: "page", url: page.url }, message: meta === null ? "missing" : "late" };
+  },
+});

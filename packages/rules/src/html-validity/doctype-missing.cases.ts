@@ -1,0 +1,8 @@
+import { type PageCases, page } from "../testing/index.ts";
+
+export default {
+  // The transitional doctypes give limited quirks, which hardly matter.
+  passes: [page(), page({ quirks: "limited-quirks" })],
+  fails: [{ on: page({ quirks: "quirks" }), messages: ["quirks"] }],
+  notApplicable: [page({ quirks: "quirks", contentType: "application/xhtml+xml" })],
+} satisfies PageCases;

@@ -1,0 +1,23 @@
+import { definePageRule } from "@sightline/model";
+
+export default definePageRule({
+  meta: {
+    id: "doctype-missing",
+    category: "html-validity",
+    title: "Page is rendered in quirks mode",
+    severity: "warning",
+    why: "Without a modern doctype, browsers imitate the layout faults of the 1990s, and the page may look broken.",
+    fix: "Start the document with <!doctype html>, with nothing before it.",
+    sources: ["https://html.spec.whatwg.org/multipage/syntax.html#the-doctype"],
+    messages: { quirks: "The doctype is missing, or it is one of those that switch browsers to quirks mode." },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["quirks", "contentType"],
+  // XML documents are never in quirks mode.
+  applies: (page) => page.contentType !== "application/xhtml+xml",
+
+  *evaluate(page) {
+    if (page.quirks === "quirks") yield { subject: { kind: "page", url: page.url }, message: "quirks" };
+  },
+});

@@ -1,0 +1,16 @@
+import { type PageCases, page } from "../testing/index.ts";
+
+export default {
+  passes: [
+    page(),
+    page({ headBroken: { element: "img", lost: [] } }),
+    // These count in the body as well.
+    page({ headBroken: { element: "img", lost: ["robots", "title", "viewport", "other"] } }),
+  ],
+  fails: [
+    { on: page({ headBroken: { element: "img", lost: ["canonical"] } }), messages: ["lost"] },
+    { on: page({ headBroken: { element: "#text", lost: ["canonical"] } }), messages: ["lost"] },
+    { on: page({ headBroken: { element: "div", lost: ["other", "hreflang"] } }), messages: ["lost"] },
+    { on: page({ headBroken: { element: "noscript", lost: ["robots", "description"] } }), messages: ["lost"] },
+  ],
+} satisfies PageCases;

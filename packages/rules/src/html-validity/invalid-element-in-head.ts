@@ -1,0 +1,30 @@
+import { definePageRule } from "@sightline/model";
+
+/** What search engines read in the head only; robots rules, titles and JSON-LD count in the body too. */
+const readInHeadOnly = ["canonical", "hreflang", "description"] as const;
+
+export default definePageRule({
+  meta: {
+    id: "invalid-element-in-head",
+    category: "html-validity",
+    title: "An element ends the head too early",
+    severity: "error",
+    why: "The parser moves everything after an element that does not belong in the head to the body, where search engines ignore it.",
+    fix: "Move the element into the body, or below the last link and meta element of the head.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata"],
+    messages: { lost: "{element} ends the head; what follows it lands in the body: {lost}." },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["headBroken"],
+
+  *evaluate(page) {
+    const broken = page.headBroken;
+    if (broken === null || !readInHeadOnly.some((name) => broken.lost.includes(name))) return;
+    yield {
+      subject: { kind: "page", url: page.url },
+      message: "lost",
+      data: { element: broken.element === "#text" ? "Text" : `<${broken.element}>`, lost: broken.lost },
+    };
+  },
+});

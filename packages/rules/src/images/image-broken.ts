@@ -1,0 +1,41 @@
+import { defineSiteRule } from "@sightline/model";
+
+export default defineSiteRule({
+  meta: {
+    id: "image-broken",
+    category: "images",
+    title: "Image cannot be loaded",
+    severity: "error",
+    why: "Visitors see an empty frame, and image search loses the picture together with the text that describes it.",
+    fix: "Restore the image file, correct the address in the page, or remove the image from the page.",
+    sources: ["https://developers.google.com/search/docs/appearance/google-images"],
+    messages: {
+      status: "The image {target} answers {status}.",
+      unreachable: "The image {target} cannot be reached: {reason}.",
+      loop: "The redirects of the image {target} never end.",
+    },
+    partialCrawl: "safe",
+    graded: 5,
+  },
+  population: "html",
+  // Only images that were requested have a status; a crawl without resources never gets here.
+  query: { kind: "edges", edges: ["image"], target: "broken", internal: true },
+
+  *evaluate({ source, target }) {
+    if (source.status !== 200) return;
+    const subject = { kind: "resource", url: source.url, target: target.url } as const;
+    const data = { target: target.url };
+    if (target.finalFailure !== null) {
+      yield { subject, message: "unreachable", data: { ...data, reason: target.finalFailure.kind } };
+    } else if (target.finalStatus === null) {
+      yield { subject, message: "loop", data };
+    } else if (isGone(target.finalStatus)) {
+      yield { subject, message: "status", data: { ...data, status: target.finalStatus } };
+    }
+  },
+});
+
+/** Answers that may depend on who asks, or when, prove nothing about a visitor's browser. */
+function isGone(status: number): boolean {
+  return status >= 400 && ![401, 402, 403, 405, 406, 429, 451].includes(status);
+}

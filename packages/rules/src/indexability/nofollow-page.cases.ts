@@ -1,0 +1,16 @@
+import { type PageCases, page } from "../testing/index.ts";
+
+export default {
+  passes: [
+    page(),
+    page({ robotsMetas: [{ name: "robots", content: "follow", place: "head" }] }),
+    page({ robotsMetas: [{ name: "bingbot", content: "nofollow", place: "head" }] }),
+  ],
+  fails: [
+    {
+      on: page({ nofollow: true, robotsMetas: [{ name: "robots", content: "index,nofollow", place: "body" }] }),
+      messages: ["meta"],
+    },
+    { on: page({ nofollow: true, robotsHeaders: [{ agent: null, content: "nofollow" }] }), messages: ["header"] },
+  ],
+} satisfies PageCases;

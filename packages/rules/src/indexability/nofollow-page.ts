@@ -1,0 +1,34 @@
+import { definePageRule } from "@sightline/model";
+import { examples, quote } from "../evidence.ts";
+import { directiveSources, otherAgents } from "./robots-directive.ts";
+
+const directives = ["nofollow", "none"];
+
+export default definePageRule({
+  meta: {
+    id: "nofollow-page",
+    category: "indexability",
+    title: "Page tells search engines not to follow its links",
+    severity: "warning",
+    why: "None of the page's links helps search engines to find other pages or to see how important they are, not even the links of the navigation.",
+    fix: "Remove nofollow from the robots directives of the page; mark single links with rel=nofollow where that is meant.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag"],
+    messages: {
+      meta: 'A robots meta element says "{content}".',
+      header: 'The X-Robots-Tag header says "{content}".',
+    },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["nofollow", "robotsMetas", "robotsHeaders"],
+
+  *evaluate(page) {
+    const [source] = directiveSources(page, directives);
+    if (!page.nofollow || source === undefined) return;
+    yield {
+      subject: { kind: "page", url: page.url },
+      message: source.place,
+      data: { content: quote(source.content), otherAgents: examples(otherAgents(page, directives)) },
+    };
+  },
+});

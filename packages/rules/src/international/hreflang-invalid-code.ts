@@ -1,0 +1,45 @@
+import { definePageRule } from "@sightline/model";
+import { examples, quote } from "../evidence.ts";
+import { hreflangProblem } from "./hreflang-code.ts";
+import { effectiveHreflangs } from "./own-annotations.ts";
+
+export default definePageRule({
+  meta: {
+    id: "hreflang-invalid-code",
+    category: "international",
+    title: "Page uses hreflang values that search engines do not read",
+    severity: "error",
+    why: "Search engines ignore an annotation with an invalid code, so that visitors from that country or language get another version of the page.",
+    fix: "Write x-default, or a two-letter language (ISO 639-1) with an optional script (ISO 15924) and country (ISO 3166-1), as in en-GB.",
+    sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
+    messages: {
+      suggested: '{count} hreflang values are invalid; for "{code}", "{suggestion}" is probably meant.',
+      malformed: '{count} hreflang values are invalid; "{code}" does not have the form of a language code.',
+      language: '{count} hreflang values are invalid; "{code}" does not begin with a language of ISO 639-1.',
+      script: '{count} hreflang values are invalid; "{code}" has no script of ISO 15924.',
+      region: '{count} hreflang values are invalid; "{code}" has no country of ISO 3166-1.',
+      unsupported:
+        '{count} hreflang values are invalid; "{code}" is a language tag of a form that search engines do not read.',
+    },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["hreflangs"],
+
+  applies: ({ hreflangs }) => effectiveHreflangs(hreflangs).length > 0,
+
+  *evaluate({ url, hreflangs }) {
+    const codes = new Set(effectiveHreflangs(hreflangs).map(({ code }) => code));
+    const invalid = [...codes].filter((code) => hreflangProblem(code) !== null);
+    const [code] = invalid;
+    const problem = code === undefined ? null : hreflangProblem(code);
+    if (code === undefined || problem === null) return;
+    const { kind, suggestion } = problem;
+    const data = { count: invalid.length, code: quote(code), codes: examples(invalid) };
+    yield {
+      subject: { kind: "page", url },
+      message: suggestion === null ? kind : "suggested",
+      data: suggestion === null ? data : { ...data, suggestion: quote(suggestion) },
+    };
+  },
+});

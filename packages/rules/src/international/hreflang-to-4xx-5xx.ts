@@ -1,0 +1,33 @@
+import { defineSiteRule } from "@sightline/model";
+import { isClientError, isServerError, unproven } from "../crawlability/client-error.ts";
+import { quote } from "../evidence.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "hreflang-to-4xx-5xx",
+    category: "international",
+    title: "Language version does not exist",
+    severity: "error",
+    why: "The page promises a version for another language or country that answers with an error, and search engines drop the annotation.",
+    fix: "Repair the URL of the version, or remove its hreflang entry from all pages that name it.",
+    sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
+    messages: {
+      broken: 'The version for "{code}", {target}, answers {status}.',
+      redirected: 'The version for "{code}", {target}, redirects to {finalUrl}, which answers {status}.',
+    },
+    partialCrawl: "safe",
+    graded: 3,
+  },
+  query: { kind: "edges", edges: ["hreflang"], target: "broken" },
+  population: "html",
+
+  *evaluate({ source, target, text }) {
+    const status = target.finalStatus;
+    if (source.status !== 200 || !(isClientError(status, unproven) || isServerError(status))) return;
+    yield {
+      subject: { kind: "link", url: source.url, target: target.url },
+      message: target.kind === "redirect" ? "redirected" : "broken",
+      data: { code: quote(text), target: quote(target.url), finalUrl: quote(target.finalUrl), status },
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { defineSiteRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "hreflang-to-noncanonical",
+    category: "international",
+    title: "Language version names another URL as its canonical",
+    severity: "warning",
+    why: "The version that is listed says itself that another URL is the right one, so that search engines ignore the annotation.",
+    fix: "Write the canonical URL of the version into the hreflang entry, or let the version name itself as canonical.",
+    sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
+    messages: { noncanonical: 'The version for "{code}", {target}, names {canonical} as its canonical.' },
+    partialCrawl: "safe",
+    graded: 3,
+  },
+  query: { kind: "edges", edges: ["hreflang"], target: "not-indexable" },
+  population: "html",
+
+  *evaluate({ source, target, text }) {
+    const { canonicalTarget } = target;
+    // Copies of a page repeat its annotations; only the page itself is judged.
+    if (source.status !== 200 || source.indexability !== "indexable") return;
+    if (target.status !== 200 || target.indexability !== "canonicalised" || canonicalTarget === null) return;
+    yield {
+      subject: { kind: "link", url: source.url, target: target.url },
+      message: "noncanonical",
+      data: { code: quote(text), target: quote(target.url), canonical: quote(canonicalTarget) },
+    };
+  },
+});

@@ -1,0 +1,32 @@
+import { defineSiteRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+
+const temporary: readonly (number | null)[] = [302, 303, 307];
+
+export default defineSiteRule({
+  meta: {
+    id: "hreflang-to-redirect",
+    category: "international",
+    title: "Language version is named by a URL that redirects",
+    severity: "warning",
+    why: "Search engines expect the final URL of every version; the page behind the redirect names itself in return, not the URL that was listed.",
+    fix: "Write the URL where the redirect ends into the hreflang entry.",
+    sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
+    messages: { redirects: 'The version for "{code}", {target}, redirects to {finalUrl}.' },
+    partialCrawl: "safe",
+    graded: 3,
+  },
+  query: { kind: "edges", edges: ["hreflang"], target: "redirecting" },
+  population: "html",
+
+  *evaluate({ source, target, text }) {
+    if (source.status !== 200 || target.kind !== "redirect" || (target.finalStatus ?? 0) >= 400) return;
+    // A start page that sends everybody to a language is what x-default was made for.
+    if (text.toLowerCase() === "x-default" && temporary.includes(target.status)) return;
+    yield {
+      subject: { kind: "link", url: source.url, target: target.url },
+      message: "redirects",
+      data: { code: quote(text), target: quote(target.url), finalUrl: quote(target.finalUrl) },
+    };
+  },
+});

@@ -1,0 +1,50 @@
+import { definePageRule, type PageFacts } from "@sightline/model";
+import { examples, quote } from "../evidence.ts";
+import { primaryLanguage } from "./language-problem.ts";
+import { effectiveHreflangs, namesItself } from "./own-annotations.ts";
+
+/** Codes of one language, or of a language and the family that it is written for. */
+const equal = new Set(
+  "nb/no nn/no he/iw id/in ji/yi jv/jw mo/ro fil/tl cmn/zh yue/zh arb/ar sh/sr bs/sh hr/sh".split(" "),
+);
+
+export default definePageRule({
+  meta: {
+    id: "html-lang-hreflang-mismatch",
+    category: "international",
+    title: "Page gives two different languages as its own",
+    severity: "notice",
+    why: "The page tells browsers one language and search engines another; one of the two shows or reads it wrongly.",
+    fix: "Let the lang attribute and the hreflang value that points to the page name the same language.",
+    sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
+    messages: { differs: 'The lang attribute says "{lang}", and the page\'s own hreflang says "{code}".' },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["lang", "hreflangs"],
+
+  applies: (page) => primaryLanguage(page.lang ?? "") !== null && ownCodes(page.url, page.hreflangs).length > 0,
+
+  *evaluate({ url, lang, hreflangs }) {
+    const language = primaryLanguage(lang ?? "");
+    const codes = ownCodes(url, hreflangs);
+    if (lang === null || language === null || codes.length === 0) return;
+    if (codes.some((code) => isEqual(language, primaryLanguage(code)))) return;
+    yield {
+      subject: { kind: "page", url },
+      message: "differs",
+      data: { lang: quote(lang), code: quote(codes[0] ?? ""), codes: examples(codes) },
+    };
+  },
+});
+
+/** The known codes under which the page lists itself. */
+function ownCodes(url: string, hreflangs: PageFacts["hreflangs"]): readonly string[] {
+  return effectiveHreflangs(hreflangs)
+    .filter((annotation) => namesItself(url, annotation) && primaryLanguage(annotation.code) !== null)
+    .map(({ code }) => code);
+}
+
+function isEqual(one: string, other: string | null): boolean {
+  return one === other || equal.has(`${one}/${other}`) || equal.has(`${other}/${one}`);
+}

@@ -1,0 +1,41 @@
+import { definePageRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+import { languageProblem } from "./language-problem.ts";
+
+export default definePageRule({
+  meta: {
+    id: "html-lang-invalid",
+    category: "international",
+    title: "Language of the page is not a valid code",
+    severity: "warning",
+    why: "Screen readers, translation services and browsers ignore a language that they do not know, and read the page aloud in the wrong voice.",
+    fix: "Write a language tag such as en, en-GB or zh-Hant into the lang attribute of the html element.",
+    sources: [
+      "https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes",
+      "https://www.rfc-editor.org/rfc/rfc5646",
+    ],
+    messages: {
+      suggested: '"{lang}" is not a valid language tag; "{suggestion}" is probably meant.',
+      malformed: '"{lang}" does not have the form of a language tag.',
+      language: 'The language of "{lang}" is not registered.',
+      script: 'The script of "{lang}" is not registered.',
+      region: 'The region of "{lang}" is not registered.',
+    },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["lang"],
+
+  applies: ({ lang }) => lang !== null && lang.trim() !== "",
+
+  *evaluate({ url, lang }) {
+    const problem = lang === null ? null : languageProblem(lang);
+    if (lang === null || problem === null) return;
+    const { kind, suggestion } = problem;
+    yield {
+      subject: { kind: "page", url },
+      message: suggestion === null ? kind : "suggested",
+      data: suggestion === null ? { lang: quote(lang) } : { lang: quote(lang), suggestion: quote(suggestion) },
+    };
+  },
+});

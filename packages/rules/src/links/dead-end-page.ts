@@ -1,0 +1,40 @@
+import { definePageRule } from "@sightline/model";
+import { isSameUrl } from "../canonicals/same-url.ts";
+import { isSameSite } from "./same-site.ts";
+
+export default definePageRule({
+  meta: {
+    id: "dead-end-page",
+    category: "links",
+    title: "Page has no link to another page of the site",
+    severity: "notice",
+    why: "Visitors and search engines who come to the page cannot go on from it.",
+    fix: "Add the navigation of the site, or links to related pages.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
+    messages: { none: "The page has {words} words and no link to another page of the site." },
+    options: {
+      minWords: {
+        default: 50,
+        unit: "words",
+        description: "Shorter pages are not judged.",
+        source: "Sightline's own measure",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["edges", "wordCount", "hasScript", "bodyTruncated"],
+
+  // A script may add links, and links may stand beyond what was read.
+  applies: ({ hasScript, bodyTruncated }) => !hasScript && !bodyTruncated,
+
+  *evaluate({ url, edges, wordCount }, { minWords }) {
+    if (wordCount < minWords) return;
+    const leadsOn = edges.some(
+      ({ kind, url: target }) =>
+        ["anchor", "area", "form", "iframe"].includes(kind) && isSameSite(url, target) && !isSameUrl(url, target),
+    );
+    if (!leadsOn) yield { subject: { kind: "page", url }, message: "none", data: { words: wordCount } };
+  },
+});

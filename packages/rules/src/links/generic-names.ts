@@ -1,0 +1,112 @@
+/**
+ * Link names that say nothing about their target, by language. Only phrases that have no other meaning: words such
+ * as "more", "link" or "this" may name a program or an element of the language that a page is about.
+ */
+const phrases: Readonly<Record<string, readonly string[]>> = {
+  cs: ["klikněte zde", "zde", "číst dále", "více informací", "zjistit více"],
+  da: ["klik her", "læs mere", "her"],
+  de: [
+    "hier klicken",
+    "klicken sie hier",
+    "klick hier",
+    "hier",
+    "weiterlesen",
+    "mehr erfahren",
+    "mehr lesen",
+    "mehr infos",
+    "mehr dazu",
+  ],
+  en: [
+    "click here",
+    "click this",
+    "click this link",
+    "here",
+    "right here",
+    "read more",
+    "learn more",
+    "see more",
+    "find out more",
+    "more info",
+    "more information",
+    "more details",
+    "this link",
+    "continue reading",
+    "go here",
+  ],
+  es: [
+    "haga clic aquí",
+    "haz clic aquí",
+    "clic aquí",
+    "pincha aquí",
+    "aquí",
+    "leer más",
+    "más información",
+    "saber más",
+    "ver más",
+    "seguir leyendo",
+  ],
+  fi: ["klikkaa tästä", "tästä", "lue lisää", "lisätietoja"],
+  fr: [
+    "cliquez ici",
+    "cliquer ici",
+    "ici",
+    "lire la suite",
+    "en savoir plus",
+    "lire plus",
+    "voir plus",
+    "plus d'informations",
+    "plus d’informations",
+  ],
+  it: [
+    "clicca qui",
+    "qui",
+    "leggi di più",
+    "leggi tutto",
+    "scopri di più",
+    "maggiori informazioni",
+    "per saperne di più",
+  ],
+  ja: ["こちら", "ここをクリック", "こちらをクリック", "詳細はこちら", "詳しくはこちら", "続きを読む", "もっと見る"],
+  ko: ["여기", "여기를 클릭", "여기를 클릭하세요", "더 보기", "더보기", "자세히 보기"],
+  nb: ["klikk her", "les mer", "her"],
+  nl: ["klik hier", "hier", "lees meer", "lees verder", "meer informatie", "meer weten", "meer lezen"],
+  pl: ["kliknij tutaj", "kliknij", "tutaj", "czytaj więcej", "więcej informacji", "dowiedz się więcej", "czytaj dalej"],
+  pt: ["clique aqui", "aqui", "leia mais", "ler mais", "saiba mais", "ver mais", "mais informações", "continuar lendo"],
+  ru: [
+    "нажмите здесь",
+    "кликните здесь",
+    "здесь",
+    "тут",
+    "читать далее",
+    "читать дальше",
+    "подробнее",
+    "узнать больше",
+    "узнать подробнее",
+  ],
+  sv: ["klicka här", "här", "läs mer", "mer information"],
+  tr: ["buraya tıklayın", "tıklayın", "burada", "devamını oku", "daha fazla", "daha fazla bilgi"],
+  uk: ["натисніть тут", "тут", "читати далі", "детальніше", "докладніше", "дізнатися більше"],
+  zh: ["点击这里", "點擊這裡", "这里", "這裡", "阅读更多", "閱讀更多", "了解更多", "查看更多", "更多信息", "更多資訊"],
+};
+const names: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(phrases).map(([language, list]) => [language, new Set(list)]),
+);
+/** Signs that stand around a name without changing it. */
+const ornaments = new Set(" \u00a0.,:;!?…·•|()[]<>«»‹›→⇒➜►▶»-–—\"'“”".split(""));
+
+/** Says whether a link's name is generic in the language of its page, or in English, which is used everywhere. */
+export function isGenericName(name: string, language: string | null): boolean {
+  const folded = withoutOrnaments(name.normalize("NFC").toLowerCase());
+  const own = language === "no" || language === "nn" ? "nb" : language;
+  return names.get("en")?.has(folded) === true || (own !== null && names.get(own)?.has(folded) === true);
+}
+
+function withoutOrnaments(name: string): string {
+  const characters = [...name];
+  const isOrnament = (index: number) => ornaments.has(characters[index] ?? "");
+  let start = 0;
+  let end = characters.length;
+  while (start < end && isOrnament(start)) start++;
+  while (end > start && isOrnament(end - 1)) end--;
+  return characters.slice(start, end).join("");
+}

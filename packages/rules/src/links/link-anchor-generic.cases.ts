@@ -1,0 +1,24 @@
+import { edge, type PageCases, page } from "../testing/index.ts";
+
+const named = (text: string, lang = "en") => page({ lang, edges: [edge({ text })] });
+
+export default {
+  passes: [
+    page(),
+    named("Read more about socks"),
+    named("more"),
+    named("weiterlesen"),
+    page({ edges: [edge({ text: "click here", flags: ["nofollow"] })] }),
+    // A place on the same page.
+    page({ edges: [edge({ text: "click here", url: "https://site.test/boots", flags: ["has-fragment"] })] }),
+  ],
+  fails: [
+    { on: named("Click here »"), messages: ["generic"] },
+    { on: named("weiterlesen", "de-AT"), messages: ["generic"] },
+    { on: page({ lang: null, edges: [edge({ text: "read more" }), edge({ text: "here" })] }), messages: ["generic"] },
+    {
+      on: page({ edges: [edge({ text: "here" }), edge({ text: "here", url: "https://other.test/" })] }),
+      messages: ["generic", "generic"],
+    },
+  ],
+} satisfies PageCases;

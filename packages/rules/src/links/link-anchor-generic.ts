@@ -1,0 +1,43 @@
+import { definePageRule, type Edge } from "@sightline/model";
+import { isSameUrl } from "../canonicals/same-url.ts";
+import { quote } from "../evidence.ts";
+import { primaryLanguage } from "../international/language-problem.ts";
+import { distinctByTarget } from "./distinct-targets.ts";
+import { isGenericName } from "./generic-names.ts";
+
+export default definePageRule({
+  meta: {
+    id: "link-anchor-generic",
+    category: "links",
+    title: "Link has a name that says nothing",
+    severity: "notice",
+    why: "A name such as “click here” tells neither visitors nor search engines what the page behind the link is about.",
+    fix: "Name the link after what it leads to.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
+      "https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context",
+    ],
+    messages: { generic: 'A link to {target} is called "{text}".' },
+    partialCrawl: "safe",
+    graded: 3,
+  },
+  population: "indexable",
+  reads: ["edges", "lang"],
+
+  *evaluate({ url, edges, lang }) {
+    const language = primaryLanguage(lang ?? "");
+    const generic = edges.filter((edge) => isJudged(url, edge) && isGenericName(edge.text, language));
+    for (const { url: target, text } of distinctByTarget(generic)) {
+      yield {
+        subject: { kind: "link", url, target },
+        message: "generic",
+        data: { target: quote(target), text: quote(text) },
+      };
+    }
+  },
+});
+
+function isJudged(pageUrl: string, { kind, url, flags }: Edge): boolean {
+  const isLink = kind === "anchor" && !flags.includes("nofollow") && !flags.includes("hidden");
+  return isLink && !isSameUrl(pageUrl, url);
+}

@@ -1,0 +1,49 @@
+import { definePageRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+import { distinctByTarget } from "./distinct-targets.ts";
+import { isPreloaded, upgradesRequests } from "./https-upgrade.ts";
+
+export default definePageRule({
+  meta: {
+    id: "link-http-from-https",
+    category: "links",
+    title: "Link leads to the insecure form of the site",
+    severity: "warning",
+    why: "The click leaves the secure connection before a redirect brings it back, if there is one; on the way anybody in between can read and change it.",
+    fix: "Write https into the link.",
+    sources: ["https://www.rfc-editor.org/rfc/rfc6797", "https://www.w3.org/TR/upgrade-insecure-requests/"],
+    messages: { insecure: 'The link "{text}" leads to {target}.' },
+    partialCrawl: "safe",
+    graded: 3,
+  },
+  population: "html",
+  reads: ["edges", "headers", "cspMetas"],
+
+  applies: ({ url, headers, cspMetas }) => {
+    const { protocol, hostname } = new URL(url);
+    return protocol === "https:" && !isPreloaded(hostname, headers) && !upgradesRequests(headers, cspMetas);
+  },
+
+  *evaluate({ url, edges }) {
+    const own = new URL(url);
+    const insecure = edges.filter(({ kind, url: target }) => kind === "anchor" && isInsecureForm(own, target));
+    for (const { url: target, text } of distinctByTarget(insecure)) {
+      yield {
+        subject: { kind: "link", url, target },
+        message: "insecure",
+        data: { target: quote(target), text: quote(text) },
+      };
+    }
+  },
+});
+
+/** The same host, with or without www, over http; another port is another server. */
+function isInsecureForm(own: URL, target: string): boolean {
+  if (!target.startsWith("http://") || !URL.canParse(target)) return false;
+  const { hostname, port } = new URL(target);
+  return port === own.port && withoutWww(hostname) === withoutWww(own.hostname);
+}
+
+function withoutWww(hostname: string): string {
+  return hostname.replace(/^www\./, "");
+}

@@ -1,0 +1,35 @@
+import type { EdgeKind, EdgesQuery, FetchFailureKind } from "@sightline/model";
+import { edgeRow, type SiteCases, slice } from "../testing/index.ts";
+
+const to = (status: number | null, parts: Partial<ReturnType<typeof slice>> = {}, kind: EdgeKind = "anchor") =>
+  edgeRow({ kind, target: slice({ url: "https://site.test/gone", status, ...parts }) });
+const failed = (kind: FetchFailureKind, message = "no answer") =>
+  to(null, { kind: "failure", indexability: "failed", finalFailure: { kind, message } });
+
+export default {
+  passes: [
+    to(200),
+    ...[401, 402, 403, 405, 406, 429, 451].map((status) => to(status)),
+    failed("timeout"),
+    failed("address-not-allowed"),
+    // A redirect loop has a rule of its own.
+    to(302, { kind: "redirect", indexability: "redirect" }),
+    to(404, { url: "https://site.test/cdn-cgi/l/email-protection" }),
+    edgeRow({ source: slice({ status: 404 }), target: slice({ status: 404 }) }),
+  ],
+  fails: [
+    { on: to(404), messages: ["status"] },
+    { on: to(410, {}, "area"), messages: ["status"] },
+    { on: to(500), messages: ["status"] },
+    { on: to(404, {}, "form"), messages: ["form"] },
+    { on: to(400, {}, "form"), messages: ["form"], certainty: "review" },
+    {
+      on: to(301, { kind: "redirect", finalUrl: "https://site.test/also-gone", finalStatus: 404 }),
+      messages: ["redirected"],
+    },
+    { on: failed("dns"), messages: ["unreachable"] },
+    { on: failed("connect"), messages: ["unreachable"] },
+    { on: failed("tls", "certificate has expired"), messages: ["unreachable"] },
+    { on: failed("tls", "unable to verify the first certificate"), messages: ["unreachable"], certainty: "review" },
+  ],
+} satisfies SiteCases<EdgesQuery>;

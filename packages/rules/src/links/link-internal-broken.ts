@@ -1,0 +1,60 @@
+import { defineSiteRule, type EdgeRow, type FetchFailureKind } from "@sightline/model";
+import { isClientError, isServerError, unproven } from "../crawlability/client-error.ts";
+import { mayBeIncompleteChain } from "../crawlability/incomplete-chain.ts";
+import { isManagedPath } from "../crawlability/managed-path.ts";
+import { quote } from "../evidence.ts";
+
+const unreachable: readonly FetchFailureKind[] = ["dns", "connect", "tls"];
+
+export default defineSiteRule({
+  meta: {
+    id: "link-internal-broken",
+    category: "links",
+    title: "Link leads to a broken page of the site",
+    severity: "error",
+    why: "Visitors who click the link find an error, and search engines lose the way to what was meant to be there.",
+    fix: "Correct the link, or remove it; if the page was moved, redirect its old URL.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
+      "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
+    ],
+    messages: {
+      status: 'The link "{text}" leads to {target}, which answers {status}.',
+      redirected: 'The link "{text}" leads to {target}, which redirects to {finalUrl}, and that answers {status}.',
+      form: "A form sends visitors to {target}, which ends in status {status}.",
+      unreachable: 'The link "{text}" leads to {target}, which gives no answer ({failure}).',
+    },
+    partialCrawl: "safe",
+    graded: 3,
+  },
+  query: { kind: "edges", edges: ["anchor", "area", "form"], target: "broken", internal: true },
+  population: "html",
+
+  *evaluate(row) {
+    const { source, target, text } = row;
+    if (source.status !== 200 || isManagedPath(target.url)) return;
+    const subject = { kind: "link", url: source.url, target: target.url } as const;
+    const shown = { text: quote(text), target: quote(target.url) };
+    const status = target.finalStatus;
+    if (isClientError(status, unproven) || isServerError(status)) {
+      const data = { ...shown, finalUrl: quote(target.finalUrl), status };
+      yield { subject, message: messageOf(row), data, certainty: isCertain(row, status) ? "certain" : "review" };
+    }
+    const failure = target.finalFailure;
+    if (failure !== null && unreachable.includes(failure.kind)) {
+      const isUnsure = failure.kind === "tls" && mayBeIncompleteChain(failure.message);
+      const data = { ...shown, failure: failure.kind };
+      yield { subject, message: "unreachable", data, certainty: isUnsure ? "review" : "certain" };
+    }
+  },
+});
+
+function messageOf({ kind, target }: EdgeRow): "form" | "redirected" | "status" {
+  if (kind === "form") return "form";
+  return target.kind === "redirect" ? "redirected" : "status";
+}
+
+/** A form is asked here without its fields, and may rightly refuse that; that it is gone it says with 404 or 410. */
+function isCertain({ kind }: EdgeRow, status: number): boolean {
+  return kind !== "form" || status === 404 || status === 410;
+}

@@ -1,0 +1,34 @@
+import { defineSiteRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+import { isSessionPath } from "./session-path.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "link-internal-nofollow",
+    category: "links",
+    title: "Link to a page of the site is marked nofollow",
+    severity: "notice",
+    why: "The site asks search engines to index the page, and tells them at the same time not to follow the way to it.",
+    fix: "Remove nofollow from the rel attribute of the link.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links"],
+    messages: {
+      listed: 'The link "{text}" to {target}, which a sitemap lists, has rel=nofollow.',
+      navigation: 'The link "{text}" to {target} stands in the navigation and has rel=nofollow.',
+    },
+    partialCrawl: "safe",
+    graded: 3,
+  },
+  query: { kind: "edges", edges: ["anchor"], target: "any", flags: ["nofollow"], internal: true },
+  population: "html",
+
+  *evaluate({ source, target, text, flags }) {
+    if (source.status !== 200 || source.id === target.id || !flags.includes("nofollow")) return;
+    if (target.status !== 200 || target.indexability !== "indexable" || isSessionPath(target.url)) return;
+    if (!target.inSitemap && !flags.includes("in-navigation")) return;
+    yield {
+      subject: { kind: "link", url: source.url, target: target.url },
+      message: target.inSitemap ? "listed" : "navigation",
+      data: { text: quote(text), target: quote(target.url) },
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import { type PageCases, page } from "../testing/index.ts";
+
+type Link = ReturnType<typeof page>["uncrawlableLinks"][number];
+const links = (...uncrawlableLinks: readonly Link[]) => page({ uncrawlableLinks: [...uncrawlableLinks] });
+const router: Link = { kind: "no-href", html: '<a routerLink="/boots">', text: "Boots" };
+const menu: Link = { kind: "onclick", html: '<a onclick="toggleMenu()">', text: "Menu" };
+
+export default {
+  passes: [page(), links()],
+  fails: [
+    { on: links(router), messages: ["no-href"] },
+    {
+      on: links({ kind: "javascript", html: `<a href="javascript:location='/a'">`, text: "A" }),
+      messages: ["javascript"],
+    },
+    {
+      on: links({ kind: "onclick", html: `<span onclick="window.location.href='/a'">`, text: "A" }),
+      messages: ["onclick"],
+    },
+    // The one that leads somewhere is the finding.
+    { on: links(menu, router), messages: ["no-href"] },
+    { on: links(menu), messages: ["onclick"], certainty: "review" },
+    {
+      on: links({ kind: "javascript", html: '<a href="javascript:window.print()">', text: "Print" }),
+      messages: ["javascript"],
+      certainty: "review",
+    },
+  ],
+} satisfies PageCases;

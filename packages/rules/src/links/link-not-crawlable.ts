@@ -1,0 +1,47 @@
+import { definePageRule, type PageFacts } from "@sightline/model";
+import { examples, quote } from "../evidence.ts";
+
+export default definePageRule({
+  meta: {
+    id: "link-not-crawlable",
+    category: "links",
+    title: "Link cannot be followed by search engines",
+    severity: "warning",
+    why: "Search engines follow only links with a URL in their href; what is reached through a script alone is not found.",
+    fix: "Use an a element with the URL of the page in its href; scripts may still handle the click.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
+    messages: {
+      "no-href": "{count} links have no URL to follow; the first is an a element without href: {html}",
+      javascript: "{count} links have no URL to follow; the first runs a script instead: {html}",
+      onclick: "{count} links have no URL to follow; the first is an element that only reacts to clicks: {html}",
+    },
+    partialCrawl: "safe",
+    graded: 3,
+  },
+  population: "html",
+  reads: ["uncrawlableLinks"],
+
+  *evaluate({ url, uncrawlableLinks }) {
+    const navigating = uncrawlableLinks.filter(navigates);
+    const links = navigating.length > 0 ? navigating : uncrawlableLinks;
+    const [first] = links;
+    if (first === undefined) return;
+    yield {
+      subject: { kind: "page", url },
+      message: first.kind,
+      count: links.length,
+      data: { count: links.length, html: quote(first.html), examples: examples(links.map(({ html }) => html)) },
+      // It may be a button in disguise: going back, printing, opening a menu.
+      certainty: navigating.length > 0 ? "certain" : "review",
+    };
+  },
+});
+
+/** A router's attribute, a script that sets the location or opens a page, or a URL. */
+const routes =
+  /router-?link|\s:?to=|data-(?:href|url)|ng-href|ui-sref|[\s."'(;:]location|open\(|navigate|https?:\/\/|\.html?\b|\.php\b/i;
+
+/** Says whether the markup shows that the element leads to another page. */
+function navigates({ html }: PageFacts["uncrawlableLinks"][number]): boolean {
+  return routes.test(html.slice(0, 1000));
+}

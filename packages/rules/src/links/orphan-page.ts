@@ -1,0 +1,33 @@
+import { definePageRule } from "@sightline/model";
+
+export default definePageRule({
+  meta: {
+    id: "orphan-page",
+    category: "links",
+    title: "No page links to this page",
+    severity: "warning",
+    why: "Visitors cannot reach the page through the site, and search engines find it hard to discover and take it for unimportant.",
+    fix: "Link to the page from a page that covers its subject, or remove it from the sitemap if it is no longer needed.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
+    messages: {
+      sitemap: "A sitemap lists the page, and no other page of the site links to it.",
+      reference: "The page is only known from a reference such as hreflang or a canonical; no other page links to it.",
+    },
+    partialCrawl: "unsafe",
+  },
+  population: "indexable",
+  reads: ["inlinks", "clickDepth", "depth", "inSitemap", "isHome"],
+
+  // What the user typed or listed need not be linked, and what a redirect leads to is reached through it.
+  applies: ({ isHome, depth, inSitemap }) => !isHome && (depth > 0 || inSitemap),
+
+  *evaluate({ url, inlinks, clickDepth, inSitemap }) {
+    if (inlinks > 0 || clickDepth !== null) return;
+    yield {
+      subject: { kind: "page", url },
+      message: inSitemap ? "sitemap" : "reference",
+      data: { source: inSitemap ? "sitemap" : "reference" },
+      certainty: inSitemap ? "certain" : "review",
+    };
+  },
+});

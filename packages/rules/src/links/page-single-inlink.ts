@@ -1,0 +1,23 @@
+import { definePageRule } from "@sightline/model";
+
+export default definePageRule({
+  meta: {
+    id: "page-single-inlink",
+    category: "links",
+    title: "Only one page links to this page",
+    severity: "notice",
+    why: "One edit of that page would cut this page off, and search engines take pages with few links for less important.",
+    fix: "Link to the page from further pages on related subjects.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
+    messages: { single: "Only one page of the site links to this page directly." },
+    partialCrawl: "unsafe",
+  },
+  population: "indexable",
+  reads: ["inlinks", "isHome"],
+
+  applies: ({ isHome }) => !isHome,
+
+  *evaluate({ url, inlinks }) {
+    if (inlinks === 1) yield { subject: { kind: "page", url }, message: "single" };
+  },
+});

@@ -1,0 +1,38 @@
+import { definePageRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+import { redirectsByRefresh } from "../refresh-redirect.ts";
+import { parseViewport } from "./viewport.ts";
+
+export default definePageRule({
+  meta: {
+    id: "viewport-missing",
+    category: "mobile",
+    title: "Page does not adapt to mobile screens",
+    severity: "error",
+    why: "Phones lay the page out as on a desktop and shrink it, so that people must zoom to read it.",
+    fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> to the head.',
+    sources: [
+      "https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport",
+      "https://developer.chrome.com/docs/lighthouse/pwa/viewport",
+    ],
+    messages: {
+      missing: "No viewport meta element was found.",
+      useless: "The viewport meta element sets no width, height or initial scale: “{content}”.",
+    },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["viewport", "metaRefresh"],
+  applies: (page) => !redirectsByRefresh(page),
+
+  *evaluate(page) {
+    const subject = { kind: "page", url: page.url } as const;
+    if (page.viewport === null) {
+      yield { subject, message: "missing" };
+      return;
+    }
+    const properties = parseViewport(page.viewport);
+    if (["width", "height", "initial-scale"].some((name) => properties.has(name))) return;
+    yield { subject, message: "useless", data: { content: quote(page.viewport) } };
+  },
+});

@@ -1,0 +1,51 @@
+import { definePageRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+import { parseViewport, type Viewport, viewportNumber } from "./viewport.ts";
+
+export default definePageRule({
+  meta: {
+    id: "viewport-zoom-disabled",
+    category: "mobile",
+    title: "Page forbids zooming",
+    severity: "warning",
+    why: "People with weak sight cannot enlarge the text where the browser obeys.",
+    fix: "Remove user-scalable=no and maximum-scale from the viewport meta element.",
+    sources: ["https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html"],
+    messages: {
+      fixed: "The viewport meta element forbids zooming: “{content}”.",
+      limited: "The viewport meta element allows {scale}× zoom at most, {minScale}× is needed: “{content}”.",
+    },
+    options: {
+      minScale: {
+        default: 2,
+        unit: "times",
+        description: "Zoom that must be possible.",
+        source: "https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["viewport"],
+  applies: (page) => page.viewport !== null,
+
+  *evaluate(page, { minScale }) {
+    const properties = parseViewport(page.viewport ?? "");
+    const subject = { kind: "page", url: page.url } as const;
+    const content = quote(page.viewport ?? "");
+    const scale = viewportNumber(properties.get("maximum-scale"));
+    if (isFixed(properties)) yield { subject, message: "fixed", data: { content } };
+    // Browsers drop a negative maximum.
+    else if (scale !== null && scale >= 0 && scale < minScale) {
+      yield { subject, message: "limited", data: { content, scale, minScale } };
+    }
+  },
+});
+
+/** Numbers between -1 and 1 mean `no` too. */
+function isFixed(properties: Viewport): boolean {
+  const value = properties.get("user-scalable");
+  const number = viewportNumber(value);
+  return value === "no" || (number !== null && Math.abs(number) < 1);
+}

@@ -1,0 +1,32 @@
+import { definePageRule } from "@sightline/model";
+
+export default definePageRule({
+  meta: {
+    id: "dom-too-large",
+    category: "performance",
+    title: "Page has very many elements",
+    severity: "notice",
+    why: "Every element costs memory and time whenever the browser lays out or changes the page, most of all on phones.",
+    fix: "Split very long pages, drop wrapper elements, and load long lists in parts.",
+    sources: ["https://developer.chrome.com/docs/lighthouse/performance/dom-size"],
+    messages: { large: "The page has {elements} elements, more than {maxElements}." },
+    options: {
+      maxElements: {
+        default: 3000,
+        unit: "elements",
+        description: "Most elements in the HTML as it is served.",
+        source: "Sightline: twice the 1,400 elements that Lighthouse calls excessive",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["elementCount"],
+
+  *evaluate(page, { maxElements }) {
+    const elements = page.elementCount;
+    if (elements <= maxElements) return;
+    yield { subject: { kind: "page", url: page.url }, message: "large", data: { elements, maxElements } };
+  },
+});

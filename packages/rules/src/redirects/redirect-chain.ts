@@ -1,0 +1,45 @@
+import { defineSiteRule } from "@sightline/model";
+import { examples, quote } from "../evidence.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "redirect-chain",
+    category: "redirects",
+    title: "URL redirects several times in a row",
+    severity: "warning",
+    why: "Every hop costs a request before anything is shown, and search engines give up after ten of them.",
+    fix: "Let the first URL redirect straight to the last one.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/301-redirects",
+      "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
+    ],
+    messages: { chain: "{hops} hops lead from this URL to {final}." },
+    options: {
+      minHops: {
+        default: 3,
+        unit: "hops",
+        description:
+          "Fewest hops of a chain that is reported, from 2 on; from http to https on one host does not count.",
+        source: "Sightline's own measure; Google follows ten",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  query: { kind: "chains", relation: "redirect", minHops: 2 },
+  population: "redirects",
+
+  *evaluate({ hops, loop, length }, { minHops }) {
+    const first = hops[0];
+    const final = hops.at(-1);
+    if (loop || length < minHops || first === undefined || final === undefined) return;
+    // Pages that lead to the next one by themselves, as a slide show does, are no redirects of the server.
+    const hasRedirect = hops.some(({ kind }) => kind === "redirect");
+    yield {
+      subject: { kind: "page", url: first.url },
+      message: "chain",
+      data: { hops: length, final: quote(final.url), urls: examples(hops.map(({ url }) => url)) },
+      certainty: hasRedirect ? "certain" : "review",
+    };
+  },
+});

@@ -1,0 +1,19 @@
+import type { ChainsQuery } from "@sightline/model";
+import { chainRow, type SiteCases, slice } from "../testing/index.ts";
+
+const hop = (id: number) =>
+  slice({ id, url: `https://site.test/${id}`, status: 302, kind: "redirect", indexability: "redirect" });
+const slide = (id: number) => slice({ id, url: `https://site.test/${id}` });
+
+export default {
+  passes: [
+    chainRow(),
+    chainRow({ hops: [hop(1), hop(2), hop(3), hop(4), slice()] }),
+    // A slide show of two pages.
+    chainRow({ hops: [slide(1), slide(2), slide(1)], loop: true }),
+  ],
+  fails: [
+    { on: chainRow({ hops: [hop(1), hop(1)], loop: true }), messages: ["loop"] },
+    { on: chainRow({ hops: [hop(1), hop(2), hop(3), hop(2)], loop: true }), messages: ["loop"] },
+  ],
+} satisfies SiteCases<ChainsQuery>;

@@ -1,0 +1,34 @@
+import { defineSiteRule } from "@sightline/model";
+import { examples, quote } from "../evidence.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "redirect-loop",
+    category: "redirects",
+    title: "URL redirects in a circle",
+    severity: "error",
+    why: "The redirects never reach a page, so that neither visitors nor search engines can open it.",
+    fix: "Let one of the URLs of the circle answer with the page, and the others redirect to it.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
+      "https://www.rfc-editor.org/rfc/rfc9110",
+    ],
+    messages: { loop: "The redirects from this URL come back to {repeated}." },
+    partialCrawl: "safe",
+  },
+  query: { kind: "chains", relation: "redirect", minHops: 1 },
+  population: "redirects",
+
+  *evaluate({ hops, loop }) {
+    const first = hops[0];
+    const repeated = hops.at(-1);
+    if (!loop || first === undefined || repeated === undefined) return;
+    // Pages that reload each other, as a slide show does, can be read all the same.
+    if (hops.some(({ kind }) => kind !== "redirect")) return;
+    yield {
+      subject: { kind: "page", url: first.url },
+      message: "loop",
+      data: { repeated: quote(repeated.url), urls: examples(hops.map(({ url }) => url)) },
+    };
+  },
+});

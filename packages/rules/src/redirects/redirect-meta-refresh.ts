@@ -1,0 +1,32 @@
+import { definePageRule } from "@sightline/model";
+import { isSameUrl } from "../canonicals/same-url.ts";
+import { quote } from "../evidence.ts";
+
+export default definePageRule({
+  meta: {
+    id: "redirect-meta-refresh",
+    category: "redirects",
+    title: "Page redirects with a meta refresh",
+    severity: "warning",
+    why: "The page must be loaded and read before it sends visitors on, and search engines take that for a weaker sign than a redirect of the server.",
+    fix: "Let the server answer 301 with the new URL instead.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/301-redirects",
+      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh",
+    ],
+    messages: { refresh: "After {delaySeconds} seconds the page leads to {target}." },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["metaRefresh"],
+
+  *evaluate({ url, metaRefresh }) {
+    if (metaRefresh === null || metaRefresh.url === null || isSameUrl(metaRefresh.url, url)) return;
+    if (metaRefresh.place !== "head" || metaRefresh.inNoscript) return;
+    yield {
+      subject: { kind: "page", url },
+      message: "refresh",
+      data: { delaySeconds: metaRefresh.delaySeconds, target: quote(metaRefresh.url) },
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import { defineSiteRule } from "@sightline/model";
+import { isClientError, refusals } from "../crawlability/client-error.ts";
+import { quote } from "../evidence.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "redirect-to-4xx",
+    category: "redirects",
+    title: "URL redirects to a dead page",
+    severity: "error",
+    why: "Visitors and search engines are sent to a page that does not exist, and what links to the old URL is lost.",
+    fix: "Redirect to the closest page that exists, or remove the redirect and the links to it.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/301-redirects",
+      "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
+    ],
+    messages: { dead: "The URL leads to {final}, which answers {status}." },
+    partialCrawl: "safe",
+  },
+  query: { kind: "chains", relation: "redirect", minHops: 0 },
+  population: "redirects",
+
+  *evaluate({ hops, loop }) {
+    const first = hops[0];
+    if (loop || first?.kind !== "redirect" || !first.internal) return;
+    if (!isClientError(first.finalStatus, refusals)) return;
+    yield {
+      subject: { kind: "page", url: first.url },
+      message: "dead",
+      data: { final: quote(first.finalUrl), status: first.finalStatus },
+    };
+  },
+});

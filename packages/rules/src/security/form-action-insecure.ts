@@ -1,0 +1,35 @@
+import { definePageRule } from "@sightline/model";
+import { enforcedPolicies, hasDirective } from "./content-security-policy.ts";
+import { isUpgradedByHsts } from "./strict-transport-security.ts";
+import { isLoopback } from "./trustworthy-host.ts";
+
+export default definePageRule({
+  meta: {
+    id: "form-action-insecure",
+    category: "security",
+    title: "Form sends its data over http",
+    severity: "error",
+    why: "What people type into the form crosses the network in clear text, and browsers warn them before sending.",
+    fix: "Use an https address in the form's action attribute.",
+    sources: ["https://www.w3.org/TR/mixed-content/"],
+    messages: { insecure: "A form of this https page sends its data to {target}." },
+    graded: 3,
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["forms", "headers", "cspMetas"],
+  // On an http page the page itself is the fault.
+  applies: (page) => page.url.startsWith("https:") && page.forms.length > 0,
+
+  *evaluate(page) {
+    const targets = new Set<string>();
+    for (const { method, action } of page.forms) {
+      if (method.toLowerCase() === "dialog" || action === null || !action.startsWith("http:")) continue;
+      if (!isLoopback(action) && !isUpgradedByHsts(page, action)) targets.add(action);
+    }
+    if (targets.size === 0 || hasDirective(enforcedPolicies(page), "upgrade-insecure-requests")) return;
+    for (const target of targets) {
+      yield { subject: { kind: "link", url: page.url, target }, message: "insecure", data: { target } };
+    }
+  },
+});

@@ -1,0 +1,47 @@
+import { defineSiteRule, type PageRecord } from "@sightline/model";
+import { quote } from "../evidence.ts";
+import { isPreloaded } from "./preloaded-domains.ts";
+import { headerValues } from "./response-headers.ts";
+import { answeredHome } from "./site-home.ts";
+import { parseTransportPolicy } from "./strict-transport-security.ts";
+import { isIpAddress, isLoopback } from "./trustworthy-host.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "hsts-missing",
+    category: "security",
+    title: "Site does not tell browsers to use https only",
+    severity: "notice",
+    why: "A visitor who types the address without https can be caught on an insecure network before the redirect.",
+    fix: "Once the whole site works over https, send Strict-Transport-Security: max-age=31536000.",
+    sources: ["https://www.rfc-editor.org/rfc/rfc6797"],
+    messages: {
+      missing: "The home page has no Strict-Transport-Security header.",
+      unusable: "Browsers must ignore the home page's Strict-Transport-Security header: {value}",
+      disabled: "The home page's Strict-Transport-Security header switches the protection off: {value}",
+    },
+    partialCrawl: "safe",
+  },
+  query: { kind: "site" },
+  population: "site",
+
+  *evaluate(site) {
+    const home = answeredHome(site);
+    if (home === null || !isExpected(home)) return;
+    const subject = { kind: "site", url: site.origin } as const;
+    const value = headerValues(home.headers, "strict-transport-security")[0];
+    if (value === undefined) {
+      yield { subject, message: "missing" };
+      return;
+    }
+    const policy = parseTransportPolicy(value);
+    if (policy === null) yield { subject, message: "unusable", data: { value: quote(value) } };
+    else if (policy.maxAgeSeconds === 0) yield { subject, message: "disabled", data: { value: quote(value) } };
+  },
+});
+
+/** The header counts on the https host that the site calls its own; browsers ignore it for addresses. */
+function isExpected({ url, canonicalUrl }: PageRecord): boolean {
+  if (!url.startsWith("https:") || isIpAddress(url) || isLoopback(url) || isPreloaded(url)) return false;
+  return canonicalUrl === null || new URL(canonicalUrl).host === new URL(url).host;
+}

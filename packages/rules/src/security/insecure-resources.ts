@@ -1,0 +1,42 @@
+import type { Edge, EdgeKind, PageRuleInput } from "@sightline/model";
+import { enforcedPolicies, hasDirective } from "./content-security-policy.ts";
+import { isUpgradedByHsts } from "./strict-transport-security.ts";
+import { isLoopback } from "./trustworthy-host.ts";
+
+/** What browsers do with an http resource of an https page: refuse it, or fetch it over https instead. */
+export type InsecureTreatment = "blockable" | "upgradable";
+
+/** Most resources that are reported of one page. */
+const maxResources = 100;
+
+const alwaysBlockable: readonly EdgeKind[] = ["script", "stylesheet", "iframe", "object", "font"];
+/** Upgraded, but for what the extractor flags: srcset and picture images, tracks, preloads of blockable things. */
+const mostlyUpgradable: readonly EdgeKind[] = ["image", "media"];
+const blockableByFlag: readonly EdgeKind[] = ["image", "media", "preload"];
+
+/**
+ * The distinct http URLs that an https page loads with one treatment (W3C Mixed Content §3), at most 100.
+ *
+ * Left out is what browsers fetch over https anyway, because the page's policy upgrades requests or its HSTS covers
+ * the host; what is on this machine; and what stands in noscript, which browsers with scripts never load.
+ */
+export function insecureResources(
+  page: Pick<PageRuleInput, "url" | "edges" | "headers" | "cspMetas">,
+  treatment: InsecureTreatment,
+): readonly string[] {
+  if (!page.url.startsWith("https:")) return [];
+  const urls = new Set<string>();
+  for (const edge of page.edges) {
+    if (urls.size === maxResources) break;
+    if (edge.url.startsWith("http:") && treatmentOf(edge) === treatment) urls.add(edge.url);
+  }
+  if (urls.size === 0 || hasDirective(enforcedPolicies(page), "upgrade-insecure-requests")) return [];
+  return [...urls].filter((url) => !isLoopback(url) && !isUpgradedByHsts(page, url));
+}
+
+function treatmentOf(edge: Edge): InsecureTreatment | null {
+  if (edge.flags.includes("in-noscript")) return null;
+  if (alwaysBlockable.includes(edge.kind)) return "blockable";
+  if (edge.flags.includes("blockable")) return blockableByFlag.includes(edge.kind) ? "blockable" : null;
+  return mostlyUpgradable.includes(edge.kind) ? "upgradable" : null;
+}

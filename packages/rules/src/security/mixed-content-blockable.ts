@@ -1,0 +1,26 @@
+import { definePageRule } from "@sightline/model";
+import { insecureResources } from "./insecure-resources.ts";
+
+export default definePageRule({
+  meta: {
+    id: "mixed-content-blockable",
+    category: "security",
+    title: "Browsers block an http resource of an https page",
+    severity: "error",
+    why: "Browsers refuse scripts, styles, frames and the like over http on an https page, so part of the page is missing.",
+    fix: "Load the resource over https, or remove it.",
+    sources: ["https://www.w3.org/TR/mixed-content/"],
+    messages: { blocked: "The page loads {target} over http, which browsers block." },
+    graded: 3,
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["edges", "headers", "cspMetas"],
+  applies: (page) => page.url.startsWith("https:"),
+
+  *evaluate(page) {
+    for (const target of insecureResources(page, "blockable")) {
+      yield { subject: { kind: "resource", url: page.url, target }, message: "blocked", data: { target } };
+    }
+  },
+});

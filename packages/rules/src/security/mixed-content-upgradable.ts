@@ -1,0 +1,26 @@
+import { definePageRule } from "@sightline/model";
+import { insecureResources } from "./insecure-resources.ts";
+
+export default definePageRule({
+  meta: {
+    id: "mixed-content-upgradable",
+    category: "security",
+    title: "Page names an image, audio or video over http",
+    severity: "notice",
+    why: "Browsers ask for it over https instead; where the other server has no https, visitors see nothing.",
+    fix: "Write the https address into the page.",
+    sources: ["https://www.w3.org/TR/mixed-content/"],
+    messages: { upgraded: "The page loads {target} over http, which browsers turn into https." },
+    graded: 3,
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["edges", "headers", "cspMetas"],
+  applies: (page) => page.url.startsWith("https:"),
+
+  *evaluate(page) {
+    for (const target of insecureResources(page, "upgradable")) {
+      yield { subject: { kind: "resource", url: page.url, target }, message: "upgraded", data: { target } };
+    }
+  },
+});

@@ -1,0 +1,24 @@
+/**
+ * Says whether a URL's host is this machine, whose pages browsers trust without https.
+ *
+ * Follows W3C Secure Contexts §3.1: `localhost` and names under it, 127.0.0.0/8 and ::1.
+ */
+export function isLoopback(url: string): boolean {
+  const host = hostnameOf(url);
+  return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || isLoopbackIpv4(host);
+}
+
+/** Says whether a URL's host is an IP address instead of a name. */
+export function isIpAddress(url: string): boolean {
+  const host = hostnameOf(url);
+  return host.startsWith("[") || /^\d{1,3}(?:\.\d{1,3}){3}$/.test(host);
+}
+
+// The URL parser has turned every spelling of an IPv4 address into four decimal numbers.
+function isLoopbackIpv4(host: string): boolean {
+  return /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+function hostnameOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : "";
+}

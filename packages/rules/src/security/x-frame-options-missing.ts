@@ -1,0 +1,50 @@
+import { defineSiteRule, type PageRecord } from "@sightline/model";
+import { hasDirective, headerPolicies } from "./content-security-policy.ts";
+import { headerList, headerValues } from "./response-headers.ts";
+import { answeredHome } from "./site-home.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "x-frame-options-missing",
+    category: "security",
+    title: "Other sites can put the site into a frame",
+    severity: "notice",
+    why: "A foreign page can show yours invisibly and make visitors click on its forms and buttons unawares.",
+    fix: "Send Content-Security-Policy: frame-ancestors 'self', or X-Frame-Options: SAMEORIGIN.",
+    sources: ["https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header"],
+    messages: {
+      missing: "The home page has {reason}, but nothing keeps other sites from framing it.",
+    },
+    partialCrawl: "safe",
+  },
+  query: { kind: "site" },
+  population: "site",
+
+  *evaluate(site) {
+    const home = answeredHome(site);
+    const reason = home === null ? null : worthProtecting(home);
+    if (home === null || reason === null || isProtected(home)) return;
+    yield { subject: { kind: "site", url: site.origin }, message: "missing", data: { reason } };
+  },
+});
+
+function worthProtecting({ forms, headers }: PageRecord): string | null {
+  if (forms.length > 0) return "a form";
+  return headerValues(headers, "set-cookie").some(isSessionCookie) ? "a session cookie" : null;
+}
+
+/** A cookie without a date ends with the session (RFC 6265 §4.1.2). */
+function isSessionCookie(cookie: string): boolean {
+  const attributes = cookie.split(";").slice(1);
+  return !attributes.some((attribute) => /^\s*(?:expires|max-age)\s*=/i.test(attribute));
+}
+
+/** frame-ancestors counts in headers only; the old ALLOW-FROM and ALLOWALL protect nothing. */
+function isProtected({ headers }: PageRecord): boolean {
+  const options = headerList(headers, "x-frame-options").map((option) => option.toLowerCase());
+  return (
+    options.includes("deny") ||
+    options.includes("sameorigin") ||
+    hasDirective(headerPolicies(headers), "frame-ancestors")
+  );
+}

@@ -1,0 +1,45 @@
+import { defineSiteRule } from "@sightline/model";
+
+export default defineSiteRule({
+  meta: {
+    id: "sitemap-missing",
+    category: "sitemaps",
+    title: "Site has no sitemap",
+    severity: "notice",
+    why: "Search engines find the pages of the site by links alone, which takes long on a large site and fails for pages without links.",
+    fix: "Publish an XML sitemap and name it in robots.txt.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview",
+      "https://www.sitemaps.org/protocol.html",
+    ],
+    messages: {
+      large: "robots.txt names no sitemap, the usual places hold none, and the site has {pages} indexable pages.",
+      orphans: "robots.txt names no sitemap, the usual places hold none, and no page links to {orphans} pages.",
+    },
+    options: {
+      maxPages: {
+        default: 500,
+        unit: "pages",
+        description: "Most indexable pages of a site that needs no sitemap, as long as each of them is linked.",
+        source: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "unsafe",
+  },
+  query: { kind: "site" },
+  population: "site",
+
+  *evaluate({ origin, robots, sitemaps, indexablePages, orphanPages }, { maxPages }) {
+    const isDeclared = robots.some((document) => document.sitemaps.length > 0);
+    const exists = sitemaps.some(({ status, type }) => status === 200 && type !== "unknown");
+    if (isDeclared || exists) return;
+    const isLarge = indexablePages > maxPages;
+    if (!isLarge && orphanPages === 0) return;
+    yield {
+      subject: { kind: "site", url: origin },
+      message: isLarge ? "large" : "orphans",
+      data: { pages: indexablePages, orphans: orphanPages },
+    };
+  },
+});

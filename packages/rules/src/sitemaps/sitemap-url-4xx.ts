@@ -1,0 +1,28 @@
+import { definePageRule } from "@sightline/model";
+import { isClientError } from "../crawlability/client-error.ts";
+
+export default definePageRule({
+  meta: {
+    id: "sitemap-url-4xx",
+    category: "sitemaps",
+    title: "Sitemap lists a URL that does not exist",
+    severity: "warning",
+    why: "Search engines spend requests on URLs without a page, and trust a sitemap less that lists them.",
+    fix: "Remove the URL from the sitemap, or restore the page.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
+      "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
+    ],
+    messages: { dead: "A sitemap lists the URL, and it answers {status}." },
+    partialCrawl: "safe",
+  },
+  population: "answered",
+  reads: ["status", "inSitemap"],
+
+  applies: ({ inSitemap }) => inSitemap,
+
+  *evaluate({ url, status }) {
+    if (!isClientError(status, [401, 403, 429])) return;
+    yield { subject: { kind: "page", url }, message: "dead", data: { status } };
+  },
+});

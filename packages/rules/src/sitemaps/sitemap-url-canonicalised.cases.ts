@@ -1,0 +1,14 @@
+import { type PageCases, page } from "../testing/index.ts";
+
+export default {
+  passes: [
+    page(),
+    page({ canonicals: [], canonicalUrl: null }),
+    page({ canonicalUrl: "https://SITE.test:443/boots#top" }),
+  ],
+  fails: [
+    { on: page({ canonicalUrl: "https://site.test/boots/" }), messages: ["canonicalised"] },
+    { on: page({ canonicalUrl: "https://other.test/boots" }), messages: ["canonicalised"] },
+  ],
+  notApplicable: [page({ canonicalUrl: "https://site.test/boots/", inSitemap: false })],
+} satisfies PageCases;

@@ -1,0 +1,29 @@
+import { definePageRule } from "@sightline/model";
+import { isSameUrl } from "../canonicals/same-url.ts";
+import { quote } from "../evidence.ts";
+
+export default definePageRule({
+  meta: {
+    id: "sitemap-url-canonicalised",
+    category: "sitemaps",
+    title: "Sitemap lists a page that names another URL as canonical",
+    severity: "warning",
+    why: "A sitemap tells search engines which URLs are the right ones; this page says itself that another one is.",
+    fix: "List the canonical URL instead of this one, or let the page name itself as canonical.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
+      "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
+    ],
+    messages: { canonicalised: "A sitemap lists the page, and its canonical names {canonical}." },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["canonicalUrl", "inSitemap"],
+
+  applies: ({ inSitemap }) => inSitemap,
+
+  *evaluate({ url, canonicalUrl }) {
+    if (canonicalUrl === null || isSameUrl(canonicalUrl, url)) return;
+    yield { subject: { kind: "page", url }, message: "canonicalised", data: { canonical: quote(canonicalUrl) } };
+  },
+});

@@ -1,0 +1,25 @@
+import { defineSiteRule } from "@sightline/model";
+
+export default defineSiteRule({
+  meta: {
+    id: "sitemap-url-disallowed",
+    category: "sitemaps",
+    title: "Sitemap lists a URL that robots.txt disallows",
+    severity: "warning",
+    why: "The sitemap asks search engines to crawl the URL, and robots.txt forbids it; they cannot read what stands there.",
+    fix: "Allow the URL in robots.txt, or remove it from the sitemap.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
+      "https://www.rfc-editor.org/rfc/rfc9309",
+    ],
+    messages: { disallowed: "A sitemap lists the URL, and robots.txt disallows it for this crawl." },
+    partialCrawl: "safe",
+  },
+  query: { kind: "differences", of: "sitemap-minus-crawl" },
+  population: "all",
+
+  *evaluate({ page }) {
+    if (page.outcome !== "disallowed" || !page.inSitemap || !page.internal) return;
+    yield { subject: { kind: "page", url: page.url }, message: "disallowed" };
+  },
+});

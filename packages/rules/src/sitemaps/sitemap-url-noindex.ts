@@ -1,0 +1,26 @@
+import { definePageRule } from "@sightline/model";
+
+export default definePageRule({
+  meta: {
+    id: "sitemap-url-noindex",
+    category: "sitemaps",
+    title: "Sitemap lists a page that is excluded from search",
+    severity: "warning",
+    why: "The sitemap asks search engines to index the page, and the page asks them not to; the page wins, perhaps against your will.",
+    fix: "Remove the page from the sitemap, or remove its noindex directive if people should find it in search.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
+      "https://developers.google.com/search/docs/crawling-indexing/block-indexing",
+    ],
+    messages: { noindex: "A sitemap lists the page, and it says noindex." },
+    partialCrawl: "safe",
+  },
+  population: "ok",
+  reads: ["noindex", "inSitemap"],
+
+  applies: ({ inSitemap }) => inSitemap,
+
+  *evaluate({ url, noindex }) {
+    if (noindex) yield { subject: { kind: "page", url }, message: "noindex" };
+  },
+});

@@ -1,0 +1,32 @@
+import { definePageRule } from "@sightline/model";
+import { declaresArticle, declaresProduct } from "../structured-data/declared-kind.ts";
+
+const titles = ["og:title"];
+const images = ["og:image", "og:image:url", "og:image:secure_url"];
+
+export default definePageRule({
+  meta: {
+    id: "og-missing",
+    category: "social",
+    title: "Page has no data for share previews",
+    severity: "notice",
+    why: "Where people share the page, the preview shows whatever title and image the service happens to find.",
+    fix: "Add og:title and og:image meta elements to the head.",
+    sources: ["https://ogp.me/"],
+    messages: { missing: "The page has neither og:title nor og:image." },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["socialMetas", "mainContent", "jsonLd", "isHome"],
+  // The pages that people share
+  applies: (page) => page.isHome || page.mainContent.article || declaresProduct(page),
+
+  *evaluate(page) {
+    const filled = page.socialMetas.filter(({ content }) => content.trim() !== "").map(({ name }) => name);
+    if (filled.some((name) => titles.includes(name) || images.includes(name))) return;
+    // An article element alone may hold a teaser, a comment or a card.
+    const isClear = page.isHome || declaresArticle(page) || declaresProduct(page);
+    const certainty = isClear ? "certain" : "review";
+    yield { subject: { kind: "page", url: page.url }, message: "missing", certainty };
+  },
+});

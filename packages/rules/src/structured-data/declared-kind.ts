@@ -1,0 +1,47 @@
+import type { PageFacts } from "@sightline/model";
+import { jsonLdNodes } from "./json-ld-nodes.ts";
+
+const articleTypes = new Set([
+  "Article",
+  "AdvertiserContentArticle",
+  "AnalysisNewsArticle",
+  "BackgroundNewsArticle",
+  "BlogPosting",
+  "HowTo",
+  "LiveBlogPosting",
+  "NewsArticle",
+  "OpinionNewsArticle",
+  "ReportageNewsArticle",
+  "ReviewNewsArticle",
+  "ScholarlyArticle",
+  "TechArticle",
+]);
+
+type Declaring = Pick<PageFacts, "jsonLd" | "socialMetas">;
+
+/** Says whether a page calls itself an article, in og:type or in JSON-LD. */
+export function declaresArticle(page: Declaring): boolean {
+  return openGraphType(page) === "article" || hasJsonLdType(page, (type) => articleTypes.has(type));
+}
+
+/** Says whether a page says that it is about one product, in og:type or in JSON-LD. */
+export function declaresProduct(page: Declaring): boolean {
+  const type = openGraphType(page);
+  return (
+    type === "product" ||
+    type === "og:product" ||
+    type === "product.item" ||
+    hasJsonLdType(page, (name) => name === "Product" || name === "ProductGroup")
+  );
+}
+
+function openGraphType({ socialMetas }: Declaring): string | undefined {
+  return socialMetas
+    .find(({ name }) => name === "og:type")
+    ?.content.trim()
+    .toLowerCase();
+}
+
+function hasJsonLdType({ jsonLd }: Declaring, matches: (type: string) => boolean): boolean {
+  return jsonLdNodes(jsonLd).some(({ types }) => types.some(matches));
+}

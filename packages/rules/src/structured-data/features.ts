@@ -1,0 +1,266 @@
+import type { Feature, Requirement } from "./feature.ts";
+import { eventTypes, localBusinessTypes } from "./feature-types.ts";
+
+const documentation = "https://developers.google.com/search/docs/appearance/structured-data/";
+const date = "2026-11-21";
+
+/** One requirement for each property; a list of properties is a choice. */
+function all(...properties: readonly (string | readonly string[])[]): readonly Requirement[] {
+  return properties.map((property) => ({ anyOf: typeof property === "string" ? [property] : property }));
+}
+
+const nestedRating = all("aggregateRating.ratingValue", ["aggregateRating.ratingCount", "aggregateRating.reviewCount"]);
+const price = ["offers.price", "offers.priceSpecification.price", "offers.lowPrice"];
+const currency = ["offers.priceCurrency", "offers.priceSpecification.priceCurrency"];
+
+/** A review or rating with an @id may be nested in the reviewed object by reference. */
+const itemReviewed: readonly Requirement[] = [
+  { anyOf: ["itemReviewed"], unless: { path: "@id" } },
+  { anyOf: ["itemReviewed.name"] },
+];
+
+/**
+ * What Google asks of structured data, feature by feature, for features that have required properties, and Article.
+ * Recommended properties leave out those that the documentation asks for in some cases only.
+ */
+export const features: readonly Feature[] = [
+  {
+    name: "Article",
+    types: ["Article", "NewsArticle", "BlogPosting"],
+    source: `${documentation}article`,
+    date,
+    certainty: "certain",
+    required: [],
+    recommended: all("author", "datePublished", "dateModified", "headline", "image"),
+  },
+  {
+    name: "Product snippet",
+    types: ["Product"],
+    source: `${documentation}product-snippet`,
+    date,
+    certainty: "certain",
+    required: [...all("name", ["offers", "review", "aggregateRating"], price), ...nestedRating],
+    recommended: all("aggregateRating", "review", "offers", currency),
+  },
+  {
+    name: "Merchant listing",
+    types: ["Product"],
+    source: `${documentation}merchant-listing`,
+    date,
+    // A page that names a price need not sell the product.
+    when: "offers.price",
+    certainty: "review",
+    required: all("image", currency),
+    recommended: all(
+      "brand",
+      "description",
+      "sku",
+      ["gtin", "gtin8", "gtin12", "gtin13", "gtin14", "isbn", "mpn", "offers.gtin", "offers.mpn"],
+      "offers.availability",
+      "offers.itemCondition",
+    ),
+  },
+  {
+    name: "Recipe",
+    types: ["Recipe"],
+    source: `${documentation}recipe`,
+    date,
+    certainty: "certain",
+    required: [...all("image", "name"), ...nestedRating],
+    recommended: all(
+      "aggregateRating",
+      "author",
+      "cookTime",
+      "datePublished",
+      "description",
+      "keywords",
+      "nutrition",
+      "prepTime",
+      "recipeCategory",
+      "recipeCuisine",
+      "recipeIngredient",
+      "recipeInstructions",
+      "recipeYield",
+      "totalTime",
+      "video",
+    ),
+  },
+  {
+    name: "Event",
+    types: eventTypes,
+    source: `${documentation}event`,
+    date,
+    certainty: "certain",
+    required: [
+      ...all("location", "name", "startDate"),
+      { anyOf: ["location.address"], unless: { path: "location.@type", value: "VirtualLocation" } },
+    ],
+    recommended: all("description", "endDate", "image", "offers", "organizer", "performer"),
+  },
+  {
+    name: "Job posting",
+    types: ["JobPosting"],
+    source: `${documentation}job-posting`,
+    date,
+    certainty: "certain",
+    required: all(
+      "datePosted",
+      "description",
+      "hiringOrganization",
+      "title",
+      ["jobLocation", "applicantLocationRequirements"],
+      "jobLocation.address",
+      "jobLocation.address.addressCountry",
+    ),
+    recommended: all("baseSalary", "directApply", "employmentType", "identifier", "validThrough"),
+  },
+  {
+    name: "Video",
+    types: ["VideoObject"],
+    source: `${documentation}video`,
+    date,
+    certainty: "certain",
+    required: all("name", "thumbnailUrl", "uploadDate"),
+    recommended: all("description", "duration", ["contentUrl", "embedUrl"]),
+  },
+  {
+    name: "Local business",
+    types: localBusinessTypes,
+    source: `${documentation}local-business`,
+    date,
+    certainty: "certain",
+    required: all("address", "name"),
+    recommended: all("geo", ["openingHoursSpecification", "openingHours"], "priceRange", "telephone", "url"),
+  },
+  {
+    name: "Breadcrumb",
+    types: ["BreadcrumbList"],
+    source: `${documentation}breadcrumb`,
+    date,
+    certainty: "certain",
+    required: [
+      ...all("itemListElement"),
+      { each: "itemListElement", anyOf: ["position"] },
+      { each: "itemListElement", anyOf: ["name", "item.name"] },
+      // The last item, which stands for the page itself, needs no address.
+      { each: "itemListElement", anyOf: ["item"], but: 1 },
+    ],
+    recommended: [],
+  },
+  {
+    name: "Q&A page",
+    types: ["QAPage"],
+    source: `${documentation}qapage`,
+    date,
+    certainty: "certain",
+    required: [
+      ...all("mainEntity", "mainEntity.answerCount", "mainEntity.name"),
+      {
+        anyOf: ["mainEntity.acceptedAnswer", "mainEntity.suggestedAnswer"],
+        unless: { path: "mainEntity.answerCount", value: "0" },
+      },
+      ...all("mainEntity.acceptedAnswer.text", "mainEntity.suggestedAnswer.text"),
+    ],
+    recommended: all("mainEntity.author", "mainEntity.datePublished", "mainEntity.text", "mainEntity.upvoteCount"),
+  },
+  {
+    name: "Discussion forum",
+    types: ["DiscussionForumPosting", "SocialMediaPosting"],
+    source: `${documentation}discussion-forum`,
+    date,
+    certainty: "certain",
+    required: all("author", "author.name", "datePublished", ["text", "image", "video", "sharedContent"]),
+    recommended: all("author.url", "headline", "interactionStatistic", "url"),
+  },
+  {
+    name: "Profile page",
+    types: ["ProfilePage"],
+    source: `${documentation}profile-page`,
+    date,
+    certainty: "certain",
+    required: all("mainEntity", "mainEntity.name"),
+    recommended: all("dateCreated", "dateModified", "mainEntity.description", "mainEntity.image", "mainEntity.sameAs"),
+  },
+  {
+    name: "Software app",
+    types: ["SoftwareApplication", "MobileApplication", "WebApplication"],
+    source: `${documentation}software-app`,
+    date,
+    certainty: "certain",
+    required: [...all("name", "offers", price, ["aggregateRating", "review"]), ...nestedRating],
+    recommended: all("applicationCategory", "operatingSystem"),
+  },
+  {
+    name: "Course list",
+    types: ["Course"],
+    source: `${documentation}course`,
+    date,
+    certainty: "certain",
+    required: all("description", "name"),
+    recommended: all("provider"),
+  },
+  {
+    name: "Movie carousel",
+    types: ["Movie"],
+    source: `${documentation}movie`,
+    date,
+    // Movies of sites without a carousel are marked up for other ends too.
+    certainty: "review",
+    required: all("image", "name"),
+    recommended: all("aggregateRating", "dateCreated", "director", "review"),
+  },
+  {
+    name: "Dataset",
+    types: ["Dataset"],
+    source: `${documentation}dataset`,
+    date,
+    certainty: "certain",
+    required: all("description", "name"),
+    recommended: all("creator", "distribution", "identifier", "keywords", "license", "url"),
+  },
+  {
+    name: "Vacation rental",
+    types: ["VacationRental"],
+    source: `${documentation}vacation-rental`,
+    date,
+    certainty: "certain",
+    required: all(
+      "containsPlace",
+      "containsPlace.occupancy",
+      "containsPlace.occupancy.value",
+      "identifier",
+      "image",
+      ["latitude", "geo.latitude"],
+      ["longitude", "geo.longitude"],
+      "name",
+    ),
+    recommended: all("address", "aggregateRating", "brand", "checkinTime", "checkoutTime", "description", "review"),
+  },
+  {
+    name: "Employer rating",
+    types: ["EmployerAggregateRating"],
+    source: `${documentation}employer-rating`,
+    date,
+    certainty: "certain",
+    required: all("itemReviewed", ["ratingCount", "reviewCount"], "ratingValue"),
+    recommended: all("bestRating", "worstRating"),
+  },
+  {
+    name: "Review snippet",
+    types: ["Review"],
+    source: `${documentation}review-snippet`,
+    date,
+    certainty: "certain",
+    required: [...all("author", "reviewRating", "reviewRating.ratingValue"), ...itemReviewed],
+    recommended: all("datePublished"),
+  },
+  {
+    name: "Review snippet",
+    types: ["AggregateRating"],
+    source: `${documentation}review-snippet`,
+    date,
+    certainty: "certain",
+    required: [...all(["ratingCount", "reviewCount"], "ratingValue"), ...itemReviewed],
+    recommended: all("bestRating", "worstRating"),
+  },
+];

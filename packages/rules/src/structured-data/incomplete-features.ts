@@ -1,0 +1,54 @@
+import type { Finding, PageFacts } from "@sightline/model";
+import type { Feature } from "./feature.ts";
+import { features } from "./features.ts";
+import { type JsonLdNode, jsonLdNodes } from "./json-ld-nodes.ts";
+import { hasProperty, missingProperties } from "./missing-properties.ts";
+
+/** Most properties that one finding names. */
+const maxMissing = 30;
+
+/**
+ * One finding for all properties of one kind that the page's structured data lacks. It is certain when at least one of
+ * them is; what only might be meant for a feature waits for a person.
+ */
+export function* incompleteFeatures(
+  page: Pick<PageFacts, "url" | "jsonLd">,
+  kind: "required" | "recommended",
+): Iterable<Finding> {
+  const lacks = judgeable(jsonLdNodes(page.jsonLd)).flatMap((node) => lacksOf(node, kind));
+  const certain = lacks.filter(({ feature }) => feature.certainty === "certain");
+  const reported = certain.length > 0 ? certain : lacks;
+  if (reported.length === 0) return;
+  const missing = new Set(reported.map(({ feature, type, path }) => `${feature.name} (${type}): ${path}`));
+  yield {
+    subject: { kind: "page", url: page.url },
+    message: "missing",
+    data: {
+      count: missing.size,
+      missing: [...missing].slice(0, maxMissing),
+      documentation: [...new Set(reported.map(({ feature }) => feature.source))].slice(0, maxMissing),
+    },
+    certainty: certain.length > 0 ? "certain" : "review",
+  };
+}
+
+interface Lack {
+  readonly feature: Feature;
+  readonly type: string;
+  readonly path: string;
+}
+
+function lacksOf(node: JsonLdNode, kind: "required" | "recommended"): readonly Lack[] {
+  return features.flatMap((feature) => {
+    const type = node.types.find((name) => feature.types.includes(name));
+    if (type === undefined || (feature.when !== undefined && !hasProperty(node.value, feature.when))) return [];
+    return missingProperties(node.value, feature[kind]).map((path) => ({ feature, type, path }));
+  });
+}
+
+/** Search engines join objects of one @id; what such a part lacks, another may have. */
+function judgeable(nodes: readonly JsonLdNode[]): readonly JsonLdNode[] {
+  const seen = new Map<string, number>();
+  for (const { id } of nodes) if (id !== null) seen.set(id, (seen.get(id) ?? 0) + 1);
+  return nodes.filter(({ id }) => id === null || seen.get(id) === 1);
+}

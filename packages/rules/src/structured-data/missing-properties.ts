@@ -1,0 +1,65 @@
+import type { Requirement } from "./feature.ts";
+import { isObject, isReference, type JsonLdObject, propertyValues, typesOf } from "./json-ld-nodes.ts";
+
+/**
+ * What became of a path: its last property has a value, or has none; it stands behind a plain text or a reference, which
+ * are not looked up; or there is nothing it could be a property of.
+ */
+type Outcome = "present" | "absent" | "unknown" | "not-asked";
+
+/** The properties that an object lacks of those asked for, as in `offers.price`; a choice reads `a or b`. */
+export function missingProperties(object: JsonLdObject, requirements: readonly Requirement[]): readonly string[] {
+  return requirements.flatMap((requirement) => {
+    if (isExcused(object, requirement) || isMet(object, requirement)) return [];
+    const prefix = requirement.each === undefined ? "" : `${requirement.each}.`;
+    return [requirement.anyOf.map((path) => prefix + path).join(" or ")];
+  });
+}
+
+/** Says whether an object has a value at a path. */
+export function hasProperty(object: JsonLdObject, path: string): boolean {
+  return outcomeOf(object, path) === "present";
+}
+
+function isMet(object: JsonLdObject, { anyOf, each, but = 0 }: Requirement): boolean {
+  if (each === undefined) return isMetBy(object, anyOf);
+  const items = propertyValues(object, each).filter((item) => isObject(item) && !isReference(item));
+  return items.filter((item) => isObject(item) && !isMetBy(item, anyOf)).length <= but;
+}
+
+function isMetBy(object: JsonLdObject, anyOf: readonly string[]): boolean {
+  const outcomes = anyOf.map((path) => outcomeOf(object, path));
+  return outcomes.includes("present") || outcomes.includes("unknown") || !outcomes.includes("absent");
+}
+
+function isExcused(object: JsonLdObject, { unless }: Requirement): boolean {
+  if (unless === undefined) return false;
+  const values = valuesAt([object], unless.path.split("."));
+  return values.some((value) => unless.value === undefined || String(value) === unless.value);
+}
+
+function outcomeOf(object: JsonLdObject, path: string): Outcome {
+  const names = path.split(".");
+  const last = names.pop() ?? "";
+  const parents = names.length === 0 ? [object] : valuesAt([object], names);
+  if (parents.length === 0) return "not-asked";
+  const inline = parents.filter(isObject).filter((parent) => !isReference(parent));
+  if (inline.some((parent) => propertyValues(parent, last).some(isFilled))) return "present";
+  return inline.length < parents.length ? "unknown" : "absent";
+}
+
+function valuesAt(values: readonly unknown[], names: readonly string[]): readonly unknown[] {
+  let found = values;
+  for (const name of names) {
+    found = found
+      .filter(isObject)
+      .flatMap((value) => (name === "@type" ? typesOf(value) : propertyValues(value, name)));
+  }
+  return found;
+}
+
+function isFilled(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() !== "";
+  if (Array.isArray(value)) return value.length > 0;
+  return !isObject(value) || Object.keys(value).length > 0;
+}

@@ -1,0 +1,32 @@
+import { definePageRule } from "@sightline/model";
+import { examples } from "../evidence.ts";
+
+export default definePageRule({
+  meta: {
+    id: "sd-json-parse-error",
+    category: "structured-data",
+    title: "Structured data is not valid JSON",
+    severity: "error",
+    why: "Search engines drop a block that they cannot parse as a whole, with everything that it says.",
+    fix: "Correct the syntax: no trailing commas, no comments, straight quotation marks, escaped line breaks.",
+    sources: [
+      "https://www.rfc-editor.org/rfc/rfc8259",
+      "https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data",
+    ],
+    messages: { invalid: "JSON-LD blocks that do not parse: {count} ({errors})." },
+    graded: 10,
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["jsonLd", "bodyTruncated"],
+  // Where the body was cut, a block may have been cut with it.
+  applies: (page) => page.jsonLd.length > 0 && !page.bodyTruncated,
+
+  *evaluate(page) {
+    const errors = page.jsonLd.flatMap(({ error, empty }) => (error === null || empty ? [] : [error]));
+    const count = errors.length;
+    if (count === 0) return;
+    const data = { count, errors: examples(errors) };
+    yield { subject: { kind: "page", url: page.url }, message: "invalid", data, count };
+  },
+});

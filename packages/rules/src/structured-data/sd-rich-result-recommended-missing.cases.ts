@@ -1,0 +1,36 @@
+import { jsonLdPage, type PageCases, page } from "../testing/index.ts";
+
+const article = {
+  "@type": "NewsArticle",
+  author: { "@type": "Person", name: "Ada" },
+  datePublished: "2026-11-01",
+  dateModified: "2026-11-02",
+  headline: "Boots in the rain",
+  image: "https://site.test/boots.jpg",
+};
+const video = {
+  "@type": "VideoObject",
+  name: "Boots in the rain",
+  thumbnailUrl: "https://site.test/boots.jpg",
+  uploadDate: "2026-11-01",
+  description: "Eight hours of rain.",
+  duration: "PT8M",
+  embedUrl: "https://site.test/embed",
+};
+
+export default {
+  passes: [
+    jsonLdPage(article),
+    // One of contentUrl and embedUrl is enough.
+    jsonLdPage(video),
+    jsonLdPage({ "@type": "BreadcrumbList" }, { "@type": "Organization", name: "The Sock Shop" }),
+    jsonLdPage({ ...article, author: { "@id": "#ada" } }),
+  ],
+  fails: [
+    { on: jsonLdPage({ ...article, image: undefined }), messages: ["missing"] },
+    { on: jsonLdPage({ ...video, embedUrl: undefined }), messages: ["missing"] },
+    { on: jsonLdPage({ "@type": "Product", name: "Boots" }), messages: ["missing"] },
+    { on: jsonLdPage({ "@type": "Movie", name: "Boots" }), messages: ["missing"], certainty: "review" },
+  ],
+  notApplicable: [page({ jsonLd: [] })],
+} satisfies PageCases;

@@ -1,0 +1,21 @@
+import { definePageRule } from "@sightline/model";
+import { incompleteFeatures } from "./incomplete-features.ts";
+
+export default definePageRule({
+  meta: {
+    id: "sd-rich-result-recommended-missing",
+    category: "structured-data",
+    title: "Structured data lacks recommended properties",
+    severity: "notice",
+    why: "Recommended properties let search engines show more about the item, such as a price or a duration.",
+    fix: "Add the properties for which you have true values; leave the others out.",
+    sources: ["https://developers.google.com/search/docs/appearance/structured-data/search-gallery"],
+    messages: { missing: "Recommended properties that are missing: {missing}." },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["jsonLd"],
+  applies: (page) => page.jsonLd.length > 0,
+
+  evaluate: (page) => incompleteFeatures(page, "recommended"),
+});

@@ -1,0 +1,77 @@
+import { jsonLdPage, type PageCases, page } from "../testing/index.ts";
+
+const offer = { "@type": "Offer", price: "89.00", priceCurrency: "EUR" };
+const product = { "@type": "Product", name: "Boots", image: "https://site.test/boots.jpg", offers: offer };
+const recipe = { "@type": "Recipe", name: "Soup", image: "https://site.test/soup.jpg" };
+const event = { "@type": "MusicEvent", name: "Concert", startDate: "2026-12-24" };
+const crumb = { "@type": "ListItem", position: 1, name: "Boots", item: "https://site.test/boots" };
+const answer = { "@type": "Answer", text: "With wax." };
+const question = { "@type": "Question", name: "How do I clean boots?", answerCount: 1, suggestedAnswer: answer };
+const review = { "@type": "Review", author: "Ada", reviewRating: { "@type": "Rating", ratingValue: 4 } };
+
+export default {
+  passes: [
+    jsonLdPage(product),
+    jsonLdPage({ ...product, offers: { "@type": "AggregateOffer", lowPrice: 79, priceCurrency: "EUR" } }),
+    jsonLdPage({ ...product, offers: [{ "@id": "#offer" }] }),
+    jsonLdPage({ "@type": "Product", name: "Boots", review: { "@type": "Review", author: "Ada" } }),
+    jsonLdPage(recipe),
+    jsonLdPage({ ...event, location: { "@type": "Place", address: "1 Main Street" } }),
+    jsonLdPage({ ...event, location: { "@type": "VirtualLocation", url: "https://site.test/live" } }),
+    jsonLdPage({
+      "@type": "BreadcrumbList",
+      itemListElement: [crumb, { "@type": "ListItem", position: 2, name: "Red" }],
+    }),
+    jsonLdPage({ "@type": "QAPage", mainEntity: question }),
+    jsonLdPage({ "@type": "QAPage", mainEntity: { "@type": "Question", name: "How?", answerCount: 0 } }),
+    jsonLdPage({ "@type": "ProfilePage", mainEntity: { "@id": "#ada" } }),
+    jsonLdPage({ ...review, itemReviewed: { "@type": "Book", name: "Boots" } }),
+    jsonLdPage({ ...review, "@id": "#review" }),
+    // These have no required properties, or no rich result.
+    jsonLdPage(
+      { "@type": "Article", "@id": "#a" },
+      { "@type": "Article", author: "Ada" },
+      { "@type": "Organization", x: 1 },
+    ),
+    jsonLdPage({ "@type": "FAQPage", mainEntity: [{ "@type": "Question", name: "How?", acceptedAnswer: answer }] }),
+    // Nested objects are their parent's matter.
+    jsonLdPage({ "@type": "WebPage", about: { "@type": "Product", name: "Boots" } }),
+    // Two parts of one object
+    jsonLdPage({ "@type": "Product", "@id": "#p", name: "Boots" }, { "@type": "Product", "@id": "#p", offers: offer }),
+    jsonLdPage({ "@context": "https://other.test", "@type": "Product", title: "Boots" }),
+    page({ jsonLd: [{ bytes: 90_000, error: null, empty: false, json: null }] }),
+  ],
+  fails: [
+    { on: jsonLdPage({ "@type": "Product", offers: offer, image: "x" }), messages: ["missing"] },
+    { on: jsonLdPage({ "@type": "Product", name: "Boots" }), messages: ["missing"] },
+    { on: jsonLdPage({ ...product, offers: { "@type": "Offer", url: "https://site.test/" } }), messages: ["missing"] },
+    { on: jsonLdPage({ ...product, aggregateRating: { ratingValue: 4 } }), messages: ["missing"] },
+    { on: jsonLdPage({ "@graph": [{ ...recipe, image: "" }] }), messages: ["missing"] },
+    { on: jsonLdPage({ ...event, location: { "@type": "Place", name: "Hall" } }), messages: ["missing"] },
+    { on: jsonLdPage(event), messages: ["missing"] },
+    { on: jsonLdPage({ "@type": "JobPosting", title: "Cobbler" }), messages: ["missing"] },
+    { on: jsonLdPage({ "@type": "VideoObject", name: "Boots in rain", thumbnailUrl: "x" }), messages: ["missing"] },
+    { on: jsonLdPage({ "@type": "Restaurant", name: "The Boot" }), messages: ["missing"] },
+    {
+      on: jsonLdPage({ "@type": "BreadcrumbList", itemListElement: [crumb, { ...crumb, position: undefined }] }),
+      messages: ["missing"],
+    },
+    {
+      on: jsonLdPage({
+        "@type": "BreadcrumbList",
+        itemListElement: [1, 2].map((position) => ({ position, name: "x" })),
+      }),
+      messages: ["missing"],
+    },
+    { on: jsonLdPage({ "@type": "QAPage", mainEntity: { ...question, suggestedAnswer: [] } }), messages: ["missing"] },
+    {
+      on: jsonLdPage({ "@type": "WebPage", mainEntity: { "@type": "SoftwareApplication", name: "x" } }),
+      messages: ["missing"],
+    },
+    { on: jsonLdPage({ ...review, reviewRating: { bestRating: 5 } }), messages: ["missing"] },
+    // Whether the page sells the product, or wants a carousel, is for a person to say.
+    { on: jsonLdPage({ ...product, image: undefined }), messages: ["missing"], certainty: "review" },
+    { on: jsonLdPage({ "@type": "Movie", name: "Boots" }), messages: ["missing"], certainty: "review" },
+  ],
+  notApplicable: [page({ jsonLd: [] })],
+} satisfies PageCases;

@@ -1,0 +1,24 @@
+import { definePageRule } from "@sightline/model";
+import { incompleteFeatures } from "./incomplete-features.ts";
+
+export default definePageRule({
+  meta: {
+    id: "sd-rich-result-required-missing",
+    category: "structured-data",
+    title: "Structured data lacks required properties",
+    severity: "warning",
+    why: "An item without a required property is not eligible for its rich result, however complete the rest is.",
+    fix: "Add the named properties with values that visitors can see on the page too.",
+    sources: [
+      "https://developers.google.com/search/docs/appearance/structured-data/sd-policies",
+      "https://developers.google.com/search/docs/appearance/structured-data/search-gallery",
+    ],
+    messages: { missing: "Required properties that are missing: {missing}." },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["jsonLd"],
+  applies: (page) => page.jsonLd.length > 0,
+
+  evaluate: (page) => incompleteFeatures(page, "required"),
+});

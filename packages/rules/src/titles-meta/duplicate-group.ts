@@ -1,0 +1,18 @@
+import type { Finding, GroupRow } from "@sightline/model";
+import { quote } from "../evidence.ts";
+
+/**
+ * The finding for pages that share a text, unless they are versions of one page: all in one hreflang or canonical
+ * cluster, or in one pagination series.
+ */
+export function* duplicateGroup(row: GroupRow, message: string): Iterable<Finding> {
+  const first = row.sample[0];
+  if (row.key.trim() === "" || first === undefined || row.unrelatedMembers < 2) return;
+  const size = row.memberIds.length;
+  yield {
+    subject: { kind: "group", url: first.url, key: row.key, size, sample: row.sample.map(({ url }) => url) },
+    message,
+    data: { size, text: quote(row.key) },
+    memberIds: row.memberIds,
+  };
+}

@@ -1,0 +1,42 @@
+/** Longest piece that the segmenter is given: its time grows with the square of the length on Node 20. */
+const maxPieceLength = 1000;
+/** Characters that are measured of one text; no search result shows a fraction of them. */
+const maxMeasuredLength = 10_000;
+
+/** No character of Latin-1 combines with another one. */
+const latin1 = /^[\x20-\x7E\xA0-\xFF]*$/;
+const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
+
+/**
+ * The characters of a text as people count them, white space trimmed and folded.
+ * Texts are read up to 10,000 UTF-16 units.
+ */
+export function* graphemes(text: string): Iterable<string> {
+  const folded = text.slice(0, maxMeasuredLength).trim().replace(/\s+/g, " ");
+  if (latin1.test(folded)) {
+    yield* folded;
+    return;
+  }
+  for (const piece of pieces(folded)) {
+    for (const { segment } of segmenter.segment(piece)) yield segment;
+  }
+}
+
+function* pieces(text: string): Iterable<string> {
+  let start = 0;
+  while (start < text.length) {
+    const end = pieceEnd(text, start);
+    yield text.slice(start, end);
+    start = end;
+  }
+}
+
+/** A cut before a space splits no grapheme; without one, at least no surrogate pair is split. */
+function pieceEnd(text: string, start: number): number {
+  const limit = start + maxPieceLength;
+  if (limit >= text.length) return text.length;
+  const space = text.lastIndexOf(" ", limit);
+  if (space > start) return space;
+  const unit = text.charCodeAt(limit - 1);
+  return unit >= 0xd800 && unit <= 0xdbff ? limit - 1 : limit;
+}

@@ -1,0 +1,28 @@
+import { definePageRule } from "@sightline/model";
+import { redirectsByRefresh } from "../refresh-redirect.ts";
+
+export default definePageRule({
+  meta: {
+    id: "meta-description-missing",
+    category: "titles-meta",
+    title: "Page has no meta description",
+    severity: "notice",
+    why: "Without a description, search engines compose the snippet from the page alone, and you have no say in it.",
+    fix: "Write one or two sentences that say what this page offers.",
+    sources: ["https://developers.google.com/search/docs/appearance/snippet"],
+    messages: {
+      missing: "No meta description was found.",
+      empty: "The meta description has no text.",
+    },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["metaDescriptions", "metaRefresh"],
+  applies: (page) => !redirectsByRefresh(page),
+
+  *evaluate(page) {
+    if (page.metaDescriptions.some(({ text }) => text.trim() !== "")) return;
+    const message = page.metaDescriptions.length === 0 ? "missing" : "empty";
+    yield { subject: { kind: "page", url: page.url }, message };
+  },
+});

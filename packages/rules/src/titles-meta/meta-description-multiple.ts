@@ -1,0 +1,25 @@
+import { definePageRule } from "@sightline/model";
+import { examples } from "../evidence.ts";
+
+export default definePageRule({
+  meta: {
+    id: "meta-description-multiple",
+    category: "titles-meta",
+    title: "Page has more than one meta description",
+    severity: "notice",
+    why: "With several descriptions it is open which one a search engine shows, or whether it trusts any of them.",
+    fix: "Find which template or plug-in adds the second one, and keep the one that describes this page.",
+    sources: ["https://html.spec.whatwg.org/multipage/semantics.html#standard-metadata-names"],
+    messages: { multiple: "Meta descriptions on this page: {count} ({descriptions})." },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["metaDescriptions"],
+
+  *evaluate(page) {
+    const count = page.metaDescriptions.length;
+    if (count < 2) return;
+    const descriptions = examples(page.metaDescriptions.map(({ text }) => text));
+    yield { subject: { kind: "page", url: page.url }, message: "multiple", data: { count, descriptions } };
+  },
+});

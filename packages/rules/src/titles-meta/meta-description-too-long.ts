@@ -1,0 +1,47 @@
+import { definePageRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+import { pixelWidth } from "./pixel-width.ts";
+import { graphemeCount } from "./text-length.ts";
+
+const fontSizePx = 14;
+
+export default definePageRule({
+  meta: {
+    id: "meta-description-too-long",
+    category: "titles-meta",
+    title: "Meta description is longer than a snippet",
+    severity: "notice",
+    why: "Snippets are cut to the space of the device, so the end of this description is likely to be hidden.",
+    fix: "Say the most important thing first, and shorten the rest to about two lines.",
+    sources: ["https://developers.google.com/search/docs/appearance/snippet"],
+    messages: { wide: "The meta description is about {pixels} px wide, {maxPixels} px fit: “{description}”." },
+    options: {
+      maxPixels: {
+        default: 960,
+        unit: "px",
+        description: "Widest meta description at 14 px Arial.",
+        source: "Two lines of a desktop result; Google names no number",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["metaDescription"],
+
+  *evaluate(page, { maxPixels }) {
+    const description = page.metaDescription ?? "";
+    const width = pixelWidth(description, fontSizePx);
+    if (width <= maxPixels) return;
+    yield {
+      subject: { kind: "page", url: page.url },
+      message: "wide",
+      data: {
+        pixels: Math.ceil(width),
+        maxPixels,
+        graphemes: graphemeCount(description),
+        description: quote(description),
+      },
+    };
+  },
+});

@@ -1,0 +1,19 @@
+import { type PageCases, page } from "../testing/index.ts";
+
+const description = (text: string) => page({ metaDescription: text, metaDescriptions: [{ text, place: "head" }] });
+
+export default {
+  passes: [
+    page(),
+    page({ metaDescription: null, metaDescriptions: [] }),
+    description(""),
+    description("b".repeat(50)),
+    // 25 characters of Japanese, 75 bytes
+    description("防水登山靴の選び方を八時間の雨で試した結果とともに紹介"),
+  ],
+  fails: [
+    { on: description("b".repeat(49)), messages: ["short"] },
+    { on: description("防水登山靴の選び方を紹介します"), messages: ["short"] },
+    { on: description("b".repeat(60)), messages: ["short"], options: { minLatin: 70 } },
+  ],
+} satisfies PageCases;

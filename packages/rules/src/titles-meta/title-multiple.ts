@@ -1,0 +1,25 @@
+import { definePageRule } from "@sightline/model";
+import { examples } from "../evidence.ts";
+
+export default definePageRule({
+  meta: {
+    id: "title-multiple",
+    category: "titles-meta",
+    title: "Page has more than one title element",
+    severity: "notice",
+    why: "A document has one title; with several, each search engine and browser decides for itself which one counts.",
+    fix: "Find which template or plug-in adds the second title element, and keep one.",
+    sources: ["https://html.spec.whatwg.org/multipage/semantics.html#the-title-element"],
+    messages: { multiple: "Title elements on this page: {count} ({titles})." },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["titles"],
+
+  *evaluate(page) {
+    const count = page.titles.length;
+    if (count < 2) return;
+    const titles = examples(page.titles.map(({ text }) => text));
+    yield { subject: { kind: "page", url: page.url }, message: "multiple", data: { count, titles } };
+  },
+});

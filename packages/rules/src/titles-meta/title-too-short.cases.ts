@@ -1,0 +1,27 @@
+import { type PageCases, page } from "../testing/index.ts";
+
+const metaRefresh = { delaySeconds: 0, url: "https://site.test/new", place: "head", inNoscript: false } as const;
+const siteName = [{ name: "og:site_name", content: "The Sock Shop" }];
+
+export default {
+  passes: [
+    page(),
+    page({ title: "Ten charac" }),
+    page({ title: "防水登山" }),
+    page({ title: null }),
+    page({ title: " " }),
+    page({ title: "Exim", isHome: true, url: "https://www.exim.test/" }),
+    page({ title: "The Sock Shop", isHome: true, socialMetas: siteName }),
+    page({ title: "Wool socks – The Sock Shop", socialMetas: siteName }),
+  ],
+  fails: [
+    { on: page({ title: "Boots" }), messages: ["short"] },
+    { on: page({ title: "Nine char" }), messages: ["short"] },
+    { on: page({ title: "登山靴" }), messages: ["short"] },
+    { on: page({ title: "Home", isHome: true, url: "https://www.exim.test/" }), messages: ["short"] },
+    { on: page({ title: "Exim", url: "https://www.exim.test/manual" }), messages: ["short"] },
+    { on: page({ title: "Ten charac" }), messages: ["short"], options: { minLatin: 30 } },
+    { on: page({ title: "The Sock Shop", socialMetas: siteName }), messages: ["brandOnly"], certainty: "review" },
+  ],
+  notApplicable: [page({ title: "Moved", metaRefresh })],
+} satisfies PageCases;

@@ -1,0 +1,58 @@
+import { definePageRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+import { redirectsByRefresh } from "../refresh-redirect.ts";
+import { isNamedByHost, isSiteName } from "./brand-title.ts";
+import { graphemeCount, isTooShort } from "./text-length.ts";
+
+export default definePageRule({
+  meta: {
+    id: "title-too-short",
+    category: "titles-meta",
+    title: "Title says too little",
+    severity: "notice",
+    why: "A word or a brand alone does not tell searchers what they find on this page rather than on another one.",
+    fix: "Say in the title what this page is about, and add the site's name after it if you want it there.",
+    sources: ["https://developers.google.com/search/docs/appearance/title-link"],
+    messages: {
+      short: "The title has {graphemes} characters: “{title}”.",
+      brandOnly: "The title is only the name of the site: “{title}”.",
+    },
+    options: {
+      minLatin: {
+        default: 10,
+        unit: "characters",
+        description: "Shortest title in Latin, Greek or Cyrillic script.",
+        source: "Sightline; Google asks for descriptive titles and names no number",
+        date: "2026-11-21",
+      },
+      minCjk: {
+        default: 4,
+        unit: "characters",
+        description: "Shortest title in Chinese, Japanese, Korean and other scripts.",
+        source: "Sightline; Google asks for descriptive titles and names no number",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["title", "socialMetas", "isHome", "metaRefresh"],
+  applies: (page) => !redirectsByRefresh(page),
+
+  *evaluate(page, { minLatin, minCjk }) {
+    const { title, url, socialMetas, isHome } = page;
+    if (title === null || title.trim() === "") return;
+    const isBrand = isSiteName(title, socialMetas);
+    // A home page may well be called by the name of its site.
+    if (isHome && (isBrand || isNamedByHost(title, url))) return;
+    const isShort = isTooShort(title, { latin: minLatin, dense: minCjk });
+    if (!isShort && !isBrand) return;
+    yield {
+      subject: { kind: "page", url },
+      message: isShort ? "short" : "brandOnly",
+      data: { graphemes: graphemeCount(title), title: quote(title) },
+      // The start page of another language or section may carry the name rightly.
+      certainty: isShort ? "certain" : "review",
+    };
+  },
+});

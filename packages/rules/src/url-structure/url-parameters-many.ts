@@ -1,0 +1,35 @@
+import { definePageRule } from "@sightline/model";
+import { examples } from "../evidence.ts";
+
+export default definePageRule({
+  meta: {
+    id: "url-parameters-many",
+    category: "url-structure",
+    title: "URL has many query parameters",
+    severity: "notice",
+    why: "Many parameters combine to countless URLs of nearly the same content, which crawlers fetch instead of other pages.",
+    fix: "Drop parameters that do not change the content, or name the main version as canonical.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/url-structure"],
+    messages: { many: "The URL has {count} query parameters, more than {maxParameters}: {names}." },
+    options: {
+      maxParameters: {
+        default: 4,
+        unit: "parameters",
+        description: "Most differently named query parameters.",
+        source: "Sightline; Google advises few parameters and names no number",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["url"],
+
+  *evaluate(page, { maxParameters }) {
+    const names = new Set([...new URL(page.url).searchParams.keys()].filter((name) => name !== ""));
+    const count = names.size;
+    if (count <= maxParameters) return;
+    const data = { count, maxParameters, names: examples(names) };
+    yield { subject: { kind: "page", url: page.url }, message: "many", data };
+  },
+});

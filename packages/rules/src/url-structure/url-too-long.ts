@@ -1,0 +1,32 @@
+import { definePageRule } from "@sightline/model";
+
+export default definePageRule({
+  meta: {
+    id: "url-too-long",
+    category: "url-structure",
+    title: "URL is too long for a sitemap",
+    severity: "notice",
+    why: "Such URLs cannot be listed in a sitemap, are hard to share, and mostly come from a program that never stops adding.",
+    fix: "Shorten the path, and move state that only the program needs out of the URL.",
+    sources: ["https://www.sitemaps.org/protocol.html"],
+    messages: { long: "The URL has {length} characters, more than {maxLength}." },
+    options: {
+      maxLength: {
+        default: 2047,
+        unit: "characters",
+        description: "Longest URL.",
+        source: "https://www.sitemaps.org/protocol.html",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["url"],
+
+  *evaluate(page, { maxLength }) {
+    const length = page.url.length;
+    if (length <= maxLength) return;
+    yield { subject: { kind: "page", url: page.url }, message: "long", data: { length, maxLength } };
+  },
+});
