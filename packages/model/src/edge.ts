@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Every kind of edge, in the order of its code in packed edges: append only, never reorder. */
 export const edgeKinds = [
   "anchor",
@@ -56,14 +54,6 @@ export const edgeFlags = [
 ] as const;
 /** A yes-or-no property of an edge. */
 export type EdgeFlag = (typeof edgeFlags)[number];
-
-/** Zod schema of {@link Edge}. */
-export const edgeSchema = z.object({
-  kind: z.enum(edgeKinds),
-  url: z.string(),
-  text: z.string(),
-  flags: z.array(z.enum(edgeFlags)),
-});
 
 /**
  * One typed reference from a page to an absolute URL.

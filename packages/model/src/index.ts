@@ -10,8 +10,10 @@ export {
   type Site,
 } from "./crawl.ts";
 export { type CrawlPlan, type CrawlPlanInput, crawlPlan, crawlPlanSchema } from "./crawl-plan.ts";
-export { type Edge, type EdgeFlag, type EdgeKind, edgeFlags, edgeKinds, edgeSchema } from "./edge.ts";
+export { type Edge, type EdgeFlag, type EdgeKind, edgeFlags, edgeKinds } from "./edge.ts";
+export { edgeSchema } from "./edge-schema.ts";
 export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
+export { foldedText } from "./folded-text.ts";
 export { contentHash, type IdPrefix, type IdSource, newId } from "./ids.ts";
 export {
   type Certainty,
@@ -25,6 +27,7 @@ export {
   severities,
   subjectSchema,
 } from "./issue.ts";
+export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";
 export { type MainText, mainTextMaxBytes, mainTextSchema, plainText } from "./main-text.ts";
 export {
   edgeFlagBit,
@@ -34,6 +37,7 @@ export {
   type PackedEdge,
   packEdges,
   packedEdgeCount,
+  retargetPackedEdges,
   unpackEdge,
 } from "./packed-edges.ts";
 export {
@@ -52,6 +56,7 @@ export {
   type PageRuleInput,
   type SettledColumns,
   settledColumnNames,
+  unsettledColumns,
 } from "./page-record.ts";
 export { isMember, type Population, populations } from "./population.ts";
 export type {

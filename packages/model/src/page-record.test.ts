@@ -9,6 +9,10 @@ it("has empty facts that satisfy their schema", () => {
   expect(pageFactsSchema.parse(emptyFacts("https://a.test/"))).toEqual(emptyFacts("https://a.test/"));
 });
 
+function refresh(parts: Partial<NonNullable<PageFacts["metaRefresh"]>>): PageFacts["metaRefresh"] {
+  return { delaySeconds: 0, url: "https://a.test/new", place: "head", inNoscript: false, ...parts };
+}
+
 describe("indexabilityOf", () => {
   it.each<[string, Partial<PageFacts>]>([
     ["indexable", {}],
@@ -18,6 +22,10 @@ describe("indexabilityOf", () => {
     ["server-error", { status: 503 }],
     ["other-status", { status: 204 }],
     ["noindex", { noindex: true }],
+    ["redirect", { metaRefresh: refresh({}) }],
+    ["indexable", { metaRefresh: refresh({ delaySeconds: 5 }) }],
+    ["indexable", { metaRefresh: refresh({ url: null }) }],
+    ["indexable", { metaRefresh: refresh({ url: "https://a.test/#top" }) }],
     ["canonicalised", { canonicalUrl: "https://a.test/b" }],
     ["not-html", { kind: "other" }],
   ])("says %s", (reason, facts) => {

@@ -8,7 +8,7 @@ export type IndexabilityReason =
   | "indexable"
   /** No answer came. */
   | "failed"
-  /** 3xx. */
+  /** 3xx, or an HTML page that sends its reader to another URL at once. */
   | "redirect"
   /** 4xx. */
   | "client-error"
@@ -89,7 +89,34 @@ export function indexabilityOf(facts: PageFacts): IndexabilityReason {
   if (facts.status >= 500) return "server-error";
   if (facts.status >= 400) return "client-error";
   if (facts.status !== 200) return "other-status";
+  if (isRefreshRedirect(facts)) return "redirect";
   if (facts.noindex) return "noindex";
   if (facts.canonicalUrl !== null && urlKey(facts.canonicalUrl) !== urlKey(facts.url)) return "canonicalised";
   return facts.kind === "html" ? "indexable" : "not-html";
+}
+
+/** The settled columns of a page before settle ran: zeros, and the page as the end of its own redirects. */
+export function unsettledColumns(url: string): SettledColumns {
+  return {
+    inlinks: 0,
+    followedInlinks: 0,
+    outlinks: 0,
+    clickDepth: null,
+    linkScore: 0,
+    finalUrl: url,
+    redirectHops: 0,
+    redirectLoop: false,
+    nearDuplicateCluster: null,
+    inSitemap: false,
+  };
+}
+
+/**
+ * Whether a page is nothing but a redirect by meta refresh. Google takes an instant one for a permanent redirect.
+ *
+ * @see https://developers.google.com/search/docs/crawling-indexing/301-redirects#metarefresh
+ */
+function isRefreshRedirect({ metaRefresh, url }: PageFacts): boolean {
+  if (metaRefresh === null || metaRefresh.url === null) return false;
+  return metaRefresh.delaySeconds === 0 && !metaRefresh.inNoscript && urlKey(metaRefresh.url) !== urlKey(url);
 }
