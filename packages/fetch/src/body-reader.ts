@@ -1,0 +1,131 @@
+import { type ByteCollector, byteCollector } from "./byte-collector.ts";
+import { type BodyDecoder, bodyDecoder, type ContentCoding, type DecodedBody, decodeWhole } from "./content-coding.ts";
+import { codingFailure, type FailureReason } from "./fetch-failure.ts";
+
+/** Takes a body as it comes over the wire. */
+export interface BodyReader {
+  /** @returns whether it keeps up; otherwise the listener's `onDrain` says when more may come */
+  write(chunk: Uint8Array): boolean;
+  /** Says that the body is complete. */
+  end(): void;
+  /** Frees what it holds; nothing is called back afterwards. */
+  stop(): void;
+}
+
+/** Who hears how reading ended: one of the first two, once, also before the body's end. */
+export interface BodyListener {
+  onBody(body: DecodedBody): void;
+  onFailure(reason: FailureReason): void;
+  onDrain(): void;
+}
+
+// Compressed bodies up to this size are decoded in one step at their end, larger ones while they come.
+const wholeDecodeBytes = 262_144;
+
+/** Reads a body that is not encoded, up to `maxBytes`. */
+export function plainReader(maxBytes: number, expected: number | undefined, listener: BodyListener): BodyReader {
+  const body = byteCollector(maxBytes, expected);
+  let isOver = false;
+
+  function finish(): void {
+    if (isOver) return;
+    isOver = true;
+    listener.onBody({ bytes: body.take(), isTruncated: body.isOver() });
+  }
+
+  return {
+    write(chunk) {
+      if (!isOver) body.append(chunk);
+      if (body.isOver()) finish();
+      return true;
+    },
+    end: finish,
+    stop() {
+      isOver = true;
+    },
+  };
+}
+
+/** Reads a body that is encoded, up to `maxBytes` of what it decodes to. */
+export function decodingReader(
+  coding: ContentCoding,
+  maxBytes: number,
+  expected: number | undefined,
+  listener: BodyListener,
+): BodyReader {
+  let wire: ByteCollector | null = byteCollector(Number.POSITIVE_INFINITY, expected);
+  let wireBytes = 0;
+  let decoder: BodyDecoder | null = null;
+  let isOver = false;
+
+  function succeed(body: DecodedBody): void {
+    if (isOver) return;
+    isOver = true;
+    listener.onBody(body);
+  }
+
+  function fail(): void {
+    if (isOver) return;
+    isOver = true;
+    listener.onFailure(codingFailure(coding, true));
+  }
+
+  function startDecoder(start: Uint8Array): BodyDecoder {
+    const started = bodyDecoder(coding, start, maxBytes, listener.onDrain);
+    started.done.then(succeed, fail);
+    decoder = started;
+    wire = null;
+    return started;
+  }
+
+  function decodeAtOnce(encoded: Uint8Array): void {
+    try {
+      const bytes = encoded.byteLength === 0 ? encoded : decodeWhole(coding, encoded, maxBytes);
+      if (bytes === null) startDecoder(encoded).end();
+      else succeed({ bytes, isTruncated: false });
+    } catch {
+      fail();
+    }
+  }
+
+  return {
+    write(chunk) {
+      if (isOver) return true;
+      if (decoder !== null) return decoder.write(chunk);
+      wire?.append(chunk);
+      wireBytes += chunk.byteLength;
+      if (wire !== null && wireBytes > wholeDecodeBytes) startDecoder(wire.take());
+      return true;
+    },
+    end() {
+      if (isOver) return;
+      if (wire !== null) decodeAtOnce(wire.take());
+      else decoder?.end();
+    },
+    stop() {
+      isOver = true;
+      decoder?.destroy();
+    },
+  };
+}
+
+/** Reads a body whose coding is not known: fails with its first byte. */
+export function unknownCodingReader(values: readonly string[], listener: BodyListener): BodyReader {
+  let hasBytes = false;
+  let isOver = false;
+  return {
+    write() {
+      hasBytes = true;
+      if (!isOver) listener.onFailure(codingFailure(values.join(", "), false));
+      isOver = true;
+      return true;
+    },
+    end() {
+      if (!hasBytes && !isOver) listener.onBody({ bytes: new Uint8Array(), isTruncated: false });
+      isOver = true;
+    },
+    stop() {
+      isOver = true;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { Client } from "undici";
+import type { GuardedConnector } from "./guarded-connector.ts";
+
+/** One connection to an origin that carries one request at a time. */
+export interface Connection {
+  readonly client: Client;
+  /** It carried an answer before, so that the server may have closed it since. */
+  wasUsed: boolean;
+  /** Address of the other end; `null` before there is a socket. */
+  remoteAddress(): string | null;
+  /** Closes the socket at once, also one that is still connecting. */
+  destroy(): void;
+}
+
+/** Keeps connections alive between requests. */
+export interface ConnectionPool {
+  /**
+   * Hands a connection to `use`: at once, or when one of the origin's connections is given back.
+   * @returns takes the wish back while it waits
+   */
+  acquire(origin: string, use: (connection: Connection) => void): () => void;
+  /** Destroys a connection in use and opens a new one in its place. */
+  replace(origin: string, connection: Connection): Connection;
+  /** Gives a connection back, to be used again or destroyed. */
+  release(origin: string, connection: Connection, isReusable: boolean): void;
+  /** Destroys all connections. */
+  close(): void;
+}
+
+/** Longest headers of an answer that are accepted, in bytes. */
+export const maxHeaderBytes = 65_536;
+
+// Enough for one busy host or many quiet ones; a link check sees thousands of hosts once each.
+const maxIdleConnections = 256;
+
+interface OriginState {
+  active: number;
+  readonly idle: Connection[];
+  readonly waiting: ((connection: Connection) => void)[];
+}
+
+/**
+ * A pool with one undici client per socket, so that giving up on one request ends its socket and no other, and its
+ * remote address is known.
+ *
+ * @param maxPerOrigin connections in use per origin; further requests wait their turn
+ */
+export function connectionPool(connect: GuardedConnector, maxPerOrigin: number): ConnectionPool {
+  const origins = new Map<string, OriginState>();
+  const all = new Set<Connection>();
+  // In the order in which they became idle.
+  const idle = new Set<Connection>();
+
+  function stateOf(origin: string): OriginState {
+    const known = origins.get(origin);
+    if (known !== undefined) return known;
+    const state: OriginState = { active: 0, idle: [], waiting: [] };
+    origins.set(origin, state);
+    return state;
+  }
+
+  function open(origin: string): Connection {
+    const connection = openConnection(origin, connect, () => {
+      all.delete(connection);
+      if (idle.delete(connection)) forget(origin, connection);
+    });
+    connection.client.on("disconnect", () => {
+      if (idle.has(connection)) connection.destroy();
+    });
+    all.add(connection);
+    return connection;
+  }
+
+  function keep(state: OriginState, connection: Connection): void {
+    state.idle.push(connection);
+    idle.add(connection);
+    if (idle.size > maxIdleConnections) idle.values().next().value?.destroy();
+  }
+
+  function forget(origin: string, connection: Connection): void {
+    const state = stateOf(origin);
+    const place = state.idle.indexOf(connection);
+    if (place !== -1) state.idle.splice(place, 1);
+    if (state.active === 0 && state.idle.length === 0) origins.delete(origin);
+  }
+
+  return {
+    acquire(origin, use) {
+      const state = stateOf(origin);
+      if (state.active >= maxPerOrigin) {
+        state.waiting.push(use);
+        return () => {
+          const place = state.waiting.indexOf(use);
+          if (place !== -1) state.waiting.splice(place, 1);
+        };
+      }
+      state.active += 1;
+      const kept = state.idle.pop();
+      if (kept !== undefined) idle.delete(kept);
+      use(kept ?? open(origin));
+      return () => {};
+    },
+    replace(origin, connection) {
+      connection.destroy();
+      return open(origin);
+    },
+    release(origin, connection, isReusable) {
+      const state = stateOf(origin);
+      connection.wasUsed = true;
+      if (!isReusable) connection.destroy();
+      const next = state.waiting.shift();
+      if (next !== undefined) {
+        next(isReusable ? connection : open(origin));
+        return;
+      }
+      state.active -= 1;
+      if (isReusable) keep(state, connection);
+      else forget(origin, connection);
+    },
+    close() {
+      for (const connection of all) connection.destroy();
+    },
+  };
+}
+
+function openConnection(origin: string, connect: GuardedConnector, onDestroy: () => void): Connection {
+  let connecting: { destroy(): void } | null = null;
+  let socket: { readonly remoteAddress?: string | undefined } | null = null;
+  const client = new Client(origin, {
+    maxHeaderSize: maxHeaderBytes,
+    // One deadline over everything replaces them.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect(options, callback) {
+      connecting = connect(options, (error, connected) => {
+        connecting = null;
+        if (error !== null) return callback(error, null);
+        socket = connected;
+        callback(null, connected);
+      });
+    },
+  });
+  return {
+    client,
+    wasUsed: false,
+    remoteAddress: () => socket?.remoteAddress ?? null,
+    destroy() {
+      onDestroy();
+      connecting?.destroy();
+      client.destroy().catch(() => {});
+    },
+  };
+}

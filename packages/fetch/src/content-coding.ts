@@ -1,0 +1,139 @@
+import {
+  type BrotliOptions,
+  brotliDecompressSync,
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  gunzipSync,
+  inflateRawSync,
+  inflateSync,
+  type ZlibOptions,
+} from "node:zlib";
+import { byteCollector } from "./byte-collector.ts";
+
+/** Content codings that are decoded; `deflate` is zlib's format or, as some servers have it, the raw one. */
+export type ContentCoding = "gzip" | "deflate" | "br";
+
+/** What is sent as Accept-Encoding. Node.js 20 cannot decode zstd. */
+export const acceptEncoding = "gzip, deflate, br";
+
+/** A decoded body, or the start of it. */
+export interface DecodedBody {
+  readonly bytes: Uint8Array;
+  /** There was more than fits. */
+  readonly isTruncated: boolean;
+}
+
+/** A decoder that takes a body in pieces. */
+export interface BodyDecoder {
+  /** @returns whether it keeps up; otherwise `onDrain` says when more may come */
+  write(chunk: Uint8Array): boolean;
+  /** Says that the body is complete. */
+  end(): void;
+  /** Ends the work; `done` never settles afterwards. */
+  destroy(): void;
+  /** Settles when the body ended or the limit was reached; rejects when the bytes do not decode. */
+  readonly done: Promise<DecodedBody>;
+}
+
+/**
+ * The coding that Content-Encoding values name: `null` for none, `unknown` for one that is not decoded and for more than
+ * one (layers of compression are how bombs multiply).
+ */
+export function contentCoding(values: readonly string[]): ContentCoding | null | "unknown" {
+  const names = values
+    .flatMap((value) => value.split(","))
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== "" && name !== "identity");
+  const [name] = names;
+  if (name === undefined) return null;
+  if (names.length > 1) return "unknown";
+  if (name === "gzip" || name === "x-gzip") return "gzip";
+  return name === "deflate" || name === "br" ? name : "unknown";
+}
+
+/**
+ * Decodes a whole body at once, the cheapest way for the size of web pages.
+ *
+ * @returns `null` when it decodes to more than `maxBytes`: only a `bodyDecoder` can give the start of it
+ * @throws Error when the bytes do not decode
+ */
+export function decodeWhole(coding: ContentCoding, body: Uint8Array, maxBytes: number): Uint8Array | null {
+  const limits = { maxOutputLength: maxBytes, chunkSize: chunkSizeFor(body.byteLength) };
+  try {
+    if (coding === "br") return brotliDecompressSync(body, { ...brotliOptions, ...limits });
+    const options = { ...zlibOptions, ...limits };
+    if (coding === "gzip") return gunzipSync(body, options);
+    return isZlibFormat(body) ? inflateSync(body, options) : inflateRawSync(body, options);
+  } catch (error) {
+    if (error instanceof RangeError && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE") return null;
+    throw error;
+  }
+}
+
+/**
+ * Decodes a body in pieces and stops at `maxBytes`, keeping what was decoded until then.
+ *
+ * @param start the first bytes, enough to tell the formats of `deflate` apart
+ */
+export function bodyDecoder(
+  coding: ContentCoding,
+  start: Uint8Array,
+  maxBytes: number,
+  onDrain: () => void,
+): BodyDecoder {
+  const stream = createDecoder(coding, start);
+  stream.on("drain", onDrain);
+  const done = new Promise<DecodedBody>((resolve, reject) => {
+    const body = byteCollector(maxBytes);
+    const finish = () => resolve({ bytes: body.take(), isTruncated: body.isOver() });
+    stream.on("data", (chunk: Uint8Array) => {
+      body.append(chunk);
+      if (!body.isOver()) return;
+      stream.destroy();
+      finish();
+    });
+    stream.on("end", finish);
+    stream.on("error", reject);
+  });
+  // A body may be given up before anyone waits for it.
+  done.catch(() => {});
+  stream.write(start);
+  return {
+    write: (chunk) => stream.destroyed || stream.write(chunk),
+    end: () => void (stream.destroyed || stream.end()),
+    destroy: () => void stream.destroy(),
+    done,
+  };
+}
+
+// As browsers do, take what is there of a stream that lacks its end.
+const zlibOptions: ZlibOptions = {
+  chunkSize: 65_536,
+  flush: constants.Z_SYNC_FLUSH,
+  finishFlush: constants.Z_SYNC_FLUSH,
+};
+const brotliOptions: BrotliOptions = {
+  chunkSize: 65_536,
+  flush: constants.BROTLI_OPERATION_FLUSH,
+  finishFlush: constants.BROTLI_OPERATION_FLUSH,
+};
+
+function createDecoder(coding: ContentCoding, start: Uint8Array) {
+  if (coding === "br") return createBrotliDecompress(brotliOptions);
+  if (coding === "gzip") return createGunzip(zlibOptions);
+  return isZlibFormat(start) ? createInflate(zlibOptions) : createInflateRaw(zlibOptions);
+}
+
+// RFC 1950 §2.2: the method is 8 and the two header bytes are a multiple of 31.
+function isZlibFormat(body: Uint8Array): boolean {
+  const [first = 0, second = 0] = body;
+  return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0;
+}
+
+// Web pages shrink to a quarter, so this mostly takes one step.
+function chunkSizeFor(wireBytes: number): number {
+  return Math.max(16_384, Math.min(wireBytes * 6, 1_048_576));
+}

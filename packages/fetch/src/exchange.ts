@@ -1,0 +1,130 @@
+import type { FetchedPage, FetchRequest } from "@sightline/model";
+import type { Dispatcher } from "undici";
+import { type BodyListener, type BodyReader, decodingReader, plainReader, unknownCodingReader } from "./body-reader.ts";
+import type { Connection } from "./connection-pool.ts";
+import { acceptEncoding, contentCoding, type DecodedBody } from "./content-coding.ts";
+import type { ExchangeProgress } from "./exchange-progress.ts";
+import { type FailureReason, failureOf } from "./fetch-failure.ts";
+import { headerValues, type ResponseHeaders, responseHeaders } from "./response-headers.ts";
+
+/** An answer that came over a connection. */
+export type Answer = Pick<FetchedPage, "status" | "headers" | "body" | "bodyTruncated" | "wireBytes" | "ttfbMs"> & {
+  /** The connection is free for another request. */
+  readonly isReusable: boolean;
+};
+
+/** A request under way. */
+export interface Exchange {
+  progress(): ExchangeProgress;
+  /** Frees what the request holds; nothing is called back afterwards. */
+  stop(): void;
+}
+
+/** Who hears how a request ended: one of them, once. */
+export interface ExchangeListener {
+  onAnswer(answer: Answer): void;
+  onFailure(reason: FailureReason): void;
+}
+
+/** Sends one GET over a connection and reads the answer up to the request's limit. */
+export function exchange(
+  connection: Connection,
+  request: FetchRequest & { readonly path: string },
+  listener: ExchangeListener,
+): Exchange {
+  let isOver = false;
+  let sentAt: number | null = null;
+  let ttfbMs: number | null = null;
+  let status: number | null = null;
+  let headers: ResponseHeaders = [];
+  let reader: BodyReader | null = null;
+  let wireBytes = 0;
+  let hasEnded = false;
+
+  function succeed({ bytes, isTruncated }: DecodedBody): void {
+    if (isOver) return;
+    isOver = true;
+    listener.onAnswer({
+      status: status ?? 0,
+      headers,
+      body: bytes,
+      bodyTruncated: isTruncated,
+      wireBytes,
+      ttfbMs: ttfbMs ?? 0,
+      isReusable: hasEnded && !connection.client.destroyed,
+    });
+  }
+
+  function fail(reason: FailureReason): void {
+    if (isOver) return;
+    isOver = true;
+    reader?.stop();
+    listener.onFailure(reason);
+  }
+
+  function progress(): ExchangeProgress {
+    if (sentAt === null) return { stage: "connecting", wireBytes };
+    if (ttfbMs === null) return { stage: "waiting", wireBytes };
+    return { stage: status === null ? "headers" : "body", wireBytes };
+  }
+
+  const handler: Dispatcher.DispatchHandler = {
+    onRequestStart() {
+      sentAt = performance.now();
+    },
+    onResponseStarted() {
+      if (sentAt !== null) ttfbMs ??= performance.now() - sentAt;
+    },
+    onResponseStart(controller, statusCode) {
+      // Interim answers (1xx) precede the real one.
+      if (statusCode < 200) return;
+      status = statusCode;
+      headers = responseHeaders(rawHeadersOf(controller));
+      reader = readerFor(headers, request.maxBodyBytes, {
+        onBody: succeed,
+        onFailure: fail,
+        onDrain: () => controller.resume(),
+      });
+    },
+    onResponseData(controller, chunk) {
+      wireBytes += chunk.byteLength;
+      if (reader?.write(chunk) === false) controller.pause();
+    },
+    onResponseEnd() {
+      hasEnded = true;
+      reader?.end();
+    },
+    onResponseError(_controller, error) {
+      fail(failureOf(error, progress()));
+    },
+  };
+
+  connection.client.dispatch({ path: request.path, method: "GET", headers: requestHeaders(request) }, handler);
+
+  return {
+    progress,
+    stop() {
+      isOver = true;
+      reader?.stop();
+    },
+  };
+}
+
+function readerFor(headers: ResponseHeaders, maxBytes: number, listener: BodyListener): BodyReader {
+  const encodings = headerValues(headers, "content-encoding");
+  const length = Number(headerValues(headers, "content-length")[0] ?? Number.NaN);
+  const expected = Number.isSafeInteger(length) ? length : undefined;
+  const coding = contentCoding(encodings);
+  if (coding === null) return plainReader(maxBytes, expected, listener);
+  if (coding === "unknown") return unknownCodingReader(encodings, listener);
+  return decodingReader(coding, maxBytes, expected, listener);
+}
+
+function requestHeaders(request: FetchRequest): Record<string, string> {
+  const isGiven = Object.keys(request.headers).some((name) => name.toLowerCase() === "accept-encoding");
+  return isGiven ? { ...request.headers } : { ...request.headers, "accept-encoding": acceptEncoding };
+}
+
+function rawHeadersOf(controller: Dispatcher.DispatchController): readonly (Uint8Array | string)[] {
+  return Array.isArray(controller.rawHeaders) ? controller.rawHeaders : [];
+}

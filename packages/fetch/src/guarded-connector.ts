@@ -1,0 +1,172 @@
+import { lookup as systemLookup } from "node:dns/promises";
+import { connect as connectTcp, isIP, type LookupFunction, type Socket, type TcpNetConnectOpts } from "node:net";
+import { buildConnector } from "undici";
+import { ConnectionFailure, errorCode } from "./connection-failure.ts";
+import { hostList } from "./host-list.ts";
+import { isPublicAddress } from "./public-address.ts";
+import { type ResolveEntry, resolveTable } from "./resolve-entry.ts";
+
+/** Asks the name system for all addresses of a host, best first. */
+export type HostLookup = (hostname: string) => Promise<readonly string[]>;
+
+/** What a connector may connect to, and how. */
+export interface GuardOptions {
+  /** Hosts, as the user typed them, whose address may be private or loopback. */
+  readonly allowPrivateHosts?: readonly string[];
+  /** Where to connect to instead of asking the name system; the addresses are the user's choice and not checked. */
+  readonly resolve?: readonly ResolveEntry[];
+  /** Accept certificates that are expired, self-signed or for another name. Default `false`. */
+  readonly allowInvalidTls?: boolean;
+  /** Default: the operating system's. */
+  readonly lookup?: HostLookup;
+  /** Time for name, TCP and TLS together, in milliseconds; 0 for no limit. Default 10,000. */
+  readonly connectTimeoutMs?: number;
+}
+
+/** An undici connector that also returns the socket it opens, so that an attempt can be given up. */
+export type GuardedConnector = (options: buildConnector.Options, callback: buildConnector.Callback) => Socket | null;
+
+/**
+ * A connector for undici's `connect` option that reaches public addresses only.
+ *
+ * An address is checked three times: when the URL itself holds it (undici asks no lookup then), when the name system
+ * gives it, in the very lookup the socket uses, so that a second answer cannot differ, and on the connected socket before
+ * anything is sent. Calls back with a `ConnectionFailure`.
+ *
+ * @param dial opens a TCP socket
+ */
+export function guardedConnector(
+  options: GuardOptions = {},
+  dial: (options: TcpNetConnectOpts) => Socket = connectTcp,
+): GuardedConnector {
+  const isPrivateAllowed = hostList(options.allowPrivateHosts ?? []);
+  const resolveEntry = resolveTable(options.resolve ?? []);
+  const hostLookup = options.lookup ?? lookupAll;
+  const timeoutMs = options.connectTimeoutMs ?? 10_000;
+  const secure = buildConnector({ rejectUnauthorized: options.allowInvalidTls !== true, timeout: 0 });
+
+  return (target, callback) => {
+    const isSecure = target.protocol === "https:";
+    const port = Number(target.port) || (isSecure ? 443 : 80);
+    const entry = resolveEntry(target.hostname, port);
+    const isChecked = entry === null && !isPrivateAllowed(target.hostname, port);
+    const name = `${isIP(target.hostname) === 6 ? `[${target.hostname}]` : target.hostname}:${port}`;
+    if (isChecked && isIP(target.hostname) !== 0 && !isPublicAddress(target.hostname)) {
+      queueMicrotask(() => callback(notAllowed(name), null));
+      return null;
+    }
+
+    const tcp = {
+      host: entry?.address ?? target.hostname,
+      port: entry?.toPort ?? port,
+      lookup: checkedLookup(hostLookup, isChecked, name),
+      autoSelectFamily: true,
+      highWaterMark: 65_536,
+      noDelay: true,
+      keepAlive: true,
+      keepAliveInitialDelay: 60_000,
+    };
+    const socket = dial(tcp);
+    const attempt = once(socket, callback, timeoutMs, name);
+    socket.once("error", (error) => attempt.fail(tcpFailure(error, name)));
+    socket.once("connect", () => {
+      if (isChecked && !isPublicAddress(socket.remoteAddress ?? "")) attempt.fail(notAllowed(name));
+      else if (!isSecure) attempt.succeed(socket);
+      else {
+        secure({ ...target, httpSocket: socket }, (error, tlsSocket) => {
+          if (error !== null) attempt.fail(tlsFailure(error, name));
+          else attempt.succeed(tlsSocket);
+        });
+      }
+    });
+    return socket;
+  };
+}
+
+interface Attempt {
+  succeed(socket: Socket): void;
+  fail(error: ConnectionFailure): void;
+}
+
+function once(opened: Socket, callback: buildConnector.Callback, timeoutMs: number, name: string): Attempt {
+  let isOver = false;
+  const timer = timeoutMs > 0 ? setTimeout(() => fail(tooSlow()), timeoutMs) : undefined;
+  const tooSlow = () => new ConnectionFailure("timeout", `No connection to ${name} within ${timeoutMs} ms.`);
+
+  function fail(error: ConnectionFailure): void {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(timer);
+    // Later errors of a socket that is given up have no other listener.
+    opened.on("error", () => {});
+    opened.destroy();
+    callback(error, null);
+  }
+
+  return {
+    fail,
+    succeed(socket) {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      callback(null, socket);
+    },
+  };
+}
+
+function checkedLookup(hostLookup: HostLookup, isChecked: boolean, name: string): LookupFunction {
+  return (hostname, options, callback) => {
+    hostLookup(hostname).then(
+      (addresses) => {
+        const usable = addresses.filter((address) => isIP(address) !== 0 && (!isChecked || isPublicAddress(address)));
+        const first = usable[0];
+        if (first === undefined) {
+          const error = addresses.length === 0 ? unknownHost(name, null) : notAllowed(name);
+          callback(error, "", 0);
+        } else if (options.all) {
+          callback(
+            null,
+            usable.map((address) => ({ address, family: isIP(address) })),
+          );
+        } else callback(null, first, isIP(first));
+      },
+      (error: unknown) => callback(unknownHost(name, error), "", 0),
+    );
+  };
+}
+
+async function lookupAll(hostname: string): Promise<readonly string[]> {
+  const answers = await systemLookup(hostname, { all: true });
+  return answers.map(({ address }) => address);
+}
+
+function notAllowed(name: string): ConnectionFailure {
+  return new ConnectionFailure(
+    "address-not-allowed",
+    `${name} is not at a public address, and private ones are refused.`,
+  );
+}
+
+function unknownHost(name: string, cause: unknown): ConnectionFailure {
+  return new ConnectionFailure(
+    "dns",
+    `The host name of ${name} does not resolve${inBrackets(errorCode(cause))}.`,
+    cause,
+  );
+}
+
+// The messages of system errors name the address, so only their code is passed on.
+function tcpFailure(error: Error, name: string): ConnectionFailure {
+  if (error instanceof ConnectionFailure) return error;
+  return new ConnectionFailure("connect", `No connection to ${name}${inBrackets(errorCode(error))}.`, error);
+}
+
+function tlsFailure(error: Error, name: string): ConnectionFailure {
+  const reason = "reason" in error && typeof error.reason === "string" ? error.reason : error.message;
+  const said = inBrackets([errorCode(error), reason].filter((part) => part !== null && part !== "").join(": "));
+  return new ConnectionFailure("tls", `No secure connection to ${name}${said}.`, error);
+}
+
+function inBrackets(text: string | null): string {
+  return text === null || text === "" ? "" : ` (${text})`;
+}

@@ -1,0 +1,147 @@
+import type { Fetcher, FetchRequest, FetchResult } from "@sightline/model";
+import { onceAborted } from "./abort-listener.ts";
+import { type Connection, type ConnectionPool, connectionPool } from "./connection-pool.ts";
+import { type Answer, type Exchange, exchange } from "./exchange.ts";
+import type { ExchangeProgress } from "./exchange-progress.ts";
+import { type FailureReason, timeoutFailure } from "./fetch-failure.ts";
+import { type GuardOptions, guardedConnector } from "./guarded-connector.ts";
+
+/** What an {@link httpFetcher} may reach, and how. */
+export interface HttpFetcherOptions extends Omit<GuardOptions, "connectTimeoutMs"> {
+  /** Most connections in use per origin; further requests wait, and their time runs. Default: no limit. */
+  readonly connections?: number;
+}
+
+/**
+ * A fetcher over HTTP/1.1 that makes one GET at a time and follows nothing. It reaches public addresses only, reads no
+ * more than it is told, ends every request at its deadline, and decodes gzip, deflate and br.
+ *
+ * @throws AuditError `invalid_options` when an entry of `resolve` has no IP address
+ * @example
+ * const fetcher = httpFetcher({ allowPrivateHosts: ["localhost:3000"] });
+ * const result = await fetcher.fetch({ url, headers: {}, maxBodyBytes: 10_485_760, timeoutMs: 30_000 }, signal);
+ */
+export function httpFetcher(options: HttpFetcherOptions = {}): Fetcher {
+  const pool = connectionPool(
+    guardedConnector({ ...options, connectTimeoutMs: 0 }),
+    options.connections ?? Number.POSITIVE_INFINITY,
+  );
+  const underWay = new Set<(reason: FailureReason) => void>();
+  let isClosed = false;
+
+  return {
+    fetch(request, signal) {
+      if (signal.aborted) return Promise.reject(signal.reason);
+      const startedAt = performance.now();
+      const url = parsed(request.url);
+      const refusal = isClosed ? closed : refusalOf(url);
+      if (url === null || refusal !== null) {
+        return Promise.resolve(failure(request, refusal ?? notFetchable, startedAt));
+      }
+      return new Promise((resolve, reject) => {
+        fetchOnce({ pool, underWay, url, request, signal }, (outcome) => {
+          if (outcome.kind === "aborted") reject(signal.reason);
+          else if (outcome.kind === "failed") resolve(failure(request, outcome.reason, startedAt));
+          else resolve(page(request, outcome, startedAt));
+        });
+      });
+    },
+    async close() {
+      isClosed = true;
+      for (const fail of underWay) fail(closed);
+      pool.close();
+    },
+  };
+}
+
+type Outcome =
+  | { readonly kind: "answered"; readonly answer: Answer; readonly remoteAddress: string | null }
+  | { readonly kind: "failed"; readonly reason: FailureReason }
+  | { readonly kind: "aborted" };
+
+const closed: FailureReason = { failure: "connect", message: "The fetcher is closed." };
+const notFetchable: FailureReason = { failure: "protocol", message: "Only http and https URLs can be fetched." };
+const notStarted: ExchangeProgress = { stage: "connecting", wireBytes: 0 };
+
+interface Task {
+  readonly pool: ConnectionPool;
+  /** Holds how to end each request that has not ended, with a failure. */
+  readonly underWay: Set<(reason: FailureReason) => void>;
+  readonly url: URL;
+  readonly request: FetchRequest;
+  readonly signal: AbortSignal;
+}
+
+/** Makes one request and calls back once. */
+function fetchOnce({ pool, underWay, url, request, signal }: Task, onOutcome: (outcome: Outcome) => void): void {
+  let isSettled = false;
+  let held: Connection | null = null;
+  let running: Exchange | null = null;
+  let stopWaiting = () => {};
+
+  function settle(outcome: Outcome): void {
+    if (isSettled) return;
+    isSettled = true;
+    underWay.delete(fail);
+    clearTimeout(timer);
+    stopListening();
+    running?.stop();
+    stopWaiting();
+    if (held !== null) pool.release(url.origin, held, outcome.kind === "answered" && outcome.answer.isReusable);
+    onOutcome(outcome);
+  }
+
+  function send(connection: Connection): void {
+    held = connection;
+    running = exchange(
+      connection,
+      { ...request, path: url.pathname + url.search },
+      {
+        onAnswer: (answer) => settle({ kind: "answered", answer, remoteAddress: connection.remoteAddress() }),
+        onFailure(reason) {
+          // A server may close a kept connection just when it is used again: then nothing was answered, and a new
+          // connection gets the request (RFC 9112 §9.3.1).
+          const isStale = connection.wasUsed && reason.failure === "connect" && running?.progress().stage === "waiting";
+          if (isStale && !isSettled) send(pool.replace(url.origin, connection));
+          else fail(reason);
+        },
+      },
+    );
+  }
+
+  const fail = (reason: FailureReason) => settle({ kind: "failed", reason });
+  const stopListening = onceAborted(signal, () => settle({ kind: "aborted" }));
+  const timer = setTimeout(
+    () => fail(timeoutFailure(request.timeoutMs, running?.progress() ?? notStarted)),
+    request.timeoutMs,
+  );
+  underWay.add(fail);
+  stopWaiting = pool.acquire(url.origin, send);
+}
+
+function parsed(url: string): URL | null {
+  // Nearly every URL parses, so asking `canParse` first would parse it twice.
+  try {
+    return new URL(url);
+  } catch {
+    return null;
+  }
+}
+
+function refusalOf(url: URL | null): FailureReason | null {
+  const isHttp = url?.protocol === "http:" || url?.protocol === "https:";
+  return isHttp && url.hostname !== "" ? null : notFetchable;
+}
+
+function page(
+  request: FetchRequest,
+  { answer, remoteAddress }: Outcome & { kind: "answered" },
+  startedAt: number,
+): FetchResult {
+  const { isReusable: _, ...rest } = answer;
+  return { kind: "answer", url: request.url, ...rest, totalMs: performance.now() - startedAt, remoteAddress };
+}
+
+function failure(request: FetchRequest, reason: FailureReason, startedAt: number): FetchResult {
+  return { kind: "failure", url: request.url, ...reason, totalMs: performance.now() - startedAt };
+}

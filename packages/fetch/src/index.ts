@@ -1,0 +1,5 @@
+export { ConnectionFailure } from "./connection-failure.ts";
+export { type GuardedConnector, type GuardOptions, guardedConnector, type HostLookup } from "./guarded-connector.ts";
+export { type HttpFetcherOptions, httpFetcher } from "./http-fetcher.ts";
+export { isPublicAddress } from "./public-address.ts";
+export { parseResolve, type ResolveEntry } from "./resolve-entry.ts";

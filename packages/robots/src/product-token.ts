@@ -1,0 +1,89 @@
+/**
+ * Tokens of known crawlers that Google's matcher never matches, because it reads letters, `-` and `_` only. Sites write
+ * them to keep those crawlers out, so they are matched as written.
+ */
+const tokensOutsideCharset: ReadonlySet<string> = new Set([
+  "360spider",
+  "ai2bot",
+  "ai2bot-deepresearcheval",
+  "ai2bot-dolma",
+  "archive.org_bot",
+  "bigsur.ai",
+  "channel3bot",
+  "chatgpt agent",
+  "crawl4ai",
+  "datenbank crawler",
+  "echobot bot",
+  "img2dataset",
+  "kangaroo bot",
+  "linguee bot",
+  "mj12bot",
+  "netestate imprint crawler",
+  "poseidon research crawler",
+  "sidetrade indexer bot",
+  "sogou web spider",
+  "terra cotta",
+]);
+
+/** Whose group a crawler obeys when no group names it, in order; from the operators' own documentation. */
+const fallbackTokens: ReadonlyMap<string, readonly string[]> = new Map([
+  // developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers
+  ["googlebot-image", ["googlebot"]],
+  ["googlebot-news", ["googlebot"]],
+  ["googlebot-video", ["googlebot"]],
+  ["google-inspectiontool", ["googlebot"]],
+  ["googleother-image", ["googleother"]],
+  ["googleother-video", ["googleother"]],
+  // support.apple.com/119829
+  ["applebot", ["googlebot"]],
+]);
+
+/** Crawlers that obey only a group that names them: developers.google.com/crawling/docs/crawlers-fetchers/google-special-case-crawlers. */
+const ignoresGlobalGroup: ReadonlySet<string> = new Set([
+  "adsbot-google",
+  "adsbot-google-mobile",
+  "apis-google",
+  "mediapartners-google",
+]);
+
+/** The tokens whose groups a crawler obeys, best first, in lower case. */
+export function obeyedTokens(token: string): readonly string[] {
+  const folded = token.trim().toLowerCase();
+  return [folded, ...(fallbackTokens.get(folded) ?? [])];
+}
+
+/** Says whether a crawler obeys the group of `*` when no group names it. */
+export function obeysGlobalGroup(token: string): boolean {
+  return !ignoresGlobalGroup.has(token.trim().toLowerCase());
+}
+
+/** Says whether the value of a User-agent line is the group of all crawlers: `*`, alone or before white space. */
+export function isGlobalAgent(value: string): boolean {
+  return value.startsWith("*") && (value.length === 1 || /\s/.test(value.charAt(1)));
+}
+
+/**
+ * Says whether a User-agent line names a crawler.
+ *
+ * @param value the line's value, of which Google's matcher reads the letters, `-` and `_` at the start
+ * @param token in lower case
+ * @param literalTokens tokens with other characters that are matched as written, beside those of known crawlers
+ */
+export function namesToken(value: string, token: string, literalTokens: ReadonlySet<string>): boolean {
+  const folded = value.toLowerCase();
+  if (/^[a-z_-]+$/.test(token)) return /^[a-z_-]*/.exec(folded)?.[0] === token;
+  if (!tokensOutsideCharset.has(token) && !literalTokens.has(token)) return false;
+  return folded.startsWith(token) && !/^[\w-]/.test(folded.slice(token.length, token.length + 1));
+}
+
+/**
+ * The token that a User-Agent header announces, to be looked up in robots.txt.
+ *
+ * @example productToken("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)") // "Googlebot"
+ */
+export function productToken(userAgent: string): string {
+  const header = userAgent.slice(0, 1000).trim();
+  const compatible = /\bcompatible;\s*([^\s/;()]+)/i.exec(header)?.[1];
+  if (compatible !== undefined && /^mozilla\//i.test(header)) return compatible;
+  return /^[^\s/;()]+/.exec(header)?.[0] ?? "";
+}

@@ -1,0 +1,137 @@
+import type { FetchResult, RobotsDocument } from "@sightline/model";
+import { isFetchable, resolveUrl } from "@sightline/model";
+import { normalPath } from "./normal-path.ts";
+import { type ParseRobotsOptions, parseRobots, type Robots } from "./robots.ts";
+import { robotsMaxBytes } from "./robots-line.ts";
+
+/** Redirects that are followed from /robots.txt before it counts as missing (RFC 9309 §2.3.1.2, Google). */
+export const robotsMaxRedirects = 5;
+
+/** Longest time for which a robots.txt may be used again (RFC 9309 §2.4): 24 hours. */
+export const robotsMaxAgeMs = 86_400_000;
+
+/** How the fetch of a robots.txt ended. */
+export interface RobotsOutcome {
+  /** The file that was asked for; its rules hold for this URL's origin, wherever redirects led. */
+  readonly url: string;
+  /** The answer or failure of the last request; still a redirect when no further one was followed. */
+  readonly result: FetchResult;
+  /** As in `parseRobots`. */
+  readonly literalTokens?: readonly string[];
+}
+
+/** Why a policy holds. */
+export type RobotsPolicyReason =
+  | "rules"
+  /** A 2xx answer without a body. */
+  | "empty"
+  /** 4xx but 429, or an answer that is neither success nor redirect nor error: no rules (RFC 9309 §2.3.1.3). */
+  | "unavailable"
+  /** More than five redirects, a loop, or a redirect to nowhere: as if the file were missing. */
+  | "redirects"
+  /** 429 or 5xx (RFC 9309 §2.3.1.4; Google counts 429 among them). */
+  | "server-error"
+  /** No complete answer came. */
+  | "unreachable";
+
+/** What a crawler may do, after the fetch of a robots.txt ended. */
+export interface RobotsPolicy extends RobotsDocument {
+  readonly reason: RobotsPolicyReason;
+  /** Answers for every policy: also those without a file. */
+  readonly robots: Robots;
+  /** How long the policy may be used again: what Cache-Control says, at most 24 hours. */
+  readonly maxAgeMs: number;
+}
+
+/** The robots.txt that holds for a page: that of its scheme, host and port, in the root. */
+export function robotsUrl(pageUrl: string): string {
+  return new URL("/robots.txt", new URL(pageUrl).origin).href;
+}
+
+/**
+ * The URL to ask next for a robots.txt, or `null` when the result is what counts.
+ *
+ * @param visited every URL that was asked, the first one included, in order
+ * @example
+ * const visited = [robotsUrl(page)];
+ * let result = await fetchOne(visited[0]);
+ * for (let next = robotsRedirect(result, visited); next !== null; next = robotsRedirect(result, visited)) {
+ *   visited.push(next);
+ *   result = await fetchOne(next);
+ * }
+ * const policy = robotsPolicy({ url: visited[0], result });
+ */
+export function robotsRedirect(result: FetchResult, visited: readonly string[]): string | null {
+  if (result.kind !== "answer" || !isRedirect(result.status) || visited.length > robotsMaxRedirects) return null;
+  const location = headerOf(result.headers, "location");
+  const target = location === null ? null : resolveUrl(location, result.url);
+  if (target === null || !isFetchable(target)) return null;
+  target.hash = "";
+  return visited.includes(target.href) ? null : target.href;
+}
+
+/** What the outcome of fetching a robots.txt allows, by RFC 9309 §2.3.1 and Google's documentation. */
+export function robotsPolicy(outcome: RobotsOutcome): RobotsPolicy {
+  const { url, result } = outcome;
+  if (result.kind === "failure") return withoutRules(url, null, "unreachable", robotsMaxAgeMs);
+  const { status } = result;
+  const maxAgeMs = maxAgeOf(headerOf(result.headers, "cache-control"));
+  if (isRedirect(status)) return withoutRules(url, status, "redirects", maxAgeMs);
+  if (status === 429 || status >= 500) return withoutRules(url, status, "server-error", maxAgeMs);
+  if (status < 200 || status > 299) return withoutRules(url, status, "unavailable", maxAgeMs);
+  if (result.body.byteLength === 0) return withoutRules(url, status, "empty", maxAgeMs);
+  const options: ParseRobotsOptions = { url, ...(outcome.literalTokens && { literalTokens: outcome.literalTokens }) };
+  const robots = parseRobots(result.body, options);
+  return {
+    url,
+    status,
+    policy: "parsed",
+    reason: "rules",
+    text: new TextDecoder().decode(result.body.subarray(0, robotsMaxBytes)),
+    sitemaps: robots.sitemaps,
+    truncated: robots.isTruncated || result.bodyTruncated,
+    robots,
+    maxAgeMs,
+  };
+}
+
+const noRules: Robots = parseRobots("");
+
+const nothingAllowed: Robots = {
+  ...noRules,
+  match: (token, url) => ({ ...noRules.match(token, url), allowed: normalPath(url) === "/robots.txt" }),
+  isAllowed: (_token, url) => normalPath(url) === "/robots.txt",
+};
+
+function withoutRules(
+  url: string,
+  status: number | null,
+  reason: Exclude<RobotsPolicyReason, "rules">,
+  maxAgeMs: number,
+): RobotsPolicy {
+  const isClosed = reason === "server-error" || reason === "unreachable";
+  return {
+    url,
+    status,
+    policy: isClosed ? "disallow-all" : "allow-all",
+    reason,
+    text: "",
+    sitemaps: [],
+    truncated: false,
+    robots: isClosed ? nothingAllowed : noRules,
+    maxAgeMs,
+  };
+}
+
+function isRedirect(status: number): boolean {
+  return status >= 300 && status <= 399 && status !== 304;
+}
+
+function headerOf(headers: readonly (readonly [name: string, value: string])[], name: string): string | null {
+  return headers.find(([key]) => key === name)?.[1] ?? null;
+}
+
+function maxAgeOf(cacheControl: string | null): number {
+  const seconds = /(?:^|[,\s])max-age="?(\d{1,12})/i.exec(cacheControl ?? "")?.[1];
+  return seconds === undefined ? robotsMaxAgeMs : Math.min(Number(seconds) * 1000, robotsMaxAgeMs);
+}

@@ -1,0 +1,134 @@
+import { type GroupSelection, selectGroups } from "./group-selection.ts";
+import { type RobotsRule, robotsGroups } from "./groups.ts";
+import { lintRobots, type RobotsLint } from "./lint.ts";
+import { normalPath } from "./normal-path.ts";
+import { type RobotsLine, rawLines, readLine, robotsMaxBytes } from "./robots-line.ts";
+import { type RuleIndex, ruleIndex } from "./rule-index.ts";
+import { sitemapUrls } from "./sitemap-lines.ts";
+
+/** How a robots.txt is read. */
+export interface ParseRobotsOptions {
+  /** The file's own URL, against which relative sitemaps are resolved. */
+  readonly url?: string;
+  /**
+   * Product tokens with characters other than letters, `-` and `_`, to be matched as written. Google's matcher never
+   * matches such a token; those of known crawlers (AI2Bot, MJ12bot, 360Spider …) are matched without being listed.
+   */
+  readonly literalTokens?: readonly string[];
+}
+
+/** What a robots.txt says of one URL to one crawler. */
+export interface RobotsMatch {
+  readonly allowed: boolean;
+  /** Line of the rule that decides, from 1; `null` when none matches. */
+  readonly line: number | null;
+  /** That rule as `Allow: /path` or `Disallow: /path`, its path in normal form. */
+  readonly rule?: string;
+  /** The agent whose group the crawler obeys, in lower case: its own token, another one's, or `*`; `null` for no group. */
+  readonly group: string | null;
+}
+
+/** A robots.txt that was read. */
+export interface Robots {
+  /**
+   * Says whether a crawler may fetch a URL of the file's origin; only its path and query count.
+   *
+   * @param token the crawler's product token, such as `Googlebot`; see `productToken`
+   */
+  isAllowed(token: string, url: string): boolean;
+  /** The same with the rule that decides. */
+  match(token: string, url: string): RobotsMatch;
+  /** Seconds between requests that the group of a crawler asks for, 0 to 86,400; `null` when it does not say. */
+  crawlDelay(token: string): number | null;
+  /** Absolute URLs without fragment, each once, at most 10,000. */
+  readonly sitemaps: readonly string[];
+  /** At most 1,000 faults. */
+  readonly lint: readonly RobotsLint[];
+  /** The file is longer than 500 KiB and the rest of it was not read. */
+  readonly isTruncated: boolean;
+}
+
+// Few crawlers are asked about; these bound what a hostile file can make us keep.
+const maxKeptSelections = 1000;
+const maxIndexedCharacters = 4 * robotsMaxBytes;
+
+/**
+ * Reads a robots.txt as Google's matcher does, with escapes compared in normal form (RFC 9309 §2.2.2). Never throws for
+ * what a file holds; reads the first 500 KiB.
+ *
+ * @example parseRobots("User-agent: *\nDisallow: /x").isAllowed("AnyBot", "https://example.com/x") // false
+ */
+export function parseRobots(content: string | Uint8Array, options: ParseRobotsOptions = {}): Robots {
+  const bytes = (typeof content === "string" ? Buffer.from(content, "utf8") : bufferOf(content)).toString("latin1");
+  const lines = [...robotsLines(bytes.slice(0, robotsMaxBytes))];
+  const groups = robotsGroups(lines);
+  const literalTokens = new Set((options.literalTokens ?? []).map((token) => token.trim().toLowerCase()));
+
+  const findRule = ruleFinder();
+  const selections = new Map<string, GroupSelection>();
+
+  function selectionFor(token: string): GroupSelection {
+    const kept = selections.get(token);
+    if (kept !== undefined) return kept;
+    if (selections.size >= maxKeptSelections) selections.clear();
+    const selection = selectGroups(groups, token, literalTokens);
+    selections.set(token, selection);
+    return selection;
+  }
+
+  function match(token: string, url: string): RobotsMatch {
+    const path = normalPath(url);
+    const selection = selectionFor(token);
+    const rule = path === "/robots.txt" ? null : findRule(selection, path);
+    if (rule === null) return { allowed: true, line: null, group: selection.agent };
+    return {
+      // An empty path is no rule (RFC 9309 §2.2.2), but it is the line that says so.
+      allowed: rule.allow || rule.path === "",
+      line: rule.line,
+      rule: `${rule.allow ? "Allow" : "Disallow"}: ${rule.path}`,
+      group: selection.agent,
+    };
+  }
+
+  return {
+    match,
+    isAllowed: (token, url) => match(token, url).allowed,
+    crawlDelay: (token) => selectionFor(token).crawlDelay,
+    sitemaps: sitemapUrls(lines, options.url),
+    lint: lintRobots(bytes),
+    isTruncated: bytes.length > robotsMaxBytes,
+  };
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function* robotsLines(bytes: string): Generator<RobotsLine> {
+  for (const raw of rawLines(bytes)) {
+    const line = readLine(raw);
+    if (line !== null) yield line;
+  }
+}
+
+/** Finds the deciding rule of groups; crawlers that obey the same groups share one index. */
+function ruleFinder(): (selection: GroupSelection, path: string) => RobotsRule | null {
+  const indexes = new Map<string, RuleIndex>();
+  let indexedCharacters = 0;
+
+  function indexOf({ groups, key }: GroupSelection): RuleIndex {
+    const kept = indexes.get(key);
+    if (kept !== undefined) return kept;
+    const rules = groups.flatMap((group) => group.rules);
+    indexedCharacters += rules.reduce((sum, rule) => sum + rule.path.length, 0);
+    if (indexedCharacters > maxIndexedCharacters) {
+      indexes.clear();
+      indexedCharacters = 0;
+    }
+    const index = ruleIndex(rules);
+    indexes.set(key, index);
+    return index;
+  }
+
+  return (selection, path) => indexOf(selection)(path);
+}
