@@ -1,0 +1,104 @@
+import { edgeKindCode, forEachPackedEdge } from "@sightline/model";
+import type { ChainEnds } from "./chain-ends.ts";
+import { isNode, type LinkCensus } from "./link-census.ts";
+import { knownPages } from "./packed-pages.ts";
+import { linkReader } from "./page-links.ts";
+import type { EdgeBatches } from "./settle-input.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
+
+/** For each id a run of targets in one array (compressed sparse rows). */
+export interface Adjacency {
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+  readonly targets: Uint32Array;
+}
+
+/** Set in a link's target when all links to it are nofollow. */
+export const unfollowedBit = 0x8000_0000;
+
+/** The relations between pages that algorithms walk. */
+export interface PageGraph {
+  /** Distinct links between fetched pages of the site, followed ones first. */
+  readonly links: Adjacency;
+  /** For each page where its hreflang annotations end after redirects, rising. */
+  readonly annotations: Adjacency;
+}
+
+const hreflang = edgeKindCode("hreflang");
+
+/** Builds the relations in exactly the memory that the census says they need. */
+export async function pageGraph(
+  edges: EdgeBatches,
+  options: {
+    readonly table: SiteTable;
+    readonly census: LinkCensus;
+    readonly redirects: ChainEnds;
+    readonly signal: AbortSignal;
+  },
+): Promise<PageGraph> {
+  const { table, census, redirects, signal } = options;
+  const links = emptyAdjacency(census.crawledOutlinks);
+  const annotations = emptyAdjacency(census.annotations);
+  const readLinks = linkReader(table);
+  for await (const { pageId, packed } of knownPages(edges, table, signal)) {
+    if (isNode(table, pageId)) {
+      const { followed, unfollowed } = readLinks(pageId, packed);
+      appendNodes(links, table, pageId, followed, 0);
+      appendNodes(links, table, pageId, unfollowed, unfollowedBit);
+    }
+    if ((census.annotations[pageId] ?? 0) > 0) annotate(annotations, table, redirects, pageId, packed);
+  }
+  return { links, annotations };
+}
+
+function appendNodes(
+  links: Adjacency,
+  table: SiteTable,
+  pageId: number,
+  targets: readonly number[],
+  mark: number,
+): void {
+  for (const target of targets) if (isNode(table, target)) append(links, pageId, target + mark);
+}
+
+function annotate(
+  annotations: Adjacency,
+  table: SiteTable,
+  redirects: ChainEnds,
+  pageId: number,
+  packed: Uint8Array,
+): void {
+  forEachPackedEdge(packed, (target, kind) => {
+    if (kind !== hreflang || !table.has(target, urlFlag.fetched)) return;
+    append(annotations, pageId, redirects.end[target] ?? target);
+  });
+  annotations.targets.subarray(annotations.starts[pageId], annotations.ends[pageId]).sort();
+}
+
+function emptyAdjacency(counts: Uint32Array): Adjacency {
+  const starts = new Uint32Array(counts.length);
+  let total = 0;
+  for (let id = 0; id < counts.length; id++) {
+    starts[id] = total;
+    total += counts[id] ?? 0;
+  }
+  return { starts, ends: starts.slice(), targets: new Uint32Array(total) };
+}
+
+function append({ ends, targets }: Adjacency, id: number, target: number): void {
+  const at = ends[id] ?? 0;
+  targets[at] = target;
+  ends[id] = at + 1;
+}
+
+/** Whether a rising run of targets holds one (binary search). */
+export function holds({ starts, ends, targets }: Adjacency, id: number, target: number): boolean {
+  let low = starts[id] ?? 0;
+  let high = ends[id] ?? 0;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((targets[middle] ?? 0) < target) low = middle + 1;
+    else high = middle;
+  }
+  return low < (ends[id] ?? 0) && targets[low] === target;
+}

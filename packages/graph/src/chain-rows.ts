@@ -1,0 +1,70 @@
+import type { ChainRow, ChainsQuery } from "@sightline/model";
+import { chainEnds } from "./chain-ends.ts";
+import type { LinkCensus } from "./link-census.ts";
+import type { SliceReader } from "./page-slices.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
+
+const mostShown = 20;
+
+/**
+ * Chains of redirects and meta refreshes, or of canonicals, that start at a URL something refers to: loops, and
+ * chains of at least `minHops` hops, by rising id of the start.
+ */
+export function* chainRows(
+  query: ChainsQuery,
+  { table, census, slice }: { readonly table: SiteTable; readonly census: LinkCensus; readonly slice: SliceReader },
+): Generator<ChainRow> {
+  const next = query.relation === "canonical" ? census.canonicalTo : anyRedirect(census);
+  const { hops, loops } = chainEnds(next, (from, to) => (isUpgrade(table, from, to) ? 0 : 1));
+  for (let start = 1; start < table.size; start++) {
+    if (next[start] === 0 || !isStart(table, census, start)) continue;
+    const loop = loops[start] === 1;
+    const length = hops[start] ?? 0;
+    if (!loop && length < query.minHops) continue;
+    yield { hops: shownHops(start, next).map(slice), loop, length };
+  }
+}
+
+function anyRedirect({ redirectTo, refreshTo }: LinkCensus): Uint32Array {
+  return redirectTo.map((target, id) => (target === 0 ? (refreshTo[id] ?? 0) : target));
+}
+
+function isStart(table: SiteTable, census: LinkCensus, id: number): boolean {
+  return census.isReferenced[id] === 1 || id === table.startId || table.has(id, urlFlag.inSitemap | urlFlag.seed);
+}
+
+/** The ids of a chain up to its end or the first repeated one, at most 20. */
+function shownHops(start: number, next: Uint32Array): number[] {
+  const shown: number[] = [];
+  for (let node = start; node !== 0 && shown.length < mostShown; node = next[node] ?? 0) {
+    const isRepeated = shown.includes(node);
+    shown.push(node);
+    if (isRepeated) break;
+  }
+  return shown;
+}
+
+const http = new TextEncoder().encode("http://");
+const https = new TextEncoder().encode("https://");
+
+/** A hop from http to https on one host: what HSTS makes of it in a browser is no redirect at all. */
+function isUpgrade(table: SiteTable, from: number, to: number): boolean {
+  const one = table.urlBytes(from);
+  const other = table.urlBytes(to);
+  if (!startsWith(one, http) || !startsWith(other, https)) return false;
+  for (let at = 0; ; at++) {
+    const a = one[http.length + at];
+    const b = other[https.length + at];
+    if (isHostEnd(a) || isHostEnd(b)) return isHostEnd(a) && isHostEnd(b);
+    if (a !== b) return false;
+  }
+}
+
+function startsWith(bytes: Uint8Array, prefix: Uint8Array): boolean {
+  return prefix.every((byte, at) => bytes[at] === byte);
+}
+
+/** The end of host and port: a slash, a question mark, or the end of the URL. */
+function isHostEnd(byte: number | undefined): boolean {
+  return byte === undefined || byte === 0x2f || byte === 0x3f;
+}

@@ -1,0 +1,37 @@
+/** Classes of ids that relations have joined (union–find with path halving). */
+export interface DisjointSets {
+  join(one: number, other: number): void;
+  /** The lowest id of the class. */
+  find(id: number): number;
+  /** An independent copy. */
+  copy(): DisjointSets;
+}
+
+/** Every id below `size` in a class of its own. */
+export function disjointSets(size: number): DisjointSets {
+  return over(Uint32Array.from({ length: size }, (_, id) => id));
+}
+
+function over(parents: Uint32Array): DisjointSets {
+  const find = (id: number): number => {
+    let node = id;
+    while (true) {
+      const parent = parents[node] ?? node;
+      if (parent === node) return node;
+      const grandparent = parents[parent] ?? parent;
+      parents[node] = grandparent;
+      node = grandparent;
+    }
+  };
+  return {
+    find,
+    join(one, other) {
+      const a = find(one);
+      const b = find(other);
+      // The lower id leads, so that classes do not depend on the order of joining.
+      if (a < b) parents[b] = a;
+      else parents[a] = b;
+    },
+    copy: () => over(parents.slice()),
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  type EdgeRow,
+  type EdgesQuery,
+  edgeFlagBit,
+  edgeFlagNames,
+  edgeKindCode,
+  forEachPackedEdge,
+  type PairRow,
+  unpackEdge,
+} from "@sightline/model";
+import { type Adjacency, holds } from "./adjacency.ts";
+import type { ChainEnds } from "./chain-ends.ts";
+import type { PackedPage } from "./packed-pages.ts";
+import type { SliceReader } from "./page-slices.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
+import { targetTest } from "./target-state.ts";
+
+/** What rows about edges are made from. */
+export interface EdgeRowsContext {
+  readonly table: SiteTable;
+  readonly redirects: ChainEnds;
+  readonly annotations: Adjacency;
+  readonly slice: SliceReader;
+}
+
+/**
+ * Prepares a query: the answer makes the rows of one page, one a distinct kind and target, with the text and flags of
+ * the first edge that meets the query.
+ */
+export function edgeRows(query: EdgesQuery, context: EdgeRowsContext): (page: PackedPage) => Iterable<EdgeRow> {
+  const { table, redirects, slice } = context;
+  const kinds = query.edges.reduce((bits, kind) => bits | (1 << edgeKindCode(kind)), 0);
+  const flagBits = (query.flags ?? []).reduce((bits, flag) => bits | edgeFlagBit(flag), 0);
+  const isInState = targetTest(query.target, table, redirects);
+  const isWanted = (target: number): boolean =>
+    (query.internal === undefined || table.has(target, urlFlag.internal) === query.internal) && isInState(target);
+  return function* rowsOf({ pageId, packed }) {
+    const distinct = new Map<number, { readonly index: number; readonly target: number; count: number }>();
+    forEachPackedEdge(packed, (target, kind, flags, index) => {
+      if ((kinds & (1 << kind)) === 0 || (flags & flagBits) !== flagBits) return;
+      if (target <= 0 || target >= table.size || !isWanted(target)) return;
+      // Kinds have codes below 32.
+      const key = target * 32 + kind;
+      const known = distinct.get(key);
+      if (known === undefined) distinct.set(key, { index, target, count: 1 });
+      else known.count++;
+    });
+    for (const { index, target, count } of distinct.values()) {
+      const { kind, flags, text } = unpackEdge(packed, index);
+      yield { kind, source: slice(pageId), target: slice(target), text, flags: edgeFlagNames(flags), count };
+    }
+  };
+}
+
+const hreflang = edgeKindCode("hreflang");
+
+/**
+ * The hreflang annotations of an indexable page to other indexable pages that do not annotate it back, after
+ * redirects; one row a target, with the code of the first.
+ */
+export function* pairRows({ pageId, packed }: PackedPage, context: EdgeRowsContext): Generator<PairRow> {
+  const { table, annotations, slice } = context;
+  if (!table.has(pageId, urlFlag.indexable)) return;
+  const unreturned = new Map<number, number>();
+  forEachPackedEdge(packed, (target, kind, _flags, index) => {
+    if (kind !== hreflang || target === pageId || unreturned.has(target)) return;
+    if (target >= table.size || !table.has(target, urlFlag.indexable)) return;
+    if (!holds(annotations, target, pageId)) unreturned.set(target, index);
+  });
+  for (const [target, index] of unreturned) {
+    yield { from: slice(pageId), to: slice(target), code: unpackEdge(packed, index).text };
+  }
+}

@@ -1,0 +1,271 @@
+import { collect, type EdgesQuery, edgeKinds } from "@sightline/model";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { GraphQuery, GraphRow } from "./graph-rows.ts";
+import { randomSites, type TestEdge, type TestUrl, testSite } from "./random-site.cases.ts";
+import { settle } from "./settle.ts";
+import { type Oracle, oracle } from "./site-oracle.cases.ts";
+
+async function rowsOf<Query extends GraphQuery>(urls: readonly TestUrl[], query: Query): Promise<GraphRow<Query>[]> {
+  return collect((await settle(testSite(urls))).rows([query]));
+}
+
+describe("edge queries", () => {
+  const states = ["broken", "redirecting", "not-indexable", "disallowed", "any"] as const;
+  const queries: fc.Arbitrary<EdgesQuery> = fc.record(
+    {
+      kind: fc.constant("edges" as const),
+      edges: fc.subarray([...edgeKinds], { minLength: 1 }),
+      target: fc.constantFrom(...states),
+      flags: fc.constantFrom([], ["hidden" as const], ["nofollow" as const]),
+      internal: fc.boolean(),
+    },
+    { requiredKeys: ["kind", "edges", "target"] },
+  );
+
+  it("give one row for each page, kind and target that filtering every edge finds, with its count and first text", async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSites, queries, async (urls, query) => {
+        const rows = await rowsOf(urls, query);
+        const found = rows.map(({ row: { source, kind, target, text, flags, count } }) => [
+          source.id,
+          kind,
+          target.id,
+          text,
+          flags,
+          count,
+        ]);
+        expect(found).toEqual(filteredEdges(oracle(urls), query));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("call a redirect to an error, a failure and a loop broken, and never a URL that was not fetched", async () => {
+    const redirectTo = (to: number): TestUrl => {
+      return { status: 302, kind: "redirect", indexability: "redirect", edges: [{ kind: "redirect", to }] };
+    };
+    const urls: TestUrl[] = [
+      { edges: [2, 3, 4, 5, 6, 7, 8].map((to) => ({ kind: "anchor", to })) },
+      { status: 404, indexability: "client-error" },
+      redirectTo(2),
+      { status: null, indexability: "failed" },
+      redirectTo(5),
+      redirectTo(7),
+      { outcome: "not-crawled", internal: false },
+      {},
+    ];
+    const rows = await rowsOf(urls, { kind: "edges", edges: ["anchor"], target: "broken" });
+    expect(rows.map(({ row: { target } }) => target.id)).toEqual([2, 3, 4, 5]);
+    expect(rows.map(({ row: { target } }) => [target.finalStatus, target.finalFailure?.kind])).toEqual([
+      [404, undefined],
+      [404, undefined],
+      [null, "timeout"],
+      [302, undefined],
+    ]);
+  });
+
+  it("answer many queries in one pass, each row with the place of its query", async () => {
+    const input = testSite([
+      {
+        edges: [
+          { kind: "anchor", to: 2 },
+          { kind: "image", to: 3 },
+        ],
+      },
+      {},
+      {},
+    ]);
+    let passes = 0;
+    const counted = {
+      ...input,
+      edges: () => {
+        passes++;
+        return input.edges();
+      },
+    };
+    const site = await settle(counted);
+    const before = passes;
+    const rows = await collect(
+      site.rows([
+        { kind: "edges", edges: ["image"], target: "any" },
+        { kind: "edges", edges: ["anchor"], target: "any" },
+        { kind: "pairs", relation: "hreflang" },
+      ]),
+    );
+    expect(rows.map(({ query, row }) => [query, "target" in row ? row.target.id : null])).toEqual([
+      [0, 3],
+      [1, 2],
+    ]);
+    expect(passes - before).toBe(1);
+  });
+});
+
+function filteredEdges(site: Oracle, query: EdgesQuery): unknown[] {
+  const isInState = (id: number): boolean => {
+    const page = site.row(id)?.page;
+    const end = site.row(site.final(id))?.page;
+    switch (query.target) {
+      case "any":
+        return true;
+      case "broken":
+        if (!page || !end) return false;
+        return site.walk(id, site.redirect).loop || end.status === null || end.status >= 400;
+      case "redirecting":
+        return page?.kind === "redirect";
+      case "not-indexable":
+        return page?.status === 200 && page.indexability !== "indexable";
+      case "disallowed":
+        return site.row(id)?.outcome === "disallowed";
+    }
+  };
+  return site.ids.flatMap((id) => {
+    const wanted = site
+      .edgesOf(id)
+      .filter(({ kind }) => query.edges.includes(kind))
+      .filter(({ flags = [] }) => (query.flags ?? []).every((flag) => flags.includes(flag)))
+      .filter(({ to }) => query.internal === undefined || site.row(to)?.internal === query.internal)
+      .filter(({ to }) => isInState(to));
+    const keys = [...new Set(wanted.map(({ kind, to }) => `${kind} ${to}`))];
+    return keys.map((key) => {
+      const same = wanted.filter(({ kind, to }) => `${kind} ${to}` === key);
+      const [one] = same;
+      return [id, one?.kind, one?.to, one?.text ?? "", [...(one?.flags ?? [])], same.length];
+    });
+  });
+}
+
+describe("hreflang pairs", () => {
+  it("are the annotations between indexable pages that lead back to no annotation, after redirects", async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSites, async (urls) => {
+        const rows = await rowsOf(urls, { kind: "pairs", relation: "hreflang" });
+        expect(rows.map(({ row: { from, to, code } }) => [from.id, to.id, code])).toEqual(unreturned(oracle(urls)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("accept a return that redirects back", async () => {
+    const urls: TestUrl[] = [
+      { edges: [{ kind: "hreflang", to: 2, text: "de" }] },
+      { edges: [{ kind: "hreflang", to: 3, text: "en" }] },
+      { status: 301, kind: "redirect", indexability: "redirect", edges: [{ kind: "redirect", to: 1 }] },
+    ];
+    expect(await rowsOf(urls, { kind: "pairs", relation: "hreflang" })).toEqual([]);
+    const without = [urls[0] ?? {}, {}];
+    expect(await rowsOf(without, { kind: "pairs", relation: "hreflang" })).toMatchObject([
+      { row: { from: { id: 1 }, to: { id: 2 }, code: "de" } },
+    ]);
+  });
+});
+
+function unreturned(site: Oracle): unknown[] {
+  const annotations = (id: number) => site.edgesOf(id).filter(({ kind }) => kind === "hreflang");
+  return site.ids.filter(site.isIndexable).flatMap((from) => {
+    const targets = [...new Set(annotations(from).map(({ to }) => to))];
+    return targets
+      .filter((to) => to !== from && site.isIndexable(to))
+      .filter((to) => !annotations(to).some((back) => site.isFetched(back.to) && site.final(back.to) === from))
+      .map((to) => [from, to, annotations(from).find((one) => one.to === to)?.text ?? ""]);
+  });
+}
+
+describe("chains", () => {
+  it("are those that walking from every referenced URL finds", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        randomSites,
+        fc.constantFrom("redirect" as const, "canonical" as const),
+        async (urls, relation) => {
+          const site = oracle(urls);
+          const next =
+            relation === "canonical" ? site.canonical : (id: number) => site.redirect(id) || site.refresh(id);
+          const isReferenced = (id: number) =>
+            id === 1 ||
+            site.row(id)?.inSitemap === true ||
+            site.ids.some((from) =>
+              site
+                .edgesOf(from)
+                .some(({ kind, to }) => to === id && from !== id && kind !== "redirect" && kind !== "meta-refresh"),
+            );
+          const expected = site.ids
+            .filter((id) => next(id) !== 0 && isReferenced(id))
+            .map((id) => site.walk(id, next))
+            .filter(({ hops, loop }) => loop || hops >= 2)
+            .map(({ visited, hops, loop }) => ({ ids: visited, length: hops, loop }));
+          const rows = await rowsOf(urls, { kind: "chains", relation, minHops: 2 });
+          expect(
+            rows.map(({ row: { hops, length, loop } }) => ({ ids: hops.map(({ id }) => id), length, loop })),
+          ).toEqual(expected);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it("do not count a hop from http to https on the same host", async () => {
+    const hop = (url: string, to: number): TestUrl => {
+      return { url, status: 301, kind: "redirect", indexability: "redirect", edges: [{ kind: "redirect", to }] };
+    };
+    const urls = [
+      hop("http://a.test/x", 2),
+      hop("https://a.test/x", 3),
+      hop("http://b.test/", 4),
+      hop("https://b.test/", 5),
+      {},
+    ];
+    const [row] = await rowsOf(urls, { kind: "chains", relation: "redirect", minHops: 1 });
+    expect(row?.row.hops).toHaveLength(5);
+    expect(row?.row.length).toBe(2);
+    const other = await rowsOf([hop("http://a.test", 2), hop("https://a.test.evil/", 3), {}], {
+      kind: "chains",
+      relation: "redirect",
+      minHops: 2,
+    });
+    expect(other).toHaveLength(1);
+  });
+
+  it("show at most 20 URLs and say the whole length", async () => {
+    const urls = Array.from({ length: 40 }, (_, at): TestUrl => {
+      return { status: 301, kind: "redirect", indexability: "redirect", edges: [{ kind: "redirect", to: at + 2 }] };
+    });
+    const [row] = await rowsOf([...urls, {}], { kind: "chains", relation: "redirect", minHops: 3 });
+    expect(row?.row.hops).toHaveLength(20);
+    expect(row?.row.length).toBe(40);
+  });
+});
+
+describe("differences", () => {
+  it("are the set differences, with the share of what was compared", async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSites, async (urls) => {
+        const site = oracle(urls);
+        const listed = site.ids.filter((id) => site.row(id)?.inSitemap);
+        const continued = new Set(
+          site.ids.flatMap((id) => site.edgesOf(id).flatMap((edge) => continuation(site, id, edge))),
+        );
+        const eligible = site.ids.filter((id) => site.isIndexable(id) && site.isNode(id) && !continued.has(id));
+        const missing = eligible.filter((id) => !listed.includes(id));
+        const unlisted = await rowsOf(urls, { kind: "differences", of: "crawl-minus-sitemap" });
+        expect(unlisted.map(({ row: { page, share } }) => [page.id, share])).toEqual(
+          listed.length === 0 ? [] : missing.map((id) => [id, missing.length / eligible.length]),
+        );
+        const uncrawled = await rowsOf(urls, { kind: "differences", of: "sitemap-minus-crawl" });
+        expect(uncrawled.map(({ row: { page } }) => page.id)).toEqual(listed.filter((id) => !site.isIndexable(id)));
+      }),
+    );
+  });
+
+  it("leave out URLs with a query string", async () => {
+    const urls: TestUrl[] = [{ inSitemap: true }, { url: "https://site.test/?page=2" }];
+    expect(await rowsOf(urls, { kind: "differences", of: "crawl-minus-sitemap" })).toEqual([]);
+  });
+});
+
+/** The later of the two pages that a next or prev edge relates. */
+function continuation(site: Oracle, from: number, { kind, to }: TestEdge): number[] {
+  if (to === from || !site.isNode(to)) return [];
+  if (kind === "next") return [to];
+  return kind === "prev" ? [from] : [];
+}

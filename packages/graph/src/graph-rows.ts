@@ -1,0 +1,74 @@
+import type { ChainsQuery, ClustersQuery, DifferencesQuery, EdgesQuery, PairsQuery, RowOf } from "@sightline/model";
+import { breath } from "./breath.ts";
+import { chainRows } from "./chain-rows.ts";
+import { clusterRows } from "./cluster-rows.ts";
+import { differenceRows } from "./difference-rows.ts";
+import { type EdgeRowsContext, edgeRows, pairRows } from "./edge-rows.ts";
+import type { LinkCensus } from "./link-census.ts";
+import type { NearDuplicateCluster } from "./near-duplicates.ts";
+import { knownPages, type PackedPage } from "./packed-pages.ts";
+import type { SettleInput } from "./settle-input.ts";
+
+/** The queries that the graph answers. */
+export type GraphQuery = EdgesQuery | PairsQuery | ChainsQuery | ClustersQuery | DifferencesQuery;
+
+/** A row with the place of its query in the list that was asked; its type follows from that query's kind. */
+export type GraphRow<Query extends GraphQuery = GraphQuery> = Query extends GraphQuery
+  ? { readonly query: number; readonly kind: Query["kind"]; readonly row: RowOf<Query> }
+  : never;
+
+/** What rows are made from. */
+export interface GraphRowsContext extends EdgeRowsContext, Pick<SettleInput, "edges" | "signal"> {
+  readonly census: LinkCensus;
+  readonly clusters: readonly NearDuplicateCluster[];
+}
+
+/** Answers all queries; those about edges and pairs together, in one pass over the packed edges. */
+export function graphRows<Query extends GraphQuery>(
+  queries: readonly Query[],
+  context: GraphRowsContext,
+): AsyncGenerator<GraphRow<Query>>;
+export async function* graphRows(queries: readonly GraphQuery[], context: GraphRowsContext): AsyncGenerator<GraphRow> {
+  const readers = queries.flatMap((query, index) => edgeReader(query, index, context) ?? []);
+  if (readers.length > 0) {
+    for await (const page of knownPages(context.edges(), context.table, context.signal)) {
+      for (const reader of readers) yield* reader(page);
+    }
+  }
+  for (const [index, query] of queries.entries()) {
+    await breath(context.signal);
+    yield* wholeRows(query, index, context);
+  }
+}
+
+type EdgeReader = (page: PackedPage) => Iterable<GraphRow>;
+
+function edgeReader(query: GraphQuery, index: number, context: GraphRowsContext): EdgeReader | null {
+  if (query.kind === "edges") {
+    const rowsOf = edgeRows(query, context);
+    return function* (page) {
+      for (const row of rowsOf(page)) yield { query: index, kind: "edges", row };
+    };
+  }
+  if (query.kind !== "pairs") return null;
+  return function* (page) {
+    for (const row of pairRows(page, context)) yield { query: index, kind: "pairs", row };
+  };
+}
+
+function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext): Generator<GraphRow> {
+  switch (query.kind) {
+    case "chains":
+      for (const row of chainRows(query, context)) yield { query: index, kind: "chains", row };
+      return;
+    case "clusters":
+      for (const row of clusterRows(context.clusters, context.slice)) yield { query: index, kind: "clusters", row };
+      return;
+    case "differences":
+      for (const row of differenceRows(query, context)) yield { query: index, kind: "differences", row };
+      return;
+    case "edges":
+    case "pairs":
+      return;
+  }
+}

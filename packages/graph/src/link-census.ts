@@ -1,0 +1,161 @@
+import { edgeFlagBit, edgeKindCode, forEachPackedEdge } from "@sightline/model";
+import { type DisjointSets, disjointSets } from "./disjoint-sets.ts";
+import { knownPages } from "./packed-pages.ts";
+import { linkReader } from "./page-links.ts";
+import type { EdgeBatches } from "./settle-input.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
+
+/** What one pass over the edges counts and notes, by id. */
+export interface LinkCensus {
+  /** Distinct other pages that link to it. */
+  readonly inlinks: Uint32Array;
+  readonly followedInlinks: Uint32Array;
+  /** Distinct other URLs that it links to. */
+  readonly outlinks: Uint32Array;
+  /** Distinct other internal fetched URLs that it links to: what {@link PageLinks} hold of them. */
+  readonly crawledOutlinks: Uint32Array;
+  /** Its hreflang annotations of fetched URLs, repeated ones counted. */
+  readonly annotations: Uint32Array;
+  /** Where its HTTP redirect points; 0 for none. */
+  readonly redirectTo: Uint32Array;
+  /** Where its meta refresh points, when that is another URL; 0 for none. */
+  readonly refreshTo: Uint32Array;
+  /** The canonical that search engines would use, when that is another URL; 0 for none. */
+  readonly canonicalTo: Uint32Array;
+  /** 1 when it has a canonical of any target. */
+  readonly declaresCanonical: Uint8Array;
+  /** 1 when an edge other than a redirect or refresh leads to it. */
+  readonly isReferenced: Uint8Array;
+  /** 1 when it continues a pagination series. */
+  readonly isContinuation: Uint8Array;
+  /** Pages joined by next and prev. */
+  readonly series: DisjointSets;
+}
+
+const hreflang = edgeKindCode("hreflang");
+const redirect = edgeKindCode("redirect");
+const refresh = edgeKindCode("meta-refresh");
+const canonical = edgeKindCode("canonical");
+const next = edgeKindCode("next");
+const prev = edgeKindCode("prev");
+const effective = edgeFlagBit("in-head") | edgeFlagBit("in-header");
+
+/** Counts the edges of a crawl. */
+export async function linkCensus(edges: EdgeBatches, table: SiteTable, signal: AbortSignal): Promise<LinkCensus> {
+  const census = emptyCensus(table.size);
+  const readLinks = linkReader(table);
+  for await (const { pageId, packed } of knownPages(edges, table, signal)) {
+    const { followed, unfollowed } = readLinks(pageId, packed);
+    for (const target of followed) bump(census.followedInlinks, target);
+    countLinks(census, table, pageId, followed);
+    countLinks(census, table, pageId, unfollowed);
+    noteRelations(census, table, pageId, packed);
+  }
+  return census;
+}
+
+function emptyCensus(size: number): LinkCensus {
+  const column = (): Uint32Array => new Uint32Array(size);
+  return {
+    inlinks: column(),
+    followedInlinks: column(),
+    outlinks: column(),
+    crawledOutlinks: column(),
+    annotations: column(),
+    redirectTo: column(),
+    refreshTo: column(),
+    canonicalTo: column(),
+    declaresCanonical: new Uint8Array(size),
+    isReferenced: new Uint8Array(size),
+    isContinuation: new Uint8Array(size),
+    series: disjointSets(size),
+  };
+}
+
+/** Whether a URL is a page of the site that was fetched: a node of the graph. */
+export function isNode(table: SiteTable, id: number): boolean {
+  const node = urlFlag.internal | urlFlag.fetched;
+  return ((table.flags[id] ?? 0) & node) === node;
+}
+
+function countLinks(census: LinkCensus, table: SiteTable, pageId: number, targets: readonly number[]): void {
+  const isSource = isNode(table, pageId);
+  for (const target of targets) {
+    bump(census.inlinks, target);
+    bump(census.outlinks, pageId);
+    if (isSource && isNode(table, target)) bump(census.crawledOutlinks, pageId);
+  }
+}
+
+function noteRelations(census: LinkCensus, table: SiteTable, pageId: number, packed: Uint8Array): void {
+  const canonicals = { first: 0, firstEffective: 0, isContradicted: false };
+  forEachPackedEdge(packed, (target, kind, flags) => {
+    if (target <= 0 || target >= table.size) return;
+    if (target !== pageId && kind !== redirect && kind !== refresh) census.isReferenced[target] = 1;
+    switch (kind) {
+      case redirect:
+        return setOnce(census.redirectTo, pageId, target);
+      case refresh:
+        return target === pageId ? undefined : setOnce(census.refreshTo, pageId, target);
+      case hreflang:
+        return noteAnnotation(census, table, pageId, target);
+      case canonical:
+        census.declaresCanonical[pageId] = 1;
+        return noteCanonical(canonicals, pageId, target, flags);
+      case next:
+      case prev:
+        return noteSeries(census, table, pageId, target, kind);
+    }
+  });
+  census.canonicalTo[pageId] = canonicalOf(table, pageId, canonicals);
+}
+
+function setOnce(values: Uint32Array, index: number, value: number): void {
+  if (values[index] === 0) values[index] = value;
+}
+
+function noteAnnotation(census: LinkCensus, table: SiteTable, pageId: number, target: number): void {
+  if (table.has(target, urlFlag.fetched)) bump(census.annotations, pageId);
+}
+
+function noteSeries(census: LinkCensus, table: SiteTable, pageId: number, target: number, kind: number): void {
+  if (target === pageId || !isNode(table, target)) return;
+  census.series.join(pageId, target);
+  census.isContinuation[kind === next ? target : pageId] = 1;
+}
+
+interface Canonicals {
+  /** The first that names another URL, wherever it stands. */
+  first: number;
+  /** The first in the head or a header, where search engines accept it. */
+  firstEffective: number;
+  /** Two of those disagree. */
+  isContradicted: boolean;
+}
+
+function noteCanonical(canonicals: Canonicals, pageId: number, target: number, flags: number): void {
+  if (canonicals.first === 0 && target !== pageId) canonicals.first = target;
+  if ((flags & effective) === 0) return;
+  if (canonicals.firstEffective === 0) canonicals.firstEffective = target;
+  else if (canonicals.firstEffective !== target) canonicals.isContradicted = true;
+}
+
+/** Facts decide whether a page is canonicalised; edges only say where to, and speak alone for pages with noindex. */
+function canonicalOf(table: SiteTable, pageId: number, canonicals: Canonicals): number {
+  if (table.status[pageId] !== 200) return 0;
+  const { first, firstEffective, isContradicted } = canonicals;
+  const effectiveOther = firstEffective === pageId ? 0 : firstEffective;
+  switch (table.indexability(pageId)) {
+    case "indexable":
+    case "not-html":
+      return 0;
+    case "canonicalised":
+      return effectiveOther === 0 ? first : effectiveOther;
+    default:
+      return isContradicted ? 0 : effectiveOther;
+  }
+}
+
+function bump(values: Uint32Array, index: number): void {
+  values[index] = (values[index] ?? 0) + 1;
+}

@@ -1,0 +1,21 @@
+import { breath } from "./breath.ts";
+import type { EdgeBatches } from "./settle-input.ts";
+import type { SiteTable } from "./site-table.ts";
+
+/** One page with its packed edges. */
+export interface PackedPage {
+  readonly pageId: number;
+  readonly packed: Uint8Array;
+}
+
+/** The pages of a stream of edges whose ids the table knows; a breath between batches. */
+export async function* knownPages(
+  edges: EdgeBatches,
+  table: Pick<SiteTable, "size">,
+  signal: AbortSignal,
+): AsyncGenerator<PackedPage> {
+  for await (const batch of edges) {
+    await breath(signal);
+    for (const page of batch) if (page.pageId > 0 && page.pageId < table.size) yield page;
+  }
+}

@@ -1,0 +1,59 @@
+import type { PageSlice } from "@sightline/model";
+import type { ChainEnds } from "./chain-ends.ts";
+import type { LinkCensus } from "./link-census.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
+
+type SliceCensus = Pick<LinkCensus, "inlinks" | "canonicalTo" | "declaresCanonical">;
+
+/** Makes the slice of a URL by its id. */
+export type SliceReader = (id: number) => PageSlice;
+
+/** The same targets come again and again (navigation): a few thousand slices save most of the decoding. */
+const mostKept = 4096;
+
+/**
+ * A reader of slices. For a URL that was not fetched status is `null`, kind `other`, indexability `disallowed` when
+ * robots.txt says so and else `failed`; `outcome` tells such a URL from a failed fetch.
+ */
+export function sliceReader(table: SiteTable, census: SliceCensus, redirects: ChainEnds): SliceReader {
+  const kept = new Map<number, PageSlice>();
+  return (id) => {
+    const known = kept.get(id);
+    if (known !== undefined) return known;
+    const slice = sliceOf(id, table, census, redirects);
+    if (kept.size === mostKept) kept.clear();
+    kept.set(id, slice);
+    return slice;
+  };
+}
+
+function sliceOf(id: number, table: SiteTable, census: SliceCensus, redirects: ChainEnds): PageSlice {
+  const isFetched = table.has(id, urlFlag.fetched);
+  const outcome = table.outcome(id);
+  const end = redirects.end[id] ?? id;
+  const canonical = census.canonicalTo[id] ?? 0;
+  const url = table.url(id);
+  return {
+    id,
+    url,
+    status: statusOf(table, id),
+    kind: isFetched ? table.kind(id) : "other",
+    indexability: isFetched ? table.indexability(id) : outcome === "disallowed" ? "disallowed" : "failed",
+    finalUrl: end === id ? url : table.url(end),
+    redirectHops: redirects.hops[id] ?? 0,
+    inSitemap: table.has(id, urlFlag.inSitemap),
+    inlinks: census.inlinks[id] ?? 0,
+    outcome,
+    internal: table.has(id, urlFlag.internal),
+    finalStatus: statusOf(table, end),
+    finalIndexability: table.has(end, urlFlag.fetched) ? table.indexability(end) : "unknown",
+    finalFailure: table.failures.get(end) ?? null,
+    declaresCanonical: census.declaresCanonical[id] === 1,
+    canonicalTarget: canonical === 0 ? null : table.url(canonical),
+  };
+}
+
+function statusOf(table: SiteTable, id: number): number | null {
+  const status = table.status[id] ?? 0;
+  return status === 0 ? null : status;
+}

@@ -1,0 +1,171 @@
+import {
+  type CoreRow,
+  type EdgeFlag,
+  type EdgeKind,
+  type MainText,
+  type PageFacts,
+  packEdges,
+  type TargetOutcome,
+} from "@sightline/model";
+import fc from "fast-check";
+import type { SettleInput } from "./settle-input.ts";
+
+/** An edge of a test site; `to` is the id of its target. */
+export interface TestEdge {
+  readonly kind: EdgeKind;
+  readonly to: number;
+  readonly flags?: readonly EdgeFlag[];
+  readonly text?: string;
+}
+
+/** A URL of a test site; by default an indexable page of the site without links. */
+export interface TestUrl {
+  readonly url?: string;
+  readonly outcome?: TargetOutcome;
+  readonly internal?: boolean;
+  readonly inSitemap?: boolean;
+  readonly depth?: number;
+  readonly status?: number | null;
+  readonly kind?: PageFacts["kind"];
+  readonly indexability?: NonNullable<CoreRow["page"]>["indexability"];
+  readonly nofollow?: boolean;
+  readonly mainTextHash?: string | null;
+  readonly bands?: readonly number[];
+  readonly text?: string;
+  readonly edges?: readonly TestEdge[];
+}
+
+/** The core row of a URL of a test site. */
+export function coreRow(url: TestUrl, id: number): CoreRow {
+  const { outcome = "fetched", depth = 1, internal = true, inSitemap = false } = url;
+  const page = outcome === "fetched" ? corePage(url) : null;
+  return { id, url: url.url ?? `https://site.test/${id}`, outcome, depth, internal, inSitemap, page };
+}
+
+function corePage(url: TestUrl): NonNullable<CoreRow["page"]> {
+  const { status = 200, indexability = "indexable", nofollow = false, mainTextHash = null, bands = [] } = url;
+  return {
+    status,
+    kind: url.kind ?? (status === null ? "failure" : "html"),
+    analysis: "ok",
+    indexability,
+    failure: status === null ? { kind: "timeout", message: "No answer." } : null,
+    nofollow,
+    mainTextHash,
+    similarityBands: bands,
+  };
+}
+
+/** A settle input over URLs whose ids are their places, from 1; batches are small. Counts the texts that are read. */
+export function testSite(urls: readonly TestUrl[], startId = 1): SettleInput & { readonly textsRead: () => number } {
+  let textsRead = 0;
+  const rows = urls.map((url, at) => coreRow(url, at + 1));
+  const edges = urls.flatMap(({ edges = [] }, at) => {
+    if (edges.length === 0) return [];
+    const named = edges.map(({ kind, text = "", flags = [] }) => ({ kind, text, flags, url: "" }));
+    const ids = edges.map(({ to }) => to);
+    return [{ pageId: at + 1, packed: packEdges(named, ids) }];
+  });
+  return {
+    startUrl: rows[startId - 1]?.url ?? "https://site.test/",
+    core: () => batches(rows),
+    edges: () => batches(edges),
+    mainText: async (id) => {
+      textsRead++;
+      const text = urls[id - 1]?.text;
+      return text === undefined ? null : mainTextOf(text);
+    },
+    signal: new AbortController().signal,
+    textsRead: () => textsRead,
+  };
+}
+
+/** A main text of one paragraph. */
+export function mainTextOf(text: string): MainText {
+  return { blocks: [{ kind: "paragraph", level: 0, text }], truncated: false };
+}
+
+async function* batches<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
+  const size = Math.max(3, items.length >>> 4);
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+}
+
+const html: fc.Arbitrary<TestUrl> = fc.record({
+  indexability: fc.oneof(
+    { weight: 4, arbitrary: fc.constant("indexable" as const) },
+    fc.constantFrom("noindex" as const),
+  ),
+  nofollow: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
+  inSitemap: fc.boolean(),
+  mainTextHash: fc.constantFrom(null, null, "a", "b"),
+});
+const error: fc.Arbitrary<TestUrl> = fc.constantFrom(
+  { status: 404, indexability: "client-error" as const },
+  { status: 503, indexability: "server-error" as const, inSitemap: true },
+  { status: null, indexability: "failed" as const },
+);
+const unfetched: fc.Arbitrary<TestUrl> = fc.record({
+  outcome: fc.constantFrom("pending" as const, "disallowed" as const, "not-crawled" as const),
+  internal: fc.boolean(),
+  inSitemap: fc.boolean(),
+});
+const external: fc.Arbitrary<TestUrl> = fc.constantFrom(
+  { internal: false, url: "https://other.test/a" },
+  { internal: false, status: 404, indexability: "client-error" as const },
+);
+
+function edgeTo(size: number): fc.Arbitrary<TestEdge> {
+  return fc.record({
+    kind: fc.constantFrom<EdgeKind>(
+      "anchor",
+      "anchor",
+      "anchor",
+      "area",
+      "hreflang",
+      "hreflang",
+      "next",
+      "prev",
+      "image",
+    ),
+    to: fc.integer({ min: 1, max: size }),
+    flags: fc.constantFrom<readonly EdgeFlag[]>([], [], ["nofollow"], ["hidden"], ["in-head"]),
+    text: fc.constantFrom("", "one", "two"),
+  });
+}
+
+function withEdges(url: TestUrl, id: number, size: number): fc.Arbitrary<TestUrl> {
+  const other = fc.integer({ min: 1, max: size });
+  const edges = fc.array(edgeTo(size), { maxLength: 8 });
+  const isPage = (url.outcome ?? "fetched") === "fetched" && url.status === undefined;
+  if (!isPage) return fc.constant(url);
+  const redirect = other.map((to): TestUrl => {
+    return { status: 301, kind: "redirect", indexability: "redirect", edges: [{ kind: "redirect", to }] };
+  });
+  const canonicalised = fc.tuple(other, edges).map(([to, links]): TestUrl => {
+    if (to === id) return { ...url, edges: links };
+    return { ...url, indexability: "canonicalised", edges: [{ kind: "canonical", to, flags: ["in-head"] }, ...links] };
+  });
+  const refreshing = fc.tuple(other, edges).map(([to, links]): TestUrl => {
+    return { ...url, edges: [...links, { kind: "meta-refresh", to }] };
+  });
+  const plain = edges.map((links): TestUrl => ({ ...url, edges: links }));
+  return fc.oneof(
+    { weight: 5, arbitrary: plain },
+    { weight: 2, arbitrary: redirect },
+    { weight: 1, arbitrary: canonicalised },
+    { weight: 1, arbitrary: refreshing },
+  );
+}
+
+/** Sites of up to 14 URLs with every kind of page, answer and relation; the first is the start URL. */
+export const randomSites: fc.Arbitrary<readonly TestUrl[]> = fc
+  .array(
+    fc.oneof(
+      { weight: 8, arbitrary: html },
+      { weight: 1, arbitrary: error },
+      { weight: 1, arbitrary: unfetched },
+      { weight: 1, arbitrary: external },
+    ),
+    { minLength: 1, maxLength: 14 },
+  )
+  .chain((urls) => fc.tuple(...urls.map((url, at) => withEdges(url, at + 1, urls.length))));

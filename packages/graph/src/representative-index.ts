@@ -1,0 +1,67 @@
+/** Representatives a bucket holds at most: further ones are found through the other bands that they share. */
+const mostPerBucket = 16;
+
+/** Which representatives share a bucket with a page. */
+export interface RepresentativeIndex {
+  add(signature: number, buckets: Uint32Array): void;
+  /** Representatives by the number of shared buckets, most first, then in the order in which they were added. */
+  candidates(buckets: Uint32Array): readonly number[];
+}
+
+/**
+ * An index in flat memory: one list of representatives for each bucket.
+ *
+ * @param buckets how many buckets there are, numbered from 1; bucket 0 is none
+ * @param signatures how many signatures there are
+ */
+export function representativeIndex(buckets: number, signatures: number): RepresentativeIndex {
+  const heads = new Uint32Array(buckets + 1);
+  const sizes = new Uint8Array(buckets + 1);
+  /** When a representative was added: the tie-break of candidates. */
+  const ranks = new Uint32Array(signatures);
+  let entries = { signature: new Uint32Array(1024), next: new Uint32Array(1024) };
+  let count = 0;
+  let added = 0;
+
+  const link = (bucket: number, signature: number): void => {
+    count++;
+    if (count === entries.next.length) entries = doubled(entries);
+    entries.signature[count] = signature;
+    entries.next[count] = heads[bucket] ?? 0;
+    heads[bucket] = count;
+    sizes[bucket] = (sizes[bucket] ?? 0) + 1;
+  };
+
+  return {
+    add(signature, of) {
+      ranks[signature] = added++;
+      for (const bucket of of) if (bucket !== 0 && (sizes[bucket] ?? 0) < mostPerBucket) link(bucket, signature);
+    },
+    candidates(of) {
+      const shared = new Map<number, number>();
+      for (const bucket of of) {
+        if (bucket === 0) continue;
+        for (let entry = heads[bucket] ?? 0; entry !== 0; entry = entries.next[entry] ?? 0) {
+          const signature = entries.signature[entry] ?? 0;
+          shared.set(signature, (shared.get(signature) ?? 0) + 1);
+        }
+      }
+      return [...shared]
+        .sort(([one, a], [other, b]) => b - a || (ranks[one] ?? 0) - (ranks[other] ?? 0))
+        .map(([signature]) => signature);
+    },
+  };
+}
+
+interface Entries {
+  signature: Uint32Array<ArrayBuffer>;
+  next: Uint32Array<ArrayBuffer>;
+}
+
+function doubled(entries: Entries): Entries {
+  const signature = new Uint32Array(entries.signature.length * 2);
+  const next = new Uint32Array(entries.next.length * 2);
+  signature.set(entries.signature);
+  next.set(entries.next);
+  return { signature, next };
+}

@@ -1,0 +1,16 @@
+import type { CoreRow, MainText } from "@sightline/model";
+
+/** Batches of packed edges by page. */
+export type EdgeBatches = AsyncIterable<readonly { readonly pageId: number; readonly packed: Uint8Array }[]>;
+
+/** What settle reads of a finished crawl; a store's page part answers all of it. */
+export interface SettleInput {
+  readonly startUrl: string;
+  /** Every URL of the crawl. Read once. */
+  core(): AsyncIterable<readonly CoreRow[]>;
+  /** The packed edges of every page, each page once. Read twice, and again by each call of `rows`. */
+  edges(): EdgeBatches;
+  /** Read for pages that may be near-duplicates only. */
+  mainText(pageId: number): Promise<MainText | null>;
+  readonly signal: AbortSignal;
+}

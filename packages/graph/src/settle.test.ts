@@ -1,0 +1,170 @@
+import type { EdgeFlag, PageSlice } from "@sightline/model";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { randomSites, type TestEdge, type TestUrl, testSite } from "./random-site.cases.ts";
+import { settle } from "./settle.ts";
+import { type Oracle, oracle } from "./site-oracle.cases.ts";
+
+describe("canonical targets", () => {
+  const canonicalOf = async (page: TestUrl): Promise<string | null> => {
+    return (await settle(testSite([page, {}, {}]))).slice(1).canonicalTarget;
+  };
+  const canonical = (to: number, ...flags: EdgeFlag[]): TestEdge => ({ kind: "canonical", to, flags });
+
+  it("are where the facts say that a page is canonicalised, the head before the body", async () => {
+    const edges = [canonical(3), canonical(2, "in-header")];
+    expect(await canonicalOf({ indexability: "canonicalised", edges })).toBe("https://site.test/2");
+    expect(await canonicalOf({ indexability: "indexable", edges })).toBeNull();
+  });
+
+  it("of pages with noindex need agreement in the head or a header", async () => {
+    const noindex = { indexability: "noindex" as const };
+    expect(await canonicalOf({ ...noindex, edges: [canonical(2, "in-head"), canonical(3)] })).toBe(
+      "https://site.test/2",
+    );
+    expect(await canonicalOf({ ...noindex, edges: [canonical(2, "in-head"), canonical(3, "in-header")] })).toBeNull();
+    expect(await canonicalOf({ ...noindex, edges: [canonical(2)] })).toBeNull();
+    expect(await canonicalOf({ ...noindex, edges: [canonical(1, "in-head")] })).toBeNull();
+  });
+
+  it("of error pages do not count", async () => {
+    const edges = [canonical(2, "in-head")];
+    expect(await canonicalOf({ status: 404, indexability: "client-error", edges })).toBeNull();
+  });
+});
+
+describe("slices", () => {
+  it("say what the URL and the end of its redirects are", async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSites, async (urls) => {
+        const site = oracle(urls);
+        const settled = await settle(testSite(urls));
+        for (const id of site.ids) expect(settled.slice(id)).toEqual(expectedSlice(site, id));
+      }),
+    );
+  });
+
+  it("are empty for an id that the crawl does not know", async () => {
+    const settled = await settle(testSite([{}]));
+    expect(settled.slice(99)).toMatchObject({
+      url: "",
+      status: null,
+      outcome: "pending",
+      finalIndexability: "unknown",
+    });
+    expect(settled.url(99)).toBe("");
+  });
+});
+
+function expectedSlice(site: Oracle, id: number): PageSlice | undefined {
+  const row = site.row(id);
+  if (row === undefined) return undefined;
+  const { end, hops } = site.walk(id, site.redirect);
+  const final = site.row(end);
+  return {
+    id,
+    url: row.url,
+    status: row.page?.status ?? null,
+    kind: row.page?.kind ?? "other",
+    indexability: row.page?.indexability ?? (row.outcome === "disallowed" ? "disallowed" : "failed"),
+    finalUrl: final?.url ?? "",
+    redirectHops: hops,
+    inSitemap: row.inSitemap,
+    inlinks: site.ids.filter((from) => site.linksOf(from).has(id)).length,
+    outcome: row.outcome,
+    internal: row.internal,
+    finalStatus: final?.page?.status ?? null,
+    finalIndexability: final?.page?.indexability ?? "unknown",
+    finalFailure: final?.page?.failure ?? null,
+    canonicalTarget: site.row(site.canonical(id))?.url ?? null,
+    declaresCanonical: site.edgesOf(id).some(({ kind }) => kind === "canonical"),
+  };
+}
+
+describe("orphans", () => {
+  it("are indexable pages without a link from another page, also over redirects", async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSites, async (urls) => {
+        const site = oracle(urls);
+        const linked = new Set(site.ids.flatMap((id) => [...site.linksOf(id)]));
+        const ends = new Set([...linked, 1].map(site.final));
+        const pages = site.ids.filter((id) => site.isIndexable(id) && site.isNode(id));
+        const settled = await settle(testSite(urls));
+        expect(settled.orphanIds).toEqual(pages.filter((id) => !ends.has(id)));
+        expect(settled.indexablePages).toBe(pages.length);
+      }),
+    );
+  });
+});
+
+describe("groups", () => {
+  it("count the classes of members that relations leave unrelated", async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSites, async (urls) => {
+        const site = oracle(urls);
+        const members = site.ids.filter(site.isIndexable);
+        const settled = await settle(testSite(urls));
+        const byText = settled.groupRow("mainTextHash", "a", members);
+        const byTitle = settled.groupRow("title", "a", members);
+        expect(byText.unrelatedMembers).toBe(classes(site, members, false));
+        expect(byTitle.unrelatedMembers).toBe(classes(site, members, true));
+        expect(byTitle.sample.map(({ id }) => id)).toEqual(members.slice(0, 10));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** Classes of members, by spreading the lowest label over the relations until nothing changes. */
+function classes(site: Oracle, members: readonly number[], withTexts: boolean): number {
+  const annotates = (from: number, to: number) =>
+    site
+      .edgesOf(from)
+      .some((edge) => edge.kind === "hreflang" && site.isFetched(edge.to) && site.final(edge.to) === to);
+  const related = (one: number, other: number): boolean =>
+    (annotates(one, other) && annotates(other, one)) ||
+    (site.canonical(one) !== 0 && site.final(site.canonical(one)) === other) ||
+    site.edgesOf(one).some(({ kind, to }) => (kind === "next" || kind === "prev") && to === other && site.isNode(to)) ||
+    (withTexts &&
+      (site.row(one)?.page?.mainTextHash ?? null) !== null &&
+      site.row(one)?.page?.mainTextHash === site.row(other)?.page?.mainTextHash);
+  const labels = new Map(site.ids.map((id) => [id, id]));
+  for (const _ of site.ids) {
+    for (const one of site.ids) {
+      for (const other of site.ids.filter((id) => related(one, id))) {
+        const lowest = Math.min(labels.get(one) ?? one, labels.get(other) ?? other);
+        labels.set(one, lowest).set(other, lowest);
+      }
+    }
+  }
+  return new Set(members.map((id) => labels.get(id))).size;
+}
+
+describe("settle", () => {
+  it("gives the same columns when it runs again", async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSites, async (urls) => {
+        const columns = async () => [...(await settle(testSite(urls))).columns()];
+        expect(await columns()).toEqual(await columns());
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("ends with the signal's reason when it is aborted", async () => {
+    const reason = new Error("stopped");
+    const input = { ...testSite([{}, {}]), signal: AbortSignal.abort(reason) };
+    await expect(settle(input)).rejects.toBe(reason);
+  });
+
+  it("settles a crawl of nothing", async () => {
+    const site = await settle(testSite([]));
+    expect([...site.columns()]).toEqual([]);
+    expect([site.startId, site.orphanIds, site.indexablePages]).toEqual([null, [], 0]);
+  });
+
+  it("knows the start URL by its identity", async () => {
+    const input = { ...testSite([{ url: "https://site.test/" }]), startUrl: "HTTPS://site.test:443/#top" };
+    expect((await settle(input)).startId).toBe(1);
+  });
+});

@@ -1,0 +1,99 @@
+import type { GroupRow, GroupsQuery, PageSlice } from "@sightline/model";
+import { pageGraph } from "./adjacency.ts";
+import { chainEnds } from "./chain-ends.ts";
+import { clickDepths } from "./click-depth.ts";
+import { groupRow } from "./cluster-rows.ts";
+import { type GraphQuery, type GraphRow, graphRows } from "./graph-rows.ts";
+import { isNode, type LinkCensus, linkCensus } from "./link-census.ts";
+import { linkScores } from "./link-score.ts";
+import { type NearDuplicateCluster, nearDuplicates } from "./near-duplicates.ts";
+import { countIndexable, orphanPages } from "./orphans.ts";
+import { sliceReader } from "./page-slices.ts";
+import type { SettleInput } from "./settle-input.ts";
+import { type SettledRow, settledColumns } from "./settled-columns.ts";
+import { type SiteTable, siteTable } from "./site-table.ts";
+import { variantSets, withDuplicates, withSeries } from "./variants.ts";
+
+/** What only the whole crawl knows, and the answers to the queries of site rules. */
+export interface SettledSite {
+  /** The settled columns of fetched pages, by rising id, in batches. */
+  columns(): Iterable<readonly SettledRow[]>;
+  /** The URL of an interned id; empty for an unknown one. */
+  url(id: number): string;
+  slice(id: number): PageSlice;
+  /**
+   * Answers queries. Edge and pair queries share one pass over the packed edges, so that their rows come page by page;
+   * the rows of the others follow query by query.
+   */
+  rows<Query extends GraphQuery>(queries: readonly Query[]): AsyncIterable<GraphRow<Query>>;
+  /** The row of a group that a store found. */
+  groupRow(by: GroupsQuery["by"], key: string, memberIds: readonly number[]): GroupRow;
+  /** Id of the start URL; `null` when the crawl does not know it. */
+  readonly startId: number | null;
+  /** Indexable pages that no other page links to, directly or over redirects; rising. */
+  readonly orphanIds: readonly number[];
+  readonly indexablePages: number;
+}
+
+/**
+ * Settles a crawl: one pass over its URLs and two over its edges, on typed arrays.
+ *
+ * @example
+ * const settled = await settle({ startUrl, core, edges, mainText, signal });
+ * for (const rows of settled.columns()) await store.pages.settle(crawlId, epoch, rows);
+ * @throws the signal's reason when aborted, and whatever reading throws
+ */
+export async function settle(input: SettleInput): Promise<SettledSite> {
+  const { signal } = input;
+  const { table, signatures } = await siteTable(input.core(), input.startUrl, signal);
+  const census = await linkCensus(input.edges(), table, signal);
+  const redirects = chainEnds(census.redirectTo);
+  const { links, annotations } = await pageGraph(input.edges(), { table, census, redirects, signal });
+  const isPage = (id: number): boolean => isNode(table, id);
+  const depths = clickDepths(table.startId, links, census, isPage);
+  const scores = await linkScores(links, { root: mergedPages(table, census), isNode: isPage }, signal);
+  const variants = variantSets(annotations, census, redirects);
+  const { inlinks } = census;
+  const variantsOf = variants.find;
+  const clusters = await nearDuplicates({
+    signatures,
+    textHashes: table.textHashes,
+    inlinks,
+    variantsOf,
+    mainText: input.mainText,
+    signal,
+  });
+  const related = withSeries(variants, census.series, table.size);
+  const explained = withDuplicates(related, table, clusters);
+  const representatives = representativesOf(clusters, table.size);
+  const slice = sliceReader(table, census, redirects);
+  return {
+    columns: () => settledColumns({ table, census, redirects, depths, scores, representatives }),
+    url: table.url,
+    slice,
+    rows: (queries) =>
+      graphRows(queries, { table, census, redirects, annotations, clusters, slice, edges: input.edges, signal }),
+    groupRow: (by, key, memberIds) =>
+      groupRow(key, memberIds, { classOf: by === "mainTextHash" ? related.find : explained.find, slice }),
+    startId: table.startId === 0 ? null : table.startId,
+    orphanIds: orphanPages(table, census, redirects),
+    indexablePages: countIndexable(table),
+  };
+}
+
+/** For each id the page that stands for it: where redirects and canonicals lead within the site. */
+function mergedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCensus): Uint32Array {
+  const next = redirectTo.map((target, id) => {
+    const to = target === 0 ? (canonicalTo[id] ?? 0) : target;
+    return to !== 0 && isNode(table, to) ? to : 0;
+  });
+  return chainEnds(next).end;
+}
+
+function representativesOf(clusters: readonly NearDuplicateCluster[], size: number): Uint32Array {
+  const representatives = new Uint32Array(size);
+  for (const { representative, members } of clusters) {
+    for (const member of members) representatives[member] = representative;
+  }
+  return representatives;
+}

@@ -1,0 +1,52 @@
+import type { SettledColumns } from "@sightline/model";
+import type { ChainEnds } from "./chain-ends.ts";
+import { unreached } from "./click-depth.ts";
+import type { LinkCensus } from "./link-census.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
+
+/** A page's settled columns with its id. */
+export type SettledRow = { readonly id: number } & SettledColumns;
+
+/** What the columns are made from; arrays are by id. */
+export interface SettledState {
+  readonly table: SiteTable;
+  readonly census: LinkCensus;
+  readonly redirects: ChainEnds;
+  readonly depths: Uint32Array;
+  readonly scores: Float64Array;
+  /** 0 outside a cluster. */
+  readonly representatives: Uint32Array;
+}
+
+const rowsPerBatch = 1000;
+
+/** The settled columns of every fetched page, by rising id, in batches of at most 1,000. */
+export function* settledColumns(state: SettledState): Generator<readonly SettledRow[]> {
+  let batch: SettledRow[] = [];
+  for (let id = 1; id < state.table.size; id++) {
+    if (!state.table.has(id, urlFlag.fetched)) continue;
+    batch.push(settledRow(id, state));
+    if (batch.length < rowsPerBatch) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function settledRow(id: number, state: SettledState): SettledRow {
+  const { table, census, redirects, depths, scores, representatives } = state;
+  const depth = depths[id] ?? unreached;
+  return {
+    id,
+    inlinks: census.inlinks[id] ?? 0,
+    followedInlinks: census.followedInlinks[id] ?? 0,
+    outlinks: census.outlinks[id] ?? 0,
+    clickDepth: depth === unreached ? null : depth,
+    linkScore: scores[id] ?? 0,
+    finalUrl: table.url(redirects.end[id] ?? id),
+    redirectHops: redirects.hops[id] ?? 0,
+    redirectLoop: redirects.loops[id] === 1,
+    nearDuplicateCluster: representatives[id] || null,
+    inSitemap: table.has(id, urlFlag.inSitemap),
+  };
+}

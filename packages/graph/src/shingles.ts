@@ -1,0 +1,64 @@
+import { type MainText, plainText } from "@sightline/model";
+import { hashValue, numberHash, take, textHash } from "./text-hash.ts";
+
+const wordsPerShingle = 5;
+const charactersPerShingle = 8;
+
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+/** Scripts that are written without spaces between words, and Korean, which the definition counts with them. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+
+/**
+ * The distinct shingles of a main text as rising 53-bit hashes: runs of 5 words, or of 8 characters when most of
+ * the text is in a script without spaces. Case, punctuation and white space do not matter.
+ */
+export function shingles(mainText: MainText): Float64Array {
+  const words = plainText(mainText).normalize("NFC").toLowerCase().match(word) ?? [];
+  let characters = 0;
+  let unspacedCharacters = 0;
+  for (const one of words) {
+    characters += one.length;
+    unspacedCharacters += one.match(unspaced)?.length ?? 0;
+  }
+  const isUnspaced = unspacedCharacters * 2 > characters;
+  const units = isUnspaced ? characterUnits(words) : words.map(textHash);
+  return runs(units, isUnspaced ? charactersPerShingle : wordsPerShingle);
+}
+
+function characterUnits(words: readonly string[]): number[] {
+  const units: number[] = [];
+  for (const one of words) for (const character of one) units.push(character.codePointAt(0) ?? 0);
+  return units;
+}
+
+function runs(units: readonly number[], length: number): Float64Array {
+  const count = units.length === 0 ? 0 : Math.max(1, units.length - length + 1);
+  const hashes = new Float64Array(count);
+  for (let start = 0; start < count; start++) {
+    const hash = numberHash();
+    for (let at = start; at < Math.min(start + length, units.length); at++) {
+      const unit = units[at] ?? 0;
+      take(hash, unit | 0);
+      take(hash, Math.floor(unit / 0x1_0000_0000));
+    }
+    hashes[start] = hashValue(hash);
+  }
+  hashes.sort();
+  return hashes.filter((hash, at) => at === 0 || hash !== hashes[at - 1]);
+}
+
+/** Shared ÷ all members of two rising sets: 1 for equal sets, 0 when one is empty. */
+export function jaccard(one: Float64Array, other: Float64Array): number {
+  let shared = 0;
+  let left = 0;
+  let right = 0;
+  while (left < one.length && right < other.length) {
+    const a = one[left] ?? 0;
+    const b = other[right] ?? 0;
+    if (a === b) shared++;
+    if (a <= b) left++;
+    if (b <= a) right++;
+  }
+  return shared === 0 ? 0 : shared / (one.length + other.length - shared);
+}

@@ -1,0 +1,56 @@
+import { coreRow, type TestEdge, type TestUrl } from "./random-site.cases.ts";
+
+/** A site as brute force sees it: maps and sets, one question at a time. */
+export function oracle(urls: readonly TestUrl[]) {
+  const rows = urls.map((url, at) => coreRow(url, at + 1));
+  const ids = rows.map(({ id }) => id);
+  const row = (id: number) => rows[id - 1];
+  const edgesOf = (id: number): readonly TestEdge[] => urls[id - 1]?.edges ?? [];
+  const first = (id: number, kind: string) => edgesOf(id).find((edge) => edge.kind === kind)?.to ?? 0;
+  const isFetched = (id: number) => row(id)?.outcome === "fetched";
+  const isNode = (id: number) => isFetched(id) && row(id)?.internal === true;
+  const isIndexable = (id: number) => row(id)?.page?.status === 200 && row(id)?.page?.indexability === "indexable";
+  const isLink = ({ kind }: TestEdge) => kind === "anchor" || kind === "area";
+  const isFollowed = (id: number, edge: TestEdge) =>
+    row(id)?.page?.nofollow !== true && edge.flags?.includes("nofollow") !== true;
+  const linksOf = (id: number, followedOnly = false) =>
+    new Set(
+      edgesOf(id)
+        .filter((edge) => isLink(edge) && edge.to !== id && (!followedOnly || isFollowed(id, edge)))
+        .map(({ to }) => to),
+    );
+  const walk = (start: number, next: (id: number) => number) => {
+    const visited = [start];
+    for (let id = next(start); id !== 0; id = next(id)) {
+      const isLoop = visited.includes(id);
+      visited.push(id);
+      if (isLoop) return { visited, end: id, hops: visited.length - 1, loop: true };
+    }
+    return { visited, end: visited.at(-1) ?? start, hops: visited.length - 1, loop: false };
+  };
+  const redirect = (id: number) => first(id, "redirect");
+  const refresh = (id: number) => {
+    const to = edgesOf(id).find(({ kind, to }) => kind === "meta-refresh" && to !== id)?.to ?? 0;
+    return to;
+  };
+  const canonical = (id: number) => (row(id)?.page?.indexability === "canonicalised" ? first(id, "canonical") : 0);
+  const final = (id: number) => walk(id, redirect).end;
+  return {
+    rows,
+    ids,
+    row,
+    edgesOf,
+    isFetched,
+    isNode,
+    isIndexable,
+    linksOf,
+    walk,
+    redirect,
+    refresh,
+    canonical,
+    final,
+  };
+}
+
+/** What {@link oracle} answers. */
+export type Oracle = ReturnType<typeof oracle>;

@@ -1,0 +1,212 @@
+import { type CoreRow, isMember, type PageFacts, type PageRecord, type TargetOutcome, urlKey } from "@sightline/model";
+import { breath } from "./breath.ts";
+import { type ByteArena, byteArena } from "./byte-arena.ts";
+import { textHash } from "./text-hash.ts";
+
+/** Yes-or-no properties of a URL, as bits of {@link SiteTable.flags}. */
+export const urlFlag = {
+  internal: 1,
+  inSitemap: 2,
+  fetched: 4,
+  /** Its robots metas or headers say nofollow: none of its links is followed. */
+  nofollow: 8,
+  hasQuery: 16,
+  /** A start URL, a listed URL or one from a sitemap. */
+  seed: 32,
+  /** In the population `indexable`. */
+  indexable: 64,
+} as const;
+
+/** Bands of one similarity signature. */
+export const bandCount = 16;
+
+const outcomes = ["pending", "fetched", "disallowed", "not-crawled"] as const satisfies readonly TargetOutcome[];
+const kinds = ["html", "other", "redirect", "failure"] as const satisfies readonly PageFacts["kind"][];
+const reasons = [
+  "indexable",
+  "failed",
+  "redirect",
+  "client-error",
+  "server-error",
+  "other-status",
+  "disallowed",
+  "noindex",
+  "canonicalised",
+  "not-html",
+] as const satisfies readonly PageRecord["indexability"][];
+
+/** The URLs of a crawl in columns; rows are ids, row 0 is no URL. About 30 bytes a URL beside its text. */
+export interface SiteTable {
+  /** One more than the highest id. */
+  readonly size: number;
+  /** Id of the start URL; 0 when the crawl does not know it. */
+  readonly startId: number;
+  /** Bits of {@link urlFlag}. */
+  readonly flags: Uint8Array;
+  /** 0 when no answer came. */
+  readonly status: Uint16Array;
+  /** A hash of the main text's hash; 0 when there is none. */
+  readonly textHashes: Float64Array;
+  readonly failures: ReadonlyMap<number, NonNullable<PageFacts["failure"]>>;
+  url(id: number): string;
+  urlBytes(id: number): Uint8Array;
+  has(id: number, flag: number): boolean;
+  outcome(id: number): TargetOutcome;
+  kind(id: number): PageFacts["kind"];
+  indexability(id: number): PageRecord["indexability"];
+}
+
+/** The similarity signatures of a site; kept apart from the table, so that their memory is free after use. */
+export interface Signatures {
+  /** Indexable pages with enough text for one. */
+  readonly ids: Uint32Array;
+  /** Their bands, one page after the other. */
+  readonly bands: Uint32Array;
+}
+
+interface Columns {
+  places: Float64Array;
+  textHashes: Float64Array;
+  status: Uint16Array;
+  flags: Uint8Array;
+  outcome: Uint8Array;
+  kind: Uint8Array;
+  reason: Uint8Array;
+}
+
+function columns(length: number): Columns {
+  return {
+    // -1 lies in no chunk: an id without a row has an empty URL.
+    places: new Float64Array(length).fill(-1),
+    textHashes: new Float64Array(length),
+    status: new Uint16Array(length),
+    flags: new Uint8Array(length),
+    outcome: new Uint8Array(length),
+    kind: new Uint8Array(length),
+    reason: new Uint8Array(length),
+  };
+}
+
+function resized(from: Columns, length: number, used: number): Columns {
+  const to = columns(length);
+  to.places.set(from.places.subarray(0, used));
+  to.textHashes.set(from.textHashes.subarray(0, used));
+  to.status.set(from.status.subarray(0, used));
+  to.flags.set(from.flags.subarray(0, used));
+  to.outcome.set(from.outcome.subarray(0, used));
+  to.kind.set(from.kind.subarray(0, used));
+  to.reason.set(from.reason.subarray(0, used));
+  return to;
+}
+
+/** Reads the URLs of a crawl and the signatures of its pages into columns. */
+export async function siteTable(
+  batches: AsyncIterable<readonly CoreRow[]>,
+  startUrl: string,
+  signal: AbortSignal,
+): Promise<{ readonly table: SiteTable; readonly signatures: Signatures }> {
+  const urls = byteArena();
+  const startKeys = new Set([startUrl, URL.canParse(startUrl) ? urlKey(startUrl) : startUrl]);
+  const failures = new Map<number, NonNullable<PageFacts["failure"]>>();
+  const signatures = signatureColumns();
+  let table = columns(1024);
+  let size = 1;
+  let startId = 0;
+  for await (const row of rowsOf(batches, signal)) {
+    if (row.id >= table.flags.length) table = resized(table, Math.max(row.id + 1, table.flags.length * 2), size);
+    size = Math.max(size, row.id + 1);
+    if (startId === 0 && startKeys.has(row.url)) startId = row.id;
+    table.places[row.id] = urls.add(row.url);
+    put(table, row);
+    if (row.page?.failure) failures.set(row.id, row.page.failure);
+    if (hasSignature(row)) signatures.add(row.id, row.page.similarityBands);
+  }
+  const trimmed = resized(table, size, size);
+  return { table: tableOf(trimmed, { size, startId, urls, failures }), signatures: signatures.all() };
+}
+
+async function* rowsOf(batches: AsyncIterable<readonly CoreRow[]>, signal: AbortSignal): AsyncGenerator<CoreRow> {
+  for await (const batch of batches) {
+    await breath(signal);
+    yield* batch;
+  }
+}
+
+type FetchedRow = CoreRow & { readonly page: NonNullable<CoreRow["page"]> };
+
+/** Whether a row is an indexable page of the site with enough text for a signature. */
+function hasSignature(row: CoreRow): row is FetchedRow {
+  const { page, internal } = row;
+  return page !== null && internal && isMember("indexable", page) && page.similarityBands.length === bandCount;
+}
+
+function put(table: Columns, row: CoreRow): void {
+  const { id, page } = row;
+  table.outcome[id] = outcomes.indexOf(row.outcome);
+  table.flags[id] = flagsOf(row);
+  if (page === null) return;
+  table.status[id] = page.status ?? 0;
+  table.kind[id] = kinds.indexOf(page.kind);
+  table.reason[id] = reasons.indexOf(page.indexability);
+  table.textHashes[id] = page.mainTextHash === null ? 0 : textHash(page.mainTextHash) || 1;
+}
+
+function flagsOf({ url, depth, internal, inSitemap, page }: CoreRow): number {
+  let flags = internal ? urlFlag.internal : 0;
+  if (inSitemap) flags |= urlFlag.inSitemap;
+  if (url.includes("?")) flags |= urlFlag.hasQuery;
+  if (depth === 0) flags |= urlFlag.seed;
+  if (page === null) return flags;
+  flags |= urlFlag.fetched;
+  if (page.nofollow) flags |= urlFlag.nofollow;
+  return isMember("indexable", page) ? flags | urlFlag.indexable : flags;
+}
+
+interface SignatureColumns {
+  add(id: number, bands: readonly number[]): void;
+  all(): Signatures;
+}
+
+function signatureColumns(): SignatureColumns {
+  let ids = new Uint32Array(256);
+  let bands = new Uint32Array(256 * bandCount);
+  let count = 0;
+  const copy = (length: number): void => {
+    const longerIds = new Uint32Array(length);
+    longerIds.set(ids.subarray(0, count));
+    ids = longerIds;
+    const longerBands = new Uint32Array(length * bandCount);
+    longerBands.set(bands.subarray(0, count * bandCount));
+    bands = longerBands;
+  };
+  return {
+    add(id, values) {
+      if (count === ids.length) copy(count * 2);
+      ids[count] = id;
+      bands.set(values, count * bandCount);
+      count++;
+    },
+    all() {
+      copy(count);
+      return { ids, bands };
+    },
+  };
+}
+
+type Rest = Pick<SiteTable, "size" | "startId" | "failures"> & { readonly urls: ByteArena };
+
+function tableOf(table: Columns, { urls, ...rest }: Rest): SiteTable {
+  const { places, flags, status, textHashes, outcome, kind, reason } = table;
+  return {
+    ...rest,
+    flags,
+    status,
+    textHashes,
+    url: (id) => (id > 0 && id < rest.size ? urls.text(places[id] ?? 0) : ""),
+    urlBytes: (id) => urls.bytes(places[id] ?? 0),
+    has: (id, flag) => ((flags[id] ?? 0) & flag) !== 0,
+    outcome: (id) => outcomes[outcome[id] ?? 0] ?? "pending",
+    kind: (id) => kinds[kind[id] ?? 0] ?? "other",
+    indexability: (id) => reasons[reason[id] ?? 0] ?? "failed",
+  };
+}

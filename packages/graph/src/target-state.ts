@@ -1,0 +1,34 @@
+import type { EdgesQuery } from "@sightline/model";
+import type { ChainEnds } from "./chain-ends.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
+
+/** Says whether the target of an edge is in the state that a query asks for; URLs that were not fetched are never broken. */
+export function targetTest(
+  state: EdgesQuery["target"],
+  table: SiteTable,
+  redirects: ChainEnds,
+): (target: number) => boolean {
+  switch (state) {
+    case "any":
+      return () => true;
+    case "broken":
+      return (target) => isBroken(target, table, redirects);
+    case "redirecting":
+      return (target) => table.has(target, urlFlag.fetched) && table.kind(target) === "redirect";
+    case "not-indexable":
+      return (target) => table.status[target] === 200 && table.indexability(target) !== "indexable";
+    case "disallowed":
+      return (target) =>
+        table.outcome(target) === "disallowed" ||
+        (table.has(target, urlFlag.fetched) && table.indexability(target) === "disallowed");
+  }
+}
+
+function isBroken(target: number, table: SiteTable, redirects: ChainEnds): boolean {
+  if (!table.has(target, urlFlag.fetched)) return false;
+  if (redirects.loops[target] === 1) return true;
+  const end = redirects.end[target] ?? target;
+  if (!table.has(end, urlFlag.fetched)) return false;
+  const status = table.status[end] ?? 0;
+  return status === 0 || status >= 400;
+}

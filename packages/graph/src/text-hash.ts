@@ -1,0 +1,39 @@
+/** A 53-bit hash of whole numbers that arrive one at a time: two 32-bit lanes, mixed at the end. */
+export interface NumberHash {
+  low: number;
+  high: number;
+}
+
+/** A hash of nothing. */
+export function numberHash(): NumberHash {
+  return { low: 0x9e3779b9, high: 0x85ebca6b };
+}
+
+/** Takes one number (32 bits) in. */
+export function take(hash: NumberHash, value: number): void {
+  hash.low = Math.imul(hash.low ^ value, 0x01000193);
+  hash.high = Math.imul((hash.high << 13) | (hash.high >>> 19), 5) ^ Math.imul(value, 0xcc9e2d51);
+}
+
+/** The hash as a whole number below 2^53. */
+export function hashValue({ low, high }: NumberHash): number {
+  const one = avalanche(low ^ Math.imul(high, 0x1b873593));
+  const other = avalanche(high ^ one);
+  return (other & 0x1fffff) * 0x1_0000_0000 + one;
+}
+
+/** A 53-bit hash of a text. */
+export function textHash(text: string): number {
+  const hash = numberHash();
+  for (let at = 0; at < text.length; at++) take(hash, text.charCodeAt(at));
+  return hashValue(hash);
+}
+
+/** Spreads every bit over the whole word (the finaliser of MurmurHash3). */
+function avalanche(word: number): number {
+  let mixed = word ^ (word >>> 16);
+  mixed = Math.imul(mixed, 0x85ebca6b);
+  mixed ^= mixed >>> 13;
+  mixed = Math.imul(mixed, 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}

@@ -1,0 +1,58 @@
+import { type Adjacency, holds } from "./adjacency.ts";
+import type { ChainEnds } from "./chain-ends.ts";
+import { type DisjointSets, disjointSets } from "./disjoint-sets.ts";
+import type { LinkCensus } from "./link-census.ts";
+import type { NearDuplicateCluster } from "./near-duplicates.ts";
+import type { SiteTable } from "./site-table.ts";
+
+/**
+ * Joins pages that are variants of each other: pages that annotate each other with hreflang, after redirects, and
+ * pages with their canonical. One-way annotations join nothing: a mistaken x-default on every page would otherwise
+ * make the whole site one variant.
+ */
+export function variantSets(
+  { starts, ends, targets }: Adjacency,
+  { canonicalTo }: Pick<LinkCensus, "canonicalTo">,
+  redirects: ChainEnds,
+): DisjointSets {
+  const sets = disjointSets(starts.length);
+  for (let page = 1; page < starts.length; page++) {
+    const end = ends[page] ?? 0;
+    for (let at = starts[page] ?? 0; at < end; at++) {
+      const other = targets[at] ?? page;
+      if (other > page && holds({ starts, ends, targets }, other, page)) sets.join(page, other);
+    }
+    const canonical = canonicalTo[page] ?? 0;
+    if (canonical !== 0) sets.join(page, redirects.end[canonical] ?? canonical);
+  }
+  return sets;
+}
+
+/** Adds pagination series to variants: pages of a series are expected to share titles. */
+export function withSeries(variants: DisjointSets, series: DisjointSets, size: number): DisjointSets {
+  const sets = variants.copy();
+  for (let id = 1; id < size; id++) {
+    const first = series.find(id);
+    if (first !== id) sets.join(id, first);
+  }
+  return sets;
+}
+
+/** Adds pages with equal or nearly equal texts: their equal titles are the same finding again. */
+export function withDuplicates(
+  related: DisjointSets,
+  { textHashes, size }: Pick<SiteTable, "textHashes" | "size">,
+  clusters: readonly NearDuplicateCluster[],
+): DisjointSets {
+  const sets = related.copy();
+  const firstWith = new Map<number, number>();
+  for (let id = 1; id < size; id++) {
+    const hash = textHashes[id] ?? 0;
+    if (hash === 0) continue;
+    const first = firstWith.get(hash);
+    if (first === undefined) firstWith.set(hash, id);
+    else sets.join(first, id);
+  }
+  for (const { representative, members } of clusters) for (const member of members) sets.join(representative, member);
+  return sets;
+}

@@ -1,0 +1,40 @@
+import { AuditError } from "@sightline/model";
+import type { ScoredPage } from "./scored-page.ts";
+
+/** Rounding that counts of fractional pages may leave. */
+const tolerance = 1e-6;
+
+/** How a population divides. */
+export interface PopulationSize {
+  readonly population: number;
+  readonly hasHome: boolean;
+}
+
+/**
+ * Completes a stream of failing pages to the whole population with its clean pages.
+ *
+ * @throws AuditError `invalid_options` when the pages exceed the population
+ */
+export function* populationPages(
+  failing: Iterable<ScoredPage>,
+  { population, hasHome }: PopulationSize,
+): Generator<ScoredPage> {
+  let homes = hasHome ? 1 : 0;
+  let others = population - homes;
+  for (const page of failing) {
+    if (page.isHome) homes -= 1;
+    else others -= page.pages;
+    if (homes < 0 || others < -tolerance) {
+      throw new AuditError("invalid_options", "The failing pages of the score exceed its population.");
+    }
+    yield page;
+  }
+  if (homes > 0) yield { isHome: true, failures: [], pages: 1 };
+  if (others > tolerance) yield { isHome: false, failures: [], pages: others };
+}
+
+/** The home page's part of the mean over pages. */
+export function homeShareOf({ population, hasHome }: PopulationSize, leastShare: number): number {
+  if (!hasHome) return 0;
+  return population <= 1 ? 1 : Math.max(1 / population, leastShare);
+}
