@@ -41,7 +41,7 @@ export function crawlCounters(earlier: Pick<Crawl, "counts" | "limitsHit">): Cra
     page({ status, kind, analysis }, bodyBytes) {
       fetched++;
       bytes += bodyBytes;
-      if (kind === "html" && analysis === "ok") pages++;
+      if (status === 200 && kind === "html" && analysis === "ok") pages++;
       if (status === null) failed++;
       const name = status === null ? "none" : `${Math.floor(status / 100)}xx`;
       byStatusClass[name] = (byStatusClass[name] ?? 0) + 1;

@@ -1,4 +1,4 @@
-import { type Crawl, type FrontierCounts, type StopReason, urlKey } from "@sightline/model";
+import { type Crawl, type FrontierCounts, type PageRecord, type StopReason, urlKey } from "@sightline/model";
 import type { CrawlContext } from "./crawl-context.ts";
 import type { CrawlResult } from "./crawl-ports.ts";
 
@@ -10,7 +10,7 @@ export type Stop = Extract<StopReason, "stopped" | "max-duration" | "max-pages">
  *
  * It is truncated when URLs that it knew and wanted were left: pending ones, those beyond the depth limit, and sitemaps
  * or parts of them that were not read. What include, exclude, URL length and path repetition keep out was not wanted.
- * It failed when no URL gave an answer.
+ * It failed when no HTML page came of it; a list, when no URL gave an answer.
  */
 export async function crawlOutcome(context: CrawlContext, stop: Stop): Promise<CrawlResult> {
   const { crawl, store, counters, limits } = context;
@@ -36,19 +36,30 @@ function stopReason({ limits }: CrawlContext, stop: Stop): StopReason {
   return limits.isHit("max-depth") ? "max-depth" : "exhausted";
 }
 
-/** Why nothing usable came; `null` when something did, or when the crawl was stopped before it could. */
+/** Why nothing usable came; `null` when something did, or when the crawl was cut short before it could. */
 async function failureOf(context: CrawlContext, frontier: FrontierCounts, stop: Stop): Promise<Crawl["error"]> {
-  const { crawl, store, robots, scope, counters, plan, signal } = context;
-  const { fetched, failed } = counters.counts();
-  if (fetched > failed) return null;
-  if (fetched === 0 && (stop === "stopped" || stop === "max-duration")) return null;
+  const { crawl, store, scope, counters, plan } = context;
+  const { fetched, failed, pages } = counters.counts();
+  // A list is asked for to learn what its URLs answer; any answer will do.
+  if (plan.mode === "list" ? fetched > failed : pages > 0) return null;
+  if (stop !== null && fetched >= failed && frontier.pending > 0) return null;
   const start = scope.start.href;
   const page = await store.pages.get(crawl.id, urlKey(start));
-  if (page?.failure?.kind === "dns") return dnsFailed(scope.start);
-  if (page?.failure != null) return unreachable(start, page.failure.message);
+  if (page === null) return neverRequested(context, frontier, fetched);
+  if (page.failure?.kind === "dns") return dnsFailed(scope.start);
+  if (page.failure !== null) return unreachable(start, page.failure.message);
+  return { code: "start_url_unreachable", message: unusableStart(page) };
+}
+
+/** Why the start URL was not even asked for. */
+async function neverRequested(
+  { robots, scope, plan, signal }: CrawlContext,
+  frontier: FrontierCounts,
+  fetched: number,
+): Promise<Crawl["error"]> {
   const { failure, document } = await robots.load(scope.start.origin, signal);
   if (failure === "dns") return dnsFailed(scope.start);
-  if (failure !== null) return unreachable(start, `robots.txt could not be read (${failure}).`);
+  if (failure !== null) return unreachable(scope.start.href, `robots.txt could not be read (${failure}).`);
   if (frontier.disallowed > 0) {
     const why =
       document.policy === "disallow-all"
@@ -59,7 +70,18 @@ async function failureOf(context: CrawlContext, frontier: FrontierCounts, stop: 
   if (plan.mode === "sitemap" && fetched === 0) {
     return { code: "no_sitemap_urls", message: `No sitemap of ${scope.start.origin} lists a URL that may be crawled.` };
   }
-  return unreachable(start, "No URL gave an answer.");
+  return unreachable(scope.start.href, "No URL gave an answer.");
+}
+
+/** Says why no HTML page came of a start URL that did answer. */
+function unusableStart({ url, status, kind, redirect, contentType, analysisFailure }: PageRecord): string {
+  if (redirect !== null) {
+    const target = redirect.url ?? redirect.raw;
+    return `${url} redirects to ${target}, and no page of the site came of it: a redirect loop, or another site. Audit where it should lead instead.`;
+  }
+  if (status !== 200) return `${url} answers ${status}, so there is nothing to audit.`;
+  if (kind !== "html") return `${url} is ${contentType ?? "of unknown type"}, not HTML, so there is nothing to audit.`;
+  return `${url} could not be analysed: ${analysisFailure ?? "it holds no HTML"}.`;
 }
 
 function dnsFailed({ hostname }: URL): Crawl["error"] {

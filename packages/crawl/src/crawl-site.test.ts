@@ -49,7 +49,10 @@ describe("crawlSite in spider mode", () => {
       [`${e}/a`]: { redirect: "/b" },
       [`${e}/b`]: { redirect: "/" },
     });
-    expect(await crawl.run()).toMatchObject({ stopReason: "exhausted" });
+    expect(await crawl.run()).toMatchObject({
+      status: "failed",
+      error: { code: "start_url_unreachable", message: expect.stringContaining(`${e}/ redirects to ${e}/a`) },
+    });
     expect(await crawl.pages()).toHaveLength(3);
   });
 

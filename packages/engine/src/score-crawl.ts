@@ -35,8 +35,7 @@ export async function scoreCrawl(
     countFailing(issues, counts.get(issues.rule));
     if (issues.failsSite) siteFailures.push(issues.rule);
     for (const [page, targets] of issues.pages) table.add(page, issues.rule, targets);
-    // A page that a blocking rule names counts although it is not indexable: that is what is wrong with it.
-    if (blocking.has(issues.rule)) for (const page of issues.pages.keys()) population.add(page);
+    if (blocking.has(issues.rule)) addBlocked(issues, pass, population);
   }
   const tallies = rules.all.map((active) => {
     const { id } = active.rule.meta;
@@ -53,6 +52,11 @@ export async function scoreCrawl(
     hasHome: homeId !== null && population.has(homeId),
   });
   return { score, tallies };
+}
+
+/** A page that a blocking rule names counts although it is not indexable: that is what is wrong with it. */
+function addBlocked({ pages }: RuleIssues, { blockable }: PagePass, population: Set<number>): void {
+  for (const page of pages.keys()) if (blockable.has(page)) population.add(page);
 }
 
 function scoreRule({ rule, severity }: ActiveRule): ScoreRule {
