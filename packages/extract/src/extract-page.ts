@@ -9,6 +9,7 @@ import { referenceResolver } from "./facts/references.ts";
 import { type HeadersInput, headerFacts, headerPairs, headerValues } from "./headers/header-list.ts";
 import { extractMimeType } from "./headers/mime-type.ts";
 import { keptText } from "./syntax/kept-text.ts";
+import { styleReferences } from "./syntax/style-references.ts";
 
 /** An answer as it came over HTTP; what is left out is taken from the body. */
 export interface PageResponse {
@@ -52,7 +53,7 @@ export function extractPage(response: PageResponse, options: ExtractionOptions =
   const headers = headerPairs(response.headers);
   const answer = answerFacts(response, headers, options);
   if (answer.kind === "redirect") return redirectExtraction(answer, headers);
-  if (answer.kind === "other") return otherExtraction(answer, headers);
+  if (answer.kind === "other") return otherExtraction(response, answer, headers, options);
   try {
     return htmlExtraction(response, answer, headers, options);
   } catch (error) {
@@ -134,8 +135,20 @@ function redirectExtraction(answer: PageFacts, headers: Pairs): Extraction {
   return withHeaderLinks(answer, draft);
 }
 
-function otherExtraction(answer: PageFacts, headers: Pairs): Extraction {
-  return withHeaderLinks(answer, headerDraft(answer, headers));
+function otherExtraction(
+  { body }: PageResponse,
+  answer: PageFacts,
+  headers: Pairs,
+  options: ExtractionOptions,
+): Extraction {
+  const draft = headerDraft(answer, headers);
+  if (answer.contentType === "text/css") {
+    const contentType = headerValues(headers, "content-type").join(", ");
+    for (const { kind, url } of styleReferences(decodeHtml(body, contentType, options).text)) {
+      addEdge(draft, kind, draft.resolve(url), "", 0);
+    }
+  }
+  return withHeaderLinks(answer, draft);
 }
 
 function headerDraft(answer: PageFacts, headers: Pairs): ReturnType<typeof pageDraft> {

@@ -75,12 +75,10 @@ function readNamedMeta(
 
 const socialPrefix = /^(?:og|article|book|profile|video|music|product|fb|twitter):/;
 
-/** Open Graph is written with property, Twitter cards with name; Twitter reads property too. */
+/** Open Graph is specified with property and Twitter cards with name; consumers read either from both. */
 function readSocialMeta(node: TreeNode, name: string | null, content: string | null, draft: PageDraft): void {
   if (content === null) return;
-  const property = metaName(attributeOf(node, "property"));
-  const isCard = property === null && name?.startsWith("twitter:") === true;
-  const socialName = isCard ? name : property;
+  const socialName = metaName(attributeOf(node, "property")) ?? name;
   if (socialName === null || !socialPrefix.test(socialName)) return;
   keep(draft, "socialMetas", { name: keptText(socialName, maxMetaName), content: keptText(content, maxText) });
   if (socialName === "og:type" && trimWhiteSpace(content).toLowerCase() === "article") draft.isArticle = true;

@@ -55,7 +55,8 @@ export const readLink: ElementReader = (node, bits, draft) => {
   }
   if (href === null || rels.length === 0) return;
   if (rels.includes("canonical")) readCanonical(node, href, bits, draft);
-  const code = rels.includes("alternate") ? attributeOf(node, "hreflang") : null;
+  // A feed's hreflang tells the language of the feed, not of a version of the page.
+  const code = rels.includes("alternate") && !isFeed(node) ? attributeOf(node, "hreflang") : null;
   if (code !== null) readHreflang(code, href, bits, draft);
   const kinds = edgeKindsOf(node, rels);
   if (kinds.length === 0 && code === null && !rels.includes("canonical") && !isConnectionHint(rels)) {

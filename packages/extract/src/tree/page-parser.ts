@@ -18,7 +18,10 @@ export interface ParsedPage {
   readonly document: TreeNode;
   /** HTML base elements in source order, those inside templates included. */
   readonly bases: readonly TreeNode[];
-  /** Name of the element (`#text` for text) that made the body begin without a body tag; `null` when none did. */
+  /**
+   * Name of the element (`#text` for text) that made the body begin although neither the head was closed nor the body
+   * opened by a tag; `null` when none did.
+   */
   readonly bodyImpliedBy: string | null;
 }
 
@@ -34,6 +37,7 @@ class PageParser extends Parser<TreeTypes> {
   bodyImpliedBy: string | null = null;
   #elements = 0;
   #atText = false;
+  #headEnded = false;
   #scopesNarrowed = false;
 
   override onItemPush(node: TreeNode, tagId: number, isTop: boolean): void {
@@ -62,7 +66,7 @@ class PageParser extends Parser<TreeTypes> {
   }
 
   override _insertFakeElement(name: string, tagId: html.TAG_ID): void {
-    if (tagId === TAG_ID.BODY) this.bodyImpliedBy = this.#currentName();
+    if (tagId === TAG_ID.BODY && !this.#headEnded) this.bodyImpliedBy = this.#currentName();
     super._insertFakeElement(name, tagId);
   }
 
@@ -83,6 +87,7 @@ class PageParser extends Parser<TreeTypes> {
 
   override onEndTag(token: Token.TagToken): void {
     this.#atText = false;
+    if (token.tagID === TAG_ID.HEAD) this.#headEnded = true;
     super.onEndTag(token);
   }
 
