@@ -49,6 +49,7 @@ export function pageSuite({ tenant }: StoreContext): void {
       outlinks: 0,
       clickDepth: null,
       linkScore: 0,
+      linkScorePercentile: null,
       finalUrl: at("caf%c3%a9"),
       redirectHops: 0,
       redirectLoop: false,

@@ -11,6 +11,7 @@ const settled: SettledColumns = {
   outlinks: 5,
   clickDepth: 1,
   linkScore: 0.123456789,
+  linkScorePercentile: 12.5,
   finalUrl: at("end"),
   redirectHops: 2,
   redirectLoop: true,

@@ -54,6 +54,7 @@ export function initialTables({ bytes, integer, real, risingKey, clustered }: Co
       title_key ${bytes}, description_key ${bytes}, main_text_key ${bytes},
       inlinks ${integer} not null default 0, followed_inlinks ${integer} not null default 0,
       outlinks ${integer} not null default 0, click_depth ${integer}, link_score ${real} not null default 0,
+      link_score_percentile ${real},
       final_url text, redirect_hops ${integer} not null default 0, redirect_loop ${integer} not null default 0,
       near_duplicate_cluster ${integer}, in_sitemap ${integer} not null default 0,
       primary key (crawl, id))${clustered}`,

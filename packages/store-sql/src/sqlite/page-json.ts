@@ -3,7 +3,8 @@ import { jsonRecord } from "../rows/json-record.ts";
 
 /** The columns, of `pages p` and `page_facts f`, that make a page record. */
 export const recordColumns = `p.id, p.depth, p.indexability, p.url, p.inlinks, p.followed_inlinks as followedInlinks,
-  p.outlinks, p.click_depth as clickDepth, p.link_score as linkScore, p.final_url as finalUrl,
+  p.outlinks, p.click_depth as clickDepth, p.link_score as linkScore,
+  p.link_score_percentile as linkScorePercentile, p.final_url as finalUrl,
   p.redirect_hops as redirectHops, p.redirect_loop as redirectLoop,
   p.near_duplicate_cluster as nearDuplicateCluster, p.in_sitemap as inSitemap, f.body as facts`;
 
@@ -18,6 +19,7 @@ export interface RecordRow {
   readonly outlinks: number;
   readonly clickDepth: number | null;
   readonly linkScore: number;
+  readonly linkScorePercentile: number | null;
   readonly finalUrl: string | null;
   readonly redirectHops: number;
   readonly redirectLoop: number;

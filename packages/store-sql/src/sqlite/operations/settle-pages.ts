@@ -15,7 +15,7 @@ export function settlePages(
     const { key } = ownedCrawl(connection, tenant, crawlId, epoch);
     for (const row of rows) {
       connection.run(
-        `update pages set inlinks = ?, followed_inlinks = ?, outlinks = ?, click_depth = ?, link_score = ?,
+        `update pages set inlinks = ?, followed_inlinks = ?, outlinks = ?, click_depth = ?, link_score = ?, link_score_percentile = ?,
            final_url = nullif(?, url), redirect_hops = ?, redirect_loop = ?, near_duplicate_cluster = ?, in_sitemap = ?
          where crawl = ? and id = ?`,
         row.inlinks,
@@ -23,6 +23,7 @@ export function settlePages(
         row.outlinks,
         row.clickDepth,
         row.linkScore,
+        row.linkScorePercentile,
         columnText(row.finalUrl),
         row.redirectHops,
         row.redirectLoop ? 1 : 0,
