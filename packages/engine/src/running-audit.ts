@@ -46,6 +46,8 @@ export async function runAudit(parts: AuditParts): Promise<{ readonly crawl: Cra
   const run = crawlSite(crawlPorts(parts, rules, failures), parts.crawl, { signal, stopSignal });
   for await (const event of run.events) if (event.type !== "crawl-finished") emit(event);
   const { status, stopReason, error } = await run.done;
+  // Judging fetches nothing: the memory of the threads is better spent on the graph.
+  await Promise.all([parts.fetcher.close(), parts.extractor.close()]);
   const crawled = await existing(store, parts.crawl.id);
   if (status === "failed") {
     emit({ type: "crawl-finished", status, stopReason });

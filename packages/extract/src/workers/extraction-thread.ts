@@ -37,7 +37,7 @@ export async function startThread(
     workerData: settings,
     // The host's flags, such as a loader or a test runner's conditions, are not for this program.
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: limits.maxHeapMb, maxYoungGenerationSizeMb: 24, stackSizeMb: 4 },
+    resourceLimits: { maxOldGenerationSizeMb: limits.maxHeapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
   });
   const thread = new ThreadInCharge(worker, limits);
   await thread.ready;

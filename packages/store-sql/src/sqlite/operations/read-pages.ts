@@ -16,9 +16,9 @@ export interface ScanBatch {
 }
 
 /** A batch holds so many rows, or fewer when their JSON gets long. */
-const batchRows = 200;
+const batchRows = 64;
 const batchCharacters = 500_000;
-const coreBatchRows = 2000;
+const coreBatchRows = 1000;
 
 /** The JSON of a page by its interned id or its URL; `null` when it was not fetched. */
 export function getPage(connection: Connection, tenant: string, crawlId: string, page: number | string): string | null {
