@@ -14,6 +14,7 @@ export interface AuditFlags {
   readonly scope?: string;
   readonly concurrency?: string;
   readonly rate?: string;
+  readonly retries?: string;
   readonly userAgent?: string;
   readonly header?: string[];
   readonly auth?: string;
@@ -68,6 +69,7 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     maxDepth: wholeNumber("--max-depth", flags.maxDepth, 0),
     concurrency: wholeNumber("--concurrency", flags.concurrency, 1),
     requestsPerSecond: positiveNumber("--rate", flags.rate),
+    maxAttempts: flags.retries === undefined ? undefined : (wholeNumber("--retries", flags.retries, 0) ?? 0) + 1,
     include: flags.include,
     exclude: flags.exclude,
     sitemaps: flags.sitemap,

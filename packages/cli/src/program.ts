@@ -110,6 +110,7 @@ function auditFlags(command: Command): Command {
     .option("--exclude <pattern>", "leave URLs with this out; repeatable", many)
     .option("--concurrency <n>", "requests at once per host (default 8)")
     .option("--rate <n>", "most requests per second per host")
+    .option("--retries <n>", "more tries after a timeout, a refused connection or a 5xx (default 2)")
     .option("--user-agent <text>", "who asks")
     .option("--header <header>", "'Name: value' for the site's own origin; repeatable", many)
     .option("--auth <user:password>", "HTTP Basic authentication for the site's own origin")

@@ -15,6 +15,9 @@ import { systemClock } from "./system-clock.ts";
 import { systemIds } from "./system-ids.ts";
 import { version } from "./version.ts";
 
+/** A page of 10 MB may take a busy core three seconds and 500 MB; what takes more is hostile. */
+const extractionLimits = { deadlineMs: 10_000, maxHeapMb: 1024 };
+
 /**
  * Makes an auditor.
  *
@@ -73,7 +76,7 @@ function auditContext(options: AuditorOptions, store: AuditStore): AuditContext 
     store: store.tenant(options.tenant ?? "default"),
     fetcher:
       options.fetcher ?? ((plan) => httpFetcher({ allowPrivateHosts: plan.allowPrivateHosts, resolve: plan.resolve })),
-    extractor: options.extractor ?? ((plan) => extractionPool({ extract: plan.extract })),
+    extractor: options.extractor ?? ((plan) => extractionPool({ extract: plan.extract, ...extractionLimits })),
     rules: options.rules ?? builtInRules,
     clock,
     ids: options.ids ?? systemIds(clock),

@@ -1,4 +1,5 @@
 import { flatten, isMember, type PageRuleInput, type Population, populations } from "@sightline/model";
+import { isInPopulation } from "@sightline/score";
 import type { ActivePageRule, ActiveRules } from "./active-rules.ts";
 import type { IssueSink } from "./issue-sink.ts";
 import { evaluatePage, isApplicable } from "./page-evaluator.ts";
@@ -13,6 +14,8 @@ export interface PagePass {
   readonly applicable: ReadonlyMap<string, number>;
   /** Ids of indexable pages, rising. */
   readonly indexable: readonly number[];
+  /** Ids of other pages that count for the score once a blocking rule names them. */
+  readonly blockable: ReadonlySet<number>;
   /** Hosts that do not resolve. */
   readonly unresolvedHosts: readonly string[];
 }
@@ -29,16 +32,25 @@ export async function judgePages(
   const pageRules = [...rules.page, ...rules.linked];
   const applicable = new Map(pageRules.map(({ rule }) => [rule.meta.id, 0]));
   const indexable: number[] = [];
+  const blockable = new Set<number>();
   const unresolvedHosts = new Set<string>();
   for await (const page of flatten(pages)) {
     signal.throwIfAborted();
     for (const name of populations) sizes[name] += Number(isMember(name, page));
     if (isMember("indexable", page)) indexable.push(page.id);
+    else if (isInPopulation({ ...page, internal: true, isBlocked: true, isReferenced: isReferenced(page) })) {
+      blockable.add(page.id);
+    }
     if (page.failure?.kind === "dns") unresolvedHosts.add(new URL(page.url).host);
     countApplicable(page, pageRules, failures, applicable);
     await sink.add(evaluatePage(page, rules.linked, failures));
   }
-  return { sizes, applicable, indexable, unresolvedHosts: [...unresolvedHosts] };
+  return { sizes, applicable, indexable, blockable, unresolvedHosts: [...unresolvedHosts] };
+}
+
+/** A page links to it, or the crawl was asked to start there. */
+function isReferenced({ inlinks, depth }: PageRuleInput): boolean {
+  return inlinks > 0 || depth === 0;
 }
 
 function countApplicable(

@@ -42,7 +42,7 @@ export interface CrawlCounts {
   readonly discovered: number;
   /** URLs requested. */
   readonly fetched: number;
-  /** HTML pages among them that were analysed. */
+  /** HTML pages among them that answered 200 and were analysed. */
   readonly pages: number;
   /** URLs without an answer. */
   readonly failed: number;

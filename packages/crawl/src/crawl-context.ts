@@ -1,0 +1,43 @@
+import type { Clock, Crawl, CrawlPlan, Extractor, TenantStore } from "@sightline/model";
+import type { CrawlCounters } from "./crawl-counters.ts";
+import type { CrawlFact, CrawlPorts } from "./crawl-ports.ts";
+import type { CrawlRobots } from "./host-robots.ts";
+import type { LimitTally } from "./limit-tally.ts";
+import type { PoliteFetch } from "./polite-fetch.ts";
+import type { Scope } from "./scope.ts";
+import type { TargetDiscovery } from "./target-discovery.ts";
+import type { Wakeup } from "./wakeup.ts";
+
+/** What the parts of one running crawl share. */
+export interface CrawlContext {
+  readonly crawl: Crawl;
+  readonly plan: CrawlPlan;
+  readonly epoch: number;
+  readonly ports: CrawlPorts;
+  readonly store: TenantStore;
+  readonly clock: Clock;
+  readonly extractor: Extractor;
+  /** Aborts when the caller does and when any part fails. */
+  readonly signal: AbortSignal;
+  readonly wake: Wakeup;
+  readonly fetch: PoliteFetch;
+  readonly robots: CrawlRobots;
+  readonly scope: Scope;
+  readonly limits: LimitTally;
+  readonly counters: CrawlCounters;
+  readonly discovery: TargetDiscovery;
+  readonly home: HomePage;
+  /** Ends the crawl with an error; the first one counts. */
+  fail(error: unknown): void;
+  emit(fact: CrawlFact): void;
+}
+
+/** The start page, which redirects move: `http://example.com` to `https://www.example.com/`. */
+export interface HomePage {
+  /** By `urlKey`. */
+  isHome(url: string): boolean;
+  /** Moves it to where its redirect leads. */
+  moveTo(url: string): void;
+  /** Of the page that it is now. */
+  readonly origin: string;
+}

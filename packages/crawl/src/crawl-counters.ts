@@ -1,0 +1,78 @@
+import type { Crawl, CrawlCounts, FrontierCounts, LimitHit, PageFacts } from "@sightline/model";
+
+/** What counts of a stored page. */
+export type CountedPage = Pick<PageFacts, "status" | "kind" | "analysis">;
+
+/** The counters of a crawl while it runs, kept here so that progress costs no query. */
+export interface CrawlCounters {
+  /** Counts a page that has been committed. */
+  page(page: CountedPage, bodyBytes: number): void;
+  /** URLs became pending, or ceased to be. */
+  pendingBy(change: number): void;
+  disallowedBy(change: number): void;
+  /** URLs in scope that a limit or pattern keeps from being fetched. */
+  leftOutBy(change: number): void;
+  /** Replaces what was reckoned by what the store knows. */
+  correct(frontier: FrontierCounts): void;
+  readonly pending: number;
+  readonly fetched: number;
+  counts(): CrawlCounts;
+}
+
+const keepsOut: ReadonlySet<LimitHit["limit"]> = new Set([
+  "max-depth",
+  "url-length",
+  "path-repetition",
+  "include",
+  "exclude",
+]);
+
+/** Makes counters that start with what pages and frontier cannot tell of an earlier part of the crawl. */
+export function crawlCounters(earlier: Pick<Crawl, "counts" | "limitsHit">): CrawlCounters {
+  const byStatusClass: Record<string, number> = {};
+  let bytes = earlier.counts.bytes;
+  let fetched = 0;
+  let pages = 0;
+  let failed = 0;
+  let pending = 0;
+  let disallowed = 0;
+  let leftOut = earlier.limitsHit.reduce((sum, { limit, count }) => sum + (keepsOut.has(limit) ? count : 0), 0);
+  return {
+    page({ status, kind, analysis }, bodyBytes) {
+      fetched++;
+      bytes += bodyBytes;
+      if (status === 200 && kind === "html" && analysis === "ok") pages++;
+      if (status === null) failed++;
+      const name = status === null ? "none" : `${Math.floor(status / 100)}xx`;
+      byStatusClass[name] = (byStatusClass[name] ?? 0) + 1;
+    },
+    pendingBy(change) {
+      pending += change;
+    },
+    disallowedBy(change) {
+      disallowed += change;
+    },
+    leftOutBy(change) {
+      leftOut += change;
+    },
+    correct(frontier) {
+      pending = frontier.pending;
+      disallowed = frontier.disallowed;
+    },
+    get pending() {
+      return pending;
+    },
+    get fetched() {
+      return fetched;
+    },
+    counts: () => ({
+      discovered: fetched + pending + disallowed + leftOut,
+      fetched,
+      pages,
+      failed,
+      skippedByRobots: disallowed,
+      bytes,
+      byStatusClass: { ...byStatusClass },
+    }),
+  };
+}

@@ -1,0 +1,220 @@
+import { setMaxListeners } from "node:events";
+import type { LeasedTarget, PageCommit } from "@sightline/model";
+import PQueue from "p-queue";
+import { commitBuffer } from "./commit-buffer.ts";
+import type { CrawlContext } from "./crawl-context.ts";
+import type { Stop } from "./crawl-outcome.ts";
+import type { CrawlProgress } from "./crawl-progress.ts";
+import { crawlSitemaps, readsSitemaps } from "./crawl-sitemaps.ts";
+import { frontierWindow, type HeldTarget } from "./frontier-window.ts";
+import { visitTarget } from "./page-visit.ts";
+import type { RobotsReporter } from "./robots-report.ts";
+import { isShallow } from "./target-discovery.ts";
+
+/** While a host pauses, a request from elsewhere to stop is still heard. */
+const longestWaitMs = 5000;
+
+/**
+ * Visits targets until the frontier is empty, a limit is reached or the crawl is stopped.
+ *
+ * A target goes through these states; only the ones in capitals are known to the store:
+ * PENDING → LEASED, held in the window → robots.txt says no: DISALLOWED
+ *                                      → its host's gate opens: under way
+ * under way → answered, judged, in the commit buffer → FETCHED, its new targets PENDING, in one transaction
+ *           → a failure that may pass: PENDING again after a delay, with one more attempt
+ * A crawl that dies leaves LEASED targets; whoever claims it next finds them PENDING. What was under way is requested
+ * again, what was committed is not.
+ */
+export async function crawlLoop(
+  context: CrawlContext,
+  progress: CrawlProgress,
+  reporter: RobotsReporter,
+  stopSignal: AbortSignal | undefined,
+): Promise<Stop> {
+  const { crawl, epoch, plan, store, clock, signal, counters, wake } = context;
+  const running = new PQueue({ concurrency: plan.concurrency * 2 + 8 });
+  const window = frontierWindow(context);
+  const buffer = commitBuffer(context, committed);
+  const sitemaps = sitemapReading(context, () => window.mayHaveMore());
+  const shallow = isShallow(plan);
+  let stop: Stop = null;
+  let level = 0;
+  let underWay = 0;
+  /** When targets are due that were requested and wait for another attempt; each has its place among `maxPages`. */
+  const retriesDue: number[] = [];
+  let isOver = false;
+
+  async function committed(batch: readonly PageCommit[], becamePending: number): Promise<void> {
+    for (const { facts, issues } of batch) {
+      counters.page(facts, facts.bodyBytes);
+      progress.note(facts.url, issues.length);
+    }
+    counters.pendingBy(becamePending - batch.length);
+    if (becamePending > 0) window.mayHaveMore();
+    progress.tell();
+    await progress.save();
+  }
+
+  const requested = () => counters.fetched + buffer.size + underWay + retriesDue.length;
+  const isBudgetSpent = () => requested() >= plan.maxPages;
+  const isQuiet = () => underWay === 0 && buffer.isIdle;
+
+  function mayStart({ attempts, depth }: LeasedTarget): boolean {
+    const hasPlace = attempts > 0 && retriesDue.length > 0;
+    if (!hasPlace && isBudgetSpent()) return false;
+    return !shallow || depth <= level;
+  }
+
+  /** Where the depth limit binds, a level is finished before the next begins: so depths are the shortest there are. */
+  async function raiseLevel(): Promise<void> {
+    if (!shallow || !isQuiet() || retriesDue.length > 0 || window.held === 0 || window.leastDepth() <= level) return;
+    await window.releaseAll();
+    window.mayHaveMore();
+    await window.refill();
+    level = Math.max(level, window.leastDepth());
+    wake.notify();
+  }
+
+  function start(target: HeldTarget): void {
+    if (target.attempts > 0) retriesDue.shift();
+    reporter.note(target.url);
+    underWay++;
+    running
+      .add(() => visit(target))
+      .catch((error: unknown) => context.fail(error))
+      .finally(() => {
+        underWay--;
+        wake.notify();
+      });
+  }
+
+  async function visit(target: HeldTarget): Promise<void> {
+    const visited = await visitTarget(context, target);
+    if (visited.kind === "page") {
+      buffer.add(visited.commit);
+      return;
+    }
+    const { delayMs } = visited;
+    retriesDue.push(clock.monotonic() + delayMs);
+    retriesDue.sort((one, other) => one - other);
+    await store.frontier.release(crawl.id, epoch, [target], { delayMs, attempted: true });
+    window.mayHaveMore(delayMs);
+  }
+
+  function startAllowed(): void {
+    while (underWay < running.concurrency && !buffer.isFull) {
+      const target = window.next(mayStart);
+      if (target === null) return;
+      start(target);
+    }
+  }
+
+  function stopWhenAsked(): void {
+    if (stop !== null) return;
+    if (stopSignal?.aborted || progress.isCancelling) stop = "stopped";
+    else if (plan.maxDurationMs !== null && progress.activeMs() >= plan.maxDurationMs) stop = "max-duration";
+    if (stop !== null) sitemaps.abort();
+  }
+
+  /** Decides whether all is done, once nothing is under way. */
+  async function end(): Promise<void> {
+    if (!isQuiet()) return;
+    if (stop !== null) isOver = true;
+    else if (sitemaps.isReading) return;
+    else if (isBudgetSpent()) await endOfBudget();
+    else if (window.held === 0 && window.isDry) await endOfFrontier();
+  }
+
+  async function endOfFrontier(): Promise<void> {
+    const { readyInMs } = await store.frontier.counts(crawl.id);
+    if (readyInMs === null) isOver = true;
+    else window.mayHaveMore(Math.max(1, readyInMs));
+  }
+
+  /** With the page limit reached only targets that were requested before may still be: the frontier has them first. */
+  async function endOfBudget(): Promise<void> {
+    if (retriesDue.length > 0 && window.holdsRetry()) return;
+    await window.releaseAll();
+    const due = retriesDue[0];
+    if (due !== undefined) {
+      const waitMs = due - clock.monotonic();
+      window.mayHaveMore(Math.max(0, waitMs));
+      if (waitMs > 0) return;
+      await window.refill();
+      wake.notify();
+      if (!window.holdsRetry()) retriesDue.length = 0;
+      return;
+    }
+    isOver = true;
+    const { pending } = await store.frontier.counts(crawl.id);
+    if (pending > 0) stop = "max-pages";
+  }
+
+  function nextWakeMs(): number | null {
+    const times = [buffer.dueInMs(), stop === null ? window.opensInMs() : null, durationLeftMs()];
+    const known = times.filter((ms) => ms !== null);
+    return known.length === 0 ? null : Math.min(longestWaitMs, ...known);
+  }
+
+  function durationLeftMs(): number | null {
+    return plan.maxDurationMs === null || stop !== null ? null : Math.max(1, plan.maxDurationMs - progress.activeMs());
+  }
+
+  try {
+    while (!isOver) {
+      signal.throwIfAborted();
+      stopWhenAsked();
+      if (stop === null) {
+        await window.refill();
+        startAllowed();
+      }
+      if (await window.settle()) wake.notify();
+      // With nothing left to start, what the buffer holds is all that can bring new targets.
+      buffer.flushIfDue(stop !== null || window.held === 0 || underWay === 0);
+      if (stop === null) await raiseLevel();
+      await end();
+      await progress.save();
+      if (!isOver) await wake.wait(nextWakeMs());
+    }
+    signal.throwIfAborted();
+    await window.releaseAll();
+    return stop;
+  } finally {
+    sitemaps.abort();
+    window.close();
+  }
+}
+
+/** Reads sitemaps beside the crawl. */
+function sitemapReading(context: CrawlContext, onTargets: () => void) {
+  const reading = new AbortController();
+  setMaxListeners(0, reading.signal);
+  let isReading = readsSitemaps(context);
+  const stopReading = () => reading.abort();
+
+  async function read(): Promise<void> {
+    context.signal.addEventListener("abort", stopReading);
+    try {
+      await crawlSitemaps(context, wakeUp, reading.signal);
+    } catch (error) {
+      if (!reading.signal.aborted) context.fail(error);
+    } finally {
+      context.signal.removeEventListener("abort", stopReading);
+      isReading = false;
+      context.wake.notify();
+    }
+  }
+
+  function wakeUp(): void {
+    onTargets();
+    context.wake.notify();
+  }
+
+  if (isReading) void read();
+  return {
+    abort: stopReading,
+    get isReading() {
+      return isReading;
+    },
+  };
+}

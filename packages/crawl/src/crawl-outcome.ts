@@ -1,0 +1,93 @@
+import { type Crawl, type FrontierCounts, type PageRecord, type StopReason, urlKey } from "@sightline/model";
+import type { CrawlContext } from "./crawl-context.ts";
+import type { CrawlResult } from "./crawl-ports.ts";
+
+/** Why the loop ended before the frontier did; `null` when it came to the end. */
+export type Stop = Extract<StopReason, "stopped" | "max-duration" | "max-pages"> | null;
+
+/**
+ * Sums a crawl up.
+ *
+ * It is truncated when URLs that it knew and wanted were left: pending ones, those beyond the depth limit, and sitemaps
+ * or parts of them that were not read. What include, exclude, URL length and path repetition keep out was not wanted.
+ * It failed when no HTML page came of it; a list, when no URL gave an answer.
+ */
+export async function crawlOutcome(context: CrawlContext, stop: Stop): Promise<CrawlResult> {
+  const { crawl, store, counters, limits } = context;
+  const frontier = await store.frontier.counts(crawl.id);
+  counters.correct(frontier);
+  const left = frontier.pending;
+  if (left > 0 && (stop === "max-pages" || stop === "max-duration")) {
+    limits.hit(stop, null, left);
+  }
+  const error = await failureOf(context, frontier, stop);
+  return {
+    status: error === null ? "crawled" : "failed",
+    stopReason: error === null ? stopReason(context, stop) : "failed",
+    truncated: left > 0 || limits.isHit("max-depth") || limits.isHit("sitemap-files") || limits.isHit("sitemap-urls"),
+    counts: counters.counts(),
+    limitsHit: limits.list(),
+    error,
+  };
+}
+
+function stopReason({ limits }: CrawlContext, stop: Stop): StopReason {
+  if (stop !== null) return stop;
+  return limits.isHit("max-depth") ? "max-depth" : "exhausted";
+}
+
+/** Why nothing usable came; `null` when something did, or when the crawl was cut short before it could. */
+async function failureOf(context: CrawlContext, frontier: FrontierCounts, stop: Stop): Promise<Crawl["error"]> {
+  const { crawl, store, scope, counters, plan } = context;
+  const { fetched, failed, pages } = counters.counts();
+  // A list is asked for to learn what its URLs answer; any answer will do.
+  if (plan.mode === "list" ? fetched > failed : pages > 0) return null;
+  if (stop !== null && fetched >= failed && frontier.pending > 0) return null;
+  const start = scope.start.href;
+  const page = await store.pages.get(crawl.id, urlKey(start));
+  if (page === null) return neverRequested(context, frontier, fetched);
+  if (page.failure?.kind === "dns") return dnsFailed(scope.start);
+  if (page.failure !== null) return unreachable(start, page.failure.message);
+  return { code: "start_url_unreachable", message: unusableStart(page) };
+}
+
+/** Why the start URL was not even asked for. */
+async function neverRequested(
+  { robots, scope, plan, signal }: CrawlContext,
+  frontier: FrontierCounts,
+  fetched: number,
+): Promise<Crawl["error"]> {
+  const { failure, document } = await robots.load(scope.start.origin, signal);
+  if (failure === "dns") return dnsFailed(scope.start);
+  if (failure !== null) return unreachable(scope.start.href, `robots.txt could not be read (${failure}).`);
+  if (frontier.disallowed > 0) {
+    const why =
+      document.policy === "disallow-all"
+        ? `answered ${document.status}, which closes the site to crawlers`
+        : "disallows every URL that was to be crawled";
+    return { code: "robots_blocked_all", message: `${document.url} ${why}.` };
+  }
+  if (plan.mode === "sitemap" && fetched === 0) {
+    return { code: "no_sitemap_urls", message: `No sitemap of ${scope.start.origin} lists a URL that may be crawled.` };
+  }
+  return unreachable(scope.start.href, "No URL gave an answer.");
+}
+
+/** Says why no HTML page came of a start URL that did answer. */
+function unusableStart({ url, status, kind, redirect, contentType, analysisFailure }: PageRecord): string {
+  if (redirect !== null) {
+    const target = redirect.url ?? redirect.raw;
+    return `${url} redirects to ${target}, and no page of the site came of it: a redirect loop, or another site. Audit where it should lead instead.`;
+  }
+  if (status !== 200) return `${url} answers ${status}, so there is nothing to audit.`;
+  if (kind !== "html") return `${url} is ${contentType ?? "of unknown type"}, not HTML, so there is nothing to audit.`;
+  return `${url} could not be analysed: ${analysisFailure ?? "it holds no HTML"}.`;
+}
+
+function dnsFailed({ hostname }: URL): Crawl["error"] {
+  return { code: "dns_failed", message: `The host name ${hostname} does not resolve.` };
+}
+
+function unreachable(url: string, why: string): Crawl["error"] {
+  return { code: "start_url_unreachable", message: `${url} could not be reached: ${why}` };
+}

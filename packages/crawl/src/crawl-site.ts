@@ -1,0 +1,176 @@
+import { setMaxListeners } from "node:events";
+import type { Crawl, CrawlUpdate, NewTarget } from "@sightline/model";
+import type { CrawlContext } from "./crawl-context.ts";
+import { crawlCounters } from "./crawl-counters.ts";
+import { crawlLoop } from "./crawl-loop.ts";
+import { crawlOutcome } from "./crawl-outcome.ts";
+import type { CrawlFact, CrawlOptions, CrawlPorts, CrawlResult, CrawlRun } from "./crawl-ports.ts";
+import { crawlProgress } from "./crawl-progress.ts";
+import { eventBuffer } from "./event-buffer.ts";
+import { findHomePage, homePage } from "./home-page.ts";
+import { hostGates } from "./host-gate.ts";
+import { crawlRobots, robotsDocuments } from "./host-robots.ts";
+import { limitTally } from "./limit-tally.ts";
+import { politeFetch } from "./polite-fetch.ts";
+import { robotsReporter } from "./robots-report.ts";
+import { crawlScope } from "./scope.ts";
+import { targetDiscovery } from "./target-discovery.ts";
+import { urlMemory } from "./url-memory.ts";
+import { wakeup } from "./wakeup.ts";
+
+/**
+ * Crawls a site: starts at once and runs by itself, whether or not its events are read.
+ *
+ * All progress is in the store. A crawl that was aborted or died continues when it is claimed again and given to this
+ * function again: seeds and sitemaps are added again without effect, committed pages are not requested again. When it
+ * ends, counters, limits, `truncated` and `stopReason` are written to the crawl. Its status stays `running`, for what
+ * follows the crawling; only a crawl of which nothing usable came is ended as `failed`, with an error code of
+ * `robots_blocked_all`, `start_url_unreachable`, `dns_failed` or `no_sitemap_urls`.
+ *
+ * @param crawl as `crawls.claim` returned it
+ * @throws AuditError `invalid_url` or `invalid_options` when the start URL or a pattern of the plan cannot be used
+ * @example
+ * const run = crawlSite(ports, await store.crawls.claim(id), { signal });
+ * for await (const event of run.events) console.log(event.type);
+ * const { stopReason, counts } = await run.done;
+ */
+export function crawlSite(ports: CrawlPorts, crawl: Crawl, options: CrawlOptions): CrawlRun {
+  const events = eventBuffer();
+  const startedAt = ports.clock.monotonic();
+  const emit = (fact: CrawlFact) => events.push(fact, ports.clock.monotonic() - startedAt);
+  const abort = new AbortController();
+  // Every request listens to it, and so does every wait for a host.
+  setMaxListeners(0, abort.signal);
+  const context = crawlContext(ports, crawl, abort, emit);
+  const done = supervised(context, abort, options).finally(events.end);
+  // Whoever reads only the events need not catch this too.
+  done.catch(() => {});
+  return { events: events.events, done };
+}
+
+/** Runs the crawl with the outer signals attached. */
+async function supervised(context: CrawlContext, abort: AbortController, options: CrawlOptions): Promise<CrawlResult> {
+  const { signal, stopSignal } = options;
+  const { wake } = context;
+  const onAbort = () => {
+    abort.abort(signal.reason);
+    wake.notify();
+  };
+  signal.addEventListener("abort", onAbort);
+  stopSignal?.addEventListener("abort", wake.notify);
+  try {
+    signal.throwIfAborted();
+    return await run(context, stopSignal);
+  } catch (error) {
+    context.fail(error);
+    // The first failure is the cause of the others.
+    throw abort.signal.reason;
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+    stopSignal?.removeEventListener("abort", wake.notify);
+  }
+}
+
+function crawlContext(
+  ports: CrawlPorts,
+  crawl: Crawl,
+  abort: AbortController,
+  emit: (fact: CrawlFact) => void,
+): CrawlContext {
+  const { plan, epoch } = crawl;
+  const { store, clock, extractor } = ports;
+  const scope = crawlScope(crawl.startUrl, plan);
+  const wake = wakeup(clock);
+  const limits = limitTally(crawl.limitsHit, (hit) => emit({ type: "limit-hit", hit }));
+  const counters = crawlCounters(crawl);
+  const fetch = politeFetch(ports, ports.hostGates ?? hostGates(clock), plan, scope.start.origin);
+  const robots = crawlRobots(plan, fetch, robotsDocuments(store.documents, crawl.id, epoch));
+  const memory = urlMemory(crawl.id);
+  const discovery = targetDiscovery(plan, scope, { memory, limits, counters, robots });
+  return {
+    crawl,
+    plan,
+    epoch,
+    ports,
+    store,
+    clock,
+    extractor,
+    signal: abort.signal,
+    wake,
+    fetch,
+    robots,
+    scope,
+    limits,
+    counters,
+    discovery,
+    home: homePage(crawl.startUrl),
+    emit,
+    fail(error) {
+      if (abort.signal.aborted) return;
+      abort.abort(error);
+      wake.notify();
+    },
+  };
+}
+
+async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): Promise<CrawlResult> {
+  const { crawl, epoch, store, clock, emit, ports } = context;
+  const resumed = await recallEarlier(context);
+  emit({ type: "crawl-started", crawlId: crawl.id, resumed });
+  emit({ type: "phase", phase: "crawling" });
+  if (crawl.startedAt === null || crawl.status === "queued") {
+    const startedAt = crawl.startedAt ?? new Date(clock.now()).toISOString();
+    await store.crawls.update(crawl.id, epoch, { startedAt, ...(crawl.status === "queued" && { status: "running" }) });
+  }
+  await addSeeds(context);
+  const reporter = await robotsReporter(context);
+  const progress = await crawlProgress(context, reporter);
+  const stop = await crawlLoop(context, progress, reporter, stopSignal);
+  await reporter.save();
+  const result = await crawlOutcome(context, stop);
+  progress.tell(true);
+  await store.crawls.update(crawl.id, epoch, finalUpdate(result, new Date(clock.now()).toISOString()));
+  ports.logger.info(`Crawled ${result.counts.fetched} URLs of ${crawl.startUrl}: ${result.stopReason}.`);
+  if (result.status === "failed") emit({ type: "crawl-finished", status: "failed", stopReason: "failed" });
+  return result;
+}
+
+function finalUpdate(result: CrawlResult, now: string): CrawlUpdate {
+  const { status, stopReason, truncated, counts, limitsHit, error } = result;
+  const facts: CrawlUpdate = { stopReason, truncated, counts, limitsHit };
+  return status === "failed" ? { ...facts, status, error, finishedAt: now } : facts;
+}
+
+/** Learns from the store what an earlier part of the crawl knew; says whether there was one. */
+async function recallEarlier(context: CrawlContext): Promise<boolean> {
+  const { crawl, store, counters, discovery } = context;
+  let known = false;
+  for await (const rows of store.pages.core(crawl.id)) {
+    context.signal.throwIfAborted();
+    for (const { url, outcome, internal, page } of rows) {
+      known = true;
+      discovery.recall(url, { notCrawled: outcome === "not-crawled", internal });
+      if (page !== null) counters.page(page, 0);
+    }
+  }
+  if (!known) return false;
+  counters.correct(await store.frontier.counts(crawl.id));
+  await findHomePage(context.home, crawl.startUrl, store.pages, crawl.id);
+  return true;
+}
+
+const addedAtOnce = 1000;
+
+/** Adds what the plan names: the start URL, but in sitemap mode, and further URLs. */
+async function addSeeds({ crawl, epoch, plan, store, discovery, counters, ports }: CrawlContext): Promise<void> {
+  if (plan.mode === "sitemap") return;
+  const urls = [crawl.startUrl, ...plan.urls];
+  for (let at = 0; at < urls.length; at += addedAtOnce) {
+    const targets: NewTarget[] = [];
+    for (const url of urls.slice(at, at + addedAtOnce)) {
+      if (!URL.canParse(url)) ports.logger.warn("A URL of the plan is not a URL and is left out.", { url });
+      else targets.push(...[discovery.seed(url)].filter((target) => target !== null));
+    }
+    counters.pendingBy(await store.frontier.add(crawl.id, epoch, targets));
+  }
+}

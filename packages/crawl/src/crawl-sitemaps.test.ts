@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { fakeCrawl } from "./fake-site.test.fixture.ts";
+
+const e = "https://e.test";
+const file = (body: string) => ({ body });
+const urlset = (...paths: string[]) =>
+  file(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths
+      .map((path) => `<url><loc>${path.startsWith("http") ? path : e + path}</loc></url>`)
+      .join("")}</urlset>`,
+  );
+const index = (...paths: string[]) =>
+  file(
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths
+      .map((path) => `<sitemap><loc>${e}${path}</loc></sitemap>`)
+      .join("")}</sitemapindex>`,
+  );
+
+describe("sitemaps", () => {
+  it("are read from robots.txt in spider mode, and what they list is crawled and marked", async () => {
+    const crawl = await fakeCrawl({
+      [`${e}/robots.txt`]: file(`Sitemap: ${e}/map.xml\nUser-agent: *\nDisallow: /no`),
+      [`${e}/map.xml`]: index("/one.xml", "/two.txt"),
+      [`${e}/one.xml`]: urlset("/", "/orphan", "/no", "https://other.test/x"),
+      [`${e}/two.txt`]: file(`${e}/a\n`),
+      [`${e}/`]: { links: ["/a", "/b"] },
+      [`${e}/a`]: {},
+      [`${e}/b`]: {},
+      [`${e}/orphan`]: { links: ["/c"] },
+      [`${e}/c`]: {},
+    });
+    const { events } = await crawl.run();
+    const rows = (await crawl.core()).map(({ url, outcome, inSitemap, internal }) => [
+      url,
+      outcome,
+      inSitemap,
+      internal,
+    ]);
+    expect(rows.sort()).toEqual(
+      [
+        [`${e}/`, "fetched", true, true],
+        [`${e}/a`, "fetched", true, true],
+        [`${e}/b`, "fetched", false, true],
+        [`${e}/c`, "fetched", false, true],
+        [`${e}/no`, "disallowed", true, true],
+        [`${e}/orphan`, "fetched", true, true],
+        ["https://other.test/x", "not-crawled", true, false],
+      ].sort(),
+    );
+    expect(await crawl.store.documents.list(crawl.crawlId, "sitemap")).toEqual([
+      {
+        key: `${e}/map.xml`,
+        value: { url: `${e}/map.xml`, status: 200, type: "index", source: "robots", urls: 2, issues: [] },
+      },
+      {
+        key: `${e}/one.xml`,
+        value: {
+          url: `${e}/one.xml`,
+          status: 200,
+          type: "urlset",
+          source: "index",
+          urls: 4,
+          issues: ["loc-other-host"],
+        },
+      },
+      {
+        key: `${e}/two.txt`,
+        value: { url: `${e}/two.txt`, status: 200, type: "text", source: "index", urls: 1, issues: [] },
+      },
+    ]);
+    expect(events.filter(({ type }) => type === "sitemap-read")).toHaveLength(3);
+  });
+
+  it("are looked for in well-known places, of which none becomes a page", async () => {
+    const crawl = await fakeCrawl({ [`${e}/`]: {}, [`${e}/sitemap.txt`]: file(`${e}/a`), [`${e}/a`]: {} });
+    await crawl.run();
+    expect(await crawl.pages()).toEqual([`${e}/`, `${e}/a`]);
+    const asked = crawl.requests.map(({ url }) => url.slice(e.length)).filter((path) => path.includes("sitemap"));
+    expect(asked).toEqual(["/sitemap.xml", "/sitemap_index.xml", "/sitemap.txt"]);
+    expect((await crawl.store.documents.list(crawl.crawlId, "sitemap")).map(({ key }) => key)).toEqual([
+      `${e}/sitemap.txt`,
+    ]);
+  });
+
+  it("are not probed for when robots.txt names one that can be read", async () => {
+    const crawl = await fakeCrawl({
+      [`${e}/robots.txt`]: file("Sitemap: /map.xml"),
+      [`${e}/map.xml`]: urlset("/"),
+      [`${e}/`]: {},
+    });
+    await crawl.run();
+    expect(crawl.requests.map(({ url }) => url.slice(e.length)).sort()).toEqual(["/", "/map.xml", "/robots.txt"]);
+  });
+
+  it("in sitemap mode give all there is to fetch, with redirect chains", async () => {
+    const crawl = await fakeCrawl(
+      {
+        [`${e}/sitemap.xml`]: urlset("/a", "/old"),
+        [`${e}/`]: {},
+        [`${e}/a`]: { links: ["/linked"] },
+        [`${e}/old`]: { redirect: "/new" },
+        [`${e}/new`]: {},
+        [`${e}/linked`]: {},
+      },
+      { mode: "sitemap" },
+    );
+    await crawl.run();
+    expect((await crawl.pages()).sort()).toEqual([`${e}/a`, `${e}/new`, `${e}/old`]);
+  });
+
+  it("that list nothing to crawl end sitemap mode with an error", async () => {
+    const crawl = await fakeCrawl({ [`${e}/`]: {} }, { mode: "sitemap" });
+    expect((await crawl.run()).error).toMatchObject({ code: "no_sitemap_urls" });
+  });
+
+  it("give no short cut past a depth limit that is meant to bind", async () => {
+    const crawl = await fakeCrawl(
+      {
+        [`${e}/sitemap.xml`]: urlset("/a", "/deep"),
+        [`${e}/`]: { links: ["/a"] },
+        [`${e}/a`]: { links: ["/b"] },
+        [`${e}/deep`]: {},
+      },
+      { maxDepth: 1 },
+    );
+    const { limitsHit } = await crawl.run();
+    expect(await crawl.pages()).toEqual([`${e}/`, `${e}/a`]);
+    expect(limitsHit).toMatchObject([{ limit: "max-depth", count: 2 }]);
+    const deep = (await crawl.core()).find(({ url }) => url === `${e}/deep`);
+    expect(deep).toMatchObject({ outcome: "not-crawled", inSitemap: true, internal: true });
+  });
+
+  it("that refer to each other in circles, or too many of them, come to an end", async () => {
+    const crawl = await fakeCrawl(
+      (url) => {
+        const { pathname } = new URL(url);
+        if (pathname === "/robots.txt") return file("Sitemap: /i0.xml");
+        if (pathname === "/i0.xml") return index("/i0.xml", ...Array.from({ length: 1200 }, (_, at) => `/s${at}.xml`));
+        return pathname.startsWith("/s") ? urlset(`/p${pathname}`) : {};
+      },
+      { maxPages: 5 },
+    );
+    const { limitsHit, truncated } = await crawl.run();
+    expect(crawl.requests.filter(({ url }) => /test\/[is]\d+\.xml$/.test(url)).length).toBe(1000);
+    expect(limitsHit).toContainEqual(expect.objectContaining({ limit: "sitemap-files", count: 201 }));
+    expect(truncated).toBe(true);
+  });
+
+  it("with more URLs than fit a crawl are cut and counted", async () => {
+    const lines = Array.from({ length: 50_010 }, (_, at) => `${e}/${at}`).join("\n");
+    const crawl = await fakeCrawl({ [`${e}/sitemap.txt`]: file(lines), [`${e}/`]: {} }, { maxPages: 3 });
+    const { limitsHit, counts } = await crawl.run();
+    expect(limitsHit).toContainEqual(expect.objectContaining({ limit: "sitemap-urls", count: 10 }));
+    expect(counts.discovered).toBe(50_001);
+  });
+
+  it("that were read are not read again when the crawl is resumed", async () => {
+    const crawl = await fakeCrawl(
+      {
+        [`${e}/robots.txt`]: file("Sitemap: /i.xml"),
+        [`${e}/i.xml`]: index("/one.xml", "/two.xml"),
+        [`${e}/one.xml`]: urlset("/a"),
+        [`${e}/two.xml`]: urlset("/b"),
+        [`${e}/`]: {},
+        [`${e}/a`]: {},
+        [`${e}/b`]: {},
+      },
+      { concurrency: 1 },
+      { latencyMs: 10 },
+    );
+    const abort = new AbortController();
+    void crawl.clock.sleep(45, abort.signal).then(() => abort.abort(new Error("killed")));
+    await expect(crawl.run({ signal: abort.signal })).rejects.toThrow("killed");
+    const result = await crawl.run();
+    expect(result.events[0]).toMatchObject({ type: "crawl-started", resumed: true });
+    expect((await crawl.pages()).sort()).toEqual([`${e}/`, `${e}/a`, `${e}/b`]);
+    expect(crawl.requests.filter(({ url }) => url === `${e}/one.xml`).length).toBeLessThanOrEqual(2);
+    expect(await crawl.store.documents.list(crawl.crawlId, "sitemap")).toHaveLength(3);
+  });
+});

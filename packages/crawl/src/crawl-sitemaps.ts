@@ -1,0 +1,95 @@
+import { setImmediate } from "node:timers/promises";
+import { type NewTarget, resolveUrl, type SitemapDocument } from "@sightline/model";
+import type { CrawlContext } from "./crawl-context.ts";
+import { type NextUrl, redirectTarget } from "./polite-fetch.ts";
+import { discoverSitemaps, type NamedSitemap } from "./sitemap/discover-sitemaps.ts";
+import type { SitemapEntry } from "./sitemap/parsed-sitemap.ts";
+import { sitemapMaxBytes } from "./sitemap/sitemap-bytes.ts";
+
+const maxRedirects = 5;
+const addedAtOnce = 1000;
+const leastMaxUrls = 50_000;
+/** URLs of sitemaps that are taken for each page that may be requested: enough to say what is missing where. */
+const urlsPerPage = 10;
+
+/** Says whether a crawl reads sitemaps at all. */
+export function readsSitemaps({ plan }: Pick<CrawlContext, "plan">): boolean {
+  if (plan.mode === "sitemap") return true;
+  return plan.mode === "spider" && (plan.discoverSitemaps || plan.sitemaps.length > 0);
+}
+
+/** Reads the sitemaps of the site, adds what they list to the frontier, and stores one document a file. */
+export async function crawlSitemaps(context: CrawlContext, wake: () => void, signal: AbortSignal): Promise<void> {
+  const { crawl, epoch, plan, store, clock, fetch, limits, scope } = context;
+  const readEarlier = await documentsOfEarlier(context);
+  const found = discoverSitemaps({
+    named: await namedSitemaps(context),
+    origin: scope.start.origin,
+    wellKnown: wellKnown(plan),
+    fetch: (url) => fetch.file(url, { maxBodyBytes: sitemapMaxBytes + 1, next: nextHop }, signal),
+    readEarlier: (url) => readEarlier.get(url) ?? null,
+    maxUrls: Math.max(leastMaxUrls, plan.maxPages * urlsPerPage),
+    now: clock.now(),
+    onLimit: (limit, url, times) => limits.hit(limit, url, times),
+  });
+  for await (const { document, entries } of found) {
+    signal.throwIfAborted();
+    await addEntries(context, entries, wake, signal);
+    // Last, so that a file whose URLs are not all in the frontier is read again after a crash.
+    await store.documents.put(crawl.id, epoch, "sitemap", document.url, document);
+    context.emit({ type: "sitemap-read", url: document.url, urls: document.urls });
+  }
+}
+
+const nextHop: NextUrl = (result, urls) => {
+  const target = urls.length > maxRedirects ? null : redirectTarget(result);
+  return target === null || urls.includes(target) ? null : target;
+};
+
+/** In sitemap mode unpublished sitemaps count too: they are all there is to crawl. */
+function wellKnown(plan: CrawlContext["plan"]): "always" | "fallback" | "never" {
+  if (!plan.discoverSitemaps) return "never";
+  return plan.mode === "sitemap" && plan.sitemaps.length === 0 ? "always" : "fallback";
+}
+
+async function namedSitemaps({ plan, robots, scope, signal }: CrawlContext): Promise<NamedSitemap[]> {
+  const given = plan.sitemaps.flatMap((url) => resolveUrl(url, scope.start.href)?.href ?? []);
+  const { document } = await robots.load(scope.start.origin, signal);
+  const listed = plan.discoverSitemaps ? document.sitemaps : [];
+  return [
+    ...given.map((url) => ({ url, source: "option" }) as const),
+    ...listed.map((url) => ({ url, source: "robots" }) as const),
+  ];
+}
+
+/** URLs by file, of files that need not be read again; indexes are, for what they list. */
+async function documentsOfEarlier({ store, crawl }: CrawlContext): Promise<ReadonlyMap<string, number>> {
+  const documents = await store.documents.list(crawl.id, "sitemap");
+  const files = new Map<string, number>();
+  for (const { key, value } of documents) {
+    if (isSitemapDocument(value) && value.type !== "index" && value.type !== "unknown") files.set(key, value.urls);
+  }
+  return files;
+}
+
+function isSitemapDocument(value: unknown): value is SitemapDocument {
+  return typeof value === "object" && value !== null && "type" in value && "urls" in value;
+}
+
+async function addEntries(
+  { crawl, epoch, store, discovery, counters }: CrawlContext,
+  entries: readonly SitemapEntry[],
+  wake: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let at = 0; at < entries.length; at += addedAtOnce) {
+    signal.throwIfAborted();
+    const targets: NewTarget[] = entries
+      .slice(at, at + addedAtOnce)
+      .flatMap(({ loc }) => discovery.fromSitemap(loc) ?? []);
+    const added = await store.frontier.add(crawl.id, epoch, targets);
+    counters.pendingBy(added);
+    if (added > 0) wake();
+    await setImmediate();
+  }
+}

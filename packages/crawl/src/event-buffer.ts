@@ -1,0 +1,51 @@
+import type { CrawlEvent } from "@sightline/model";
+import type { CrawlFact } from "./crawl-ports.ts";
+
+const mostUnread = 512;
+
+/** Holds events until they are read: a slow or absent reader costs a bounded amount of memory and no time. */
+export interface EventBuffer {
+  push(fact: CrawlFact, elapsedMs: number): void;
+  end(): void;
+  /** For one reader; events are numbered from 1 as they are read, so that none seems to be missing. */
+  readonly events: AsyncIterable<CrawlEvent>;
+}
+
+/** Makes an empty buffer. */
+export function eventBuffer(): EventBuffer {
+  const unread: { readonly fact: CrawlFact; readonly elapsedMs: number }[] = [];
+  let sequence = 0;
+  let ended = false;
+  let wake: () => void = () => {};
+
+  async function* read(): AsyncGenerator<CrawlEvent> {
+    for (;;) {
+      const next = unread.shift();
+      if (next !== undefined) yield { ...next.fact, sequence: ++sequence, elapsedMs: next.elapsedMs };
+      else if (ended) return;
+      else {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    }
+  }
+
+  return {
+    push(fact, elapsedMs) {
+      if (fact.type === "progress" && unread.at(-1)?.fact.type === "progress") unread.pop();
+      if (unread.length >= mostUnread) {
+        // What began the crawl and which limits it met stays; what went by in between is repeated by later progress.
+        const passing = unread.findIndex(({ fact: { type } }) => type === "progress" || type === "sitemap-read");
+        unread.splice(Math.max(passing, 0), 1);
+      }
+      unread.push({ fact, elapsedMs });
+      wake();
+    },
+    end() {
+      ended = true;
+      wake();
+    },
+    events: { [Symbol.asyncIterator]: read },
+  };
+}

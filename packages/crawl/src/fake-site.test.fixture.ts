@@ -1,0 +1,224 @@
+import {
+  type AuditStore,
+  type Clock,
+  type CoreRow,
+  type Crawl,
+  type CrawlEvent,
+  type CrawlPlanInput,
+  collect,
+  crawlPlan,
+  type Edge,
+  type EdgeFlag,
+  type EdgeKind,
+  type Extractor,
+  emptyFacts,
+  type FetchedPage,
+  type Fetcher,
+  type FetchFailureKind,
+  type FetchRequest,
+  flatten,
+  noCounts,
+  silentLogger,
+  type TenantStore,
+} from "@sightline/model";
+import { memoryStore } from "@sightline/store-memory";
+import type { CrawlOptions, CrawlPorts, CrawlResult } from "./crawl-ports.ts";
+import { crawlSite } from "./crawl-site.ts";
+import type { HostGates } from "./host-gate.ts";
+import { virtualClock } from "./virtual-clock.test.fixture.ts";
+
+/** A reference of a fake page: a URL for an anchor, or more. */
+export type FakeLink = string | { readonly kind: EdgeKind; readonly url: string; readonly flags?: readonly EdgeFlag[] };
+
+/** What a fake site answers. */
+export interface FakeAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Body of a file; pages have links instead. */
+  readonly body?: string | Uint8Array;
+  readonly links?: readonly FakeLink[];
+  readonly redirect?: string;
+  readonly failure?: FetchFailureKind;
+  readonly nofollow?: boolean;
+  readonly bodyTruncated?: boolean;
+}
+
+/** Answers by URL; a list is given out one by one, the last one again and again. */
+export type FakeSite = Readonly<Record<string, FakeAnswer | readonly FakeAnswer[]>>;
+
+/** A request as the fake site saw it. */
+export interface SeenRequest extends FetchRequest {
+  /** Monotonic milliseconds at which it came and was answered. */
+  readonly startedAt: number;
+  endedAt: number;
+}
+
+/** A fetcher that answers from a table or function, after `latencyMs` of the clock. */
+export function fakeFetcher(
+  site: FakeSite | ((url: string) => FakeAnswer | undefined),
+  clock: Clock,
+  latencyMs: number | (() => number) = 0,
+): Fetcher & { readonly requests: SeenRequest[] } {
+  const requests: SeenRequest[] = [];
+  const times = new Map<string, number>();
+  function answerOf(url: string): FakeAnswer {
+    if (typeof site === "function") return site(url) ?? { status: 404 };
+    const answer = site[url];
+    if (answer === undefined) return { status: 404 };
+    if (!("length" in answer)) return answer;
+    const time = times.get(url) ?? 0;
+    times.set(url, time + 1);
+    return answer[Math.min(time, answer.length - 1)] ?? { status: 404 };
+  }
+  return {
+    requests,
+    async fetch(request, signal) {
+      const seen: SeenRequest = { ...request, startedAt: clock.monotonic(), endedAt: Number.NaN };
+      requests.push(seen);
+      const answer = answerOf(request.url);
+      const ms = typeof latencyMs === "number" ? latencyMs : latencyMs();
+      if (ms > 0) await clock.sleep(ms, signal);
+      signal.throwIfAborted();
+      seen.endedAt = clock.monotonic();
+      if (answer.failure !== undefined) {
+        return { kind: "failure", url: request.url, failure: answer.failure, message: "It failed.", totalMs: ms };
+      }
+      return fetchedPage(request.url, answer);
+    },
+    async close() {},
+  };
+}
+
+function fetchedPage(url: string, answer: FakeAnswer): FetchedPage {
+  const { links = [], nofollow = false, redirect } = answer;
+  const body = answer.body ?? JSON.stringify({ links, nofollow });
+  const headers = { ...answer.headers, ...(redirect !== undefined && { location: redirect }) };
+  return {
+    kind: "answer",
+    url,
+    status: answer.status ?? (redirect === undefined ? 200 : 301),
+    headers: Object.entries(headers),
+    body: typeof body === "string" ? Buffer.from(body) : body,
+    bodyTruncated: answer.bodyTruncated ?? false,
+    wireBytes: body.length,
+    ttfbMs: 0,
+    totalMs: 0,
+    remoteAddress: null,
+  };
+}
+
+/** Reads the bodies that {@link fakeFetcher} makes. */
+export const fakeExtractor: Extractor = {
+  async extract({ url, status, headers, body, bodyTruncated }) {
+    const location = headers.find(([name]) => name === "location")?.[1];
+    const base = { ...emptyFacts(url), status, bodyBytes: body.length, bodyTruncated, analysis: "ok" as const };
+    if (location !== undefined) {
+      const target = new URL(location, url).href;
+      const redirect = { raw: location, url: target };
+      return { facts: { ...base, kind: "redirect", redirect }, edges: [edge("redirect", target)], mainText: null };
+    }
+    const { links, nofollow } = JSON.parse(Buffer.from(body).toString()) as {
+      links: readonly FakeLink[];
+      nofollow: boolean;
+    };
+    const edges = links.map((link) =>
+      typeof link === "string" ? edge("anchor", new URL(link, url).href) : edge(link.kind, link.url, link.flags),
+    );
+    return { facts: { ...base, kind: "html", nofollow }, edges, mainText: null };
+  },
+  async close() {},
+};
+
+function edge(kind: EdgeKind, url: string, flags: readonly EdgeFlag[] = []): Edge {
+  return { kind, url, text: "", flags };
+}
+
+/** A crawl of a fake site on a memory store, which a test can run, stop, and run again. */
+export interface FakeCrawl {
+  readonly store: TenantStore;
+  readonly crawlId: string;
+  readonly clock: Clock;
+  readonly requests: readonly SeenRequest[];
+  /** Claims the crawl and runs it. */
+  run(options?: Partial<CrawlOptions>): Promise<CrawlResult & { readonly events: readonly CrawlEvent[] }>;
+  core(): Promise<CoreRow[]>;
+  /** URLs with a page, in the order of discovery. */
+  pages(): Promise<string[]>;
+  crawl(): Promise<Crawl>;
+}
+
+/** How a fake crawl differs from a plain one. */
+export interface FakeCrawlOptions {
+  readonly start?: string;
+  readonly clock?: Clock;
+  readonly latencyMs?: number | (() => number);
+  readonly hostGates?: HostGates;
+  readonly store?: AuditStore;
+  readonly ports?: Partial<CrawlPorts>;
+}
+
+let crawls = 0;
+
+/** Makes a crawl of a fake site; without other word it starts at https://e.test/. */
+export async function fakeCrawl(
+  site: FakeSite | ((url: string) => FakeAnswer | undefined),
+  plan: CrawlPlanInput = {},
+  options: FakeCrawlOptions = {},
+): Promise<FakeCrawl> {
+  const clock = options.clock ?? virtualClock();
+  const startUrl = options.start ?? "https://e.test/";
+  const store = (options.store ?? memoryStore({ now: () => clock.now() })).tenant("test");
+  const fetcher = fakeFetcher(site, clock, options.latencyMs);
+  crawls++;
+  const [siteId, crawlId] = [`site_${crawls}`, `crawl_${crawls}`];
+  const createdAt = new Date(clock.now()).toISOString();
+  await store.sites.create({ id: siteId, url: startUrl, origin: `https://${crawls}.test`, name: null, createdAt });
+  await store.crawls.create({
+    id: crawlId,
+    siteId,
+    startUrl,
+    status: "queued",
+    stopReason: null,
+    truncated: false,
+    plan: crawlPlan(plan),
+    counts: noCounts,
+    limitsHit: [],
+    epoch: 0,
+    rulesetVersion: "test",
+    createdAt,
+    startedAt: null,
+    finishedAt: null,
+    error: null,
+  });
+  const core = () => collect(flatten(store.pages.core(crawlId)));
+  return {
+    store,
+    crawlId,
+    clock,
+    requests: fetcher.requests,
+    core,
+    async run({ signal = new AbortController().signal, ...rest } = {}) {
+      const ports: CrawlPorts = {
+        store,
+        fetcher,
+        extractor: fakeExtractor,
+        clock,
+        logger: silentLogger,
+        evaluatePage: () => [],
+        ...(options.hostGates && { hostGates: options.hostGates }),
+        ...options.ports,
+      };
+      const run = crawlSite(ports, await store.crawls.claim(crawlId), { signal, ...rest });
+      const events = collect(run.events);
+      return { ...(await run.done), events: await events };
+    },
+    async pages() {
+      return (await core()).flatMap(({ url, outcome }) => (outcome === "fetched" ? [url] : []));
+    },
+    async crawl() {
+      const crawl = await store.crawls.get(crawlId);
+      if (crawl === null) throw new Error("The crawl is gone.");
+      return crawl;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { type PageStore, urlKey } from "@sightline/model";
+import type { HomePage } from "./crawl-context.ts";
+
+const maxMoves = 10;
+
+/** Makes the home page of a crawl: at first its start URL. */
+export function homePage(startUrl: string): HomePage {
+  let key = urlKey(startUrl);
+  let moves = 0;
+  return {
+    isHome: (url) => urlKey(url) === key,
+    moveTo(url) {
+      if (moves >= maxMoves || !URL.canParse(url)) return;
+      moves++;
+      key = urlKey(url);
+    },
+    get origin() {
+      return new URL(key).origin;
+    },
+  };
+}
+
+/** Finds where the home page had moved when an earlier part of the crawl ended. */
+export async function findHomePage(home: HomePage, startUrl: string, pages: PageStore, crawlId: string): Promise<void> {
+  let url = startUrl;
+  for (let hop = 0; hop < maxMoves; hop++) {
+    const page = await pages.get(crawlId, urlKey(url));
+    const next = page?.redirect?.url ?? null;
+    if (next === null || !URL.canParse(next)) return;
+    home.moveTo(next);
+    url = next;
+  }
+}

@@ -1,0 +1,111 @@
+import type { CrawlPlan, DocumentStore, FetchFailureKind, RobotsDocument } from "@sightline/model";
+import { hostOf } from "@sightline/model";
+import {
+  parseRobots,
+  productToken,
+  type Robots,
+  robotsMaxBytes,
+  robotsPolicy,
+  robotsRedirect,
+  robotsUrl,
+} from "@sightline/robots";
+import type { PoliteFetch } from "./polite-fetch.ts";
+
+/** What the robots.txt of one scheme, host and port says to this crawl. */
+export interface HostRobots {
+  readonly document: RobotsDocument;
+  /** Why the file could not be read; `null` when an answer came. */
+  readonly failure: FetchFailureKind | null;
+  /** What the file says, whatever the plan makes of it. */
+  permits(url: string): boolean;
+}
+
+/** The robots.txt files of a crawl, each fetched before any other request to its host. */
+export interface CrawlRobots {
+  /** What is known of an origin without waiting. */
+  known(origin: string): HostRobots | null;
+  /** Reads the file: from memory, from the crawl's documents, or from the host. */
+  load(origin: string, signal: AbortSignal): Promise<HostRobots>;
+}
+
+const mostKept = 256;
+const maxCrawlDelayMs = 30_000;
+/** No request of any kind can succeed then, so asking for a page is harmless and tells why. */
+const unreachable: ReadonlySet<FetchFailureKind> = new Set(["dns", "connect", "tls", "address-not-allowed"]);
+
+/** Makes the robots.txt files of a crawl; `document` keys are origins. */
+export function crawlRobots(
+  plan: Pick<CrawlPlan, "userAgent" | "robots">,
+  fetch: PoliteFetch,
+  documents: {
+    get(origin: string): Promise<RobotsDocument | null>;
+    put(origin: string, value: RobotsDocument): Promise<void>;
+  },
+): CrawlRobots {
+  const token = productToken(plan.userAgent);
+  const loaded = new Map<string, HostRobots>();
+  const loading = new Map<string, Promise<HostRobots>>();
+
+  function keep(
+    origin: string,
+    document: RobotsDocument,
+    robots: Robots,
+    failure: FetchFailureKind | null,
+  ): HostRobots {
+    const isUnreachable = failure !== null && unreachable.has(failure);
+    const kept: HostRobots = {
+      document,
+      failure,
+      permits: (url) => isUnreachable || robots.isAllowed(token, url),
+    };
+    const delaySeconds = robots.crawlDelay(token);
+    if (plan.robots !== "ignore" && delaySeconds !== null && delaySeconds > 0) {
+      fetch.slowDown(hostOf(origin), Math.min(maxCrawlDelayMs, delaySeconds * 1000));
+    }
+    if (loaded.size >= mostKept) {
+      for (const oldest of [...loaded.keys()].slice(0, mostKept / 4)) loaded.delete(oldest);
+    }
+    loaded.set(origin, kept);
+    return kept;
+  }
+
+  async function load(origin: string, signal: AbortSignal): Promise<HostRobots> {
+    const stored = await documents.get(origin);
+    // A file that could not be read may be readable by now.
+    if (stored !== null && stored.policy !== "disallow-all") {
+      return keep(origin, stored, parseRobots(stored.text, { url: stored.url }), null);
+    }
+    const url = robotsUrl(origin);
+    const { result } = await fetch.file(url, { maxBodyBytes: robotsMaxBytes + 1, next: robotsRedirect }, signal);
+    const { status, policy, text, sitemaps, truncated, robots } = robotsPolicy({ url, result });
+    const document: RobotsDocument = { url, status, policy, text, sitemaps, truncated };
+    await documents.put(origin, document);
+    return keep(origin, document, robots, result.kind === "failure" ? result.failure : null);
+  }
+
+  return {
+    known: (origin) => loaded.get(origin) ?? null,
+    async load(origin, signal) {
+      const known = loaded.get(origin);
+      if (known !== undefined) return known;
+      const started = loading.get(origin) ?? load(origin, signal).finally(() => loading.delete(origin));
+      loading.set(origin, started);
+      return started;
+    },
+  };
+}
+
+/** The documents of robots.txt files in a crawl. */
+export function robotsDocuments(documents: DocumentStore, crawlId: string, epoch: number) {
+  return {
+    async get(origin: string): Promise<RobotsDocument | null> {
+      const value = await documents.get(crawlId, "robots", origin);
+      return isRobotsDocument(value) ? value : null;
+    },
+    put: (origin: string, value: RobotsDocument) => documents.put(crawlId, epoch, "robots", origin, value),
+  };
+}
+
+function isRobotsDocument(value: unknown): value is RobotsDocument {
+  return typeof value === "object" && value !== null && "text" in value && "policy" in value && "sitemaps" in value;
+}

@@ -1,0 +1,13 @@
+export type { CrawlOptions, CrawlPorts, CrawlResult, CrawlRun } from "./crawl-ports.ts";
+export { crawlSite } from "./crawl-site.ts";
+export { type HostGate, type HostGates, hostGates } from "./host-gate.ts";
+export type { RobotsReport } from "./robots-report.ts";
+export { crawlScope, type Scope, type ScopeDecision } from "./scope.ts";
+export {
+  type DiscoveredSitemap,
+  type DiscoverSitemapsOptions,
+  discoverSitemaps,
+  type NamedSitemap,
+} from "./sitemap/discover-sitemaps.ts";
+export { parseSitemap, type SitemapOptions } from "./sitemap/parse-sitemap.ts";
+export type { ParsedSitemap, SitemapAlternate, SitemapEntry, SitemapIssue } from "./sitemap/parsed-sitemap.ts";

@@ -1,0 +1,70 @@
+import type { LimitHit } from "@sightline/model";
+
+/** A limit's name. */
+export type Limit = LimitHit["limit"];
+
+const subjects: Readonly<Record<Limit, string>> = {
+  "max-pages": "Known URLs were not requested because the page limit was reached",
+  "max-depth": "URLs lie further from a start URL than the depth limit",
+  "max-duration": "Known URLs were not requested because the time limit was reached",
+  "max-body-bytes": "Bodies are longer than the limit and were cut",
+  "url-length": "URLs are too long to be requested",
+  "path-repetition": "URLs repeat parts of their path, as endless link traps do",
+  include: "URLs match no include pattern",
+  exclude: "URLs match an exclude pattern",
+  "sitemap-files": "Sitemap files were not read because there are too many or they are nested too deep",
+  "sitemap-urls": "URLs of sitemaps were not read because there are too many",
+  "fact-list": "Pages have more of something than is kept of a page",
+};
+
+const shownUrlLength = 200;
+/** Limits that a crawl meets anew each time it is resumed. */
+const metAnew: ReadonlySet<Limit> = new Set(["max-pages", "max-duration", "sitemap-files"]);
+
+/** Counts how often each limit kept something out. */
+export interface LimitTally {
+  /** @param url what it kept out, if that is known; the first one is remembered for people */
+  hit(limit: Limit, url: string | null, times?: number): void;
+  /** Takes one hit back: the URL was reached after all. */
+  takeBack(limit: Limit): void;
+  isHit(limit: Limit): boolean;
+  list(): readonly LimitHit[];
+}
+
+/**
+ * Makes a tally.
+ *
+ * @param earlier what an earlier part of the same crawl counted
+ * @param onFirst hears of each limit once, at its first hit
+ */
+export function limitTally(earlier: readonly LimitHit[], onFirst: (hit: LimitHit) => void): LimitTally {
+  const hits = new Map<Limit, LimitHit>(
+    earlier.filter(({ limit }) => !metAnew.has(limit)).map((hit) => [hit.limit, hit]),
+  );
+
+  function add(limit: Limit, times: number, detail: string): void {
+    const known = hits.get(limit);
+    const hit = { limit, count: (known?.count ?? 0) + times, detail: known?.detail ?? detail };
+    hits.set(limit, hit);
+    if (known === undefined) onFirst(hit);
+  }
+
+  return {
+    hit(limit, url, times = 1) {
+      if (times < 1) return;
+      // The template makes a copy: a slice of a page's URL must not keep more alive than itself.
+      add(limit, times, url === null ? `${subjects[limit]}.` : `${subjects[limit]}; the first is ${shown(url)}.`);
+    },
+    takeBack(limit) {
+      const known = hits.get(limit);
+      if (known !== undefined && known.count > 1) hits.set(limit, { ...known, count: known.count - 1 });
+      else hits.delete(limit);
+    },
+    isHit: (limit) => hits.has(limit),
+    list: () => [...hits.values()],
+  };
+}
+
+function shown(url: string): string {
+  return url.length > shownUrlLength ? `${url.slice(0, shownUrlLength)}…` : url;
+}

@@ -1,0 +1,39 @@
+import type { CrawlPlan, Edge, EdgeKind, PageFacts } from "@sightline/model";
+
+/** References whose targets rules must know the status of. GET forms are not: their targets are answers to questions. */
+const followedKinds: ReadonlySet<EdgeKind> = new Set([
+  "anchor",
+  "area",
+  "redirect",
+  "meta-refresh",
+  "canonical",
+  "hreflang",
+  "next",
+  "prev",
+  "amp",
+  "document-link",
+]);
+const resourceKinds: ReadonlySet<EdgeKind> = new Set(["image", "script", "stylesheet", "media", "icon"]);
+
+/**
+ * Says which edges of a page are followed.
+ *
+ * Redirects always are. In spider mode so are the references between pages, from answers below 400 only: relative links
+ * on error pages lead into traps. Anchors and areas with rel=nofollow, or on a page whose robots rules say nofollow, are
+ * recorded but not followed: it is a hint, and the default of crawlers for audits. Resources are followed if the plan
+ * asks for them.
+ */
+export function followedEdges(
+  plan: Pick<CrawlPlan, "mode" | "fetchResources">,
+  page: Pick<PageFacts, "status" | "nofollow">,
+): (edge: Edge) => boolean {
+  const isError = page.status === null || page.status >= 400;
+  const isSpider = plan.mode === "spider" && !isError;
+  const withResources = plan.fetchResources && !isError;
+  return ({ kind, flags }) => {
+    if (kind === "redirect") return true;
+    if (resourceKinds.has(kind)) return withResources;
+    if (!isSpider || !followedKinds.has(kind)) return false;
+    return (kind !== "anchor" && kind !== "area") || !(page.nofollow || flags.includes("nofollow"));
+  };
+}

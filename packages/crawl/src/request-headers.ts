@@ -1,0 +1,19 @@
+import type { CrawlPlan } from "@sightline/model";
+
+/**
+ * Makes the headers of a request: who asks, what is understood, and the owner's own headers for the start URL's exact
+ * origin. A redirect to another origin, also from https to http, is another request and gets none of them. Cookies are
+ * neither kept nor sent.
+ */
+export function requestHeaders(
+  plan: Pick<CrawlPlan, "userAgent" | "headers">,
+  startOrigin: string,
+): (url: string) => Readonly<Record<string, string>> {
+  const common = {
+    "user-agent": plan.userAgent,
+    accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+  };
+  const own = Object.entries(plan.headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const forStart: Readonly<Record<string, string>> = { ...common, ...Object.fromEntries(own) };
+  return (url) => (new URL(url).origin === startOrigin ? forStart : common);
+}

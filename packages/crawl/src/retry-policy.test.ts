@@ -1,0 +1,65 @@
+import type { FetchResult } from "@sightline/model";
+import { describe, expect, it } from "vitest";
+import { gateAnswer, retryDelayMs } from "./retry-policy.ts";
+
+const now = Date.UTC(2026, 0, 1);
+
+function answer(status: number, retryAfter?: string): FetchResult {
+  return {
+    kind: "answer",
+    url: "https://e.test/",
+    status,
+    headers: retryAfter === undefined ? [] : [["retry-after", retryAfter]],
+    body: new Uint8Array(),
+    bodyTruncated: false,
+    wireBytes: 0,
+    ttfbMs: 0,
+    totalMs: 0,
+    remoteAddress: null,
+  };
+}
+
+function failure(kind: "dns" | "timeout" | "connect" | "tls" | "protocol"): FetchResult {
+  return { kind: "failure", url: "https://e.test/", failure: kind, message: "", totalMs: 0 };
+}
+
+describe("retryDelayMs", () => {
+  it.each([
+    ["a 500", answer(500), [1000, 5000, null]],
+    ["a 429", answer(429), [1000, 5000, null]],
+    ["a timeout", failure("timeout"), [1000, 5000, null]],
+    ["a refused connection", failure("connect"), [1000, 5000, null]],
+    ["a name that does not resolve", failure("dns"), [1000, null, null]],
+    ["a bad certificate", failure("tls"), [null, null, null]],
+    ["a broken answer", failure("protocol"), [null, null, null]],
+    ["a 404", answer(404), [null, null, null]],
+    ["a redirect", answer(301), [null, null, null]],
+  ])("for %s", (_, result, delays) => {
+    expect([1, 2, 3].map((attempts) => retryDelayMs(result, attempts, 3, now))).toEqual(delays);
+  });
+
+  it("grows to 30 s", () => {
+    expect([1, 2, 3, 4, 5, 6].map((attempts) => retryDelayMs(answer(502), attempts, 10, now))).toEqual([
+      1000, 5000, 15_000, 30_000, 30_000, 30_000,
+    ]);
+  });
+
+  it.each([
+    ["7", 7000],
+    ["0", 1000],
+    ["100000", 120_000],
+    [new Date(now + 9000).toUTCString(), 9000],
+    [new Date(now - 9000).toUTCString(), 1000],
+    ["soon", 1000],
+    ["-5", 1000],
+  ])("follows Retry-After: %s", (value, ms) => expect(retryDelayMs(answer(503, value), 1, 3, now)).toBe(ms));
+});
+
+describe("gateAnswer", () => {
+  it("calls 429 and 503 throttling, with the pause asked for", () => {
+    expect(gateAnswer(answer(503, "3"), now)).toEqual({ kind: "throttled", retryAfterMs: 3000 });
+    expect(gateAnswer(answer(429), now)).toEqual({ kind: "throttled", retryAfterMs: null });
+    expect(gateAnswer(answer(500), now)).toEqual({ kind: "fine" });
+    expect(gateAnswer(failure("timeout"), now)).toEqual({ kind: "failed" });
+  });
+});

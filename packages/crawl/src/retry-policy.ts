@@ -1,0 +1,44 @@
+import type { FetchResult } from "@sightline/model";
+import type { GateAnswer } from "./host-gate.ts";
+
+const delaysMs = [1000, 5000, 15_000, 30_000];
+/** Requests that a name gets which does not resolve. */
+const nameAttempts = 2;
+const maxRetryAfterMs = 120_000;
+
+/**
+ * How long to wait before a URL is requested again; `null` when its outcome stands.
+ *
+ * Timeouts, connection failures, 429 and 5xx are tried up to `maxAttempts` times, after 1 s, 5 s, 15 s and then every
+ * 30 s, or as Retry-After says; a name that does not resolve is tried twice; anything else is an answer.
+ *
+ * @param attempts requests made so far, this one included
+ * @param nowMs milliseconds since the Unix epoch, against which a date in Retry-After is read
+ */
+export function retryDelayMs(result: FetchResult, attempts: number, maxAttempts: number, nowMs: number): number | null {
+  if (attempts >= mostAttempts(result, maxAttempts)) return null;
+  const delayMs = delaysMs[Math.min(attempts, delaysMs.length) - 1] ?? 0;
+  return Math.max(delayMs, retryAfterMs(result, nowMs) ?? 0);
+}
+
+function mostAttempts(result: FetchResult, maxAttempts: number): number {
+  if (result.kind === "answer") return result.status === 429 || result.status >= 500 ? maxAttempts : 1;
+  if (result.failure === "dns") return Math.min(nameAttempts, maxAttempts);
+  return result.failure === "timeout" || result.failure === "connect" ? maxAttempts : 1;
+}
+
+/** The Retry-After of a 429 or 503 in milliseconds from now, at most two minutes; `null` when there is none. */
+export function retryAfterMs(result: FetchResult, nowMs: number): number | null {
+  if (result.kind === "failure" || (result.status !== 429 && result.status !== 503)) return null;
+  const value = result.headers.find(([name]) => name === "retry-after")?.[1].trim();
+  if (value === undefined || value === "") return null;
+  const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - nowMs;
+  return Number.isNaN(ms) ? null : Math.min(maxRetryAfterMs, Math.max(0, ms));
+}
+
+/** What an outcome tells the host's gate. */
+export function gateAnswer(result: FetchResult, nowMs: number): GateAnswer {
+  if (result.kind === "failure") return { kind: "failed" };
+  if (result.status !== 429 && result.status !== 503) return { kind: "fine" };
+  return { kind: "throttled", retryAfterMs: retryAfterMs(result, nowMs) };
+}

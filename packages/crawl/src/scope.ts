@@ -1,0 +1,97 @@
+import { AuditError, type CrawlPlan, isFetchable, type LimitHit, maxUrlLength, resolveUrl } from "@sightline/model";
+import { getDomain } from "tldts";
+import { hasPathRepetition } from "./path-repetition.ts";
+import { urlPattern } from "./url-pattern.ts";
+
+/** What the scope says of a URL, and which of its rules decided. */
+export interface ScopeDecision {
+  /** In the crawl's scope. */
+  readonly internal: boolean;
+  /** To be fetched. */
+  readonly crawl: boolean;
+  readonly rule:
+    | "scheme"
+    | "site"
+    | Extract<LimitHit["limit"], "url-length" | "path-repetition" | "include" | "exclude">
+    | "in-scope";
+}
+
+/** Which URLs belong to a crawl. */
+export interface Scope {
+  readonly start: URL;
+  /** The verdict of the first rule that has one: scheme, site, URL length, path repetition, exclude, include. */
+  decide(url: URL): ScopeDecision;
+}
+
+type Decider = (url: URL) => ScopeDecision | null;
+
+const external = (rule: ScopeDecision["rule"]): ScopeDecision => ({ internal: false, crawl: false, rule });
+const leftOut = (rule: ScopeDecision["rule"]): ScopeDecision => ({ internal: true, crawl: false, rule });
+const inScope: ScopeDecision = { internal: true, crawl: true, rule: "in-scope" };
+
+/**
+ * Makes the scope of a crawl from its start URL and plan.
+ *
+ * @throws AuditError `invalid_url` when the start URL is not http(s), `invalid_options` for a broken pattern
+ */
+export function crawlScope(startUrl: string, plan: Pick<CrawlPlan, "scope" | "include" | "exclude">): Scope {
+  const start = resolveUrl(startUrl, startUrl);
+  if (start === null || !isFetchable(start)) {
+    throw new AuditError("invalid_url", `The start URL ${startUrl.slice(0, 200)} is not an http or https URL.`);
+  }
+  const isSite = siteTest(start, plan.scope);
+  const excludes = plan.exclude.map(urlPattern);
+  const includes = plan.include.map(urlPattern);
+  const deciders: readonly Decider[] = [
+    (url) => (isFetchable(url) ? null : external("scheme")),
+    (url) => (isSite(url) ? null : external("site")),
+    (url) => (url.href.length > maxUrlLength ? leftOut("url-length") : null),
+    (url) => (hasPathRepetition(url.pathname) ? leftOut("path-repetition") : null),
+    (url) => (excludes.some((fits) => fits(url.href)) ? leftOut("exclude") : null),
+    (url) => (includes.length === 0 || includes.some((fits) => fits(url.href)) ? null : leftOut("include")),
+  ];
+  return {
+    start,
+    decide(url) {
+      for (const decide of deciders) {
+        const decision = decide(url);
+        if (decision !== null) return decision;
+      }
+      return inScope;
+    },
+  };
+}
+
+function siteTest(start: URL, scope: CrawlPlan["scope"]): (url: URL) => boolean {
+  // http and https are one site; another port is another server, unless both are the default of their scheme.
+  const samePort = (url: URL) => url.port === start.port;
+  if (scope === "subdomains") {
+    const domain = domainOf(start.hostname);
+    return (url) => samePort(url) && (url.hostname === start.hostname || isUnder(url.hostname, domain));
+  }
+  const host = withoutWww(start.hostname);
+  const sameHost = (url: URL) => samePort(url) && withoutWww(url.hostname) === host;
+  if (scope === "host") return sameHost;
+  const folder = folderOf(start.pathname);
+  return (url) => sameHost(url) && (url.pathname.startsWith(folder) || `${url.pathname}/` === folder);
+}
+
+/** The registrable domain, `null` for addresses and bare names; sites on shared hosts (`name.github.io`) are their own. */
+function domainOf(hostname: string): string | null {
+  return getDomain(hostname, { allowPrivateDomains: true });
+}
+
+function isUnder(hostname: string, domain: string | null): boolean {
+  return domain !== null && (hostname === domain || hostname.endsWith(`.${domain}`));
+}
+
+function withoutWww(hostname: string): string {
+  return hostname.startsWith("www.") ? hostname.slice(4) : hostname;
+}
+
+/** `/blog/` for `/blog/`, `/blog/index.html` and `/blog`. */
+function folderOf(path: string): string {
+  const slash = path.lastIndexOf("/");
+  const name = path.slice(slash + 1);
+  return name === "" || name.includes(".") ? path.slice(0, slash + 1) : `${path}/`;
+}

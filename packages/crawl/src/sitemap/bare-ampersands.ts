@@ -1,0 +1,16 @@
+const bareAmpersand = /&(?!(?:#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos);)/gi;
+
+/** Escapes ampersands that start no entity of XML, outside CDATA: the commonest fault of sitemaps written by hand. */
+export function escapeBareAmpersands(xml: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  while (at < xml.length) {
+    const section = xml.indexOf("<![CDATA[", at);
+    parts.push(xml.slice(at, section < 0 ? xml.length : section).replace(bareAmpersand, "&amp;"));
+    if (section < 0) break;
+    const end = xml.indexOf("]]>", section);
+    at = end < 0 ? xml.length : end + 3;
+    parts.push(xml.slice(section, at));
+  }
+  return parts.join("");
+}

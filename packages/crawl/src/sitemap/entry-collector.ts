@@ -1,0 +1,135 @@
+import { resolveUrl } from "@sightline/model";
+import { urlMarks, urlMemory } from "../url-memory.ts";
+import type { ParsedSitemap, SitemapAlternate, SitemapEntry, SitemapIssue } from "./parsed-sitemap.ts";
+import { isChangeFrequency, isPriority, w3cDateMs } from "./sitemap-values.ts";
+
+/** Most URLs of a sitemap, and most sitemaps of an index, by the protocol. */
+export const sitemapMaxUrls = 50_000;
+/** Entries that are kept of a file that lists more than it may. */
+const mostKept = 100_000;
+const dayMs = 86_400_000;
+
+/** Faults of the file as such: all that is said of one that could not be read to its end as it should. */
+const fileIssues: ReadonlySet<SitemapIssue> = new Set([
+  "xml-malformed",
+  "xml-doctype",
+  "xml-too-deep",
+  "encoding-not-utf8",
+  "gzip-truncated",
+  "gzip-corrupt",
+  "sitemap-too-large",
+  "sitemap-is-html",
+  "sitemap-unknown-format",
+]);
+
+/** What a file says of one URL before it is checked; `loc` is `null` when it says none. */
+export interface RawEntry {
+  loc: string | null;
+  lastmod: string | null;
+  changefreq: string | null;
+  priority: string | null;
+  title: string | null;
+  images: string[];
+  videos: string[];
+  alternates: SitemapAlternate[];
+}
+
+/** An entry with nothing in it. */
+export function rawEntry(): RawEntry {
+  return {
+    loc: null,
+    lastmod: null,
+    changefreq: null,
+    priority: null,
+    title: null,
+    images: [],
+    videos: [],
+    alternates: [],
+  };
+}
+
+/** Gathers the entries and faults of one file. */
+export interface EntryCollector {
+  issue(code: SitemapIssue): void;
+  /** Checks an entry and keeps it when it has a usable URL. */
+  add(entry: RawEntry): void;
+  /** Entries that were met, usable or not. */
+  readonly met: number;
+  finish(type: ParsedSitemap["type"], wellFormed: boolean): ParsedSitemap;
+}
+
+/**
+ * Makes a collector for a sitemap at a URL.
+ *
+ * @param now milliseconds since the Unix epoch, against which dates are called future
+ */
+export function entryCollector(url: string, now: number): EntryCollector {
+  const issues = new Set<SitemapIssue>();
+  const entries: SitemapEntry[] = [];
+  const known = urlMemory(url);
+  const own = resolveUrl(url, url);
+  const ownFolder = own === null ? "/" : own.pathname.slice(0, own.pathname.lastIndexOf("/") + 1);
+  let met = 0;
+  let count = 0;
+
+  function checkPlace(target: URL): void {
+    if (own === null) return;
+    if (target.origin !== own.origin) issues.add("loc-other-host");
+    else if (!target.pathname.startsWith(ownFolder)) issues.add("loc-outside-path");
+  }
+
+  /** The URL when a crawler can use it. */
+  function usableLoc(loc: string): URL | null {
+    const target = URL.canParse(loc) ? new URL(loc) : null;
+    if (target === null || (target.protocol !== "http:" && target.protocol !== "https:")) {
+      issues.add(loc === "" ? "loc-missing" : "loc-not-absolute");
+      return null;
+    }
+    return target;
+  }
+
+  function checkLoc(loc: string, target: URL): void {
+    checkPlace(target);
+    if (loc.length >= 2048) issues.add("loc-too-long");
+    if (target.username !== "" || target.password !== "") issues.add("loc-has-credentials");
+    if (target.hash !== "") issues.add("loc-has-fragment");
+    if (known.marks(loc) !== 0) issues.add("loc-duplicate");
+    known.mark(loc, urlMarks.offered);
+  }
+
+  function checkDetails(entry: RawEntry): void {
+    if (entry.lastmod !== null) {
+      const date = w3cDateMs(entry.lastmod);
+      if (date === null) issues.add("lastmod-invalid");
+      else if (date > now + dayMs) issues.add("lastmod-in-future");
+    }
+    if (entry.priority !== null && !isPriority(entry.priority)) issues.add("priority-invalid");
+    if (entry.changefreq !== null && !isChangeFrequency(entry.changefreq)) issues.add("changefreq-invalid");
+  }
+
+  return {
+    issue: (code) => issues.add(code),
+    get met() {
+      return met;
+    },
+    add(entry) {
+      met++;
+      const loc = entry.loc ?? "";
+      const target = usableLoc(loc);
+      checkDetails(entry);
+      if (target === null) return;
+      checkLoc(loc, target);
+      count++;
+      if (entries.length < mostKept) entries.push({ ...entry, loc });
+    },
+    finish(type, wellFormed) {
+      if (count > sitemapMaxUrls) issues.add(type === "index" ? "too-many-sitemaps" : "too-many-urls");
+      if (met === 0 && issues.size === 0) issues.add("sitemap-empty");
+      const isCut = issues.has("gzip-truncated") || issues.has("sitemap-too-large");
+      // What was cut off is malformed by that alone.
+      if (isCut) issues.delete("xml-malformed");
+      const named = [...issues].filter((code) => (wellFormed && !isCut) || fileIssues.has(code));
+      return { url, type, wellFormed, entries, locs: entries.map(({ loc }) => loc), count, issues: named };
+    },
+  };
+}

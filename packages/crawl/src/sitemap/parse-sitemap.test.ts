@@ -1,0 +1,197 @@
+import { gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseSitemap } from "./parse-sitemap.ts";
+
+const url = "https://e.test/sitemap.xml";
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const urlset = (inner: string, attributes = "") => `<urlset ${namespace}${attributes}>${inner}</urlset>`;
+const entry = (loc: string, more = "") => `<url><loc>${loc}</loc>${more}</url>`;
+const read = (text: string, at = url) => parseSitemap(Buffer.from(text), at, { now: Date.UTC(2026, 0, 1) });
+
+describe("parseSitemap", () => {
+  it("reads a urlset with what it says of each URL", () => {
+    const more = "<lastmod>2025-01-02</lastmod><changefreq>daily</changefreq><priority>0.7</priority>";
+    const parsed = read(urlset(entry(" https://e.test/a?x=1&amp;y=2 ", more) + entry("https://e.test/b")));
+    expect(parsed).toMatchObject({ type: "urlset", wellFormed: true, count: 2, issues: [] });
+    expect(parsed.locs).toEqual(["https://e.test/a?x=1&y=2", "https://e.test/b"]);
+    expect(parsed.entries[0]).toMatchObject({ lastmod: "2025-01-02", changefreq: "daily", priority: "0.7" });
+  });
+
+  it("keeps images, videos, news and language versions apart from the page's own URL", () => {
+    const google = ["image", "video", "news"]
+      .map((name) => ` xmlns:${name}="http://www.google.com/schemas/sitemap-${name}/x"`)
+      .join("");
+    const parsed = read(
+      urlset(
+        entry(
+          "https://e.test/a",
+          `<image:image><image:loc>https://e.test/i.png</image:loc></image:image>
+           <video:video><video:title>V</video:title></video:video>
+           <news:news><news:title>N</news:title><news:publication_date>2025</news:publication_date></news:news>
+           <xhtml:link rel="alternate" hreflang="de" href="https://e.test/de"/>
+           <xhtml:link rel="alternate" href="android-app://x"/>`,
+        ),
+        `${google} xmlns:xhtml="http://www.w3.org/1999/xhtml"`,
+      ),
+    );
+    expect(parsed.entries).toEqual([
+      {
+        loc: "https://e.test/a",
+        lastmod: null,
+        changefreq: null,
+        priority: null,
+        title: "N",
+        images: ["https://e.test/i.png"],
+        videos: ["V"],
+        alternates: [{ hreflang: "de", href: "https://e.test/de" }],
+      },
+    ]);
+    expect(parsed.issues).toEqual(["video-field-missing"]);
+  });
+
+  it.each([
+    [
+      "an index",
+      `<sitemapindex ${namespace}><sitemap><loc>https://e.test/s.xml</loc></sitemap></sitemapindex>`,
+      "index",
+    ],
+    ["text", "\uFEFFhttps://e.test/s.xml\r\n\r\n", "text"],
+    [
+      "RSS",
+      "<rss version='2.0'><channel><link>x</link><item><link>https://e.test/s.xml</link></item></channel></rss>",
+      "rss",
+    ],
+    [
+      "Atom",
+      "<feed xmlns='http://www.w3.org/2005/Atom'><entry><link rel='edit' href='x:y'/><link href='https://e.test/s.xml'/></entry></feed>",
+      "atom",
+    ],
+  ])("reads %s", (_, text, type) => {
+    expect(read(text)).toMatchObject({ type, locs: ["https://e.test/s.xml"], issues: [] });
+  });
+
+  it.each([
+    ["HTML", "<!doctype html><html><body>404</body></html>", "html", ["sitemap-is-html"]],
+    ["other XML", "<foo/>", "unknown", ["sitemap-unknown-format"]],
+    ["other text", "Not found", "unknown", ["text-line-not-url", "sitemap-unknown-format"]],
+    ["nothing", " \n", "unknown", ["sitemap-empty"]],
+    ["an empty urlset", urlset(""), "urlset", ["sitemap-empty"]],
+  ])("names %s", (_, text, type, issues) => expect(read(text)).toMatchObject({ type, locs: [], issues }));
+
+  it("keeps what stands before the end of a file that breaks off", () => {
+    const text = urlset(entry("https://e.test/a") + entry("https://e.test/b") + entry("https://e.test/c"));
+    const parsed = read(text.slice(0, text.indexOf("test/c") + 6));
+    expect(parsed).toMatchObject({ locs: ["https://e.test/a", "https://e.test/b"], issues: ["xml-malformed"] });
+    const packed = gzipSync(text + " ".repeat(5000) + Math.PI);
+    expect(parseSitemap(packed.subarray(0, packed.length - 8), url)).toMatchObject({ issues: ["gzip-truncated"] });
+  });
+
+  it("reads around ampersands that are not escaped, but not those in CDATA", () => {
+    const parsed = read(
+      urlset(
+        `${entry("https://e.test/?a=1&b=2")}<url><loc><![CDATA[https://e.test/?c&amp;d]]></loc></url>${entry("https://e.test/?e&amp;f")}`,
+      ),
+    );
+    expect(parsed).toMatchObject({ wellFormed: false, issues: ["xml-malformed"] });
+    expect(parsed.locs).toEqual(["https://e.test/?a=1&b=2", "https://e.test/?c&amp;d", "https://e.test/?e&f"]);
+  });
+
+  it("judges a URL by the place of its sitemap", () => {
+    const at = "https://e.test/shop/sitemap.xml";
+    expect(read(urlset(entry("https://e.test/shop/a")), at).issues).toEqual([]);
+    expect(read(urlset(entry("https://e.test/blog/a")), at).issues).toEqual(["loc-outside-path"]);
+    expect(read(urlset(entry("http://e.test/shop/a")), at).issues).toEqual(["loc-other-host"]);
+  });
+
+  it("needs no clock to call the year 2999 future", () => {
+    const text = urlset(entry("https://e.test/a", "<lastmod>2999-01-01</lastmod>"));
+    expect(parseSitemap(Buffer.from(text), url).issues).toEqual(["lastmod-in-future"]);
+  });
+
+  it.each(["2024", "2024-02", "2024-02-29", "2024-01-01T10:20Z", "2024-01-01T10:20:30.45+02:00"])(
+    "takes %s for a date",
+    (date) => expect(read(urlset(entry("https://e.test/a", `<lastmod>${date}</lastmod>`))).issues).toEqual([]),
+  );
+  it.each(["2023-02-29", "2024-13", "2024-1-1", "2024-01-01T25:00Z", "2024-01-01T10:20", "0000", "01/02/2024", ""])(
+    "does not take %j for a date",
+    (date) =>
+      expect(read(urlset(entry("https://e.test/a", `<lastmod>${date}</lastmod>`))).issues).toEqual(["lastmod-invalid"]),
+  );
+});
+
+describe("parseSitemap on hostile files", () => {
+  it("expands no entities and loads nothing", () => {
+    const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>${urlset(entry("https://e.test/&b;"))}`;
+    const file = `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>${urlset(entry("https://e.test/&f;"))}`;
+    for (const text of [laughs, file]) expect(read(text)).toMatchObject({ locs: [], issues: ["xml-doctype"] });
+  });
+
+  it("stops at deep nesting", () => {
+    const deep = `${"<a>".repeat(1_000_000)}`;
+    expect(read(`<urlset ${namespace}>${entry("https://e.test/a")}${deep}`)).toMatchObject({
+      locs: ["https://e.test/a"],
+      issues: ["unknown-element", "xml-too-deep"],
+    });
+  });
+
+  it("cuts long texts", () => {
+    const [entryRead] = read(urlset(entry(`https://e.test/${"x".repeat(100_000)}`))).entries;
+    expect(entryRead?.loc).toHaveLength(8192);
+  });
+
+  it("does not unpack bombs", () => {
+    const bomb = gzipSync(Buffer.alloc(200_000_000));
+    expect(parseSitemap(bomb, url)).toMatchObject({ locs: [], issues: ["sitemap-too-large"] });
+  });
+
+  it.each([
+    ["sections that never end", "<![CDATA[".repeat(200_000)],
+    ["comments that never end", "<!--".repeat(200_000)],
+    ["ampersands", "&".repeat(500_000)],
+    ["attributes", `<url ${Array.from({ length: 50_000 }, (_, at) => `a${at}="1"`).join(" ")}/>`],
+    ["namespaces", `<url ${Array.from({ length: 20_000 }, (_, at) => `xmlns:n${at}="u"`).join(" ")}/>`],
+    ["open elements", "<url>".repeat(200_000)],
+    ["errors", "<1>".repeat(200_000)],
+    ["one long line", "x".repeat(2_000_000)],
+  ])("takes little time over %s", (_, text) => {
+    const parsed = read(`<urlset ${namespace}>${entry("https://e.test/a")}${text}`);
+    expect(parsed.locs).toEqual(["https://e.test/a"]);
+    expect(read(text).locs).toEqual([]);
+  });
+
+  it("never throws", () => {
+    const pieces = fc.constantFrom(
+      "<urlset>",
+      "</urlset>",
+      "<url>",
+      "</url>",
+      "<loc>",
+      "</loc>",
+      "https://e.test/a",
+      "&",
+      ";",
+      "<![CDATA[",
+      "]]>",
+      "<!DOCTYPE",
+      "<?xml",
+      "?>",
+      "<",
+      ">",
+      '"',
+      "\0",
+      "\uD800",
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(pieces, fc.string())), (parts) => {
+        expect(read(parts.join("")).url).toBe(url);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), fc.boolean(), (bytes, packed) => {
+        const file = packed ? Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0]), bytes]) : bytes;
+        expect(parseSitemap(file, url).url).toBe(url);
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { type EntryCollector, rawEntry } from "./entry-collector.ts";
+
+const maxLineLength = 8192;
+
+/** Reads a text sitemap (one URL a line) piece by piece. */
+export interface TextReader {
+  write(piece: string): void;
+  /** Says whether the file held any URL, and so is a sitemap. */
+  end(): boolean;
+}
+
+/** Makes a reader that tells a collector what it finds. */
+export function textReader(collector: EntryCollector): TextReader {
+  let rest = "";
+  let hasUrl = false;
+
+  function readLine(line: string): void {
+    const loc = line.trim();
+    if (loc === "") return;
+    if (/^https?:\/\//i.test(loc) && URL.canParse(loc)) {
+      hasUrl = true;
+      collector.add({ ...rawEntry(), loc });
+    } else collector.issue("text-line-not-url");
+  }
+
+  return {
+    write(piece) {
+      const lines = (rest + piece).split(/\r\n|\r|\n/);
+      // A line longer than any URL is no URL; its rest need not be kept.
+      rest = (lines.pop() ?? "").slice(0, maxLineLength);
+      for (const line of lines) readLine(line);
+    },
+    end() {
+      readLine(rest);
+      if (!hasUrl && collector.met === 0) collector.issue("sitemap-unknown-format");
+      return hasUrl;
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import {
+  type CrawlPlan,
+  type Edge,
+  isFetchable,
+  type NewTarget,
+  type PageFacts,
+  resolveUrl,
+  urlKey,
+} from "@sightline/model";
+import type { CrawlCounters } from "./crawl-counters.ts";
+import type { CrawlRobots } from "./host-robots.ts";
+import type { LimitTally } from "./limit-tally.ts";
+import { followedEdges } from "./link-policy.ts";
+import type { Scope, ScopeDecision } from "./scope.ts";
+import { type UrlMemory, urlMarks } from "./url-memory.ts";
+
+/** A page whose references are to be turned into targets. */
+export interface DiscoveryPage {
+  readonly depth: number;
+  /** The start page, or where its redirects have led so far. */
+  readonly isHome: boolean;
+  readonly facts: Pick<PageFacts, "status" | "nofollow">;
+  readonly edges: readonly Edge[];
+}
+
+/** Decides what becomes of every URL that a crawl meets, once. */
+export interface TargetDiscovery {
+  /** The page's targets that the store does not know yet. */
+  fromPage(page: DiscoveryPage): NewTarget[];
+  /** A URL that the owner gave: fetched whatever the scope and patterns say; `null` when it cannot be. */
+  seed(url: string): NewTarget | null;
+  fromSitemap(url: string): NewTarget | null;
+  /** Learns what an earlier part of the crawl had decided. */
+  recall(url: string, known: { readonly notCrawled: boolean; readonly internal: boolean }): void;
+}
+
+/** Redirects of a list item that are followed, and of a start URL without counting as hops (Google's crawlers: 10). */
+const maxRedirects = 10;
+/** A depth limit below this asks for a shallow crawl; the default and others like it only guard against traps. */
+const shallowDepth = 20;
+
+/** Says whether the plan's depth limit is meant to bind, so that depths must be exact and sitemaps give no short cut. */
+export function isShallow(plan: Pick<CrawlPlan, "mode" | "maxDepth">): boolean {
+  return plan.mode === "spider" && plan.maxDepth < shallowDepth;
+}
+
+interface Offering {
+  /** Given by the owner, so that scope and patterns do not matter. */
+  readonly trusted: boolean;
+  readonly inSitemap: boolean;
+  /** Overrides the comparison of depths. */
+  readonly tooDeep?: boolean;
+}
+
+type Verdict = "external" | ScopeDecision["rule"] | "too-deep" | "reach";
+
+/** Makes the discovery of a crawl. */
+export function targetDiscovery(
+  plan: CrawlPlan,
+  scope: Scope,
+  parts: {
+    readonly memory: UrlMemory;
+    readonly limits: LimitTally;
+    readonly counters: CrawlCounters;
+    readonly robots: CrawlRobots;
+  },
+): TargetDiscovery {
+  const { memory, limits, counters, robots } = parts;
+  const maxDepth = plan.mode === "spider" ? plan.maxDepth : maxRedirects;
+  const { offered, recorded, deferred } = urlMarks;
+  let freeRedirects = maxRedirects + plan.urls.length;
+
+  function outcomeOf(url: URL): "pending" | "disallowed" {
+    if (plan.robots !== "respect" || robots.known(url.origin)?.permits(url.href) !== false) return "pending";
+    counters.disallowedBy(1);
+    return "disallowed";
+  }
+
+  /** The URL and its key when its fate is still open. */
+  function open(url: string): { readonly parsed: URL; readonly key: string } | null {
+    if ((memory.marks(url) & offered) !== 0) return null;
+    const parsed = resolveUrl(url, url);
+    const key = parsed === null ? url : urlKey(url);
+    if (parsed !== null && (key === url || (memory.marks(key) & offered) === 0)) return { parsed, key };
+    memory.mark(url, offered);
+    return null;
+  }
+
+  function decide(url: string, key: string, marks: number): void {
+    memory.mark(key, marks);
+    if (url !== key) memory.mark(url, marks);
+  }
+
+  function beyondDepth(url: string, key: string): boolean {
+    const known = memory.marks(key);
+    decide(url, key, deferred | recorded);
+    if ((known & deferred) !== 0) return false;
+    limits.hit("max-depth", url);
+    counters.leftOutBy(1);
+    return (known & recorded) === 0;
+  }
+
+  function reached(url: string, key: string): void {
+    if ((memory.marks(key) & deferred) !== 0) {
+      limits.takeBack("max-depth");
+      counters.leftOutBy(-1);
+    }
+    decide(url, key, offered);
+  }
+
+  /** Offers a URL that is to be fetched if scope, depth and robots.txt let it. */
+  function offer(url: string, depth: number, offering: Offering): NewTarget | null {
+    const found = open(url);
+    if (found === null) return null;
+    const { parsed, key } = found;
+    const decision = scope.decide(parsed);
+    const target = { url: parsed.href, depth, internal: decision.internal, inSitemap: offering.inSitemap };
+    const verdict = verdictOf(decision, depth, { ...offering, trusted: offering.trusted && isFetchable(parsed) });
+    if (verdict === "reach") {
+      reached(url, key);
+      return { ...target, outcome: outcomeOf(parsed) };
+    }
+    const isNews = verdict === "too-deep" ? beyondDepth(url, key) : leaveOut(verdict, url, key);
+    return isNews || offering.inSitemap ? { ...target, outcome: "not-crawled" } : null;
+  }
+
+  function verdictOf({ internal, crawl, rule }: ScopeDecision, depth: number, offering: Offering): Verdict {
+    if (!internal && !offering.trusted) return "external";
+    const isForced = offering.trusted && rule !== "url-length";
+    if (!crawl && !isForced) return rule;
+    return (offering.tooDeep ?? depth > maxDepth) ? "too-deep" : "reach";
+  }
+
+  /** @returns whether the store has to hear of it: what is out of scope it records by itself */
+  function leaveOut(rule: ScopeDecision["rule"] | "external", url: string, key: string): boolean {
+    decide(url, key, offered);
+    if (rule === "external" || rule === "scheme" || rule === "site" || rule === "in-scope") return false;
+    limits.hit(rule, url);
+    counters.leftOutBy(1);
+    return true;
+  }
+
+  /** Records a URL in scope that this reference does not have fetched; the store records others by itself. */
+  function record(url: string, depth: number): NewTarget | null {
+    if ((memory.marks(url) & (offered | recorded)) !== 0) return null;
+    const found = open(url);
+    memory.mark(url, recorded);
+    if (found === null || (memory.marks(found.key) & recorded & ~memory.marks(url)) !== 0) return null;
+    memory.mark(found.key, recorded);
+    const { internal } = scope.decide(found.parsed);
+    return internal ? { url: found.parsed.href, outcome: "not-crawled", depth, internal, inSitemap: false } : null;
+  }
+
+  function redirectDepth(page: DiscoveryPage): number {
+    if (plan.mode !== "spider" || page.depth > 0 || freeRedirects === 0) return page.depth + 1;
+    freeRedirects--;
+    return 0;
+  }
+
+  function follow({ kind, url }: Edge, page: DiscoveryPage): NewTarget | null {
+    if (kind !== "redirect") return offer(url, page.depth + 1, { trusted: false, inSitemap: false });
+    // A listed URL is answered where its redirects end, wherever that is; patterns are not meant for the way to the home page.
+    const isInScope = () => URL.canParse(url) && scope.decide(new URL(url)).internal;
+    const trusted = plan.mode !== "spider" || (page.isHome && isInScope());
+    return offer(url, redirectDepth(page), { trusted, inSitemap: false });
+  }
+
+  return {
+    fromPage(page) {
+      const isFollowed = followedEdges(plan, page.facts);
+      const targets: NewTarget[] = [];
+      for (const edge of page.edges) {
+        // Most links of a page are known by their text: for them nothing is parsed or asked.
+        if ((memory.marks(edge.url) & offered) !== 0) continue;
+        const target = isFollowed(edge) ? follow(edge, page) : record(edge.url, page.depth + 1);
+        if (target !== null) targets.push(target);
+      }
+      return targets;
+    },
+    seed(url) {
+      const plain = plainUrl(url);
+      const target = plain === null ? null : offer(plain, 0, { trusted: true, inSitemap: false });
+      // What is listed is what the crawl is about, wherever it lies.
+      return target !== null && plan.mode === "list" ? { ...target, internal: true } : target;
+    },
+    fromSitemap(url) {
+      const plain = plainUrl(url);
+      if (plain === null) return null;
+      const depth = plan.mode === "spider" ? 1 : 0;
+      const target = offer(plain, depth, { trusted: false, inSitemap: true, tooDeep: isShallow(plan) });
+      // Known by another way: the store only has to hear that a sitemap lists it.
+      return target ?? { url: plain, outcome: "not-crawled", depth, internal: false, inSitemap: true };
+    },
+    recall(url, { notCrawled, internal }) {
+      const parsed = resolveUrl(url, url);
+      if (parsed === null) return;
+      const isOutside = plan.mode === "spider" && !internal;
+      const isDecided = !notCrawled || isOutside || (internal && !scope.decide(parsed).crawl);
+      decide(url, urlKey(url), isDecided ? offered : recorded);
+    },
+  };
+}
+
+/** The URL without what never reaches a server or a report; `null` when it is not http(s). */
+function plainUrl(url: string): string | null {
+  const parsed = resolveUrl(url, url);
+  if (parsed === null || !isFetchable(parsed)) return null;
+  parsed.hash = "";
+  parsed.username = "";
+  parsed.password = "";
+  return parsed.href;
+}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { edgeFlags, edgeKinds } from "./edge.ts";
+
+/** Zod schema of `Edge`. */
+export const edgeSchema = z.object({
+  kind: z.enum(edgeKinds),
+  url: z.string(),
+  text: z.string(),
+  flags: z.array(z.enum(edgeFlags)),
+});

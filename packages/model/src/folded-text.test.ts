@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { foldedText } from "./folded-text.ts";
+
+it("ignores case, white space and Unicode form", () => {
+  expect(foldedText("  Cafe\u0301\n\tSTRASSE ")).toBe(foldedText("CAFÉ straße"));
+});
+
+it("keeps texts apart that differ in a letter or an accent", () => {
+  expect(foldedText("cafe")).not.toBe(foldedText("café"));
+});
+
+it("is empty for nothing but white space", () => {
+  expect(foldedText(" \u00a0\n")).toBe("");
+});
+
+it("changes nothing when applied again", () => {
+  for (const text of ["ΟΔΟΣ Σ", "İstanbul", "ﬁn", "ß"]) expect(foldedText(foldedText(text))).toBe(foldedText(text));
+});

@@ -1,0 +1,16 @@
+// What the model can do without its schemas: for threads, each of which would pay 10 MB and 0.1 s for loading zod.
+export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
+export { foldedText } from "./folded-text.ts";
+export {
+  edgeFlagBit,
+  edgeFlagNames,
+  edgeKindCode,
+  forEachPackedEdge,
+  type PackedEdge,
+  packEdges,
+  packedEdgeCount,
+  retargetPackedEdges,
+  unpackEdge,
+} from "./packed-edges.ts";
+export { isMember, type Population, populations } from "./population.ts";
+export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlKey } from "./url.ts";
