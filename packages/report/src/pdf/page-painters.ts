@@ -2,7 +2,7 @@ import type { PathMaker } from "./document/paths.ts";
 import type { PdfDocument } from "./document/pdf-document.ts";
 import type { PdfImage } from "./document/pdf-file.ts";
 import type { Placement } from "./layout/paginate.ts";
-import type { Frame, PagePainter } from "./layout/strip.ts";
+import { cutFrameRoom, type Frame, type PagePainter } from "./layout/strip.ts";
 
 /** Makes the pages that the placements need, each with what strips draw with. */
 export function pagePainters(
@@ -30,20 +30,29 @@ export function pagePainters(
 
 /** Draws each frame around its strips, once on each page that they stand on; outer frames first. */
 export function paintFrames(painters: readonly PagePainter[], placements: readonly Placement[]): void {
-  const extents = new Map<number, Map<Frame, { top: number; bottom: number }>>();
+  const extents = frameExtents(placements);
+  for (const [frame, pages] of extents) {
+    const first = Math.min(...pages.keys());
+    const last = Math.max(...pages.keys());
+    for (const [page, { top, bottom }] of pages) {
+      const painter = painters[page];
+      if (painter === undefined) continue;
+      frame.paint(painter, page > first ? top - cutFrameRoom : top, page < last ? bottom + cutFrameRoom : bottom);
+    }
+  }
+}
+
+function frameExtents(placements: readonly Placement[]): Map<Frame, Map<number, { top: number; bottom: number }>> {
+  const extents = new Map<Frame, Map<number, { top: number; bottom: number }>>();
   for (const { page, y, strip, header } of placements) {
+    // The innermost frame comes first in a strip, and must be drawn last.
     for (const frame of [...strip.frames].reverse()) {
-      const frames = extents.get(page) ?? new Map<Frame, { top: number; bottom: number }>();
-      extents.set(page, frames);
-      const top = header?.y ?? y;
-      const known = frames.get(frame);
-      if (known === undefined) frames.set(frame, { top, bottom: y + strip.height });
+      const pages = extents.get(frame) ?? new Map<number, { top: number; bottom: number }>();
+      extents.set(frame, pages);
+      const known = pages.get(page);
+      if (known === undefined) pages.set(page, { top: header?.y ?? y, bottom: y + strip.height });
       else known.bottom = y + strip.height;
     }
   }
-  for (const [page, frames] of extents) {
-    const painter = painters[page];
-    if (painter === undefined) continue;
-    for (const [frame, { top, bottom }] of frames) frame.paint(painter, top, bottom);
-  }
+  return extents;
 }

@@ -51,7 +51,7 @@ export function paintChart(
     context,
     box,
     text(text, { x, y, width, size = typeSizes.small, color = "text", weight = "regular", align = "start" }) {
-      const style = { weight, size, color: context.theme.colors[color], tabular: true };
+      const style = { weight, size, color: context.theme.colors[color], tabular: align === "end" };
       inlineText(context, text, { style, width, maxLines: 1, leading: 1.2 }).paint(page, { x, y, width, align, owner });
     },
   };
@@ -151,8 +151,9 @@ function paintTrend(
   const left = box.x + 26;
   const bottom = box.y + box.height - 18;
   const height = bottom - box.y - 12;
-  const step = (box.width - 44) / Math.max(1, chart.points.length - 1);
-  const xOf = (at: number) => left + 6 + at * step;
+  // Half a label stands on either side of the first and the last point.
+  const step = (box.width - 26 - 56) / Math.max(1, chart.points.length - 1);
+  const xOf = (at: number) => left + 28 + at * step;
   const yOf = (value: number) => bottom - (height * (value - low)) / (100 - low);
   for (let value = low; value <= 100; value += 20) {
     canvas.fillPath(paths.box({ x: left, y: yOf(value), width: box.width - 26, height: 0.5 }), theme.line);

@@ -34,10 +34,13 @@ export function layoutBlocks(
   room: Room,
   owner: StructureNode,
 ): Strip[] {
-  return blocks.flatMap((block) => withGap(layoutBlock(context, block, room, owner), gapAbove(block)));
+  return blocks.flatMap((block, at) =>
+    withGap(layoutBlock(context, block, room, owner), gapAbove(block, blocks[at - 1])),
+  );
 }
 
-function gapAbove(block: PdfBlock): number {
+function gapAbove(block: PdfBlock, previous: PdfBlock | undefined): number {
+  if (previous?.kind === "heading" && previous.level === 3) return block.kind === "paragraph" ? 0 : 2;
   if (block.kind === "heading") return { 1: 30, 2: 15, 3: 7 }[block.level];
   return gaps[block.kind];
 }

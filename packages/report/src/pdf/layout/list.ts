@@ -72,7 +72,7 @@ function layoutItem(
       : lineStrips(
           inlineText(context, item.details, {
             style: textStyle(context, typeSizes.small, "muted"),
-            width,
+            ...limits,
             maxLines: 6,
           }),
           inner,

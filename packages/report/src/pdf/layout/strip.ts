@@ -19,6 +19,9 @@ export interface Frame {
   paint(page: PagePainter, top: number, bottom: number): void;
 }
 
+/** Room between a frame's edge and text where the frame is cut by the end of a page, in points. */
+export const cutFrameRoom = 6;
+
 /** What is drawn again at the top of each page that a table continues on. */
 export interface RepeatedHeader {
   readonly height: number;

@@ -13,13 +13,18 @@ export const appendixSection: PdfSection = {
     const attached = attachments.length === 0 ? "" : ` ${words.appendix.attached(attachments.join(", "))}`;
     return [
       sectionHeading("appendix", words.appendix.title),
-      { kind: "paragraph", color: "muted", text: `${words.appendix.lead(pages.length, pageCount)}${attached}` },
+      {
+        kind: "paragraph",
+        color: "muted",
+        text: `${words.appendix.lead(pages.length, pageCount)}${attached}`,
+        keepWithNext: true,
+      },
       {
         kind: "table",
         summary: words.appendix.tableSummary,
         columns: [
-          { title: columns.page, share: 5, maxLines: 2 },
-          { title: columns.url, share: 7, leftToRight: true, isRowHeader: true },
+          { title: columns.page, share: 1, maxLines: 2 },
+          { title: columns.url, share: 1, leftToRight: true, isRowHeader: true },
           { title: columns.status, points: 46, align: "end" },
           { title: columns.errors, points: 46, align: "end" },
           { title: columns.warnings, points: 58, align: "end" },

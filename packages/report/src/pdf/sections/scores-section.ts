@@ -13,7 +13,7 @@ export const scoresSection: PdfSection = {
     });
     return [
       sectionHeading("scores", words.scores.title),
-      { kind: "paragraph", color: "muted", text: words.scores.lead },
+      { kind: "paragraph", color: "muted", text: words.scores.lead, keepWithNext: true },
       {
         kind: "chart",
         chart: {
