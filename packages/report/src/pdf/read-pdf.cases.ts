@@ -8,7 +8,7 @@ import {
   PDFNumber,
   type PDFObject,
   PDFRawStream,
-  type PDFRef,
+  PDFRef,
 } from "pdf-lib";
 
 /** An element of the structure tree as tests read it. */
