@@ -10,6 +10,8 @@ type Of<Kind extends PdfBlock["kind"]> = Extract<PdfBlock, { readonly kind: Kind
 
 /** Share of a page up to which a card is not broken: more would leave pages half empty. */
 const unbrokenShare = 0.25;
+/** Strips that at least stand on the page where a broken card ends. */
+const leastCarried = 4;
 
 /** Lays out blocks in a frame with a spine in the colour of a severity. */
 export function layoutCard(context: LayoutContext, block: Of<"card">, room: Room, owner: StructureNode): Strip[] {
@@ -27,7 +29,12 @@ export function layoutCard(context: LayoutContext, block: Of<"card">, room: Room
     },
   };
   const inner = { x: room.x + 16, width: room.width - 30 };
-  const strips = framed(context.layoutBlocks(block.blocks, inner, structureChild(owner, "Sect")), frame, 10);
+  const content = context.layoutBlocks(block.blocks, inner, structureChild(owner, "Sect"));
+  // The last lines of a card are never alone on the next page.
+  const kept = content.map((item, at) =>
+    at >= content.length - leastCarried ? { ...item, keepWithNext: true } : item,
+  );
+  const strips = framed(kept, frame, 10);
   const most = (theme.page.height - 2 * theme.margin) * unbrokenShare;
   return heightOf(strips) <= most ? keepTogether(strips) : strips;
 }

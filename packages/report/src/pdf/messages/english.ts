@@ -17,6 +17,12 @@ import {
 
 const severityNames: Readonly<Record<Severity, string>> = { error: "Error", warning: "Warning", notice: "Notice" };
 
+/** Points that are lost; what rounds to nothing is still there. */
+function lostText(points: number): string {
+  if (points === 0) return "0 points";
+  return points < 0.05 ? "<0.1 points" : `−${pointsText(points)} points`;
+}
+
 /** The English words of the PDF report: another language is another object of this shape. */
 export const english = {
   /** BCP 47. */
@@ -91,7 +97,7 @@ export const english = {
   scores: {
     title: "Scores by category",
     lead: "The weight says how much a category can move the score. Points lost add up to 100 minus the score.",
-    lost: (points: number) => (points > 0 ? `−${pointsText(points)} points` : "0 points"),
+    lost: lostText,
     notAssessed: "Not assessed",
     columns: { category: "Category", score: "Score", weight: "Weight", lost: "Points lost" },
     tableSummary: "Score, weight and points lost of each category",
@@ -113,11 +119,7 @@ export const english = {
         : `The first ${wholeNumber(shown)} of ${counted(kinds, "kind")} of issue: errors first, then by the points they cost.`,
     none: "No rule found anything to report.",
     aside: (severity: Severity, affected: number, points: number) =>
-      [
-        severityNames[severity],
-        counted(affected, "page"),
-        ...(points > 0 ? [`−${pointsText(points)} points`] : []),
-      ].join(" · "),
+      [severityNames[severity], counted(affected, "page"), ...(points > 0 ? [lostText(points)] : [])].join(" · "),
     why: "Why it matters",
     fix: "How to fix it",
     gain: (points: number) => `Fixing it everywhere gains ${pointsText(points)} points.`,
@@ -145,8 +147,8 @@ export const english = {
     addedTitle: "New issues",
   },
   good: {
-    title: "What is good",
-    lead: (count: number) => `${counted(count, "rule")} applied to this site and found nothing.`,
+    title: "Checked without a finding",
+    lead: (count: number) => `${counted(count, "rule")} applied to this site and found nothing of the kind:`,
   },
   crawl: {
     title: "Crawl and its limits",

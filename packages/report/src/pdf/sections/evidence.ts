@@ -40,7 +40,8 @@ function evidenceItem(
           { text: shortUrl(subject.target, origin), href: subject.target },
         ]
       : [];
-  const details = [...(saysText ? [issue.text] : []), ...notes].join(" · ");
+  // The mark keeps the numbers of our own notes out of right-to-left text before them.
+  const details = [...(saysText ? [`${issue.text}\u200e`] : []), ...notes].join(" · ");
   return {
     id: issueDestination(issue.id),
     text: [{ text: shortUrl(subject.url, origin), href: subject.url }, ...target],

@@ -1,4 +1,4 @@
-import type { PdfSection } from "./section.ts";
+import { type PdfSection, sectionHeading } from "./section.ts";
 
 const mostNames = 40;
 
@@ -17,7 +17,7 @@ export const goodSection: PdfSection = {
     }
     const more = passed.length - mostNames;
     return [
-      { kind: "heading", level: 2, text: words.good.title, id: "section-good" },
+      sectionHeading("good", words.good.title),
       { kind: "paragraph", color: "muted", text: words.good.lead(passed.length), keepWithNext: true },
       {
         kind: "list",

@@ -51,7 +51,12 @@ function card(input: SectionInput, entry: RuleFindings): PdfBlock {
         text: [
           { text: `${words.issues.rule(rule.id, words.category(rule.category))} ` },
           ...(rule.sources.length > 0 ? [{ text: ` · ${words.issues.sources} ` }] : []),
-          ...rule.sources.slice(0, 3).map((source) => ({ text: `${sourceName(source)} `, href: source })),
+          ...rule.sources
+            .slice(0, 3)
+            .flatMap((source, at) => [
+              ...(at === 0 ? [] : [{ text: ", " }]),
+              { text: sourceName(source), href: source },
+            ]),
         ],
         maxLines: 3,
       },
