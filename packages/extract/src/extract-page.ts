@@ -1,4 +1,5 @@
-import { type Extraction, emptyFacts, type PageFacts, resolveUrl } from "@sightline/model";
+import type { Extraction, PageFacts } from "@sightline/model";
+import { emptyFacts, resolveUrl } from "@sightline/model/plain";
 import type { CustomExtractor } from "./custom/custom-extractor.ts";
 import { charsetOfHeader, decode, decodeHtml } from "./encoding/decode-html.ts";
 import { sniffType } from "./encoding/sniff-type.ts";

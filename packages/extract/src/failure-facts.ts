@@ -1,4 +1,5 @@
-import { emptyFacts, type FetchFailure, type PageFacts } from "@sightline/model";
+import type { FetchFailure, PageFacts } from "@sightline/model";
+import { emptyFacts } from "@sightline/model/plain";
 import { keptText } from "./syntax/kept-text.ts";
 
 /** The facts of a URL that gave no answer. */

@@ -12,6 +12,7 @@ export {
 export { type CrawlPlan, type CrawlPlanInput, crawlPlan, crawlPlanSchema } from "./crawl-plan.ts";
 export { type Edge, type EdgeFlag, type EdgeKind, edgeFlags, edgeKinds } from "./edge.ts";
 export { edgeSchema } from "./edge-schema.ts";
+export { emptyFacts, factsVersion } from "./empty-facts.ts";
 export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
 export { foldedText } from "./folded-text.ts";
 export { contentHash, type IdPrefix, type IdSource, newId } from "./ids.ts";
@@ -28,7 +29,7 @@ export {
   subjectSchema,
 } from "./issue.ts";
 export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";
-export { type MainText, mainTextMaxBytes, mainTextSchema, plainText } from "./main-text.ts";
+export { type MainText, mainTextSchema } from "./main-text.ts";
 export {
   edgeFlagBit,
   edgeFlagNames,
@@ -41,9 +42,7 @@ export {
   unpackEdge,
 } from "./packed-edges.ts";
 export {
-  emptyFacts,
   type FetchFailureKind,
-  factsVersion,
   fetchFailureKinds,
   type PageFacts,
   type Place,
@@ -58,6 +57,7 @@ export {
   settledColumnNames,
   unsettledColumns,
 } from "./page-record.ts";
+export { mainTextMaxBytes, plainText } from "./plain-text.ts";
 export { isMember, type Population, populations } from "./population.ts";
 export type {
   AuditStore,

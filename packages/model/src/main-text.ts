@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** Most UTF-8 bytes of block text that main text keeps of one page. */
-export const mainTextMaxBytes = 65_536;
-
 /** Zod schema of {@link MainText}. */
 export const mainTextSchema = z.object({
   blocks: z.array(
@@ -17,11 +14,6 @@ export const mainTextSchema = z.object({
 
 /**
  * The main content of a page as blocks in reading order, without navigation, header, footer and hidden parts.
- * `level` is 1–6 for headings and 0 otherwise. At most {@link mainTextMaxBytes} of text; `truncated` says when it was cut.
+ * `level` is 1–6 for headings and 0 otherwise. At most `mainTextMaxBytes` of text; `truncated` says when it was cut.
  */
 export type MainText = z.infer<typeof mainTextSchema>;
-
-/** All text of the blocks, one block a line. */
-export function plainText(mainText: MainText): string {
-  return mainText.blocks.map((block) => block.text).join("\n");
-}

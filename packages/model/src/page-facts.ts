@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** Version of {@link PageFacts}; raised whenever a fact is added or changes its meaning. */
-export const factsVersion = 1;
-
 /** Where an element stands in the parsed tree, or `header` when an HTTP header declared it. */
 export type Place = "head" | "body" | "header";
 
@@ -203,66 +200,3 @@ export const pageFactsSchema = z.object({
  * For answers that are not HTML the HTML facts hold their empty values (`null`, `[]`, `0`).
  */
 export type PageFacts = Readonly<z.infer<typeof pageFactsSchema>>;
-
-/** Facts of an answer with nothing in it: the base that extraction and builders fill in. */
-export function emptyFacts(url: string): PageFacts {
-  return {
-    factsVersion,
-    url,
-    kind: "other",
-    status: 200,
-    failure: null,
-    attempts: 1,
-    redirect: null,
-    headers: [],
-    contentType: null,
-    sniffedType: null,
-    bodyBytes: 0,
-    wireBytes: 0,
-    bodyTruncated: false,
-    ttfbMs: null,
-    totalMs: null,
-    analysis: "not-html",
-    analysisFailure: null,
-    encoding: null,
-    charset: { http: null, meta: null, metaInFirst1024Bytes: false, ascii: true },
-    quirks: "no-quirks",
-    lang: null,
-    baseUrl: url,
-    title: null,
-    titles: [],
-    metaDescription: null,
-    metaDescriptions: [],
-    robotsMetas: [],
-    robotsHeaders: [],
-    noindex: false,
-    nofollow: false,
-    canonicals: [],
-    canonicalUrl: null,
-    hreflangs: [],
-    viewport: null,
-    metaRefresh: null,
-    cspMetas: [],
-    headElements: [],
-    headBroken: null,
-    socialMetas: [],
-    headings: [],
-    images: [],
-    formFields: [],
-    forms: [],
-    uncrawlableLinks: [],
-    anchorCount: 0,
-    jsonLd: [],
-    otherStructuredDataTypes: [],
-    elementCount: 0,
-    wordCount: 0,
-    cjkCharacters: 0,
-    mainContent: { videos: 0, images: 0, tables: 0, codeBlocks: 0, embeds: 0, article: false },
-    mainTextHash: null,
-    similarityBands: [],
-    beyondGooglebotLimit: null,
-    hasScript: false,
-    cutFacts: [],
-    custom: {},
-  };
-}

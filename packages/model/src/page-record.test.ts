@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { emptyFacts, type PageFacts, pageFactsSchema } from "./page-facts.ts";
+import { emptyFacts } from "./empty-facts.ts";
+import { type PageFacts, pageFactsSchema } from "./page-facts.ts";
 import { indexabilityOf } from "./page-record.ts";
 import { isMember } from "./population.ts";
 

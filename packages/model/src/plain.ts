@@ -1,6 +1,9 @@
 // What the model can do without its schemas: for threads, each of which would pay 10 MB and 0.1 s for loading zod.
+
+export { emptyFacts, factsVersion } from "./empty-facts.ts";
 export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
 export { foldedText } from "./folded-text.ts";
+export { contentHash } from "./ids.ts";
 export {
   edgeFlagBit,
   edgeFlagNames,
@@ -12,5 +15,6 @@ export {
   retargetPackedEdges,
   unpackEdge,
 } from "./packed-edges.ts";
+export { mainTextMaxBytes, plainText } from "./plain-text.ts";
 export { isMember, type Population, populations } from "./population.ts";
 export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlKey } from "./url.ts";

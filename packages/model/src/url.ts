@@ -17,9 +17,10 @@ const unreserved = /^[A-Za-z0-9\-._~]$/;
  */
 export function urlKey(url: string): string {
   const parsed = new URL(url);
-  parsed.hash = "";
-  parsed.username = "";
-  parsed.password = "";
+  // Each setter serialises the URL again, and hardly any URL needs one.
+  if (parsed.href.includes("#")) parsed.hash = "";
+  if (parsed.username !== "") parsed.username = "";
+  if (parsed.password !== "") parsed.password = "";
   return normalizeEscapes(parsed.href);
 }
 

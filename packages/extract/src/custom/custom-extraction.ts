@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { AuditError } from "@sightline/model";
+import { AuditError } from "@sightline/model/plain";
 import { keptText } from "../syntax/kept-text.ts";
 import { foldWhiteSpace } from "../syntax/white-space.ts";
 import { parsePage } from "../tree/page-parser.ts";

@@ -1,4 +1,4 @@
-import { AuditError } from "@sightline/model";
+import { AuditError } from "@sightline/model/plain";
 import { DOMParser } from "linkedom";
 import { following, svgNamespace, type TreeNode } from "../tree/tree-node.ts";
 import { isPageDocument, type PageDocument, type PageElement } from "./page-document.ts";

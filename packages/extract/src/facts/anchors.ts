@@ -1,4 +1,4 @@
-import { edgeFlagBit } from "@sightline/model";
+import { edgeFlagBit } from "@sightline/model/plain";
 import { keptText } from "../syntax/kept-text.ts";
 import { foldWhiteSpace, tokensOf, trimWhiteSpace } from "../syntax/white-space.ts";
 import { accessibleName, isOutOfReach, linkGroup } from "../text/accessible-name.ts";

@@ -1,4 +1,5 @@
-import { contentHash, type MainText, type PageFacts, plainText } from "@sightline/model";
+import type { MainText, PageFacts } from "@sightline/model";
+import { contentHash, plainText } from "@sightline/model/plain";
 import { foldWhiteSpace } from "../syntax/white-space.ts";
 import { type MainContent, mainContentOf } from "../text/main-text.ts";
 import { characterBands, wordBands } from "../text/similarity.ts";

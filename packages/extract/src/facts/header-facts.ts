@@ -1,5 +1,5 @@
 import type { EdgeKind, PageFacts } from "@sightline/model";
-import { edgeFlagBit } from "@sightline/model";
+import { edgeFlagBit } from "@sightline/model/plain";
 import { headerValues } from "../headers/header-list.ts";
 import { type HeaderLink, linkParameter, parseLinkHeader } from "../headers/link-header.ts";
 import { parseRobotsHeaders, robotsRulesOf } from "../headers/robots-rules.ts";

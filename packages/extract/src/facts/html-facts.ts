@@ -1,4 +1,5 @@
-import { type Edge, type MainText, type PageFacts, resolveUrl, urlKey } from "@sightline/model";
+import type { Edge, MainText, PageFacts } from "@sightline/model";
+import { resolveUrl, urlKey } from "@sightline/model/plain";
 import { keptText } from "../syntax/kept-text.ts";
 import { elementsById } from "../text/accessible-name.ts";
 import type { MainContent } from "../text/main-text.ts";

@@ -1,5 +1,5 @@
 import type { EdgeKind } from "@sightline/model";
-import { edgeFlagBit } from "@sightline/model";
+import { edgeFlagBit } from "@sightline/model/plain";
 import { keptText } from "../syntax/kept-text.ts";
 import { tokensOf, trimWhiteSpace } from "../syntax/white-space.ts";
 import { attributeOf, type TreeNode } from "../tree/tree-node.ts";

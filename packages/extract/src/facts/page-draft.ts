@@ -1,4 +1,5 @@
-import { type Edge, type EdgeKind, edgeFlagBit, edgeFlagNames, type PageFacts, type Place } from "@sightline/model";
+import type { Edge, EdgeKind, PageFacts, Place } from "@sightline/model";
+import { edgeFlagBit, edgeFlagNames } from "@sightline/model/plain";
 import { keptText } from "../syntax/kept-text.ts";
 import type { ElementsById } from "../text/accessible-name.ts";
 import type { TreeNode } from "../tree/tree-node.ts";

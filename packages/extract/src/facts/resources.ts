@@ -1,4 +1,5 @@
-import { type EdgeKind, edgeFlagBit, type PageFacts } from "@sightline/model";
+import type { EdgeKind, PageFacts } from "@sightline/model";
+import { edgeFlagBit } from "@sightline/model/plain";
 import { keptText } from "../syntax/kept-text.ts";
 import { parseSrcset } from "../syntax/srcset.ts";
 import { foldWhiteSpace, trimWhiteSpace } from "../syntax/white-space.ts";

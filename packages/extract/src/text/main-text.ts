@@ -1,4 +1,5 @@
-import { type MainText, mainTextMaxBytes } from "@sightline/model";
+import type { MainText } from "@sightline/model";
+import { mainTextMaxBytes } from "@sightline/model/plain";
 import { keptText } from "../syntax/kept-text.ts";
 import { foldWhiteSpace } from "../syntax/white-space.ts";
 import { attributeOf, htmlNamespace, svgNamespace, type TreeNode } from "../tree/tree-node.ts";

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
-import { AuditError, type Extraction, type Extractor, type FetchedPage } from "@sightline/model";
+import type { Extraction, Extractor, FetchedPage } from "@sightline/model";
+import { AuditError } from "@sightline/model/plain";
 import { failedPage } from "../extract-page.ts";
 import { type ExtractionThread, startThread, type ThreadLimits, type ThreadOutcome } from "./extraction-thread.ts";
 import type { ExtractorOptions } from "./inline-extractor.ts";
@@ -7,7 +8,7 @@ import { threadProgram } from "./thread-program.ts";
 
 /** How many threads there are and what each may take. */
 export interface ExtractionPoolOptions extends ExtractorOptions {
-  /** Threads, started when they are needed. Default the number of processors, at most 4. */
+  /** Threads, started when they are needed. Default the number of processors less one, for the thread that fetches and judges; at most 4. */
   readonly threads?: number;
   /** Time for one page in milliseconds; a page that takes longer comes back as failed. Default 3,000. */
   readonly deadlineMs?: number;
@@ -53,7 +54,7 @@ class Pool implements Extractor {
     this.#program = program;
     this.#options = options;
     this.#limits = { deadlineMs: options.deadlineMs ?? 3000, maxHeapMb: options.maxHeapMb ?? 256 };
-    this.#maxThreads = Math.max(1, options.threads ?? Math.min(4, availableParallelism()));
+    this.#maxThreads = Math.max(1, options.threads ?? Math.min(4, availableParallelism() - 1));
   }
 
   extract(page: FetchedPage, signal: AbortSignal): Promise<Extraction> {

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { AuditError, type Extraction, type FetchedPage } from "@sightline/model";
+import type { Extraction, FetchedPage } from "@sightline/model";
+import { AuditError } from "@sightline/model/plain";
 import type { WorkerMessage, WorkerSettings } from "./messages.ts";
 
 /** How a thread ends a page. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { AuditError } from "@sightline/model";
+import { AuditError } from "@sightline/model/plain";
 
 /**
  * Where the program of extraction threads is: in the built package, seen from its source and from its build alike.
