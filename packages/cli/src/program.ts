@@ -5,6 +5,7 @@ import type { AuditFlags } from "./audit-flags.ts";
 import { compareCommand } from "./compare-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { defaultStore, version } from "./open-store.ts";
+import { reportFormats } from "./report-formats.ts";
 import { explainCommand, rulesCommand } from "./rules-command.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -127,7 +128,7 @@ function auditFlags(command: Command): Command {
     )
     .option("--store <store>", `memory or sqlite:FILE (default ${defaultStore})`)
     .option("--resume", "go on with this site's latest crawl that was interrupted")
-    .option("--format <formats>", "json, ndjson, csv, html, md (default json,html,csv,md)")
+    .option("--format <formats>", `${reportFormats.join(", ")} (default json,html,csv,md)`)
     .option("--out <folder>", "where reports go (default .sightline/reports/<host>-<time>)")
     .option("--fail-on <conditions>", "exit with 1 on error, warning, notice, score:N or new; comma separated")
     .option("--baseline <file>", "a report.json whose issues do not count for --fail-on")

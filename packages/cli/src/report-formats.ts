@@ -1,13 +1,23 @@
 import { CommandFailure } from "./exit-codes.ts";
 
 /** The formats that --format can write. */
-export const reportFormats = ["json", "ndjson", "csv", "html", "md"] as const;
+export const reportFormats = [
+  "json",
+  "ndjson",
+  "csv",
+  "html",
+  "md",
+  "pdf",
+  "sarif",
+  "junit",
+  "llm",
+  "sitemap",
+  "redirects",
+] as const;
 /** A format that --format can write. */
 export type ReportFormat = (typeof reportFormats)[number];
 
-const announced: readonly string[] = ["pdf", "sarif", "junit"];
-
-/** Reads `json,html`. @throws CommandFailure naming the part that is wrong or not available yet */
+/** Reads `json,html`. @throws CommandFailure naming the part that is wrong */
 export function parseFormats(text: string): ReportFormat[] {
   const formats = text
     .split(",")
@@ -20,6 +30,5 @@ export function parseFormats(text: string): ReportFormat[] {
 function parseFormat(part: string): ReportFormat {
   const format = reportFormats.find((known) => known === part);
   if (format !== undefined) return format;
-  if (announced.includes(part)) throw new CommandFailure(`--format ${part} is not available yet.`);
   throw new CommandFailure(`--format does not know "${part}": use ${reportFormats.join(", ")}.`);
 }

@@ -62,8 +62,8 @@ it.each(folders)("%s imports other packages only by what they export", (folder) 
   }
 });
 
-/** The rim of `extract`: what starts its worker threads. */
-const impureFolders = ["workers/"];
+/** The rims of `extract` and `report`: what starts their worker threads, and what reads fonts. */
+const impureFolders = ["workers/", "pdf/node/"];
 const pure = ["model", "extract", "robots", "graph", "rules", "score", "report"];
 
 it.each(pure)("%s reads neither the clock nor randomness nor the network nor the disk", (folder) => {

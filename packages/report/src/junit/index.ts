@@ -1,0 +1,1 @@
+export { renderJunit } from "./render-junit.ts";

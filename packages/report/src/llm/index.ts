@@ -1,0 +1,1 @@
+export { type LlmOptions, renderLlm } from "./render-llm.ts";

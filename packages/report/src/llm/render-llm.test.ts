@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { buildReport } from "../build-report.ts";
+import { joinText } from "../chunks.ts";
+import { hostileSource } from "../hostile-source.cases.ts";
+import { hostileTexts } from "../hostile-text.cases.ts";
+import { batches, sampleIssue, samplePage, sampleRule, sampleSource, sampleTally } from "../sample-source.cases.ts";
+import { renderLlm } from "./render-llm.ts";
+
+describe("renderLlm", () => {
+  it("says what to fix, what gains most first, with the fix and the place", async () => {
+    const text = await joinText(renderLlm(buildReport(sampleSource())));
+    expect(text).toContain("score: 81/100 needs-work (75 % of known pages assessed)");
+    expect(text.indexOf("- title-missing [error]")).toBeLessThan(text.indexOf("- description-missing [warning]"));
+    expect(text).toContain("  fix: What to do about title-missing.");
+    expect(text).toContain('  "Saw nothing." at "/two" "/five"');
+  });
+
+  it("says equal words once, and equal places once", async () => {
+    const rule = sampleRule("often", "error");
+    const issues = Array.from({ length: 30 }, (_, at) =>
+      sampleIssue(rule, samplePage(at + 1, `/${at % 3}`), { id: `issue_${at}` }),
+    );
+    const source = sampleSource({ rules: [rule], tallies: [sampleTally(rule, 30)], issues: batches(issues) });
+    const text = await joinText(renderLlm(buildReport(source)));
+    expect(text.match(/Saw nothing\./g)).toHaveLength(1);
+    expect(text).toContain('at "/0" "/1" "/2"\n');
+  });
+
+  it("keeps within its length, and says what it left out", async () => {
+    const rules = Array.from({ length: 80 }, (_, at) =>
+      sampleRule(`rule-${at}`, "error", { fix: "Do it. ".repeat(20) }),
+    );
+    const issues = rules.map((rule, at) => sampleIssue(rule, samplePage(at + 1, `/${at}`)));
+    const source = sampleSource({ rules, tallies: rules.map((rule) => sampleTally(rule, 1)), issues: batches(issues) });
+    const text = await joinText(renderLlm(buildReport(source), { maxCharacters: 5000 }));
+    expect(text.length).toBeLessThanOrEqual(5000);
+    expect(text).toMatch(/\(\d+ more kinds of issue left out; report\.json has all\.\)/);
+  });
+
+  it.each(Object.entries(hostileTexts))("keeps %s inside quotes on one line", async (_, hostile) => {
+    const text = await joinText(renderLlm(buildReport(hostileSource(hostile))));
+    for (const line of text.split("\n")) {
+      const outside = line.replace(/"(?:[^"\\]|\\.)*"/g, "");
+      expect(outside).not.toMatch(/owned|onerror|cmd|"/);
+      expect(outside).toMatch(/^(|#+ [\w ]+|- \S+ \[.*| {2}.*|[\w ]+: .*|Text in double quotes.*|paths below.*)$/);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import type { Severity } from "@sightline/model";
+import type { PdfColor } from "../layout/block.ts";
+
+/** A chart as plain data; its alternative text stands with its block. */
+export type PdfChart =
+  /** A part of a circle, filled up to a value of 0–100. */
+  | {
+      readonly kind: "gauge";
+      readonly value: number | null;
+      readonly text: string;
+      readonly label: string;
+      readonly color: PdfColor;
+      /** In points. Default 54. */
+      readonly radius?: number;
+    }
+  /** A bar for each item, filled up to a value of 0–100; `null` has none. */
+  | { readonly kind: "bars"; readonly items: readonly PdfBar[] }
+  /** One bar, shared out. */
+  | { readonly kind: "shares"; readonly items: readonly PdfShare[] }
+  /** Values of 0–100 over time, evenly spaced. */
+  | {
+      readonly kind: "trend";
+      readonly points: readonly { readonly label: string; readonly value: number; readonly text: string }[];
+    };
+
+/** One bar of a chart. */
+export interface PdfBar {
+  readonly label: string;
+  readonly value: number | null;
+  readonly text: string;
+  readonly color: PdfColor;
+  /** At the end of the line, as in `−4.2`. */
+  readonly aside: string;
+}
+
+/** One part of a bar that is shared out. */
+export interface PdfShare {
+  readonly label: string;
+  readonly value: number;
+  readonly severity: Severity;
+}

@@ -1,0 +1,106 @@
+import { AuditError } from "@sightline/model";
+import { countFindings, topFixes } from "../findings.ts";
+import type { Report } from "../report-schema.ts";
+import { visibleText } from "../visible-text.ts";
+import { appendixPages } from "./appendix-pages.ts";
+import type { PdfMetadata } from "./document/xmp.ts";
+import { levelHeadings } from "./level-headings.ts";
+import { english } from "./messages/english.ts";
+import type { PdfModel } from "./pdf-model.ts";
+import type { PdfContentOptions } from "./pdf-options.ts";
+import { attachmentNames, reportAttachments } from "./report-attachments.ts";
+import { type PdfBrand, type SectionInput, siteName } from "./sections/section.ts";
+import { pdfSectionNames, pdfSections } from "./sections/standard-sections.ts";
+
+const mostLogoBytes = 2 * 1024 * 1024;
+const mostFixes = 50;
+
+/**
+ * Reads a report's streams and lets sections make blocks of it: the part of the work that needs the report.
+ *
+ * @throws AuditError `invalid_options` for options that contradict each other
+ */
+export async function composeReport(
+  report: Report,
+  options: PdfContentOptions,
+  signal?: AbortSignal,
+): Promise<PdfModel> {
+  const { brand = {}, messages: words = english, conformance = "none", page = "a4" } = options;
+  const kinds = attachmentKinds(options);
+  checkAccent(brand);
+  const input = await sectionInput(report, options, signal);
+  const sections: PdfModel["sections"][number][] = [];
+  for (const section of options.sections ?? pdfSectionNames) {
+    const { id, compose } = typeof section === "string" ? pdfSections[section] : section;
+    const blocks = await compose(input);
+    if (blocks.length > 0) sections.push({ id, blocks });
+    signal?.throwIfAborted();
+  }
+  const attachments = await reportAttachments(report, kinds, words, options);
+  return {
+    page,
+    sections: levelHeadings(sections),
+    metadata: metadataOf(input),
+    conformance,
+    attachments,
+    accent: brand.accent ?? null,
+    logo: usableLogo(brand, options),
+    footer: brand.footer ?? `${brand.name ?? report.generator.name} · ${siteName(report.site.url)}`,
+    coverLabel: words.cover,
+    words: { opens: words.opens, goesTo: words.goesTo },
+  };
+}
+
+async function sectionInput(report: Report, options: PdfContentOptions, signal?: AbortSignal): Promise<SectionInput> {
+  const { brand = {}, messages: words = english, comparison = null, history = [] } = options;
+  const { maxCards = 20, maxEvidence = 5, maxPages = 500 } = options;
+  const findings = await countFindings(report, maxEvidence);
+  signal?.throwIfAborted();
+  const { pages, count } = await appendixPages(report, maxPages);
+  signal?.throwIfAborted();
+  return {
+    report,
+    words,
+    brand,
+    findings,
+    fixes: topFixes(report, mostFixes),
+    pages,
+    pageCount: count,
+    comparison,
+    history,
+    attachments: attachmentNames(attachmentKinds(options)),
+    maxCards,
+  };
+}
+
+function attachmentKinds({ attachments, conformance }: PdfContentOptions): readonly ("csv" | "json")[] {
+  if (conformance !== "pdfa-2a") return attachments ?? ["csv"];
+  if (attachments === undefined || attachments.length === 0) return [];
+  throw new AuditError("invalid_options", "PDF/A-2 allows no attachments of other kinds: use pdfa-3a.");
+}
+
+function checkAccent({ accent }: PdfBrand): void {
+  if (accent === undefined || /^#[0-9a-fA-F]{6}$/.test(accent)) return;
+  throw new AuditError("invalid_options", `The accent colour ${visibleText(accent)} is not of the form #1e3a8a.`);
+}
+
+function usableLogo({ logo }: PdfBrand, { onWarning }: PdfContentOptions): Uint8Array | null {
+  if (logo === undefined) return null;
+  if (logo.length <= mostLogoBytes) return logo;
+  onWarning?.({ code: "logo-unusable", message: "The logo is larger than 2 MB and was left out." });
+  return null;
+}
+
+function metadataOf({ report, words, brand }: SectionInput): PdfMetadata {
+  const site = visibleText(siteName(report.site.url));
+  const date = report.crawl.finishedAt ?? report.crawl.startedAt;
+  return {
+    title: brand.title === undefined ? words.documentTitle(site) : visibleText(`${brand.title} · ${site}`),
+    author: visibleText(brand.name ?? report.generator.name),
+    subject: words.documentSubject,
+    keywords: ["SEO", site],
+    language: words.language,
+    producer: `${report.generator.name} ${report.generator.version}`,
+    date: date === null || !Number.isFinite(Date.parse(date)) ? null : `${new Date(date).toISOString().slice(0, 19)}Z`,
+  };
+}

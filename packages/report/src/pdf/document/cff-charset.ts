@@ -1,0 +1,102 @@
+/** Reads a table out of a font file; `null` when it has none of that name. */
+export function sfntTable(font: Uint8Array, name: string): Uint8Array | null {
+  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
+  const count = view.getUint16(4);
+  for (let at = 0; at < count; at++) {
+    const entry = 12 + at * 16;
+    const tag = String.fromCharCode(...font.subarray(entry, entry + 4));
+    if (tag !== name) continue;
+    const offset = view.getUint32(entry + 8);
+    return font.slice(offset, offset + view.getUint32(entry + 12));
+  }
+  return null;
+}
+
+/**
+ * Says which character id (CID) a glyph of a CFF font has: of a CID-keyed font its charset says so (Adobe Technical
+ * Note 5176 §13, §18), of any other a PDF takes the glyph's own number (ISO 32000-1 §9.7.4.2).
+ */
+export function cffCharacterIds(cff: Uint8Array): (glyph: number) => number {
+  const view = new DataView(cff.buffer, cff.byteOffset, cff.byteLength);
+  const names = indexEnd(view, cff[2] ?? 4);
+  const top = topDictionary(cff, view, names);
+  if (!top.has(1230)) return (glyph) => glyph;
+  const offset = top.get(15) ?? 0;
+  // 0 to 2 are the predefined charsets, of which only the first, in the order of glyphs, makes sense here.
+  if (offset < 3) return (glyph) => glyph;
+  const count = view.getUint16(top.get(17) ?? 0);
+  const ids = charset(view, offset, count);
+  return (glyph) => ids[glyph] ?? 0;
+}
+
+/** Where an INDEX structure ends. */
+function indexEnd(view: DataView, start: number): number {
+  const count = view.getUint16(start);
+  if (count === 0) return start + 2;
+  const size = view.getUint8(start + 2);
+  return start + 2 + (count + 1) * size + unsigned(view, start + 3 + count * size, size);
+}
+
+function unsigned(view: DataView, at: number, size: number): number {
+  let value = 0;
+  for (let index = 0; index < size; index++) value = value * 256 + view.getUint8(at + index);
+  return value;
+}
+
+/** The last operand of each operator of the first Top DICT; two-byte operators are 1200 and the second byte. */
+function topDictionary(cff: Uint8Array, view: DataView, start: number): Map<number, number> {
+  const size = view.getUint8(start + 2);
+  const data = start + 2 + (view.getUint16(start) + 1) * size;
+  const end = data + unsigned(view, start + 3 + size, size);
+  const entries = new Map<number, number>();
+  let at = data + 1;
+  let operand = 0;
+  while (at < end) {
+    const byte = cff[at] ?? 0;
+    if (byte <= 21) {
+      const isLong = byte === 12;
+      entries.set(isLong ? 1200 + (cff[at + 1] ?? 0) : byte, operand);
+      at += isLong ? 2 : 1;
+      continue;
+    }
+    const read = readOperand(cff, view, at);
+    operand = read.value;
+    at = read.next;
+  }
+  return entries;
+}
+
+function readOperand(cff: Uint8Array, view: DataView, at: number): { readonly value: number; readonly next: number } {
+  const byte = cff[at] ?? 0;
+  const second = cff[at + 1] ?? 0;
+  if (byte === 28) return { value: view.getInt16(at + 1), next: at + 3 };
+  if (byte === 29) return { value: view.getInt32(at + 1), next: at + 5 };
+  if (byte === 30) return { value: 0, next: realEnd(cff, at + 1) };
+  if (byte <= 246) return { value: byte - 139, next: at + 1 };
+  if (byte <= 250) return { value: (byte - 247) * 256 + second + 108, next: at + 2 };
+  return { value: -(byte - 251) * 256 - second - 108, next: at + 2 };
+}
+
+/** A real number ends with the nibble f. */
+function realEnd(cff: Uint8Array, start: number): number {
+  let at = start;
+  while (at < cff.length && (cff[at] ?? 0) >> 4 !== 15 && ((cff[at] ?? 0) & 15) !== 15) at += 1;
+  return at + 1;
+}
+
+function charset(view: DataView, offset: number, count: number): Uint16Array {
+  const ids = new Uint16Array(count);
+  const format = view.getUint8(offset);
+  let at = offset + 1;
+  let glyph = 1;
+  while (glyph < count) {
+    const first = view.getUint16(at);
+    const left = format === 0 ? 0 : format === 1 ? view.getUint8(at + 2) : view.getUint16(at + 2);
+    at += format === 0 ? 2 : format === 1 ? 3 : 4;
+    for (let step = 0; step <= left && glyph < count; step++) {
+      ids[glyph] = first + step;
+      glyph += 1;
+    }
+  }
+  return ids;
+}

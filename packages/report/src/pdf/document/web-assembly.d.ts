@@ -1,0 +1,9 @@
+/** What of WebAssembly the subsetter uses; Node has it, the compiler's `es2023` library does not name it. */
+declare namespace WebAssembly {
+  interface Memory {
+    readonly buffer: ArrayBuffer;
+  }
+  function instantiate(
+    bytes: Uint8Array,
+  ): Promise<{ readonly instance: { readonly exports: Readonly<Record<string, unknown>> } }>;
+}

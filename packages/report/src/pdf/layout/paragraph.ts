@@ -1,0 +1,53 @@
+import { type StructureNode, structureChild } from "../document/structure.ts";
+import type { TextStyle } from "../text/text-style.ts";
+import { typeSizes } from "../theme.ts";
+import type { PdfBlock, PdfColor } from "./block.ts";
+import { type InlineText, inlineText } from "./inline-text.ts";
+import type { LayoutContext, Room } from "./layout-context.ts";
+import { type Strip, strip } from "./strip.ts";
+
+type Paragraph = Extract<PdfBlock, { readonly kind: "paragraph" }>;
+
+/** The style of running text in a colour. */
+export function textStyle(
+  { theme }: Pick<LayoutContext, "theme">,
+  size: number,
+  color: PdfColor = "text",
+  weight: TextStyle["weight"] = "regular",
+): TextStyle {
+  return { weight, size, color: theme.colors[color] };
+}
+
+/** Lays out a paragraph; at least two of its lines stand together at the foot and the head of a page. */
+export function layoutParagraph(context: LayoutContext, block: Paragraph, room: Room, owner: StructureNode): Strip[] {
+  const style = textStyle(context, typeSizes[block.size ?? "body"], block.color);
+  const text = inlineText(context, block.text, {
+    style,
+    width: room.width,
+    ...(block.maxLines === undefined ? {} : { maxLines: block.maxLines }),
+    direction: block.leftToRight === true ? "ltr" : "auto",
+  });
+  const node = structureChild(owner, "P");
+  const strips = lineStrips(text, room, node, block.id === undefined ? [] : [block.id]);
+  const last = strips.at(-1);
+  if (block.keepWithNext === true && last !== undefined) strips[strips.length - 1] = { ...last, keepWithNext: true };
+  return strips;
+}
+
+/** One strip for each line of a text, without single lines at the foot or the head of a page. */
+export function lineStrips(
+  text: InlineText,
+  room: Room,
+  node: StructureNode | null,
+  anchors: readonly string[] = [],
+): Strip[] {
+  const count = text.layout.lines.length;
+  return text.layout.lines.map((_, at) =>
+    strip({
+      height: text.step,
+      keepWithNext: (at === 0 && count > 1) || at === count - 2,
+      anchors: at === 0 ? anchors : [],
+      paint: (page, y) => text.paint(page, { ...room, y, from: at, to: at + 1, owner: node }),
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import type { PdfBlock } from "./layout/block.ts";
+import type { PdfModel } from "./pdf-model.ts";
+
+type Heading = Extract<PdfBlock, { readonly kind: "heading" }>;
+
+/** Raises headings that skip a level, as they do when a host leaves the section above them out. */
+export function levelHeadings(sections: PdfModel["sections"]): PdfModel["sections"] {
+  let last = 0;
+  const levelHeading = (block: Heading): Heading => {
+    const level = block.level <= last + 1 ? block.level : last === 0 ? 1 : 2;
+    last = level;
+    return level === block.level ? block : { ...block, level };
+  };
+  const levelAll = (blocks: readonly PdfBlock[]): PdfBlock[] => blocks.map(levelBlock);
+  const levelBlock = (block: PdfBlock): PdfBlock => {
+    switch (block.kind) {
+      case "heading":
+        return levelHeading(block);
+      case "card":
+      case "quote":
+        return { ...block, blocks: levelAll(block.blocks) };
+      case "columns":
+        return { ...block, columns: block.columns.map((column) => ({ ...column, blocks: levelAll(column.blocks) })) };
+      case "cover":
+      case "contents":
+        last = 1;
+        return block;
+      default:
+        return block;
+    }
+  };
+  return sections.map(({ id, blocks }) => ({ id, blocks: levelAll(blocks) }));
+}
+
+/** Every heading of some blocks, in the order of reading. */
+export function* headingsOf(blocks: readonly PdfBlock[]): Generator<Heading> {
+  for (const block of blocks) {
+    if (block.kind === "heading") yield block;
+    else if (block.kind === "card" || block.kind === "quote") yield* headingsOf(block.blocks);
+    else if (block.kind === "columns") for (const column of block.columns) yield* headingsOf(column.blocks);
+  }
+}

@@ -1,0 +1,231 @@
+import type { Grade, Severity } from "@sightline/model";
+import {
+  bytesText,
+  categoryLabel,
+  counted,
+  durationText,
+  gainText,
+  gradeLabel,
+  instantText,
+  percentText,
+  pointsText,
+  scoreText,
+  severityCount,
+  stopReasonLabel,
+  wholeNumber,
+} from "../../wording.ts";
+
+const severityNames: Readonly<Record<Severity, string>> = { error: "Error", warning: "Warning", notice: "Notice" };
+
+/** Points that are lost; what rounds to nothing is still there. */
+function lostText(points: number): string {
+  if (points === 0) return "0 points";
+  return points < 0.05 ? "<0.1 points" : `−${pointsText(points)} points`;
+}
+
+/** The English words of the PDF report: another language is another object of this shape. */
+export const english = {
+  /** BCP 47. */
+  language: "en",
+  title: "Website audit",
+  documentTitle: (site: string) => `Website audit of ${site}`,
+  documentSubject: "Findings of a website audit",
+  preparedFor: (client: string) => `Prepared for ${client}`,
+  auditedOn: (iso: string | null) => (iso === null ? "Not dated" : `Audited ${instantText(iso)}`),
+  pagesAnalysed: (count: number) => `${counted(count, "HTML page")} analysed`,
+  coverNote: "Scores and findings describe the site as it answered on the date above.",
+  cover: "Cover",
+  contents: "Contents",
+  /** What a link's annotation says; `{}` is where it leads. */
+  opens: "Open {}",
+  goesTo: "Go to {}",
+
+  number: wholeNumber,
+  bytes: bytesText,
+  duration: durationText,
+  instant: instantText,
+  day: (iso: string) => iso.slice(0, 10),
+  percent: percentText,
+  points: pointsText,
+  gain: gainText,
+  score: scoreText,
+  pointsGained: (points: number) => `${gainText(points)} points`,
+  grade: (grade: Grade | null) => gradeLabel(grade),
+  severity: (severity: Severity) => severityNames[severity],
+  severityCount,
+  category: categoryLabel,
+  stopReason: stopReasonLabel,
+  page: (count: number) => counted(count, "page"),
+  issue: (count: number) => counted(count, "issue"),
+
+  healthScore: "Health score",
+  scoreAlt: (value: number | null, grade: Grade | null) =>
+    value === null ? "Health score: not scored" : `Health score: ${scoreText(value)} of 100, ${gradeLabel(grade)}`,
+  errors: "Errors",
+  warnings: "Warnings",
+  notices: "Notices",
+  pages: "HTML pages",
+  urls: "URLs requested",
+  coverage: "Coverage",
+
+  summary: {
+    title: "Summary",
+    scored: (site: string, value: number, grade: Grade) =>
+      `${site} scores ${scoreText(value)} of 100: ${gradeLabel(grade).toLowerCase()}.`,
+    notScored: (site: string, reason: string | null) =>
+      `${site} was not scored. ${reason ?? "There was nothing to judge."}`,
+    change: (from: number, to: number) => {
+      const difference = to - from;
+      if (Math.abs(difference) < 0.05) return "That is the same as in the crawl before.";
+      const direction = difference > 0 ? "more" : "less";
+      return `That is ${pointsText(Math.abs(difference))} points ${direction} than in the crawl before.`;
+    },
+    found: (issues: number, kinds: number, pages: number) =>
+      issues === 0
+        ? `No rule found anything to report on ${counted(pages, "HTML page")}.`
+        : `${counted(issues, "issue")} of ${counted(kinds, "kind")} were found on ${counted(pages, "HTML page")}.`,
+    worst: (category: string, points: number) => `Most points are lost in ${category}: ${pointsText(points)}.`,
+    partial: (coverage: number) =>
+      `The crawl did not see the whole site: ${percentText(coverage)} of the known pages were assessed.`,
+    interval: (low: number, high: number) =>
+      `The score of the whole site lies between ${scoreText(low)} and ${scoreText(high)} (95 % interval).`,
+    fixesTitle: "Fix these first",
+    fixesLead:
+      "Each gain is exact: the score without this problem, minus the score today. Gains of several repairs together can differ from their sum.",
+    onPages: (count: number) => `On ${counted(count, "page")}.`,
+  },
+  scores: {
+    title: "Scores by category",
+    lead: "The weight says how much a category can move the score. Points lost add up to 100 minus the score.",
+    lost: lostText,
+    notAssessed: "Not assessed",
+    columns: { category: "Category", score: "Score", weight: "Weight", lost: "Points lost" },
+    tableSummary: "Score, weight and points lost of each category",
+    alt: (items: readonly string[]) => `Score by category. ${items.join("; ")}.`,
+  },
+  trend: {
+    title: "Score over time",
+    alt: (items: readonly string[]) => `Health score of each crawl. ${items.join("; ")}.`,
+  },
+  severities: {
+    title: "Issues by severity",
+    alt: (items: readonly string[]) => `Issues by severity: ${items.join(", ")}.`,
+  },
+  issues: {
+    title: "Issues",
+    lead: (shown: number, kinds: number) =>
+      shown === kinds
+        ? `All ${counted(kinds, "kind")} of issue: errors first, then by the points they cost.`
+        : `The first ${wholeNumber(shown)} of ${counted(kinds, "kind")} of issue: errors first, then by the points they cost.`,
+    none: "No rule found anything to report.",
+    aside: (severity: Severity, affected: number, points: number) =>
+      [severityNames[severity], counted(affected, "page"), ...(points > 0 ? [lostText(points)] : [])].join(" · "),
+    why: "Why it matters",
+    fix: "How to fix it",
+    gain: (points: number) => `Fixing it everywhere gains ${pointsText(points)} points.`,
+    evidence: "Evidence",
+    evidenceOf: (shown: number, all: number) =>
+      shown < all ? `Evidence: ${wholeNumber(shown)} of ${wholeNumber(all)}` : "Evidence",
+    seenOnAll: (text: string) => `Seen each time: ${text}`,
+    review: "to check by hand",
+    times: (count: number) => `${wholeNumber(count)} times`,
+    members: (count: number) => `${counted(count, "page")} in all`,
+    sources: "Read more:",
+    rule: (id: string, category: string) => `Rule ${id} · ${category}`,
+    moreTitle: "Further kinds of issue",
+    columns: { severity: "Severity", problem: "Problem", issues: "Issues", pages: "Pages", lost: "Points lost" },
+    moreSummary: "Kinds of issue that have no card of their own",
+  },
+  changes: {
+    title: "Since the last crawl",
+    score: (from: number | null, to: number | null) => `Score ${scoreText(from)} → ${scoreText(to)}`,
+    tiles: { added: "New", fixed: "Fixed", unchanged: "Unchanged", unknown: "Unknown" },
+    unknownNote: "Unknown: the rule could not be assessed this time, so nobody can say whether it is fixed.",
+    columns: { severity: "Severity", problem: "Problem", added: "New", fixed: "Fixed" },
+    tableSummary: "New and fixed issues by kind",
+    none: "No issue is new, and none is gone.",
+    addedTitle: "New issues",
+  },
+  good: {
+    title: "Checked without a finding",
+    lead: (count: number) => `${counted(count, "rule")} applied to this site and found nothing of the kind:`,
+  },
+  crawl: {
+    title: "Crawl and its limits",
+    truncated: "This crawl did not visit every page it knew of. What it did not see is not judged.",
+    facts: "What was crawled",
+    columns: { fact: "Fact", value: "Value" },
+    factsSummary: "Facts about the crawl",
+    ended: "Why it ended",
+    started: "Started",
+    took: "Duration",
+    known: "URLs known in scope",
+    requested: "URLs requested",
+    analysed: "HTML pages analysed",
+    unanswered: "Without an answer",
+    disallowed: "Disallowed by robots.txt",
+    received: "Received",
+    answers: "Answers",
+    noAnswer: "no answer",
+    modeAndScope: "Mode, scope, robots.txt",
+    limits: "Limits",
+    limitsText: (pages: number, depth: number) => `${counted(pages, "URL")}, ${counted(depth, "hop")}`,
+    userAgent: "User agent",
+    id: "Crawl",
+    limitsTitle: "Limits that were hit",
+    limitColumns: { limit: "Limit", count: "Times", detail: "Of what" },
+    limitsSummary: "Limits that kept something from being crawled",
+    documentsTitle: "robots.txt and sitemaps",
+    documentColumns: { url: "File", status: "Status", content: "Content" },
+    documentsSummary: "robots.txt and sitemap files that were read",
+    sitemapContent: (type: string, urls: number, problems: number) =>
+      `${type}, ${counted(urls, "URL")}${problems > 0 ? `, ${counted(problems, "problem")}` : ""}`,
+    notAssessedTitle: "What was not assessed",
+    notAssessedColumns: { reason: "Reason", rules: "Rules" },
+    notAssessedSummary: "Rules that could not be judged, and why",
+    andMore: (count: number) => `and ${wholeNumber(count)} more`,
+  },
+  method: {
+    title: "Method and scoring",
+    paragraphs: [
+      "Every page is judged by rules. A rule names the pages it applies to, what it found, and the source of its claim. What cannot be judged from this crawl is listed as not assessed; it neither costs nor earns points.",
+      "A failing rule damages a page in its category by its severity: an error by 0.60, a warning by 0.08, a notice by nothing. Rules that count targets, such as broken links, approach that damage as the count rises. Damages of one category combine to a loss of 1 − Π(1 − damage). A blocking fault, such as an answer of 404, costs the whole page.",
+      "Losses are averaged over the pages in the population, the home page counting at least 5 %, and weighted by category to a loss L of the site.",
+      "Only findings that the facts prove count. Findings marked to be checked by hand cost nothing until a person has looked.",
+    ],
+    formula: "score = 100 × (1 − L)²",
+    grades: "Grades: 90 and more is good, 75 to 89 needs work, 50 to 74 is poor, below 50 is critical.",
+    versions: (generator: string, ruleset: string, policy: string) =>
+      `Made by ${generator}, rules ${ruleset}, scoring ${policy}.`,
+    population: (count: number, coverage: number) =>
+      `Scored population: ${counted(count, "page")}; coverage ${percentText(coverage)}.`,
+  },
+  appendix: {
+    title: "Appendix: pages",
+    lead: (shown: number, all: number) =>
+      shown === all
+        ? `All ${counted(all, "requested URL")}.`
+        : `${wholeNumber(shown)} of ${counted(all, "requested URL")}: those with most issues first.`,
+    attached: (names: string) => `The whole data is attached to this file: ${names}.`,
+    columns: { page: "Title", url: "URL", status: "Status", errors: "Errors", warnings: "Warnings" },
+    tableSummary: "Requested URLs with their status and issues",
+    noAnswer: "none",
+  },
+  attachments: {
+    pages: "Every requested URL as CSV",
+    issues: "Every issue as CSV",
+    report: "The whole report as JSON",
+    cut: (name: string, limit: string) => `${name} was cut at ${limit}.`,
+  },
+} as const satisfies object;
+
+type Loose<Value> = Value extends string
+  ? string
+  : Value extends (...values: infer Values) => infer Result
+    ? (...values: Values) => Result
+    : Value extends readonly string[]
+      ? readonly string[]
+      : { readonly [Key in keyof Value]: Loose<Value[Key]> };
+
+/** The words of the PDF report in a language. What rules say stays in the rules' language. */
+export type PdfMessages = Loose<typeof english>;

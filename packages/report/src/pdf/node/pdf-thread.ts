@@ -1,0 +1,45 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { AuditError, isAuditError } from "@sightline/model";
+import { renderModel } from "../render-model.ts";
+import type { PdfFonts } from "../text/font-source.ts";
+import type { FileMessage, ThreadMessage, ThreadTask } from "./thread-messages.ts";
+
+// The program of the thread that lays out a report: it asks the thread that started it for each font that it needs.
+
+if (parentPort === null) throw new AuditError("internal", "This program runs in a worker thread only.");
+const port = parentPort;
+// The thread that starts this one writes what it is started with.
+const task = workerData as ThreadTask;
+const waiting = new Map<FileMessage["file"], (message: FileMessage) => void>();
+
+port.on("message", (message: FileMessage) => {
+  waiting.get(message.file)?.(message);
+  waiting.delete(message.file);
+});
+
+function say(message: ThreadMessage): void {
+  port.postMessage(message, message.kind === "done" ? [message.bytes.buffer as ArrayBuffer] : []);
+}
+
+async function fileOf(file: FileMessage["file"]): Promise<Uint8Array | null> {
+  const answer = await new Promise<FileMessage>((resolve) => {
+    waiting.set(file, resolve);
+    say({ kind: "wants", file });
+  });
+  if (answer.error !== null) throw new AuditError("plugin_failed", answer.error);
+  return answer.bytes;
+}
+
+const fonts: PdfFonts = {
+  sources: task.sources.map((source, at) => ({ ...source, load: () => fileOf(at) })),
+  subsetter: async () => (await fileOf("subsetter")) ?? new Uint8Array(),
+};
+
+try {
+  const bytes = await renderModel(task.model, { fonts, onWarning: (warning) => say({ kind: "warning", warning }) });
+  say({ kind: "done", bytes });
+} catch (cause) {
+  const code = isAuditError(cause) ? cause.code : "internal";
+  say({ kind: "failed", code, message: cause instanceof Error ? cause.message : String(cause) });
+}
+port.close();

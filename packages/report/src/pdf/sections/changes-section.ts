@@ -1,0 +1,85 @@
+import { type Severity, severities } from "@sightline/model";
+import type { PdfBlock } from "../layout/block.ts";
+import { type PdfComparison, type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
+
+const mostRows = 30;
+
+/** What is new and what is fixed since the last crawl; nothing without a comparison. */
+export const changesSection: PdfSection = {
+  id: "changes",
+  compose(input) {
+    const { comparison, words } = input;
+    if (comparison === null) return [];
+    const { tiles } = words.changes;
+    return [
+      sectionHeading("changes", words.changes.title),
+      { kind: "paragraph", size: "lead", text: words.changes.score(comparison.scoreFrom, comparison.scoreTo) },
+      {
+        kind: "tiles",
+        tiles: [
+          { value: words.number(comparison.added.length), label: tiles.added },
+          { value: words.number(comparison.fixed.length), label: tiles.fixed },
+          { value: words.number(comparison.unchanged), label: tiles.unchanged },
+          { value: words.number(comparison.unknown.length), label: tiles.unknown },
+        ],
+      },
+      ...changeTable(input, comparison),
+      ...(comparison.unknown.length === 0
+        ? []
+        : [{ kind: "paragraph", size: "small", color: "muted", text: words.changes.unknownNote } as const]),
+    ];
+  },
+};
+
+function changeTable({ report, words, findings }: SectionInput, comparison: PdfComparison): PdfBlock[] {
+  const titles = new Map(report.rules.map(({ id, title }) => [id, title]));
+  const shown = new Set(findings.rules.map(({ rule }) => rule.id));
+  const rows = changesByRule(comparison);
+  if (rows.length === 0) return [{ kind: "paragraph", text: words.changes.none }];
+  const { columns } = words.changes;
+  return [
+    {
+      kind: "table",
+      summary: words.changes.tableSummary,
+      columns: [
+        { title: columns.severity, points: 62 },
+        { title: columns.problem, share: 1, isRowHeader: true },
+        { title: columns.added, points: 60, align: "end" },
+        { title: columns.fixed, points: 60, align: "end" },
+      ],
+      rows: rows.slice(0, mostRows).map(({ rule, severity, added, fixed }) => {
+        const title = titles.get(rule) ?? rule;
+        return [
+          words.severity(severity),
+          shown.has(rule) ? [{ text: title, goTo: ruleDestination(rule) }] : title,
+          added === 0 ? "–" : words.number(added),
+          fixed === 0 ? "–" : words.number(fixed),
+        ];
+      }),
+    },
+  ];
+}
+
+interface RuleChange {
+  readonly rule: string;
+  readonly severity: Severity;
+  added: number;
+  fixed: number;
+}
+
+function changesByRule({ added, fixed }: PdfComparison): RuleChange[] {
+  const rules = new Map<string, RuleChange>();
+  const entryOf = ({ rule, severity }: { readonly rule: string; readonly severity: Severity }) => {
+    const entry = rules.get(rule) ?? { rule, severity, added: 0, fixed: 0 };
+    rules.set(rule, entry);
+    return entry;
+  };
+  for (const issue of added) entryOf(issue).added += 1;
+  for (const issue of fixed) entryOf(issue).fixed += 1;
+  return [...rules.values()].sort(
+    (one, other) =>
+      severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
+      other.added + other.fixed - (one.added + one.fixed) ||
+      (one.rule < other.rule ? -1 : 1),
+  );
+}

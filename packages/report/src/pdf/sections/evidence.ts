@@ -1,0 +1,57 @@
+import type { RuleFindings } from "../../findings.ts";
+import type { ReportIssue } from "../../report-schema.ts";
+import type { PdfBlock, PdfListItem, PdfRun } from "../layout/block.ts";
+import { issueDestination, type SectionInput } from "./section.ts";
+
+/** Where a kind of issue was seen, and what. */
+export function evidenceBlocks({ report, words }: SectionInput, { sample, issues }: RuleFindings): PdfBlock[] {
+  if (sample.length === 0) return [];
+  const [first] = sample;
+  // What is the same everywhere is said once.
+  const shared = sample.length > 1 && sample.every(({ text }) => text === first?.text) ? first?.text : undefined;
+  return [
+    { kind: "heading", level: 3, text: words.issues.evidenceOf(sample.length, issues) },
+    ...(shared === undefined
+      ? []
+      : [{ kind: "paragraph", size: "small", text: words.issues.seenOnAll(shared), keepWithNext: true } as const]),
+    {
+      kind: "list",
+      items: sample.map((issue) => evidenceItem(issue, report.site.origin, words, shared === undefined)),
+    },
+  ];
+}
+
+function evidenceItem(
+  issue: ReportIssue,
+  origin: string,
+  words: SectionInput["words"],
+  saysText: boolean,
+): PdfListItem {
+  const { subject } = issue;
+  const notes = [
+    ...(issue.count > 1 ? [words.issues.times(issue.count)] : []),
+    ...(subject.kind === "group" ? [words.issues.members(subject.size)] : []),
+    ...(issue.certainty === "review" ? [words.issues.review] : []),
+  ];
+  const target: PdfRun[] =
+    "target" in subject
+      ? [
+          { text: " → ", color: "muted" },
+          { text: shortUrl(subject.target, origin), href: subject.target },
+        ]
+      : [];
+  // The mark keeps the numbers of our own notes out of right-to-left text before them.
+  const details = [...(saysText ? [`${issue.text}\u200e`] : []), ...notes].join(" · ");
+  return {
+    id: issueDestination(issue.id),
+    text: [{ text: shortUrl(subject.url, origin), href: subject.url }, ...target],
+    leftToRight: true,
+    maxLines: 4,
+    ...(details === "" ? {} : { details }),
+  };
+}
+
+/** A URL without the origin that the whole report is about. */
+export function shortUrl(url: string, origin: string): string {
+  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+}

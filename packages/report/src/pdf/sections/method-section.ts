@@ -1,0 +1,22 @@
+import { type PdfSection, sectionHeading } from "./section.ts";
+
+/** How the score comes about, so that a reader can check it. */
+export const methodSection: PdfSection = {
+  id: "method",
+  compose({ report: { generator, score }, words }) {
+    const made = `${generator.name} ${generator.version}`;
+    return [
+      sectionHeading("method", words.method.title),
+      ...words.method.paragraphs.map((text) => ({ kind: "paragraph", text }) as const),
+      { kind: "code", text: words.method.formula },
+      { kind: "paragraph", text: words.method.grades },
+      { kind: "paragraph", text: words.method.population(score.population, score.coverage) },
+      {
+        kind: "paragraph",
+        size: "small",
+        color: "muted",
+        text: words.method.versions(made, generator.rulesetVersion, score.policyVersion),
+      },
+    ];
+  },
+};

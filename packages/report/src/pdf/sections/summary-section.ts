@@ -1,0 +1,73 @@
+import type { PdfBlock } from "../layout/block.ts";
+import { type PdfSection, ruleDestination, type SectionInput, sectionHeading, siteName } from "./section.ts";
+
+const shownFixes = 5;
+
+/** A page for those who read one page: the score, what it means, and the repairs that are worth most. */
+export const summarySection: PdfSection = {
+  id: "summary",
+  compose(input) {
+    const { words } = input;
+    return [
+      sectionHeading("summary", words.summary.title),
+      { kind: "paragraph", size: "lead", text: verdict(input) },
+      ...limits(input),
+      ...fixes(input),
+    ];
+  },
+};
+
+function verdict({ report, words, findings, comparison }: SectionInput): string {
+  const { score, site, crawl } = report;
+  const name = siteName(site.url);
+  const { value, grade } = score;
+  const sentences = [
+    value === null || grade === null
+      ? words.summary.notScored(name, score.reason)
+      : words.summary.scored(name, value, grade),
+  ];
+  if (comparison !== null && comparison.scoreFrom !== null && comparison.scoreTo !== null) {
+    sentences.push(words.summary.change(comparison.scoreFrom, comparison.scoreTo));
+  }
+  sentences.push(words.summary.found(findings.total, findings.rules.length, crawl.counts.pages));
+  const worst = [...score.categories].sort((one, other) => other.pointsLost - one.pointsLost)[0];
+  if (worst !== undefined && worst.pointsLost >= 0.05) {
+    sentences.push(words.summary.worst(words.category(worst.id), worst.pointsLost));
+  }
+  return sentences.join(" ");
+}
+
+function limits({ report, words }: SectionInput): PdfBlock[] {
+  const { crawl, score } = report;
+  const sentences: string[] = [];
+  if (crawl.error !== null) sentences.push(crawl.error.message);
+  if (crawl.truncated || crawl.status !== "completed") sentences.push(words.summary.partial(score.coverage));
+  if (score.interval !== null) sentences.push(words.summary.interval(score.interval.low, score.interval.high));
+  if (sentences.length === 0) return [];
+  return [{ kind: "paragraph", color: "muted", text: sentences.join(" ") }];
+}
+
+function fixes({ words, fixes: all, findings }: SectionInput): PdfBlock[] {
+  const shown = all.slice(0, shownFixes);
+  if (shown.length === 0) return [];
+  const known = new Set(findings.rules.map(({ rule }) => rule.id));
+  return [
+    { kind: "heading", level: 2, text: words.summary.fixesTitle, id: "fixes" },
+    {
+      kind: "list",
+      numbered: true,
+      items: shown.map(({ rule, gainIfFixed, affected }) => ({
+        text: [
+          {
+            text: rule.title,
+            bold: true,
+            ...(known.has(rule.id) ? { goTo: ruleDestination(rule.id), color: "text" as const } : {}),
+          },
+        ],
+        details: `${rule.fix} ${words.summary.onPages(affected)}`.trim(),
+        aside: words.pointsGained(gainIfFixed),
+      })),
+    },
+    { kind: "paragraph", size: "small", color: "muted", text: words.summary.fixesLead },
+  ];
+}

@@ -1,0 +1,7 @@
+export { type RedirectsOptions, redirectsCsv } from "./redirects-csv.ts";
+export {
+  type RedirectReason,
+  type RedirectSuggester,
+  type RedirectSuggestion,
+  redirectSuggester,
+} from "./suggest-redirect.ts";

@@ -1,0 +1,66 @@
+import { foldersAbove, pathWords, slugOf } from "./path-words.ts";
+
+/** Why a page was suggested. */
+export type RedirectReason = "same-name" | "similar-path" | "folder";
+
+/** Where a broken URL could lead. */
+export interface RedirectSuggestion {
+  readonly to: string;
+  readonly reason: RedirectReason;
+  /** 0–1: how alike the words of both paths are. */
+  readonly similarity: number;
+}
+
+/** Suggests a page for a broken URL; `null` when none is alike. */
+export type RedirectSuggester = (broken: string) => RedirectSuggestion | null;
+
+/** Least likeness of two paths (Jaccard of their words) that is worth a suggestion. */
+const leastSimilarity = 0.5;
+/** Pages that share a word, beyond which the word says nothing, and the work would grow with the square of the site. */
+const mostSharing = 200;
+
+/** Prepares suggestions among the pages of a site that answer and may be indexed. */
+export function redirectSuggester(pages: Iterable<string>): RedirectSuggester {
+  const known = new Set<string>();
+  const bySlug = new Map<string, string[]>();
+  const byWord = new Map<string, string[]>();
+  for (const url of pages) {
+    known.add(url);
+    list(bySlug, slugOf(url), url);
+    for (const word of new Set(pathWords(url))) list(byWord, word, url);
+  }
+  return (broken) => {
+    const words = new Set(pathWords(broken));
+    const slug = slugOf(broken);
+    const named = slug === "" ? null : best(words, bySlug.get(slug) ?? []);
+    if (named !== null) return { ...named, reason: "same-name" };
+    const sharing = [...words].flatMap((word) => byWord.get(word) ?? []);
+    const similar = best(words, sharing);
+    if (similar !== null && similar.similarity >= leastSimilarity) return { ...similar, reason: "similar-path" };
+    const folder = foldersAbove(broken).find((url) => known.has(url));
+    return folder === undefined ? null : { to: folder, reason: "folder", similarity: likeness(words, folder) };
+  };
+}
+
+function list(lists: Map<string, string[]>, key: string, url: string): void {
+  const entries = lists.get(key);
+  if (entries === undefined) lists.set(key, [url]);
+  else if (entries.length < mostSharing) entries.push(url);
+}
+
+function best(words: ReadonlySet<string>, candidates: readonly string[]): Omit<RedirectSuggestion, "reason"> | null {
+  let found: Omit<RedirectSuggestion, "reason"> | null = null;
+  for (const to of new Set(candidates)) {
+    const similarity = likeness(words, to);
+    if (found === null || similarity > found.similarity) found = { to, similarity };
+  }
+  return found;
+}
+
+function likeness(words: ReadonlySet<string>, url: string): number {
+  const other = new Set(pathWords(url));
+  let shared = 0;
+  for (const word of other) if (words.has(word)) shared += 1;
+  const all = words.size + other.size - shared;
+  return all === 0 ? 0 : shared / all;
+}

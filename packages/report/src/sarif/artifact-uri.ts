@@ -1,0 +1,18 @@
+/**
+ * A URL as a location that code hosts accept: relative and without a scheme, as in `example.com/path`. GitHub refuses a
+ * whole upload in which one location starts with `https:`.
+ */
+export function artifactUri(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  const location = parsed === null ? url : `${parsed.host}${parsed.pathname}${parsed.search}`;
+  const uri = location
+    // Lone halves of surrogate pairs cannot be escaped.
+    .replace(/[\ud800-\udfff]/gu, "\ufffd")
+    .replace(/[^\x21-\x7e]|["<>\\^`{|}[\]]/gu, encodeURIComponent)
+    .replace(/%(?![0-9A-Fa-f]{2})/g, "%25")
+    .replace(/^[/.]+/, "");
+  const [first = "", ...rest] = uri.split("/");
+  // A colon in the first segment would make it a scheme (RFC 3986 §4.2).
+  const relative = [first.replaceAll(":", "%3A"), ...rest].join("/");
+  return relative === "" ? "unknown" : relative;
+}

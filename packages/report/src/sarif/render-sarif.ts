@@ -1,0 +1,72 @@
+import { severities } from "@sightline/model";
+import { inChunks } from "../chunks.ts";
+import { jsonText } from "../json/json-text.ts";
+import type { Report } from "../report-schema.ts";
+import { wholeNumber } from "../wording.ts";
+import { type FileOfUrl, sarifResult } from "./sarif-result.ts";
+import { sarifRule } from "./sarif-rule.ts";
+
+/** How a SARIF log is written. */
+export interface SarifOptions {
+  /** Most results; what is worst comes first. Default 25,000, which is what GitHub accepts in one run. */
+  readonly maxResults?: number;
+  /** Which file of the checkout serves a URL. Default: none, and locations are `host/path`. */
+  readonly fileOf?: FileOfUrl;
+}
+
+const schema = "https://json.schemastore.org/sarif-2.1.0.json";
+
+/** Writes the issues as a SARIF 2.1.0 log with one run, one result a line. Stop iterating to cancel. */
+export function renderSarif(report: Report, options: SarifOptions = {}): AsyncIterable<string> {
+  return inChunks(pieces(report, options.maxResults ?? 25_000, options.fileOf ?? (() => null)));
+}
+
+async function* pieces(report: Report, maxResults: number, fileOf: FileOfUrl): AsyncGenerator<string> {
+  const { generator, crawl } = report;
+  const driver = {
+    name: generator.name,
+    version: generator.version,
+    rules: report.rules.map(sarifRule),
+  };
+  yield `{"$schema": ${jsonText(schema)}, "version": "2.1.0", "runs": [{\n`;
+  yield `"tool": {"driver": ${jsonText(driver)}},\n`;
+  yield '"columnKind": "utf16CodeUnits",\n"results": [';
+  const counts = { written: 0, left: 0 };
+  yield* results(report, maxResults, fileOf, counts);
+  yield "],\n";
+  const notifications = counts.left === 0 ? [] : [{ level: "warning", message: { text: leftOut(counts.left) } }];
+  const invocation = {
+    executionSuccessful: crawl.status === "completed",
+    ...(crawl.startedAt === null ? {} : { startTimeUtc: crawl.startedAt }),
+    ...(crawl.finishedAt === null ? {} : { endTimeUtc: crawl.finishedAt }),
+    toolExecutionNotifications: notifications,
+  };
+  yield `"invocations": [${jsonText(invocation)}],\n`;
+  yield `"properties": ${jsonText({ score: report.score.value, grade: report.score.grade, site: report.site.url })}\n}]}\n`;
+}
+
+/** The issues by severity, worst first: each severity is one pass over the stream. */
+async function* results(
+  report: Report,
+  maxResults: number,
+  fileOf: FileOfUrl,
+  counts: { written: number; left: number },
+): AsyncGenerator<string> {
+  const indexes = new Map(report.rules.map(({ id }, at) => [id, at]));
+  for (const severity of severities) {
+    for await (const issue of report.issues()) {
+      if (issue.severity !== severity) continue;
+      if (counts.written >= maxResults) {
+        counts.left += 1;
+        continue;
+      }
+      const separator = counts.written === 0 ? "\n" : ",\n";
+      counts.written += 1;
+      yield separator + jsonText(sarifResult(issue, indexes.get(issue.rule) ?? -1, fileOf));
+    }
+  }
+}
+
+function leftOut(count: number): string {
+  return `${wholeNumber(count)} further results were left out to keep within the limit of one run.`;
+}

@@ -1,0 +1,42 @@
+import type { ReportIssue } from "../report-schema.ts";
+import { artifactUri } from "./artifact-uri.ts";
+import { sarifLevel, sarifText } from "./sarif-rule.ts";
+
+/** Locations of one result that GitHub keeps. */
+const mostLocations = 100;
+
+/** Says which file of the checkout serves a URL; `null` when that is not known. */
+export type FileOfUrl = (url: string) => string | null;
+
+/** An issue as a result (SARIF 2.1.0 §3.27). */
+export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileOfUrl): object {
+  const { id, rule, severity, subject, text, certainty, category, count } = issue;
+  const related = relatedUrls(issue);
+  const isCertain = certainty === "certain";
+  return {
+    ruleId: rule,
+    ...(ruleIndex < 0 ? {} : { ruleIndex }),
+    kind: isCertain ? "fail" : "review",
+    // What is no failure has no level (§3.27.10).
+    level: isCertain ? sarifLevel(severity) : "none",
+    message: { text: sarifText(text) },
+    locations: [location(subject.url, fileOf)],
+    ...(related.length === 0
+      ? {}
+      : { relatedLocations: related.map((url, at) => ({ id: at + 1, ...location(url, fileOf) })) }),
+    partialFingerprints: { "issueId/v1": id.replace(/^issue_/, "") },
+    properties: { url: sarifText(subject.url), category, count },
+  };
+}
+
+function location(url: string, fileOf: FileOfUrl): object {
+  const uri = fileOf(url) ?? artifactUri(url);
+  return { physicalLocation: { artifactLocation: { uri }, region: { startLine: 1 } } };
+}
+
+function relatedUrls({ subject }: ReportIssue): string[] {
+  if ("target" in subject) return [subject.target];
+  return subject.kind === "group"
+    ? subject.sample.filter((url) => url !== subject.url).slice(0, mostLocations - 1)
+    : [];
+}

@@ -1,0 +1,42 @@
+import type { Severity } from "@sightline/model";
+import { cutText } from "../message.ts";
+import type { ReportRule } from "../report-schema.ts";
+import { visibleText } from "../visible-text.ts";
+
+/** What GitHub shows of a description, in characters. */
+const mostCharacters = 1024;
+
+const levels: Readonly<Record<Severity, "error" | "warning" | "note">> = {
+  error: "error",
+  warning: "warning",
+  notice: "note",
+};
+
+/** The level of a severity (SARIF 2.1.0 §3.27.10). */
+export function sarifLevel(severity: Severity): "error" | "warning" | "note" {
+  return levels[severity];
+}
+
+/** Text of rules or of the audited site as a message: not empty, and without embedded links (§3.11.6). */
+export function sarifText(text: string): string {
+  const inert = visibleText(text).replaceAll("](", "] (").trim();
+  return inert === "" ? "(no text)" : cutText(inert, mostCharacters);
+}
+
+/** A rule as a reporting descriptor (§3.49). */
+export function sarifRule({ id, category, severity, title, why, fix, sources }: ReportRule): object {
+  const [source] = sources;
+  return {
+    id,
+    shortDescription: { text: sarifText(title) },
+    fullDescription: { text: sarifText(why === "" ? title : why) },
+    help: { text: sarifText(fix === "" ? title : fix) },
+    ...(source !== undefined && URL.canParse(source) ? { helpUri: new URL(source).href } : {}),
+    defaultConfiguration: { level: sarifLevel(severity) },
+    properties: { tags: [category], precision: "high", "problem.severity": problemSeverity(severity) },
+  };
+}
+
+function problemSeverity(severity: Severity): string {
+  return severity === "notice" ? "recommendation" : severity;
+}

@@ -1,0 +1,1 @@
+export { type SitemapFile, type SitemapOptions, sitemapFiles } from "./sitemap-files.ts";

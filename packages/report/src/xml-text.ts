@@ -1,0 +1,16 @@
+import { visibleText } from "./visible-text.ts";
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Text of any origin for an element or attribute of XML 1.0, which cannot hold control characters and U+FFFE. */
+export function xmlText(text: string): string {
+  return visibleText(text)
+    .replace(/[\ufffe\uffff]/g, "\ufffd")
+    .replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
