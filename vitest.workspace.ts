@@ -11,9 +11,19 @@ export default defineConfig({
       // Behaviour of one module each, beside its source; includes the cases of every rule and property tests.
       { ...onSource, test: { name: "unit", include: ["packages/*/src/**/*.test.ts"] } },
       // Every adapter against the suite of its port.
-      { ...onSource, test: { name: "conformance", include: ["packages/*/conformance/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        ...onSource,
+        test: { name: "conformance", include: ["packages/*/conformance/**/*.test.ts"], testTimeout: 60_000 },
+      },
       // The published cases of standards and peers, read in place where they are present.
       { ...onSource, test: { name: "cases", include: ["packages/*/cases/**/*.test.ts"], testTimeout: 60_000 } },
+      // Sites with known faults: exactly the expected issues, no more and no less.
+      { ...onSource, test: { name: "golden", include: ["examples/*/src/**/*.test.ts"], testTimeout: 60_000 } },
+      // Documentation of Debian packages, crawled whole; says so where it is not installed.
+      {
+        ...onSource,
+        test: { name: "real-sites", include: ["packages/*/real-sites/**/*.test.ts"], testTimeout: 300_000 },
+      },
     ],
   },
 });

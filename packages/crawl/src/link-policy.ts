@@ -11,6 +11,7 @@ const followedKinds: ReadonlySet<EdgeKind> = new Set([
   "next",
   "prev",
   "amp",
+  "document-link",
 ]);
 const resourceKinds: ReadonlySet<EdgeKind> = new Set(["image", "script", "stylesheet", "media", "icon"]);
 

@@ -25,6 +25,8 @@ interface Crawled {
   readonly requested: readonly string[];
   /** Distinct targets of broken links, as paths. */
   readonly brokenLinks: readonly string[];
+  /** Distinct targets of broken images, as paths. */
+  readonly brokenImages: readonly string[];
   /** Requests that the server saw. */
   readonly served: readonly string[];
 }
@@ -44,10 +46,15 @@ async function crawl(folder: string, plan: CrawlPlanInput = {}): Promise<Crawled
       requested.push(path(page.url));
       if (page.status === 200 && page.contentType === "text/html") html.push(path(page.url));
     }
-    const broken = new Set<string>();
-    const issues = flatten(store.tenant("default").issues.scan(result.crawl.id, { rule: "link-internal-broken" }));
-    for await (const { subject } of issues) if ("target" in subject) broken.add(path(subject.target));
-    return { html, requested, brokenLinks: [...broken].sort(), served: server.requests };
+    const targets = async (rule: string) => {
+      const found = new Set<string>();
+      const issues = flatten(store.tenant("default").issues.scan(result.crawl.id, { rule }));
+      for await (const { subject } of issues) if ("target" in subject) found.add(path(subject.target));
+      return [...found].sort();
+    };
+    const brokenLinks = await targets("link-internal-broken");
+    const brokenImages = await targets("image-broken");
+    return { html, requested, brokenLinks, brokenImages, served: server.requests };
   } finally {
     await auditor.close();
     await server.close();
@@ -65,9 +72,10 @@ describe.skipIf(!existsSync(sites.exim))("the Exim documentation", () => {
   });
 
   it("has 2 broken images more once resources are requested", async () => {
-    const { html, brokenLinks } = await crawl(sites.exim, { fetchResources: true });
+    const { html, brokenLinks, brokenImages } = await crawl(sites.exim, { fetchResources: true });
     expect(html.length).toBe(67);
     expect(brokenLinks.length).toBe(3);
+    expect(brokenImages.length).toBe(2);
   });
 });
 

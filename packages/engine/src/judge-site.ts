@@ -4,6 +4,7 @@ import type {
   GroupRow,
   GroupsQuery,
   PageRecord,
+  RowOf,
   SiteDocuments,
   SiteQuery,
   TallyRow,
@@ -65,7 +66,7 @@ function pageOf(answer: GraphRow): number | null {
 
 async function judgeRow(
   active: ActiveSiteRule,
-  row: unknown,
+  row: RowOf<SiteQuery>,
   pageId: number | null,
   { failures, sink }: SiteJudgement,
 ): Promise<void> {

@@ -45,7 +45,7 @@ export async function scoreCrawl(
   const score = scoreSite({
     ...options,
     rules: assessed,
-    population: population.size,
+    population: isJudgeable(pass, homeId, table.isBlocked) ? population.size : 0,
     pages: table.pages({ homeId, includes: (page) => population.has(page) }),
     siteFailures,
     coverage: fetched === 0 ? 0 : fetched / (fetched + pending),
@@ -57,6 +57,14 @@ export async function scoreCrawl(
 /** A page that a blocking rule names counts although it is not indexable: that is what is wrong with it. */
 function addBlocked({ pages }: RuleIssues, { blockable }: PagePass, population: Set<number>): void {
   for (const page of pages.keys()) if (blockable.has(page)) population.add(page);
+}
+
+/**
+ * A site without an indexable page has no score, whatever its dead links: the pages that would be judged are elsewhere.
+ * Its home page being blocked is a verdict, though.
+ */
+function isJudgeable({ indexable }: PagePass, homeId: number | null, isBlocked: (pageId: number) => boolean): boolean {
+  return indexable.length > 0 || (homeId !== null && isBlocked(homeId));
 }
 
 function scoreRule({ rule, severity }: ActiveRule): ScoreRule {

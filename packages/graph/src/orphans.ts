@@ -27,6 +27,7 @@ export function countIndexable(table: SiteTable): number {
   return count;
 }
 
-function isIndexablePage(table: SiteTable, id: number): boolean {
+/** Whether an id is an indexable page of the site. */
+export function isIndexablePage(table: SiteTable, id: number): boolean {
   return table.has(id, urlFlag.internal) && table.has(id, urlFlag.indexable);
 }

@@ -80,6 +80,19 @@ describe("settled columns", () => {
       }),
     );
   });
+
+  it("rank link scores among indexable pages, equal ones alike, on sites of a hundred pages or more", async () => {
+    const star = (leaves: number): TestUrl[] => [
+      { edges: Array.from({ length: leaves }, (_, leaf) => ({ kind: "anchor", to: leaf + 2 })) },
+      ...Array.from({ length: leaves }, (): TestUrl => ({ edges: [{ kind: "anchor", to: 1 }] })),
+    ];
+    const ranks = async (urls: readonly TestUrl[]) =>
+      new Set((await columnsOf(urls)).map(({ linkScorePercentile }) => linkScorePercentile));
+    expect(await ranks(star(99))).toEqual(new Set([99, 100]));
+    expect(await ranks(star(98))).toEqual(new Set([null]));
+    const withNoindex: TestUrl = { indexability: "noindex", edges: [{ kind: "anchor", to: 1 }] };
+    expect(await ranks([...star(99), withNoindex])).toEqual(new Set([99, 100, null]));
+  });
 });
 
 function relaxedDepths(site: Oracle): Map<number, number> {

@@ -2,6 +2,7 @@ import type { SettledColumns } from "@sightline/model";
 import type { ChainEnds } from "./chain-ends.ts";
 import { unreached } from "./click-depth.ts";
 import type { LinkCensus } from "./link-census.ts";
+import { scoreRanks } from "./score-ranks.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /** A page's settled columns with its id. */
@@ -22,10 +23,11 @@ const rowsPerBatch = 1000;
 
 /** The settled columns of every fetched page, by rising id, in batches of at most 1,000. */
 export function* settledColumns(state: SettledState): Generator<readonly SettledRow[]> {
+  const percentileOf = scoreRanks(state.table, state.scores);
   let batch: SettledRow[] = [];
   for (let id = 1; id < state.table.size; id++) {
     if (!state.table.has(id, urlFlag.fetched)) continue;
-    batch.push(settledRow(id, state));
+    batch.push(settledRow(id, state, percentileOf(id)));
     if (batch.length < rowsPerBatch) continue;
     yield batch;
     batch = [];
@@ -33,7 +35,7 @@ export function* settledColumns(state: SettledState): Generator<readonly Settled
   if (batch.length > 0) yield batch;
 }
 
-function settledRow(id: number, state: SettledState): SettledRow {
+function settledRow(id: number, state: SettledState, linkScorePercentile: number | null): SettledRow {
   const { table, census, redirects, depths, scores, representatives } = state;
   const depth = depths[id] ?? unreached;
   return {
@@ -43,6 +45,7 @@ function settledRow(id: number, state: SettledState): SettledRow {
     outlinks: census.outlinks[id] ?? 0,
     clickDepth: depth === unreached ? null : depth,
     linkScore: scores[id] ?? 0,
+    linkScorePercentile,
     finalUrl: table.url(redirects.end[id] ?? id),
     redirectHops: redirects.hops[id] ?? 0,
     redirectLoop: redirects.loops[id] === 1,

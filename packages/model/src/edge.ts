@@ -22,8 +22,12 @@ export const edgeKinds = [
   "font",
   "sitemap",
   "other-link",
+  "document-link",
 ] as const;
-/** What relates two URLs. `form` is a GET form's action; `media` is audio, video, source or track. */
+/**
+ * What relates two URLs. `form` is a GET form's action; `media` is audio, video, source or track; `document-link` is a
+ * link element that names a document for readers (author, help, license, HTML 4's contents, index, up …, or any rev).
+ */
 export type EdgeKind = (typeof edgeKinds)[number];
 
 /** Every edge flag, in the order of its bit in packed edges: append only, never reorder; at most 16. */

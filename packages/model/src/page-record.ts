@@ -37,6 +37,11 @@ export interface SettledColumns {
   readonly clickDepth: number | null;
   /** PageRank (d = 0.85) over internal followed anchors, scaled so that the mean over pages is 1. */
   readonly linkScore: number;
+  /**
+   * Percent (0–100) of the site's indexable pages whose link score is the same or lower; `null` for pages that are not
+   * indexable, and on sites with fewer than 100 indexable pages, where a rank says little.
+   */
+  readonly linkScorePercentile: number | null;
   /** Where its redirects end; its own URL when it does not redirect. */
   readonly finalUrl: string;
   /** Hops from this URL to `finalUrl`; a same-host http-to-https hop is counted too. */
@@ -75,6 +80,7 @@ export const settledColumnNames = [
   "outlinks",
   "clickDepth",
   "linkScore",
+  "linkScorePercentile",
   "finalUrl",
   "redirectHops",
   "redirectLoop",
@@ -103,6 +109,7 @@ export function unsettledColumns(url: string): SettledColumns {
     outlinks: 0,
     clickDepth: null,
     linkScore: 0,
+    linkScorePercentile: null,
     finalUrl: url,
     redirectHops: 0,
     redirectLoop: false,

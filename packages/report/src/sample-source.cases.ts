@@ -39,6 +39,7 @@ export function samplePage(id: number, path: string, overrides: Partial<PageReco
     followedInlinks: 3,
     outlinks: 7,
     linkScore: 1,
+    linkScorePercentile: null,
     finalUrl: url,
     redirectHops: 0,
     redirectLoop: false,

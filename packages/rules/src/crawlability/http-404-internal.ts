@@ -12,7 +12,7 @@ export default definePageRule({
     fix: "Restore the page, redirect its URL to the closest equivalent, or remove the links and sitemap entries that name it.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/http-network-errors"],
     messages: {
-      linked: "The URL answers 404, and {inlinks} pages link to it.",
+      linked: "The URL answers 404; pages that link to it: {inlinks}.",
       listed: "The URL answers 404, and a sitemap lists it.",
       started: "The URL answers 404, and the crawl was asked to start with it.",
     },

@@ -50,6 +50,7 @@ import linkInternalNofollow from "../links/link-internal-nofollow.ts";
 import linkNotCrawlable from "../links/link-not-crawlable.ts";
 import linkToRedirect from "../links/link-to-redirect.ts";
 import orphanPage from "../links/orphan-page.ts";
+import pageLowLinkScore from "../links/page-low-link-score.ts";
 import pageSingleInlink from "../links/page-single-inlink.ts";
 import tooManyLinks from "../links/too-many-links.ts";
 import viewportMissing from "../mobile/viewport-missing.ts";
@@ -145,6 +146,7 @@ export const rules: readonly Rule[] = [
   linkNotCrawlable,
   linkToRedirect,
   orphanPage,
+  pageLowLinkScore,
   pageSingleInlink,
   tooManyLinks,
   viewportMissing,

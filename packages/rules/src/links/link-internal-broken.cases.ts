@@ -21,6 +21,8 @@ export default {
     { on: to(404), messages: ["status"] },
     { on: to(410, {}, "area"), messages: ["status"] },
     { on: to(500), messages: ["status"] },
+    { on: to(404, {}, "document-link"), messages: ["element"] },
+    { on: to(404, {}, "next"), messages: ["element"] },
     { on: to(404, {}, "form"), messages: ["form"] },
     { on: to(400, {}, "form"), messages: ["form"], certainty: "review" },
     {

@@ -21,13 +21,19 @@ export default defineSiteRule({
     messages: {
       status: 'The link "{text}" leads to {target}, which answers {status}.',
       redirected: 'The link "{text}" leads to {target}, which redirects to {finalUrl}, and that answers {status}.',
+      element: "A link element of the page names {target}, which ends in status {status}.",
       form: "A form sends visitors to {target}, which ends in status {status}.",
       unreachable: 'The link "{text}" leads to {target}, which gives no answer ({failure}).',
     },
     partialCrawl: "safe",
     graded: 3,
   },
-  query: { kind: "edges", edges: ["anchor", "area", "form"], target: "broken", internal: true },
+  query: {
+    kind: "edges",
+    edges: ["anchor", "area", "form", "next", "prev", "document-link"],
+    target: "broken",
+    internal: true,
+  },
   population: "html",
 
   *evaluate(row) {
@@ -49,8 +55,9 @@ export default defineSiteRule({
   },
 });
 
-function messageOf({ kind, target }: EdgeRow): "form" | "redirected" | "status" {
+function messageOf({ kind, target }: EdgeRow): "element" | "form" | "redirected" | "status" {
   if (kind === "form") return "form";
+  if (kind !== "anchor" && kind !== "area") return "element";
   return target.kind === "redirect" ? "redirected" : "status";
 }
 

@@ -11,9 +11,9 @@ export default definePageRule({
     fix: "Use an a element with the URL of the page in its href; scripts may still handle the click.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
     messages: {
-      "no-href": "{count} links have no URL to follow; the first is an a element without href: {html}",
-      javascript: "{count} links have no URL to follow; the first runs a script instead: {html}",
-      onclick: "{count} links have no URL to follow; the first is an element that only reacts to clicks: {html}",
+      "no-href": "Links without a URL to follow: {count}; the first is an a element without href: {html}",
+      javascript: "Links without a URL to follow: {count}; the first runs a script instead: {html}",
+      onclick: "Links without a URL to follow: {count}; the first is an element that only reacts to clicks: {html}",
     },
     partialCrawl: "safe",
     graded: 3,

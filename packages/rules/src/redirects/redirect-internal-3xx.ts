@@ -12,7 +12,7 @@ export default definePageRule({
     why: "Pages of the site link to a URL that sends everybody on to another one, which costs visitors and search engines a request each time.",
     fix: "Let the links name the URL where the redirect ends, unless the redirect is meant to choose a page.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/301-redirects"],
-    messages: { redirects: "The URL answers {status} and leads to {target}; {inlinks} pages link to it." },
+    messages: { redirects: "The URL answers {status} and leads to {target}; linking pages: {inlinks}." },
     partialCrawl: "safe",
   },
   population: "redirects",

@@ -65,6 +65,7 @@ export function page(parts: PageParts = {}): PageRuleInput {
     outlinks: 1,
     clickDepth: 1,
     linkScore: 1,
+    linkScorePercentile: 60,
     finalUrl: url,
     redirectHops: 0,
     redirectLoop: false,

@@ -1,4 +1,5 @@
 // Crawlee's CheerioCrawler, following the same links and extracting the same facts, keeping nothing.
+// biome-ignore lint/correctness/noUndeclaredDependencies: the peers are installed apart, by the bench itself.
 import { CheerioCrawler, Configuration, log } from "@crawlee/cheerio";
 
 log.setLevel(log.LEVELS.ERROR);

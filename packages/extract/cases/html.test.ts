@@ -1,0 +1,144 @@
+import { expect, it } from "vitest";
+import { extractPage, parseMetaRefresh } from "../src/index.ts";
+import { elementText } from "../src/text/element-text.ts";
+import { parsePage } from "../src/tree/page-parser.ts";
+import { isHtmlElement, type TreeNode } from "../src/tree/tree-node.ts";
+import { describeCases, htmlAnswer } from "./case-files.ts";
+
+interface CaseFacts {
+  readonly title: string | null;
+  readonly titles: number;
+  readonly lang: string | null;
+  readonly base: string | null;
+  readonly description: readonly [text: string, place: string] | null;
+  readonly robots: readonly (readonly [name: string, content: string, place: string])[];
+  readonly canonical: readonly (readonly [href: string, place: string])[];
+  readonly alternates: readonly (readonly [code: string, href: string, place: string])[];
+  readonly viewport: string | null;
+  readonly charset: string | null;
+  readonly refresh: string | null;
+  readonly headTags: readonly string[];
+  readonly links: readonly (readonly [href: string, text: string, rel: string | null])[];
+  readonly headings: readonly (readonly [level: number, text: string])[];
+  readonly images: readonly (readonly [src: string | null, alt: string | null])[];
+  readonly jsonld: readonly string[];
+  readonly og: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+interface HtmlCase {
+  readonly id: string;
+  readonly pattern?: string;
+  readonly html: string;
+  /** Absent in cases of scripting off. */
+  readonly scripting?: boolean;
+  readonly facts: CaseFacts;
+}
+
+const url = "https://page.test/folder/page";
+
+/**
+ * The names of links and headings in the cases are bare text content. Ours follow the W3C Accessible Name and Description
+ * Computation §4.3 step 2F (blocks are separated by spaces, images count with their alternative text): here is ours.
+ */
+const accessibleNames = new Map<string, Partial<Pick<CaseFacts, "links" | "headings">>>([
+  ["html-193", { links: [["/1", "x y", null]] }],
+  [
+    "html-199",
+    {
+      headings: [
+        [1, "Title para"],
+        [2, "Sub"],
+      ],
+    },
+  ],
+  ["html-233", { links: [["/ar", "Area", null]] }],
+  [
+    "h5-tests1-78",
+    {
+      links: [
+        ["blah", "abax br aoe", null],
+        ["foo", "br", null],
+      ],
+    },
+  ],
+]);
+
+/** What our extraction of a page comes to, in the words of the cases. */
+function factsInCaseWords(html: string, scripting: boolean): Record<string, unknown> {
+  const { facts, edges } = extractPage(htmlAnswer(html, url), { scripting });
+  return {
+    title: facts.title,
+    titles: facts.titles.length,
+    lang: facts.lang,
+    base: facts.baseUrl,
+    description: facts.metaDescriptions[0] ?? null,
+    robots: facts.robotsMetas,
+    canonical: facts.canonicals,
+    alternates: facts.hreflangs,
+    viewport: facts.viewport,
+    charset: facts.charset.meta,
+    refresh: facts.metaRefresh === null ? null : facts.metaRefresh.delaySeconds,
+    headTags: facts.headElements,
+    links: edges.filter(({ kind }) => kind === "anchor" || kind === "area").map((edge) => [edge.url, edge.text]),
+    headings: facts.headings.map(({ level, text }) => [level, text]),
+    images: facts.images.filter(({ element }) => element === "img").map((image) => [image.url, image.alt]),
+    jsonld: facts.jsonLd.map(({ json, error }) => json ?? error),
+    og: Object.fromEntries(
+      facts.socialMetas.filter(({ name }) => name.startsWith("og:")).map(({ name, content }) => [name, content]),
+    ),
+    text: bodyText(parsePage(html, scripting).document),
+  };
+}
+
+function bodyText(document: TreeNode): string {
+  const html = [...children(document)].find((node) => isHtmlElement(node, "html"));
+  const body = html === undefined ? undefined : [...children(html)].find((node) => isHtmlElement(node, "body"));
+  return body === undefined ? "" : elementText(body);
+}
+
+function* children(node: TreeNode): Generator<TreeNode> {
+  for (let child = node.first; child !== null; child = child.next) yield child;
+}
+
+/** The facts of a case, URLs resolved as ours are. */
+function expectedFacts(id: string, facts: CaseFacts): Record<string, unknown> {
+  const baseUrl = facts.base === null ? url : new URL(facts.base, url).href;
+  const resolve = (href: string): string | null => {
+    if (!URL.canParse(href, baseUrl)) return null;
+    const resolved = new URL(href, baseUrl);
+    resolved.hash = "";
+    return resolved.protocol.startsWith("http") ? resolved.href : null;
+  };
+  const names = accessibleNames.get(id);
+  return {
+    ...facts,
+    base: baseUrl,
+    description: facts.description === null ? null : { text: facts.description[0], place: facts.description[1] },
+    robots: facts.robots.map(([name, content, place]) => ({ name, content, place })),
+    canonical: facts.canonical.map(([raw, place]) => expect.objectContaining({ raw, url: resolve(raw), place })),
+    alternates: facts.alternates.map(([code, raw, place]) => ({ code, raw, url: resolve(raw), place })),
+    refresh: facts.refresh === null ? null : (parseMetaRefresh(facts.refresh)?.delaySeconds ?? null),
+    links: (names?.links ?? facts.links).map(([href, text]) => [resolve(href), text]),
+    headings: names?.headings ?? facts.headings,
+    images: facts.images.map(([src, alt]) => [src === null ? null : resolve(src), alt]),
+    jsonld: facts.jsonld.map((text) => validJson(text) ?? expect.any(String)),
+  };
+}
+
+function validJson(text: string): string | null {
+  try {
+    JSON.parse(text);
+    return text;
+  } catch {
+    return null;
+  }
+}
+
+for (const file of ["html-cases.json", "html5lib-cases.json"]) {
+  describeCases<HtmlCase>(file, (cases) => {
+    it.each(cases)("$id", ({ id, html, scripting, facts }) => {
+      expect(factsInCaseWords(html, scripting ?? false)).toEqual(expectedFacts(id, facts));
+    });
+  });
+}

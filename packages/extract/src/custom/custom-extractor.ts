@@ -1,0 +1,12 @@
+import type { TreeNode } from "../tree/tree-node.ts";
+
+/** What custom extraction takes from one page. */
+export interface CustomValues {
+  /** At most 50 strings a name, each at most 2,000 characters. */
+  readonly values: Readonly<Record<string, string[]>>;
+  /** What could not be extracted and why, in one sentence; `null` when all went well. */
+  readonly note: string | null;
+}
+
+/** Takes custom values from the tree of a page; never throws. */
+export type CustomExtractor = (document: TreeNode, url: string) => CustomValues;

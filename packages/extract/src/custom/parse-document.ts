@@ -1,0 +1,11 @@
+import { parsePage } from "../tree/page-parser.ts";
+import { linkedomDocument } from "./linkedom-document.ts";
+import type { PageDocument } from "./page-document.ts";
+
+/**
+ * Parses markup by the HTML5 tree rules into a linkedom document, to try custom extraction out.
+ * @throws Error when the tree is nested more than 512 deep
+ */
+export function parseDocument(html: string): PageDocument {
+  return linkedomDocument(parsePage(html).document);
+}

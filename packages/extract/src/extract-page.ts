@@ -1,0 +1,227 @@
+import { type Extraction, emptyFacts, type PageFacts, resolveUrl } from "@sightline/model";
+import type { CustomExtractor } from "./custom/custom-extractor.ts";
+import { charsetOfHeader, decode, decodeHtml } from "./encoding/decode-html.ts";
+import { sniffType } from "./encoding/sniff-type.ts";
+import { readHeaderLinks, robotsFacts, robotsHeaderFacts } from "./facts/header-facts.ts";
+import { analyseHtml, canonicalUrlOf, type HtmlAnalysis, type PageSetting } from "./facts/html-facts.ts";
+import { addEdge, finishedEdges, pageDraft } from "./facts/page-draft.ts";
+import { referenceResolver } from "./facts/references.ts";
+import { type HeadersInput, headerFacts, headerPairs, headerValues } from "./headers/header-list.ts";
+import { extractMimeType } from "./headers/mime-type.ts";
+import { keptText } from "./syntax/kept-text.ts";
+import { styleReferences } from "./syntax/style-references.ts";
+
+/** An answer as it came over HTTP; what is left out is taken from the body. */
+export interface PageResponse {
+  /** The URL that was requested. */
+  readonly url: string;
+  readonly status: number;
+  readonly headers: HeadersInput;
+  /** The body after content decoding. */
+  readonly body: Uint8Array;
+  readonly bodyTruncated?: boolean;
+  readonly wireBytes?: number;
+  readonly ttfbMs?: number | null;
+  readonly totalMs?: number | null;
+}
+
+/** How to extract. */
+export interface ExtractionOptions {
+  /** Requests made for the URL, this one included. Default 1. */
+  readonly attempts?: number;
+  /** Label of the encoding of pages that declare none. Default `utf-8`. */
+  readonly fallbackEncoding?: string;
+  /** The body was taken from a browser that ran scripts: noscript content is text. Default `false`. */
+  readonly scripting?: boolean;
+  /** Custom extraction, made by `customExtractor` of `@sightline/extract/dom`. */
+  readonly custom?: CustomExtractor;
+}
+
+type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** Bytes of an HTML body that Googlebot reads. */
+const googlebotLimit = 2_097_152;
+
+/**
+ * Turns an answer into facts, edges and main text. Never throws for what the answer holds: a page that cannot be analysed
+ * comes back with `analysis: "failed"` and the reason.
+ *
+ * @example
+ * const { facts } = extractPage({ url, status: 200, headers: { "content-type": "text/html" }, body });
+ */
+export function extractPage(response: PageResponse, options: ExtractionOptions = {}): Extraction {
+  const headers = headerPairs(response.headers);
+  const answer = answerFacts(response, headers, options);
+  if (answer.kind === "redirect") return redirectExtraction(answer, headers);
+  if (answer.kind === "other") return otherExtraction(response, answer, headers, options);
+  try {
+    return htmlExtraction(response, answer, headers, options);
+  } catch (error) {
+    // Whatever a page provokes (a RangeError of a 2 MB attribute, a tree too deep) is that page's outcome.
+    return failedExtraction(answer, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The extraction of a page whose analysis failed: its HTTP facts with the reason. */
+export function failedPage(response: PageResponse, reason: string, options: ExtractionOptions = {}): Extraction {
+  const answer = answerFacts(response, headerPairs(response.headers), options);
+  return failedExtraction({ ...answer, kind: answer.kind === "redirect" ? "redirect" : "html" }, reason);
+}
+
+function failedExtraction(answer: PageFacts, reason: string): Extraction {
+  const facts: PageFacts = { ...answer, analysis: "failed", analysisFailure: keptText(reason, 500) };
+  return { facts, edges: [], mainText: null };
+}
+
+/** Facts of the HTTP answer itself. */
+function answerFacts(response: PageResponse, headers: Pairs, options: ExtractionOptions): PageFacts {
+  const { status, body } = response;
+  const url = withoutFragment(response.url);
+  const contentTypes = headerValues(headers, "content-type");
+  const mimeType = extractMimeType(contentTypes);
+  const noSniff = headerValues(headers, "x-content-type-options").some(
+    (value) => value.split(",", 1)[0]?.trim().toLowerCase() === "nosniff",
+  );
+  const sniffedType = sniffType(body, mimeType, contentTypes.at(-1) ?? null, noSniff);
+  const robotsHeaders = robotsHeaderFacts(headers);
+  const redirect = redirectOf(status, headers, url);
+  return {
+    ...emptyFacts(url),
+    kind: kindOf(redirect, sniffedType),
+    status,
+    attempts: options.attempts ?? 1,
+    redirect,
+    headers: headerFacts(headers),
+    contentType: mimeType?.essence ?? null,
+    sniffedType,
+    bodyBytes: body.byteLength,
+    wireBytes: response.wireBytes ?? body.byteLength,
+    bodyTruncated: response.bodyTruncated ?? false,
+    ttfbMs: response.ttfbMs ?? null,
+    totalMs: response.totalMs ?? null,
+    charset: { ...emptyFacts(url).charset, http: httpCharset(contentTypes) },
+    robotsHeaders,
+    ...robotsFacts([], robotsHeaders),
+  };
+}
+
+function withoutFragment(url: string): string {
+  const hash = url.indexOf("#");
+  return keptText(hash === -1 ? url : url.slice(0, hash), 8192);
+}
+
+function httpCharset(contentTypes: readonly string[]): string | null {
+  const label = charsetOfHeader(contentTypes.length === 0 ? null : contentTypes.join(", "));
+  return label === null ? null : keptText(label, 100);
+}
+
+function redirectOf(status: number, headers: Pairs, url: string): PageFacts["redirect"] {
+  if (status < 300 || status > 399) return null;
+  const location = headerValues(headers, "location")[0];
+  if (location === undefined) return { raw: "", url: null };
+  return { raw: location, url: resolveUrl(location, url)?.href ?? null };
+}
+
+/** A 3xx answer without a Location leads nowhere: it is judged by its body. */
+function kindOf(redirect: PageFacts["redirect"], sniffedType: string | null): PageFacts["kind"] {
+  if (redirect !== null && (redirect.raw !== "" || redirect.url !== null)) return "redirect";
+  return sniffedType === "text/html" || sniffedType === "application/xhtml+xml" ? "html" : "other";
+}
+
+function redirectExtraction(answer: PageFacts, headers: Pairs): Extraction {
+  const draft = headerDraft(answer, headers);
+  const { redirect } = answer;
+  if (redirect !== null) addEdge(draft, "redirect", draft.resolve(redirect.raw), "", 0);
+  return withHeaderLinks(answer, draft);
+}
+
+function otherExtraction(
+  { body }: PageResponse,
+  answer: PageFacts,
+  headers: Pairs,
+  options: ExtractionOptions,
+): Extraction {
+  const draft = headerDraft(answer, headers);
+  if (answer.contentType === "text/css") {
+    const contentType = headerValues(headers, "content-type").join(", ");
+    for (const { kind, url } of styleReferences(decodeHtml(body, contentType, options).text)) {
+      addEdge(draft, kind, draft.resolve(url), "", 0);
+    }
+  }
+  return withHeaderLinks(answer, draft);
+}
+
+function headerDraft(answer: PageFacts, headers: Pairs): ReturnType<typeof pageDraft> {
+  const draft = pageDraft(answer.url, referenceResolver(answer.url), () => null);
+  readHeaderLinks(headerValues(headers, "link"), draft);
+  return draft;
+}
+
+function withHeaderLinks(answer: PageFacts, draft: ReturnType<typeof pageDraft>): Extraction {
+  const { canonicals, hreflangs } = draft.lists;
+  const facts = {
+    ...answer,
+    canonicals,
+    hreflangs,
+    canonicalUrl: canonicalUrlOf(canonicals),
+    cutFacts: [...draft.cut],
+  };
+  return { facts, edges: finishedEdges(draft.edges), mainText: null };
+}
+
+function htmlExtraction(
+  response: PageResponse,
+  answer: PageFacts,
+  headers: Pairs,
+  options: ExtractionOptions,
+): Extraction {
+  const contentTypes = headerValues(headers, "content-type");
+  const contentType = contentTypes.length === 0 ? null : contentTypes.join(", ");
+  const decoded = decodeHtml(response.body, contentType, options);
+  const linkHeaders = headerValues(headers, "link");
+  const setting = { url: answer.url, linkHeaders, scripting: options.scripting ?? false };
+  const analysis = analyseHtml(decoded.text, setting);
+  const { metaCharset, ...htmlFacts } = analysis.facts;
+  const custom = options.custom?.(analysis.document, answer.url);
+  const facts: PageFacts = {
+    ...answer,
+    ...htmlFacts,
+    analysis: "ok",
+    analysisFailure: custom?.note ?? null,
+    encoding: { name: decoded.encoding, source: decoded.source },
+    charset: {
+      http: answer.charset.http,
+      meta: metaCharset,
+      metaInFirst1024Bytes: decoded.metaInFirst1024Bytes,
+      ascii: decoded.ascii,
+    },
+    ...robotsFacts(htmlFacts.robotsMetas ?? [], answer.robotsHeaders),
+    beyondGooglebotLimit: beyondLimit(response.body, decoded.encoding, setting, analysis),
+    custom: custom?.values ?? {},
+  };
+  return { facts, edges: analysis.edges, mainText: analysis.mainText };
+}
+
+/** Compares a long page with what is left of it at Googlebot's limit. */
+function beyondLimit(
+  body: Uint8Array,
+  encoding: string,
+  setting: PageSetting,
+  whole: HtmlAnalysis,
+): PageFacts["beyondGooglebotLimit"] {
+  if (body.byteLength <= googlebotLimit) return null;
+  const read = analyseHtml(decode(body.subarray(0, googlebotLimit), encoding), setting);
+  const lost = lostKinds.filter(([, count]) => count(read.facts) < count(whole.facts)).map(([kind]) => kind);
+  const share = whole.mainTextCharacters === 0 ? 0 : 1 - read.mainTextCharacters / whole.mainTextCharacters;
+  return { lost, mainTextShareLost: Math.min(1, Math.max(0, share)) };
+}
+
+type Lost = NonNullable<PageFacts["beyondGooglebotLimit"]>["lost"][number];
+
+const lostKinds: readonly (readonly [Lost, (facts: HtmlAnalysis["facts"]) => number])[] = [
+  ["canonical", (facts) => facts.canonicals?.length ?? 0],
+  ["robots", (facts) => facts.robotsMetas?.length ?? 0],
+  ["hreflang", (facts) => facts.hreflangs?.length ?? 0],
+  // A block that is cut in two no longer parses.
+  ["json-ld", (facts) => (facts.jsonLd ?? []).filter((block) => block.error === null && !block.empty).length],
+];

@@ -1,0 +1,57 @@
+import { keptText } from "../syntax/kept-text.ts";
+import { trimWhiteSpace } from "../syntax/white-space.ts";
+import { isNamed } from "../text/accessible-name.ts";
+import { attributeOf, following, isHtmlElement, type TreeNode } from "../tree/tree-node.ts";
+import { addEdge, type ElementReader, hasRoom, keep, type PageDraft, scope } from "./page-draft.ts";
+
+const maxName = 200;
+const invisibleTypes = new Set(["hidden", "submit", "reset", "button", "image"]);
+
+/** Reads a form element; the action of a GET form is an edge. */
+export const readForm: ElementReader = (node, bits, draft) => {
+  const action = attributeOf(node, "action");
+  const reference = draft.resolve(action === null || trimWhiteSpace(action) === "" ? draft.url : action);
+  const method = (attributeOf(node, "method") ?? "").toLowerCase();
+  const known = method === "post" || method === "dialog" ? method : "get";
+  if (known === "get") addEdge(draft, "form", reference, "", bits);
+  if (!hasRoom(draft, "forms")) return;
+  keep(draft, "forms", { method: known, action: reference.url, hasPassword: hasPassword(node) });
+};
+
+function hasPassword(form: TreeNode): boolean {
+  for (let node = following(form, form, true); node !== null; node = following(node, form, true)) {
+    if (isHtmlElement(node, "input") && inputType(node) === "password") return true;
+  }
+  return false;
+}
+
+/** The type of an input element in lower case. */
+export function inputType(node: TreeNode): string {
+  return keptText(trimWhiteSpace(attributeOf(node, "type") ?? "").toLowerCase(), maxName) || "text";
+}
+
+/** A form field whose label may still follow in the page. */
+export interface UnlabelledField {
+  readonly index: number;
+  readonly id: string;
+}
+
+/** Reads an input, select or textarea element; says which field waits for a label element with its id. */
+export function readField(node: TreeNode, bits: number, draft: PageDraft): UnlabelledField | null {
+  const type = node.name === "input" ? inputType(node) : node.name;
+  if ((bits & scope.hidden) !== 0 || (node.name === "input" && invisibleTypes.has(type))) return null;
+  if (!hasRoom(draft, "formFields")) return null;
+  const id = attributeOf(node, "id");
+  const name = keptText(attributeOf(node, "name") ?? id ?? "", maxName);
+  const labelled = (bits & scope.inLabel) !== 0 || isNamed(node, draft.byId);
+  keep(draft, "formFields", { element: node.name, type, name, labelled });
+  return labelled || id === null ? null : { index: draft.lists.formFields.length - 1, id };
+}
+
+/** Marks fields as labelled for which a label element was found. */
+export function applyLabels(fields: readonly UnlabelledField[], labels: ReadonlySet<string>, draft: PageDraft): void {
+  for (const { index, id } of fields) {
+    const field = draft.lists.formFields[index];
+    if (field !== undefined && labels.has(id)) draft.lists.formFields[index] = { ...field, labelled: true };
+  }
+}

@@ -1,0 +1,14 @@
+import { emptyFacts, type FetchFailure, type PageFacts } from "@sightline/model";
+import { keptText } from "./syntax/kept-text.ts";
+
+/** The facts of a URL that gave no answer. */
+export function failureFacts(failure: FetchFailure, options: { readonly attempts?: number } = {}): PageFacts {
+  return {
+    ...emptyFacts(keptText(failure.url, 8192)),
+    kind: "failure",
+    status: null,
+    failure: { kind: failure.failure, message: keptText(failure.message, 500) },
+    attempts: options.attempts ?? 1,
+    totalMs: failure.totalMs,
+  };
+}

@@ -1,0 +1,112 @@
+/** A parsed MIME type. */
+export interface MimeType {
+  /** Type and subtype in lower case, as in `text/html`. */
+  readonly essence: string;
+  /** Parameters by name in lower case. */
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
+const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+const quotedStringCharacters = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
+
+/** Parses a MIME type by the WHATWG MIME Sniffing standard §4.4; `null` when it is none. */
+export function parseMimeType(input: string): MimeType | null {
+  const text = trimHttpSpace(input);
+  const slash = text.indexOf("/");
+  if (slash === -1) return null;
+  const semicolon = text.indexOf(";", slash);
+  const type = text.slice(0, slash);
+  const subtype = trimHttpSpace(text.slice(slash + 1, semicolon === -1 ? text.length : semicolon), "end");
+  if (!token.test(type) || !token.test(subtype)) return null;
+  const parameters = new Map<string, string>();
+  let at = semicolon;
+  while (at !== -1 && at < text.length) {
+    const parameter = parseParameter(text, at + 1);
+    const { name, value } = parameter;
+    if (token.test(name) && value !== null && quotedStringCharacters.test(value) && !parameters.has(name)) {
+      parameters.set(name, value);
+    }
+    at = parameter.next;
+  }
+  return { essence: `${type}/${subtype}`.toLowerCase(), parameters };
+}
+
+/** One parameter; `next` is the position of the semicolon after it, or -1. */
+function parseParameter(text: string, from: number): { name: string; value: string | null; next: number } {
+  let at = from;
+  while (isHttpSpace(text[at])) at++;
+  const nameStart = at;
+  while (at < text.length && text[at] !== ";" && text[at] !== "=") at++;
+  const name = text.slice(nameStart, at).toLowerCase();
+  if (text[at] !== "=") return { name, value: null, next: at < text.length ? at : -1 };
+  at += 1;
+  if (text[at] === '"') {
+    const quoted = quotedString(text, at);
+    return { name, value: quoted.value, next: text.indexOf(";", quoted.end) };
+  }
+  const next = text.indexOf(";", at);
+  const value = trimHttpSpace(text.slice(at, next === -1 ? text.length : next), "end");
+  return { name, value: value === "" ? null : value, next };
+}
+
+function quotedString(text: string, quote: number): { value: string; end: number } {
+  let value = "";
+  let at = quote + 1;
+  for (; at < text.length && text[at] !== '"'; at++) {
+    if (text[at] === "\\" && at + 1 < text.length) at += 1;
+    value += text[at];
+  }
+  return { value, end: Math.min(at + 1, text.length) };
+}
+
+function trimHttpSpace(text: string, side: "both" | "end" = "both"): string {
+  let start = 0;
+  let end = text.length;
+  if (side === "both") while (start < end && isHttpSpace(text[start])) start++;
+  while (end > start && isHttpSpace(text[end - 1])) end--;
+  return text.slice(start, end);
+}
+
+function isHttpSpace(character: string | undefined): boolean {
+  return character === " " || character === "\t" || character === "\n" || character === "\r";
+}
+
+/**
+ * The MIME type of a response by the Fetch standard's "extract a MIME type": the last valid one of all Content-Type
+ * values, which inherits the charset of those before it with the same essence.
+ */
+export function extractMimeType(contentTypes: readonly string[]): MimeType | null {
+  let found: MimeType | null = null;
+  let charset: string | undefined;
+  for (const value of contentTypes.flatMap(splitAtCommas)) {
+    const parsed = parseMimeType(value);
+    if (parsed === null || parsed.essence === "*/*") continue;
+    if (parsed.essence !== found?.essence) {
+      charset = parsed.parameters.get("charset");
+      found = parsed;
+    } else {
+      const own = parsed.parameters.get("charset");
+      found = own === undefined && charset !== undefined ? withCharset(parsed, charset) : parsed;
+    }
+  }
+  return found;
+}
+
+function withCharset(type: MimeType, charset: string): MimeType {
+  return { essence: type.essence, parameters: new Map([...type.parameters, ["charset", charset]]) };
+}
+
+/** Splits a combined header value at commas outside quoted strings. */
+function splitAtCommas(value: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 0; at < value.length; at++) {
+    if (value[at] === '"') at = quotedString(value, at).end - 1;
+    else if (value[at] === ",") {
+      parts.push(value.slice(start, at));
+      start = at + 1;
+    }
+  }
+  parts.push(value.slice(start));
+  return parts;
+}

@@ -1,0 +1,26 @@
+/**
+ * A string as facts keep it: NUL and lone surrogates replaced by U+FFFD, because SQLite and PostgreSQL cannot hold them,
+ * and at most `maxCharacters` long. A cut string is a copy, since a slice would pin the whole text it was cut from.
+ */
+export function keptText(text: string, maxCharacters: number): string {
+  const bounded = text.length > maxCharacters ? copyOf(text.slice(0, wholeCharacters(text, maxCharacters))) : text;
+  return needsRepair(bounded) ? bounded.replace(/\p{Surrogate}/gu, "\ufffd").replaceAll("\0", "\ufffd") : bounded;
+}
+
+function needsRepair(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === 0 || (code >= 0xd800 && code <= 0xdfff)) return true;
+  }
+  return false;
+}
+
+/** The largest length up to `length` that does not cut a surrogate pair. */
+function wholeCharacters(text: string, length: number): number {
+  const last = text.charCodeAt(length - 1);
+  return last >= 0xd800 && last <= 0xdbff ? length - 1 : length;
+}
+
+function copyOf(text: string): string {
+  return Buffer.from(text, "utf16le").toString("utf16le");
+}

@@ -1,0 +1,41 @@
+/** Says whether a code unit is ASCII white space: tab, line feed, form feed, carriage return or space. */
+export function isWhiteSpace(code: number): boolean {
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d && code !== 0x0b);
+}
+
+/** Removes ASCII white space at both ends; other white space, such as no-break spaces, is content. */
+export function trimWhiteSpace(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isWhiteSpace(text.charCodeAt(start))) start++;
+  while (end > start && isWhiteSpace(text.charCodeAt(end - 1))) end--;
+  return start === 0 && end === text.length ? text : text.slice(start, end);
+}
+
+/** Makes every run of ASCII white space one space, with none at the ends. */
+export function foldWhiteSpace(text: string): string {
+  return trimWhiteSpace(needsFolding(text) ? text.replace(/[\t\n\f\r ]+/g, " ") : text);
+}
+
+function needsFolding(text: string): boolean {
+  let afterSpace = false;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code !== 0x20 && isWhiteSpace(code)) return true;
+    if (code === 0x20 && afterSpace) return true;
+    afterSpace = code === 0x20;
+  }
+  return false;
+}
+
+/** The tokens of a space-separated list in lower case, as in rel and class. */
+export function tokensOf(value: string): string[] {
+  return value
+    .toLowerCase()
+    .split(/[\t\n\f\r ]+/)
+    .filter(isNotEmpty);
+}
+
+function isNotEmpty(text: string): boolean {
+  return text !== "";
+}

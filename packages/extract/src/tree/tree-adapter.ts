@@ -1,0 +1,124 @@
+import { html, type TreeAdapter, type TreeAdapterTypeMap } from "parse5";
+import { htmlNamespace, type TreeNode, treeNode } from "./tree-node.ts";
+
+/** parse5's type map when every kind of node is a {@link TreeNode}. */
+export type TreeTypes = TreeAdapterTypeMap<
+  TreeNode,
+  TreeNode,
+  TreeNode,
+  TreeNode,
+  TreeNode,
+  TreeNode,
+  TreeNode,
+  TreeNode,
+  TreeNode,
+  TreeNode
+>;
+
+const modes = new Map<string, html.DOCUMENT_MODE>(Object.values(html.DOCUMENT_MODE).map((mode) => [mode, mode]));
+
+/** Names that html and body elements have, kept because a page may repeat those tags any number of times. */
+const adoptedNames = new WeakMap<TreeNode, Set<string>>();
+
+function append(parent: TreeNode, node: TreeNode): void {
+  node.parent = parent;
+  node.previous = parent.last;
+  if (parent.last === null) parent.first = node;
+  else parent.last.next = node;
+  parent.last = node;
+}
+
+function insertBefore(parent: TreeNode, node: TreeNode, reference: TreeNode): void {
+  node.parent = parent;
+  node.next = reference;
+  node.previous = reference.previous;
+  if (reference.previous === null) parent.first = node;
+  else reference.previous.next = node;
+  reference.previous = node;
+}
+
+function detach(node: TreeNode): void {
+  const { parent, previous, next } = node;
+  if (parent === null) return;
+  if (previous === null) parent.first = next;
+  else previous.next = next;
+  if (next === null) parent.last = previous;
+  else next.previous = previous;
+  node.parent = null;
+  node.previous = null;
+  node.next = null;
+}
+
+function childrenOf(parent: TreeNode): TreeNode[] {
+  const children: TreeNode[] = [];
+  for (let child = parent.first; child !== null; child = child.next) children.push(child);
+  return children;
+}
+
+/** Builds {@link TreeNode}s for parse5; source positions are never kept. */
+export const treeAdapter: TreeAdapter<TreeTypes> = {
+  createDocument: () => treeNode("document", "no-quirks", htmlNamespace, [], ""),
+  createDocumentFragment: () => treeNode("fragment", "", htmlNamespace, [], ""),
+  // The parser's list has room for 17 attributes; a copy is as long as it needs to be, which makes trees a fifth smaller.
+  createElement: (name, namespace, attributes) =>
+    treeNode("element", name, namespace, attributes.length === 0 ? [] : attributes.slice(), ""),
+  // Nothing reads comments: their text is not kept.
+  createCommentNode: () => treeNode("comment", "", htmlNamespace, [], ""),
+  createTextNode: (text) => treeNode("text", "", htmlNamespace, [], text),
+
+  appendChild: append,
+  insertBefore,
+  detachNode: detach,
+  insertText(parent, text) {
+    if (parent.last?.kind === "text") parent.last.text += text;
+    else append(parent, treeNode("text", "", htmlNamespace, [], text));
+  },
+  insertTextBefore(parent, text, reference) {
+    if (reference.previous?.kind === "text") reference.previous.text += text;
+    else insertBefore(parent, treeNode("text", "", htmlNamespace, [], text), reference);
+  },
+  adoptAttributes(recipient, attributes) {
+    let known = adoptedNames.get(recipient);
+    if (known === undefined) {
+      known = new Set(recipient.attributes.map((attribute) => attribute.name));
+      adoptedNames.set(recipient, known);
+    }
+    for (const attribute of attributes) {
+      if (known.has(attribute.name)) continue;
+      known.add(attribute.name);
+      recipient.attributes.push(attribute);
+    }
+  },
+  setTemplateContent(template, content) {
+    template.content = content;
+  },
+  getTemplateContent: (template) => template.content ?? treeNode("fragment", "", htmlNamespace, [], ""),
+  setDocumentType(document, name) {
+    append(document, treeNode("doctype", name, htmlNamespace, [], ""));
+  },
+  setDocumentMode(document, mode) {
+    document.name = mode;
+  },
+  getDocumentMode: (document) => modes.get(document.name) ?? html.DOCUMENT_MODE.NO_QUIRKS,
+
+  getFirstChild: (node) => node.first,
+  getChildNodes: childrenOf,
+  getParentNode: (node) => node.parent,
+  getAttrList: (element) => element.attributes,
+  getTagName: (element) => element.name,
+  getNamespaceURI: (element) => element.namespace,
+  getTextNodeContent: (node) => node.text,
+  getCommentNodeContent: () => "",
+  getDocumentTypeNodeName: (node) => node.name,
+  getDocumentTypeNodePublicId: () => "",
+  getDocumentTypeNodeSystemId: () => "",
+
+  isTextNode: (node): node is TreeNode => node.kind === "text",
+  isCommentNode: (node): node is TreeNode => node.kind === "comment",
+  isDocumentTypeNode: (node): node is TreeNode => node.kind === "doctype",
+  isElementNode: (node): node is TreeNode => node.kind === "element",
+
+  getNodeSourceCodeLocation: () => null,
+  setNodeSourceCodeLocation() {},
+  updateNodeSourceCodeLocation() {},
+};

@@ -1,0 +1,85 @@
+import { html, type Token } from "parse5";
+
+/** Namespace of HTML elements. */
+export const htmlNamespace: html.NS = html.NS.HTML;
+/** Namespace of SVG elements. */
+export const svgNamespace: html.NS = html.NS.SVG;
+
+/**
+ * A node of the parsed tree. All kinds share one shape, so that walks stay monomorphic and fast, and children are a
+ * linked list, so that moving nodes (foster parenting, adoption agency) costs the same however many siblings there are.
+ */
+export interface TreeNode {
+  readonly kind: "document" | "doctype" | "element" | "text" | "comment" | "fragment";
+  /** Tag name as the tree rules adjust it; for a doctype its name, for a document its quirks mode. */
+  name: string;
+  /** Namespace of an element; without meaning for other kinds. */
+  readonly namespace: html.NS;
+  attributes: Token.Attribute[];
+  /** Text of a text node. */
+  text: string;
+  parent: TreeNode | null;
+  first: TreeNode | null;
+  last: TreeNode | null;
+  previous: TreeNode | null;
+  next: TreeNode | null;
+  /** The content of a template element: a tree of its own, which is no part of the page. */
+  content: TreeNode | null;
+}
+
+const noAttributes: Token.Attribute[] = [];
+
+/** Makes a detached node. */
+export function treeNode(
+  kind: TreeNode["kind"],
+  name: string,
+  namespace: html.NS,
+  attributes: Token.Attribute[],
+  text: string,
+): TreeNode {
+  return {
+    kind,
+    name,
+    namespace,
+    attributes: kind === "element" ? attributes : noAttributes,
+    text,
+    parent: null,
+    first: null,
+    last: null,
+    previous: null,
+    next: null,
+    content: null,
+  };
+}
+
+/** The value of an attribute by its local name; `null` when it is absent. */
+export function attributeOf(node: TreeNode, name: string): string | null {
+  const { attributes } = node;
+  for (let index = 0; index < attributes.length; index++) {
+    const attribute = attributes[index];
+    if (attribute !== undefined && attribute.name === name) return attribute.value;
+  }
+  return null;
+}
+
+/** Says whether a node is an HTML element of that name. */
+export function isHtmlElement(node: TreeNode, name: string): boolean {
+  return node.name === name && node.kind === "element" && node.namespace === htmlNamespace;
+}
+
+/** The node after `node` in document order within `root`, without entering the children of `node` when told so. */
+export function following(node: TreeNode, root: TreeNode, enterChildren: boolean): TreeNode | null {
+  if (enterChildren && node.first !== null) return node.first;
+  for (let current: TreeNode | null = node; current !== null && current !== root; current = current.parent) {
+    if (current.next !== null) return current.next;
+  }
+  return null;
+}
+
+/** Says whether `ancestor` is `node` or stands above it. */
+export function contains(ancestor: TreeNode, node: TreeNode): boolean {
+  for (let current: TreeNode | null = node; current !== null; current = current.parent) {
+    if (current === ancestor) return true;
+  }
+  return false;
+}

@@ -1,0 +1,23 @@
+// The program of a worker thread: bytes in, facts out. Runs from dist only; a .ts worker does not start on Node 20.
+import { parentPort, workerData } from "node:worker_threads";
+import { isAuditError } from "@sightline/model";
+import { extractPage } from "./extract-page.ts";
+import type { PageMessage, WorkerMessage, WorkerSettings } from "./workers/messages.ts";
+import { prepareExtraction } from "./workers/prepare-extraction.ts";
+
+const settings: WorkerSettings = workerData;
+
+function say(message: WorkerMessage): void {
+  parentPort?.postMessage(message);
+}
+
+try {
+  const options = await prepareExtraction(settings);
+  parentPort?.on("message", (page: PageMessage) => {
+    say({ kind: "extracted", extraction: extractPage(page, options) });
+  });
+  say({ kind: "ready" });
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  say({ kind: "refused", code: isAuditError(error) ? error.code : "internal", message });
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Extraction, Extractor, FetchedPage } from "@sightline/model";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { extractionPool, inlineExtractor } from "../pool.ts";
+
+const { signal } = new AbortController();
+const folder = mkdtempSync(join(tmpdir(), "sightline-pool-"));
+const open: Extractor[] = [];
+afterEach(async () => {
+  for (const pool of open.splice(0)) await pool.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function pool(...options: Parameters<typeof extractionPool>): Extractor {
+  const made = extractionPool(...options);
+  open.push(made);
+  return made;
+}
+
+function page(html: string | Uint8Array, url = "https://shop.test/"): FetchedPage {
+  const body = typeof html === "string" ? new TextEncoder().encode(html) : html;
+  return {
+    kind: "answer",
+    url,
+    status: 200,
+    headers: [["content-type", "text/html; charset=utf-8"]],
+    body,
+    bodyTruncated: false,
+    wireBytes: body.byteLength,
+    ttfbMs: 1,
+    totalMs: 2,
+    remoteAddress: null,
+  };
+}
+
+/** A module that never ends, eats memory or ends its thread, as the page's title says. */
+function misbehaving(): string {
+  const path = join(folder, "misbehaving.mjs");
+  const source = `export default (document) => {
+    if (document.title === "endless") for (;;);
+    if (document.title === "memory") for (const kept = []; ; ) kept.push(new Array(10000).fill({}));
+    if (document.title === "exit") process.exit(3);
+    return document.title;
+  };`;
+  writeFileSync(path, source);
+  return path;
+}
+
+describe("extractionPool", () => {
+  it("extracts as the calling thread does", async () => {
+    const html = "<title>T</title><main><a href=/x>x</a><p>text</main>";
+    const [threaded, inline] = await Promise.all([
+      pool({ threads: 1 }).extract(page(html), signal),
+      inlineExtractor().extract(page(html), signal),
+    ]);
+    expect(threaded).toEqual(inline);
+    expect(threaded.facts).toMatchObject({ title: "T", ttfbMs: 1, totalMs: 2 });
+  });
+
+  it("fails the page that runs over the deadline and goes on with the others", async () => {
+    const slow = pool({ threads: 1, deadlineMs: 400, extract: { t: misbehaving() } });
+    const titles = ["a", "endless", "b", "c"];
+    const results = await Promise.all(titles.map((title) => slow.extract(page(`<title>${title}</title>`), signal)));
+    expect(results.map(({ facts }) => facts.analysis)).toEqual(["ok", "failed", "ok", "ok"]);
+    expect(results[1]?.facts).toMatchObject({
+      kind: "html",
+      bodyBytes: 22,
+      analysisFailure: "The analysis of the page took longer than 400 ms.",
+    });
+    expect(results[3]?.facts.custom).toEqual({ t: ["c"] });
+  });
+
+  it("survives a thread that ends and one that runs out of memory", async () => {
+    const hungry = pool({ threads: 1, maxHeapMb: 24, deadlineMs: 20_000, extract: { t: misbehaving() } });
+    const results: Extraction[] = [];
+    for (const title of ["exit", "a", "memory", "b"]) {
+      results.push(await hungry.extract(page(`<title>${title}</title>`), signal));
+    }
+    expect(results.map(({ facts }) => facts.analysis)).toEqual(["failed", "ok", "failed", "ok"]);
+    expect(results[0]?.facts.analysisFailure).toMatch(/ended with code 3/);
+    expect(results[2]?.facts.analysisFailure).toMatch(/more than 24 MB of memory/);
+  });
+
+  it("copies a body that shares its buffer and moves one that does not", async () => {
+    const shared = new Uint8Array(new ArrayBuffer(100)).subarray(10, 40);
+    shared.set(new TextEncoder().encode("<title>shared</title>"));
+    const own = new TextEncoder().encode("<title>own</title>".padEnd(10_000, " "));
+    const moved = new Uint8Array(own);
+    const one = pool({ threads: 1 });
+    const results = [await one.extract(page(shared), signal), await one.extract(page(moved), signal)];
+    expect(results.map(({ facts }) => facts.title)).toEqual(["shared", "own"]);
+    expect(shared.byteLength).toBe(30);
+    expect(moved.byteLength).toBe(0);
+  });
+
+  it("rejects what is aborted or closed, and refuses custom extraction that cannot work", async () => {
+    const one = pool({ threads: 1 });
+    await expect(one.extract(page("x"), AbortSignal.abort(new Error("stop")))).rejects.toThrow("stop");
+    const controller = new AbortController();
+    const pending = one.extract(page("x"), controller.signal);
+    controller.abort(new Error("later"));
+    await expect(pending).rejects.toThrow("later");
+    const { facts } = await one.extract(page("<title>next</title>"), signal);
+    expect(facts.title).toBe("next");
+    await one.close();
+    await expect(one.extract(page("x"), signal)).rejects.toMatchObject({ code: "conflict" });
+    const refused = pool({ extract: { price: "p[" } });
+    await expect(refused.extract(page("x"), signal)).rejects.toMatchObject({ code: "invalid_options" });
+  });
+
+  const shapes: readonly (readonly [name: string, shape: (count: number) => string])[] = [
+    ["div", (count) => "<div>".repeat(count)],
+    ["a", (count) => "<a href=/x>".repeat(count)],
+    ["b and i", (count) => "<b><i>".repeat(count / 2)],
+    ["table", (count) => "<table>".repeat(count)],
+    ["table cell", (count) => "<table><tr><td>".repeat(count / 3)],
+    ["svg", (count) => "<svg>".repeat(count)],
+    ["select", (count) => "<select><option>".repeat(count / 2)],
+    ["html attributes", (count) => Array.from({ length: count }, (_, index) => `<html a${index}>`).join("")],
+    ["formatting", (count) => `${"<b id=1><b id=2><b id=3>".repeat(9)}${"<p>".repeat(count)}`],
+    ["fostering", (count) => `<table>${"<b>x</b>".repeat(count)}`],
+    ["headings", (count) => `${"<h1><div>".repeat(200)}${"<i>x</i>".repeat(count)}`],
+  ];
+
+  it.each(shapes)("brings every hostile %s back in time", { timeout: 60_000 }, async (_name, shape) => {
+    // Well over the default, since test machines are shared: what counts is that no shape takes quadratic time.
+    const one = pool({ threads: 1, deadlineMs: 10_000 });
+    for (const count of [1000, 10_000, 50_000, 200_000]) {
+      const { facts } = await one.extract(page(shape(count)), signal);
+      expect(["ok", "failed"]).toContain(facts.analysis);
+      expect(facts.analysisFailure ?? "").not.toMatch(/took longer|memory|ended/);
+    }
+    const { facts } = await one.extract(page("<title>alive</title>"), signal);
+    expect(facts.title).toBe("alive");
+  });
+});

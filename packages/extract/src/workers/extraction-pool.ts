@@ -1,0 +1,149 @@
+import { availableParallelism } from "node:os";
+import { AuditError, type Extraction, type Extractor, type FetchedPage } from "@sightline/model";
+import { failedPage } from "../extract-page.ts";
+import { type ExtractionThread, startThread, type ThreadLimits, type ThreadOutcome } from "./extraction-thread.ts";
+import type { ExtractorOptions } from "./inline-extractor.ts";
+import { threadProgram } from "./thread-program.ts";
+
+/** How many threads there are and what each may take. */
+export interface ExtractionPoolOptions extends ExtractorOptions {
+  /** Threads, started when they are needed. Default the number of processors, at most 4. */
+  readonly threads?: number;
+  /** Time for one page in milliseconds; a page that takes longer comes back as failed. Default 3,000. */
+  readonly deadlineMs?: number;
+  /** Memory of one thread's heap in megabytes; a page that needs more comes back as failed. Default 256, enough for 10 MB of links. */
+  readonly maxHeapMb?: number;
+}
+
+interface Job {
+  readonly page: FetchedPage;
+  readonly start: (thread: ExtractionThread) => Promise<void>;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Bytes from the start of a body that are kept to say what it was, should its thread be lost. */
+const keptStart = 1445;
+
+/**
+ * An extractor on worker threads, started from the built package. A page that runs over the deadline or out of memory costs
+ * its thread, which is replaced; that page comes back with `analysis: "failed"` and all others go on.
+ *
+ * The body of a page is moved to its thread: after the call it may be empty.
+ *
+ * @throws AuditError `internal` when the package is not built
+ */
+export function extractionPool(options: ExtractionPoolOptions = {}): Extractor {
+  return new Pool(threadProgram(), options);
+}
+
+/** A class because it owns threads that must be ended. */
+class Pool implements Extractor {
+  readonly #program: URL;
+  readonly #options: ExtractionPoolOptions;
+  readonly #limits: ThreadLimits;
+  readonly #maxThreads: number;
+  readonly #queue: Job[] = [];
+  readonly #idle: ExtractionThread[] = [];
+  readonly #threads = new Set<ExtractionThread>();
+  /** Threads that are starting, idle or busy. */
+  #threadCount = 0;
+  #closed = false;
+
+  constructor(program: URL, options: ExtractionPoolOptions) {
+    this.#program = program;
+    this.#options = options;
+    this.#limits = { deadlineMs: options.deadlineMs ?? 3000, maxHeapMb: options.maxHeapMb ?? 256 };
+    this.#maxThreads = Math.max(1, options.threads ?? Math.min(4, availableParallelism()));
+  }
+
+  extract(page: FetchedPage, signal: AbortSignal): Promise<Extraction> {
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason);
+      if (this.#closed) return reject(closedError());
+      const job: Job = {
+        page,
+        start: async (thread) => {
+          // A page under way is let finish: its thread cannot be told to stop. Only the caller no longer waits.
+          await this.#run(thread, page).then(resolve, reject);
+          signal.removeEventListener("abort", abort);
+        },
+        fail: (error) => {
+          signal.removeEventListener("abort", abort);
+          reject(error);
+        },
+      };
+      const abort = (): void => {
+        const index = this.#queue.indexOf(job);
+        if (index !== -1) this.#queue.splice(index, 1);
+        reject(signal.reason);
+      };
+      signal.addEventListener("abort", abort, { once: true });
+      this.#queue.push(job);
+      this.#dispatch();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const job of this.#queue.splice(0)) job.fail(closedError());
+    await Promise.all([...this.#threads].map((thread) => thread.terminate()));
+  }
+
+  #dispatch(): void {
+    while (this.#queue.length > 0) {
+      const thread = this.#idle.pop();
+      if (thread === undefined) break;
+      void this.#queue.shift()?.start(thread);
+    }
+    if (this.#queue.length > 0 && this.#threadCount < this.#maxThreads) void this.#addThread();
+  }
+
+  async #addThread(): Promise<void> {
+    this.#threadCount += 1;
+    const settings = {
+      extract: this.#options.extract ?? {},
+      fallbackEncoding: this.#options.fallbackEncoding ?? "utf-8",
+    };
+    try {
+      const thread = await startThread(this.#program, settings, this.#limits);
+      this.#threads.add(thread);
+      if (this.#closed) await thread.terminate();
+      else this.#idle.push(thread);
+    } catch (error) {
+      // Another thread would fail in the same way: those who wait get the reason.
+      this.#threadCount -= 1;
+      for (const job of this.#queue.splice(0)) job.fail(error);
+    }
+    if (!this.#closed) this.#dispatch();
+  }
+
+  async #run(thread: ExtractionThread, page: FetchedPage): Promise<Extraction> {
+    const bodyBytes = page.body.byteLength;
+    const start = page.body.slice(0, keptStart);
+    const outcome = await thread.extract(page, movable(page.body));
+    this.#release(thread, outcome);
+    if (outcome.kind === "extracted") return outcome.extraction;
+    const failed = failedPage({ ...page, body: start }, outcome.reason);
+    return { ...failed, facts: { ...failed.facts, bodyBytes } };
+  }
+
+  #release(thread: ExtractionThread, outcome: ThreadOutcome): void {
+    if (outcome.kind === "extracted") this.#idle.push(thread);
+    else {
+      this.#threads.delete(thread);
+      this.#threadCount -= 1;
+    }
+    this.#dispatch();
+  }
+}
+
+function closedError(): AuditError {
+  return new AuditError("conflict", "The extraction pool has been closed.");
+}
+
+/** The body itself when its buffer is its own and can be moved, else a copy: pooled buffers hold others' bytes too. */
+function movable(body: Uint8Array): Uint8Array {
+  const { buffer } = body;
+  const isOwn = buffer instanceof ArrayBuffer && body.byteLength === buffer.byteLength;
+  return isOwn ? body : new Uint8Array(body);
+}

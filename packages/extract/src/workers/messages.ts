@@ -1,0 +1,16 @@
+import type { AuditErrorCode, Extraction, FetchedPage } from "@sightline/model";
+
+/** What a worker thread is started with. */
+export interface WorkerSettings {
+  readonly extract: Readonly<Record<string, string>>;
+  readonly fallbackEncoding: string;
+}
+
+/** A page on its way to a worker thread; its body is moved, not copied. */
+export type PageMessage = FetchedPage;
+
+/** What a worker thread says. */
+export type WorkerMessage =
+  | { readonly kind: "ready" }
+  | { readonly kind: "refused"; readonly code: AuditErrorCode; readonly message: string }
+  | { readonly kind: "extracted"; readonly extraction: Extraction };

@@ -1,0 +1,10 @@
+import type { ExtractionOptions } from "../extract-page.ts";
+import type { WorkerSettings } from "./messages.ts";
+
+/** Turns settings into options of `extractPage`; the DOM is loaded only when custom extraction is asked for. */
+export async function prepareExtraction(settings: WorkerSettings): Promise<ExtractionOptions> {
+  const { extract, fallbackEncoding } = settings;
+  if (Object.keys(extract).length === 0) return { fallbackEncoding };
+  const { customExtractor } = await import("../custom/custom-extraction.ts");
+  return { fallbackEncoding, custom: await customExtractor(extract) };
+}

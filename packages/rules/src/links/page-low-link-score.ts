@@ -1,0 +1,44 @@
+import { definePageRule } from "@sightline/model";
+
+export default definePageRule({
+  meta: {
+    id: "page-low-link-score",
+    category: "links",
+    title: "Page in the sitemap has hardly any link weight",
+    severity: "notice",
+    why: "The sitemap says that the page matters, but the site's own links say that it does not, and search engines follow links.",
+    fix: "Link to the page from pages that many others link to, such as the home page or an overview.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
+    messages: { low: "Pages that link to it: {inlinks}. Its link score is among the lowest {percent} % of the site." },
+    options: {
+      maxPercentile: {
+        default: 10,
+        unit: "percent",
+        description: "Highest rank of the link score, counted from the lowest, that is reported",
+        source: "Sightline's own judgement",
+        date: "2026-11-21",
+      },
+      minInlinks: {
+        default: 3,
+        unit: "pages",
+        description: "Linking pages from which on a page is left alone",
+        source: "Sightline's own judgement",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "unsafe",
+  },
+  population: "indexable",
+  reads: ["linkScorePercentile", "inlinks", "inSitemap"],
+
+  applies: ({ inSitemap, linkScorePercentile }) => inSitemap && linkScorePercentile !== null,
+
+  *evaluate({ url, inlinks, linkScorePercentile }, { maxPercentile, minInlinks }) {
+    if (linkScorePercentile === null || linkScorePercentile > maxPercentile || inlinks >= minInlinks) return;
+    yield {
+      subject: { kind: "page", url },
+      message: "low",
+      data: { inlinks, percent: Math.ceil(linkScorePercentile) },
+    };
+  },
+});

@@ -1,0 +1,108 @@
+import { collect, flatten } from "@sightline/model";
+import { expect, it } from "vitest";
+import { aCommit, anEdge, anIssue, anOwnedCrawl, aTarget, fetched, leasedTargets, withCode } from "./arrange.ts";
+import type { StoreContext } from "./store-context.ts";
+
+const at = (path: string) => `https://example.test/${path}`;
+
+/** A batch is kept as a whole or not at all, and a page exactly once. */
+export function commitSuite({ tenant }: StoreContext): void {
+  it("makes everything of a page durable together", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const mainText = { blocks: [{ kind: "heading", level: 1, text: "Héllo" } as const], truncated: false };
+    const [id = 0] = await fetched(tenant(), crawl, [
+      {
+        url: at("a"),
+        facts: { title: "A" },
+        mainText,
+        edges: [anEdge(at("b"))],
+        issues: [anIssue("title-short", at("a"), 1)],
+        discovered: [aTarget(at("b"), { depth: 1 })],
+      },
+    ]);
+    expect(await tenant().pages.get(crawl.id, id)).toMatchObject({ id, url: at("a"), title: "A" });
+    expect(await tenant().pages.mainText(crawl.id, id)).toEqual(mainText);
+    expect(await collect(tenant().issues.scan(crawl.id))).toMatchObject([[{ rule: "title-short", pageId: id }]]);
+    expect(await tenant().frontier.counts(crawl.id)).toMatchObject({ pending: 1, leased: 0, fetched: 1, internal: 2 });
+  });
+
+  it("says for each page how many of its URLs became pending", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const leased = await leasedTargets(tenant(), crawl, [at("a"), at("b"), at("c")]);
+    const [a, b, c] = leased;
+    if (a === undefined || b === undefined || c === undefined) throw new TypeError("Three targets were added.");
+    const found = (path: string) => aTarget(at(path), { depth: 1 });
+    const added = await tenant().pages.commit(crawl.id, crawl.epoch, [
+      aCommit(a, {
+        url: a.url,
+        discovered: [found("x"), found("y"), found("x"), found("b")],
+        edges: [anEdge(at("z"))],
+      }),
+      aCommit(b, { url: b.url, discovered: [found("x"), found("z"), { ...found("no"), outcome: "disallowed" }] }),
+      aCommit(c, { url: c.url }),
+    ]);
+    expect(added).toEqual([2, 1, 0]);
+    expect(await tenant().frontier.counts(crawl.id)).toMatchObject({
+      pending: 3,
+      fetched: 3,
+      disallowed: 1,
+      notCrawled: 0,
+    });
+  });
+
+  it("never leases a committed target again, nor stores its page twice", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const [target] = await leasedTargets(tenant(), crawl, [at("a")]);
+    if (target === undefined) throw new TypeError("A target was added.");
+    await tenant().pages.commit(crawl.id, crawl.epoch, [aCommit(target, { url: at("a") })]);
+    const again = tenant().pages.commit(crawl.id, crawl.epoch, [aCommit(target, { url: at("a") })]);
+    await expect(again).rejects.toMatchObject(withCode("fenced"));
+    await tenant().crawls.claim(crawl.id);
+    const lease = { count: 9, forMs: 1000 };
+    expect(await tenant().frontier.lease(crawl.id, crawl.epoch + 1, lease)).toEqual([]);
+    expect(await tenant().pages.tally(crawl.id, { kind: "tally", population: "all", by: "status" })).toEqual([
+      { key: "200", pages: 1 },
+    ]);
+  });
+
+  it.each(["the token of another lease", "the same target twice", "a target that does not exist"])(
+    "keeps nothing of a batch that holds %s",
+    async (fault) => {
+      const crawl = await anOwnedCrawl(tenant());
+      const [good, other] = await leasedTargets(tenant(), crawl, [at("a"), at("b")]);
+      if (good === undefined || other === undefined) throw new TypeError("Two targets were added.");
+      const bad = {
+        "the token of another lease": { id: other.id, token: "9.9" },
+        "the same target twice": good,
+        "a target that does not exist": { id: 77, token: other.token },
+      }[fault];
+      const first = aCommit(good, {
+        url: at("a"),
+        edges: [anEdge(at("edge"))],
+        issues: [anIssue("title-short", at("a"), 1)],
+        discovered: [aTarget(at("found"))],
+      });
+      const refused = tenant().pages.commit(crawl.id, crawl.epoch, [first, aCommit(bad ?? good, { url: at("b") })]);
+      await expect(refused).rejects.toMatchObject(withCode("fenced"));
+      const rows = await collect(flatten(tenant().pages.core(crawl.id)));
+      expect(rows.map(({ url, outcome }) => [url, outcome])).toEqual([
+        [at("a"), "pending"],
+        [at("b"), "pending"],
+      ]);
+      expect(await collect(tenant().issues.scan(crawl.id))).toEqual([]);
+      await tenant().pages.commit(crawl.id, crawl.epoch, [first]);
+      const after = await collect(flatten(tenant().pages.core(crawl.id)));
+      expect(after.map(({ id, url }) => [id, url])).toEqual([
+        [1, at("a")],
+        [2, at("b")],
+        [3, at("found")],
+        [4, at("edge")],
+      ]);
+    },
+  );
+
+  it("accepts an empty batch", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    expect(await tenant().pages.commit(crawl.id, crawl.epoch, [])).toEqual([]);
+  });
+}

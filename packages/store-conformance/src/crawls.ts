@@ -1,0 +1,103 @@
+import { collect, noCounts } from "@sightline/model";
+import { expect, it } from "vitest";
+import { aCrawl, anOwnedCrawl, aSite, aTarget, fetched, leasedTargets, wholeList, withCode } from "./arrange.ts";
+import type { StoreContext } from "./store-context.ts";
+
+/** Crawls are kept, taken over, changed by their owner only, and end for good. */
+export function crawlSuite({ tenant }: StoreContext): void {
+  it("keeps a crawl with its plan", async () => {
+    await tenant().sites.create(aSite());
+    const crawl = aCrawl(aSite());
+    await tenant().crawls.create(crawl);
+    expect(await tenant().crawls.get(crawl.id)).toEqual(crawl);
+    expect(await tenant().crawls.get("crawl_none")).toBeNull();
+  });
+
+  it("refuses a crawl without a site and a second crawl with the same id", async () => {
+    await expect(tenant().crawls.create(aCrawl(aSite()))).rejects.toMatchObject(withCode("not_found"));
+    await tenant().sites.create(aSite());
+    await tenant().crawls.create(aCrawl(aSite()));
+    await expect(tenant().crawls.create(aCrawl(aSite()))).rejects.toMatchObject(withCode("conflict"));
+  });
+
+  it("lists the crawls of a site newest first, whatever the size of the pages", async () => {
+    for (const name of ["example", "other"]) await tenant().sites.create(aSite(name));
+    for (const name of ["c", "a", "b"]) {
+      await tenant().crawls.create(aCrawl(aSite(), name));
+      await tenant().crawls.create(aCrawl(aSite("other"), `other-${name}`));
+    }
+    for (const limit of [1, 2, 10]) {
+      const listed = await wholeList((cursor) => tenant().crawls.list("site_example", { limit, cursor }));
+      expect(listed.map(({ id }) => id)).toEqual(["crawl_b", "crawl_a", "crawl_c"]);
+    }
+  });
+
+  it("raises the epoch when a crawl is taken over", async () => {
+    const { id, epoch } = await anOwnedCrawl(tenant());
+    expect(await tenant().crawls.claim(id)).toMatchObject({ id, epoch: epoch + 1 });
+    expect((await tenant().crawls.get(id))?.epoch).toBe(epoch + 1);
+    await expect(tenant().crawls.claim("crawl_none")).rejects.toMatchObject(withCode("not_found"));
+  });
+
+  it("changes what an update names and nothing else", async () => {
+    const { id, epoch } = await anOwnedCrawl(tenant());
+    const before = await tenant().crawls.get(id);
+    const update = {
+      status: "running",
+      startedAt: "2026-01-01T00:00:01.000Z",
+      counts: { ...noCounts, bytes: 5 },
+    } as const;
+    const updated = await tenant().crawls.update(id, epoch, update);
+    expect(updated).toEqual({ ...before, ...update });
+    expect(await tenant().crawls.get(id)).toEqual(updated);
+  });
+
+  it("fences the updates of an earlier owner", async () => {
+    const { id, epoch } = await anOwnedCrawl(tenant());
+    await tenant().crawls.claim(id);
+    const update = tenant().crawls.update(id, epoch, { truncated: true });
+    await expect(update).rejects.toMatchObject(withCode("fenced"));
+    expect((await tenant().crawls.get(id))?.truncated).toBe(false);
+  });
+
+  it.each(["completed", "cancelled", "failed"] as const)("never changes a crawl that is %s", async (status) => {
+    const { id, epoch } = await anOwnedCrawl(tenant());
+    const ended = await tenant().crawls.update(id, epoch, { status });
+    const update = tenant().crawls.update(id, epoch, { status: "running" });
+    await expect(update).rejects.toMatchObject(withCode("conflict"));
+    await expect(tenant().crawls.claim(id)).rejects.toMatchObject(withCode("conflict"));
+    expect(await tenant().crawls.get(id)).toEqual(ended);
+  });
+
+  it("fences everything that an earlier owner writes", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const { id, epoch } = crawl;
+    const held = await leasedTargets(tenant(), crawl, ["https://example.test/"]);
+    await tenant().crawls.claim(id);
+    const { frontier, pages, issues, documents } = tenant();
+    const refused = [
+      frontier.add(id, epoch, [aTarget("https://example.test/late")]),
+      frontier.lease(id, epoch, { count: 1, forMs: 1000 }),
+      frontier.release(id, epoch, held, { delayMs: 0, attempted: true }),
+      frontier.skip(id, epoch, held, "disallowed"),
+      pages.commit(id, epoch, []),
+      pages.settle(id, epoch, []),
+      issues.add(id, epoch, []),
+      issues.clear(id, epoch, ["page"]),
+      documents.put(id, epoch, "robots", "key", 1),
+    ];
+    for (const outcome of await Promise.allSettled(refused)) {
+      expect(outcome).toMatchObject({ status: "rejected", reason: withCode("fenced") });
+    }
+    expect(await frontier.counts(id)).toMatchObject({ pending: 1, leased: 0, internal: 1 });
+  });
+
+  it("deletes a crawl and leaves the others of its site", async () => {
+    const [gone, kept] = [await anOwnedCrawl(tenant(), "gone"), await anOwnedCrawl(tenant(), "kept")];
+    for (const crawl of [gone, kept]) await fetched(tenant(), crawl, [{ url: "https://example.test/" }]);
+    await tenant().crawls.delete(gone.id);
+    expect(await tenant().crawls.get(gone.id)).toBeNull();
+    await expect(collect(tenant().pages.core(gone.id))).rejects.toMatchObject(withCode("not_found"));
+    expect((await tenant().frontier.counts(kept.id)).fetched).toBe(1);
+  });
+}

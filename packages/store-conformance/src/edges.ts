@@ -1,0 +1,70 @@
+import {
+  collect,
+  type Edge,
+  edgeFlagNames,
+  edgeFlags,
+  edgeKinds,
+  flatten,
+  packedEdgeCount,
+  unpackEdge,
+} from "@sightline/model";
+import { expect, it } from "vitest";
+import { anEdge, anOwnedCrawl, fetched } from "./arrange.ts";
+import type { StoreContext } from "./store-context.ts";
+
+const at = (path: string) => `https://example.test/${path}`;
+
+/** Edges come back packed, with interned targets. */
+export function edgeSuite({ tenant }: StoreContext): void {
+  const unpacked = async (crawlId: string) => {
+    const rows = await collect(flatten(tenant().pages.core(crawlId)));
+    const urls = new Map(rows.map(({ id, url }) => [id, url]));
+    const pages = await collect(flatten(tenant().pages.edges(crawlId)));
+    return pages.map(({ pageId, packed }) => ({
+      pageId,
+      edges: Array.from({ length: packedEdgeCount(packed) }, (_, index) => {
+        const { target, flags, ...edge } = unpackEdge(packed, index);
+        return { ...edge, url: urls.get(target), flags: edgeFlagNames(flags) };
+      }),
+    }));
+  };
+
+  it("gives back every kind, flag and text of every page's edges", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const edges: Edge[] = edgeKinds.map((kind, index) =>
+      anEdge(at(`t${index % 7}`), {
+        kind,
+        text: index % 2 === 0 ? "Über uns 😀" : "",
+        flags: edgeFlags.slice(index % 5, index % 9),
+      }),
+    );
+    const ids = await fetched(tenant(), crawl, [
+      { url: at("a"), edges },
+      { url: at("b") },
+      { url: at("c"), edges: edges.toReversed() },
+    ]);
+    const plain = (edge: Edge) => ({ ...edge, flags: [...edge.flags] });
+    expect(await unpacked(crawl.id)).toEqual([
+      { pageId: ids[0], edges: edges.map(plain) },
+      { pageId: ids[1], edges: [] },
+      { pageId: ids[2], edges: edges.toReversed().map(plain) },
+    ]);
+  });
+
+  it("gives edges by rising page id, whatever the order of commits", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    await fetched(tenant(), crawl, [{ url: at("a"), edges: [anEdge(at("late"))] }]);
+    await fetched(tenant(), crawl, [{ url: at("z") }]);
+    await fetched(tenant(), crawl, [{ url: at("late"), edges: [anEdge(at("a"))] }]);
+    expect((await unpacked(crawl.id)).map(({ pageId }) => pageId)).toEqual([1, 2, 3]);
+  });
+
+  it("keeps large pages whole", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const edges = Array.from({ length: 5000 }, (_, index) => anEdge(at(`e${index}`), { text: `link ${index}` }));
+    await fetched(tenant(), crawl, [{ url: at("a"), edges, facts: { title: "t".repeat(300_000) } }]);
+    const [page] = await unpacked(crawl.id);
+    expect(page?.edges).toEqual(edges.map((edge) => ({ ...edge, flags: [] })));
+    expect((await tenant().pages.get(crawl.id, 1))?.title).toHaveLength(300_000);
+  });
+}

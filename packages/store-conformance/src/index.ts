@@ -1,0 +1,1 @@
+export { type AuditStoreGap, type DescribeOptions, describeAuditStore } from "./describe-audit-store.ts";

@@ -1,0 +1,124 @@
+import { collect, flatten, type Issue, type IssueListOptions } from "@sightline/model";
+import { expect, it } from "vitest";
+import { anIssue, anOwnedCrawl, fetched, wholeList } from "./arrange.ts";
+import type { StoreContext } from "./store-context.ts";
+
+const at = (path: string) => `https://example.test/${path}`;
+
+const issues: readonly Issue[] = [
+  anIssue("title-missing", at("2"), 2),
+  anIssue("title-missing", at("1"), 1),
+  anIssue("alt-missing", at("2"), 2, { severity: "warning", category: "images", count: 4 }),
+  anIssue("robots-missing", "https://example.test/", null, { severity: "notice", category: "robots", phase: "site" }),
+  anIssue("slow", at("1"), 1, { severity: "warning", category: "performance", phase: "linked" }),
+];
+
+/** Issues are kept once, in a stable order, and counted. */
+export function issueSuite({ tenant }: StoreContext): void {
+  const arranged = async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    await tenant().issues.add(crawl.id, crawl.epoch, issues);
+    return crawl;
+  };
+  const scanned = (crawlId: string, options?: { rule: string }) =>
+    collect(flatten(tenant().issues.scan(crawlId, options)));
+  const names = (items: readonly Issue[]) => items.map(({ rule, pageId }) => `${rule} ${pageId ?? "site"}`);
+
+  it("gives back issues as they were added", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const group = anIssue("title-duplicate", at("1"), null, {
+      id: "issue_00000000000000000000000000000001",
+      subject: { kind: "group", url: at("1"), key: "same", size: 3, sample: [at("1"), at("2")] },
+      certainty: "review",
+      data: { title: "Ünïcode 😀\u0000", number: 1.5, flag: true, list: ["a"] },
+      memberIds: [1, 2, 3],
+      phase: "site",
+    });
+    await tenant().issues.add(crawl.id, crawl.epoch, [group]);
+    expect(await scanned(crawl.id)).toEqual([{ ...group, firstSeenCrawlId: crawl.id }]);
+  });
+
+  it("scans by rule, then page, then id", async () => {
+    const { id } = await arranged();
+    const order = ["alt-missing 2", "robots-missing site", "slow 1", "title-missing 1", "title-missing 2"];
+    expect(names(await scanned(id))).toEqual(order);
+    expect(names(await scanned(id, { rule: "title-missing" }))).toEqual(["title-missing 1", "title-missing 2"]);
+    expect(await scanned(id, { rule: "none" })).toEqual([]);
+  });
+
+  it("scans many issues in batches, each once", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const many = Array.from({ length: 2500 }, (_, index) => anIssue(`rule-${index % 3}`, at(`${index}`), index + 1));
+    await tenant().issues.add(crawl.id, crawl.epoch, many);
+    const found = await scanned(crawl.id);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(2500);
+    const byPlace = (a: Issue, b: Issue) => a.rule.localeCompare(b.rule) || (a.pageId ?? 0) - (b.pageId ?? 0);
+    expect(found).toEqual(found.toSorted(byPlace));
+  });
+
+  it("keeps an issue that is added twice once", async () => {
+    const crawl = await arranged();
+    await tenant().issues.add(crawl.id, crawl.epoch, [...issues, ...issues]);
+    expect(await scanned(crawl.id)).toHaveLength(issues.length);
+  });
+
+  it("keeps the issues of a page that come with it, and those that are added later", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const own = anIssue("title-missing", at("a"), 1);
+    await fetched(tenant(), crawl, [{ url: at("a"), issues: [own, own] }]);
+    await tenant().issues.add(crawl.id, crawl.epoch, [own, anIssue("slow", at("a"), 1, { phase: "linked" })]);
+    expect(names(await scanned(crawl.id))).toEqual(["slow 1", "title-missing 1"]);
+  });
+
+  it("clears the issues of phases", async () => {
+    const crawl = await arranged();
+    await tenant().issues.clear(crawl.id, crawl.epoch, []);
+    expect(await scanned(crawl.id)).toHaveLength(5);
+    await tenant().issues.clear(crawl.id, crawl.epoch, ["linked", "site"]);
+    expect(names(await scanned(crawl.id))).toEqual(["alt-missing 2", "title-missing 1", "title-missing 2"]);
+    await tenant().issues.add(crawl.id, crawl.epoch, issues);
+    expect(await scanned(crawl.id)).toHaveLength(5);
+  });
+
+  it.each<[string, Partial<IssueListOptions>, string[]]>([
+    ["nothing", {}, ["alt-missing 2", "robots-missing site", "slow 1", "title-missing 1", "title-missing 2"]],
+    ["severity", { severity: "warning" }, ["alt-missing 2", "slow 1"]],
+    ["category", { category: "titles-meta" }, ["title-missing 1", "title-missing 2"]],
+    ["rule", { rule: "slow" }, ["slow 1"]],
+    ["page", { pageId: 2 }, ["alt-missing 2", "title-missing 2"]],
+    ["several at once", { severity: "error", pageId: 1 }, ["title-missing 1"]],
+    ["what no issue has", { category: "none" }, []],
+  ])("lists issues filtered by %s, whatever the size of the pages", async (_, filter, expected) => {
+    const { id } = await arranged();
+    for (const limit of [1, 2, 1000]) {
+      const listed = await wholeList((cursor) => tenant().issues.list(id, { ...filter, limit, cursor }));
+      expect(names(listed)).toEqual(expected);
+    }
+  });
+
+  it("refuses a cursor of other filters", async () => {
+    const { id } = await arranged();
+    const { cursor } = await tenant().issues.list(id, { limit: 1 });
+    const refused = tenant().issues.list(id, { limit: 1, cursor, rule: "slow" });
+    await expect(refused).rejects.toMatchObject({ code: "invalid_options" });
+  });
+
+  it("counts issues and their pages by rule", async () => {
+    const crawl = await arranged();
+    await tenant().issues.add(crawl.id, crawl.epoch, [anIssue("title-missing", at("1?2"), 1)]);
+    expect(await tenant().issues.countByRule(crawl.id)).toEqual([
+      { rule: "alt-missing", issues: 1, pages: 1 },
+      { rule: "robots-missing", issues: 1, pages: 0 },
+      { rule: "slow", issues: 1, pages: 1 },
+      { rule: "title-missing", issues: 3, pages: 2 },
+    ]);
+  });
+
+  it("counts issues by page and severity", async () => {
+    const { id } = await arranged();
+    expect(await collect(flatten(tenant().issues.countByPage(id)))).toEqual([
+      { pageId: 1, error: 1, warning: 1, notice: 0 },
+      { pageId: 2, error: 1, warning: 1, notice: 0 },
+    ]);
+  });
+}

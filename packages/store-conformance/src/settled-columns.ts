@@ -1,0 +1,51 @@
+import { collect, flatten, type SettledColumns } from "@sightline/model";
+import { expect, it } from "vitest";
+import { anOwnedCrawl, fetched } from "./arrange.ts";
+import type { StoreContext } from "./store-context.ts";
+
+const at = (path: string) => `https://example.test/${path}`;
+
+const settled: SettledColumns = {
+  inlinks: 3,
+  followedInlinks: 2,
+  outlinks: 5,
+  clickDepth: 1,
+  linkScore: 0.123456789,
+  linkScorePercentile: 12.5,
+  finalUrl: at("end"),
+  redirectHops: 2,
+  redirectLoop: true,
+  nearDuplicateCluster: 1,
+  inSitemap: true,
+};
+
+/** What settle computes is written to pages and replaced when it runs again. */
+export function settleSuite({ tenant }: StoreContext): void {
+  it("adds settled columns to every read of a page", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const [id = 0] = await fetched(tenant(), crawl, [{ url: at("a") }, { url: at("b") }]);
+    await tenant().pages.settle(crawl.id, crawl.epoch, [{ id, ...settled }]);
+    const record = await tenant().pages.get(crawl.id, id);
+    expect(record).toMatchObject({ id, url: at("a"), title: at("a"), ...settled });
+    const [scanned, other] = await collect(flatten(tenant().pages.scan(crawl.id, "all")));
+    expect(scanned).toEqual(record);
+    expect(other).toMatchObject({ inlinks: 0, clickDepth: null, finalUrl: at("b"), inSitemap: false });
+    expect((await tenant().pages.list(crawl.id, { limit: 1 })).items).toEqual([record]);
+  });
+
+  it("replaces the columns when settle runs again", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const [id = 0] = await fetched(tenant(), crawl, [{ url: at("a") }]);
+    await tenant().pages.settle(crawl.id, crawl.epoch, [{ id, ...settled }]);
+    const again = { ...settled, clickDepth: null, nearDuplicateCluster: null, finalUrl: at("a"), redirectLoop: false };
+    await tenant().pages.settle(crawl.id, crawl.epoch, [{ id, ...again }]);
+    expect(await tenant().pages.get(crawl.id, id)).toMatchObject(again);
+  });
+
+  it("ignores rows of URLs that have no page", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    await fetched(tenant(), crawl, [{ url: at("a") }]);
+    await tenant().pages.settle(crawl.id, crawl.epoch, [{ id: 99, ...settled }]);
+    expect(await tenant().pages.get(crawl.id, 99)).toBeNull();
+  });
+}

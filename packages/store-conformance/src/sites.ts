@@ -1,0 +1,86 @@
+import { collect } from "@sightline/model";
+import { expect, it } from "vitest";
+import { aCrawl, anIssue, anOwnedCrawl, aSite, completed, fetched, wholeList, withCode } from "./arrange.ts";
+import type { StoreContext } from "./store-context.ts";
+
+/** Sites are kept, found, listed and deleted with all they have. */
+export function siteSuite({ tenant }: StoreContext): void {
+  it("keeps a site and finds it by id and by origin", async () => {
+    const site = aSite("example", { name: null });
+    await tenant().sites.create(site);
+    expect(await tenant().sites.get(site.id)).toEqual(site);
+    expect(await tenant().sites.findByOrigin(site.origin)).toEqual(site);
+    expect(await tenant().sites.get("site_other")).toBeNull();
+    expect(await tenant().sites.findByOrigin("https://other.test")).toBeNull();
+  });
+
+  it("refuses a second site with the same origin or id", async () => {
+    await tenant().sites.create(aSite());
+    const sameOrigin = tenant().sites.create(aSite("example", { id: "site_other" }));
+    await expect(sameOrigin).rejects.toMatchObject(withCode("conflict"));
+    const sameId = tenant().sites.create(aSite("other", { id: "site_example" }));
+    await expect(sameId).rejects.toMatchObject(withCode("conflict"));
+    expect((await tenant().sites.list({ limit: 10 })).items).toHaveLength(1);
+  });
+
+  it("lists sites in order of creation, whatever the size of the pages", async () => {
+    const names = ["c", "a", "d", "b", "e"];
+    for (const name of names) await tenant().sites.create(aSite(name));
+    for (const limit of [1, 2, 5, 6]) {
+      const listed = await wholeList((cursor) => tenant().sites.list({ limit, cursor }));
+      expect(listed.map(({ name }) => name)).toEqual(names);
+    }
+  });
+
+  it("ends a list with a null cursor when the last page is full", async () => {
+    for (const name of ["a", "b"]) await tenant().sites.create(aSite(name));
+    const first = await tenant().sites.list({ limit: 1 });
+    expect(first.cursor).not.toBeNull();
+    expect((await tenant().sites.list({ limit: 1, cursor: first.cursor })).cursor).toBeNull();
+  });
+
+  it("refuses limits out of range and cursors of other lists", async () => {
+    await tenant().sites.create(aSite("a"));
+    await tenant().sites.create(aSite("b"));
+    await tenant().crawls.create(aCrawl(aSite("a"), "one"));
+    await tenant().crawls.create(aCrawl(aSite("a"), "two"));
+    const { cursor } = await tenant().crawls.list("site_a", { limit: 1 });
+    for (const options of [{ limit: 0 }, { limit: 1001 }, { limit: 1, cursor: "nonsense" }, { limit: 1, cursor }]) {
+      await expect(tenant().sites.list(options)).rejects.toMatchObject(withCode("invalid_options"));
+    }
+  });
+
+  it("deletes a site with everything it has, and nothing else", async () => {
+    const [kept, gone] = [await anOwnedCrawl(tenant(), "kept", "kept"), await anOwnedCrawl(tenant(), "gone", "gone")];
+    for (const crawl of [kept, gone]) {
+      const url = crawl.site.url;
+      await fetched(tenant(), crawl, [{ url, issues: [anIssue("title-missing", url, 1)] }]);
+      await tenant().documents.put(crawl.id, crawl.epoch, "robots", url, { url });
+      await completed(tenant(), crawl);
+    }
+    await tenant().sites.delete(gone.site.id);
+    expect(await tenant().sites.get(gone.site.id)).toBeNull();
+    expect(await tenant().crawls.get(gone.id)).toBeNull();
+    await expect(tenant().pages.list(gone.id, { limit: 1 })).rejects.toMatchObject(withCode("not_found"));
+    expect((await tenant().pages.list(kept.id, { limit: 1 })).items).toHaveLength(1);
+    expect(await collect(tenant().issues.scan(kept.id))).toHaveLength(1);
+    expect(await tenant().documents.list(kept.id, "robots")).toHaveLength(1);
+  });
+
+  it("starts anew when a deleted site comes back", async () => {
+    const first = await anOwnedCrawl(tenant());
+    const issue = anIssue("title-missing", first.site.url, 1);
+    await fetched(tenant(), first, [{ url: first.site.url, issues: [issue] }]);
+    await completed(tenant(), first);
+    await tenant().sites.delete(first.site.id);
+    const again = await anOwnedCrawl(tenant(), "again");
+    expect(await collect(tenant().pages.core(again.id))).toEqual([]);
+    await tenant().issues.add(again.id, again.epoch, [issue]);
+    expect((await tenant().issues.list(again.id, { limit: 1 })).items[0]?.firstSeenCrawlId).toBe(again.id);
+  });
+
+  it("refuses to delete what does not exist", async () => {
+    await expect(tenant().sites.delete("site_none")).rejects.toMatchObject(withCode("not_found"));
+    await expect(tenant().crawls.delete("crawl_none")).rejects.toMatchObject(withCode("not_found"));
+  });
+}

@@ -1,0 +1,58 @@
+import { AuditError, indexabilityOf, type PageCommit, packEdges, unsettledColumns } from "@sightline/model";
+import { heldTarget } from "./frontier.ts";
+import { addTarget, intern } from "./interning.ts";
+import type { CrawlState, StoredPage, Target } from "./state.ts";
+
+/**
+ * Makes a batch of pages part of a crawl, all or nothing.
+ *
+ * @returns for each page, how many of its `discovered` became pending
+ * @throws AuditError `fenced` when a lease token is not current
+ */
+export function commitPages(state: CrawlState, pages: readonly PageCommit[]): number[] {
+  const targets = pages.map(({ target }) => heldTarget(state, target));
+  if (new Set(targets).size < targets.length) {
+    throw new AuditError("fenced", `A batch of crawl ${state.crawl.id} holds a target twice.`);
+  }
+  return pages.map((page, index) => {
+    const target = targets[index];
+    return target === undefined ? 0 : commitPage(state, target, page);
+  });
+}
+
+function commitPage(state: CrawlState, target: Target, page: PageCommit): number {
+  const becamePending = page.discovered.filter((discovered) => addTarget(state, discovered)).length;
+  const depth = target.depth + 1;
+  const targetIds = page.edges.map(
+    ({ url }) => intern(state, { url, outcome: "not-crawled", depth, internal: false, inSitemap: false }).target.id,
+  );
+  target.outcome = "fetched";
+  target.lease = null;
+  target.page = storedPage(page, targetIds);
+  for (const issue of page.issues) if (!state.issues.has(issue.id)) state.issues.set(issue.id, issue);
+  return becamePending;
+}
+
+function storedPage({ facts, mainText, edges }: PageCommit, targetIds: readonly number[]): StoredPage {
+  return {
+    columns: {
+      url: facts.url,
+      status: facts.status,
+      kind: facts.kind,
+      analysis: facts.analysis,
+      failure: facts.failure,
+      nofollow: facts.nofollow,
+      contentType: facts.contentType,
+      bodyBytes: facts.bodyBytes,
+      mainTextHash: facts.mainTextHash,
+      indexability: indexabilityOf(facts),
+      similarityBands: facts.similarityBands,
+      title: facts.title,
+      metaDescription: facts.metaDescription,
+    },
+    facts: JSON.stringify(facts),
+    mainText: mainText === null ? null : JSON.stringify(mainText),
+    packed: packEdges(edges, targetIds),
+    settled: unsettledColumns(facts.url),
+  };
+}

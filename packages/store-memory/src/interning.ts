@@ -1,0 +1,49 @@
+import { hostOf, type NewTarget, urlKey } from "@sightline/model";
+import type { CrawlState, Target } from "./state.ts";
+
+/** The target of a URL; a URL that is new gets the next id and the given state. */
+export function intern(state: CrawlState, target: NewTarget): { readonly target: Target; readonly isNew: boolean } {
+  const key = keyOf(target.url);
+  const known = state.targets[(state.ids.get(key) ?? 0) - 1];
+  if (known !== undefined) return { target: known, isNew: false };
+  const added: Target = {
+    id: state.targets.length + 1,
+    url: target.url,
+    host: URL.canParse(key) ? hostOf(key) : "",
+    outcome: target.outcome,
+    depth: target.depth,
+    internal: target.internal,
+    inSitemap: target.inSitemap,
+    readyAt: 0,
+    attempts: 0,
+    lease: null,
+    page: null,
+  };
+  state.ids.set(key, added.id);
+  state.targets.push(added);
+  if (added.outcome === "pending") state.pending.add(added.id, added.depth);
+  return { target: added, isNew: true };
+}
+
+/** Puts a URL into the frontier. @returns whether it became pending */
+export function addTarget(state: CrawlState, added: NewTarget): boolean {
+  const { target, isNew } = intern(state, added);
+  if (isNew) return added.outcome === "pending";
+  target.internal ||= added.internal;
+  target.inSitemap ||= added.inSitemap;
+  if (target.outcome !== "not-crawled" || added.outcome !== "pending") return false;
+  target.outcome = "pending";
+  target.depth = Math.min(target.depth, added.depth);
+  state.pending.add(target.id, target.depth);
+  return true;
+}
+
+/** The interned id of a URL; `null` when the crawl does not know it. */
+export function idOf(state: CrawlState, url: string): number | null {
+  return state.ids.get(keyOf(url)) ?? null;
+}
+
+function keyOf(url: string): string {
+  // Custom sources may hand over what is not a URL: it is its own key then.
+  return URL.canParse(url) ? urlKey(url) : url;
+}

@@ -1,0 +1,82 @@
+import { type Issue, type IssueStore, listCursor, listPosition, type StoredIssue } from "@sightline/model";
+import { inBatches } from "./batches.ts";
+import { compareText } from "./compare-text.ts";
+import { type CrawlState, crawlOf, ownedCrawl, type TenantState } from "./state.ts";
+
+/** The issues of a tenant's crawls. */
+export function issueStore(tenant: TenantState): IssueStore {
+  return {
+    async add(crawlId, epoch, issues) {
+      const state = ownedCrawl(tenant, crawlId, epoch);
+      for (const issue of issues) if (!state.issues.has(issue.id)) state.issues.set(issue.id, issue);
+    },
+    async clear(crawlId, epoch, phases) {
+      const { issues } = ownedCrawl(tenant, crawlId, epoch);
+      for (const { id, phase } of issues.values()) if (phases.includes(phase)) issues.delete(id);
+    },
+    async *scan(crawlId, { rule } = {}) {
+      const state = crawlOf(tenant, crawlId);
+      const issues = ordered(state).filter((issue) => rule === undefined || issue.rule === rule);
+      yield* inBatches(issues, 500, (issue) => storedIssue(state, issue));
+    },
+    async list(crawlId, options) {
+      const state = crawlOf(tenant, crawlId);
+      const { severity, category, rule, pageId } = options;
+      const filters = ["issues", crawlId, severity, category, rule, pageId];
+      const [afterRule, afterPage, afterId] = listPosition(options, filters, ["", 0, ""]) ?? ["", -1, ""];
+      const after = { rule: String(afterRule), pageId: Number(afterPage), id: String(afterId) };
+      const rest = ordered(state)
+        .filter((issue) => severity === undefined || issue.severity === severity)
+        .filter((issue) => category === undefined || issue.category === category)
+        .filter((issue) => rule === undefined || issue.rule === rule)
+        .filter((issue) => pageId === undefined || issue.pageId === pageId)
+        .filter((issue) => compareIssues(issue, after) > 0);
+      const listed = rest.slice(0, options.limit);
+      const last = listed.at(-1);
+      return {
+        items: listed.map((issue) => storedIssue(state, issue)),
+        cursor:
+          last === undefined || listed.length === rest.length
+            ? null
+            : listCursor(filters, [last.rule, last.pageId ?? 0, last.id]),
+      };
+    },
+    async countByRule(crawlId) {
+      const byRule = new Map<string, { issues: number; readonly pageIds: Set<number> }>();
+      for (const { rule, pageId } of ordered(crawlOf(tenant, crawlId))) {
+        const count = byRule.get(rule) ?? { issues: 0, pageIds: new Set() };
+        count.issues++;
+        if (pageId !== null) count.pageIds.add(pageId);
+        byRule.set(rule, count);
+      }
+      return [...byRule].map(([rule, { issues, pageIds }]) => ({ rule, issues, pages: pageIds.size }));
+    },
+    async *countByPage(crawlId) {
+      const counts = new Map<number, { error: number; warning: number; notice: number }>();
+      for (const { pageId, severity } of crawlOf(tenant, crawlId).issues.values()) {
+        if (pageId === null) continue;
+        const count = counts.get(pageId) ?? { error: 0, warning: 0, notice: 0 };
+        count[severity]++;
+        counts.set(pageId, count);
+      }
+      const rising = [...counts].sort(([a], [b]) => a - b);
+      yield* inBatches(rising, 1000, ([pageId, count]) => ({ pageId, ...count }));
+    },
+  };
+}
+
+function ordered({ issues }: CrawlState): Issue[] {
+  return [...issues.values()].sort(compareIssues);
+}
+
+type IssuePlace = Pick<Issue, "rule" | "pageId" | "id">;
+
+/** By rule, then page (site findings first), then id. */
+function compareIssues(a: IssuePlace, b: IssuePlace): number {
+  return compareText(a.rule, b.rule) || (a.pageId ?? 0) - (b.pageId ?? 0) || compareText(a.id, b.id);
+}
+
+function storedIssue({ crawl, order, site }: CrawlState, issue: Issue): StoredIssue {
+  const first = site.history.get(issue.id)?.first;
+  return { ...issue, firstSeenCrawlId: first !== undefined && first.order < order ? first.id : crawl.id };
+}

@@ -1,0 +1,37 @@
+import type { AuditStore } from "@sightline/model";
+import { crawlStore } from "./crawls.ts";
+import { documentStore } from "./documents.ts";
+import { frontierStore } from "./frontier.ts";
+import { issueStore } from "./issues.ts";
+import { pageStore } from "./pages.ts";
+import { siteStore } from "./sites.ts";
+import type { TenantState } from "./state.ts";
+
+/**
+ * An audit store in the memory of this process: the default for scripts, and the readable reference of the port.
+ * Nothing survives the process; `now` is the clock of its leases, in milliseconds since the Unix epoch.
+ *
+ * @example
+ * const store = memoryStore();
+ * await store.tenant("default").sites.create(site);
+ */
+export function memoryStore(options: { readonly now?: () => number } = {}): AuditStore {
+  const now = options.now ?? Date.now;
+  const tenants = new Map<string, TenantState>();
+  return {
+    tenant(id) {
+      const state = tenants.get(id) ?? { sites: new Map(), crawls: new Map(), created: 0 };
+      tenants.set(id, state);
+      return {
+        sites: siteStore(state),
+        crawls: crawlStore(state),
+        frontier: frontierStore(state, now),
+        pages: pageStore(state),
+        issues: issueStore(state),
+        documents: documentStore(state),
+      };
+    },
+    async migrate() {},
+    async close() {},
+  };
+}

@@ -1,0 +1,18 @@
+import { isMember, type PageFacts, type PageRecord, type Population } from "@sightline/model";
+import type { CrawlState, StoredPage, Target } from "./state.ts";
+
+/** The page of a target with its facts and settled columns. */
+export function pageRecord({ id, depth }: Target, page: StoredPage): PageRecord {
+  const facts: PageFacts = JSON.parse(page.facts);
+  return { ...facts, ...page.settled, id, depth, indexability: page.columns.indexability };
+}
+
+/** The pages of a population by rising id; it sees pages that are added while it is read. */
+export function* pagesOf(
+  { targets }: CrawlState,
+  population: Population,
+): Generator<{ readonly target: Target; readonly page: StoredPage }> {
+  for (const target of targets) {
+    if (target.page !== null && isMember(population, target.page.columns)) yield { target, page: target.page };
+  }
+}

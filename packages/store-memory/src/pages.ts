@@ -1,0 +1,71 @@
+import type { CoreRow, MainText, PageStore } from "@sightline/model";
+import { inBatches } from "./batches.ts";
+import { commitPages } from "./commit.ts";
+import { idOf } from "./interning.ts";
+import { groupsOf, tallyOf } from "./page-groups.ts";
+import { listPages } from "./page-list.ts";
+import { pageRecord, pagesOf } from "./page-record.ts";
+import { crawlOf, ownedCrawl, type Target, type TenantState } from "./state.ts";
+
+/** The pages of a tenant's crawls. */
+export function pageStore(tenant: TenantState): PageStore {
+  return {
+    async commit(crawlId, epoch, pages) {
+      return commitPages(ownedCrawl(tenant, crawlId, epoch), pages);
+    },
+    async get(crawlId, page) {
+      const state = crawlOf(tenant, crawlId);
+      const id = typeof page === "number" ? page : idOf(state, page);
+      const target = id === null ? undefined : state.targets[id - 1];
+      return target?.page ? pageRecord(target, target.page) : null;
+    },
+    async mainText(crawlId, pageId) {
+      const text = crawlOf(tenant, crawlId).targets[pageId - 1]?.page?.mainText ?? null;
+      const mainText: MainText | null = text === null ? null : JSON.parse(text);
+      return mainText;
+    },
+    async *core(crawlId) {
+      const { targets } = crawlOf(tenant, crawlId);
+      yield* inBatches(targets, 1000, coreRow);
+    },
+    async *edges(crawlId) {
+      const state = crawlOf(tenant, crawlId);
+      yield* inBatches(pagesOf(state, "all"), 1000, ({ target, page }) => ({ pageId: target.id, packed: page.packed }));
+    },
+    async *scan(crawlId, population) {
+      const state = crawlOf(tenant, crawlId);
+      yield* inBatches(pagesOf(state, population), 100, ({ target, page }) => pageRecord(target, page));
+    },
+    async *groups(crawlId, query) {
+      const state = crawlOf(tenant, crawlId);
+      yield* inBatches(groupsOf(state, query), 100, (group) => group);
+    },
+    async tally(crawlId, query) {
+      return tallyOf(crawlOf(tenant, crawlId), query);
+    },
+    async settle(crawlId, epoch, rows) {
+      const { targets } = ownedCrawl(tenant, crawlId, epoch);
+      for (const { id, ...settled } of rows) {
+        const page = targets[id - 1]?.page;
+        if (page) page.settled = settled;
+      }
+    },
+    async list(crawlId, options) {
+      return listPages(crawlOf(tenant, crawlId), options);
+    },
+  };
+}
+
+function coreRow({ id, url, outcome, depth, internal, inSitemap, page }: Target): CoreRow {
+  if (page === null) return { id, url, outcome, depth, internal, inSitemap, page: null };
+  const { status, kind, analysis, indexability, failure, nofollow, mainTextHash, similarityBands } = page.columns;
+  return {
+    id,
+    url,
+    outcome,
+    depth,
+    internal,
+    inSitemap,
+    page: { status, kind, analysis, indexability, failure, nofollow, mainTextHash, similarityBands },
+  };
+}

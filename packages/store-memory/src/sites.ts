@@ -1,0 +1,38 @@
+import { AuditError, listCursor, listPosition, type SiteStore } from "@sightline/model";
+import { siteOf, type TenantState } from "./state.ts";
+
+/** The sites of a tenant. */
+export function siteStore(tenant: TenantState): SiteStore {
+  const withOrigin = (origin: string) =>
+    [...tenant.sites.values()].find(({ site }) => site.origin === origin)?.site ?? null;
+  return {
+    async create(site) {
+      if (tenant.sites.has(site.id) || withOrigin(site.origin) !== null) {
+        throw new AuditError("conflict", `There is already a site for ${site.origin}.`);
+      }
+      tenant.created++;
+      tenant.sites.set(site.id, { site, order: tenant.created, history: new Map() });
+    },
+    async get(siteId) {
+      return tenant.sites.get(siteId)?.site ?? null;
+    },
+    async findByOrigin(origin) {
+      return withOrigin(origin);
+    },
+    async list(options) {
+      const [after] = listPosition(options, "sites", [0]) ?? [0];
+      const rest = [...tenant.sites.values()].filter(({ order }) => order > Number(after));
+      const listed = rest.slice(0, options.limit);
+      const last = listed.at(-1);
+      return {
+        items: listed.map(({ site }) => site),
+        cursor: last === undefined || listed.length === rest.length ? null : listCursor("sites", [last.order]),
+      };
+    },
+    async delete(siteId) {
+      const site = siteOf(tenant, siteId);
+      tenant.sites.delete(siteId);
+      for (const [crawlId, crawl] of tenant.crawls) if (crawl.site === site) tenant.crawls.delete(crawlId);
+    },
+  };
+}

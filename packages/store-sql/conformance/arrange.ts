@@ -1,0 +1,34 @@
+import { crawlPlan, noCounts, type TenantStore } from "@sightline/model";
+
+/** Creates the numbered crawl of the one site of a tenant. @returns its id */
+export async function createCrawl(tenant: TenantStore, number: number): Promise<string> {
+  const origin = "https://a.test";
+  if ((await tenant.sites.get("site_a")) === null) {
+    await tenant.sites.create({
+      id: "site_a",
+      url: `${origin}/`,
+      origin,
+      name: null,
+      createdAt: "2026-01-01T00:00:00Z",
+    });
+  }
+  const id = `crawl_${number}`;
+  await tenant.crawls.create({
+    id,
+    siteId: "site_a",
+    startUrl: `${origin}/`,
+    status: "queued",
+    stopReason: null,
+    truncated: false,
+    plan: crawlPlan(),
+    counts: noCounts,
+    limitsHit: [],
+    epoch: 0,
+    rulesetVersion: "1",
+    createdAt: "2026-01-01T00:00:00Z",
+    startedAt: null,
+    finishedAt: null,
+    error: null,
+  });
+  return id;
+}

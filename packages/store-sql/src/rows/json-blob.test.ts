@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { jsonBlob, jsonOfBlob } from "./json-blob.ts";
+import { jsonDictionary } from "./json-dictionary.ts";
+
+it("gives back every JSON text", () => {
+  fc.assert(
+    fc.property(fc.json(), (json) => {
+      expect(jsonOfBlob(jsonBlob(json))).toBe(json);
+    }),
+  );
+});
+
+it("refuses blobs of a format that it does not know", () => {
+  expect(() => jsonOfBlob(Uint8Array.of(9, 1, 2))).toThrow(expect.objectContaining({ code: "store_unavailable" }));
+});
+
+it("keeps the dictionary that stored blobs need, to the byte", () => {
+  expect(createHash("sha256").update(jsonDictionary).digest("hex")).toBe(
+    "33501fe8f20f90446f12c6d4815770d906a53bd1aef74e9bfe4816b0a5ac32c8",
+  );
+});

@@ -1,0 +1,12 @@
+import { type ColumnTypes, initialTables } from "./initial-tables.ts";
+
+/** One step of the schema; steps are only ever added, never changed or taken back. */
+export interface Migration {
+  readonly version: number;
+  readonly statements: readonly string[];
+}
+
+/** All steps of the schema, in order. */
+export function migrations(types: ColumnTypes): readonly Migration[] {
+  return [{ version: 1, statements: initialTables(types) }];
+}

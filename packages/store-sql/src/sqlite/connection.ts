@@ -1,0 +1,71 @@
+import type { SqlDatabase, SqlStatement, SqlValue } from "./driver.ts";
+import { type KnownCrawls, knownCrawls } from "./known-crawls.ts";
+
+/** A database connection with its prepared statements and its memory of URLs. */
+export interface Connection {
+  run(sql: string, ...values: SqlValue[]): void;
+  get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
+  all<Row>(sql: string, ...values: SqlValue[]): Row[];
+  /** Rows one by one; to stop early, leave the loop. */
+  iterate<Row>(sql: string, ...values: SqlValue[]): IterableIterator<Row>;
+  /** Runs changes as one transaction that excludes other writers from its start. */
+  write<Value>(change: () => Value): Value;
+  /** Runs reads on one state of the database. */
+  read<Value>(reads: () => Value): Value;
+  readonly known: KnownCrawls;
+}
+
+/**
+ * Wraps an open database. This is the edge at which rows get their types: SQL text and row type stand side by side
+ * in the operations, and the schema is ours.
+ */
+export function connection(database: SqlDatabase): Connection {
+  const statements = new Map<string, SqlStatement>();
+  const known = knownCrawls();
+  let dataVersion = -1;
+  const prepared = (sql: string): SqlStatement => {
+    const cached = statements.get(sql);
+    if (cached !== undefined) return cached;
+    const statement = database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+  const transaction = <Value>(begin: string, work: () => Value): Value => {
+    prepared(begin).run();
+    try {
+      const value = work();
+      prepared("commit").run();
+      return value;
+    } catch (error) {
+      rollBack(database);
+      known.clear();
+      throw error;
+    }
+  };
+  const noticeOtherWriters = () => {
+    const row = prepared("pragma data_version").get() as { data_version: number };
+    if (row.data_version !== dataVersion) known.forgetStates();
+    dataVersion = row.data_version;
+  };
+  return {
+    known,
+    run: (sql, ...values) => void prepared(sql).run(...values),
+    get: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).get(...values) as Row | undefined,
+    all: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).all(...values) as Row[],
+    iterate: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).iterate(...values) as IterableIterator<Row>,
+    write: (change) =>
+      transaction("begin immediate", () => {
+        noticeOtherWriters();
+        return change();
+      }),
+    read: (reads) => transaction("begin", reads),
+  };
+}
+
+function rollBack(database: SqlDatabase): void {
+  try {
+    database.exec("rollback");
+  } catch {
+    // SQLite has rolled back by itself (disk full, I/O error); the first error is the one to report.
+  }
+}

@@ -1,0 +1,44 @@
+import { AuditError, isAuditError } from "@sightline/model/plain";
+
+/** What SQLite's primary result codes mean for the file, by code. */
+const meanings: Readonly<
+  Record<number, { readonly name: string; readonly text: string; readonly retryable?: boolean }>
+> = {
+  3: { name: "PERM", text: "may not be opened; give this user the right to read and write it." },
+  5: { name: "BUSY", text: "is locked by another program; close that program, or try again.", retryable: true },
+  6: { name: "LOCKED", text: "is locked by another program; close that program, or try again.", retryable: true },
+  8: { name: "READONLY", text: "is read-only; make the file and its folder writable." },
+  10: { name: "IOERR", text: "cannot be read or written; check the disk." },
+  11: { name: "CORRUPT", text: "is damaged; restore a copy, or choose another file." },
+  13: { name: "FULL", text: "cannot grow, the disk is full; free some space and try again.", retryable: true },
+  14: { name: "CANTOPEN", text: "cannot be opened; check that it is a file and that this user may write it." },
+  26: { name: "NOTADB", text: "is not an SQLite database or is damaged; choose another file, or restore a copy." },
+};
+
+/** Makes the one error type out of whatever an operation threw; `file` names the database in the message. */
+export function storeFailure(error: unknown, file: string): AuditError {
+  if (isAuditError(error)) return error;
+  const detail = error instanceof Error ? error.message : String(error);
+  const code = primaryCode(error);
+  if (code === null) return new AuditError("internal", `The store of ${file} failed: ${detail}.`, { cause: error });
+  const meaning = meanings[code];
+  const text = meaning === undefined ? `could not be read or written (${detail}).` : `${meaning.text} (${detail})`;
+  return new AuditError("store_unavailable", `The database ${file} ${text}`, {
+    retryable: meaning?.retryable ?? false,
+    cause: error,
+  });
+}
+
+/** The primary result code of an SQLite error, 1 when it is unknown, `null` for errors that are not of the database. */
+function primaryCode(error: unknown): number | null {
+  if (typeof error !== "object" || error === null) return null;
+  // Drivers of the node:sqlite shape carry the number, better-sqlite3 the name; damaged blobs fail to inflate.
+  if ("errcode" in error && typeof error.errcode === "number") return error.errcode & 0xff;
+  if (!("code" in error) || typeof error.code !== "string") return null;
+  if (error.code.startsWith("Z_")) return 11;
+  if (error.code === "ERR_SQLITE_ERROR") return 1;
+  if (!error.code.startsWith("SQLITE_")) return null;
+  const name = error.code.slice("SQLITE_".length);
+  const known = Object.entries(meanings).find(([, meaning]) => name.startsWith(meaning.name));
+  return known === undefined ? 1 : Number(known[0]);
+}

@@ -1,0 +1,30 @@
+import { AuditError } from "@sightline/model/plain";
+import { outcomeCode } from "../rows/outcome-code.ts";
+import type { Connection } from "./connection.ts";
+import type { CrawlRow } from "./crawl-row.ts";
+
+/** A target and the proof that the caller may end it. */
+export interface HeldTarget {
+  readonly id: number;
+  readonly token: string;
+}
+
+const pending = outcomeCode("pending");
+
+/** The token of a lease: unique in its crawl. */
+export function leaseToken(epoch: number, lease: number): string {
+  return `${epoch}.${lease}`;
+}
+
+/** Checks the lease of a pending target. @returns its depth @throws AuditError `fenced` when the token is not current */
+export function heldDepth(connection: Connection, crawl: CrawlRow, { id, token }: HeldTarget): number {
+  const row = connection.get<{ outcome: number; depth: number; lease: number | null; lease_epoch: number | null }>(
+    "select outcome, depth, lease, lease_epoch from urls where crawl = ? and id = ?",
+    crawl.key,
+    id,
+  );
+  if (row?.outcome === pending && row.lease !== null && row.lease_epoch !== null) {
+    if (leaseToken(row.lease_epoch, row.lease) === token) return row.depth;
+  }
+  throw new AuditError("fenced", `Another worker has taken over target ${id} of crawl ${crawl.id}.`);
+}

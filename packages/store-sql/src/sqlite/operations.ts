@@ -1,0 +1,87 @@
+import type { Connection } from "./connection.ts";
+import { commitPages } from "./operations/commit-pages.ts";
+import { claimCrawl, createCrawl, deleteCrawl, getCrawl, listCrawls, updateCrawl } from "./operations/crawls.ts";
+import { getDocument, listDocuments, putDocument } from "./operations/documents.ts";
+import { addTargets, countTargets, leaseTargets, releaseTargets, skipTargets } from "./operations/frontier.ts";
+import { groupKeys, groupMembers, tallyPages } from "./operations/group-pages.ts";
+import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule, listIssues } from "./operations/issues.ts";
+import { listPages } from "./operations/list-pages.ts";
+import { migrate } from "./operations/migrate.ts";
+import { getMainText, getPage, scanCore, scanEdges, scanPages } from "./operations/read-pages.ts";
+import { settlePages } from "./operations/settle-pages.ts";
+import { createSite, deleteSite, getSite, listSites } from "./operations/sites.ts";
+
+/** Operations that change the database; each is one transaction. */
+export const writes = {
+  migrate,
+  createSite,
+  deleteSite,
+  createCrawl,
+  claimCrawl,
+  updateCrawl,
+  deleteCrawl,
+  addTargets,
+  leaseTargets,
+  releaseTargets,
+  skipTargets,
+  commitPages,
+  settlePages,
+  addIssues,
+  clearIssues,
+  putDocument,
+};
+
+/** Operations that only read; each sees one state of the database. */
+export const reads = {
+  getSite,
+  listSites,
+  getCrawl,
+  listCrawls,
+  countTargets,
+  getPage,
+  getMainText,
+  scanPages,
+  scanCore,
+  scanEdges,
+  groupMembers,
+  groupKeys,
+  tallyPages,
+  listPages,
+  listIssues,
+  countIssuesByRule,
+  countIssuesByPage,
+  getDocument,
+  listDocuments,
+};
+
+type Operations = typeof writes & typeof reads;
+
+/** The name of an operation. */
+export type OperationName = keyof Operations;
+
+/** The arguments of an operation after the connection. */
+export type ArgumentsOf<Name extends OperationName> =
+  Parameters<Operations[Name]> extends [Connection, ...infer Rest] ? Rest : never;
+
+/** What an operation gives. */
+export type ResultOf<Name extends OperationName> = ReturnType<Operations[Name]>;
+
+/** Whether an operation only reads. */
+export function isRead(name: OperationName): boolean {
+  return Object.hasOwn(reads, name);
+}
+
+/**
+ * Runs an operation by its name. This is the edge where a message becomes a call: name and arguments belong together
+ * because only {@link OperationClient} sends them.
+ */
+export function runOperation(connection: Connection, name: OperationName, values: readonly unknown[]): unknown {
+  const operation = { ...writes, ...reads }[name] as (connection: Connection, ...values: readonly unknown[]) => unknown;
+  return operation(connection, ...values);
+}
+
+/** Runs operations where the database is. */
+export interface OperationClient {
+  run<Name extends OperationName>(name: Name, ...values: ArgumentsOf<Name>): Promise<ResultOf<Name>>;
+  close(): Promise<void>;
+}

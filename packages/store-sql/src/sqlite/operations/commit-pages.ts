@@ -1,0 +1,87 @@
+import { AuditError, retargetPackedEdges } from "@sightline/model/plain";
+import { jsonBlob } from "../../rows/json-blob.ts";
+import { groupHash } from "../../rows/key-hash.ts";
+import { numberBlob } from "../../rows/number-blob.ts";
+import { outcomeCode } from "../../rows/outcome-code.ts";
+import type { PageBatch, PageRow } from "../../rows/page-row.ts";
+import { eachTargetRow } from "../../rows/target-rows.ts";
+import type { Connection } from "../connection.ts";
+import { type CrawlRow, ownedCrawl } from "../crawl-row.ts";
+import { type FrontierWriter, frontierWriter } from "../frontier-writer.ts";
+import { heldDepth } from "../held-target.ts";
+import { endTarget } from "./frontier.ts";
+import { insertIssues } from "./issues.ts";
+
+/**
+ * Makes a batch of pages durable.
+ *
+ * @returns for each page, how many of its discovered URLs became pending
+ * @throws AuditError `fenced` when the epoch or a lease token is not current
+ */
+export function commitPages(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  epoch: number,
+  { urls, pages }: PageBatch,
+): readonly number[] {
+  return connection.write(() => {
+    const crawl = ownedCrawl(connection, tenant, crawlId, epoch);
+    const depths = pages.map((page) => heldDepth(connection, crawl, page));
+    if (new Set(pages.map(({ id }) => id)).size < pages.length) {
+      throw new AuditError("fenced", `A batch of crawl ${crawlId} holds a target twice.`);
+    }
+    const writer = frontierWriter(connection, crawl, urls);
+    const added = pages.map((page, index) => commitPage(connection, crawl, writer, page, depths[index] ?? 0));
+    writer.moved(outcomeCode("pending"), outcomeCode("fetched"), pages.length);
+    writer.finish();
+    return added;
+  });
+}
+
+function commitPage(
+  connection: Connection,
+  crawl: CrawlRow,
+  writer: FrontierWriter,
+  page: PageRow,
+  depth: number,
+): number {
+  let added = 0;
+  for (const target of eachTargetRow(page.discovered)) if (writer.add(target)) added++;
+  retargetPackedEdges(page.packed, (urlIndex) => writer.idOf(urlIndex, depth + 1));
+  endTarget(connection, crawl, page.id, outcomeCode("fetched"));
+  insertPage(connection, crawl, page, depth);
+  insertIssues(connection, crawl, page.issues);
+  return added;
+}
+
+function insertPage(connection: Connection, { key }: CrawlRow, page: PageRow, depth: number): void {
+  const { id, columns } = page;
+  connection.run(
+    `insert into pages (crawl, id, url, depth, populations, status, kind, analysis, indexability, failure, nofollow,
+       content_type, body_bytes, main_text_hash, similarity_bands, title_key, description_key, main_text_key)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    key,
+    id,
+    columns.url,
+    depth,
+    columns.populations,
+    columns.status,
+    columns.kind,
+    columns.analysis,
+    columns.indexability,
+    columns.failure,
+    columns.nofollow,
+    columns.contentType,
+    columns.bodyBytes,
+    columns.mainTextHash,
+    numberBlob(columns.similarityBands),
+    groupHash(columns.title),
+    groupHash(columns.metaDescription),
+    groupHash(columns.mainTextHash),
+  );
+  connection.run("insert into page_facts (crawl, id, body) values (?, ?, ?)", key, id, jsonBlob(page.facts));
+  connection.run("insert into page_edges (crawl, id, body) values (?, ?, ?)", key, id, page.packed);
+  if (page.mainText === null) return;
+  connection.run("insert into main_texts (crawl, id, body) values (?, ?, ?)", key, id, jsonBlob(page.mainText));
+}

@@ -1,0 +1,121 @@
+import type { Crawl, CrawlUpdate, Keyset } from "@sightline/model";
+import { AuditError } from "@sightline/model/plain";
+import { columnText } from "../../rows/column-text.ts";
+import { jsonRecord, parseStored } from "../../rows/json-record.ts";
+import type { Connection } from "../connection.ts";
+import { type CrawlRow, crawlRow, ownedCrawl, siteKey } from "../crawl-row.ts";
+import { type ListedRows, listedRows } from "../listed-rows.ts";
+
+/** Adds a crawl. @throws AuditError `not_found` or `conflict` */
+export function createCrawl(connection: Connection, tenant: string, crawl: Crawl): void {
+  connection.write(() => {
+    const site = siteKey(connection, tenant, crawl.siteId);
+    const sql = "select key from crawls where tenant = ? and id = ?";
+    if (connection.get(sql, columnText(tenant), columnText(crawl.id)) !== undefined) {
+      throw new AuditError("conflict", `There is already a crawl ${crawl.id}.`);
+    }
+    connection.run(
+      "insert into crawls (tenant, id, site, status, epoch, body) values (?, ?, ?, ?, ?, ?)",
+      columnText(tenant),
+      columnText(crawl.id),
+      site,
+      crawl.status,
+      crawl.epoch,
+      JSON.stringify(crawl),
+    );
+  });
+}
+
+/** The JSON of a crawl. */
+export function getCrawl(connection: Connection, tenant: string, crawlId: string): string | null {
+  const sql = "select body, epoch from crawls where tenant = ? and id = ?";
+  const row = connection.get<Pick<CrawlRow, "body" | "epoch">>(sql, columnText(tenant), columnText(crawlId));
+  return row === undefined ? null : crawlJson(row);
+}
+
+/** One page of the list of a site's crawls, newest first. @throws AuditError `not_found` */
+export function listCrawls(
+  connection: Connection,
+  tenant: string,
+  siteId: string,
+  limit: number,
+  before: Keyset | null,
+): ListedRows {
+  return connection.read(() => {
+    const rows = connection.all<{ key: number; body: string; epoch: number }>(
+      "select key, body, epoch from crawls where site = ? and key < ? order by key desc limit ?",
+      siteKey(connection, tenant, siteId),
+      Number(before?.[0] ?? Number.MAX_SAFE_INTEGER),
+      limit + 1,
+    );
+    const bodies = rows.map((row) => ({ key: row.key, body: crawlJson(row) }));
+    return listedRows(bodies, limit, ({ key }) => [key]);
+  });
+}
+
+/** Raises the epoch of a crawl and frees its leases. @returns its JSON @throws AuditError `not_found` or `conflict` */
+export function claimCrawl(connection: Connection, tenant: string, crawlId: string): string {
+  return connection.write(() => {
+    const crawl = crawlRow(connection, tenant, crawlId);
+    refuseEnded(crawl);
+    const epoch = crawl.epoch + 1;
+    connection.run("update crawls set epoch = ? where key = ?", epoch, crawl.key);
+    connection.run(
+      "update urls set lease = null, lease_until = null, lease_epoch = null where crawl = ? and lease is not null",
+      crawl.key,
+    );
+    return crawlJson({ body: crawl.body, epoch });
+  });
+}
+
+/** Changes a crawl. @returns its JSON @throws AuditError `not_found`, `fenced` or `conflict` */
+export function updateCrawl(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  epoch: number,
+  update: CrawlUpdate,
+): string {
+  return connection.write(() => {
+    const crawl = ownedCrawl(connection, tenant, crawlId, epoch);
+    refuseEnded(crawl);
+    const updated: Crawl = { ...parseStored<Crawl>(crawl.body), ...update, epoch };
+    const body = JSON.stringify(updated);
+    connection.run("update crawls set status = ?, body = ? where key = ?", updated.status, body, crawl.key);
+    if (updated.status === "completed") recordSightings(connection, crawl);
+    return body;
+  });
+}
+
+/** Deletes a crawl with everything that hangs on it. @throws AuditError `not_found` */
+export function deleteCrawl(connection: Connection, tenant: string, crawlId: string): void {
+  connection.write(() => connection.run("delete from crawls where key = ?", crawlRow(connection, tenant, crawlId).key));
+}
+
+function crawlJson({ body, epoch }: Pick<CrawlRow, "body" | "epoch">): string {
+  return jsonRecord(body, { epoch });
+}
+
+function refuseEnded({ id, status }: CrawlRow): void {
+  if (status !== "completed" && status !== "cancelled" && status !== "failed") return;
+  throw new AuditError("conflict", `Crawl ${id} has ended (${status}) and cannot change.`);
+}
+
+/** The site remembers the issues of a completed crawl; crawls may complete in another order than they were created. */
+function recordSightings(connection: Connection, { key, id, site }: CrawlRow): void {
+  connection.run(
+    `insert into issue_history (site, issue, first_crawl, first_key, last_crawl, last_key)
+     select distinct ?, id, ?, ?, ?, ? from issues where crawl = ?
+     on conflict (site, issue) do update set
+       first_crawl = case when excluded.first_key < first_key then excluded.first_crawl else first_crawl end,
+       first_key = min(excluded.first_key, first_key),
+       last_crawl = case when excluded.last_key > last_key then excluded.last_crawl else last_crawl end,
+       last_key = max(excluded.last_key, last_key)`,
+    site,
+    id,
+    key,
+    id,
+    key,
+    key,
+  );
+}

@@ -1,0 +1,182 @@
+import type { FrontierCounts, LeasedTarget } from "@sightline/model";
+import { columnText } from "../../rows/column-text.ts";
+import { outcomeCode } from "../../rows/outcome-code.ts";
+import { eachTargetRow } from "../../rows/target-rows.ts";
+import type { UrlTable } from "../../rows/url-table.ts";
+import type { Connection } from "../connection.ts";
+import { type CrawlRow, crawlRow, ownedCrawl } from "../crawl-row.ts";
+import { frontierWriter } from "../frontier-writer.ts";
+import { type HeldTarget, heldDepth, leaseToken } from "../held-target.ts";
+
+const noUrls: UrlTable = { bytes: new Uint8Array(0), ends: new Uint32Array(0) };
+
+/** True for targets that nobody holds; takes the current time and the crawl's epoch. */
+const isFree = "(lease is null or lease_until <= ? or lease_epoch <> ?)";
+
+/** Adds targets. @returns how many became pending */
+export function addTargets(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  epoch: number,
+  urls: UrlTable,
+  targets: Int32Array,
+): number {
+  return connection.write(() => {
+    const writer = frontierWriter(connection, ownedCrawl(connection, tenant, crawlId, epoch), urls);
+    let added = 0;
+    for (const target of eachTargetRow(targets)) if (writer.add(target)) added++;
+    writer.finish();
+    return added;
+  });
+}
+
+/** What a lease asks for. */
+export interface LeaseRequest {
+  readonly count: number;
+  readonly forMs: number;
+  readonly host: string | null;
+  readonly now: number;
+}
+
+/** Leases ready targets, lowest depth first. */
+export function leaseTargets(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  epoch: number,
+  { count, forMs, host, now }: LeaseRequest,
+): readonly LeasedTarget[] {
+  return connection.write(() => {
+    const crawl = ownedCrawl(connection, tenant, crawlId, epoch);
+    const rows = connection.all<Omit<LeasedTarget, "token">>(
+      `select id, url, depth, attempts from urls indexed by urls_pending
+       where crawl = ? and outcome = 0 and ready_at <= ? and ${isFree} and host = coalesce(?, host)
+       order by depth, id limit ?`,
+      crawl.key,
+      now,
+      now,
+      epoch,
+      host === null ? null : columnText(host),
+      Math.max(0, count),
+    );
+    if (rows.length === 0) return [];
+    const lease = crawl.leaseCount + 1;
+    connection.run("update crawls set lease_count = ? where key = ?", lease, crawl.key);
+    for (const { id } of rows) {
+      connection.run(
+        "update urls set lease = ?, lease_until = ?, lease_epoch = ? where crawl = ? and id = ?",
+        lease,
+        now + forMs,
+        epoch,
+        crawl.key,
+        id,
+      );
+    }
+    const token = leaseToken(epoch, lease);
+    return rows.map(({ id, url, depth, attempts }) => ({ id, url, depth, attempts, token }));
+  });
+}
+
+/** Gives targets back. @throws AuditError `fenced` when one of them is not held */
+export function releaseTargets(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  epoch: number,
+  targets: readonly HeldTarget[],
+  { readyAt, attempted }: { readonly readyAt: number; readonly attempted: boolean },
+): void {
+  connection.write(() => {
+    const crawl = ownedCrawl(connection, tenant, crawlId, epoch);
+    for (const target of targets) {
+      heldDepth(connection, crawl, target);
+      connection.run(
+        `update urls set lease = null, lease_until = null, lease_epoch = null, ready_at = ?, attempts = attempts + ?
+         where crawl = ? and id = ?`,
+        readyAt,
+        attempted ? 1 : 0,
+        crawl.key,
+        target.id,
+      );
+    }
+  });
+}
+
+/** Ends targets without a page. @throws AuditError `fenced` when one of them is not held */
+export function skipTargets(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  epoch: number,
+  targets: readonly HeldTarget[],
+  outcome: "disallowed" | "not-crawled",
+): void {
+  connection.write(() => {
+    const crawl = ownedCrawl(connection, tenant, crawlId, epoch);
+    for (const target of targets) heldDepth(connection, crawl, target);
+    for (const { id } of targets) endTarget(connection, crawl, id, outcomeCode(outcome));
+    const writer = frontierWriter(connection, crawl, noUrls);
+    writer.moved(outcomeCode("pending"), outcomeCode(outcome), targets.length);
+    writer.finish();
+    // A URL that was skipped may be added again.
+    connection.known.of(crawl.key).forgetStates();
+  });
+}
+
+/** Ends a target with an outcome. */
+export function endTarget(connection: Connection, crawl: CrawlRow, id: number, outcome: number): void {
+  connection.run(
+    `update urls set outcome = ?, lease = null, lease_until = null, lease_epoch = null where crawl = ? and id = ?`,
+    outcome,
+    crawl.key,
+    id,
+  );
+}
+
+/** Counts targets by state. */
+export function countTargets(connection: Connection, tenant: string, crawlId: string, now: number): FrontierCounts {
+  return connection.read(() => {
+    const { key, epoch } = crawlRow(connection, tenant, crawlId);
+    const counts = connection.get<Omit<FrontierCounts, "leased" | "readyInMs">>(
+      "select pending, fetched, disallowed, not_crawled as notCrawled, internal from crawls where key = ?",
+      key,
+    );
+    const pending = counts?.pending ?? 0;
+    const leased = connection.get<{ count: number }>(
+      `select count(*) as count from urls indexed by urls_leased
+       where crawl = ? and lease is not null and outcome = 0 and lease_until > ? and lease_epoch = ?`,
+      key,
+      now,
+      epoch,
+    );
+    return {
+      pending,
+      leased: leased?.count ?? 0,
+      fetched: counts?.fetched ?? 0,
+      disallowed: counts?.disallowed ?? 0,
+      notCrawled: counts?.notCrawled ?? 0,
+      internal: counts?.internal ?? 0,
+      readyInMs: pending === (leased?.count ?? 0) ? null : readyInMs(connection, key, epoch, now),
+    };
+  });
+}
+
+function readyInMs(connection: Connection, crawlKey: number, epoch: number, now: number): number | null {
+  const ready = connection.get(
+    `select id from urls indexed by urls_pending where crawl = ? and outcome = 0 and ready_at <= ? and ${isFree}
+     order by depth, id limit 1`,
+    crawlKey,
+    now,
+    now,
+    epoch,
+  );
+  if (ready !== undefined) return 0;
+  const earliest = connection.get<{ readyAt: number | null }>(
+    `select min(ready_at) as readyAt from urls indexed by urls_pending where crawl = ? and outcome = 0 and ${isFree}`,
+    crawlKey,
+    now,
+    epoch,
+  );
+  return typeof earliest?.readyAt === "number" ? earliest.readyAt - now : null;
+}

@@ -1,0 +1,96 @@
+import type { GroupsQuery, PageFacts, TallyQuery, TallyRow } from "@sightline/model";
+import { foldedText } from "@sightline/model/plain";
+import { jsonOfBlob } from "../../rows/json-blob.ts";
+import { parseStored } from "../../rows/json-record.ts";
+import { populationBit } from "../../rows/population-bits.ts";
+import type { Connection } from "../connection.ts";
+import { crawlRow } from "../crawl-row.ts";
+
+const groupColumns = { title: "title_key", metaDescription: "description_key", mainTextHash: "main_text_key" } as const;
+const tallyColumns = {
+  status: "status",
+  indexability: "indexability",
+  kind: "kind",
+  contentType: "content_type",
+} as const;
+
+/**
+ * The members of every group: pairs of the group's first member and a member, by rising first, then member.
+ * 8 bytes a member is what the whole answer takes; keys are asked for as the groups are read.
+ */
+export function groupMembers(connection: Connection, tenant: string, crawlId: string, query: GroupsQuery): Uint32Array {
+  return connection.read(() => {
+    const { key } = crawlRow(connection, tenant, crawlId);
+    const column = groupColumns[query.by];
+    const bit = populationBit(query.population);
+    const rows = connection.iterate<{ first: number; id: number }>(
+      `with grouped as materialized (
+         select ${column} as value, min(id) as first from pages
+         where crawl = ? and populations & ? <> 0 and ${column} is not null
+         group by ${column} having count(*) >= ?)
+       select grouped.first, p.id from pages p join grouped on grouped.value = p.${column}
+       where p.crawl = ? and p.populations & ? <> 0 order by grouped.first, p.id`,
+      key,
+      bit,
+      query.minSize,
+      key,
+      bit,
+    );
+    let pairs = new Uint32Array(1024);
+    let length = 0;
+    for (const { first, id } of rows) {
+      if (length === pairs.length) pairs = doubled(pairs);
+      pairs[length] = first;
+      pairs[length + 1] = id;
+      length += 2;
+    }
+    return pairs.slice(0, length);
+  });
+}
+
+/** The folded values of pages that are the first members of groups. */
+export function groupKeys(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  by: GroupsQuery["by"],
+  pageIds: readonly number[],
+): readonly string[] {
+  return connection.read(() => {
+    const { key } = crawlRow(connection, tenant, crawlId);
+    return pageIds.map((pageId) => {
+      const row = connection.get<{ body: Uint8Array }>(
+        "select body from page_facts where crawl = ? and id = ?",
+        key,
+        pageId,
+      );
+      const facts = row === undefined ? null : parseStored<PageFacts>(jsonOfBlob(row.body));
+      return foldedText(facts?.[by] ?? "");
+    });
+  });
+}
+
+/** How many pages have each value of a column, most pages first; `none` stands for no value. */
+export function tallyPages(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  { by, population }: TallyQuery,
+): readonly TallyRow[] {
+  return connection.read(() => {
+    const { key } = crawlRow(connection, tenant, crawlId);
+    const rows = connection.all<TallyRow>(
+      `select coalesce(cast(${tallyColumns[by]} as text), 'none') as key, count(*) as pages
+       from pages where crawl = ? and populations & ? <> 0 group by 1 order by 2 desc, 1 limit 1000`,
+      key,
+      populationBit(population),
+    );
+    return rows.map((row) => ({ key: row.key, pages: row.pages }));
+  });
+}
+
+function doubled(pairs: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(pairs.length * 2);
+  larger.set(pairs);
+  return larger;
+}

@@ -1,0 +1,143 @@
+import type { IssueListOptions, IssuePhase, Keyset, StoredIssue } from "@sightline/model";
+import { columnText } from "../../rows/column-text.ts";
+import type { IssueRow } from "../../rows/issue-row.ts";
+import { jsonRecord } from "../../rows/json-record.ts";
+import type { Connection } from "../connection.ts";
+import { type CrawlRow, crawlRow, ownedCrawl } from "../crawl-row.ts";
+import type { SqlValue } from "../driver.ts";
+import { type ListedRows, listedRows } from "../listed-rows.ts";
+
+const countBatchRows = 2000;
+
+/** Adds issues, each once. */
+export function addIssues(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  epoch: number,
+  issues: readonly IssueRow[],
+): void {
+  connection.write(() => insertIssues(connection, ownedCrawl(connection, tenant, crawlId, epoch), issues));
+}
+
+/** Inserts issues within a transaction. An id is a hash of rule and subject, so equal ids have equal keys. */
+export function insertIssues(connection: Connection, { key }: CrawlRow, issues: readonly IssueRow[]): void {
+  for (const { rule, page, id, category, severity, phase, body } of issues) {
+    connection.run(
+      `insert into issues (crawl, rule, page, id, category, severity, phase, body) values (?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict do nothing`,
+      key,
+      rule,
+      page,
+      id,
+      category,
+      severity,
+      phase,
+      body,
+    );
+  }
+}
+
+/** Deletes the issues of phases. */
+export function clearIssues(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  epoch: number,
+  phases: readonly IssuePhase[],
+): void {
+  connection.write(() => {
+    const { key } = ownedCrawl(connection, tenant, crawlId, epoch);
+    for (const phase of phases) connection.run("delete from issues where crawl = ? and phase = ?", key, phase);
+  });
+}
+
+/** What {@link listIssues} can filter by. */
+export type IssueFilter = Pick<IssueListOptions, "severity" | "category" | "rule" | "pageId">;
+
+interface StoredRow extends IssueRow {
+  readonly firstCrawl: string | null;
+}
+
+/** The JSON of issues in their stable order (rule, page, id) after a keyset. */
+export function listIssues(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  { severity, category, rule, pageId }: IssueFilter,
+  limit: number,
+  after: Keyset | null,
+): ListedRows {
+  return connection.read(() => {
+    const crawl = crawlRow(connection, tenant, crawlId);
+    const conditions: [string, ...SqlValue[]][] = [["i.crawl = ?", crawl.key]];
+    if (rule !== undefined) conditions.push(["i.rule = ?", columnText(rule)]);
+    if (pageId !== undefined) conditions.push(["i.page = ?", pageId]);
+    if (severity !== undefined) conditions.push(["i.severity = ?", severity]);
+    if (category !== undefined) conditions.push(["i.category = ?", columnText(category)]);
+    if (after !== null) conditions.push(["(i.rule, i.page, i.id) > (?, ?, ?)", ...after]);
+    const rows = connection.all<StoredRow>(
+      `select i.rule, i.page, i.id, i.category, i.severity, i.phase, i.body,
+         case when h.first_key < ? then h.first_crawl end as firstCrawl
+       from issues i left join issue_history h on h.site = ? and h.issue = i.id
+       where ${conditions.map(([sql]) => sql).join(" and ")} order by i.rule, i.page, i.id limit ?`,
+      crawl.key,
+      crawl.site,
+      ...conditions.flatMap(([, ...values]) => values),
+      limit + 1,
+    );
+    const bodies = rows.map((row) => ({ ...row, body: issueJson(row, crawl.id) }));
+    return listedRows(bodies, limit, ({ rule, page, id }) => [rule, page, id]);
+  });
+}
+
+function issueJson({ page, body, firstCrawl, ...columns }: StoredRow, crawlId: string): string {
+  const members: Partial<Record<keyof StoredIssue, unknown>> = {
+    id: columns.id,
+    rule: columns.rule,
+    category: columns.category,
+    severity: columns.severity,
+    phase: columns.phase,
+    pageId: page === 0 ? null : page,
+    firstSeenCrawlId: firstCrawl ?? crawlId,
+  };
+  return jsonRecord(body, members);
+}
+
+/** Issues and their pages by rule. */
+export function countIssuesByRule(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+): readonly { readonly rule: string; readonly issues: number; readonly pages: number }[] {
+  return connection.read(() => {
+    const { key } = crawlRow(connection, tenant, crawlId);
+    const rows = connection.all<{ rule: string; issues: number; pages: number }>(
+      `select rule, count(*) as issues, count(distinct nullif(page, 0)) as pages
+       from issues where crawl = ? group by rule order by rule`,
+      key,
+    );
+    return rows.map(({ rule, issues, pages }) => ({ rule, issues, pages }));
+  });
+}
+
+/** Issues by severity of the pages after an id that have any. */
+export function countIssuesByPage(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  after: number,
+): readonly { readonly pageId: number; readonly error: number; readonly warning: number; readonly notice: number }[] {
+  return connection.read(() => {
+    const { key } = crawlRow(connection, tenant, crawlId);
+    const rows = connection.all<{ pageId: number; error: number; warning: number; notice: number }>(
+      `select page as pageId, sum(severity = 'error') as error, sum(severity = 'warning') as warning,
+         sum(severity = 'notice') as notice
+       from issues where crawl = ? and page > ? group by page order by page limit ?`,
+      key,
+      after,
+      countBatchRows,
+    );
+    return rows.map(({ pageId, error, warning, notice }) => ({ pageId, error, warning, notice }));
+  });
+}

@@ -1,0 +1,90 @@
+import type { Keyset, PageListOptions } from "@sightline/model";
+import { columnText } from "../../rows/column-text.ts";
+import type { Connection } from "../connection.ts";
+import { crawlRow } from "../crawl-row.ts";
+import type { SqlValue } from "../driver.ts";
+import { type ListedRows, listedRows } from "../listed-rows.ts";
+import { type RecordRow, recordColumns, recordJson } from "../page-json.ts";
+
+/** The value that a list is ordered by; pages that cannot be reached are deeper than all others. */
+const sortValues = {
+  id: "id",
+  url: "url",
+  inlinks: "inlinks",
+  clickDepth: `coalesce(click_depth, ${Number.MAX_SAFE_INTEGER})`,
+  bodyBytes: "body_bytes",
+  status: "coalesce(status, 0)",
+} as const;
+
+interface Condition {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
+
+/** One page of the list of pages: the JSON of each record. */
+export function listPages(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  options: PageListOptions,
+  after: Keyset | null,
+): ListedRows {
+  return connection.read(() => {
+    const { key } = crawlRow(connection, tenant, crawlId);
+    const { value, direction } = sortOf(options.sort ?? "id");
+    const conditions = [{ sql: "crawl = ?", values: [key] }, ...filters(options), ...position(value, direction, after)];
+    // Chosen by columns alone, so that facts are only read of the rows that are listed.
+    const rows = connection.all<RecordRow & { sortValue: string | number }>(
+      `select c.sort_value as sortValue, ${recordColumns}
+       from (select id, ${value} as sort_value from pages where ${conditions.map(({ sql }) => sql).join(" and ")}
+             order by 2 ${direction}, 1 limit ?) c
+       join pages p on p.crawl = ? and p.id = c.id join page_facts f on f.crawl = p.crawl and f.id = p.id
+       order by 1 ${direction}, 2`,
+      ...conditions.flatMap(({ values }) => values),
+      options.limit + 1,
+      key,
+    );
+    const bodies = rows.map(({ sortValue, ...row }) => ({ sortValue, id: row.id, body: recordJson(row) }));
+    return listedRows(bodies, options.limit, ({ sortValue, id }) => [sortValue, id]);
+  });
+}
+
+function sortOf(sort: NonNullable<PageListOptions["sort"]>): { value: string; direction: "asc" | "desc" } {
+  switch (sort) {
+    case "id":
+    case "url":
+    case "inlinks":
+    case "clickDepth":
+    case "status":
+      return { value: sortValues[sort], direction: "asc" };
+    case "-inlinks":
+      return { value: sortValues.inlinks, direction: "desc" };
+    case "-clickDepth":
+      return { value: sortValues.clickDepth, direction: "desc" };
+    case "-bodyBytes":
+      return { value: sortValues.bodyBytes, direction: "desc" };
+  }
+}
+
+function filters({ status, statusClass, indexable, text }: PageListOptions): Condition[] {
+  const conditions: Condition[] = [];
+  if (status !== undefined) conditions.push({ sql: "status = ?", values: [status] });
+  if (statusClass === "none") conditions.push({ sql: "status is null", values: [] });
+  else if (statusClass !== undefined) {
+    const from = Number(statusClass.slice(0, 1)) * 100;
+    conditions.push({ sql: "status between ? and ?", values: [from, from + 99] });
+  }
+  if (indexable === true) conditions.push({ sql: "indexability = 'indexable'", values: [] });
+  if (indexable === false) conditions.push({ sql: "indexability <> 'indexable'", values: [] });
+  if (text !== undefined) conditions.push({ sql: "instr(url, ?) > 0", values: [columnText(text)] });
+  return conditions;
+}
+
+function position(value: string, direction: "asc" | "desc", after: Keyset | null): Condition[] {
+  if (after === null) return [];
+  const [sortValue = 0, id = 0] = after;
+  // The order of discovery is the order of the table: a range instead of a scan from the start.
+  if (value === sortValues.id) return [{ sql: "id > ?", values: [id] }];
+  const further = direction === "asc" ? ">" : "<";
+  return [{ sql: `(${value} ${further} ? or (${value} = ? and id > ?))`, values: [sortValue, sortValue, id] }];
+}

@@ -1,0 +1,51 @@
+import type { Keyset, Site } from "@sightline/model";
+import { AuditError } from "@sightline/model/plain";
+import { columnText } from "../../rows/column-text.ts";
+import type { Connection } from "../connection.ts";
+import { siteKey } from "../crawl-row.ts";
+import { type ListedRows, listedRows } from "../listed-rows.ts";
+
+/** Adds a site. @throws AuditError `conflict` */
+export function createSite(connection: Connection, tenant: string, site: Site): void {
+  connection.write(() => {
+    const taken = connection.get(
+      "select key from sites where tenant = ? and (id = ? or origin = ?)",
+      columnText(tenant),
+      columnText(site.id),
+      columnText(site.origin),
+    );
+    if (taken !== undefined) throw new AuditError("conflict", `There is already a site for ${site.origin}.`);
+    connection.run(
+      "insert into sites (tenant, id, origin, body) values (?, ?, ?, ?)",
+      columnText(tenant),
+      columnText(site.id),
+      columnText(site.origin),
+      JSON.stringify(site),
+    );
+  });
+}
+
+/** The JSON of a site by id or origin. */
+export function getSite(connection: Connection, tenant: string, by: "id" | "origin", value: string): string | null {
+  const sql = {
+    id: "select body from sites where tenant = ? and id = ?",
+    origin: "select body from sites where tenant = ? and origin = ?",
+  };
+  return connection.get<{ body: string }>(sql[by], columnText(tenant), columnText(value))?.body ?? null;
+}
+
+/** One page of the list of sites: the JSON of each, and the keyset of the last. */
+export function listSites(connection: Connection, tenant: string, limit: number, after: Keyset | null): ListedRows {
+  const rows = connection.all<{ key: number; body: string }>(
+    "select key, body from sites where tenant = ? and key > ? order by key limit ?",
+    columnText(tenant),
+    Number(after?.[0] ?? 0),
+    limit + 1,
+  );
+  return listedRows(rows, limit, ({ key }) => [key]);
+}
+
+/** Deletes a site with everything that hangs on it. @throws AuditError `not_found` */
+export function deleteSite(connection: Connection, tenant: string, siteId: string): void {
+  connection.write(() => connection.run("delete from sites where key = ?", siteKey(connection, tenant, siteId)));
+}

@@ -1,0 +1,39 @@
+import { jsonOfBlob } from "../rows/json-blob.ts";
+import { jsonRecord } from "../rows/json-record.ts";
+
+/** The columns, of `pages p` and `page_facts f`, that make a page record. */
+export const recordColumns = `p.id, p.depth, p.indexability, p.url, p.inlinks, p.followed_inlinks as followedInlinks,
+  p.outlinks, p.click_depth as clickDepth, p.link_score as linkScore,
+  p.link_score_percentile as linkScorePercentile, p.final_url as finalUrl,
+  p.redirect_hops as redirectHops, p.redirect_loop as redirectLoop,
+  p.near_duplicate_cluster as nearDuplicateCluster, p.in_sitemap as inSitemap, f.body as facts`;
+
+/** A row of {@link recordColumns}. */
+export interface RecordRow {
+  readonly id: number;
+  readonly depth: number;
+  readonly indexability: string;
+  readonly url: string;
+  readonly inlinks: number;
+  readonly followedInlinks: number;
+  readonly outlinks: number;
+  readonly clickDepth: number | null;
+  readonly linkScore: number;
+  readonly linkScorePercentile: number | null;
+  readonly finalUrl: string | null;
+  readonly redirectHops: number;
+  readonly redirectLoop: number;
+  readonly nearDuplicateCluster: number | null;
+  readonly inSitemap: number;
+  readonly facts: Uint8Array;
+}
+
+/** The JSON of a `PageRecord`. */
+export function recordJson({ facts, url, finalUrl, redirectLoop, inSitemap, ...columns }: RecordRow): string {
+  return jsonRecord(jsonOfBlob(facts), {
+    ...columns,
+    finalUrl: finalUrl ?? url,
+    redirectLoop: redirectLoop !== 0,
+    inSitemap: inSitemap !== 0,
+  });
+}

@@ -1,0 +1,50 @@
+import { type IssueStore, listPosition, type StoredIssue } from "@sightline/model";
+import { issueRow } from "../../rows/issue-row.ts";
+import { parseStored } from "../../rows/json-record.ts";
+import type { IssueFilter } from "../operations/issues.ts";
+import type { OperationClient } from "../operations.ts";
+import { listed } from "./listed.ts";
+import { pulled } from "./pulled.ts";
+
+const batchIssues = 500;
+
+/** The issues of a tenant's crawls. */
+export function issuePart(client: OperationClient, tenant: string): IssueStore {
+  return {
+    add: async (crawlId, epoch, issues) => client.run("addIssues", tenant, crawlId, epoch, issues.map(issueRow)),
+    clear: (crawlId, epoch, phases) => client.run("clearIssues", tenant, crawlId, epoch, phases),
+    async *scan(crawlId, { rule } = {}) {
+      const filter: IssueFilter = rule === undefined ? {} : { rule };
+      const batches = pulled<Batch, Place>({ after: null }, async ({ after }) => {
+        const { bodies, last } = await client.run("listIssues", tenant, crawlId, filter, batchIssues, after);
+        return { bodies, next: last === null ? null : { after: last } };
+      });
+      for await (const { bodies } of batches) {
+        if (bodies.length > 0) yield bodies.map((body) => parseStored<StoredIssue>(body));
+      }
+    },
+    async list(crawlId, options) {
+      const { limit, severity, category, rule, pageId } = options;
+      const filters = ["issues", crawlId, severity, category, rule, pageId];
+      const after = listPosition(options, filters, ["", 0, ""]);
+      const filter = {
+        ...(severity === undefined ? {} : { severity }),
+        ...(category === undefined ? {} : { category }),
+        ...(rule === undefined ? {} : { rule }),
+        ...(pageId === undefined ? {} : { pageId }),
+      };
+      return listed(await client.run("listIssues", tenant, crawlId, filter, limit, after), filters);
+    },
+    countByRule: (crawlId) => client.run("countIssuesByRule", tenant, crawlId),
+    async *countByPage(crawlId) {
+      const batches = pulled(0, async (after) => {
+        const rows = await client.run("countIssuesByPage", tenant, crawlId, after);
+        return { rows, next: rows.at(-1)?.pageId ?? null };
+      });
+      for await (const { rows } of batches) if (rows.length > 0) yield rows;
+    },
+  };
+}
+
+type Place = { readonly after: readonly (string | number)[] | null };
+type Batch = { readonly bodies: readonly string[]; readonly next: Place | null };

@@ -1,0 +1,11 @@
+import { type Listed, listCursor } from "@sightline/model";
+import { parseStored } from "../../rows/json-record.ts";
+import type { ListedRows } from "../listed-rows.ts";
+
+/** The items of a list page, and the cursor that belongs to its filters. */
+export function listed<Item>({ bodies, last }: ListedRows, filters: unknown): Listed<Item> {
+  return {
+    items: bodies.map((body) => parseStored<Item>(body)),
+    cursor: last === null ? null : listCursor(filters, last),
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  type CoreRow,
+  listPosition,
+  type MainText,
+  type PageListOptions,
+  type PageRecord,
+  type PageStore,
+} from "@sightline/model";
+import { parseStored } from "../../rows/json-record.ts";
+import { pageBatch } from "../../rows/page-row.ts";
+import { populationBit } from "../../rows/population-bits.ts";
+import type { OperationClient } from "../operations.ts";
+import { groups } from "./groups.ts";
+import { listed } from "./listed.ts";
+import { pulled } from "./pulled.ts";
+
+/** The pages of a tenant's crawls. */
+export function pagePart(client: OperationClient, tenant: string): PageStore {
+  return {
+    commit: async (crawlId, epoch, pages) => client.run("commitPages", tenant, crawlId, epoch, pageBatch(pages)),
+    async get(crawlId, page) {
+      const json = await client.run("getPage", tenant, crawlId, page);
+      return json === null ? null : parseStored<PageRecord>(json);
+    },
+    async mainText(crawlId, pageId) {
+      const json = await client.run("getMainText", tenant, crawlId, pageId);
+      return json === null ? null : parseStored<MainText>(json);
+    },
+    async *core(crawlId) {
+      const batches = pulled(0, (after) => client.run("scanCore", tenant, crawlId, after));
+      for await (const { json, next } of batches) if (next !== null) yield parseStored<CoreRow[]>(json);
+    },
+    async *edges(crawlId) {
+      const batches = pulled(0, (after) => client.run("scanEdges", tenant, crawlId, after));
+      for await (const { bytes, pageIds, ends, next } of batches) {
+        if (next === null) return;
+        yield pageIds.map((pageId, index) => ({ pageId, packed: bytes.subarray(ends[index - 1] ?? 0, ends[index]) }));
+      }
+    },
+    async *scan(crawlId, population) {
+      const bit = populationBit(population);
+      const batches = pulled(0, (after) => client.run("scanPages", tenant, crawlId, bit, after));
+      for await (const { json, next } of batches) if (next !== null) yield parseStored<PageRecord[]>(json);
+    },
+    groups: (crawlId, query) => groups(client, tenant, crawlId, query),
+    tally: (crawlId, query) => client.run("tallyPages", tenant, crawlId, query),
+    settle: (crawlId, epoch, rows) => client.run("settlePages", tenant, crawlId, epoch, rows),
+    async list(crawlId, options) {
+      const { status, statusClass, indexable, text, sort = "id" } = options;
+      const filters = ["pages", crawlId, status, statusClass, indexable, text, sort];
+      const after = listPosition(options, filters, sort === "url" ? ["", 0] : [0, 0]);
+      return listed(await client.run("listPages", tenant, crawlId, listOptions(options), after), filters);
+    },
+  };
+}
+
+/** The options without what the caller may have put beside them, which could not cross threads. */
+function listOptions({ limit, status, statusClass, indexable, text, sort }: PageListOptions): PageListOptions {
+  return {
+    limit,
+    ...(status === undefined ? {} : { status }),
+    ...(statusClass === undefined ? {} : { statusClass }),
+    ...(indexable === undefined ? {} : { indexable }),
+    ...(text === undefined ? {} : { text }),
+    ...(sort === undefined ? {} : { sort }),
+  };
+}

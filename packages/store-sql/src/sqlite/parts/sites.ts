@@ -1,0 +1,19 @@
+import { listPosition, type Site, type SiteStore } from "@sightline/model";
+import { parseStored } from "../../rows/json-record.ts";
+import type { OperationClient } from "../operations.ts";
+import { listed } from "./listed.ts";
+
+/** The sites of a tenant. */
+export function sitePart(client: OperationClient, tenant: string): SiteStore {
+  const found = (json: string | null) => (json === null ? null : parseStored<Site>(json));
+  return {
+    create: (site) => client.run("createSite", tenant, site),
+    get: async (siteId) => found(await client.run("getSite", tenant, "id", siteId)),
+    findByOrigin: async (origin) => found(await client.run("getSite", tenant, "origin", origin)),
+    async list(options) {
+      const after = listPosition(options, "sites", [0]);
+      return listed(await client.run("listSites", tenant, options.limit, after), "sites");
+    },
+    delete: (siteId) => client.run("deleteSite", tenant, siteId),
+  };
+}

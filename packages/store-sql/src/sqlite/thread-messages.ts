@@ -1,0 +1,24 @@
+import type { AuditErrorCode } from "@sightline/model";
+import type { OperationName } from "./operations.ts";
+
+/** What a database thread is started with. */
+export interface ThreadData {
+  readonly path: string;
+  readonly readOnly: boolean;
+  /** Memory for database pages, in KiB. */
+  readonly cacheKib: number;
+}
+
+/** A call to a database thread. */
+export interface ThreadRequest {
+  /** From 1; answers carry it. */
+  readonly id: number;
+  readonly name: OperationName | "close";
+  readonly values: readonly unknown[];
+}
+
+/** The answer to a call; id 0 says that the database is open, or why it cannot be opened. */
+export type ThreadAnswer = { readonly id: number } & (
+  | { readonly value: unknown }
+  | { readonly failure: { readonly code: AuditErrorCode; readonly message: string; readonly retryable: boolean } }
+);

@@ -1,0 +1,51 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { connection } from "./connection.ts";
+import type { SqlDatabase } from "./driver.ts";
+import { storeFailure } from "./failure.ts";
+import { configure, openDatabase } from "./open-database.ts";
+import { runOperation } from "./operations.ts";
+import type { ThreadAnswer, ThreadData, ThreadRequest } from "./thread-messages.ts";
+
+const { path, readOnly, cacheKib }: ThreadData = workerData;
+
+/** Serves one connection: opens the database, then answers requests one after the other. */
+async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
+  const answer = (message: ThreadAnswer) => port.postMessage(message);
+  const fail = (id: number, error: unknown) => {
+    const { code, message, retryable } = storeFailure(error, path);
+    answer({ id, failure: { code, message, retryable } });
+  };
+  try {
+    const database = await openDatabase(path);
+    configure(database, { cacheKib, readOnly });
+    const open = connection(database);
+    port.on("message", ({ id, name, values }: ThreadRequest) => {
+      try {
+        if (name !== "close") answer({ id, value: runOperation(open, name, values) });
+        else {
+          if (!readOnly) checkpoint(database);
+          database.close();
+          answer({ id, value: undefined });
+          port.close();
+        }
+      } catch (error) {
+        fail(id, error);
+      }
+    });
+    answer({ id: 0, value: undefined });
+  } catch (error) {
+    fail(0, error);
+    port.close();
+  }
+}
+
+/** Leaves one complete file behind, where no other process still uses it. */
+function checkpoint(database: SqlDatabase): void {
+  try {
+    database.exec("pragma wal_checkpoint(truncate)");
+  } catch {
+    // The file is read-only or in use: the log beside it stays, and is as durable.
+  }
+}
+
+if (parentPort !== null) await serve(parentPort);
