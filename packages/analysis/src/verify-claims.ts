@@ -3,7 +3,7 @@ import type { AnalysisEvidence } from "./analysis-result.ts";
 import { cleanText, cutText } from "./clean-text.ts";
 import type { Citation, WrittenClaim } from "./model-answers.ts";
 import { supportedNumbers, unsupportedNumbers, writtenAddresses } from "./prose-check.ts";
-import { comparableText, isVerbatim } from "./quote-check.ts";
+import { findQuote, type QuotableText, quotableText } from "./quote-check.ts";
 import type { SiteDigest } from "./site-digest.ts";
 
 /** A claim that code has verified. */
@@ -45,13 +45,13 @@ export function claimVerifier(digest: SiteDigest, data: string): ClaimVerifier {
     digest.faults.flatMap(({ rule, samples }) => samples.map((sample) => [sample.ref, { ...sample, rule: rule.id }])),
   );
   const excerpts = new Map(digest.excerpts.map((excerpt) => [excerpt.ref, excerpt]));
-  const texts = new Map<string, string>();
+  const texts = new Map<string, QuotableText>();
 
-  async function storedText(ref: string, pageId: number): Promise<string> {
+  async function storedText(ref: string, pageId: number): Promise<QuotableText> {
     const known = texts.get(ref);
     if (known !== undefined) return known;
     const mainText = await readers.mainText(pageId);
-    const text = mainText === null ? "" : comparableText(plainText(mainText));
+    const text = quotableText(mainText === null ? "" : plainText(mainText));
     texts.set(ref, text);
     return text;
   }
@@ -66,12 +66,13 @@ export function claimVerifier(digest: SiteDigest, data: string): ClaimVerifier {
     if (excerpt === undefined) return null;
     const { page, template } = excerpt;
     const text = await storedText(ref, page.id);
-    if (!isVerbatim(quote, text)) return null;
+    const found = findQuote(quote, text);
+    if (found === null) return null;
     return {
-      evidence: { url: page.url, quote: cutText(cleanText(quote), 300) },
+      evidence: { url: page.url, quote: found },
       rule: null,
       pattern: template.pattern,
-      text,
+      text: text.comparable,
     };
   }
 
