@@ -16,6 +16,10 @@ export type AuditErrorCode =
   | "fenced"
   /** The store cannot be opened, read or written. */
   | "store_unavailable"
+  /** A language model gave no answer: refused, unreachable, or too slow. */
+  | "model_failed"
+  /** A limit on calls, tokens or cost forbids another call to a language model. */
+  | "budget_exceeded"
   /** A rule, custom extraction module or other plug-in threw. */
   | "plugin_failed"
   /** The feature exists in the plan of the product but not in this version. */

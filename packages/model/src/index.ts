@@ -82,6 +82,14 @@ export type {
 export type { Clock } from "./ports/clock.ts";
 export type { Extraction, Extractor } from "./ports/extractor.ts";
 export type { FetchedPage, Fetcher, FetchFailure, FetchRequest, FetchResult } from "./ports/fetcher.ts";
+export type {
+  FinishReason,
+  GenerateRequest,
+  Generation,
+  LanguageModel,
+  ModelMessage,
+  ModelUsage,
+} from "./ports/language-model.ts";
 export { type Logger, silentLogger } from "./ports/logger.ts";
 export {
   type AnyPageRule,
@@ -128,4 +136,5 @@ export type {
   TallyRow,
   TargetOutcome,
 } from "./site-query.ts";
+export { estimateTokens } from "./token-estimate.ts";
 export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlKey } from "./url.ts";

@@ -1,3 +1,4 @@
 export { type FakeClock, fakeClock } from "./fake-clock.ts";
+export { type ModelAnswer, type ModelCall, type ModelServer, servedUsage, serveModel } from "./model-server.ts";
 export { type RouteAnswer, serveRoutes } from "./route-server.ts";
 export { type LoopbackServer, listen, serveFolder } from "./static-server.ts";

@@ -1,0 +1,40 @@
+import type { Crawl, Issue, MainText, PageRecord, RuleMeta, RuleTally, Score, Site } from "@sightline/model";
+
+/** What an analysis sees of a page. */
+export type AnalysedPage = Pick<PageRecord, "id" | "url" | "title" | "metaDescription" | "linkScore" | "wordCount">;
+
+/** How an analysis reads a crawl; each reader is one line over a store. */
+export interface AnalysisReaders {
+  /** Indexable pages, in batches. */
+  pages(): AsyncIterable<readonly AnalysedPage[]>;
+  /** A page by URL; `null` when the crawl has not fetched it. */
+  page(url: string): Promise<Pick<PageRecord, "id" | "url"> | null>;
+  mainText(pageId: number): Promise<MainText | null>;
+  /** Issues of one rule, in batches. */
+  issues(rule: string): AsyncIterable<readonly AnalysedIssue[]>;
+}
+
+/** What an analysis sees of an issue. */
+export type AnalysedIssue = Pick<Issue, "id" | "rule" | "severity" | "certainty" | "subject" | "message" | "data">;
+
+/** What of a GEO audit an analysis reads; the audit's result has this shape. */
+export interface GeoFigures {
+  readonly scores: Readonly<Record<string, number | null>>;
+  readonly issues: readonly {
+    readonly checkId: string;
+    readonly pages?: number;
+    readonly gain?: number | null;
+    readonly fix?: string;
+  }[];
+}
+
+/** A finished crawl and its verdict. */
+export interface AnalysisInput {
+  readonly site: Pick<Site, "url" | "origin">;
+  readonly crawl: Pick<Crawl, "stopReason" | "truncated" | "counts">;
+  readonly score: Score;
+  readonly tallies: readonly RuleTally[];
+  readonly rules: readonly Pick<RuleMeta, "id" | "category" | "title" | "severity" | "why" | "fix" | "messages">[];
+  readonly geo?: GeoFigures | null;
+  readonly readers: AnalysisReaders;
+}

@@ -1,0 +1,144 @@
+import type { LanguageModel } from "@sightline/model";
+import type { AnalysisInput } from "./analysis-input.ts";
+import { type AnalysisResult, analysisVersion } from "./analysis-result.ts";
+import { askModel, type ModelOutcome, overheadTokens } from "./ask-model.ts";
+import { factualContentGaps, factualSummary, factualTemplates } from "./factual-analysis.ts";
+import { mergedRecommendations } from "./merged-recommendations.ts";
+import { mergedTemplates } from "./merged-templates.ts";
+import { contentAnswerSchema, recommendationsAnswerSchema } from "./model-answers.ts";
+import { contentData, recommendationsData } from "./prompt-data.ts";
+import { contentPrompt } from "./prompts/content-prompt.ts";
+import { recommendationsPrompt } from "./prompts/recommendations-prompt.ts";
+import { type SiteDigest, siteDigest } from "./site-digest.ts";
+import { totalUsage } from "./total-usage.ts";
+import { verifiedContent, verifiedRecommendations } from "./verified-answers.ts";
+import { claimVerifier } from "./verify-claims.ts";
+
+/** How a crawl is analysed. */
+export interface AnalysisOptions {
+  readonly signal: AbortSignal;
+  /** Asked for words and judgement; `null` or absent for an analysis from the facts alone. */
+  readonly model?: LanguageModel | null;
+  /** Estimated input tokens of all questions together. Default 28,000. */
+  readonly maxInputTokens?: number;
+  /** Output tokens of one answer. Default 4,000. */
+  readonly maxOutputTokens?: number;
+}
+
+/**
+ * Analyses a finished crawl: what to repair first, what pages leave unsaid, what to change on each template.
+ *
+ * Every claim rests on an issue of the crawl or on a quote that code has found on the page. What a model wrote without
+ * such proof is left out and counted; what it left out of the dearest faults is added from the facts. Without a model
+ * the whole analysis is made from the facts.
+ *
+ * @throws only when a reader throws, or the signal aborts: its reason
+ */
+export async function analyzeSite(input: AnalysisInput, options: AnalysisOptions): Promise<AnalysisResult> {
+  const { signal, model = null } = options;
+  signal.throwIfAborted();
+  const digest = await siteDigest(input, signal);
+  if (model === null) return factualResult(digest);
+
+  const { maxInputTokens = 28_000, maxOutputTokens = 4_000 } = options;
+  const half = Math.floor(maxInputTokens / 2);
+  const repairs = await askForRecommendations(model, digest, { maxInputTokens: half, maxOutputTokens, signal });
+  const texts = await askForContent(model, digest, { maxInputTokens: half, maxOutputTokens, signal });
+  return mergedResult(digest, repairs, texts);
+}
+
+interface StepOptions {
+  readonly maxInputTokens: number;
+  readonly maxOutputTokens: number;
+  readonly signal: AbortSignal;
+}
+
+async function askForRecommendations(model: LanguageModel, digest: SiteDigest, options: StepOptions) {
+  const schema = recommendationsAnswerSchema;
+  const data = recommendationsData(digest, options.maxInputTokens - overheadTokens(recommendationsPrompt, schema));
+  const question = {
+    step: "recommendations" as const,
+    prompt: recommendationsPrompt,
+    data,
+    schema,
+    maxOutputTokens: options.maxOutputTokens,
+  };
+  const outcome = await askModel(model, question, options.signal);
+  const verified = outcome.ok ? await verifiedRecommendations(outcome.answer, claimVerifier(digest, data)) : null;
+  return { outcome, verified };
+}
+
+async function askForContent(model: LanguageModel, digest: SiteDigest, options: StepOptions) {
+  if (digest.excerpts.length === 0) return null;
+  const schema = contentAnswerSchema;
+  const data = contentData(digest, options.maxInputTokens - overheadTokens(contentPrompt, schema));
+  const question = {
+    step: "content" as const,
+    prompt: contentPrompt,
+    data,
+    schema,
+    maxOutputTokens: options.maxOutputTokens,
+  };
+  const outcome = await askModel(model, question, options.signal);
+  const verified = outcome.ok
+    ? await verifiedContent(outcome.answer, claimVerifier(digest, data), digest.excerpts)
+    : null;
+  return { outcome, verified };
+}
+
+function factualResult(digest: SiteDigest): AnalysisResult {
+  return {
+    version: analysisVersion,
+    status: "completed",
+    partial: false,
+    model: null,
+    summary: factualSummary(digest),
+    recommendations: [...mergedRecommendations(digest, [])],
+    contentGaps: [...factualContentGaps(digest)],
+    templates: [...factualTemplates(digest)],
+    droppedUnverified: 0,
+    injectionSuspected: [...digest.suspected],
+    problems: [],
+    usage: totalUsage([]),
+    prompts: {},
+  };
+}
+
+function mergedResult(
+  digest: SiteDigest,
+  repairs: Awaited<ReturnType<typeof askForRecommendations>>,
+  texts: Awaited<ReturnType<typeof askForContent>>,
+): AnalysisResult {
+  const facts = factualResult(digest);
+  const summary = repairs.verified?.summary ?? [];
+  const claims = repairs.verified?.recommendations ?? [];
+  const gaps = texts?.verified?.contentGaps ?? [];
+  const advice = texts?.verified?.templates ?? [];
+  const outcomes: readonly ModelOutcome<unknown>[] =
+    texts === null ? [repairs.outcome] : [repairs.outcome, texts.outcome];
+  const problems = [
+    ...outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.problem])),
+    ...nothingVerified("recommendations", repairs.verified !== null && claims.length === 0 && digest.faults.length > 0),
+  ];
+  const isModelled = summary.length + claims.length + gaps.length + advice.length > 0;
+  return {
+    ...facts,
+    partial: problems.length > 0,
+    model: isModelled ? repairs.outcome.modelId : null,
+    summary: summary.length === 0 ? facts.summary : summary.join(" "),
+    recommendations: [...mergedRecommendations(digest, claims)],
+    contentGaps: gaps.length === 0 ? facts.contentGaps : [...gaps],
+    templates: [...mergedTemplates(digest, facts.templates, advice)],
+    droppedUnverified: (repairs.verified?.dropped ?? 0) + (texts?.verified?.dropped ?? 0),
+    problems,
+    usage: totalUsage(outcomes.map(({ usage }) => usage)),
+    prompts: {
+      recommendations: recommendationsPrompt.version,
+      ...(texts === null ? {} : { content: contentPrompt.version }),
+    },
+  };
+}
+
+function nothingVerified(step: "recommendations", isEmpty: boolean): AnalysisResult["problems"] {
+  return isEmpty ? [{ step, code: "nothing_verified", message: "No claim of the model could be verified." }] : [];
+}

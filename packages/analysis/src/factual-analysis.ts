@@ -1,0 +1,92 @@
+import type { AnalysisEvidence, ContentGap, Recommendation, TemplateAdvice } from "./analysis-result.ts";
+import type { RecommendationValue } from "./recommendation-value.ts";
+import type { SiteDigest } from "./site-digest.ts";
+import type { SiteFault } from "./site-faults.ts";
+
+const mostTemplates = 8;
+const mostAdvice = 3;
+const mostEvidence = 3;
+const mostGaps = 6;
+
+/** What the figures of a crawl say, in a few sentences. */
+export function factualSummary({ input, faults }: SiteDigest): string {
+  const { score, crawl } = input;
+  const sentences = [verdictSentence(input)];
+  if (crawl.truncated) {
+    sentences.push(
+      `The crawl ended early (${crawl.stopReason ?? "stopped"}): the figures hold for the pages it reached.`,
+    );
+  }
+  const dearest = faults.filter(({ gainIfFixed }) => gainIfFixed > 0).slice(0, 3);
+  if (dearest.length > 0) {
+    const list = dearest.map(
+      (fault) => `${fault.rule.title} (${pagesText(fault.affected)}, +${points(fault.gainIfFixed)})`,
+    );
+    sentences.push(`Most is gained by repairing: ${list.join("; ")}.`);
+  }
+  if (faults.length === 0 && score.value !== null) sentences.push("No rule failed.");
+  const weakest = [...score.categories]
+    .filter(({ pointsLost }) => pointsLost > 0)
+    .sort((a, b) => b.pointsLost - a.pointsLost)[0];
+  if (weakest !== undefined)
+    sentences.push(`The category that costs most is ${weakest.id} (${points(weakest.pointsLost)} points).`);
+  return sentences.join(" ");
+}
+
+function verdictSentence({ score }: SiteDigest["input"]): string {
+  if (score.value === null)
+    return `No health score could be computed${score.reason === null ? "" : `: ${score.reason}`}.`;
+  return `The health score is ${points(score.value)} of 100 (${score.grade ?? "ungraded"}) over ${pagesText(score.population)}.`;
+}
+
+/** A recommendation for one failing rule, from what the rule says about itself and where it fails. */
+export function factualRecommendation(fault: SiteFault, value: RecommendationValue): Recommendation {
+  return { ...value, ...factualAdvice(fault, fault.samples.slice(0, mostEvidence)), effort: effortOf(fault) };
+}
+
+/** Failing rules about the content of pages. */
+export function factualContentGaps({ faults }: SiteDigest): readonly ContentGap[] {
+  return faults
+    .filter(({ rule }) => rule.category === "content")
+    .slice(0, mostGaps)
+    .map((fault) => factualAdvice(fault, fault.samples.slice(0, mostEvidence)));
+}
+
+/** For the largest templates, the faults that their pages have. */
+export function factualTemplates({ faults, templates }: SiteDigest): readonly TemplateAdvice[] {
+  return templates.slice(0, mostTemplates).flatMap(({ pattern, pages, example }) => {
+    const advice = faults.flatMap((fault) => {
+      const samples = fault.samples.filter((sample) => sample.pattern === pattern);
+      return samples.length === 0 ? [] : [factualAdvice(fault, samples.slice(0, mostEvidence))];
+    });
+    return advice.length === 0 ? [] : [{ pattern, pages, example: example.url, advice: advice.slice(0, mostAdvice) }];
+  });
+}
+
+function factualAdvice(fault: SiteFault, samples: SiteFault["samples"]): ContentGap {
+  const [first] = fault.templates;
+  const where =
+    first === undefined || fault.templates.length < 2
+      ? []
+      : [`Begin with the pages of ${first.pattern}, where it is most frequent.`];
+  return {
+    title: `${fault.rule.title} (${pagesText(fault.affected)})`,
+    origin: "facts",
+    why: fault.rule.why,
+    steps: [fault.rule.fix, ...where],
+    evidence: samples.map(({ issueId, url, text }): AnalysisEvidence => ({ issueId, url, quote: text })),
+  };
+}
+
+function effortOf({ affected, templates }: SiteFault): Recommendation["effort"] {
+  if (affected <= 3 || templates.length <= 1) return "small";
+  return templates.length <= 3 ? "medium" : "large";
+}
+
+function pagesText(pages: number): string {
+  return pages === 1 ? "1 page" : `${pages} pages`;
+}
+
+function points(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

@@ -1,0 +1,14 @@
+export type { AnalysedIssue, AnalysedPage, AnalysisInput, AnalysisReaders, GeoFigures } from "./analysis-input.ts";
+export {
+  type AnalysisEvidence,
+  type AnalysisProblem,
+  type AnalysisResult,
+  analysisResultSchema,
+  analysisVersion,
+  type ContentGap,
+  type InjectionSuspicion,
+  type Recommendation,
+  type TemplateAdvice,
+} from "./analysis-result.ts";
+export { type AnalysisOptions, analyzeSite } from "./analyze-site.ts";
+export { scanForInjection } from "./injection-scan.ts";

@@ -1,0 +1,22 @@
+import type { FindingData } from "@sightline/model";
+import type { AnalysedIssue, AnalysisInput } from "./analysis-input.ts";
+import { cleanText, cutText } from "./clean-text.ts";
+
+const longestValue = 120;
+const longestText = 300;
+
+/** The wording of an issue with its values, as one line. Values come from pages and are never filled a second time. */
+export function issueText(issue: AnalysedIssue, rule: AnalysisInput["rules"][number]): string {
+  const template = rule.messages[issue.message] ?? rule.title;
+  const text = template.replace(/\{([A-Za-z][\w-]*)\}/g, (placeholder, name: string) => {
+    const value = Object.hasOwn(issue.data, name) ? issue.data[name] : undefined;
+    return value === undefined ? placeholder : valueText(value);
+  });
+  return cutText(cleanText(text), longestText);
+}
+
+function valueText(value: FindingData[string]): string {
+  if (typeof value !== "object") return cutText(String(value), longestValue);
+  const shown = value.slice(0, 3).map((item) => cutText(item, longestValue));
+  return value.length > shown.length ? `${shown.join(", ")} and ${value.length - shown.length} more` : shown.join(", ");
+}

@@ -1,0 +1,22 @@
+import type { TemplateAdvice } from "./analysis-result.ts";
+import type { SiteDigest } from "./site-digest.ts";
+import type { VerifiedContent } from "./verified-answers.ts";
+
+const mostAdvice = 5;
+
+/** The advice of a model before that of the facts, by template, most pages first. */
+export function mergedTemplates(
+  { excerpts }: SiteDigest,
+  facts: readonly TemplateAdvice[],
+  written: VerifiedContent["templates"],
+): readonly TemplateAdvice[] {
+  const merged = new Map(facts.map((template) => [template.pattern, template]));
+  for (const { page, advice } of written) {
+    const excerpt = excerpts.find(({ ref }) => ref === page);
+    if (excerpt === undefined) continue;
+    const { pattern, pages, example } = excerpt.template;
+    const known = merged.get(pattern)?.advice ?? [];
+    merged.set(pattern, { pattern, pages, example: example.url, advice: [...advice, ...known].slice(0, mostAdvice) });
+  }
+  return [...merged.values()].sort((a, b) => b.pages - a.pages);
+}

@@ -1,0 +1,67 @@
+import type { MainText } from "@sightline/model";
+import type { AnalysedPage, AnalysisInput } from "./analysis-input.ts";
+import type { InjectionSuspicion } from "./analysis-result.ts";
+import { cleanText, cutText } from "./clean-text.ts";
+import { scanForInjection } from "./injection-scan.ts";
+import type { PageTemplate } from "./template-census.ts";
+
+/** A page whose text a model may read. */
+export interface PageExcerpt {
+  /** How the model names it, as in `p2`. */
+  readonly ref: string;
+  readonly template: PageTemplate;
+  readonly page: AnalysedPage;
+  /** Blocks of the main text from its start, cleaned; headings begin with `#`. */
+  readonly blocks: readonly string[];
+  /** The page has more text than the excerpt. */
+  readonly isCut: boolean;
+}
+
+const mostPages = 8;
+const longestExcerpt = 3600;
+const longestBlock = 600;
+
+/** One page for each of the largest templates, with the start of its main text; suspected injections are left out. */
+export async function pageExcerpts(
+  input: AnalysisInput,
+  templates: readonly PageTemplate[],
+  signal: AbortSignal,
+): Promise<{ readonly excerpts: readonly PageExcerpt[]; readonly suspected: readonly InjectionSuspicion[] }> {
+  const excerpts: PageExcerpt[] = [];
+  const suspected: InjectionSuspicion[] = [];
+  for (const template of homeFirst(templates).slice(0, mostPages)) {
+    signal.throwIfAborted();
+    const page = template.example;
+    const mainText = await input.readers.mainText(page.id);
+    if (mainText === null || mainText.blocks.length === 0) continue;
+    const found = scanForInjection(page.url, pageText(page, mainText));
+    suspected.push(...found);
+    if (found.length > 0) continue;
+    excerpts.push({ ref: `p${excerpts.length + 1}`, template, page, ...excerptOf(mainText) });
+  }
+  return { excerpts, suspected };
+}
+
+function homeFirst(templates: readonly PageTemplate[]): readonly PageTemplate[] {
+  const home = templates.filter(({ pattern }) => pattern === "/");
+  return [...home, ...templates.filter(({ pattern }) => pattern !== "/")];
+}
+
+/** Everything of a page that is shown to a model. */
+function pageText({ title, metaDescription }: AnalysedPage, mainText: MainText): string {
+  return [title ?? "", metaDescription ?? "", ...mainText.blocks.map(({ text }) => text)].join("\n");
+}
+
+function excerptOf(mainText: MainText): Pick<PageExcerpt, "blocks" | "isCut"> {
+  const blocks: string[] = [];
+  let length = 0;
+  for (const { kind, level, text } of mainText.blocks) {
+    const shown = cutText(cleanText(text), longestBlock);
+    if (shown === "") continue;
+    const block = kind === "heading" ? `${"#".repeat(Math.max(1, level))} ${shown}` : shown;
+    if (length + block.length > longestExcerpt) return { blocks, isCut: true };
+    blocks.push(block);
+    length += block.length;
+  }
+  return { blocks, isCut: mainText.truncated };
+}

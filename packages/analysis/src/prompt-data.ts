@@ -1,0 +1,107 @@
+import { estimateTokens } from "@sightline/model";
+import { cleanText, cutText } from "./clean-text.ts";
+import type { PageExcerpt } from "./page-excerpts.ts";
+import type { SiteDigest } from "./site-digest.ts";
+import type { SiteFault } from "./site-faults.ts";
+
+/** The document of the recommendations prompt: figures, and as many faults as fit, the dearest first. */
+export function recommendationsData(digest: SiteDigest, maxTokens: number): string {
+  const frame = { ...siteFigures(digest), faults: [] };
+  const faults = fitting(digest.faults.map(faultData), maxTokens - estimateTokens(JSON.stringify(frame)));
+  return JSON.stringify({ ...frame, faults });
+}
+
+/** The document of the content prompt: as many page excerpts as fit. */
+export function contentData(digest: SiteDigest, maxTokens: number): string {
+  const pages = digest.excerpts.map((excerpt) => excerptData(excerpt, digest.faults));
+  return JSON.stringify({ site: digest.input.site.origin, pages: fitting(pages, maxTokens - 50) });
+}
+
+function fitting<Item>(items: readonly Item[], maxTokens: number): readonly Item[] {
+  let left = maxTokens;
+  const kept: Item[] = [];
+  for (const item of items) {
+    left -= estimateTokens(`${JSON.stringify(item)},`);
+    if (left < 0) return kept;
+    kept.push(item);
+  }
+  return kept;
+}
+
+function siteFigures({ input, templates }: SiteDigest) {
+  const { site, crawl, score, geo } = input;
+  return {
+    site: site.origin,
+    crawl: {
+      pages: crawl.counts.pages,
+      requested: crawl.counts.fetched,
+      byStatusClass: crawl.counts.byStatusClass,
+      truncated: crawl.truncated,
+      stopReason: crawl.stopReason,
+    },
+    score: {
+      value: rounded(score.value),
+      grade: score.grade,
+      assessedPages: score.population,
+      categories: score.categories.map(({ id, score: value, pointsLost }) => ({
+        id,
+        score: rounded(value),
+        pointsLost: rounded(pointsLost),
+      })),
+    },
+    ...(geo === undefined || geo === null ? {} : { geo: geoData(geo) }),
+    templates: templates.slice(0, 10).map(({ pattern, pages }) => ({ pattern, pages })),
+  };
+}
+
+function geoData({ scores, issues }: NonNullable<SiteDigest["input"]["geo"]>) {
+  const dearest = [...issues].sort((a, b) => (b.gain ?? 0) - (a.gain ?? 0)).slice(0, 8);
+  return {
+    scores: Object.fromEntries(Object.entries(scores).map(([name, value]) => [name, rounded(value)])),
+    issues: dearest.map(({ checkId, pages, gain, fix }) => ({
+      check: checkId,
+      pages: pages ?? null,
+      gain: rounded(gain ?? null),
+      fix: cutText(cleanText(fix ?? ""), 160),
+    })),
+  };
+}
+
+function faultData({ rule, severity, affected, applicable, pointsLost, gainIfFixed, templates, samples }: SiteFault) {
+  return {
+    rule: rule.id,
+    fault: rule.title,
+    severity,
+    pagesFailing: affected,
+    pagesJudged: applicable,
+    percentFailing: applicable === 0 ? null : Math.round((100 * affected) / applicable),
+    pointsLost: rounded(pointsLost),
+    gain: rounded(gainIfFixed),
+    cost: cutText(rule.why, 240),
+    repair: cutText(rule.fix, 240),
+    templates: templates.slice(0, 4),
+    samples: samples.slice(0, 3).map(({ ref, url, text }) => ({ ref, url: cutText(url, 200), text })),
+  };
+}
+
+function excerptData({ ref, template, page, blocks, isCut }: PageExcerpt, faults: readonly SiteFault[]) {
+  const onTemplate = faults.flatMap(({ rule, samples }) => {
+    const sample = samples.find(({ pattern }) => pattern === template.pattern);
+    return sample === undefined ? [] : [{ ref: sample.ref, fault: rule.title, text: sample.text }];
+  });
+  return {
+    ref,
+    url: cutText(page.url, 200),
+    template: template.pattern,
+    pagesOfTemplate: template.pages,
+    title: cutText(cleanText(page.title ?? ""), 200),
+    description: cutText(cleanText(page.metaDescription ?? ""), 300),
+    faults: onTemplate.slice(0, 5),
+    isCut,
+    text: blocks,
+  };
+}
+
+function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 100) / 100;
+}

@@ -1,0 +1,36 @@
+import type { Recommendation } from "./analysis-result.ts";
+import type { SiteDigest } from "./site-digest.ts";
+
+/** Points from which a recommendation is of high, and of medium priority. */
+const highPoints = 2;
+const mediumPoints = 0.25;
+
+/** What a recommendation is worth. */
+export type RecommendationValue = Pick<Recommendation, "expectedPoints" | "priority">;
+
+/**
+ * Hands out the gains of rules to recommendations. A rule counts for the first recommendation that repairs it, and all
+ * together never promise more than the score lacks.
+ */
+export function recommendationValues(digest: SiteDigest): (rules: readonly string[]) => RecommendationValue {
+  const faults = new Map(digest.faults.map((fault) => [fault.rule.id, fault]));
+  const handedOut = new Set<string>();
+  let lacking = 100 - (digest.input.score.value ?? 100);
+  return (rules) => {
+    const repaired = rules.flatMap((rule) => faults.get(rule) ?? []);
+    const fresh = repaired.filter(({ rule }) => !handedOut.has(rule.id));
+    for (const { rule } of fresh) handedOut.add(rule.id);
+    const gain = Math.min(
+      lacking,
+      fresh.reduce((sum, { gainIfFixed }) => sum + gainIfFixed, 0),
+    );
+    lacking -= gain;
+    const hasError = repaired.some(({ severity }) => severity === "error");
+    return { expectedPoints: Math.round(gain * 100) / 100, priority: priorityOf(gain, hasError) };
+  };
+}
+
+function priorityOf(gain: number, hasError: boolean): Recommendation["priority"] {
+  if (gain >= highPoints) return "high";
+  return gain >= mediumPoints || hasError ? "medium" : "low";
+}

@@ -1,0 +1,49 @@
+import type { AnalysisInput } from "./analysis-input.ts";
+import type { InjectionSuspicion } from "./analysis-result.ts";
+import { scanForInjection } from "./injection-scan.ts";
+import { type PageExcerpt, pageExcerpts } from "./page-excerpts.ts";
+import { type FaultSample, type SiteFault, siteFaults } from "./site-faults.ts";
+import { type PageTemplate, takeTemplateCensus } from "./template-census.ts";
+
+/** What of a crawl an analysis works on: bounded, whatever the size of the site. */
+export interface SiteDigest {
+  readonly input: AnalysisInput;
+  readonly faults: readonly SiteFault[];
+  /** Most pages first. */
+  readonly templates: readonly PageTemplate[];
+  readonly excerpts: readonly PageExcerpt[];
+  readonly suspected: readonly InjectionSuspicion[];
+}
+
+const withheld = "[left out: it looks like an instruction to a language model]";
+
+/** Reads a crawl into a digest. */
+export async function siteDigest(input: AnalysisInput, signal: AbortSignal): Promise<SiteDigest> {
+  const census = await takeTemplateCensus(abortableBatches(input.readers.pages(), signal));
+  const faults = await siteFaults(input, census, signal);
+  const { excerpts, suspected } = await pageExcerpts(input, census.templates, signal);
+  const found: InjectionSuspicion[] = [...suspected];
+  const safeFaults = faults.map((fault) => ({
+    ...fault,
+    samples: fault.samples.map((sample) => safeSample(sample, found)),
+  }));
+  return { input, faults: safeFaults, templates: census.templates, excerpts, suspected: distinct(found) };
+}
+
+/** Issues quote titles, link texts and other words of pages; a model sees only those that give it no orders. */
+function safeSample(sample: FaultSample, found: InjectionSuspicion[]): FaultSample {
+  const suspicions = scanForInjection(sample.url, sample.text);
+  found.push(...suspicions);
+  return suspicions.length === 0 ? sample : { ...sample, text: withheld };
+}
+
+function distinct(suspicions: readonly InjectionSuspicion[]): readonly InjectionSuspicion[] {
+  return [...new Map(suspicions.map((suspicion) => [`${suspicion.kind} ${suspicion.url}`, suspicion])).values()];
+}
+
+async function* abortableBatches<Item>(batches: AsyncIterable<Item>, signal: AbortSignal): AsyncGenerator<Item> {
+  for await (const batch of batches) {
+    signal.throwIfAborted();
+    yield batch;
+  }
+}

@@ -1,0 +1,124 @@
+import { flatten, type RuleTally, type Severity, severities } from "@sightline/model";
+import type { AnalysedIssue, AnalysisInput } from "./analysis-input.ts";
+import { issueText } from "./issue-text.ts";
+import type { TemplateCensus } from "./template-census.ts";
+
+/** An issue that stands for others of its rule. */
+export interface FaultSample {
+  /** How the model names it, as in `i3`. */
+  readonly ref: string;
+  readonly issueId: string;
+  readonly url: string;
+  /** The template of `url`. */
+  readonly pattern: string;
+  readonly text: string;
+}
+
+/** A failing rule with what it costs, where it fails, and issues that show it. */
+export interface SiteFault {
+  readonly rule: AnalysisInput["rules"][number];
+  readonly severity: Severity;
+  /** Pages it fails on; 1 for site rules. */
+  readonly affected: number;
+  readonly applicable: number;
+  readonly pointsLost: number;
+  readonly gainIfFixed: number;
+  /** Templates it fails on, most issues first. */
+  readonly templates: readonly { readonly pattern: string; readonly issues: number }[];
+  /** Not all issues were read: the counts by template are of the first ones. */
+  readonly isSampled: boolean;
+  readonly samples: readonly FaultSample[];
+}
+
+const mostFaults = 25;
+const mostIssuesRead = 5000;
+const mostTemplatesOfFault = 50;
+const mostSamples = 8;
+
+/** The faults of a crawl, dearest first, each with issues from different templates. */
+export async function siteFaults(
+  input: AnalysisInput,
+  census: TemplateCensus,
+  signal: AbortSignal,
+): Promise<readonly SiteFault[]> {
+  const faults: SiteFault[] = [];
+  let refs = 0;
+  for (const costed of costedRules(input).slice(0, mostFaults)) {
+    signal.throwIfAborted();
+    const places = await faultPlaces(input, costed.rule.id, census, signal);
+    const samples = places.samples.map((issue): FaultSample => {
+      refs += 1;
+      const { url } = issue.subject;
+      return {
+        ref: `i${refs}`,
+        issueId: issue.id,
+        url,
+        pattern: census.patternOf(url),
+        text: issueText(issue, costed.rule),
+      };
+    });
+    // A rule that is listed as failing and has no issue to show cannot be evidence for anything.
+    if (samples.length > 0) faults.push({ ...costed, ...places, samples });
+  }
+  return faults;
+}
+
+type CostedRule = Omit<SiteFault, "templates" | "isSampled" | "samples">;
+
+function costedRules({ tallies, rules, score }: AnalysisInput): readonly CostedRule[] {
+  const metas = new Map(rules.map((rule) => [rule.id, rule]));
+  const costs = new Map(score.attribution.map((share) => [share.rule, share]));
+  const costed = tallies.flatMap((tally): CostedRule[] => {
+    const rule = metas.get(tally.rule);
+    if (rule === undefined || tally.status !== "assessed" || tally.failing === 0) return [];
+    const cost = costs.get(tally.rule);
+    return [
+      {
+        rule,
+        ...countsOf(tally, rule.severity),
+        pointsLost: cost?.pointsLost ?? 0,
+        gainIfFixed: cost?.gainIfFixed ?? 0,
+      },
+    ];
+  });
+  return costed.sort(byCost);
+}
+
+function countsOf(tally: RuleTally, severity: Severity) {
+  return { severity, affected: tally.failing, applicable: tally.applicable };
+}
+
+function byCost(a: CostedRule, b: CostedRule): number {
+  return (
+    b.gainIfFixed - a.gainIfFixed ||
+    b.pointsLost - a.pointsLost ||
+    severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+    b.affected - a.affected ||
+    a.rule.id.localeCompare(b.rule.id, "en")
+  );
+}
+
+async function faultPlaces(input: AnalysisInput, rule: string, census: TemplateCensus, signal: AbortSignal) {
+  const places = new Map<string, { issues: number; readonly first: AnalysedIssue }>();
+  let read = 0;
+  for await (const issue of flatten(input.readers.issues(rule))) {
+    if (read === mostIssuesRead) return { ...placesOf(places), isSampled: true };
+    if (read % 500 === 0) signal.throwIfAborted();
+    read += 1;
+    // What waits for a person is no proof.
+    if (issue.certainty !== "certain") continue;
+    const pattern = census.patternOf(issue.subject.url);
+    const place = places.get(pattern);
+    if (place !== undefined) place.issues += 1;
+    else if (places.size < mostTemplatesOfFault) places.set(pattern, { issues: 1, first: issue });
+  }
+  return { ...placesOf(places), isSampled: false };
+}
+
+function placesOf(places: ReadonlyMap<string, { readonly issues: number; readonly first: AnalysedIssue }>) {
+  const byCount = [...places].sort(([, a], [, b]) => b.issues - a.issues);
+  return {
+    templates: byCount.map(([pattern, { issues }]) => ({ pattern, issues })),
+    samples: byCount.slice(0, mostSamples).map(([, { first }]) => first),
+  };
+}

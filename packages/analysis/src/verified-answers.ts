@@ -1,0 +1,71 @@
+import type { ContentGap } from "./analysis-result.ts";
+import type { ContentAnswer, RecommendationsAnswer, WrittenClaim } from "./model-answers.ts";
+import type { PageExcerpt } from "./page-excerpts.ts";
+import type { ClaimVerifier, VerifiedClaim } from "./verify-claims.ts";
+
+/** A verified claim with the effort that the model expects. */
+export type VerifiedRecommendation = VerifiedClaim & Pick<RecommendationsAnswer["recommendations"][number], "effort">;
+
+/** What of the answer to the recommendations prompt holds. */
+export interface VerifiedRecommendations {
+  readonly summary: readonly string[];
+  readonly recommendations: readonly VerifiedRecommendation[];
+  /** Claims and sentences that do not hold. */
+  readonly dropped: number;
+}
+
+/** What of the answer to the content prompt holds. */
+export interface VerifiedContent {
+  readonly contentGaps: readonly ContentGap[];
+  /** By ref of the page that stands for the template. */
+  readonly templates: readonly { readonly page: string; readonly advice: readonly ContentGap[] }[];
+  readonly dropped: number;
+}
+
+/** Keeps the sentences and recommendations that hold; a recommendation must cite an issue. */
+export async function verifiedRecommendations(
+  answer: RecommendationsAnswer,
+  verifier: ClaimVerifier,
+): Promise<VerifiedRecommendations> {
+  const summary: string[] = [];
+  for (const { sentence, evidence } of answer.summary) {
+    if (await verifier.sentence(sentence, evidence)) summary.push(sentence.trim());
+  }
+  const recommendations: VerifiedRecommendation[] = [];
+  for (const written of answer.recommendations) {
+    const claim = await verifier.claim(written);
+    if (claim !== null && claim.rules.length > 0) recommendations.push({ ...claim, effort: written.effort });
+  }
+  const written = answer.summary.length + answer.recommendations.length;
+  return { summary, recommendations, dropped: written - summary.length - recommendations.length };
+}
+
+/** Keeps the gaps and the advice that hold; advice for a template must cite one of its pages. */
+export async function verifiedContent(
+  answer: ContentAnswer,
+  verifier: ClaimVerifier,
+  excerpts: readonly PageExcerpt[],
+): Promise<VerifiedContent> {
+  let dropped = 0;
+  const holding = async (claims: readonly WrittenClaim[], pattern?: string): Promise<readonly ContentGap[]> => {
+    const kept: ContentGap[] = [];
+    for (const written of claims) {
+      const claim = await verifier.claim(written);
+      if (claim === null || (pattern !== undefined && !claim.patterns.includes(pattern))) dropped += 1;
+      else kept.push(asGap(claim));
+    }
+    return kept;
+  };
+  const contentGaps = await holding(answer.contentGaps);
+  const templates = [];
+  for (const { page, advice } of answer.templates) {
+    const pattern = excerpts.find(({ ref }) => ref === page)?.template.pattern ?? "";
+    const kept = await holding(advice, pattern);
+    if (kept.length > 0) templates.push({ page, advice: kept });
+  }
+  return { contentGaps, templates, dropped };
+}
+
+function asGap({ title, why, steps, evidence }: VerifiedClaim): ContentGap {
+  return { title, origin: "model", why, steps: [...steps], evidence: [...evidence] };
+}

@@ -1,0 +1,18 @@
+/** Waits for a promise no longer than until the signal aborts, for providers that do not listen to it. */
+export async function abortable<Value>(promise: PromiseLike<Value>, signal: AbortSignal): Promise<Value> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    signal.addEventListener("abort", onAbort, { once: true });
+    promise.then(
+      (value) => {
+        signal.removeEventListener("abort", onAbort);
+        resolve(value);
+      },
+      (error: unknown) => {
+        signal.removeEventListener("abort", onAbort);
+        reject(error);
+      },
+    );
+  });
+}

@@ -1,0 +1,58 @@
+import { AuditError, type GenerateRequest, type Generation, type LanguageModel } from "@sightline/model";
+import { abortable } from "./abortable.ts";
+import { type AiSdkModel, aiSdkModel, isAiSdkModel, type ModelOptions } from "./ai-sdk-model.ts";
+import { judgeAnswer } from "./answer.ts";
+import { modelFailureOf } from "./model-failure.ts";
+
+/**
+ * Makes a language model of whatever the caller has: an object of our own port, or an AI SDK model object of spec V2,
+ * V3 or V4 from any provider package.
+ *
+ * @example
+ * const model = languageModel(createAnthropic({ apiKey })("claude-sonnet-4-5"));
+ * @throws AuditError `invalid_options` for anything else
+ */
+export function languageModel(model: LanguageModel | AiSdkModel, options: ModelOptions = {}): LanguageModel {
+  // Callers in JavaScript pass what they have, for instance the name of a model.
+  const given: unknown = model;
+  if (typeof given === "object" && given !== null) {
+    if (isAiSdkModel(given)) return aiSdkModel(given, options);
+    if (isLanguageModel(given)) return checked(given);
+  }
+  throw new AuditError(
+    "invalid_options",
+    "The model is neither an object with modelId and generate(), nor an AI SDK model object of specification v2, v3 or v4.",
+  );
+}
+
+function isLanguageModel(value: object): value is LanguageModel {
+  return (
+    "modelId" in value &&
+    typeof value.modelId === "string" &&
+    "generate" in value &&
+    typeof value.generate === "function"
+  );
+}
+
+/** Holds a host's own model to the port: objects that satisfy the schema, and prompt ends on abort. */
+function checked(model: LanguageModel): LanguageModel {
+  return {
+    modelId: model.modelId,
+    async generate<Value>(request: GenerateRequest<Value>): Promise<Generation<Value>> {
+      const generation = await answerOf(model, request);
+      const text = generation.kind === "text" ? generation.text : JSON.stringify(generation.object);
+      const { finishReason, usage, modelId } = generation;
+      return judgeAnswer({ text, finishReason, usage, modelId }, request.schema);
+    },
+  };
+}
+
+async function answerOf<Value>(model: LanguageModel, request: GenerateRequest<Value>): Promise<Generation<Value>> {
+  request.signal.throwIfAborted();
+  try {
+    return await abortable(model.generate(request), request.signal);
+  } catch (error) {
+    request.signal.throwIfAborted();
+    throw modelFailureOf(model.modelId, error);
+  }
+}

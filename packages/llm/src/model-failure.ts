@@ -1,0 +1,76 @@
+import { AuditError, isAuditError } from "@sightline/model";
+
+/** What a provider said when it gave no answer. */
+export interface Refusal {
+  /** HTTP status; `null` when there was no HTTP answer. */
+  readonly status: number | null;
+  /** Value of Retry-After (seconds or an HTTP date), or `null`. */
+  readonly retryAfter: string | null;
+  /** Value of retry-after-ms, or `null`. */
+  readonly retryAfterMs: string | null;
+  readonly message: string;
+}
+
+const noRefusal: Refusal = { status: null, retryAfter: null, retryAfterMs: null, message: "" };
+const longestMessage = 300;
+const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429]);
+
+/**
+ * The error of a call that brought no answer. It carries status and waiting time, and none of the request's headers,
+ * body or long tokens, because errors are logged.
+ */
+export function modelFailure(modelId: string, refusal: Partial<Refusal>): AuditError {
+  const cause: Refusal = { ...noRefusal, ...refusal, message: safeMessage(refusal.message ?? "") };
+  const status = cause.status === null ? "" : ` with status ${cause.status}`;
+  const said = cause.message === "" ? "" : `: ${cause.message}`;
+  return new AuditError("model_failed", `The model ${modelId} gave no answer${status}${said}`, {
+    retryable: isTransient(cause),
+    cause,
+  });
+}
+
+/**
+ * The error of a call that threw. Status and waiting time are read by shape, as the AI SDK's `APICallError` has them:
+ * provider packages may carry their own copies of the class.
+ */
+export function modelFailureOf(modelId: string, error: unknown): AuditError {
+  if (isAuditError(error)) return error;
+  if (typeof error !== "object" || error === null) return modelFailure(modelId, {});
+  const headers = "responseHeaders" in error ? error.responseHeaders : undefined;
+  return modelFailure(modelId, {
+    status: "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : null,
+    retryAfter: header(headers, "retry-after"),
+    retryAfterMs: header(headers, "retry-after-ms"),
+    message: "message" in error ? String(error.message) : "",
+  });
+}
+
+/** What the provider said, when an error was made by {@link modelFailure}. */
+export function refusalOf(error: unknown): Refusal | null {
+  return isAuditError(error) && isRefusal(error.cause) ? error.cause : null;
+}
+
+function isRefusal(cause: unknown): cause is Refusal {
+  if (typeof cause !== "object" || cause === null) return false;
+  return "status" in cause && "retryAfter" in cause && "retryAfterMs" in cause && "message" in cause;
+}
+
+function isTransient({ status, message }: Refusal): boolean {
+  if (status !== null && (transientStatuses.has(status) || status >= 500)) return true;
+  if (status !== null && status >= 400) return false;
+  return /overloaded|rate limit|too many requests|fetch failed|cannot connect|ECONN|socket|terminated/i.test(message);
+}
+
+/** Providers repeat parts of API keys in their messages: every long run of token characters is left out. */
+function safeMessage(message: string): string {
+  return message
+    .slice(0, 2 * longestMessage)
+    .replace(/[A-Za-z0-9_+/=*-]{20,}/g, "…")
+    .slice(0, longestMessage);
+}
+
+function header(headers: unknown, name: string): string | null {
+  if (typeof headers !== "object" || headers === null) return null;
+  const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  return typeof value === "string" ? value : null;
+}

@@ -1,0 +1,133 @@
+import { AuditError, type GenerateRequest, type Generation, type LanguageModel } from "@sightline/model";
+import { abortable } from "./abortable.ts";
+import type { ModelOptions } from "./ai-sdk-model.ts";
+import { judgeAnswer } from "./answer.ts";
+import { readBoundedText } from "./bounded-text.ts";
+import { modelFailure, modelFailureOf, refusalOf } from "./model-failure.ts";
+import { readCompletion, readErrorBody } from "./openai-wire.ts";
+import { responseSchema, schemaInstruction } from "./response-schema.ts";
+
+/** Where a server with the chat completions interface is, and how it is asked. */
+export interface OpenaiCompatibleOptions extends ModelOptions {
+  /** As in `http://localhost:11434/v1` (Ollama), `http://localhost:8000/v1` (vLLM), `http://localhost:1234/v1` (LM Studio). */
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly apiKey?: string;
+  /** Default: the global fetch. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+const maxAnswerBytes = 4 * 1024 * 1024;
+
+/**
+ * A model behind any server that speaks OpenAI's chat completions. The answer is held to the schema where the server can
+ * do that; one that refuses a schema is given it in words from then on.
+ *
+ * @throws AuditError `invalid_options` when the base URL is not http(s)
+ */
+export function openaiCompatible(options: OpenaiCompatibleOptions): LanguageModel {
+  const endpoint = endpointOf(options.baseUrl);
+  let takesSchema = true;
+  return {
+    modelId: options.model,
+    async generate<Value>(request: GenerateRequest<Value>): Promise<Generation<Value>> {
+      const inWords = request.schema === undefined || !takesSchema;
+      try {
+        return judgeAnswer(
+          await complete(endpoint, options, requestBody(options, request, !inWords), request.signal),
+          request.schema,
+        );
+      } catch (error) {
+        if (inWords || !isBadRequest(error)) throw error;
+        const answer = await complete(endpoint, options, requestBody(options, request, false), request.signal);
+        takesSchema = false;
+        return judgeAnswer(answer, request.schema);
+      }
+    },
+  };
+}
+
+function endpointOf(baseUrl: string): string {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) {
+    throw new AuditError("invalid_options", "The base URL of a model must be an http(s) URL.");
+  }
+  url.pathname = `${url.pathname.replace(/\/$/, "")}/chat/completions`;
+  return url.href;
+}
+
+function requestBody(
+  { model, temperature = 0 }: OpenaiCompatibleOptions,
+  request: GenerateRequest,
+  withSchema: boolean,
+): string {
+  const schema = request.schema === undefined ? null : responseSchema(request.schema);
+  const system = schema === null || withSchema ? request.system : `${request.system}\n\n${schemaInstruction(schema)}`;
+  return JSON.stringify({
+    model,
+    messages: [{ role: "system", content: system }, ...request.messages],
+    max_tokens: request.maxOutputTokens,
+    stream: false,
+    ...(temperature === null ? {} : { temperature }),
+    ...(schema === null || !withSchema
+      ? {}
+      : { response_format: { type: "json_schema", json_schema: { name: "answer", schema, strict: true } } }),
+  });
+}
+
+async function complete(endpoint: string, options: OpenaiCompatibleOptions, body: string, signal: AbortSignal) {
+  signal.throwIfAborted();
+  const { model, apiKey, fetch = globalThis.fetch } = options;
+  try {
+    const response = await abortable(
+      fetch(endpoint, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
+        },
+        body,
+        signal,
+        // A redirect would carry prompts, and perhaps the key, to another place than the operator named.
+        redirect: "error",
+      }),
+      signal,
+    );
+    const text = await abortable(readBoundedText(response, maxAnswerBytes), signal);
+    return answerIn(response, text, model);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw modelFailureOf(model, error);
+  }
+}
+
+function answerIn(response: Response, text: string | null, model: string) {
+  if (text === null) throw modelFailure(model, { message: `The answer is longer than ${maxAnswerBytes} bytes.` });
+  const json = parsedJson(text);
+  const failure = readErrorBody(json);
+  if (!response.ok || failure !== null) {
+    throw modelFailure(model, {
+      // Some gateways report a refusal of the model behind them with status 200.
+      status: response.ok ? (failure?.code ?? null) : response.status,
+      retryAfter: response.headers.get("retry-after"),
+      retryAfterMs: response.headers.get("retry-after-ms"),
+      message: failure?.message ?? "",
+    });
+  }
+  const answer = readCompletion(json, model);
+  if (answer === null) throw modelFailure(model, { message: "The answer is not a chat completion." });
+  return answer;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isBadRequest(error: unknown): boolean {
+  const status = refusalOf(error)?.status;
+  return status === 400 || status === 422;
+}

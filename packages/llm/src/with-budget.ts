@@ -1,0 +1,142 @@
+import {
+  AuditError,
+  estimateTokens,
+  type GenerateRequest,
+  type Generation,
+  type LanguageModel,
+  type ModelUsage,
+} from "@sightline/model";
+import { refusalOf } from "./model-failure.ts";
+import { responseSchema } from "./response-schema.ts";
+
+/** What one million tokens cost, in the caller's currency. Prices are never built in: they change. */
+export interface ModelPrice {
+  readonly inputPerMillion: number;
+  readonly outputPerMillion: number;
+  /** Input tokens read from the provider's cache. Default: as other input. */
+  readonly cachedInputPerMillion?: number;
+  /** Input tokens written to the provider's cache. Default: as other input. */
+  readonly cacheWritePerMillion?: number;
+}
+
+/** The limits of a budget; one that is left out does not limit. */
+export interface BudgetLimits {
+  readonly maxCalls?: number;
+  readonly maxInputTokens?: number;
+  readonly maxOutputTokens?: number;
+  /** Input and output together. */
+  readonly maxTokens?: number;
+  /** Needs the model's price. */
+  readonly maxCost?: number;
+  /** By model id, as the model is asked for. */
+  readonly prices?: Readonly<Record<string, ModelPrice>>;
+}
+
+/** What was used, or is reserved by calls under way. */
+export interface Spending {
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** `null` without a price. */
+  readonly cost: number | null;
+}
+
+/** A model that keeps to a budget. */
+export interface BudgetedModel extends LanguageModel {
+  spent(): Spending;
+}
+
+/**
+ * Holds a model to a budget. The most that a call can cost is reserved before it is made, so that calls under way
+ * together cannot exceed a limit, and replaced by its real usage afterwards. A call that does not fit is not made.
+ *
+ * @throws AuditError `budget_exceeded` from `generate`; `invalid_options` here when a cost limit has no price
+ */
+export function withBudget(model: LanguageModel, limits: BudgetLimits): BudgetedModel {
+  const price = limits.prices?.[model.modelId] ?? null;
+  if (limits.maxCost !== undefined && price === null) {
+    throw new AuditError("invalid_options", `A cost limit needs the price of ${model.modelId}.`);
+  }
+  let spent: Tokens = { calls: 0, inputTokens: 0, outputTokens: 0, cost: 0 };
+  const add = (tokens: Tokens, sign: 1 | -1): void => {
+    spent = {
+      calls: spent.calls + sign * tokens.calls,
+      inputTokens: spent.inputTokens + sign * tokens.inputTokens,
+      outputTokens: spent.outputTokens + sign * tokens.outputTokens,
+      cost: spent.cost + sign * tokens.cost,
+    };
+  };
+  return {
+    modelId: model.modelId,
+    spent: () => ({ ...spent, cost: price === null ? null : spent.cost }),
+    async generate<Value>(request: GenerateRequest<Value>): Promise<Generation<Value>> {
+      const reserved = worstCase(request, price);
+      const limit = limitExceeded(spent, reserved, limits);
+      if (limit !== null) throw new AuditError("budget_exceeded", `Another call would exceed ${limit}.`);
+      add(reserved, 1);
+      let used = reserved;
+      try {
+        const generation = await model.generate(request);
+        used = settled(generation.usage, reserved, price);
+        return price === null ? generation : { ...generation, usage: { ...generation.usage, cost: used.cost } };
+      } catch (error) {
+        // A refusal costs nothing; whether a call that broke off was billed is unknown, so its reservation stays.
+        if (isRefusal(error)) used = { calls: 1, inputTokens: 0, outputTokens: 0, cost: 0 };
+        throw error;
+      } finally {
+        add(reserved, -1);
+        add(used, 1);
+      }
+    },
+  };
+}
+
+interface Tokens {
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cost: number;
+}
+
+function worstCase(request: GenerateRequest, price: ModelPrice | null): Tokens {
+  const schema = request.schema === undefined ? "" : JSON.stringify(responseSchema(request.schema));
+  const text = [request.system, schema, ...request.messages.map(({ content }) => content)].join("\n");
+  const inputTokens = estimateTokens(text);
+  const outputTokens = request.maxOutputTokens;
+  const dearestInput = price === null ? 0 : Math.max(price.inputPerMillion, price.cacheWritePerMillion ?? 0);
+  const cost = (inputTokens * dearestInput + outputTokens * (price?.outputPerMillion ?? 0)) / 1e6;
+  return { calls: 1, inputTokens, outputTokens, cost };
+}
+
+function settled(usage: ModelUsage, reserved: Tokens, price: ModelPrice | null): Tokens {
+  const { inputTokens, outputTokens, cachedInputTokens, cacheWriteTokens, calls } = usage;
+  const known = {
+    calls,
+    inputTokens: inputTokens ?? reserved.inputTokens,
+    outputTokens: outputTokens ?? reserved.outputTokens,
+  };
+  if (price === null) return { ...known, cost: 0 };
+  const plain = Math.max(0, known.inputTokens - cachedInputTokens - cacheWriteTokens);
+  const input =
+    plain * price.inputPerMillion +
+    cachedInputTokens * (price.cachedInputPerMillion ?? price.inputPerMillion) +
+    cacheWriteTokens * (price.cacheWritePerMillion ?? price.inputPerMillion);
+  return { ...known, cost: (input + known.outputTokens * price.outputPerMillion) / 1e6 };
+}
+
+/** The first limit that a further call would exceed, in words; `null` when it fits. */
+function limitExceeded(spent: Tokens, next: Tokens, limits: BudgetLimits): string | null {
+  const wanted = [
+    ["calls", spent.calls + next.calls, limits.maxCalls],
+    ["input tokens", spent.inputTokens + next.inputTokens, limits.maxInputTokens],
+    ["output tokens", spent.outputTokens + next.outputTokens, limits.maxOutputTokens],
+    ["tokens", spent.inputTokens + spent.outputTokens + next.inputTokens + next.outputTokens, limits.maxTokens],
+    ["of cost", spent.cost + next.cost, limits.maxCost],
+  ] as const;
+  const exceeded = wanted.find(([, amount, limit]) => limit !== undefined && amount > limit);
+  return exceeded === undefined ? null : `the limit of ${exceeded[2]} ${exceeded[0]}`;
+}
+
+function isRefusal(error: unknown): boolean {
+  return (refusalOf(error)?.status ?? null) !== null;
+}
