@@ -84,6 +84,15 @@ describe("an audit", () => {
     await expect(audit.result()).rejects.toMatchObject({ code: "site_unreachable" });
   });
 
+  it("gives no score to a site whose pages are all indexed elsewhere, and says why", async () => {
+    const elsewhere = '<link rel="canonical" href="https://original.test/">';
+    const server = await serve({ "/": `<title>Copy</title>${elsewhere}<a href="/gone">Gone</a>` });
+    const audit = auditor().audit(server.url, { allowPrivateHosts: allowPrivateHosts(server) });
+    const { score } = await audit.result();
+    expect(score.value).toBeNull();
+    expect(score.reason).toMatch(/No page of the site can be indexed/);
+  });
+
   it("refuses to start without a URL that can be audited", () => {
     expect(() => auditor().audit("ftp://example.com/")).toThrow(/only http: and https:/);
   });

@@ -6,6 +6,9 @@ import { type PagePass, ruleCounts } from "./judge-pages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import { notAssessedReason, type RuleCounts, ruleTally } from "./rule-tallies.ts";
 
+const noIndexablePage =
+  "No page of the site can be indexed: each says noindex, names another URL as its canonical, or is no HTML page.";
+
 /** What scoring reads. */
 export interface ScoringInput {
   readonly store: TenantStore;
@@ -42,16 +45,17 @@ export async function scoreCrawl(
     return ruleTally(active, counts.get(id) ?? { applicable: 0, failing: 0, needsReview: 0 }, reasons.get(id) ?? null);
   });
   const { fetched, pending } = await store.frontier.counts(crawl.id);
+  const canJudge = isJudgeable(pass, homeId, table.isBlocked);
   const score = scoreSite({
     ...options,
     rules: assessed,
-    population: isJudgeable(pass, homeId, table.isBlocked) ? population.size : 0,
+    population: canJudge ? population.size : 0,
     pages: table.pages({ homeId, includes: (page) => population.has(page) }),
     siteFailures,
     coverage: fetched === 0 ? 0 : fetched / (fetched + pending),
     hasHome: homeId !== null && population.has(homeId),
   });
-  return { score, tallies };
+  return { score: canJudge ? score : { ...score, reason: noIndexablePage }, tallies };
 }
 
 /** A page that a blocking rule names counts although it is not indexable: that is what is wrong with it. */
