@@ -7,9 +7,11 @@ const onSource = { ssr: { resolve: { conditions, externalConditions: conditions 
 
 export default defineConfig({
   test: {
+    // Machines that are shared are slow now and then; no test measures time.
+    hookTimeout: 30_000,
     projects: [
       // Behaviour of one module each, beside its source; includes the cases of every rule and property tests.
-      { ...onSource, test: { name: "unit", include: ["packages/*/src/**/*.test.ts"] } },
+      { ...onSource, test: { name: "unit", include: ["packages/*/src/**/*.test.ts"], testTimeout: 30_000 } },
       // Every adapter against the suite of its port.
       {
         ...onSource,
