@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 // The index of what is proven: one project for each kind of test.
 // Loaded with `vitest --config vitest.workspace.ts` (Vitest 4 reads `test.projects`).
 const conditions = ["@sightline/source", "node", "import", "default"];
-const onSource = { ssr: { resolve: { conditions, externalConditions: conditions } } };
+const onSource = { extends: true as const, ssr: { resolve: { conditions, externalConditions: conditions } } };
 
 export default defineConfig({
   test: {
