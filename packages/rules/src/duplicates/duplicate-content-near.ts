@@ -11,7 +11,7 @@ export default defineSiteRule({
     fix: "Merge the pages, let the canonicals of the copies name one of them, or give each a text of its own.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
     messages: {
-      near: "{size} pages have at least {percent} % of their main text in common with {first}, among them {second}.",
+      near: "{size} pages have nearly the same main text, {percent} % or more in common, among them {first} and {second}.",
     },
     options: {
       minSimilarity: {

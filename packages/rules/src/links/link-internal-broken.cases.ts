@@ -23,6 +23,12 @@ export default {
     { on: to(500), messages: ["status"] },
     { on: to(404, {}, "document-link"), messages: ["element"] },
     { on: to(404, {}, "next"), messages: ["element"] },
+    // <link rev="made" href="docs@site.test"> and <a href="docs@site.test">
+    { on: to(404, { url: "https://site.test/docs@lists.site.test" }, "document-link"), messages: ["mailAddress"] },
+    { on: to(404, { url: "https://site.test/about/docs@site.test" }), messages: ["mailAddress"] },
+    { on: to(404, { url: "https://site.test/@author" }), messages: ["status"] },
+    { on: to(404, { url: "https://site.test/icon@2x.png" }), messages: ["status"] },
+    { on: to(404, { url: "https://site.test/library@1.2.3" }), messages: ["status"] },
     { on: to(404, {}, "form"), messages: ["form"] },
     { on: to(400, {}, "form"), messages: ["form"], certainty: "review" },
     {

@@ -12,7 +12,7 @@ export default defineSiteRule({
     category: "links",
     title: "Link leads to a broken page of the site",
     severity: "error",
-    why: "Visitors who click the link find an error, and search engines lose the way to what was meant to be there.",
+    why: "Whoever follows the link, visitor or software, finds an error, and search engines lose the way to what was meant to be there.",
     fix: "Correct the link, or remove it; if the page was moved, redirect its old URL.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
@@ -21,7 +21,9 @@ export default defineSiteRule({
     messages: {
       status: 'The link "{text}" leads to {target}, which answers {status}.',
       redirected: 'The link "{text}" leads to {target}, which redirects to {finalUrl}, and that answers {status}.',
-      element: "A link element of the page names {target}, which ends in status {status}.",
+      element: "A link element in the head of the page names {target}, which ends in status {status}.",
+      mailAddress:
+        'What looks like a mail address without "mailto:" names a page of the site, {target}, which ends in status {status}.',
       form: "A form sends visitors to {target}, which ends in status {status}.",
       unreachable: 'The link "{text}" leads to {target}, which gives no answer ({failure}).',
     },
@@ -55,8 +57,9 @@ export default defineSiteRule({
   },
 });
 
-function messageOf({ kind, target }: EdgeRow): "element" | "form" | "redirected" | "status" {
+function messageOf({ kind, target }: EdgeRow): "element" | "form" | "mailAddress" | "redirected" | "status" {
   if (kind === "form") return "form";
+  if (endsInMailAddress(target.url)) return "mailAddress";
   if (kind !== "anchor" && kind !== "area") return "element";
   return target.kind === "redirect" ? "redirected" : "status";
 }
@@ -64,4 +67,9 @@ function messageOf({ kind, target }: EdgeRow): "element" | "form" | "redirected"
 /** A form is asked here without its fields, and may rightly refuse that; that it is gone it says with 404 or 410. */
 function isCertain({ kind }: EdgeRow, status: number): boolean {
   return kind !== "form" || status === 404 || status === 410;
+}
+
+function endsInMailAddress(url: string): boolean {
+  // Neither icon@2x.png nor library@1.2.3: a digit after the @ starts hardly any mail domain.
+  return /^[^@:?#]+@[a-z][\w-]*(?:\.[\w-]+)*\.[a-z]{2,}$/i.test(url.slice(url.lastIndexOf("/") + 1));
 }

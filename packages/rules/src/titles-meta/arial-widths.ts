@@ -40,9 +40,56 @@ const punctuation: readonly (readonly [string, number])[] = [
   ["™", 2048],
 ];
 
+/** The same of U+0391 to U+03C9, 0 where there is no letter. */
+const greek = [
+  1366, 1366, 1128, 1368, 1366, 1251, 1479, 1593, 569, 1366, 1368, 1706, 1479, 1331, 1593, 1479, 1366, 0, 1266, 1251,
+  1366, 1634, 1366, 1711, 1531, 569, 1366, 1184, 913, 1139, 455, 1120, 1184, 1178, 1024, 1140, 913, 903, 1139, 1139,
+  455, 1024, 1024, 1180, 1024, 917, 1139, 1413, 1165, 987, 1264, 809, 1120, 1328, 1075, 1460, 1599,
+];
+
+/** The same of U+0400 to U+045F. */
+const cyrillic = [
+  1366, 1367, 1771, 1109, 1472, 1366, 569, 569, 1024, 2165, 2069, 1749, 1193, 1479, 1301, 1472, 1366, 1344, 1366, 1109,
+  1387, 1366, 1891, 1237, 1472, 1472, 1193, 1344, 1706, 1479, 1593, 1472, 1366, 1479, 1251, 1301, 1557, 1366, 1515,
+  1365, 1877, 1920, 1621, 1813, 1344, 1472, 2069, 1479, 1139, 1173, 1088, 747, 1195, 1139, 1370, 939, 1144, 1144, 896,
+  1195, 1408, 1131, 1139, 1109, 1139, 1024, 938, 1024, 1685, 1024, 1173, 1067, 1643, 1685, 1280, 1472, 1067, 1045, 1536,
+  1109, 1139, 1139, 1139, 747, 1045, 1024, 455, 569, 455, 1856, 1664, 1139, 896, 1144, 1024, 1131,
+];
+
+/** Latin letters beyond U+00FF that do not decompose into a letter and a mark, or are wider than their letter. */
+const latinExtended: readonly (readonly [string, number])[] = [
+  ["ď", 1259],
+  ["Đ", 1479],
+  ["đ", 1139],
+  ["Ħ", 1479],
+  ["ħ", 1139],
+  ["ĩ", 569],
+  ["ī", 569],
+  ["ĭ", 569],
+  ["ı", 569],
+  ["Ĳ", 1505],
+  ["ĳ", 909],
+  ["ĸ", 1024],
+  ["ľ", 597],
+  ["Ŀ", 1139],
+  ["ŀ", 684],
+  ["Ł", 1139],
+  ["ł", 455],
+  ["ŉ", 1237],
+  ["Ŋ", 1481],
+  ["ŋ", 1139],
+  ["Œ", 2048],
+  ["œ", 1933],
+  ["Ŧ", 1251],
+  ["ŧ", 569],
+  ["ť", 768],
+];
+
 /** Advance widths of Arial by code point, in units of 1/2048 em. */
 export const arialWidths: ReadonlyMap<number, number> = new Map([
   ...ascii.map((width, index) => [0x20 + index, width] as const),
   ...latin1.map((width, index) => [0xa0 + index, width] as const),
-  ...punctuation.map(([character, width]) => [character.codePointAt(0) ?? 0, width] as const),
+  ...greek.map((width, index) => [0x391 + index, width] as const).filter(([, width]) => width > 0),
+  ...cyrillic.map((width, index) => [0x400 + index, width] as const),
+  ...[...punctuation, ...latinExtended].map(([character, width]) => [character.codePointAt(0) ?? 0, width] as const),
 ]);

@@ -32,8 +32,15 @@ describe("pixelWidth", () => {
     expect(pixelWidth("\u200E\uFEFF", 20)).toBe(0);
   });
 
-  it("takes a mean width for other scripts", () => {
-    expect(pixelWidth("Ж", unitsPerEm)).toBe(1139);
+  it("measures letters with marks as their letters, and Greek and Cyrillic by their own table", () => {
+    expect(pixelWidth("ąęśłő", unitsPerEm)).toBe(pixelWidth("aeslo", unitsPerEm));
+    expect(pixelWidth("ắệ", unitsPerEm)).toBe(pixelWidth("ae", unitsPerEm));
+    expect(pixelWidth("ЖиΩάϊ", unitsPerEm)).toBe(1891 + 1144 + 1531 + 1184 + 455);
+  });
+
+  it("measures scripts without a table rather too narrow", () => {
+    expect(pixelWidth("سلام", unitsPerEm)).toBeLessThan(4 * 800);
+    expect(pixelWidth("سلام", unitsPerEm)).toBeGreaterThan(0);
   });
 
   it("grows with every character of Latin text", () => {

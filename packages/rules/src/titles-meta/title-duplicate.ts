@@ -10,7 +10,7 @@ export default defineSiteRule({
     why: "Equal titles hide what is special about each page, from searchers and from search engines that choose one.",
     fix: "Give every page a title of its own; where the pages are the same, keep one and redirect or canonicalise the rest.",
     sources: ["https://developers.google.com/search/docs/appearance/title-link"],
-    messages: { shared: "{size} pages have the title “{text}”." },
+    messages: { shared: "{size} pages share one title, here in lower case: “{text}”." },
     partialCrawl: "positives-only",
   },
   query: { kind: "groups", population: "indexable", by: "title", minSize: 2 },

@@ -12,6 +12,10 @@ export default {
     // 135 narrow letters: a count of characters would object
     title("i".repeat(134)),
     title("靴".repeat(30)),
+    // 591 px in Arial: ł is as wide as l, ą as a.
+    title(`${"ł".repeat(66)}${"ą".repeat(27)}`),
+    // Joined letters are far narrower than Latin ones: nothing is certain here.
+    title("8.9. الإعدادات الأخرى: مزامنة الوقت، السجلات، مشاركة الوصول…"),
     title(`Boots${" ".repeat(400)}`),
   ],
   fails: [
