@@ -1,7 +1,7 @@
-import { type AuditorOptions, createAuditor, systemClock } from "@sightline/engine";
 import type { Auditor } from "@sightline/engine";
+import { type AuditorOptions, createAuditor, systemClock } from "@sightline/engine";
 import { type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
-import { apiTokens, type ApiTokens, type IssueOptions } from "./api-tokens.ts";
+import { type ApiTokens, apiTokens, type IssueOptions } from "./api-tokens.ts";
 import { createHandler, type Handler } from "./create-handler.ts";
 import type { HandlerOptions } from "./handler-options.ts";
 import { defaultPlans, type Plan } from "./plans.ts";
@@ -42,7 +42,10 @@ export interface CallOptions {
 
 /** Starts a service; by default everything about it is roomy, and loopback may be crawled. */
 export async function testService(
-  options: Partial<HandlerOptions> & { readonly auditorOptions?: AuditorOptions; readonly token?: Partial<IssueOptions> } = {},
+  options: Partial<HandlerOptions> & {
+    readonly auditorOptions?: AuditorOptions;
+    readonly token?: Partial<IssueOptions>;
+  } = {},
 ): Promise<TestService> {
   const { auditorOptions, token: tokenOptions, ...handlerOptions } = options;
   const auditor = options.auditor ?? createAuditor(auditorOptions);

@@ -18,7 +18,13 @@ it("walks through the eight routes, in order", async () => {
   const { call } = service;
   const created = await call("POST", "/v1/sites", { body: { url: site.url, name: "Small", tags: ["test"] } });
   expect(created.status).toBe(201);
-  expect(created.body).toMatchObject({ object: "site", url: site.url, name: "Small", tags: ["test"], lastCrawlId: null });
+  expect(created.body).toMatchObject({
+    object: "site",
+    url: site.url,
+    name: "Small",
+    tags: ["test"],
+    lastCrawlId: null,
+  });
   const siteId: string = created.body.id;
   expect(created.headers.get("location")).toBe(`/v1/sites/${siteId}`);
 
