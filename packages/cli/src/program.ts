@@ -1,3 +1,4 @@
+import { systemClock } from "@sightline/engine";
 import { isAuditError } from "@sightline/model";
 import { Command, CommanderError } from "commander";
 import { auditCommand, type Interrupts } from "./audit-command.ts";
@@ -7,6 +8,7 @@ import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { defaultStore, version } from "./open-store.ts";
 import { reportFormats } from "./report-formats.ts";
 import { explainCommand, rulesCommand } from "./rules-command.ts";
+import { defaultServerStore, type ServeFlags, serveCommand } from "./serve-command.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What the program needs from its process. */
@@ -87,12 +89,15 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
       compareCommand(from, to, flags, terminal),
     );
   program
-    .command("serve", { hidden: true })
-    .allowUnknownOption()
-    .allowExcessArguments()
-    .action(() => {
-      throw new CommandFailure("serve is not available yet.");
-    });
+    .command("serve")
+    .description("serve the HTTP interface /v1")
+    .option("--port <n>", "where to listen; 0 takes a free one", "8787")
+    .option("--host <address>", "the address to listen on", "127.0.0.1")
+    .option("--store <store>", "memory or sqlite:FILE", defaultServerStore)
+    .option("--allow-private [hosts]", "sites may be at private addresses: all, or these hosts, comma separated")
+    .option("--concurrency <n>", "crawls at once (default 4)")
+    .option("--quiet", "no log")
+    .action(async (flags: ServeFlags) => finish(await serveCommand(flags, terminal, interrupts, systemClock)));
   return program;
 }
 

@@ -1,3 +1,4 @@
+import type { HostGates } from "@sightline/crawl";
 import type { Clock, CrawlPlan, Extractor, Fetcher, IdSource, Logger, Rule, TenantStore } from "@sightline/model";
 
 /** An auditor's parts, with defaults filled in. */
@@ -9,5 +10,7 @@ export interface AuditContext {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly logger: Logger;
+  /** Shared by all crawls of the auditor, whoever asked for them: a host has one patience. */
+  readonly hostGates: HostGates;
   readonly generator: { readonly name: string; readonly version: string };
 }

@@ -8,12 +8,18 @@ import type {
   Extractor,
   Fetcher,
   IdSource,
+  IssueListOptions,
+  JobQueue,
   Listed,
   ListOptions,
   Logger,
+  PageListOptions,
+  PageRecord,
+  RecordStore,
   Rule,
   RuleTally,
   Score,
+  Severity,
   Site,
   StoredIssue,
 } from "@sightline/model";
@@ -35,6 +41,8 @@ export interface AuditorOptions {
   readonly logger?: Logger;
   /** Whose data this auditor reads and writes. Default `default`. */
   readonly tenant?: string;
+  /** Where crawls wait that are started as jobs. Default: in this process. */
+  readonly queue?: JobQueue;
   /** Who stands as the generator in reports. Default Sightline and its version. */
   readonly generator?: { readonly name: string; readonly version: string };
 }
@@ -88,23 +96,108 @@ export interface CrawlComparison {
   readonly unchanged: number;
 }
 
-/** Audits sites. No globals: any number of auditors live in one process. */
-export interface Auditor {
-  /** Starts an audit at once. @throws AuditError `invalid_url` or `invalid_options` */
-  audit(url: string, plan?: CrawlPlanInput, options?: AuditOptions): Audit;
+/** A page as lists show it. */
+export interface ListedPage extends PageRecord {
+  readonly issueCounts: Readonly<Record<Severity, number>>;
+}
+
+/** An issue with the words of its rule. */
+export interface DescribedIssue extends StoredIssue {
+  /** The message, with the issue's data filled in: plain text of untrusted origin. */
+  readonly text: string;
+  readonly title: string;
+  readonly why: string;
+  readonly fix: string;
+  readonly sources: readonly string[];
+}
+
+/** What a list of issues is filtered and sorted by. */
+export interface CrawlIssueOptions extends IssueListOptions {
+  /** By rule, then page; or errors first, then warnings, then notices. Default `rule`. */
+  readonly sort?: "rule" | "severity";
+}
+
+/** A rule that has issues in a crawl. */
+export interface IssueGroup {
+  readonly rule: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly category: string;
+  readonly issues: number;
+  readonly pages: number;
+  readonly why: string;
+  readonly fix: string;
+  readonly sources: readonly string[];
+  /** The first five. */
+  readonly examples: readonly DescribedIssue[];
+}
+
+/** What a list of groups is filtered by. */
+export type IssueGroupOptions = Pick<IssueListOptions, "limit" | "cursor" | "severity" | "category" | "rule">;
+
+/** An event with a number that rises over all processes that ever ran the crawl. */
+export type NumberedEvent = CrawlEvent & { readonly id: number };
+
+/** How a crawl is started as a job. */
+export interface StartCrawlOptions {
+  /** Laid over the settings of the site. */
+  readonly plan?: CrawlPlanInput;
+  /** An id made beforehand with `newId`, for hosts that note something about the crawl before it exists. */
+  readonly id?: string;
+}
+
+/** The crawls of a tenant. */
+export interface TenantCrawls {
+  get(crawlId: string): Promise<Crawl | null>;
+  /** Newest first. */
+  list(siteId: string, options?: Partial<ListOptions>): Promise<Listed<Crawl>>;
+  /** Stores a crawl as queued and returns at once; {@link Jobs} run it. @throws AuditError `not_found` or `invalid_options` */
+  start(siteId: string, options?: StartCrawlOptions): Promise<Crawl>;
+  /**
+   * Asks a crawl to end: what is under way is finished and kept. One that has not begun ends at once.
+   * @throws AuditError `not_found`, or `conflict` when it has completed or failed
+   */
+  cancel(crawlId: string): Promise<Crawl>;
+  /** Also while it runs: in the order of discovery, so that paging neither skips nor repeats. */
+  pages(crawlId: string, options: PageListOptions): Promise<Listed<ListedPage>>;
+  issues(crawlId: string, options: CrawlIssueOptions): Promise<Listed<DescribedIssue>>;
+  /** By rule id. */
+  issueGroups(crawlId: string, options: IssueGroupOptions): Promise<Listed<IssueGroup>>;
+  severityCounts(crawlId: string): Promise<Readonly<Record<Severity, number>>>;
+  /** Progress until the crawl ends, after the event with the number `after`; ends quietly when the signal aborts. */
+  events(
+    crawlId: string,
+    options?: { readonly after?: number; readonly signal?: AbortSignal },
+  ): AsyncIterable<NumberedEvent>;
+}
+
+/** The score of a completed crawl, and of the one before it. */
+export interface HealthScore {
+  readonly crawl: Crawl;
+  readonly score: Score;
+  readonly previous: { readonly crawlId: string; readonly value: number | null } | null;
+}
+
+/** The sites and crawls of one tenant. */
+export interface TenantAuditor {
   readonly sites: {
-    /** @throws AuditError `invalid_url`, or `conflict` when the origin has a site */
-    create(url: string, options?: { readonly name?: string }): Promise<Site>;
+    /** @throws AuditError `invalid_url` or `invalid_options`, or `conflict` when the origin has a site */
+    create(
+      url: string,
+      options?: { readonly name?: string; readonly settings?: CrawlPlanInput; readonly tags?: readonly string[] },
+    ): Promise<Site>;
     get(siteId: string): Promise<Site | null>;
+    /** The site of a URL's origin. @throws AuditError `invalid_url` */
+    find(url: string): Promise<Site | null>;
     list(options?: Partial<ListOptions>): Promise<Listed<Site>>;
     delete(siteId: string): Promise<void>;
   };
-  readonly crawls: {
-    get(crawlId: string): Promise<Crawl | null>;
-    list(siteId: string, options?: Partial<ListOptions>): Promise<Listed<Crawl>>;
-  };
-  /** The score of the site's latest completed crawl; `null` when there is none. @throws AuditError `not_found` */
-  healthScore(siteId: string): Promise<{ readonly crawl: Crawl; readonly score: Score } | null>;
+  readonly crawls: TenantCrawls;
+  /**
+   * The score of a completed crawl, by default the site's latest; `null` when there is none.
+   * @throws AuditError `not_found`, or `conflict` when the crawl that was asked for is not completed
+   */
+  healthScore(siteId: string, options?: { readonly crawlId?: string }): Promise<HealthScore | null>;
   /** The report of a crawl that has been scored. @throws AuditError `not_found` or `conflict` */
   report(crawlId: string): Promise<Report>;
   /** What changed from one crawl to a later one. @throws AuditError `not_found` or `conflict` */
@@ -113,6 +206,33 @@ export interface Auditor {
   analyze(siteId: string): Promise<never>;
   /** @throws AuditError `not_available_yet` */
   geoAudit(siteId: string): Promise<never>;
-  /** Ends running audits, then closes the store. */
+}
+
+/** A crawl that has ended, and whose it was. */
+export interface EndedCrawl {
+  readonly tenant: string;
+  readonly crawl: Crawl;
+}
+
+/** The work on crawls that were started as jobs. */
+export interface Jobs {
+  /** Begins to work, and goes on with all crawls of all tenants that are open; without effect while it works. */
+  start(options?: { /** Crawls at once. Default 4. */ readonly concurrency?: number }): Promise<void>;
+  /** Lets requests under way finish and gives leases back; crawls that run stay open, to be gone on with. */
+  stop(): Promise<void>;
+  /** Hears of every crawl that ends in this process. @returns how to stop listening */
+  onEnd(listener: (ended: EndedCrawl) => void): () => void;
+}
+
+/** Audits sites. No globals: any number of auditors live in one process. */
+export interface Auditor extends TenantAuditor {
+  /** Starts an audit at once. @throws AuditError `invalid_url` or `invalid_options` */
+  audit(url: string, plan?: CrawlPlanInput, options?: AuditOptions): Audit;
+  /** The sites and crawls of another tenant, with the same parts. */
+  tenant(id: string): TenantAuditor;
+  readonly jobs: Jobs;
+  /** What belongs to the service as a whole: tokens, usage, deliveries. */
+  readonly records: RecordStore;
+  /** Ends running audits and jobs, then closes the store. */
   close(): Promise<void>;
 }

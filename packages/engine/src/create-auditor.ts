@@ -1,18 +1,19 @@
+import { hostGates } from "@sightline/crawl";
 import { extractionPool } from "@sightline/extract/pool";
 import { httpFetcher } from "@sightline/fetch";
-import { AuditError, type AuditStore, crawlPlan, type ListOptions, silentLogger } from "@sightline/model";
+import { crawlPlan, silentLogger } from "@sightline/model";
 import { rules as builtInRules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
 import { activeRules } from "./active-rules.ts";
 import type { AuditContext } from "./audit-context.ts";
 import { type StartedAudit, startAudit } from "./audit-handle.ts";
 import type { Auditor, AuditorOptions } from "./auditor.ts";
-import { compareCrawls } from "./compare-crawls.ts";
-import { loadVerdict } from "./crawl-documents.ts";
-import { crawlReport } from "./crawl-report.ts";
-import { parseStartUrl, siteOf } from "./start-audit.ts";
+import { crawlJobs } from "./crawl-jobs.ts";
+import { inProcessQueue } from "./in-process-queue.ts";
+import { parseStartUrl } from "./start-audit.ts";
 import { systemClock } from "./system-clock.ts";
 import { systemIds } from "./system-ids.ts";
+import { tenantAuditor } from "./tenant-auditor.ts";
 import { version } from "./version.ts";
 
 /** A page of 10 MB may take a busy core three seconds and 500 MB; what takes more is hostile. */
@@ -29,10 +30,17 @@ const extractionLimits = { deadlineMs: 10_000, maxHeapMb: 1024 };
  */
 export function createAuditor(options: AuditorOptions = {}): Auditor {
   const store = options.store ?? memoryStore();
-  const context = auditContext(options, store);
+  const shared = sharedContext(options);
+  const { clock, logger } = shared;
+  const contextOf = (tenant: string): AuditContext => ({ ...shared, store: store.tenant(tenant) });
+  const queue =
+    options.queue ?? inProcessQueue(clock, (error) => logger.error("A job failed.", { error: String(error) }));
+  const jobs = crawlJobs(store, queue, contextOf);
+  const tenant = options.tenant ?? "default";
+  const context = contextOf(tenant);
   const running = new Set<StartedAudit>();
-  const tenant = context.store;
   return {
+    ...tenantAuditor(context, tenant, jobs),
     audit(url, plan = {}, auditOptions = {}) {
       const startUrl = parseStartUrl(url);
       const filled = crawlPlan(plan);
@@ -42,78 +50,28 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
       void started.done.finally(() => running.delete(started));
       return started.audit;
     },
-    sites: {
-      async create(url, { name } = {}) {
-        const startUrl = parseStartUrl(url);
-        const known = await tenant.sites.findByOrigin(new URL(startUrl).origin);
-        if (known !== null) throw new AuditError("conflict", `${known.origin} is the site ${known.id} already.`);
-        return siteOf(context, startUrl, name ?? null);
-      },
-      get: (siteId) => tenant.sites.get(siteId),
-      list: (listOptions) => tenant.sites.list(withLimit(listOptions)),
-      delete: (siteId) => tenant.sites.delete(siteId),
-    },
-    crawls: {
-      get: (crawlId) => tenant.crawls.get(crawlId),
-      list: (siteId, listOptions) => tenant.crawls.list(siteId, withLimit(listOptions)),
-    },
-    healthScore: (siteId) => healthScore(context, siteId),
-    report: (crawlId) => reportOf(context, crawlId),
-    compare: (from, to) => compareCrawls(tenant, from, to),
-    analyze: () => notAvailable("The AI analysis"),
-    geoAudit: () => notAvailable("The GEO audit"),
+    tenant: (id) => tenantAuditor(contextOf(id), id, jobs),
+    jobs: { start: jobs.start, stop: jobs.stop, onEnd: jobs.onEnd },
+    records: store.records,
     async close() {
       for (const { abort } of running) abort();
-      await Promise.allSettled([...running].map(({ done }) => done));
+      await Promise.allSettled([...[...running].map(({ done }) => done), jobs.stop()]);
       await store.close();
     },
   };
 }
 
-function auditContext(options: AuditorOptions, store: AuditStore): AuditContext {
+function sharedContext(options: AuditorOptions): Omit<AuditContext, "store"> {
   const clock = options.clock ?? systemClock;
   return {
-    store: store.tenant(options.tenant ?? "default"),
     fetcher:
       options.fetcher ?? ((plan) => httpFetcher({ allowPrivateHosts: plan.allowPrivateHosts, resolve: plan.resolve })),
     extractor: options.extractor ?? ((plan) => extractionPool({ extract: plan.extract, ...extractionLimits })),
     rules: options.rules ?? builtInRules,
     clock,
+    hostGates: hostGates(clock),
     ids: options.ids ?? systemIds(clock),
     logger: options.logger ?? silentLogger,
     generator: options.generator ?? { name: "Sightline", version },
   };
-}
-
-async function healthScore({ store }: AuditContext, siteId: string) {
-  if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
-  let cursor: string | null = null;
-  do {
-    const { items, cursor: next } = await store.crawls.list(siteId, { limit: 100, cursor });
-    for (const crawl of items) {
-      if (crawl.status !== "completed") continue;
-      const verdict = await loadVerdict(store, crawl.id);
-      if (verdict !== null) return { crawl, score: verdict.score };
-    }
-    cursor = next;
-  } while (cursor !== null);
-  return null;
-}
-
-async function reportOf(context: AuditContext, crawlId: string) {
-  const { store } = context;
-  const crawl = await store.crawls.get(crawlId);
-  const site = crawl === null ? null : await store.sites.get(crawl.siteId);
-  if (crawl === null || site === null) throw new AuditError("not_found", `There is no crawl ${crawlId}.`);
-  const verdict = await loadVerdict(store, crawlId);
-  if (verdict === null) throw new AuditError("conflict", `The crawl ${crawlId} has not been judged yet.`);
-  return crawlReport({ ...context, site, crawl, verdict });
-}
-
-function withLimit(options: Partial<ListOptions> = {}): ListOptions {
-  return { limit: 100, ...options };
-}
-
-async function notAvailable(what: string): Promise<never> {
-  throw new AuditError("not_available_yet", `${what} is not available yet.`);
 }

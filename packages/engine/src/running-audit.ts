@@ -1,4 +1,4 @@
-import { crawlSite } from "@sightline/crawl";
+import { crawlSite, type HostGates } from "@sightline/crawl";
 import {
   AuditError,
   type Clock,
@@ -28,14 +28,25 @@ export interface AuditParts {
   readonly rules: readonly Rule[];
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly hostGates: HostGates;
   readonly signal: AbortSignal;
   readonly stopSignal: AbortSignal;
   readonly onEvent: (event: CrawlEvent) => void;
 }
 
-/** Crawls, judges and ends one crawl. */
-export async function runAudit(parts: AuditParts): Promise<{ readonly crawl: Crawl; readonly verdict: Verdict }> {
-  const { store, clock, signal, stopSignal } = parts;
+/** The two halves of an audit, and its last event. */
+export interface AuditRun {
+  /** Crawls until the frontier is empty, a limit is reached or it is stopped. @returns the crawl as it is stored */
+  crawl(): Promise<Crawl>;
+  /** Judges what was crawled, and keeps the verdict. */
+  judge(crawled: Crawl, signal: AbortSignal): Promise<Verdict>;
+  /** Tells how the crawl ended. */
+  finish(crawl: Crawl): void;
+}
+
+/** Makes the halves of one audit, which share its rules and the sequence of its events. */
+export function auditRun(parts: AuditParts): AuditRun {
+  const { store, clock } = parts;
   const rules = activeRules(parts.rules, parts.crawl.plan);
   const failures = ruleFailures(parts.logger);
   const startedAt = clock.monotonic();
@@ -43,27 +54,45 @@ export async function runAudit(parts: AuditParts): Promise<{ readonly crawl: Cra
   const emit = (event: EventBody) => {
     parts.onEvent({ ...event, sequence: sequence++, elapsedMs: clock.monotonic() - startedAt });
   };
-  const run = crawlSite(crawlPorts(parts, rules, failures), parts.crawl, { signal, stopSignal });
-  for await (const event of run.events) if (event.type !== "crawl-finished") emit(event);
-  const { status, stopReason, error } = await run.done;
-  // Judging fetches nothing: the memory of the threads is better spent on the graph.
-  await Promise.all([parts.fetcher.close(), parts.extractor.close()]);
-  const crawled = await existing(store, parts.crawl.id);
-  if (status === "failed") {
-    emit({ type: "crawl-finished", status, stopReason });
-    throw new AuditError("site_unreachable", error?.message ?? "Nothing of the site could be fetched.");
+  return {
+    async crawl() {
+      const run = crawlSite(crawlPorts(parts, rules, failures), parts.crawl, parts);
+      for await (const event of run.events) if (event.type !== "crawl-finished") emit(event);
+      await run.done;
+      // Judging fetches nothing: the memory of the threads is better spent on the graph.
+      await Promise.all([parts.fetcher.close(), parts.extractor.close()]);
+      return existing(store, parts.crawl.id);
+    },
+    judge: (crawl, signal) =>
+      judgeCrawl({ ...parts, crawl, rules, failures, signal, onPhase: (phase) => emit({ type: "phase", phase }) }),
+    finish: ({ status, stopReason }) => emit({ type: "crawl-finished", status, stopReason }),
+  };
+}
+
+/** Crawls, judges and ends one crawl. */
+export async function runAudit(parts: AuditParts): Promise<{ readonly crawl: Crawl; readonly verdict: Verdict }> {
+  const run = auditRun(parts);
+  const crawled = await run.crawl();
+  if (crawled.status === "failed") {
+    run.finish(crawled);
+    throw new AuditError("site_unreachable", crawled.error?.message ?? "Nothing of the site could be fetched.");
   }
-  const verdict = await judgeCrawl({
-    ...parts,
-    crawl: crawled,
-    rules,
-    failures,
-    onPhase: (phase) => emit({ type: "phase", phase }),
-  });
+  const verdict = await run.judge(crawled, parts.signal);
   // A crawl that was stopped stays open, so that it can be resumed; its verdict holds for what it has.
-  const crawl = stopReason === "stopped" ? crawled : await complete(parts, crawled);
-  emit({ type: "crawl-finished", status: crawl.status, stopReason: crawl.stopReason });
+  const crawl = crawled.stopReason === "stopped" ? crawled : await endCrawl(parts, crawled, "completed");
+  run.finish(crawl);
   return { crawl, verdict };
+}
+
+/** Ends a crawl for good. */
+export function endCrawl(
+  { store, clock }: Pick<AuditParts, "store" | "clock">,
+  { id, epoch }: Pick<Crawl, "id" | "epoch">,
+  status: "completed" | "cancelled" | "failed",
+  error: Crawl["error"] = null,
+): Promise<Crawl> {
+  const finishedAt = new Date(clock.now()).toISOString();
+  return store.crawls.update(id, epoch, { status, finishedAt, ...(error === null ? {} : { error }) });
 }
 
 /** An event before it has its place in the audit's sequence, which goes on after that of the crawling. */
@@ -74,20 +103,16 @@ type EventBody = CrawlEvent extends infer Event
   : never;
 
 function crawlPorts(parts: AuditParts, rules: ActiveRules, failures: RuleFailures) {
-  const { store, fetcher, extractor, clock, logger } = parts;
+  const { store, fetcher, extractor, clock, logger, hostGates } = parts;
   return {
     store,
     fetcher,
     extractor,
     clock,
     logger,
+    hostGates,
     evaluatePage: (page: Parameters<typeof evaluatePage>[0]) => evaluatePage(page, rules.page, failures),
   };
-}
-
-async function complete({ store, clock }: AuditParts, crawl: Crawl): Promise<Crawl> {
-  const finishedAt = new Date(clock.now()).toISOString();
-  return store.crawls.update(crawl.id, crawl.epoch, { status: "completed", finishedAt });
 }
 
 async function existing(store: TenantStore, crawlId: string): Promise<Crawl> {

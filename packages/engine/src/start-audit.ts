@@ -2,7 +2,11 @@ import { AuditError, type Crawl, type CrawlPlan, newId, noCounts, type Site, typ
 import type { AuditContext } from "./audit-context.ts";
 
 /** The site of a URL's origin, made when the tenant has none. */
-export async function siteOf(context: AuditContext, url: string, name: string | null = null): Promise<Site> {
+export async function siteOf(
+  context: AuditContext,
+  url: string,
+  details: Pick<Site, "settings" | "tags"> & { readonly name?: string } = {},
+): Promise<Site> {
   const { store, clock, ids } = context;
   const { origin } = new URL(url);
   const known = await store.sites.findByOrigin(origin);
@@ -11,7 +15,9 @@ export async function siteOf(context: AuditContext, url: string, name: string | 
     id: newId("site", ids),
     url,
     origin,
-    name,
+    name: details.name ?? null,
+    ...(details.settings === undefined ? {} : { settings: details.settings }),
+    ...(details.tags === undefined ? {} : { tags: details.tags }),
     createdAt: new Date(clock.now()).toISOString(),
   };
   await store.sites.create(site);

@@ -1,4 +1,4 @@
-import type { CrawlPlan } from "./crawl-plan.ts";
+import type { CrawlPlan, CrawlPlanInput } from "./crawl-plan.ts";
 import type { StopReason } from "./site-query.ts";
 
 /** What a customer owns: an origin to audit. */
@@ -10,6 +10,10 @@ export interface Site {
   /** As in `https://example.com`. */
   readonly origin: string;
   readonly name: string | null;
+  /** What its crawls use unless they are told otherwise. */
+  readonly settings?: CrawlPlanInput;
+  /** Words of the owner's own. */
+  readonly tags?: readonly string[];
   /** ISO 8601, UTC. */
   readonly createdAt: string;
 }

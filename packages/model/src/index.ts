@@ -82,6 +82,7 @@ export type {
 export type { Clock } from "./ports/clock.ts";
 export type { Extraction, Extractor } from "./ports/extractor.ts";
 export type { FetchedPage, Fetcher, FetchFailure, FetchRequest, FetchResult } from "./ports/fetcher.ts";
+export type { EnqueueOptions, JobQueue, JobSlice, WorkOptions } from "./ports/job-queue.ts";
 export type {
   FinishReason,
   GenerateRequest,
@@ -91,6 +92,7 @@ export type {
   ModelUsage,
 } from "./ports/language-model.ts";
 export { type Logger, silentLogger } from "./ports/logger.ts";
+export type { PutOptions, RecordStore, StoredRecord } from "./ports/record-store.ts";
 export {
   type AnyPageRule,
   type AnySiteRule,

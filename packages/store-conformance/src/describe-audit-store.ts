@@ -14,6 +14,7 @@ import { issueSuite } from "./issues.ts";
 import { leaseSuite } from "./leases.ts";
 import { listSuite } from "./page-list.ts";
 import { pageSuite } from "./pages.ts";
+import { openCrawlSuite, recordSuite } from "./records.ts";
 import { settleSuite } from "./settled-columns.ts";
 import { siteSuite } from "./sites.ts";
 import type { StoreContext } from "./store-context.ts";
@@ -66,6 +67,8 @@ export function describeAuditStore(
     describe("issues", () => issueSuite(context));
     describe("history of issues", () => historySuite(context));
     describe("documents", () => documentSuite(context));
+    describe("open crawls", () => openCrawlSuite(context));
+    unlessLacking("settable-clock", lacks, () => describe("records", () => recordSuite(context)));
     unlessLacking("settable-clock", lacks, () => describe("leases", () => leaseSuite(context)));
     unlessLacking("durable", lacks, () =>
       describe("durability", () => durabilitySuite(context, given(options, "reopen"))),

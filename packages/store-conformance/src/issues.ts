@@ -87,6 +87,8 @@ export function issueSuite({ tenant }: StoreContext): void {
     ["rule", { rule: "slow" }, ["slow 1"]],
     ["page", { pageId: 2 }, ["alt-missing 2", "title-missing 2"]],
     ["several at once", { severity: "error", pageId: 1 }, ["title-missing 1"]],
+    ["part of its URL", { text: "/2" }, ["alt-missing 2", "title-missing 2"]],
+    ["a text of another case", { text: "EXAMPLE" }, []],
     ["what no issue has", { category: "none" }, []],
   ])("lists issues filtered by %s, whatever the size of the pages", async (_, filter, expected) => {
     const { id } = await arranged();
@@ -116,9 +118,13 @@ export function issueSuite({ tenant }: StoreContext): void {
 
   it("counts issues by page and severity", async () => {
     const { id } = await arranged();
-    expect(await collect(flatten(tenant().issues.countByPage(id)))).toEqual([
+    const counted = (options?: { pageIds: number[] }) => collect(flatten(tenant().issues.countByPage(id, options)));
+    const [one, two] = [
       { pageId: 1, error: 1, warning: 1, notice: 0 },
       { pageId: 2, error: 1, warning: 1, notice: 0 },
-    ]);
+    ];
+    expect(await counted()).toEqual([one, two]);
+    expect(await counted({ pageIds: [7, 2] })).toEqual([two]);
+    expect(await counted({ pageIds: [] })).toEqual([]);
   });
 }

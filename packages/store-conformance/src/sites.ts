@@ -83,4 +83,10 @@ export function siteSuite({ tenant }: StoreContext): void {
     await expect(tenant().sites.delete("site_none")).rejects.toMatchObject(withCode("not_found"));
     await expect(tenant().crawls.delete("crawl_none")).rejects.toMatchObject(withCode("not_found"));
   });
+
+  it("keeps the settings and tags of a site", async () => {
+    const site = { ...aSite(), settings: { maxPages: 5, exclude: ["*.pdf"] }, tags: ["shop"] };
+    await tenant().sites.create(site);
+    expect(await tenant().sites.get(site.id)).toEqual(site);
+  });
 }

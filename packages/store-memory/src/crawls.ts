@@ -59,8 +59,13 @@ export function crawlStore(tenant: TenantState): CrawlStore {
   };
 }
 
+/** Whether a crawl has not ended. */
+export function isOpen({ status }: Crawl): boolean {
+  return status === "queued" || status === "running" || status === "cancelling";
+}
+
 function refuseEnded(crawl: Crawl): void {
-  if (crawl.status !== "completed" && crawl.status !== "cancelled" && crawl.status !== "failed") return;
+  if (isOpen(crawl)) return;
   throw new AuditError("conflict", `Crawl ${crawl.id} has ended (${crawl.status}) and cannot change.`);
 }
 

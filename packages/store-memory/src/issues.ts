@@ -21,8 +21,8 @@ export function issueStore(tenant: TenantState): IssueStore {
     },
     async list(crawlId, options) {
       const state = crawlOf(tenant, crawlId);
-      const { severity, category, rule, pageId } = options;
-      const filters = ["issues", crawlId, severity, category, rule, pageId];
+      const { severity, category, rule, pageId, text } = options;
+      const filters = ["issues", crawlId, severity, category, rule, pageId, text];
       const [afterRule, afterPage, afterId] = listPosition(options, filters, ["", 0, ""]) ?? ["", -1, ""];
       const after = { rule: String(afterRule), pageId: Number(afterPage), id: String(afterId) };
       const rest = ordered(state)
@@ -30,6 +30,7 @@ export function issueStore(tenant: TenantState): IssueStore {
         .filter((issue) => category === undefined || issue.category === category)
         .filter((issue) => rule === undefined || issue.rule === rule)
         .filter((issue) => pageId === undefined || issue.pageId === pageId)
+        .filter((issue) => text === undefined || issue.subject.url.includes(text))
         .filter((issue) => compareIssues(issue, after) > 0);
       const listed = rest.slice(0, options.limit);
       const last = listed.at(-1);
@@ -51,10 +52,11 @@ export function issueStore(tenant: TenantState): IssueStore {
       }
       return [...byRule].map(([rule, { issues, pageIds }]) => ({ rule, issues, pages: pageIds.size }));
     },
-    async *countByPage(crawlId) {
+    async *countByPage(crawlId, { pageIds } = {}) {
+      const wanted = pageIds === undefined ? null : new Set(pageIds);
       const counts = new Map<number, { error: number; warning: number; notice: number }>();
       for (const { pageId, severity } of crawlOf(tenant, crawlId).issues.values()) {
-        if (pageId === null) continue;
+        if (pageId === null || wanted?.has(pageId) === false) continue;
         const count = counts.get(pageId) ?? { error: 0, warning: 0, notice: 0 };
         count[severity]++;
         counts.set(pageId, count);

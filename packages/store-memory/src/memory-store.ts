@@ -1,9 +1,10 @@
 import type { AuditStore } from "@sightline/model";
-import { crawlStore } from "./crawls.ts";
+import { crawlStore, isOpen } from "./crawls.ts";
 import { documentStore } from "./documents.ts";
 import { frontierStore } from "./frontier.ts";
 import { issueStore } from "./issues.ts";
 import { pageStore } from "./pages.ts";
+import { recordStore } from "./records.ts";
 import { siteStore } from "./sites.ts";
 import type { TenantState } from "./state.ts";
 
@@ -30,6 +31,13 @@ export function memoryStore(options: { readonly now?: () => number } = {}): Audi
         issues: issueStore(state),
         documents: documentStore(state),
       };
+    },
+    records: recordStore(now),
+    async *openCrawls() {
+      const open = [...tenants].flatMap(([tenant, { crawls }]) =>
+        [...crawls.values()].filter(({ crawl }) => isOpen(crawl)).map((state) => ({ tenant, crawlId: state.crawl.id })),
+      );
+      yield* open;
     },
     async migrate() {},
     async close() {},

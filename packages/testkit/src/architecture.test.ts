@@ -19,7 +19,8 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
   "store-conformance": ["model"],
   crawl: ["model", "extract", "robots"],
   engine: ["model", "extract", "robots", "graph", "fetch", "crawl", "rules", "score", "report", "store-memory"],
-  cli: ["model", "engine", "store-sql", "report"],
+  http: ["model", "engine"],
+  cli: ["model", "engine", "http", "store-sql", "report"],
   testkit: ["model"],
 };
 

@@ -6,6 +6,7 @@ import type { PageFacts } from "../page-facts.ts";
 import type { PageRecord, SettledColumns } from "../page-record.ts";
 import type { Population } from "../population.ts";
 import type { GroupsQuery, TallyQuery, TallyRow, TargetOutcome } from "../site-query.ts";
+import type { RecordStore } from "./record-store.ts";
 
 /**
  * The storage port. Every call is a tenant's; every method is one transaction and is acknowledged only when it
@@ -15,6 +16,10 @@ import type { GroupsQuery, TallyQuery, TallyRow, TargetOutcome } from "../site-q
 export interface AuditStore {
   /** The scoped store of one tenant; other tenants' data does not exist for it. */
   tenant(id: string): TenantStore;
+  /** What belongs to the service as a whole. */
+  readonly records: RecordStore;
+  /** Crawls of all tenants that have not ended, oldest first: what a restarted service has to go on with. */
+  openCrawls(): AsyncIterable<{ readonly tenant: string; readonly crawlId: string }>;
   /** Brings the schema up to date; idempotent. */
   migrate(): Promise<void>;
   close(): Promise<void>;
@@ -221,6 +226,8 @@ export interface IssueListOptions extends ListOptions {
   readonly category?: string;
   readonly rule?: string;
   readonly pageId?: number;
+  /** Part of the URL of the issue's subject. */
+  readonly text?: string;
 }
 
 /** Issues with their history over the crawls of a site. */
@@ -242,9 +249,10 @@ export interface IssueStore {
   countByRule(
     crawlId: string,
   ): Promise<readonly { readonly rule: string; readonly issues: number; readonly pages: number }[]>;
-  /** Counts by severity, for every page that has an issue, by rising id, in batches. */
+  /** Counts by severity, for every page (or each of those asked for) that has an issue, by rising id, in batches. */
   countByPage(
     crawlId: string,
+    options?: { readonly pageIds?: readonly number[] },
   ): AsyncIterable<
     readonly { readonly pageId: number; readonly error: number; readonly warning: number; readonly notice: number }[]
   >;

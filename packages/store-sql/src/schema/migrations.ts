@@ -1,4 +1,5 @@
 import { type ColumnTypes, initialTables } from "./initial-tables.ts";
+import { recordTables } from "./record-tables.ts";
 
 /** One step of the schema; steps are only ever added, never changed or taken back. */
 export interface Migration {
@@ -8,5 +9,8 @@ export interface Migration {
 
 /** All steps of the schema, in order. */
 export function migrations(types: ColumnTypes): readonly Migration[] {
-  return [{ version: 1, statements: initialTables(types) }];
+  return [
+    { version: 1, statements: initialTables(types) },
+    { version: 2, statements: recordTables(types) },
+  ];
 }

@@ -8,6 +8,7 @@ import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule, listIssue
 import { listPages } from "./operations/list-pages.ts";
 import { migrate } from "./operations/migrate.ts";
 import { getMainText, getPage, scanCore, scanEdges, scanPages } from "./operations/read-pages.ts";
+import { deleteRecord, getRecord, listOpenCrawls, listRecords, putRecord } from "./operations/records.ts";
 import { settlePages } from "./operations/settle-pages.ts";
 import { createSite, deleteSite, getSite, listSites } from "./operations/sites.ts";
 
@@ -29,6 +30,8 @@ export const writes = {
   addIssues,
   clearIssues,
   putDocument,
+  putRecord,
+  deleteRecord,
 };
 
 /** Operations that only read; each sees one state of the database. */
@@ -52,6 +55,9 @@ export const reads = {
   countIssuesByPage,
   getDocument,
   listDocuments,
+  getRecord,
+  listRecords,
+  listOpenCrawls,
 };
 
 type Operations = typeof writes & typeof reads;

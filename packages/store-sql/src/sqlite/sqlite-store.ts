@@ -6,6 +6,7 @@ import { documentPart } from "./parts/documents.ts";
 import { frontierPart } from "./parts/frontier.ts";
 import { issuePart } from "./parts/issues.ts";
 import { pagePart } from "./parts/pages.ts";
+import { openCrawls, recordPart } from "./parts/records.ts";
 import { sitePart } from "./parts/sites.ts";
 
 /**
@@ -38,6 +39,8 @@ export async function sqliteStore(
       issues: issuePart(client, id),
       documents: documentPart(client, id),
     }),
+    records: recordPart(client, now),
+    openCrawls: () => openCrawls(client),
     migrate: () => client.run("migrate"),
     close: () => client.close(),
   };

@@ -53,7 +53,7 @@ export function clearIssues(
 }
 
 /** What {@link listIssues} can filter by. */
-export type IssueFilter = Pick<IssueListOptions, "severity" | "category" | "rule" | "pageId">;
+export type IssueFilter = Pick<IssueListOptions, "severity" | "category" | "rule" | "pageId" | "text">;
 
 interface StoredRow extends IssueRow {
   readonly firstCrawl: string | null;
@@ -64,7 +64,7 @@ export function listIssues(
   connection: Connection,
   tenant: string,
   crawlId: string,
-  { severity, category, rule, pageId }: IssueFilter,
+  { severity, category, rule, pageId, text }: IssueFilter,
   limit: number,
   after: Keyset | null,
 ): ListedRows {
@@ -75,6 +75,7 @@ export function listIssues(
     if (pageId !== undefined) conditions.push(["i.page = ?", pageId]);
     if (severity !== undefined) conditions.push(["i.severity = ?", severity]);
     if (category !== undefined) conditions.push(["i.category = ?", columnText(category)]);
+    if (text !== undefined) conditions.push(["instr(i.body ->> '$.subject.url', ?) > 0", columnText(text)]);
     if (after !== null) conditions.push(["(i.rule, i.page, i.id) > (?, ?, ?)", ...after]);
     const rows = connection.all<StoredRow>(
       `select i.rule, i.page, i.id, i.category, i.severity, i.phase, i.body,
@@ -127,15 +128,18 @@ export function countIssuesByPage(
   tenant: string,
   crawlId: string,
   after: number,
+  pageIds: readonly number[] | null,
 ): readonly { readonly pageId: number; readonly error: number; readonly warning: number; readonly notice: number }[] {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
     const rows = connection.all<{ pageId: number; error: number; warning: number; notice: number }>(
       `select page as pageId, sum(severity = 'error') as error, sum(severity = 'warning') as warning,
          sum(severity = 'notice') as notice
-       from issues where crawl = ? and page > ? group by page order by page limit ?`,
+       from issues where crawl = ? and page > ? ${pageIds === null ? "" : "and page in (select value from json_each(?))"}
+       group by page order by page limit ?`,
       key,
       after,
+      ...(pageIds === null ? [] : [JSON.stringify(pageIds)]),
       countBatchRows,
     );
     return rows.map(({ pageId, error, warning, notice }) => ({ pageId, error, warning, notice }));

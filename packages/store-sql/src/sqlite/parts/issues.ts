@@ -24,21 +24,23 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
       }
     },
     async list(crawlId, options) {
-      const { limit, severity, category, rule, pageId } = options;
-      const filters = ["issues", crawlId, severity, category, rule, pageId];
+      const { limit, severity, category, rule, pageId, text } = options;
+      const filters = ["issues", crawlId, severity, category, rule, pageId, text];
       const after = listPosition(options, filters, ["", 0, ""]);
       const filter = {
         ...(severity === undefined ? {} : { severity }),
         ...(category === undefined ? {} : { category }),
         ...(rule === undefined ? {} : { rule }),
         ...(pageId === undefined ? {} : { pageId }),
+        ...(text === undefined ? {} : { text }),
       };
       return listed(await client.run("listIssues", tenant, crawlId, filter, limit, after), filters);
     },
     countByRule: (crawlId) => client.run("countIssuesByRule", tenant, crawlId),
-    async *countByPage(crawlId) {
+    async *countByPage(crawlId, options = {}) {
+      const pageIds = options.pageIds ?? null;
       const batches = pulled(0, async (after) => {
-        const rows = await client.run("countIssuesByPage", tenant, crawlId, after);
+        const rows = await client.run("countIssuesByPage", tenant, crawlId, after, pageIds);
         return { rows, next: rows.at(-1)?.pageId ?? null };
       });
       for await (const { rows } of batches) if (rows.length > 0) yield rows;

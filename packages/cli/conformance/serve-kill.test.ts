@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+const pages = 400;
+const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+
+function site(): Record<string, string> {
+  const routes: Record<string, string> = {};
+  for (let page = 0; page < pages; page++) {
+    const children = Array.from({ length: 10 }, (_, k) => 10 * page + 1 + k).filter((child) => child < pages);
+    const links = children.map((child) => `<li><a href="/p${child}">Page ${child}</a></li>`).join("");
+    const text = `Page ${page} of a site that is crawled by a server which is killed. `.repeat(10);
+    routes[page === 0 ? "/" : `/p${page}`] =
+      `<!DOCTYPE html><html lang="en"><title>Page ${page}</title><main><h1>Page ${page}</h1><p>${text}</p><ul>${links}</ul></main></html>`;
+  }
+  return routes;
+}
+
+let folder = "";
+let server: LoopbackServer;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "sightline-serve-"));
+  server = await serveRoutes(site());
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Service {
+  readonly url: string;
+  readonly token: string | null;
+  readonly child: ChildProcess;
+  readonly exited: Promise<number | null>;
+  out(): string;
+  err(): string;
+}
+
+/** Starts the command and waits until it listens. */
+async function start(...flags: readonly string[]): Promise<Service> {
+  const store = `sqlite:${join(folder, "server.db")}`;
+  const child = spawn(process.execPath, [program, "serve", "--port", "0", "--store", store, ...flags]);
+  children.push(child);
+  const exited = new Promise<number | null>((resolve) => child.on("close", resolve));
+  let out = "";
+  let err = "";
+  child.stderr.on("data", (data) => {
+    err += data;
+  });
+  // The store has been asked for tokens by the time that a request is answered.
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", (data) => {
+      out += data;
+      if (out.includes("openapi.json\n")) resolve();
+    });
+    child.on("close", () => reject(new Error(`The server did not start: ${err}`)));
+  });
+  const url = /listens on (\S+)/.exec(out)?.[1] ?? "";
+  await fetch(`${url}/readyz`);
+  return {
+    url,
+    child,
+    exited,
+    out: () => out,
+    err: () => err,
+    get token() {
+      return /(sak_live_\S+)/.exec(out)?.[1] ?? null;
+    },
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+async function call(service: Service, token: string, method: string, path: string, body?: unknown): Promise<any> {
+  const response = await fetch(service.url + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return response.json();
+}
+
+async function enoughRequests(count: number): Promise<void> {
+  while (server.requests.length < count) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function ended(service: Service, token: string, crawlId: string): Promise<Record<string, unknown>> {
+  const headers = { authorization: `Bearer ${token}` };
+  // The stream of events ends when the crawl does.
+  await (await fetch(`${service.url}/v1/crawls/${crawlId}/events`, { headers })).text();
+  return call(service, token, "GET", `/v1/crawls/${crawlId}`);
+}
+
+async function urlsOf(service: Service, token: string, crawlId: string): Promise<string[]> {
+  const urls: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const more: string = cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+    const list = await call(service, token, "GET", `/v1/crawls/${crawlId}/pages?limit=90&fields=url${more}`);
+    urls.push(...list.data.map(({ url }: { url: string }) => url));
+    cursor = list.nextCursor;
+  }
+  return urls;
+}
+
+it("goes on with a crawl after the server was killed in the middle, and stores every page once", async () => {
+  const first = await start("--allow-private", "--quiet");
+  while (first.token === null) await new Promise((resolve) => setImmediate(resolve));
+  const token = first.token;
+  const { id: siteId } = await call(first, token, "POST", "/v1/sites", { url: server.url });
+  const overrides = { maxPages: 5000, concurrency: 4 };
+  const { id } = await call(first, token, "POST", `/v1/sites/${siteId}/crawl`, { overrides });
+  for (let kill = 1; kill <= 2; kill++) {
+    const service = kill === 1 ? first : await start("--allow-private", "--quiet");
+    await enoughRequests(server.requests.length + 60);
+    service.child.kill("SIGKILL");
+    await service.exited;
+  }
+  const last = await start("--allow-private", "--quiet");
+  expect(last.token).toBeNull();
+  const crawl = await ended(last, token, id);
+  expect(crawl).toMatchObject({ id, status: "completed", attempt: 3, resumedCount: 2, counts: { pages } });
+  const urls = await urlsOf(last, token, id);
+  expect(urls).toHaveLength(pages);
+  expect(new Set(urls).size).toBe(pages);
+  // The reservation was settled, so that the site may be crawled again.
+  const again = await call(last, token, "POST", `/v1/sites/${siteId}/crawl`, {});
+  expect(again).toMatchObject({ object: "crawl", status: "queued" });
+});
+
+it("ends gracefully, leaves its crawl open, and goes on with it when it is started again", async () => {
+  const first = await start("--allow-private", "--quiet");
+  while (first.token === null) await new Promise((resolve) => setImmediate(resolve));
+  const token = first.token;
+  const { id: siteId } = await call(first, token, "POST", "/v1/sites", { url: server.url });
+  const { id } = await call(first, token, "POST", `/v1/sites/${siteId}/crawl`, { overrides: { maxPages: 5000 } });
+  await enoughRequests(100);
+  first.child.kill("SIGTERM");
+  expect(await first.exited).toBe(0);
+  const before = server.requests.length;
+  const second = await start("--allow-private", "--quiet");
+  expect(await ended(second, token, id)).toMatchObject({ status: "completed", attempt: 2, counts: { pages } });
+  // What had been fetched was kept: nothing is asked for twice but robots.txt and sitemaps.
+  const repeated = server.requests.filter((path, index) => server.requests.indexOf(path) !== index);
+  expect(repeated.filter((path) => /^\/(p\d+)?$/.test(path))).toEqual([]);
+  expect(before).toBeLessThan(server.requests.length);
+});
+
+it("keeps tokens and secrets out of the log and the database", async () => {
+  const service = await start();
+  while (!service.out().includes("whsec_")) await new Promise((resolve) => setImmediate(resolve));
+  const token = service.token ?? "";
+  const secret = /whsec_(\S+)/.exec(service.out())?.[1] ?? "";
+  await call(service, token, "POST", "/v1/sites", { url: "https://user:planted-password@example.com/" });
+  await call(service, token, "POST", "/v1/sites", { url: `https://example.com/${token}` });
+  await call(service, `${token}x`, "GET", "/v1/sites");
+  await fetch(`${service.url}/v1/nowhere?token=${token}`);
+  service.child.kill("SIGTERM");
+  await service.exited;
+  expect(service.err()).toContain("A request was answered.");
+  const files = readdirSync(folder).filter((file) => !file.endsWith(".key"));
+  const stored = files.map((file) => readFileSync(join(folder, file), "latin1")).join("");
+  for (const planted of [secret, "planted-password"]) {
+    expect(service.err()).not.toContain(planted);
+    expect(stored).not.toContain(planted);
+  }
+  expect(service.err()).not.toContain(token);
+  // Only where the caller itself wrote it: as part of a site's URL.
+  expect(stored.split(token).length - 1).toBe(stored.split(`example.com/${token}`).length - 1);
+});

@@ -1,0 +1,101 @@
+import { createAuditor } from "@sightline/engine";
+import { apiTokens, createHandler, redactingLogger } from "@sightline/http";
+import { type Server, serve } from "@sightline/http/node";
+import type { Clock, Logger } from "@sightline/model";
+import type { Interrupts } from "./audit-command.ts";
+import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
+import { openStore } from "./open-store.ts";
+import { serverKey, webhookSecret } from "./server-key.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** The store of a server; another one than the command's, so that neither takes over the other's crawls. */
+export const defaultServerStore = "sqlite:.sightline/server.db";
+
+/** Flags of `sightline serve`. */
+export interface ServeFlags {
+  readonly port: string;
+  readonly host: string;
+  readonly store: string;
+  /** All private hosts, or those named. */
+  readonly allowPrivate?: true | string;
+  readonly concurrency?: string;
+  readonly quiet?: boolean;
+}
+
+/** The tenant and plan of the first token. */
+const firstTenant = { tenantId: "default", plan: "scale" } as const;
+
+/** `sightline serve`: serves `/v1` until it is interrupted. */
+export async function serveCommand(
+  flags: ServeFlags,
+  terminal: Terminal,
+  interrupts: Interrupts,
+  clock: Clock,
+): Promise<ExitCode> {
+  const port = wholeNumber("--port", flags.port, 65_535);
+  const concurrency = flags.concurrency === undefined ? 4 : wholeNumber("--concurrency", flags.concurrency, 1000);
+  const key = await serverKey(flags.store);
+  const store = await openStore(flags.store);
+  const logger = flags.quiet === true ? null : redactingLogger(lineLogger(terminal, clock));
+  const auditor = createAuditor({ ...(store === null ? {} : { store }), ...(logger === null ? {} : { logger }) });
+  const handler = createHandler({
+    auditor,
+    concurrency,
+    allowPrivate: flags.allowPrivate === true ? true : (flags.allowPrivate?.split(",") ?? false),
+    webhooks: { secrets: async (tenantId) => [webhookSecret(key, tenantId)] },
+    ...(logger === null ? {} : { logger }),
+  });
+  const close = async () => {
+    await handler.close();
+    await auditor.close();
+  };
+  const server = await serve(handler, { port, host: flags.host }).catch(async (cause: unknown) => {
+    await close();
+    throw cannotListen(flags, cause);
+  });
+  terminal.out(`Sightline listens on ${server.url}\nOpenAPI document: ${server.url}/openapi.json\n`);
+  const tokens = apiTokens(auditor.records, clock);
+  if ((await tokens.list(firstTenant.tenantId)).length === 0) {
+    const { token } = await tokens.issue(firstTenant);
+    terminal.out(`API token, shown this once: ${token}\n`);
+    terminal.out(`Webhook secret of its tenant: ${webhookSecret(key, firstTenant.tenantId)}\n`);
+  }
+  await interrupted(server, terminal, interrupts);
+  await auditor.close();
+  return exitCodes.passed;
+}
+
+/** Waits for an interrupt, then ends what is under way; a second one ends the process at once. */
+function interrupted(server: Server, terminal: Terminal, interrupts: Interrupts): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let isClosing = false;
+    const release = interrupts.onInterrupt(() => {
+      if (isClosing) process.exit(exitCodes.interrupted);
+      isClosing = true;
+      terminal.err("Stopping: requests are answered, crawls are left to be gone on with. Again to end at once.\n");
+      server.close().then(resolve, reject).finally(release);
+    });
+  });
+}
+
+function cannotListen({ host, port }: ServeFlags, cause: unknown): CommandFailure {
+  const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
+  return new CommandFailure(`Cannot listen on ${host}:${port}${code}; choose another --port.`);
+}
+
+function wholeNumber(flag: string, text: string, most: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= most) return value;
+  throw new CommandFailure(`${flag} is a whole number up to ${most}, not "${text}".`);
+}
+
+/** One JSON object a line on standard error. */
+function lineLogger(terminal: Terminal, clock: Clock): Logger {
+  const writing =
+    (level: keyof Logger) =>
+    (message: string, details: Readonly<Record<string, unknown>> = {}): void => {
+      const line = { time: new Date(clock.now()).toISOString(), level, message, ...details };
+      terminal.err(`${JSON.stringify(line)}\n`);
+    };
+  return { debug() {}, info: writing("info"), warn: writing("warn"), error: writing("error") };
+}

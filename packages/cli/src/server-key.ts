@@ -1,0 +1,33 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { CommandFailure } from "./exit-codes.ts";
+
+/**
+ * The key from which a server derives webhook secrets: SIGHTLINE_SERVER_KEY (64 hexadecimal digits), else a file beside
+ * the database that only this user can read. It is never in the database, so that a copy of that gives nothing away.
+ */
+export async function serverKey(store: string): Promise<Uint8Array> {
+  const given = process.env["SIGHTLINE_SERVER_KEY"];
+  if (given !== undefined) return parsedKey(given, "SIGHTLINE_SERVER_KEY");
+  const database = /^sqlite:(.+)$/.exec(store)?.[1];
+  if (database === undefined) return randomBytes(32);
+  const file = `${database}.key`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(file, `${randomBytes(32).toString("hex")}\n`, { flag: "wx", mode: 0o600 });
+  } catch (cause) {
+    if (!(cause instanceof Error && "code" in cause && cause.code === "EEXIST")) throw cause;
+  }
+  return parsedKey((await readFile(file, "utf8")).trim(), file);
+}
+
+/** The webhook secret of a tenant, as Standard Webhooks writes it. */
+export function webhookSecret(key: Uint8Array, tenantId: string): string {
+  return `whsec_${createHmac("sha256", key).update(`webhook\n${tenantId}`).digest("base64")}`;
+}
+
+function parsedKey(text: string, source: string): Uint8Array {
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, "hex");
+  throw new CommandFailure(`${source} has to hold 64 hexadecimal digits.`);
+}

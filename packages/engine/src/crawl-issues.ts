@@ -1,0 +1,137 @@
+import {
+  AuditError,
+  type Crawl,
+  type IssueListOptions,
+  type Listed,
+  listCursor,
+  listPosition,
+  type RuleMeta,
+  type Severity,
+  type StoredIssue,
+  severities,
+} from "@sightline/model";
+import { renderMessage } from "@sightline/report";
+import { activeRules } from "./active-rules.ts";
+import type { AuditContext } from "./audit-context.ts";
+import type { CrawlIssueOptions, DescribedIssue, IssueGroup, IssueGroupOptions } from "./auditor.ts";
+
+/** Issues shown with each group. */
+const examplesPerGroup = 5;
+
+/** One page of the list of a crawl's issues, in words. */
+export async function crawlIssues(
+  context: AuditContext,
+  crawlId: string,
+  { sort = "rule", ...options }: CrawlIssueOptions,
+): Promise<Listed<DescribedIssue>> {
+  const metas = rulesById(context);
+  const bySeverity = sort === "severity" && options.severity === undefined;
+  const { items, cursor } = bySeverity
+    ? await listBySeverity(context, crawlId, options)
+    : await context.store.issues.list(crawlId, options);
+  return { items: items.map((issue) => described(issue, metas.get(issue.rule))), cursor };
+}
+
+/** Errors first, then warnings, then notices: three lists one after the other, read by one cursor. */
+async function listBySeverity(
+  { store }: AuditContext,
+  crawlId: string,
+  options: IssueListOptions,
+): Promise<Listed<StoredIssue>> {
+  const { limit, category, rule, pageId, text } = options;
+  const filters = ["issues-by-severity", crawlId, category, rule, pageId, text];
+  const [place = 0, inner = ""] = listPosition(options, filters, [0, ""]) ?? [];
+  const items: StoredIssue[] = [];
+  let from: string | null = inner === "" ? null : String(inner);
+  for (let at = Number(place); ; at++) {
+    const severity = severities[at];
+    if (severity === undefined) return { items, cursor: null };
+    const rest: IssueListOptions = { ...options, severity, limit: limit - items.length, cursor: from };
+    const listed = await store.issues.list(crawlId, rest);
+    items.push(...listed.items);
+    if (listed.cursor !== null) return { items, cursor: listCursor(filters, [at, listed.cursor]) };
+    if (items.length === limit && at + 1 < severities.length)
+      return { items, cursor: listCursor(filters, [at + 1, ""]) };
+    from = null;
+  }
+}
+
+/** One page of the list of rules that have issues, by rule id, each with its first issues. */
+export async function issueGroups(
+  context: AuditContext,
+  crawlId: string,
+  options: IssueGroupOptions,
+): Promise<Listed<IssueGroup>> {
+  const { store } = context;
+  const metas = rulesById(context);
+  const severityOf = severitiesOf(context, await existingCrawl(context, crawlId));
+  const filters = ["issue-groups", crawlId, options.severity, options.category, options.rule];
+  const after = String(listPosition(options, filters, [""])?.[0] ?? "");
+  const groups = (await store.issues.countByRule(crawlId))
+    .map((count) => ({
+      ...count,
+      severity: severityOf(count.rule),
+      category: metas.get(count.rule)?.category ?? "custom",
+    }))
+    .filter(({ rule }) => rule > after && (options.rule === undefined || rule === options.rule))
+    .filter(({ severity }) => options.severity === undefined || severity === options.severity)
+    .filter(({ category }) => options.category === undefined || category === options.category)
+    .sort((a, b) => (a.rule < b.rule ? -1 : 1));
+  const shown = groups.slice(0, options.limit);
+  const items: IssueGroup[] = [];
+  for (const group of shown) {
+    const meta = metas.get(group.rule);
+    const { items: examples } = await store.issues.list(crawlId, { rule: group.rule, limit: examplesPerGroup });
+    items.push({ ...group, ...wordsOf(group.rule, meta), examples: examples.map((issue) => described(issue, meta)) });
+  }
+  const last = shown.at(-1);
+  return {
+    items,
+    cursor: last === undefined || shown.length === groups.length ? null : listCursor(filters, [last.rule]),
+  };
+}
+
+/** How many issues of each severity a crawl has: a rule has one severity in a crawl, so rules are counted. */
+export async function severityCounts(context: AuditContext, crawlId: string): Promise<Record<Severity, number>> {
+  const severityOf = severitiesOf(context, await existingCrawl(context, crawlId));
+  const counts: Record<Severity, number> = { error: 0, warning: 0, notice: 0 };
+  for (const { rule, issues } of await context.store.issues.countByRule(crawlId)) counts[severityOf(rule)] += issues;
+  return counts;
+}
+
+function severitiesOf({ rules }: AuditContext, { plan }: Crawl): (rule: string) => Severity {
+  const known = new Map(
+    activeRules(rules, withKnownRules(rules, plan)).all.map(({ rule, severity }) => [rule.meta.id, severity]),
+  );
+  return (rule) => known.get(rule) ?? "notice";
+}
+
+/** The settings of rules that this version still has: a stored plan may name others. */
+function withKnownRules(
+  rules: AuditContext["rules"],
+  { rules: settings }: Crawl["plan"],
+): Pick<Crawl["plan"], "rules"> {
+  const ids = new Set(rules.map(({ meta }) => meta.id));
+  return { rules: Object.fromEntries(Object.entries(settings).filter(([id]) => ids.has(id))) };
+}
+
+function rulesById({ rules }: AuditContext): ReadonlyMap<string, RuleMeta> {
+  return new Map(rules.map(({ meta }) => [meta.id, meta]));
+}
+
+function described(issue: StoredIssue, meta: RuleMeta | undefined): DescribedIssue {
+  const messages = meta?.messages ?? {};
+  const template = Object.hasOwn(messages, issue.message) ? messages[issue.message] : undefined;
+  const text = template === undefined ? issue.message : renderMessage(template, issue.data);
+  return { ...issue, ...wordsOf(issue.rule, meta), text };
+}
+
+function wordsOf(rule: string, meta: RuleMeta | undefined) {
+  return { title: meta?.title ?? rule, why: meta?.why ?? "", fix: meta?.fix ?? "", sources: meta?.sources ?? [] };
+}
+
+async function existingCrawl({ store }: AuditContext, crawlId: string): Promise<Crawl> {
+  const crawl = await store.crawls.get(crawlId);
+  if (crawl === null) throw new AuditError("not_found", `There is no crawl ${crawlId}.`);
+  return crawl;
+}

@@ -1,0 +1,55 @@
+import type { Clock, JobQueue, JobSlice } from "@sightline/model";
+import PQueue from "p-queue";
+
+/**
+ * A job queue in this process: what waits in it ends with the process, and is put in again by whoever keeps the jobs.
+ *
+ * @param onFailure hears what a handler throws
+ */
+export function inProcessQueue(
+  clock: Clock,
+  onFailure: (error: unknown, slice: JobSlice) => void = () => {},
+): JobQueue {
+  const waiting = new Map<string, JobSlice>();
+  let begin: ((key: string, slice: JobSlice) => void) | null = null;
+  let delays = new AbortController();
+
+  function ready(key: string): void {
+    const slice = waiting.get(key);
+    if (slice !== undefined) begin?.(key, slice);
+  }
+
+  return {
+    async enqueue(slice, { key, runAt }) {
+      if (waiting.has(key)) return;
+      waiting.set(key, slice);
+      const delayMs = runAt === undefined ? 0 : runAt - clock.now();
+      if (delayMs <= 0) ready(key);
+      else {
+        // A delay that is cut short belongs to a queue whose work has ended.
+        void clock.sleep(delayMs, delays.signal).then(
+          () => ready(key),
+          () => waiting.delete(key),
+        );
+      }
+    },
+    async work(handler, { concurrency, signal }) {
+      const running = new PQueue({ concurrency });
+      const start = (key: string, slice: JobSlice) => {
+        void running.add(async () => {
+          waiting.delete(key);
+          if (signal.aborted) return;
+          await handler(slice).catch((error: unknown) => onFailure(error, slice));
+        });
+      };
+      begin = start;
+      for (const [key, slice] of waiting) start(key, slice);
+      if (!signal.aborted) await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+      begin = null;
+      delays.abort();
+      delays = new AbortController();
+      running.clear();
+      await running.onIdle();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { AuditError, type Crawl, crawlPlan, type ListOptions, newId, noCounts } from "@sightline/model";
+import { activeRules } from "./active-rules.ts";
+import type { AuditContext } from "./audit-context.ts";
+import type { StartCrawlOptions, TenantCrawls } from "./auditor.ts";
+import { cancelCrawl } from "./cancel-crawl.ts";
+import { crawlEvents } from "./crawl-events.ts";
+import { crawlIssues, issueGroups, severityCounts } from "./crawl-issues.ts";
+import type { CrawlJobs } from "./crawl-jobs.ts";
+import { crawlPages } from "./crawl-pages.ts";
+import { rulesetVersionOf } from "./ruleset-version.ts";
+
+/** The crawls of one tenant. */
+export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJobs): TenantCrawls {
+  const { store } = context;
+  return {
+    get: (crawlId) => store.crawls.get(crawlId),
+    list: (siteId, options) => store.crawls.list(siteId, withLimit(options)),
+    start: (siteId, options = {}) => startCrawl(context, tenant, jobs, siteId, options),
+    cancel: (crawlId) => cancelCrawl(context, tenant, jobs, crawlId),
+    pages: (crawlId, options) => crawlPages(store, crawlId, options),
+    issues: (crawlId, options) => crawlIssues(context, crawlId, options),
+    issueGroups: (crawlId, options) => issueGroups(context, crawlId, options),
+    severityCounts: (crawlId) => severityCounts(context, crawlId),
+    events: (crawlId, options = {}) => crawlEvents(context, tenant, jobs, crawlId, options),
+  };
+}
+
+async function startCrawl(
+  context: AuditContext,
+  tenant: string,
+  jobs: CrawlJobs,
+  siteId: string,
+  { plan: wanted = {}, id }: StartCrawlOptions,
+): Promise<Crawl> {
+  const { store, clock, ids } = context;
+  const site = await store.sites.get(siteId);
+  if (site === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
+  const plan = crawlPlan({ ...site.settings, ...wanted });
+  activeRules(context.rules, plan);
+  const crawl: Crawl = {
+    id: id ?? newId("crawl", ids),
+    siteId,
+    startUrl: site.url,
+    status: "queued",
+    stopReason: null,
+    truncated: false,
+    plan,
+    counts: noCounts,
+    limitsHit: [],
+    epoch: 0,
+    rulesetVersion: rulesetVersionOf(context.rules),
+    createdAt: new Date(clock.now()).toISOString(),
+    startedAt: null,
+    finishedAt: null,
+    error: null,
+  };
+  await store.crawls.create(crawl);
+  await jobs.enqueue(tenant, crawl.id);
+  return crawl;
+}
+
+function withLimit(options: Partial<ListOptions> = {}): ListOptions {
+  return { limit: 100, ...options };
+}

@@ -1,0 +1,51 @@
+import { AuditError, crawlPlan, type ListOptions } from "@sightline/model";
+import { activeRules } from "./active-rules.ts";
+import type { AuditContext } from "./audit-context.ts";
+import type { TenantAuditor } from "./auditor.ts";
+import { compareCrawls } from "./compare-crawls.ts";
+import { loadVerdict } from "./crawl-documents.ts";
+import type { CrawlJobs } from "./crawl-jobs.ts";
+import { crawlReport } from "./crawl-report.ts";
+import { healthScore } from "./health-score.ts";
+import { siteCrawls } from "./site-crawls.ts";
+import { parseStartUrl, siteOf } from "./start-audit.ts";
+
+/** The sites and crawls of one tenant, over its part of the store. */
+export function tenantAuditor(context: AuditContext, tenant: string, jobs: CrawlJobs): TenantAuditor {
+  const { store } = context;
+  return {
+    sites: {
+      async create(url, details = {}) {
+        const startUrl = parseStartUrl(url);
+        activeRules(context.rules, crawlPlan(details.settings));
+        const known = await store.sites.findByOrigin(new URL(startUrl).origin);
+        if (known !== null) throw new AuditError("conflict", `${known.origin} is the site ${known.id} already.`);
+        return siteOf(context, startUrl, details);
+      },
+      get: (siteId) => store.sites.get(siteId),
+      find: async (url) => store.sites.findByOrigin(new URL(parseStartUrl(url)).origin),
+      list: (options: Partial<ListOptions> = {}) => store.sites.list({ limit: 100, ...options }),
+      delete: (siteId) => store.sites.delete(siteId),
+    },
+    crawls: siteCrawls(context, tenant, jobs),
+    healthScore: (siteId, options = {}) => healthScore(store, siteId, options),
+    report: (crawlId) => reportOf(context, crawlId),
+    compare: (from, to) => compareCrawls(store, from, to),
+    analyze: () => notAvailable("The AI analysis"),
+    geoAudit: () => notAvailable("The GEO audit"),
+  };
+}
+
+async function reportOf(context: AuditContext, crawlId: string) {
+  const { store } = context;
+  const crawl = await store.crawls.get(crawlId);
+  const site = crawl === null ? null : await store.sites.get(crawl.siteId);
+  if (crawl === null || site === null) throw new AuditError("not_found", `There is no crawl ${crawlId}.`);
+  const verdict = await loadVerdict(store, crawlId);
+  if (verdict === null) throw new AuditError("conflict", `The crawl ${crawlId} has not been judged yet.`);
+  return crawlReport({ ...context, site, crawl, verdict });
+}
+
+async function notAvailable(what: string): Promise<never> {
+  throw new AuditError("not_available_yet", `${what} is not available yet.`);
+}

@@ -1,0 +1,36 @@
+import { isIP } from "node:net";
+import { isPublicAddress } from "@sightline/engine";
+import { Problem } from "./problem.ts";
+
+const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|onion)$/;
+
+/** Which private hosts a service may reach. */
+export type PrivateHosts = boolean | readonly string[];
+
+/** Whether a host was allowed by the operator although it may be private. */
+export function isAllowedPrivate({ host, hostname }: URL, allowed: PrivateHosts): boolean {
+  return typeof allowed === "boolean" ? allowed : allowed.includes(host) || allowed.includes(hostname);
+}
+
+/**
+ * Reads a URL that somebody wants the service to reach: http(s), without credentials, not at a private address. Names
+ * are resolved when they are connected to, where every address is checked again.
+ *
+ * @throws Problem `url_not_allowed`
+ */
+export function allowedUrl(text: string, allowed: PrivateHosts, pointer: string): URL {
+  const refuse = (detail: string) =>
+    new Problem("url_not_allowed", detail, { errors: [{ pointer, code: "url_not_allowed", detail }] });
+  if (!URL.canParse(text)) throw refuse("It is not an absolute URL; write it as in https://example.com/.");
+  const url = new URL(text);
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw refuse("Only http and https URLs can be used.");
+  if (url.username !== "" || url.password !== "") throw refuse("A URL must not hold credentials.");
+  if (!isAllowedPrivate(url, allowed) && isLocal(url)) throw refuse("The host is private, or not a public name.");
+  return url;
+}
+
+function isLocal({ hostname }: URL): boolean {
+  const name = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  if (isIP(name) !== 0) return !isPublicAddress(name);
+  return !name.includes(".") || localNames.test(name);
+}

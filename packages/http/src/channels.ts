@@ -1,0 +1,35 @@
+import { channel } from "node:diagnostics_channel";
+
+const requests = channel("sightline:http:request");
+const crawls = channel("sightline:crawl:end");
+
+/** What is published on `sightline:http:request` when a request has been answered. */
+export interface RequestFacts {
+  readonly requestId: string;
+  readonly method: string;
+  /** Id of the route; `null` when there is none. */
+  readonly route: string | null;
+  readonly status: number;
+  /** Code of the problem, when it was one. */
+  readonly code: string | null;
+  readonly durationMs: number;
+  readonly tenantId: string | null;
+}
+
+/** What is published on `sightline:crawl:end` when a crawl ends in this process. */
+export interface CrawlFacts {
+  readonly tenantId: string;
+  readonly crawlId: string;
+  readonly status: string;
+  readonly fetched: number;
+}
+
+/** Tells subscribers of the diagnostics channel. */
+export function publishRequest(facts: RequestFacts): void {
+  if (requests.hasSubscribers) requests.publish(facts);
+}
+
+/** Tells subscribers of the diagnostics channel. */
+export function publishCrawl(facts: CrawlFacts): void {
+  if (crawls.hasSubscribers) crawls.publish(facts);
+}

@@ -1,0 +1,77 @@
+import { Hono } from "hono";
+import type { HandlerOptions } from "./handler-options.ts";
+import { crawlHandlers } from "./handlers/crawl-handlers.ts";
+import { eventHandler } from "./handlers/event-handler.ts";
+import type { BoundRoute } from "./handlers/handler.ts";
+import { healthScoreHandler } from "./handlers/health-score-handler.ts";
+import { laterHandlers } from "./handlers/later-handlers.ts";
+import { listHandlers } from "./handlers/list-handlers.ts";
+import { serviceHandlers } from "./handlers/service-handlers.ts";
+import { siteHandlers } from "./handlers/site-handlers.ts";
+import { openApiDocument } from "./openapi.ts";
+import { Problem } from "./problem.ts";
+import { notFound } from "./problem-of.ts";
+import { refuse, respond } from "./respond.ts";
+import { routeTable } from "./route-table.ts";
+import { type Service, startService } from "./service.ts";
+
+/** Answers requests; works wherever there are `Request` and `Response`. */
+export interface Handler {
+  (request: Request): Promise<Response>;
+  /** Resolves when crawls of an earlier process have been taken up; requests are answered before that too. */
+  readonly started: Promise<void>;
+  /** The OpenAPI document. */
+  readonly document: object;
+  /** Ends streams, lets requests of crawls under way finish, and stops; the auditor stays open. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes the `/v1` service: routes, tokens, plans, and the work on crawls.
+ *
+ * @example
+ * const handler = createHandler({ auditor: createAuditor({ store: await sqliteStore("audits.db") }) });
+ * const response = await handler(new Request("http://localhost/v1/sites", { headers }));
+ */
+export function createHandler(options: HandlerOptions): Handler {
+  const { service, started, close } = startService(options);
+  const routes = routeTable.filter(({ isExtension }) => !isExtension || service.hasExtensions);
+  const document = openApiDocument(routes, service.basePath);
+  const app = router(service, boundRoutes(document));
+  const handle = async (request: Request) => app.fetch(request);
+  return Object.assign(handle, { started, document, close });
+}
+
+function boundRoutes(document: object): readonly BoundRoute[] {
+  return [
+    ...siteHandlers,
+    ...crawlHandlers,
+    ...listHandlers,
+    ...laterHandlers,
+    healthScoreHandler,
+    eventHandler,
+    ...serviceHandlers(document),
+  ];
+}
+
+function router(service: Service, all: readonly BoundRoute[]): Hono {
+  const app = service.basePath === "" ? new Hono() : new Hono().basePath(service.basePath);
+  const routes = all.filter(({ route }) => !route.isExtension || service.hasExtensions);
+  const methods = new Map<string, Set<string>>();
+  for (const bound of routes) {
+    const { method, path } = bound.route;
+    methods.set(path, (methods.get(path) ?? new Set(["OPTIONS"])).add(method));
+    app.on(method, path, ({ req }) => respond(service, bound, req.raw, req.param()));
+  }
+  for (const [path, known] of methods) {
+    if (known.has("GET")) known.add("HEAD");
+    const allow = [...known].sort().join(", ");
+    app.options(path, () => new Response(null, { status: 204, headers: { Allow: allow } }));
+    app.all(path, ({ req }) => {
+      const problem = new Problem("method_not_allowed", `Possible here: ${allow}.`, {}, { Allow: allow });
+      return refuse(service, req.raw, problem);
+    });
+  }
+  app.notFound(({ req }) => refuse(service, req.raw, notFound()));
+  return app;
+}

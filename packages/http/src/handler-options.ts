@@ -1,0 +1,35 @@
+import type { Auditor } from "@sightline/engine";
+import type { Clock, IdSource, Logger } from "@sightline/model";
+import type { Plan } from "./plans.ts";
+import type { Authenticate } from "./principal.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
+import type { WebhookOptions } from "./webhooks/webhook-options.ts";
+
+/** What a host may choose; all but the auditor has a default. */
+export interface HandlerOptions {
+  /** Does the work. It is not closed with the handler. */
+  readonly auditor: Auditor;
+  /** Finds out who asks. Default: the API tokens that are kept in the auditor's records. */
+  readonly authenticate?: Authenticate;
+  /** Default: Free, Starter (29 USD a month) and Scale. */
+  readonly plans?: readonly Plan[];
+  /** The routes beyond the eight. Default `true`. */
+  readonly extensions?: boolean;
+  /** What stands before `/v1` in the URLs that clients see, as in `/api/seo`. Default: nothing. */
+  readonly basePath?: string;
+  /** Sites may be at private or loopback addresses: all of them, or those hosts (`name` or `name:port`). Default none. */
+  readonly allowPrivate?: boolean | readonly string[];
+  /** Crawls at once, over all tenants. Default 4. */
+  readonly concurrency?: number;
+  readonly rateLimiter?: RateLimiter;
+  /** Default: webhooks are not offered. */
+  readonly webhooks?: WebhookOptions;
+  /** Where a caller can get a better plan; stands in problems. */
+  readonly upgradeUrl?: string;
+  /** What problem types begin with. Default `https://sightline.example/problems/`. */
+  readonly problemTypeBase?: string;
+  readonly clock?: Clock;
+  readonly ids?: IdSource;
+  /** Gets structured lines without secrets. Default: silent. */
+  readonly logger?: Logger;
+}

@@ -1,0 +1,93 @@
+import { type Crawl, noCounts, type Severity } from "@sightline/model";
+import type { z } from "zod";
+import type { crawlSchema } from "../schemas/crawl.ts";
+import type { Caller, Service } from "../service.ts";
+import { configView } from "./site-view.ts";
+
+/** Counts of crawls whose counts cannot have changed, so that polling costs no query. */
+const mostKept = 1000;
+const none = { error: 0, warning: 0, notice: 0 };
+
+interface Judged {
+  readonly issues: Readonly<Record<Severity, number>>;
+  readonly score: { readonly value: number | null; readonly grade: string | null } | null;
+}
+
+const kept = new WeakMap<Service, Map<string, Judged>>();
+
+/** A crawl as callers see it. */
+export async function crawlView(service: Service, caller: Caller, crawl: Crawl): Promise<z.input<typeof crawlSchema>> {
+  const { issues, score } = await judged(service, caller, crawl);
+  const { discovered, fetched, failed, skippedByRobots, bytes, pages, byStatusClass } = {
+    ...noCounts,
+    ...crawl.counts,
+  };
+  const at = `${service.basePath}/v1/crawls/${crawl.id}`;
+  return {
+    id: crawl.id,
+    object: "crawl",
+    siteId: crawl.siteId,
+    status: crawl.status,
+    stopReason: crawl.stopReason,
+    truncated: crawl.truncated,
+    config: configView(crawl.plan),
+    progress: {
+      discovered,
+      queued: Math.max(0, discovered - fetched - skippedByRobots),
+      fetched,
+      failed,
+      skippedByRobots,
+      bytes,
+      percent: percent(crawl),
+    },
+    counts: { pages, byStatusClass: { ...byStatusClass }, issuesBySeverity: issues },
+    limitsHit: crawl.limitsHit.map(({ limit, count, detail }) => ({ limit, count, detail })),
+    score,
+    createdAt: crawl.createdAt,
+    startedAt: crawl.startedAt,
+    finishedAt: crawl.finishedAt,
+    attempt: crawl.epoch,
+    resumedCount: Math.max(0, crawl.epoch - 1),
+    error: crawl.error,
+    links: {
+      self: at,
+      site: `${service.basePath}/v1/sites/${crawl.siteId}`,
+      pages: `${at}/pages`,
+      issues: `${at}/issues`,
+      ...(service.hasExtensions ? { cancel: `${at}/cancel`, events: `${at}/events` } : {}),
+    },
+  };
+}
+
+/** Whether a crawl may still change. */
+export function isOpen({ status }: Pick<Crawl, "status">): boolean {
+  return status === "queued" || status === "running" || status === "cancelling";
+}
+
+async function judged(service: Service, { principal, tenant }: Caller, crawl: Crawl): Promise<Judged> {
+  if (crawl.status === "queued") return { issues: none, score: null };
+  const known = kept.get(service) ?? new Map<string, Judged>();
+  kept.set(service, known);
+  const key = JSON.stringify([principal.tenantId, crawl.id, crawl.status, crawl.counts.fetched]);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const issues = await tenant.crawls.severityCounts(crawl.id);
+  const score = crawl.status === "completed" ? await scoreOf(tenant, crawl) : null;
+  const fresh = { issues, score };
+  known.set(key, fresh);
+  const oldest = known.keys().next();
+  if (known.size > mostKept && !oldest.done) known.delete(oldest.value);
+  return fresh;
+}
+
+async function scoreOf(tenant: Caller["tenant"], crawl: Crawl): Promise<Judged["score"]> {
+  const health = await tenant.healthScore(crawl.siteId, { crawlId: crawl.id });
+  return health === null ? null : { value: health.score.value, grade: health.score.grade };
+}
+
+/** How much is done, where that can be said: at the end, or once more is known than may be fetched. */
+function percent({ status, counts, plan }: Crawl): number | null {
+  if (status === "completed") return 100;
+  if (counts.discovered < plan.maxPages) return null;
+  return Math.round((1000 * Math.min(counts.fetched, plan.maxPages)) / plan.maxPages) / 10;
+}

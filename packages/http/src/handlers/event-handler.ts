@@ -1,0 +1,55 @@
+import { notFound } from "../problem-of.ts";
+import { streamEvents } from "../routes/crawl-routes.ts";
+import { isOpen } from "./crawl-view.ts";
+import { type BoundRoute, bound } from "./handler.ts";
+
+/** A comment this often keeps proxies from closing a quiet stream, in milliseconds. */
+const heartbeatMs = 15_000;
+
+/** The progress of a crawl as server-sent events. */
+export const eventHandler: BoundRoute = bound(streamEvents, async ({ params, caller, service, request }) => {
+  const { crawls } = caller.tenant;
+  const crawl = await crawls.get(params.crawlId);
+  if (crawl === null) throw notFound();
+  const after = lastEventId(request);
+  const leave = new AbortController();
+  const signal = AbortSignal.any([leave.signal, service.closing]);
+  const events = crawls.events(crawl.id, { after, signal })[Symbol.asyncIterator]();
+  // Who has heard of the end is told to stop asking, which only a 204 does.
+  const first = isOpen(crawl) ? null : await events.next();
+  if (first?.done === true) return new Response(null, { status: 204 });
+
+  const encoder = new TextEncoder();
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const heartbeat = setInterval(() => controller.enqueue(encoder.encode(":\n\n")), heartbeatMs);
+      heartbeat.unref();
+      signal.addEventListener("abort", () => clearInterval(heartbeat), { once: true });
+      controller.enqueue(encoder.encode("retry: 2000\n\n"));
+      if (first !== null) controller.enqueue(encoder.encode(eventText(first.value)));
+    },
+    async pull(controller) {
+      const next = await events.next().catch(() => ({ done: true as const, value: undefined }));
+      if (next.done === true) {
+        leave.abort();
+        controller.close();
+      } else controller.enqueue(encoder.encode(eventText(next.value)));
+    },
+    cancel() {
+      leave.abort();
+    },
+  });
+  request.signal.addEventListener("abort", () => leave.abort(), { once: true });
+  return new Response(stream, {
+    headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" },
+  });
+});
+
+function lastEventId(request: Request): number {
+  const text = request.headers.get("last-event-id") ?? "";
+  return /^\d{1,15}$/.test(text) ? Number(text) : -1;
+}
+
+function eventText({ id, type, ...data }: { readonly id: number; readonly type: string }): string {
+  return `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`;
+}

@@ -1,0 +1,146 @@
+import type { DescribedIssue, IssueGroup, ListedPage } from "@sightline/engine";
+import { Problem } from "../problem.ts";
+import { notFound } from "../problem-of.ts";
+import type { Reply } from "../reply.ts";
+import { listIssues, listPages } from "../routes/crawl-routes.ts";
+import type { Service } from "../service.ts";
+import { type BoundRoute, bound, type Checked } from "./handler.ts";
+import { given, listed, listReply, shown } from "./list-reply.ts";
+import { pageIdOf, pageNumber } from "./page-id.ts";
+
+const pages = bound(listPages, async ({ params, query, caller, service, request }) => {
+  const { crawlId } = params;
+  if ((await caller.tenant.crawls.get(crawlId)) === null) throw notFound();
+  const { limit, status, statusClass, indexable } = query;
+  const sort = query.sort === "-bytes" ? ("-bodyBytes" as const) : query.sort;
+  const options = { status, statusClass, indexable, text: oneText(query), cursor: query.cursor, limit, sort };
+  const { items, cursor } = await listed(query, () => caller.tenant.crawls.pages(crawlId, given(options)));
+  const data = items.map((page) => shown(pageView(crawlId, page), query.fields));
+  return listReply({ items: data, cursor }, placeOf(service, `/v1/crawls/${crawlId}/pages`, request));
+});
+
+function pageView(crawlId: string, page: ListedPage) {
+  return {
+    id: pageIdOf(crawlId, page.id),
+    object: "page",
+    url: page.url,
+    finalUrl: page.finalUrl,
+    status: page.status,
+    failure: page.failure?.kind ?? null,
+    contentType: page.contentType,
+    depth: page.depth,
+    clickDepth: page.clickDepth,
+    inSitemap: page.inSitemap,
+    indexable: page.indexability === "indexable",
+    indexabilityReason: page.indexability,
+    title: page.title,
+    metaDescription: page.metaDescription,
+    h1: page.headings.filter(({ level }) => level === 1).map(({ text }) => text),
+    canonical: page.canonicalUrl,
+    lang: page.lang,
+    wordCount: page.wordCount,
+    inlinks: page.inlinks,
+    outlinks: page.outlinks,
+    bytes: page.bodyBytes,
+    timingMs: page.totalMs,
+    contentHash: page.mainTextHash,
+    truncated: page.bodyTruncated,
+    issueCounts: page.issueCounts,
+  };
+}
+
+type IssueRequest = Parameters<typeof issuesReply>[0];
+
+const issues = bound(listIssues, (request) => issuesReply(request));
+
+async function issuesReply({
+  params,
+  query,
+  caller,
+  service,
+  request,
+}: Checked<{ crawlId: string }, (typeof listIssues)["query"]["_zod"]["output"], unknown>): Promise<Reply> {
+  const { crawlId } = params;
+  const { crawls } = caller.tenant;
+  if ((await crawls.get(crawlId)) === null) throw notFound();
+  const place = placeOf(service, `/v1/crawls/${crawlId}/issues`, request);
+  const { limit, cursor: from, severity, category, rule, sort, fields } = query;
+  const filters = { limit, cursor: from, severity, category, rule };
+  if (query.groupBy === "rule") {
+    refuseBesideGroups(query);
+    const { items, cursor } = await listed(query, () => crawls.issueGroups(crawlId, given(filters)));
+    return listReply({ items: items.map((group) => groupView(crawlId, group)), cursor }, place);
+  }
+  const pageId = query.pageId === undefined ? undefined : pageNumber(crawlId, query.pageId);
+  // A page of another crawl has no issues in this one.
+  if (pageId === null) return listReply({ items: [], cursor: null }, place);
+  const options = given({ ...filters, sort, pageId, text: oneText(query) });
+  const { items, cursor } = await listed(query, () => crawls.issues(crawlId, options));
+  return listReply({ items: items.map((issue) => shown(issueView(crawlId, issue), fields)), cursor }, place);
+}
+
+function refuseBesideGroups(query: IssueRequest["query"]): void {
+  for (const parameter of ["pageId", "text", "q", "fields"] as const) {
+    if (query[parameter] === undefined) continue;
+    const detail = "Cannot be used together with groupBy.";
+    throw new Problem("invalid_request", detail, { errors: [{ parameter, code: "not_combinable", detail }] });
+  }
+}
+
+function issueView(crawlId: string, issue: DescribedIssue) {
+  return {
+    id: issue.id,
+    object: "issue",
+    rule: issue.rule,
+    severity: issue.severity,
+    category: issue.category,
+    title: issue.title,
+    scope: issue.pageId === null ? "site" : "page",
+    subject: issue.subject,
+    pageId: issue.pageId === null ? null : pageIdOf(crawlId, issue.pageId),
+    url: issue.subject.url,
+    message: issue.message,
+    text: issue.text,
+    certainty: issue.certainty,
+    count: issue.count,
+    evidence: issue.data,
+    why: issue.why,
+    howToFix: issue.fix,
+    references: issue.sources,
+    firstSeenCrawlId: issue.firstSeenCrawlId,
+    fingerprint: issue.id,
+  };
+}
+
+function groupView(crawlId: string, group: IssueGroup) {
+  return {
+    id: group.rule,
+    object: "issueGroup",
+    rule: group.rule,
+    severity: group.severity,
+    category: group.category,
+    title: group.title,
+    issues: group.issues,
+    pages: group.pages,
+    why: group.why,
+    howToFix: group.fix,
+    references: group.sources,
+    examples: group.examples.map((issue) => issueView(crawlId, issue)),
+  };
+}
+
+/** `q` and `text` are the same. */
+function oneText({ text, q }: { readonly text?: string | undefined; readonly q?: string | undefined }) {
+  if (text === undefined || q === undefined || text === q) return text ?? q;
+  const detail = "Is the same as text; give one of them.";
+  throw new Problem("invalid_request", "The parameters q and text contradict each other.", {
+    errors: [{ parameter: "q", code: "contradiction", detail }],
+  });
+}
+
+function placeOf({ basePath }: Service, path: string, request: Request) {
+  return { path: basePath + path, search: new URL(request.url).searchParams };
+}
+
+/** Lists of pages and issues. */
+export const listHandlers: readonly BoundRoute[] = [pages, issues];

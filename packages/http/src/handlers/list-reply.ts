@@ -1,0 +1,55 @@
+import { isAuditError, type Listed } from "@sightline/model";
+import { Problem } from "../problem.ts";
+import { ok, type Reply } from "../reply.ts";
+
+/** What a list that continues needs to name its next page. */
+export interface ListPlace {
+  /** Path of the list, with what stands before `/v1`. */
+  readonly path: string;
+  /** The query as it was asked. */
+  readonly search: URLSearchParams;
+}
+
+/** The reply of a list, with a link to its next page. */
+export function listReply<Item>({ items, cursor }: Listed<Item>, { path, search }: ListPlace): Reply {
+  const body = { object: "list", data: items, hasMore: cursor !== null, nextCursor: cursor };
+  if (cursor === null) return ok(body);
+  const next = new URLSearchParams(search);
+  next.set("cursor", cursor);
+  return ok(body, { Link: `<${path}?${next}>; rel="next"` });
+}
+
+/** Reads a list. @throws Problem `invalid_cursor` when the cursor is not one of this list */
+export async function listed<Item>(
+  query: { readonly cursor?: string | undefined },
+  list: () => Promise<Listed<Item>>,
+): Promise<Listed<Item>> {
+  try {
+    return await list();
+  } catch (error) {
+    // The limit has been checked, so that only the cursor is left to be wrong.
+    if (query.cursor === undefined || !isAuditError(error) || error.code !== "invalid_options") throw error;
+    throw new Problem("invalid_cursor", "Use the cursor only with the list and filters that it came from.", {
+      errors: [{ parameter: "cursor", code: "invalid_cursor", detail: "Start without it." }],
+    });
+  }
+}
+
+/** Only the members that were asked for; `object` and `id` always. */
+export function shown<Item extends object>(item: Item, fields: string | undefined): Partial<Item> | Item {
+  if (fields === undefined) return item;
+  const names = ["id", "object", ...fields.split(",")];
+  // Built from the item's own entries, some of which are left out.
+  return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name))) as Partial<Item>;
+}
+
+/** Options of which no member is `undefined`, as ports want them. */
+type Given<Options> = { [Name in keyof Options as undefined extends Options[Name] ? never : Name]: Options[Name] } & {
+  [Name in keyof Options as undefined extends Options[Name] ? Name : never]?: Exclude<Options[Name], undefined>;
+};
+
+/** The options without the members that are `undefined`. */
+export function given<Options extends object>(options: Options): Given<Options> {
+  // What is left out is exactly what the type makes optional.
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Given<Options>;
+}

@@ -1,0 +1,14 @@
+/** The id of a page: the crawl's id without its last digits, and the page's number in the crawl. */
+export function pageIdOf(crawlId: string, page: number): string {
+  return `page_${crawlPart(crawlId)}${page.toString(16).padStart(8, "0")}`;
+}
+
+/** The number of a page in a crawl; `null` when the id belongs to another crawl. */
+export function pageNumber(crawlId: string, pageId: string): number | null {
+  const part = `page_${crawlPart(crawlId)}`;
+  return pageId.startsWith(part) ? Number.parseInt(pageId.slice(part.length), 16) : null;
+}
+
+function crawlPart(crawlId: string): string {
+  return crawlId.slice("crawl_".length, "crawl_".length + 24);
+}

@@ -1,0 +1,19 @@
+import { unavailable } from "../problem-of.ts";
+import { ok } from "../reply.ts";
+import { getDocument, getLiveness, getReadiness } from "../routes/service-routes.ts";
+import { type BoundRoute, bound } from "./handler.ts";
+
+const healthy = { object: "health", id: "health", status: "ok" };
+
+/** The document, and whether the service is there. */
+export function serviceHandlers(document: object): readonly BoundRoute[] {
+  return [
+    bound(getDocument, async () => ok(document)),
+    bound(getLiveness, async () => ok(healthy)),
+    bound(getReadiness, async ({ service }) => {
+      if (service.closing.aborted) throw unavailable("The service is being shut down.");
+      await service.auditor.records.get("health", "probe");
+      return ok(healthy);
+    }),
+  ];
+}

@@ -1,0 +1,98 @@
+import { isAuditError } from "@sightline/model";
+import { allowedUrl } from "../allowed-url.ts";
+import { Problem } from "../problem.ts";
+import { notFound } from "../problem-of.ts";
+import { ok } from "../reply.ts";
+import { createSite, deleteSite, getSite, listSites } from "../routes/site-routes.ts";
+import type { Caller } from "../service.ts";
+import { type BoundRoute, bound } from "./handler.ts";
+import { given, listed, listReply } from "./list-reply.ts";
+import { planOf, siteView } from "./site-view.ts";
+
+async function view({ tenant }: Caller, site: Parameters<typeof siteView>[0]) {
+  const { items } = await tenant.crawls.list(site.id, { limit: 1 });
+  return siteView(site, items[0] ?? null);
+}
+
+const create = bound(createSite, async ({ body, caller, service }) => {
+  const { tenant, quotas } = caller;
+  const url = allowedUrl(body.url, service.allowPrivate, "/url");
+  await checkRoom(caller);
+  const details = given({
+    name: body.name,
+    tags: body.tags,
+    settings: body.settings === undefined ? undefined : planOf(body.settings),
+  });
+  if ((body.settings?.maxPages ?? 0) > quotas.pagesPerCrawl) throw tooManyPages(quotas.pagesPerCrawl);
+  try {
+    const site = await tenant.sites.create(url.href, details);
+    const location = `${service.basePath}/v1/sites/${site.id}`;
+    return { status: 201, headers: { Location: location }, body: siteView(site, null) };
+  } catch (error) {
+    if (!isAuditError(error) || error.code !== "conflict") throw error;
+    const known = await tenant.sites.find(url.href);
+    throw new Problem(
+      "site_exists",
+      `${url.origin} has been added before.`,
+      known === null ? {} : { siteId: known.id },
+    );
+  }
+});
+
+async function checkRoom({ tenant, quotas }: Caller): Promise<void> {
+  let used = 0;
+  let cursor: string | null = null;
+  do {
+    const { items, cursor: next }: Awaited<ReturnType<typeof tenant.sites.list>> = await tenant.sites.list({
+      limit: 1000,
+      cursor,
+    });
+    used += items.length;
+    cursor = next;
+  } while (cursor !== null && used < quotas.sites);
+  if (used < quotas.sites) return;
+  const extras = { quota: "sites", limit: quotas.sites, used };
+  throw new Problem("plan_limit", `The plan allows ${quotas.sites} sites.`, extras);
+}
+
+function tooManyPages(limit: number): Problem {
+  const detail = `The plan allows ${limit} pages a crawl.`;
+  return new Problem("plan_limit", detail, {
+    quota: "pagesPerCrawl",
+    limit,
+    errors: [{ pointer: "/settings/maxPages", code: "plan_limit", detail }],
+  });
+}
+
+const list = bound(listSites, async ({ query, caller, service, request }) => {
+  const page = await listed(query, () =>
+    caller.tenant.sites.list({ limit: query.limit, cursor: query.cursor ?? null }),
+  );
+  const items = await Promise.all(page.items.map((site) => view(caller, site)));
+  const search = new URL(request.url).searchParams;
+  return listReply({ items, cursor: page.cursor }, { path: `${service.basePath}/v1/sites`, search });
+});
+
+const get = bound(getSite, async ({ params, caller }) => {
+  const site = await caller.tenant.sites.get(params.siteId);
+  if (site === null) throw notFound();
+  return ok(await view(caller, site));
+});
+
+const remove = bound(deleteSite, async ({ params, caller, service }) => {
+  const { tenant, principal } = caller;
+  const site = await tenant.sites.get(params.siteId);
+  if (site === null) throw notFound();
+  const active = await service.ledger.activeCrawl(principal.tenantId, site.id);
+  if (active !== null) await tenant.crawls.cancel(active).catch(unlessEnded);
+  await tenant.sites.delete(site.id);
+  if (active !== null) await service.ledger.settle(principal.tenantId, active, 0);
+  return ok({ id: site.id, object: "site", deleted: true });
+});
+
+function unlessEnded(error: unknown): void {
+  if (!isAuditError(error) || (error.code !== "conflict" && error.code !== "not_found")) throw error;
+}
+
+/** Sites. */
+export const siteHandlers: readonly BoundRoute[] = [create, list, get, remove];

@@ -1,0 +1,55 @@
+import type { Crawl, CrawlPlan, CrawlPlanInput, Site } from "@sightline/model";
+import { crawlPlan } from "@sightline/model";
+import type { z } from "zod";
+import type { CrawlSettings, crawlConfigSchema } from "../schemas/crawl-settings.ts";
+import type { siteSchema } from "../schemas/site.ts";
+
+const { userAgent: ownUserAgent } = crawlPlan();
+
+/** A site as callers see it. */
+export function siteView(site: Site, lastCrawl: Crawl | null): z.input<typeof siteSchema> {
+  return {
+    id: site.id,
+    object: "site",
+    url: site.url,
+    origin: site.origin,
+    name: site.name,
+    settings: settingsView(site.settings ?? {}),
+    tags: [...(site.tags ?? [])],
+    createdAt: site.createdAt,
+    lastCrawlId: lastCrawl?.id ?? null,
+  };
+}
+
+/** Settings as a plan: the user agent always begins with our own, so that site owners know who asks. */
+export function planOf({ userAgentSuffix, render: _, ...settings }: CrawlSettings): CrawlPlanInput {
+  const known = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+  return userAgentSuffix === undefined ? known : { ...known, userAgent: `${ownUserAgent} ${userAgentSuffix}` };
+}
+
+/** The inverse of {@link planOf}. */
+function settingsView({ userAgent, ...plan }: CrawlPlanInput): CrawlSettings {
+  const suffix = userAgent?.slice(ownUserAgent.length + 1);
+  // A site's plan was made by `planOf`, so its members are those of settings.
+  return { ...(plan as CrawlSettings), ...(suffix === undefined ? {} : { userAgentSuffix: suffix }) };
+}
+
+/** What of a plan callers may see: not what the service added for itself. */
+export function configView(plan: CrawlPlan): z.input<typeof crawlConfigSchema> {
+  return {
+    mode: plan.mode,
+    maxPages: plan.maxPages,
+    maxDepth: plan.maxDepth,
+    maxDurationMs: plan.maxDurationMs,
+    include: plan.include,
+    exclude: plan.exclude,
+    scope: plan.scope,
+    concurrency: plan.concurrency,
+    requestsPerSecond: plan.requestsPerSecond,
+    userAgent: plan.userAgent,
+    robots: plan.robots,
+    fetchResources: plan.fetchResources,
+    expectIndexing: plan.expectIndexing,
+    render: "off",
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { Clock, RecordStore } from "@sightline/model";
+import { z } from "zod";
+import { Problem } from "./problem.ts";
+import type { Reply } from "./reply.ts";
+
+const kind = "idempotency";
+const keepMs = 24 * 60 * 60 * 1000;
+/** A request that takes longer than this has died with its process. */
+const underWayMs = 2 * 60 * 1000;
+
+const storedSchema = z.object({
+  request: z.string(),
+  reply: z.object({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.unknown() }).nullable(),
+});
+
+/** Remembers the answers to requests with an Idempotency-Key (draft-ietf-httpapi-idempotency-key-header). */
+export interface Idempotency {
+  /**
+   * Answers a request once: what comes again with the same key gets the same answer.
+   *
+   * @param scope whose key it is
+   * @param request everything that makes the request another one
+   * @throws Problem `idempotency_key_reused`, `idempotency_in_progress` or `invalid_request`
+   */
+  once(scope: string, key: string, request: string, answer: () => Promise<Reply>): Promise<Reply>;
+}
+
+/** Keeps answers as records for 24 hours. */
+export function idempotency(records: RecordStore, clock: Pick<Clock, "now">): Idempotency {
+  return {
+    async once(scope, key, request, answer) {
+      if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw malformedKey();
+      const recordKey = hash(`${scope}\n${key}`);
+      const fingerprint = hash(request);
+      const begun = { request: fingerprint, reply: null };
+      const options = { ifRevision: null, expiresAt: clock.now() + underWayMs };
+      if ((await records.put(kind, recordKey, begun, options)) === null) {
+        return replay(await records.get(kind, recordKey), fingerprint);
+      }
+      try {
+        const reply = await answer();
+        await records.put(kind, recordKey, { request: fingerprint, reply }, { expiresAt: clock.now() + keepMs });
+        return reply;
+      } catch (error) {
+        // What went wrong may go right with the next try.
+        await records.delete(kind, recordKey);
+        throw error;
+      }
+    },
+  };
+}
+
+function replay(record: { readonly value: unknown } | null, fingerprint: string): Reply {
+  const stored = record === null ? null : storedSchema.parse(record.value);
+  if (stored !== null && stored.request !== fingerprint) {
+    throw new Problem("idempotency_key_reused", "Use a new key for another request.");
+  }
+  if (stored === null || stored.reply === null) {
+    throw new Problem("idempotency_in_progress", "Ask again when it has been answered.", {}, { "Retry-After": "1" });
+  }
+  const { status, headers, body } = stored.reply;
+  return { status, headers: { ...headers, "Idempotent-Replayed": "true" }, body };
+}
+
+function malformedKey(): Problem {
+  const detail = "Has to be 1 to 255 printable ASCII characters.";
+  return new Problem("invalid_request", "The Idempotency-Key cannot be used.", {
+    errors: [{ header: "Idempotency-Key", code: "invalid_format", detail }],
+  });
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

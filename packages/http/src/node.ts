@@ -1,0 +1,2 @@
+export { type FetchHandler, type NodeListener, nodeListener } from "./node-listener.ts";
+export { type ServeOptions, type Server, serve } from "./serve.ts";

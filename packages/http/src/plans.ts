@@ -1,0 +1,73 @@
+/** What a plan allows. */
+export interface Quotas {
+  /** Sites at once. */
+  readonly sites: number;
+  /** URLs requested in one crawl. */
+  readonly pagesPerCrawl: number;
+  /** Crawls queued or running at once. */
+  readonly crawlsAtOnce: number;
+  /** URLs requested in a calendar month (UTC). */
+  readonly pagesPerMonth: number;
+  readonly requestsPerMinute: number;
+}
+
+/** A plan: data, so that a host can bring its own. */
+export interface Plan {
+  readonly id: string;
+  readonly name: string;
+  /** Plans with a higher rank include those with a lower one. */
+  readonly rank: number;
+  readonly apiAccess: boolean;
+  /** In the smallest unit of the currency; `null` when it is agreed upon. */
+  readonly price: { readonly amount: number; readonly currency: string; readonly interval: "month" | "year" } | null;
+  readonly quotas: Quotas;
+}
+
+const none: Quotas = { sites: 0, pagesPerCrawl: 0, crawlsAtOnce: 0, pagesPerMonth: 0, requestsPerMinute: 30 };
+
+/** The plans of the reference server. API access begins with Starter, at 29 USD a month. */
+export const defaultPlans: readonly Plan[] = [
+  {
+    id: "free",
+    name: "Free",
+    rank: 0,
+    apiAccess: false,
+    price: { amount: 0, currency: "USD", interval: "month" },
+    quotas: none,
+  },
+  {
+    id: "starter",
+    name: "Starter",
+    rank: 1,
+    apiAccess: true,
+    price: { amount: 2900, currency: "USD", interval: "month" },
+    quotas: { sites: 10, pagesPerCrawl: 10_000, crawlsAtOnce: 2, pagesPerMonth: 100_000, requestsPerMinute: 300 },
+  },
+  {
+    id: "scale",
+    name: "Scale",
+    rank: 2,
+    apiAccess: true,
+    price: null,
+    quotas: {
+      sites: 1000,
+      pagesPerCrawl: 1_000_000,
+      crawlsAtOnce: 20,
+      pagesPerMonth: 20_000_000,
+      requestsPerMinute: 3000,
+    },
+  },
+];
+
+/** The plan with an id; an unknown one counts as the lowest, which allows least. */
+export function planNamed(plans: readonly Plan[], id: string): Plan {
+  const byRank = [...plans].sort((a, b) => a.rank - b.rank);
+  const plan = plans.find((candidate) => candidate.id === id) ?? byRank[0];
+  if (plan === undefined) throw new TypeError("A service needs at least one plan.");
+  return plan;
+}
+
+/** The lowest plan with API access. */
+export function firstApiPlan(plans: readonly Plan[]): Plan | null {
+  return [...plans].sort((a, b) => a.rank - b.rank).find(({ apiAccess }) => apiAccess) ?? null;
+}

@@ -1,0 +1,41 @@
+import type { Logger } from "@sightline/model";
+
+/** Tokens of this service, webhook secrets, bearer credentials of any kind, and credentials inside URLs. */
+const secrets: readonly (readonly [RegExp, string])[] = [
+  [/\bsak_live_[A-Za-z0-9_-]+/g, "sak_live_…"],
+  [/\bwhsec_[A-Za-z0-9+/=_-]+/g, "whsec_…"],
+  [/\b(Bearer|Basic) +[^\s"',;]+/gi, "$1 …"],
+  [/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/?#@"']{1,400}@/gi, "$1…@"],
+];
+const secretNames = /^(authorization|cookie|set-cookie|password|secret|token)$/i;
+const maxDepth = 6;
+
+/** Hides what looks like a secret, in messages and details, before it reaches the host's logger. */
+export function redactingLogger(logger: Logger): Logger {
+  const passing =
+    (level: keyof Logger) =>
+    (message: string, details?: Readonly<Record<string, unknown>>): void => {
+      const hidden = details === undefined ? undefined : redactedMembers(details, 0);
+      logger[level](redactedText(message), hidden);
+    };
+  return { debug: passing("debug"), info: passing("info"), warn: passing("warn"), error: passing("error") };
+}
+
+/** A text without what looks like a secret. */
+export function redactedText(text: string): string {
+  return secrets.reduce((kept, [pattern, replacement]) => kept.replace(pattern, replacement), text);
+}
+
+function redactedMembers(members: object, depth: number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(members).map(([name, value]) => [name, secretNames.test(name) ? "…" : redacted(value, depth + 1)]),
+  );
+}
+
+function redacted(value: unknown, depth: number): unknown {
+  if (typeof value === "string") return redactedText(value);
+  if (value instanceof Error) return redactedText(value.stack ?? value.message);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth > maxDepth) return "…";
+  return Array.isArray(value) ? value.map((item) => redacted(item, depth + 1)) : redactedMembers(value, depth);
+}

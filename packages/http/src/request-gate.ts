@@ -1,0 +1,60 @@
+import { firstApiPlan, planNamed } from "./plans.ts";
+import { isAllowed, type Scope } from "./principal.ts";
+import { Problem, type ProblemExtras } from "./problem.ts";
+import { rateHeaders } from "./rate-limiter.ts";
+import type { Caller, Service } from "./service.ts";
+
+/**
+ * Lets a request in: finds out who asks, counts it, and checks plan and scope.
+ *
+ * @param onHeaders gets headers that every answer to the request carries, also when it is refused
+ * @throws Problem `invalid_token`, `rate_limited`, `plan_required` or `insufficient_scope`
+ */
+export async function admit(
+  service: Service,
+  request: Request,
+  scope: Scope,
+  onHeaders: (headers: Readonly<Record<string, string>>) => void,
+): Promise<Caller> {
+  const principal = await service.authenticate(request);
+  if (principal === null) throw noToken(request);
+  const plan = planNamed(service.plans, principal.plan);
+  const quotas = { ...plan.quotas, ...principal.limits };
+  const rate = await service.rateLimiter.take(principal.tokenId ?? principal.tenantId, quotas.requestsPerMinute);
+  onHeaders(rateHeaders(rate));
+  if (!rate.isAllowed) {
+    const detail = `The plan allows ${rate.quota} requests a minute.`;
+    throw new Problem("rate_limited", detail, {}, { "Retry-After": String(rate.resetSeconds) });
+  }
+  if (!plan.apiAccess) throw planRequired(service, plan.id);
+  if (!isAllowed(principal, scope)) {
+    const challenge = { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${scope}"` };
+    throw new Problem("insufficient_scope", `The token needs the scope ${scope}.`, { requiredScope: scope }, challenge);
+  }
+  return { principal, plan, quotas, tenant: service.auditor.tenant(principal.tenantId) };
+}
+
+function noToken(request: Request): Problem {
+  const hasToken = request.headers.has("authorization");
+  const challenge = hasToken ? 'Bearer realm="sightline", error="invalid_token"' : 'Bearer realm="sightline"';
+  const detail = hasToken
+    ? "The token is not known, has expired or was revoked."
+    : "Send Authorization: Bearer with an API token.";
+  return new Problem("invalid_token", detail, {}, { "WWW-Authenticate": challenge });
+}
+
+function planRequired({ plans, upgradeUrl }: Service, currentPlan: string): Problem {
+  const required = firstApiPlan(plans);
+  const extras: ProblemExtras = {
+    currentPlan,
+    ...(required === null ? {} : { requiredPlan: required.id, requiredPlanPrice: required.price }),
+    ...(upgradeUrl === null ? {} : { upgradeUrl }),
+  };
+  const named =
+    required === null ? "a paid plan" : `the ${required.name} plan${priceText(required.price)} or a higher one`;
+  return new Problem("plan_required", `API access comes with ${named}.`, extras);
+}
+
+function priceText(price: { readonly amount: number; readonly currency: string; readonly interval: string } | null) {
+  return price === null ? "" : ` (${price.amount / 100} ${price.currency} a ${price.interval})`;
+}

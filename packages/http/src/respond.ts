@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import { newId } from "@sightline/model";
+import { publishRequest } from "./channels.ts";
+import type { BoundRoute } from "./handlers/handler.ts";
+import { type Problem, problemBody, problemTable } from "./problem.ts";
+import { notFound, problemOf } from "./problem-of.ts";
+import { queryValues } from "./query-values.ts";
+import { readBody } from "./read-body.ts";
+import type { Reply } from "./reply.ts";
+import { admit } from "./request-gate.ts";
+import type { Caller, Service } from "./service.ts";
+import { validated } from "./validated.ts";
+
+/** What is found out about a request while it is answered. */
+interface Exchange {
+  readonly service: Service;
+  readonly request: Request;
+  readonly requestId: string;
+  readonly startedAt: number;
+  readonly headers: Headers;
+  tenantId: string | null;
+  code: string | null;
+}
+
+/** Answers a request for a route; whatever goes wrong becomes a problem. */
+export async function respond(
+  service: Service,
+  { route, handle }: BoundRoute,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const exchange = newExchange(service, request);
+  return answered(exchange, route.id, async () => {
+    const caller = route.scope === null ? nobody(service) : await admitted(exchange, route.scope);
+    const checkedParams = route.params.safeParse(params);
+    if (!checkedParams.success) throw notFound();
+    const url = new URL(request.url);
+    const query = validated(route.query, queryValues(route.query, url.searchParams), "query");
+    const { text, value } = route.body === null ? { text: "", value: {} } : await readBody(request);
+    const body = route.body === null ? undefined : validated(route.body, value, "body");
+    const run = () => handle({ params: checkedParams.data, query, body, caller, service, request });
+    const key = route.method === "POST" ? request.headers.get("idempotency-key") : null;
+    if (key === null) return run();
+    const { principal } = caller;
+    const scope = JSON.stringify([principal.tenantId, principal.tokenId ?? null]);
+    const asked = JSON.stringify([route.method, url.pathname, url.search, text]);
+    return service.idempotency.once(scope, key, asked, async () => asReply(await run()));
+  });
+}
+
+/** Answers a request that has no route. */
+export async function refuse(service: Service, request: Request, problem: Problem): Promise<Response> {
+  return answered(newExchange(service, request), null, async () => {
+    throw problem;
+  });
+}
+
+function newExchange(service: Service, request: Request): Exchange {
+  const given = request.headers.get("x-request-id") ?? "";
+  return {
+    service,
+    request,
+    // What comes from outside stands in logs and headers.
+    requestId: /^[\w.:-]{1,64}$/.test(given) ? given : newId("crawl", service.ids).replace("crawl_", "req_"),
+    startedAt: service.clock.monotonic(),
+    headers: new Headers(),
+    tenantId: null,
+    code: null,
+  };
+}
+
+async function admitted(exchange: Exchange, scope: Parameters<typeof admit>[2]): Promise<Caller> {
+  const caller = await admit(exchange.service, exchange.request, scope, (headers) => {
+    for (const [name, value] of Object.entries(headers)) exchange.headers.set(name, value);
+  });
+  exchange.tenantId = caller.principal.tenantId;
+  return caller;
+}
+
+/** The caller of routes that need none: a tenant without a name, which has nothing. */
+function nobody({ auditor, plans }: Service): Caller {
+  const [plan] = plans;
+  if (plan === undefined) throw new TypeError("A service needs at least one plan.");
+  return { principal: { tenantId: "", plan: plan.id }, plan, quotas: plan.quotas, tenant: auditor.tenant("") };
+}
+
+async function answered(
+  exchange: Exchange,
+  route: string | null,
+  answer: () => Promise<Reply | Response>,
+): Promise<Response> {
+  let response: Response;
+  try {
+    response = finished(exchange, await answer());
+  } catch (error) {
+    response = refused(exchange, route, error);
+  }
+  tell(exchange, route, response.status);
+  return response;
+}
+
+function finished({ headers, request, requestId }: Exchange, reply: Reply | Response): Response {
+  if (reply instanceof Response) {
+    for (const [name, value] of headers) reply.headers.set(name, value);
+    reply.headers.set("X-Request-Id", requestId);
+    return reply;
+  }
+  const text = JSON.stringify(reply.body);
+  for (const [name, value] of Object.entries(reply.headers ?? {})) headers.set(name, value);
+  setCommon(headers, requestId, "application/json");
+  headers.set("Vary", "Authorization");
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  headers.set("Cache-Control", isRead ? "private, no-cache" : "no-store");
+  if (isRead && reply.status === 200) {
+    const tag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+    headers.set("ETag", tag);
+    if (matches(request.headers.get("if-none-match"), tag)) {
+      headers.delete("Content-Type");
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  return new Response(text, { status: reply.status, headers });
+}
+
+/** Weak comparison (RFC 9110 §13.1.2). */
+function matches(wanted: string | null, tag: string): boolean {
+  if (wanted === null) return false;
+  const bare = (text: string) => text.trim().replace(/^W\//, "");
+  return wanted.trim() === "*" || wanted.split(",").some((one) => bare(one) === bare(tag));
+}
+
+function refused(exchange: Exchange, route: string | null, error: unknown): Response {
+  const { headers, requestId, service } = exchange;
+  const problem = problemOf(error);
+  const { status } = problemTable[problem.code];
+  exchange.code = problem.code;
+  if (status === 500) service.logger.error("A request failed.", { requestId, route, error });
+  for (const [name, value] of Object.entries(problem.headers)) headers.set(name, value);
+  setCommon(headers, requestId, "application/problem+json");
+  headers.set("Cache-Control", "no-store");
+  const body = JSON.stringify(problemBody(problem, requestId, service.problemTypeBase));
+  return new Response(body, { status, headers });
+}
+
+function setCommon(headers: Headers, requestId: string, type: string): void {
+  headers.set("Content-Type", type);
+  headers.set("X-Request-Id", requestId);
+  headers.set("X-Content-Type-Options", "nosniff");
+}
+
+function tell(exchange: Exchange, route: string | null, status: number): void {
+  const { service, request, requestId, startedAt, tenantId, code } = exchange;
+  const durationMs = Math.round((service.clock.monotonic() - startedAt) * 100) / 100;
+  const facts = { requestId, method: request.method, route, status, code, durationMs, tenantId };
+  service.logger.info("A request was answered.", facts);
+  publishRequest(facts);
+}
+
+/** Replies that are remembered are JSON; responses of their own only come from routes without a key. */
+function asReply(reply: Reply | Response): Reply {
+  if (reply instanceof Response) throw new TypeError("A route with an Idempotency-Key answers with JSON.");
+  return reply;
+}

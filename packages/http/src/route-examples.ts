@@ -1,0 +1,159 @@
+import { exampleIds } from "./schemas/ids.ts";
+
+/** Answers as the document shows them. Tests replay the requests and compare what comes with these, member by member. */
+
+const config = {
+  mode: "spider",
+  maxPages: 500,
+  maxDepth: 100,
+  maxDurationMs: null,
+  include: [],
+  exclude: ["/private/*"],
+  scope: "host",
+  concurrency: 8,
+  requestsPerSecond: null,
+  userAgent: "SightlineBot/0.1 (+https://sightline.example/bot)",
+  robots: "respect",
+  fetchResources: false,
+  expectIndexing: true,
+  render: "off",
+} as const;
+
+export const siteExample = {
+  id: exampleIds.site,
+  object: "site",
+  url: "https://example.com/",
+  origin: "https://example.com",
+  name: "Example",
+  settings: { maxPages: 500, exclude: ["/private/*"] },
+  tags: ["shop"],
+  createdAt: "2026-11-21T08:30:00.000Z",
+  lastCrawlId: null,
+} as const;
+
+export const queuedCrawlExample = {
+  id: exampleIds.crawl,
+  object: "crawl",
+  siteId: exampleIds.site,
+  status: "queued",
+  stopReason: null,
+  truncated: false,
+  config,
+  progress: { discovered: 0, queued: 0, fetched: 0, failed: 0, skippedByRobots: 0, bytes: 0, percent: null },
+  counts: { pages: 0, byStatusClass: {}, issuesBySeverity: { error: 0, warning: 0, notice: 0 } },
+  limitsHit: [],
+  score: null,
+  createdAt: "2026-11-21T08:31:00.000Z",
+  startedAt: null,
+  finishedAt: null,
+  attempt: 0,
+  resumedCount: 0,
+  error: null,
+  links: {
+    self: `/v1/crawls/${exampleIds.crawl}`,
+    site: `/v1/sites/${exampleIds.site}`,
+    pages: `/v1/crawls/${exampleIds.crawl}/pages`,
+    issues: `/v1/crawls/${exampleIds.crawl}/issues`,
+    cancel: `/v1/crawls/${exampleIds.crawl}/cancel`,
+    events: `/v1/crawls/${exampleIds.crawl}/events`,
+  },
+} as const;
+
+export const completedCrawlExample = {
+  ...queuedCrawlExample,
+  status: "completed",
+  stopReason: "exhausted",
+  progress: { discovered: 2, queued: 0, fetched: 2, failed: 0, skippedByRobots: 0, bytes: 4410, percent: 100 },
+  counts: { pages: 1, byStatusClass: { "2xx": 1, "4xx": 1 }, issuesBySeverity: { error: 2, warning: 3, notice: 4 } },
+  score: { value: 71.4, grade: "needs-work" },
+  startedAt: "2026-11-21T08:31:01.000Z",
+  finishedAt: "2026-11-21T08:31:09.000Z",
+  attempt: 1,
+} as const;
+
+const pageId = `page_${exampleIds.crawl.slice(6, 30)}00000001`;
+
+export const pageListExample = {
+  object: "list",
+  data: [
+    {
+      id: pageId,
+      object: "page",
+      url: "https://example.com/",
+      finalUrl: "https://example.com/",
+      status: 200,
+      failure: null,
+      contentType: "text/html",
+      depth: 0,
+      clickDepth: 0,
+      inSitemap: false,
+      indexable: true,
+      indexabilityReason: "indexable",
+      title: "Example",
+      metaDescription: null,
+      h1: ["Welcome"],
+      canonical: null,
+      lang: "en",
+      wordCount: 120,
+      inlinks: 0,
+      outlinks: 1,
+      bytes: 2205,
+      timingMs: 34.2,
+      contentHash: "9f86d081884c7d659a2feaa0c55ad015",
+      truncated: false,
+      issueCounts: { error: 1, warning: 2, notice: 3 },
+    },
+  ],
+  hasMore: true,
+  nextCursor: "WyI5ZjEyYWIzNGNkNTYiLDEsMV0",
+} as const;
+
+export const issueListExample = {
+  object: "list",
+  data: [
+    {
+      id: "issue_0c9d6a1f5b7e4c2d8a3b1e0f9d8c7b6a",
+      object: "issue",
+      rule: "meta-description-missing",
+      severity: "warning",
+      category: "titles-meta",
+      title: "Page has no meta description",
+      scope: "page",
+      subject: { kind: "page", url: "https://example.com/" },
+      pageId,
+      url: "https://example.com/",
+      message: "missing",
+      text: "No meta description was found.",
+      certainty: "certain",
+      count: 1,
+      evidence: {},
+      why: "Search engines choose some text of the page for the snippet.",
+      howToFix: "Write a description of one or two sentences.",
+      references: ["https://developers.google.com/search/docs/appearance/snippet"],
+      firstSeenCrawlId: exampleIds.crawl,
+      fingerprint: "issue_0c9d6a1f5b7e4c2d8a3b1e0f9d8c7b6a",
+    },
+  ],
+  hasMore: false,
+  nextCursor: null,
+} as const;
+
+export const healthScoreExample = {
+  id: exampleIds.crawl,
+  object: "healthScore",
+  siteId: exampleIds.site,
+  crawlId: exampleIds.crawl,
+  score: {
+    value: 71.4,
+    reason: null,
+    grade: "needs-work",
+    scale: "0-100",
+    coverage: 1,
+    interval: null,
+    population: 1,
+    categories: [{ id: "content-metadata", score: 80, weight: 0.2, pointsLost: 4 }],
+    attribution: [{ rule: "meta-description-missing", pointsLost: 4, gainIfFixed: 4, affected: 1 }],
+  },
+  methodVersion: "1",
+  computedAt: "2026-11-21T08:31:09.000Z",
+} as const;

@@ -1,0 +1,46 @@
+import type { AnyRoute } from "./route.ts";
+import {
+  cancelCrawl,
+  getCrawl,
+  getHealthScore,
+  listIssues,
+  listPages,
+  startCrawl,
+  streamEvents,
+} from "./routes/crawl-routes.ts";
+import {
+  createReport,
+  getAnalysis,
+  getGeoAudit,
+  getReport,
+  getReportFile,
+  startAnalysis,
+  startGeoAudit,
+} from "./routes/later-routes.ts";
+import { getDocument, getLiveness, getReadiness } from "./routes/service-routes.ts";
+import { createSite, deleteSite, getSite, listSites } from "./routes/site-routes.ts";
+
+/** All routes: the eight of the interface first. */
+export const routeTable: readonly AnyRoute[] = [
+  createSite,
+  startCrawl,
+  getCrawl,
+  listPages,
+  listIssues,
+  startAnalysis,
+  startGeoAudit,
+  getHealthScore,
+  listSites,
+  getSite,
+  deleteSite,
+  cancelCrawl,
+  streamEvents,
+  getAnalysis,
+  getGeoAudit,
+  createReport,
+  getReport,
+  getReportFile,
+  getDocument,
+  getLiveness,
+  getReadiness,
+];

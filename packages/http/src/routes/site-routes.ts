@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { defineRoute } from "../route.ts";
+import { siteExample } from "../route-examples.ts";
+import { listShape } from "../schemas/lists.ts";
+import { deletedSiteSchema, newSiteSchema, siteListSchema, siteSchema } from "../schemas/site.ts";
+import { link, location, noParams, noQuery, siteParams } from "./shared-shapes.ts";
+
+export const createSite = defineRoute({
+  id: "createSite",
+  method: "POST",
+  path: "/v1/sites",
+  summary: "Add a site",
+  isExtension: false,
+  scope: "sites:write",
+  params: noParams,
+  query: noQuery,
+  body: newSiteSchema,
+  bodyExamples: {
+    site: {
+      url: "https://example.com/",
+      name: "Example",
+      settings: { maxPages: 500, exclude: ["/private/*"] },
+      tags: ["shop"],
+    },
+  },
+  answers: { 201: { description: "The site.", schema: siteSchema, headers: location, example: siteExample } },
+  problems: ["site_exists", "url_not_allowed", "invalid_settings", "plan_limit"],
+});
+
+export const listSites = defineRoute({
+  id: "listSites",
+  method: "GET",
+  path: "/v1/sites",
+  summary: "List the sites",
+  isExtension: true,
+  scope: "sites:read",
+  params: noParams,
+  query: z.strictObject(listShape),
+  body: null,
+  answers: {
+    200: {
+      description: "Some of the sites, in order of creation.",
+      schema: siteListSchema,
+      headers: link,
+    },
+  },
+  problems: ["invalid_cursor"],
+});
+
+export const getSite = defineRoute({
+  id: "getSite",
+  method: "GET",
+  path: "/v1/sites/:siteId",
+  summary: "See a site",
+  isExtension: true,
+  scope: "sites:read",
+  params: siteParams,
+  query: noQuery,
+  body: null,
+  answers: { 200: { description: "The site.", schema: siteSchema } },
+  problems: [],
+});
+
+export const deleteSite = defineRoute({
+  id: "deleteSite",
+  method: "DELETE",
+  path: "/v1/sites/:siteId",
+  summary: "Delete a site with all its crawls",
+  isExtension: true,
+  scope: "sites:write",
+  params: siteParams,
+  query: noQuery,
+  body: null,
+  answers: { 200: { description: "It is gone.", schema: deletedSiteSchema } },
+  problems: [],
+});

@@ -1,0 +1,89 @@
+import { crawlPlanSchema } from "@sightline/model";
+import { z } from "zod";
+
+const { shape } = crawlPlanSchema;
+
+/** Text between slashes that holds a character which only a regular expression would: those may take for ever. */
+const expression = /^\/.*[\\^$.|?+()[\]{}].*\/i?$/s;
+const pattern = z
+  .string()
+  .min(1)
+  .max(500)
+  .refine((text) => !expression.test(text), "Regular expressions are not accepted here; use * and a last $.");
+
+const settingsShape = {
+  mode: shape.mode
+    .unwrap()
+    .optional()
+    .meta({ description: "Follow links, fetch exactly `urls`, or what sitemaps list." }),
+  urls: z
+    .array(z.string().max(2083))
+    .max(1000)
+    .optional()
+    .meta({ description: "Further URLs to start from; in list mode the whole list." }),
+  sitemaps: z
+    .array(z.string().max(2083))
+    .max(20)
+    .optional()
+    .meta({ description: "Sitemaps that robots.txt does not name." }),
+  discoverSitemaps: z.boolean().optional(),
+  maxPages: shape.maxPages
+    .unwrap()
+    .optional()
+    .meta({ description: "Most URLs to request. Default 500, or what the plan allows." }),
+  maxDepth: shape.maxDepth.unwrap().optional().meta({ description: "Most hops from a start URL." }),
+  maxDurationMs: z
+    .int()
+    .min(1000)
+    .max(7 * 24 * 3600 * 1000)
+    .nullable()
+    .optional(),
+  include: z
+    .array(pattern)
+    .max(100)
+    .optional()
+    .meta({ description: "Crawl only URLs with one of these: `*` is anything, a last `$` the end." }),
+  exclude: z.array(pattern).max(100).optional(),
+  scope: shape.scope.unwrap().optional(),
+  concurrency: z.int().min(1).max(16).optional().meta({ description: "Requests under way at once per host." }),
+  requestsPerSecond: z.number().min(0.01).max(100).nullable().optional(),
+  userAgentSuffix: z
+    .string()
+    .regex(/^[\w./:;()+ -]{1,100}$/)
+    .optional()
+    .meta({ description: "Added to the user agent, which always names Sightline." }),
+  fetchResources: z.boolean().optional().meta({ description: "Request images, scripts and stylesheets too." }),
+  rules: shape.rules
+    .unwrap()
+    .optional()
+    .meta({ description: "Settings of rules by id: `off`, another severity, options." }),
+  expectIndexing: z.boolean().optional(),
+  render: z.literal("off").optional().meta({ description: "Rendering in a browser is not available yet." }),
+};
+
+/** What a crawl may be told; what is left out takes the settings of the site, then the defaults. */
+export const crawlSettingsSchema: z.ZodObject<typeof settingsShape, z.core.$strict> = z
+  .strictObject(settingsShape)
+  .meta({ id: "CrawlSettings" });
+/** What a crawl may be told. */
+export type CrawlSettings = Readonly<z.infer<typeof crawlSettingsSchema>>;
+
+/** What a crawl was told, with all defaults filled in. */
+export const crawlConfigSchema = z
+  .object({
+    mode: z.string(),
+    maxPages: z.int(),
+    maxDepth: z.int(),
+    maxDurationMs: z.int().nullable(),
+    include: z.array(z.string()).readonly(),
+    exclude: z.array(z.string()).readonly(),
+    scope: z.string(),
+    concurrency: z.int(),
+    requestsPerSecond: z.number().nullable(),
+    userAgent: z.string(),
+    robots: z.string(),
+    fetchResources: z.boolean(),
+    expectIndexing: z.boolean(),
+    render: z.literal("off"),
+  })
+  .meta({ id: "CrawlConfig" });

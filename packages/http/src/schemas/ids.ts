@@ -1,0 +1,20 @@
+import type { IdPrefix } from "@sightline/model";
+import { z } from "zod";
+
+/** An id as in `site_0199…`: a prefix and 32 hexadecimal digits. */
+export function idSchema(prefix: IdPrefix | "issue" | "page", example?: string): z.ZodString {
+  const schema = z.string().regex(new RegExp(`^${prefix}_[0-9a-f]{32}$`));
+  return example === undefined ? schema : schema.meta({ example });
+}
+
+/** Ids that the examples of the document use. */
+export const exampleIds = {
+  site: "site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
+  crawl: "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
+  analysis: "analysis_0199c1f2c4d67e7fa0b1c2d3e4f50617",
+  geo: "geo_0199c1f3d5e77f80b1c2d3e4f5061728",
+  report: "report_0199c1f4e6f8708192c3d4e5f6071829",
+} as const;
+
+/** Instants: ISO 8601, UTC. */
+export const instant: z.ZodISODateTime = z.iso.datetime().meta({ example: "2026-11-21T08:30:00.000Z" });

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { exampleIds, idSchema, instant } from "./ids.ts";
+
+const status = z.enum(["queued", "running", "completed", "failed", "cancelled"]);
+const crawlId = idSchema("crawl")
+  .optional()
+  .meta({ description: "Default: the latest completed crawl.", example: exampleIds.crawl });
+
+/** Body of `POST /v1/sites/:id/analyze`. */
+export const newAnalysisSchema = z
+  .strictObject({
+    crawlId,
+    focus: z.string().min(1).max(500).optional(),
+    maxCostUsd: z.number().positive().max(1000).optional(),
+    maxTokens: z.int().min(1000).max(10_000_000).optional(),
+  })
+  .meta({ id: "NewAnalysis" });
+
+/** An AI analysis of a completed crawl. */
+export const analysisSchema = z
+  .object({
+    id: idSchema("analysis", exampleIds.analysis),
+    object: z.literal("analysis"),
+    siteId: idSchema("site"),
+    crawlId: idSchema("crawl"),
+    status,
+    partial: z.boolean(),
+    model: z.string().nullable(),
+    summary: z.string().nullable(),
+    recommendations: z.array(
+      z.object({
+        title: z.string(),
+        priority: z.string(),
+        effort: z.string(),
+        expectedPoints: z.number().nullable(),
+        why: z.string(),
+        steps: z.array(z.string()),
+        evidence: z.array(
+          z.object({ issueId: idSchema("issue").optional(), url: z.string().optional(), quote: z.string() }),
+        ),
+      }),
+    ),
+    droppedUnverified: z.int(),
+    usage: z.object({ inputTokens: z.int(), outputTokens: z.int(), costUsd: z.number().nullable() }).nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: "Analysis" });
+
+/** Body of `POST /v1/sites/:id/geo-audit`. */
+export const newGeoAuditSchema = z
+  .strictObject({
+    crawlId,
+    engines: z.array(z.string().min(1).max(50)).max(20).optional(),
+    prompts: z.array(z.string().min(1).max(500)).max(50).optional(),
+  })
+  .meta({ id: "NewGeoAudit" });
+
+const anything = z.record(z.string(), z.unknown());
+
+/** An audit of how answer engines see the site. */
+export const geoAuditSchema = z
+  .object({
+    id: idSchema("geo", exampleIds.geo),
+    object: z.literal("geoAudit"),
+    siteId: idSchema("site"),
+    crawlId: idSchema("crawl"),
+    status,
+    scores: z.record(z.string(), z.number().nullable()),
+    perEngine: z.array(
+      z.object({
+        engine: z.string(),
+        reach: z.number().nullable(),
+        eligiblePages: z.int(),
+        blockers: z.array(z.string()),
+      }),
+    ),
+    confidence: z.string().nullable(),
+    pillars: z.array(anything),
+    templates: z.array(anything),
+    policyMatrix: z.array(anything),
+    issues: z.array(anything),
+    notScored: z.array(z.string()),
+    unmeasured: z.array(z.string()),
+    versions: z.record(z.string(), z.string()),
+    createdAt: instant,
+  })
+  .meta({ id: "GeoAudit" });
+
+/** Body of `POST /v1/sites/:id/reports`. */
+export const newReportSchema = z
+  .strictObject({
+    crawlId,
+    format: z.literal("pdf").default("pdf"),
+    sections: z.array(z.string().max(50)).max(20).optional(),
+  })
+  .meta({ id: "NewReport" });
+
+/** A report as a file. */
+export const reportSchema = z
+  .object({
+    id: idSchema("report", exampleIds.report),
+    object: z.literal("report"),
+    siteId: idSchema("site"),
+    crawlId: idSchema("crawl"),
+    status,
+    contentType: z.literal("application/pdf"),
+    bytes: z.int().nullable(),
+    sha256: z.string().nullable(),
+    pages: z.int().nullable(),
+    links: z.object({ self: z.string(), file: z.string() }),
+    createdAt: instant,
+  })
+  .meta({ id: "Report" });

@@ -1,0 +1,104 @@
+import type { Auditor } from "@sightline/engine";
+import { type AuditorOptions, createAuditor, systemClock } from "@sightline/engine";
+import { type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
+import { type ApiTokens, apiTokens, type IssueOptions } from "./api-tokens.ts";
+import { createHandler, type Handler } from "./create-handler.ts";
+import type { HandlerOptions } from "./handler-options.ts";
+import { defaultPlans, type Plan } from "./plans.ts";
+
+/** Plans whose limits no test meets by chance. */
+export const roomyPlans: readonly Plan[] = defaultPlans.map((plan) => ({
+  ...plan,
+  quotas: { ...plan.quotas, requestsPerMinute: 10_000_000, sites: plan.apiAccess ? 100_000 : 0, crawlsAtOnce: 1000 },
+}));
+
+/** An answer, read. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  readonly body: any;
+  readonly text: string;
+}
+
+/** A service with one tenant's token. */
+export interface TestService {
+  readonly handler: Handler;
+  readonly auditor: Auditor;
+  readonly tokens: ApiTokens;
+  readonly token: string;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Asks until a crawl has ended. */
+  ended(crawlId: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** What a call sends beyond method and path. */
+export interface CallOptions {
+  readonly token?: string | null;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Starts a service; by default everything about it is roomy, and loopback may be crawled. */
+export async function testService(
+  options: Partial<HandlerOptions> & {
+    readonly auditorOptions?: AuditorOptions;
+    readonly token?: Partial<IssueOptions>;
+  } = {},
+): Promise<TestService> {
+  const { auditorOptions, token: tokenOptions, ...handlerOptions } = options;
+  const auditor = options.auditor ?? createAuditor(auditorOptions);
+  const tokens = apiTokens(auditor.records, options.clock ?? systemClock);
+  const { token } = await tokens.issue({ tenantId: "a", plan: "starter", ...tokenOptions });
+  const handler = createHandler({ plans: roomyPlans, allowPrivate: true, ...handlerOptions, auditor });
+  const call: TestService["call"] = async (method, path, { token: own = token, body, headers = {} } = {}) => {
+    const request = new Request(`http://service.test${path}`, {
+      method,
+      headers: {
+        ...(own === null ? {} : { authorization: `Bearer ${own}` }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    return answerOf(await handler(request));
+  };
+  return {
+    handler,
+    auditor,
+    tokens,
+    token,
+    call,
+    async ended(crawlId) {
+      for await (const _ of auditor.tenant("a").crawls.events(crawlId));
+      return call("GET", `/v1/crawls/${crawlId}`);
+    },
+    async close() {
+      await handler.close();
+      await auditor.close();
+    },
+  };
+}
+
+/** Reads a response. */
+export async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text), text };
+}
+
+/** A page with a title, some text and links. */
+export function page(title: string, links: readonly string[] = []): string {
+  const anchors = links.map((link) => `<li><a href="${link}">To ${link}</a></li>`).join("");
+  return `<!DOCTYPE html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1><p>Some text.</p><ul>${anchors}</ul></main></body></html>`;
+}
+
+/** A site of a few pages with a broken link. */
+export function smallSite(extra: Readonly<Record<string, RouteAnswer>> = {}): Promise<LoopbackServer> {
+  return serveRoutes({
+    "/": page("Home", ["/a", "/b", "/gone"]),
+    "/a": page("Page A", ["/"]),
+    "/b": page("Page A", ["/", "/a"]),
+    ...extra,
+  });
+}

@@ -1,0 +1,117 @@
+import { type Auditor, guardedPost, systemClock, systemIds, type TenantAuditor } from "@sightline/engine";
+import { type Clock, type IdSource, type Logger, silentLogger } from "@sightline/model";
+import { isAllowedPrivate, type PrivateHosts } from "./allowed-url.ts";
+import { apiTokens } from "./api-tokens.ts";
+import { crawlEndings } from "./crawl-endings.ts";
+import type { HandlerOptions } from "./handler-options.ts";
+import { type Idempotency, idempotency } from "./idempotency.ts";
+import { defaultPlans, type Plan, type Quotas } from "./plans.ts";
+import type { Authenticate, Principal } from "./principal.ts";
+import { memoryRateLimiter, type RateLimiter } from "./rate-limiter.ts";
+import { redactingLogger } from "./redacting-logger.ts";
+import { type UsageLedger, usageLedger } from "./usage-ledger.ts";
+import { type WebhookDeliveries, webhookDeliveries } from "./webhooks/webhook-deliveries.ts";
+
+/** What the routes work with, with all defaults filled in. */
+export interface Service {
+  readonly auditor: Auditor;
+  readonly authenticate: Authenticate;
+  readonly plans: readonly Plan[];
+  readonly hasExtensions: boolean;
+  readonly basePath: string;
+  readonly allowPrivate: PrivateHosts;
+  readonly upgradeUrl: string | null;
+  readonly problemTypeBase: string;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly logger: Logger;
+  readonly rateLimiter: RateLimiter;
+  readonly idempotency: Idempotency;
+  readonly ledger: UsageLedger;
+  /** `null` when they are not offered. */
+  readonly webhooks: WebhookDeliveries | null;
+  /** Aborts when the service is being shut down: streams end, and it is not ready any more. */
+  readonly closing: AbortSignal;
+}
+
+/** Who asks, and what that allows. */
+export interface Caller {
+  readonly principal: Principal;
+  readonly plan: Plan;
+  readonly quotas: Quotas;
+  /** The caller's own sites and crawls; others do not exist for it. */
+  readonly tenant: TenantAuditor;
+}
+
+/** A service with what starts and ends it. */
+export interface RunningService {
+  readonly service: Service;
+  /** Resolves when jobs and deliveries of an earlier process have been taken up. */
+  readonly started: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Fills in the defaults, and begins to work on jobs. */
+export function startService(options: HandlerOptions): RunningService {
+  const { auditor } = options;
+  const clock = options.clock ?? systemClock;
+  const ids = options.ids ?? systemIds(clock);
+  const logger = redactingLogger(options.logger ?? silentLogger);
+  const closing = new AbortController();
+  const allowPrivate = options.allowPrivate ?? false;
+  const webhooks = options.webhooks === undefined ? null : deliveries(options.webhooks.secrets);
+  const ledger = usageLedger(auditor.records, clock);
+
+  function deliveries(secrets: NonNullable<HandlerOptions["webhooks"]>["secrets"]): WebhookDeliveries {
+    const guard = (url: string) => {
+      const target = new URL(url);
+      return isAllowedPrivate(target, allowPrivate) ? { allowPrivateHosts: [target.host] } : {};
+    };
+    return webhookDeliveries({
+      records: auditor.records,
+      clock,
+      ids,
+      logger,
+      secrets,
+      post: (request, signal) => guardedPost(request, guard(request.url), signal),
+    });
+  }
+
+  const service: Service = {
+    auditor,
+    authenticate: options.authenticate ?? apiTokens(auditor.records, clock).authenticate,
+    plans: options.plans ?? defaultPlans,
+    hasExtensions: options.extensions ?? true,
+    basePath: options.basePath ?? "",
+    allowPrivate,
+    upgradeUrl: options.upgradeUrl ?? null,
+    problemTypeBase: options.problemTypeBase ?? "https://sightline.example/problems/",
+    clock,
+    ids,
+    logger,
+    rateLimiter: options.rateLimiter ?? memoryRateLimiter(clock),
+    idempotency: idempotency(auditor.records, clock),
+    ledger,
+    webhooks,
+    closing: closing.signal,
+  };
+  const endings = crawlEndings(service);
+  const sending = webhooks?.work(closing.signal) ?? Promise.resolve();
+  sending.catch((error: unknown) => logger.error("Webhooks are not sent any more.", { error: String(error) }));
+  const started = (async () => {
+    await endings.reconcile();
+    await auditor.jobs.start(options.concurrency === undefined ? {} : { concurrency: options.concurrency });
+  })();
+  started.catch((error: unknown) => logger.error("The work on crawls could not begin.", { error: String(error) }));
+  return {
+    service,
+    started,
+    async close() {
+      closing.abort();
+      await Promise.allSettled([started]);
+      await auditor.jobs.stop();
+      await endings.close();
+      await Promise.allSettled([sending]);
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { Clock, RecordStore } from "@sightline/model";
+import { z } from "zod";
+import type { Quotas } from "./plans.ts";
+import { Problem } from "./problem.ts";
+
+const kind = "usage";
+
+const usageSchema = z.object({
+  /** As in `2026-11`. */
+  month: z.string(),
+  /** Pages of crawls that have ended in this month. */
+  pages: z.int(),
+  /** Crawls that have not been settled, by id. */
+  active: z.record(
+    z.string(),
+    z.object({ siteId: z.string(), pages: z.int(), month: z.string(), webhookUrl: z.string().nullable() }),
+  ),
+});
+type Usage = Readonly<z.infer<typeof usageSchema>>;
+
+/** A crawl that has been reserved and not settled. */
+export interface ActiveCrawl {
+  readonly tenantId: string;
+  readonly crawlId: string;
+  readonly siteId: string;
+  readonly webhookUrl: string | null;
+}
+
+/** What a crawl reserves. */
+export interface Reservation {
+  readonly crawlId: string;
+  readonly siteId: string;
+  /** The most it will request. */
+  readonly pages: number;
+  readonly webhookUrl: string | null;
+}
+
+/**
+ * The account of what tenants use. Pages are reserved when a crawl starts, and what it did request is settled when it
+ * ends. One record per tenant, written only over the revision that was read: two starts cannot both take the last place.
+ */
+export interface UsageLedger {
+  /** @throws Problem `crawl_active`, `plan_limit` or `quota_exceeded` */
+  reserve(tenantId: string, quotas: Quotas, reservation: Reservation): Promise<void>;
+  /** Counts what a crawl requested and ends its reservation; without effect when that has happened. */
+  settle(tenantId: string, crawlId: string, pages: number): Promise<void>;
+  /** What a crawl reserved; `null` when it has been settled. */
+  reservation(tenantId: string, crawlId: string): Promise<ActiveCrawl | null>;
+  /** The crawl of a site that has not been settled. */
+  activeCrawl(tenantId: string, siteId: string): Promise<string | null>;
+  /** Everything that is reserved, of all tenants. */
+  active(): AsyncIterable<ActiveCrawl>;
+}
+
+/** Keeps the account as records. */
+export function usageLedger(records: RecordStore, clock: Pick<Clock, "now">): UsageLedger {
+  const thisMonth = () => new Date(clock.now()).toISOString().slice(0, 7);
+
+  async function read(tenantId: string): Promise<{ usage: Usage; revision: number | null }> {
+    const record = await records.get(kind, tenantId);
+    const month = thisMonth();
+    if (record === null) return { usage: { month, pages: 0, active: {} }, revision: null };
+    const usage = usageSchema.parse(record.value);
+    return { usage: usage.month === month ? usage : { ...usage, month, pages: 0 }, revision: record.revision };
+  }
+
+  /** Changes an account; `change` may run more than once and gives `null` to leave it as it is. */
+  async function update(tenantId: string, change: (usage: Usage) => Usage | null): Promise<void> {
+    for (;;) {
+      const { usage, revision } = await read(tenantId);
+      const changed = change(usage);
+      if (changed === null) return;
+      if ((await records.put(kind, tenantId, changed, { ifRevision: revision })) !== null) return;
+    }
+  }
+
+  return {
+    reserve: (tenantId, quotas, { crawlId, ...reservation }) =>
+      update(tenantId, (usage) => {
+        checkActive(usage, quotas, reservation.siteId);
+        checkPages(usage, quotas, reservation.pages);
+        return { ...usage, active: { ...usage.active, [crawlId]: { ...reservation, month: usage.month } } };
+      }),
+    settle: (tenantId, crawlId, pages) =>
+      update(tenantId, (usage) => {
+        const { [crawlId]: entry, ...active } = usage.active;
+        if (entry === undefined) return null;
+        // What was reserved in an earlier month is paid by that month.
+        return { ...usage, pages: usage.pages + (entry.month === usage.month ? pages : 0), active };
+      }),
+    async reservation(tenantId, crawlId) {
+      const entry = (await read(tenantId)).usage.active[crawlId];
+      return entry === undefined ? null : { tenantId, crawlId, siteId: entry.siteId, webhookUrl: entry.webhookUrl };
+    },
+    async activeCrawl(tenantId, siteId) {
+      return activeOf((await read(tenantId)).usage, siteId);
+    },
+    async *active() {
+      let cursor: string | null = null;
+      do {
+        const { items, cursor: next } = await records.list(kind, { limit: 100, cursor });
+        for (const { key, value } of items) {
+          for (const [crawlId, { siteId, webhookUrl }] of Object.entries(usageSchema.parse(value).active)) {
+            yield { tenantId: key, crawlId, siteId, webhookUrl };
+          }
+        }
+        cursor = next;
+      } while (cursor !== null);
+    },
+  };
+}
+
+function activeOf({ active }: Usage, siteId: string): string | null {
+  return Object.entries(active).find(([, entry]) => entry.siteId === siteId)?.[0] ?? null;
+}
+
+function checkActive(usage: Usage, quotas: Quotas, siteId: string): void {
+  const id = activeOf(usage, siteId);
+  if (id !== null) {
+    throw new Problem("crawl_active", "Wait for the crawl to end, cancel it, or ask with ifActive=return.", {
+      activeCrawl: { id, href: `/v1/crawls/${id}` },
+    });
+  }
+  const used = Object.keys(usage.active).length;
+  if (used < quotas.crawlsAtOnce) return;
+  throw new Problem(
+    "quota_exceeded",
+    `The plan allows ${quotas.crawlsAtOnce} crawls at once.`,
+    { quota: "crawlsAtOnce", limit: quotas.crawlsAtOnce, used },
+    { "Retry-After": "30" },
+  );
+}
+
+function checkPages(usage: Usage, quotas: Quotas, wanted: number): void {
+  if (wanted > quotas.pagesPerCrawl) {
+    throw new Problem("plan_limit", `The plan allows ${quotas.pagesPerCrawl} pages a crawl, not ${wanted}.`, {
+      quota: "pagesPerCrawl",
+      limit: quotas.pagesPerCrawl,
+    });
+  }
+  const used = Object.values(usage.active).reduce((sum, { pages }) => sum + pages, usage.pages);
+  if (used + wanted <= quotas.pagesPerMonth) return;
+  const [year = 0, month = 0] = usage.month.split("-").map(Number);
+  throw new Problem(
+    "quota_exceeded",
+    `The plan allows ${quotas.pagesPerMonth} pages a month; ${used} are used or reserved.`,
+    {
+      quota: "pagesPerMonth",
+      limit: quotas.pagesPerMonth,
+      used,
+      resetsAt: new Date(Date.UTC(year, month)).toISOString(),
+    },
+  );
+}

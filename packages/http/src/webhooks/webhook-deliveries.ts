@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { inProcessQueue, type PostOutcome } from "@sightline/engine";
+import type { Clock, IdSource, JobSlice, Logger, RecordStore } from "@sightline/model";
+import { z } from "zod";
+import type { WebhookOptions } from "./webhook-options.ts";
+import { webhookHeaders } from "./webhook-signature.ts";
+
+const kind = "webhook";
+const disabledKind = "webhook-disabled";
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+/** Waits between the eight tries, which take some 28 hours in all. */
+const waitsMs: readonly number[] = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour];
+/** A receiver that said 410 is left alone this long, in milliseconds. */
+const disabledMs = 24 * hour;
+const timeoutMs = 10 * second;
+const sentAtOnce = 8;
+
+const deliverySchema = z.object({ tenantId: z.string(), url: z.string(), body: z.string(), tries: z.int() });
+
+type Delivery = Readonly<z.infer<typeof deliverySchema>>;
+
+/** Something that has happened. */
+export interface WebhookEvent {
+  /** The same for every try: receivers know by it what they have seen. */
+  readonly id: string;
+  readonly tenantId: string;
+  readonly url: string;
+  /** As in `crawl.completed`. */
+  readonly type: string;
+  /** Ids and states, never what a page holds. */
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** What deliveries work with. */
+export interface DeliveryParts {
+  readonly records: RecordStore;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly logger: Logger;
+  readonly secrets: WebhookOptions["secrets"];
+  /** Posts once; follows no redirect, and reaches no address that sites may not have. */
+  readonly post: (
+    request: { url: string; headers: Record<string, string>; body: string; timeoutMs: number },
+    signal: AbortSignal,
+  ) => Promise<PostOutcome>;
+}
+
+/** Sends events until their receivers have taken them. What is not delivered yet survives a restart. */
+export interface WebhookDeliveries {
+  send(event: WebhookEvent): Promise<void>;
+  /** Begins to send, what was left of an earlier process first; resolves once `signal` has aborted. */
+  work(signal: AbortSignal): Promise<void>;
+}
+
+/** Keeps deliveries as records and tries them in this process. */
+export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
+  const { records, clock, logger } = parts;
+  const queue = inProcessQueue(clock, (error) =>
+    logger.error("A webhook could not be handled.", { error: error instanceof Error ? error.message : String(error) }),
+  );
+  const schedule = (id: string, runAt?: number) =>
+    queue.enqueue({ kind, tenant: "", id }, { key: id, ...(runAt === undefined ? {} : { runAt }) });
+
+  /** Half to all of the wait, so that receivers which come back are not hit by everybody at once. */
+  function nextTry(tries: number): number | null {
+    const waitMs = waitsMs[tries - 1];
+    if (waitMs === undefined) return null;
+    return clock.now() + waitMs / 2 + parts.ids.randomInteger(Math.ceil(waitMs / 2) + 1);
+  }
+
+  async function deliver({ id }: JobSlice, signal: AbortSignal): Promise<void> {
+    const record = await records.get(kind, id);
+    if (record === null) return;
+    const { tenantId, url, body, tries } = deliverySchema.parse(record.value);
+    if ((await records.get(disabledKind, receiverKey(tenantId, url))) !== null) {
+      await records.delete(kind, id);
+      return;
+    }
+    const message = { id, timestamp: Math.floor(clock.now() / second), body };
+    const headers = webhookHeaders(message, await parts.secrets(tenantId));
+    const outcome = await parts.post({ url, headers, body, timeoutMs }, signal);
+    const isTaken = outcome.kind === "answer" && outcome.status >= 200 && outcome.status < 300;
+    if (isTaken) await records.delete(kind, id);
+    else await retry(id, { tenantId, url, body, tries: tries + 1 }, outcome);
+  }
+
+  async function retry(id: string, delivery: Delivery, outcome: PostOutcome): Promise<void> {
+    const { tenantId, url, tries } = delivery;
+    const isGone = outcome.kind === "answer" && outcome.status === 410;
+    const runAt = isGone ? null : nextTry(tries);
+    const why = outcome.kind === "answer" ? `status ${outcome.status}` : outcome.failure;
+    logger.warn("A webhook was not taken.", { id, host: new URL(url).host, why, tries, isOver: runAt === null });
+    if (isGone) {
+      await records.put(disabledKind, receiverKey(tenantId, url), true, { expiresAt: clock.now() + disabledMs });
+    }
+    if (runAt === null) {
+      await records.delete(kind, id);
+      return;
+    }
+    await records.put(kind, id, delivery);
+    await schedule(id, runAt);
+  }
+
+  return {
+    async send({ id, tenantId, url, type, data }) {
+      const body = JSON.stringify({ type, timestamp: new Date(clock.now()).toISOString(), data });
+      await records.put(kind, id, { tenantId, url, body, tries: 0 }, { ifRevision: null });
+      await schedule(id);
+    },
+    async work(signal) {
+      let cursor: string | null = null;
+      do {
+        const { items, cursor: next } = await records.list(kind, { limit: 100, cursor });
+        for (const { key } of items) await schedule(key);
+        cursor = next;
+      } while (cursor !== null);
+      await queue.work((slice) => deliver(slice, signal).catch(unlessStopped(signal)), {
+        concurrency: sentAtOnce,
+        signal,
+      });
+    },
+  };
+}
+
+/** A delivery that is cut short is tried again by the next process. */
+function unlessStopped(signal: AbortSignal): (error: unknown) => void {
+  return (error) => {
+    if (!signal.aborted) throw error;
+  };
+}
+
+function receiverKey(tenantId: string, url: string): string {
+  return `${tenantId}/${createHash("sha256").update(url).digest("hex")}`;
+}

@@ -1,0 +1,67 @@
+import { listCursor, listPosition, type RecordStore, type StoredRecord } from "@sightline/model";
+import { compareText } from "./compare-text.ts";
+
+interface KeptRecord {
+  readonly json: string;
+  readonly revision: number;
+  readonly expiresAt: number | null;
+}
+
+const writesBetweenClearings = 500;
+
+/** The records of a service, kept as JSON by kind and key; `now` is the clock of their expiry. */
+export function recordStore(now: () => number): RecordStore {
+  const kinds = new Map<string, Map<string, KeptRecord>>();
+  let revision = 0;
+  const ofKind = (kind: string): Map<string, KeptRecord> => {
+    const known = kinds.get(kind) ?? new Map<string, KeptRecord>();
+    kinds.set(kind, known);
+    return known;
+  };
+  const isCurrent = ({ expiresAt }: KeptRecord): boolean => expiresAt === null || expiresAt > now();
+  const current = (kind: string, key: string): KeptRecord | null => {
+    const kept = ofKind(kind).get(key);
+    return kept !== undefined && isCurrent(kept) ? kept : null;
+  };
+  const clearExpired = (records: Map<string, KeptRecord>): void => {
+    for (const [key, kept] of records) if (!isCurrent(kept)) records.delete(key);
+  };
+  return {
+    async get(kind, key) {
+      const kept = current(kind, key);
+      return kept === null ? null : storedRecord(key, kept);
+    },
+    async put(kind, key, value, { ifRevision, expiresAt = null } = {}) {
+      const records = ofKind(kind);
+      if (ifRevision !== undefined && ifRevision !== (current(kind, key)?.revision ?? null)) return null;
+      revision++;
+      if (revision % writesBetweenClearings === 0) clearExpired(records);
+      records.set(key, { json: JSON.stringify(value) ?? "null", revision, expiresAt });
+      return revision;
+    },
+    async delete(kind, key) {
+      const found = current(kind, key) !== null;
+      ofKind(kind).delete(key);
+      return found;
+    },
+    async list(kind, options) {
+      const { limit, prefix = "" } = options;
+      const filters = ["records", kind, prefix];
+      const after = listPosition(options, filters, [""])?.[0] ?? null;
+      const rest = [...ofKind(kind)]
+        .filter(([, kept]) => isCurrent(kept))
+        .filter(([key]) => key.startsWith(prefix) && (after === null || compareText(key, String(after)) > 0))
+        .sort(([a], [b]) => compareText(a, b));
+      const items = rest.slice(0, limit).map(([key, kept]) => storedRecord(key, kept));
+      const last = items.at(-1);
+      return {
+        items,
+        cursor: last === undefined || items.length === rest.length ? null : listCursor(filters, [last.key]),
+      };
+    },
+  };
+}
+
+function storedRecord(key: string, { json, revision, expiresAt }: KeptRecord): StoredRecord {
+  return { key, value: JSON.parse(json), revision, expiresAt };
+}

@@ -1,0 +1,112 @@
+import type { Keyset } from "@sightline/model";
+import { columnText } from "../../rows/column-text.ts";
+import type { Connection } from "../connection.ts";
+import { type ListedRows, listedRows } from "../listed-rows.ts";
+
+/** A record as a row; `body` is the JSON of its value. */
+export interface RecordRow {
+  readonly key: string;
+  readonly body: string;
+  readonly revision: number;
+  readonly expiresAt: number | null;
+}
+
+const columns = "key, body, revision, expires_at as expiresAt";
+const isCurrent = "(expires_at is null or expires_at > ?)";
+/** Expired rows that one write clears away. */
+const clearedAtOnce = 100;
+
+/** A record that has not expired. */
+export function getRecord(connection: Connection, kind: string, key: string, now: number): RecordRow | null {
+  const sql = `select ${columns} from records where kind = ? and key = ? and ${isCurrent}`;
+  const row = connection.get<RecordRow>(sql, columnText(kind), columnText(key), now);
+  return row === undefined ? null : plainRow(row);
+}
+
+/** What a record is to become. */
+export interface RecordWrite {
+  readonly kind: string;
+  readonly key: string;
+  readonly body: string;
+  /** The revision it must have; `null`: it must not exist; `undefined`: whatever it is. */
+  readonly ifRevision: number | null | undefined;
+  readonly expiresAt: number | null;
+}
+
+/** Writes a record when its revision is the expected one. @returns the new revision, else `null` */
+export function putRecord(connection: Connection, write: RecordWrite, now: number): number | null {
+  return connection.write(() => {
+    clearExpired(connection, now);
+    const { kind, key, body, ifRevision, expiresAt } = write;
+    const current = getRecord(connection, kind, key, now)?.revision ?? null;
+    if (ifRevision !== undefined && ifRevision !== current) return null;
+    // Written anew, so that the key of the row, which is never used again, is its revision.
+    connection.run("delete from records where kind = ? and key = ?", columnText(kind), columnText(key));
+    connection.run(
+      "insert into records (kind, key, body, expires_at) values (?, ?, ?, ?)",
+      columnText(kind),
+      columnText(key),
+      body,
+      expiresAt,
+    );
+    return getRecord(connection, kind, key, now)?.revision ?? null;
+  });
+}
+
+/** Deletes a record. @returns whether there was one that had not expired */
+export function deleteRecord(connection: Connection, kind: string, key: string, now: number): boolean {
+  return connection.write(() => {
+    const found = getRecord(connection, kind, key, now) !== null;
+    connection.run("delete from records where kind = ? and key = ?", columnText(kind), columnText(key));
+    return found;
+  });
+}
+
+/** One page of the list of a kind's records: the JSON of each row. */
+export function listRecords(
+  connection: Connection,
+  { kind, prefix, limit }: { readonly kind: string; readonly prefix: string; readonly limit: number },
+  after: Keyset | null,
+  now: number,
+): ListedRows {
+  const rows = connection.all<RecordRow>(
+    `select ${columns} from records
+     where kind = ? and key > ? and key >= ? and substr(key, 1, length(?)) = ? and ${isCurrent} order by key limit ?`,
+    columnText(kind),
+    // No key is smaller than the empty text, and none is empty.
+    columnText(String(after?.[0] ?? "")),
+    columnText(prefix),
+    columnText(prefix),
+    columnText(prefix),
+    now,
+    limit + 1,
+  );
+  const bodies = rows.map((row) => ({ key: row.key, body: JSON.stringify(plainRow(row)) }));
+  return listedRows(bodies, limit, ({ key }) => [key]);
+}
+
+/** Crawls of all tenants that have not ended, after a key. */
+export function listOpenCrawls(
+  connection: Connection,
+  after: number,
+): readonly { readonly key: number; readonly tenant: string; readonly crawlId: string }[] {
+  const rows = connection.all<{ key: number; tenant: string; crawlId: string }>(
+    `select key, tenant, id as crawlId from crawls
+     where status in ('queued', 'running', 'cancelling') and key > ? order by key limit 500`,
+    after,
+  );
+  return rows.map(({ key, tenant, crawlId }) => ({ key, tenant, crawlId }));
+}
+
+function clearExpired(connection: Connection, now: number): void {
+  const expired = connection.all<{ kind: string; key: string }>(
+    "select kind, key from records where expires_at <= ? limit ?",
+    now,
+    clearedAtOnce,
+  );
+  for (const { kind, key } of expired) connection.run("delete from records where kind = ? and key = ?", kind, key);
+}
+
+function plainRow({ key, body, revision, expiresAt }: RecordRow): RecordRow {
+  return { key, body, revision, expiresAt };
+}
