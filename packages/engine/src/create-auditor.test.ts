@@ -113,6 +113,14 @@ describe("an audit", () => {
     expect(statusOf(tallies, "title-missing")).toBe("assessed");
   });
 
+  it("reports nothing of a rule that it leaves unassessed", async () => {
+    const server = await serve({ ...shop, "/": html("Shop", '<a href="/boots">Boots</a> <a href="/more">More</a>') });
+    const plan = { maxPages: 2, allowPrivateHosts: allowPrivateHosts(server) };
+    const { rules: tallies, issues } = await auditor().audit(server.url, plan).result();
+    expect(statusOf(tallies, "page-single-inlink")).toBe("not-assessed");
+    expect((await collect(issues)).map(({ rule }) => rule)).not.toContain("page-single-inlink");
+  });
+
   it("goes on when a rule throws, and does not assess that rule", async () => {
     const broken: Rule = definePageRule({
       meta: {

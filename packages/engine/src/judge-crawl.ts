@@ -1,11 +1,12 @@
 import { type SettledSite, settle } from "@sightline/graph";
 import type { CoreRow, Crawl, Logger, Site, TenantStore } from "@sightline/model";
-import type { ActiveRules } from "./active-rules.ts";
+import type { ActiveRule, ActiveRules } from "./active-rules.ts";
 import { saveVerdict, type Verdict } from "./crawl-documents.ts";
 import { issueSink } from "./issue-sink.ts";
 import { judgePages, type PagePass } from "./judge-pages.ts";
 import { judgeSite } from "./judge-site.ts";
 import { type RuleFailures, ruleFailures } from "./rule-failures.ts";
+import { notAssessedReason } from "./rule-tallies.ts";
 import { scoreCrawl } from "./score-crawl.ts";
 import { homePage, settledPages } from "./settled-pages.ts";
 import { siteDocuments } from "./site-documents.ts";
@@ -31,6 +32,7 @@ const mostUnfetchedShown = 20;
 export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const { store, site, crawl, rules, signal } = judging;
   const failures = judging.failures ?? ruleFailures(judging.logger);
+  const assessable = assessableRules(rules, crawl, failures);
   judging.onPhase("settling");
   const unfetched: string[] = [];
   const settled = await settle({
@@ -53,18 +55,24 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     siteOrigin: site.origin,
     homeId,
     urlOf: settled.url,
-    withEdges: readsAfterCrawl(rules, "edges"),
-    withMainText: readsAfterCrawl(rules, "mainText"),
+    withEdges: readsAfterCrawl(assessable, "edges"),
+    withMainText: readsAfterCrawl(assessable, "mainText"),
   });
-  const pass = await judgePages(pages, rules, failures, sink, signal);
+  const pass = await judgePages(pages, assessable, failures, sink, signal);
   const documents = await siteDocuments(store, site, crawl, { ...figuresOf(settled, pass), home, unfetched });
-  await judgeSite(rules.site, { store, crawlId: crawl.id, settled, documents, failures, sink, signal });
+  await judgeSite(assessable.site, { store, crawlId: crawl.id, settled, documents, failures, sink, signal });
   await sink.flush();
 
   judging.onPhase("scoring");
   const verdict = await scoreCrawl({ store, crawl, rules, pass, failures, homeId });
   await saveVerdict(store, crawl, verdict);
   return verdict;
+}
+
+/** The rules without those of later phases that a crawl cannot answer: what they would find is not to be trusted. */
+function assessableRules(rules: ActiveRules, crawl: Crawl, failures: RuleFailures): ActiveRules {
+  const canAssess = (active: ActiveRule) => notAssessedReason(active, crawl, failures) === null;
+  return { ...rules, linked: rules.linked.filter(canAssess), site: rules.site.filter(canAssess) };
 }
 
 function figuresOf(settled: SettledSite, pass: PagePass) {

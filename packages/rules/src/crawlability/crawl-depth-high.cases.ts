@@ -8,6 +8,8 @@ export default {
     { on: page(deep), messages: ["deep"] },
     { on: page({ clickDepth: 4, depth: 4 }), messages: ["deep"], options: { maxDepth: 3 } },
     { on: page({ clickDepth: 6, depth: 0 }), messages: ["deep"], certainty: "review" },
+    // The menu of every page may be written by a script.
+    { on: page({ ...deep, hasScript: true }), messages: ["deep"], certainty: "review" },
   ],
   notApplicable: [
     page({ clickDepth: null }),

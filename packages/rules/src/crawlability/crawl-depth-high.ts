@@ -23,18 +23,18 @@ export default definePageRule({
     partialCrawl: "positives-only",
   },
   population: "indexable",
-  reads: ["clickDepth", "depth"],
+  reads: ["clickDepth", "depth", "hasScript"],
 
   applies: ({ url, clickDepth }) => clickDepth !== null && !isLaterPage(url),
 
-  *evaluate({ url, clickDepth, depth }, { maxDepth }) {
+  *evaluate({ url, clickDepth, depth, hasScript }, { maxDepth }) {
     if (clickDepth === null || clickDepth <= maxDepth) return;
     yield {
       subject: { kind: "page", url },
       message: "deep",
       data: { clicks: clickDepth },
-      // Found by other means than links: when the crawl was cut short, a shorter way may not have been seen.
-      certainty: depth < clickDepth ? "review" : "certain",
+      // A menu that a script writes, or a link that a crawl cut short did not come to, may be a shorter way.
+      certainty: hasScript || depth < clickDepth ? "review" : "certain",
     };
   },
 });

@@ -13,11 +13,13 @@ export default definePageRule({
     partialCrawl: "unsafe",
   },
   population: "indexable",
-  reads: ["inlinks", "isHome"],
+  reads: ["inlinks", "isHome", "hasScript"],
 
   applies: ({ isHome }) => !isHome,
 
-  *evaluate({ url, inlinks }) {
-    if (inlinks === 1) yield { subject: { kind: "page", url }, message: "single" };
+  *evaluate({ url, inlinks, hasScript }) {
+    if (inlinks !== 1) return;
+    // Where pages have scripts, a script may write further links.
+    yield { subject: { kind: "page", url }, message: "single", certainty: hasScript ? "review" : "certain" };
   },
 });
