@@ -1,29 +1,50 @@
-import type { EndedCrawl } from "@sightline/engine";
-import type { Crawl } from "@sightline/model";
+import type { Auditor, EndedCrawl } from "@sightline/engine";
+import type { Crawl, Logger } from "@sightline/model";
 import { publishCrawl } from "./channels.ts";
-import type { Service } from "./service.ts";
+import type { ActiveCrawl, UsageLedger } from "./usage-ledger.ts";
+import type { WebhookDeliveries } from "./webhooks/webhook-deliveries.ts";
+
+/** What ends of crawls concern. */
+export interface EndingParts {
+  readonly auditor: Auditor;
+  readonly ledger: UsageLedger;
+  readonly webhooks: WebhookDeliveries | null;
+  readonly logger: Logger;
+}
 
 /** Settles what a crawl used, and tells its webhook, when it has ended. */
 export interface CrawlEndings {
-  /** Does so for crawls whose end an earlier process did not live to see. */
+  /** Does so for crawls of all tenants whose end an earlier process did not live to see. */
   reconcile(): Promise<void>;
+  /** Does so for the crawls of a tenant that have ended just now. */
+  settleTenant(tenantId: string): Promise<void>;
   /** Stops listening, and resolves when all ends that were heard of have been settled. */
   close(): Promise<void>;
 }
 
 /** Listens for ends of crawls. */
-export function crawlEndings(service: Pick<Service, "auditor" | "ledger" | "webhooks" | "logger">): CrawlEndings {
-  const { auditor, ledger, webhooks, logger } = service;
-  const underWay = new Set<Promise<void>>();
+export function crawlEndings({ auditor, ledger, webhooks, logger }: EndingParts): CrawlEndings {
+  const underWay = new Map<string, Promise<void>>();
 
-  async function settle(tenantId: string, crawlId: string, crawl: Crawl | null, webhookUrl: string | null) {
+  /** Settles a crawl once, however many ask for it at the same time. */
+  function settleOnce(active: ActiveCrawl, crawl: Crawl | null): Promise<void> {
+    const known = underWay.get(active.crawlId);
+    if (known !== undefined) return known;
+    const work = settle(active, crawl).finally(() => underWay.delete(active.crawlId));
+    underWay.set(active.crawlId, work);
+    return work;
+  }
+
+  async function settle({ tenantId, crawlId }: ActiveCrawl, crawl: Crawl | null): Promise<void> {
+    const active = await ledger.reservation(tenantId, crawlId);
+    if (active === null) return;
     // The event is stored first: it may be told twice, by the same id, but never not at all.
-    if (crawl !== null && webhookUrl !== null && webhooks !== null) {
+    if (crawl !== null && active.webhookUrl !== null && webhooks !== null) {
       const { id, siteId, status } = crawl;
       await webhooks.send({
         id: `msg_${id}`,
         tenantId,
-        url: webhookUrl,
+        url: active.webhookUrl,
         type: `crawl.${status}`,
         data: { object: "crawl", id, siteId, status },
       });
@@ -31,34 +52,31 @@ export function crawlEndings(service: Pick<Service, "auditor" | "ledger" | "webh
     await ledger.settle(tenantId, crawlId, crawl?.counts.fetched ?? 0);
   }
 
-  async function reconcile(): Promise<void> {
-    for await (const { tenantId, crawlId, webhookUrl } of ledger.active()) {
-      const crawl = await auditor.tenant(tenantId).crawls.get(crawlId);
-      if (crawl === null || hasEnded(crawl)) await settle(tenantId, crawlId, crawl, webhookUrl);
-    }
+  async function settleIfEnded(active: ActiveCrawl): Promise<void> {
+    const crawl = await auditor.tenant(active.tenantId).crawls.get(active.crawlId);
+    if (crawl === null || hasEnded(crawl)) await settleOnce(active, crawl);
   }
 
-  function onEnd({ tenant, crawl }: EndedCrawl): void {
-    publishCrawl({ tenantId: tenant, crawlId: crawl.id, status: crawl.status, fetched: crawl.counts.fetched });
-    logger.info("A crawl has ended.", { tenantId: tenant, crawlId: crawl.id, status: crawl.status });
-    const work = settleEnded(tenant, crawl).catch((error: unknown) =>
+  function onEnd({ tenant: tenantId, crawl }: EndedCrawl): void {
+    publishCrawl({ tenantId, crawlId: crawl.id, status: crawl.status, fetched: crawl.counts.fetched });
+    logger.info("A crawl has ended.", { tenantId, crawlId: crawl.id, status: crawl.status });
+    const active = { tenantId, crawlId: crawl.id, siteId: crawl.siteId, webhookUrl: null };
+    settleOnce(active, crawl).catch((error: unknown) =>
       logger.error("The end of a crawl could not be settled; the next start does it.", { error: String(error) }),
     );
-    underWay.add(work);
-    void work.finally(() => underWay.delete(work));
-  }
-
-  async function settleEnded(tenantId: string, crawl: Crawl): Promise<void> {
-    const active = await ledger.reservation(tenantId, crawl.id);
-    if (active !== null) await settle(tenantId, crawl.id, crawl, active.webhookUrl);
   }
 
   const stopListening = auditor.jobs.onEnd(onEnd);
   return {
-    reconcile,
+    async reconcile() {
+      for await (const active of ledger.active()) await settleIfEnded(active);
+    },
+    async settleTenant(tenantId) {
+      for (const active of await ledger.activeOf(tenantId)) await settleIfEnded(active);
+    },
     async close() {
       stopListening();
-      await Promise.allSettled([...underWay]);
+      await Promise.allSettled([...underWay.values()]);
     },
   };
 }

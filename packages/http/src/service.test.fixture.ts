@@ -102,3 +102,31 @@ export function smallSite(extra: Readonly<Record<string, RouteAnswer>> = {}): Pr
     ...extra,
   });
 }
+
+/** A service with a crawl of the small site that has completed. */
+export interface CrawledService {
+  readonly service: TestService;
+  readonly site: LoopbackServer;
+  readonly siteId: string;
+  readonly crawlId: string;
+  close(): Promise<void>;
+}
+
+/** Starts a service and has it crawl the small site. */
+export async function crawledService(options: Parameters<typeof testService>[0] = {}): Promise<CrawledService> {
+  const site = await smallSite();
+  const service = await testService(options);
+  const { body: created } = await service.call("POST", "/v1/sites", { body: { url: site.url } });
+  const { body: crawl } = await service.call("POST", `/v1/sites/${created.id}/crawl`, { body: {} });
+  await service.ended(crawl.id);
+  return {
+    service,
+    site,
+    siteId: created.id,
+    crawlId: crawl.id,
+    async close() {
+      await service.close();
+      await site.close();
+    },
+  };
+}

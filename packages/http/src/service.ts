@@ -2,7 +2,7 @@ import { type Auditor, guardedPost, systemClock, systemIds, type TenantAuditor }
 import { type Clock, type IdSource, type Logger, silentLogger } from "@sightline/model";
 import { isAllowedPrivate, type PrivateHosts } from "./allowed-url.ts";
 import { apiTokens } from "./api-tokens.ts";
-import { crawlEndings } from "./crawl-endings.ts";
+import { type CrawlEndings, crawlEndings } from "./crawl-endings.ts";
 import type { HandlerOptions } from "./handler-options.ts";
 import { type Idempotency, idempotency } from "./idempotency.ts";
 import { defaultPlans, type Plan, type Quotas } from "./plans.ts";
@@ -28,6 +28,7 @@ export interface Service {
   readonly rateLimiter: RateLimiter;
   readonly idempotency: Idempotency;
   readonly ledger: UsageLedger;
+  readonly endings: CrawlEndings;
   /** `null` when they are not offered. */
   readonly webhooks: WebhookDeliveries | null;
   /** Aborts when the service is being shut down: streams end, and it is not ready any more. */
@@ -77,6 +78,7 @@ export function startService(options: HandlerOptions): RunningService {
     });
   }
 
+  const endings = crawlEndings({ auditor, ledger, webhooks, logger });
   const service: Service = {
     auditor,
     authenticate: options.authenticate ?? apiTokens(auditor.records, clock).authenticate,
@@ -92,10 +94,10 @@ export function startService(options: HandlerOptions): RunningService {
     rateLimiter: options.rateLimiter ?? memoryRateLimiter(clock),
     idempotency: idempotency(auditor.records, clock),
     ledger,
+    endings,
     webhooks,
     closing: closing.signal,
   };
-  const endings = crawlEndings(service);
   const sending = webhooks?.work(closing.signal) ?? Promise.resolve();
   sending.catch((error: unknown) => logger.error("Webhooks are not sent any more.", { error: String(error) }));
   const started = (async () => {

@@ -48,6 +48,8 @@ export interface UsageLedger {
   reservation(tenantId: string, crawlId: string): Promise<ActiveCrawl | null>;
   /** The crawl of a site that has not been settled. */
   activeCrawl(tenantId: string, siteId: string): Promise<string | null>;
+  /** Everything that a tenant has reserved. */
+  activeOf(tenantId: string): Promise<readonly ActiveCrawl[]>;
   /** Everything that is reserved, of all tenants. */
   active(): AsyncIterable<ActiveCrawl>;
 }
@@ -93,29 +95,30 @@ export function usageLedger(records: RecordStore, clock: Pick<Clock, "now">): Us
       return entry === undefined ? null : { tenantId, crawlId, siteId: entry.siteId, webhookUrl: entry.webhookUrl };
     },
     async activeCrawl(tenantId, siteId) {
-      return activeOf((await read(tenantId)).usage, siteId);
+      return crawlOf((await read(tenantId)).usage, siteId);
     },
+    activeOf: async (tenantId) => reservations(tenantId, (await read(tenantId)).usage),
     async *active() {
       let cursor: string | null = null;
       do {
         const { items, cursor: next } = await records.list(kind, { limit: 100, cursor });
-        for (const { key, value } of items) {
-          for (const [crawlId, { siteId, webhookUrl }] of Object.entries(usageSchema.parse(value).active)) {
-            yield { tenantId: key, crawlId, siteId, webhookUrl };
-          }
-        }
+        for (const { key, value } of items) yield* reservations(key, usageSchema.parse(value));
         cursor = next;
       } while (cursor !== null);
     },
   };
 }
 
-function activeOf({ active }: Usage, siteId: string): string | null {
+function reservations(tenantId: string, { active }: Usage): ActiveCrawl[] {
+  return Object.entries(active).map(([crawlId, { siteId, webhookUrl }]) => ({ tenantId, crawlId, siteId, webhookUrl }));
+}
+
+function crawlOf({ active }: Usage, siteId: string): string | null {
   return Object.entries(active).find(([, entry]) => entry.siteId === siteId)?.[0] ?? null;
 }
 
 function checkActive(usage: Usage, quotas: Quotas, siteId: string): void {
-  const id = activeOf(usage, siteId);
+  const id = crawlOf(usage, siteId);
   if (id !== null) {
     throw new Problem("crawl_active", "Wait for the crawl to end, cancel it, or ask with ifActive=return.", {
       activeCrawl: { id, href: `/v1/crawls/${id}` },

@@ -24,6 +24,7 @@ const start = bound(startCrawl, async ({ params, query, body, caller, service })
   }
   const plan = planFor(service, caller, site, body.overrides ?? {});
   const crawlId = newId("crawl", service.ids);
+  await service.endings.settleTenant(principal.tenantId);
   const reservation = { crawlId, siteId: site.id, pages: plan.maxPages, webhookUrl };
   await service.ledger.reserve(principal.tenantId, quotas, reservation);
   try {

@@ -1,0 +1,125 @@
+import { createAuditor, rules } from "@sightline/engine";
+import { type Extractor, emptyFacts, type Fetcher } from "@sightline/model";
+import { memoryStore } from "@sightline/store-memory";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type TestService, testService } from "../src/service.test.fixture.ts";
+import { type FuzzRequest, requestsOf } from "./arbitrary-requests.ts";
+import { answerCheck, operationsOf } from "./document.ts";
+
+const requests = 20_000;
+
+/** Answers every URL with the same page, without a network. */
+const fetcher: Fetcher = {
+  fetch: async ({ url }) => ({
+    kind: "answer",
+    url,
+    status: url.endsWith("/robots.txt") ? 404 : 200,
+    headers: [["content-type", "text/html"]],
+    body: new Uint8Array(0),
+    bodyTruncated: false,
+    wireBytes: 0,
+    ttfbMs: 1,
+    totalMs: 1,
+    remoteAddress: null,
+  }),
+  async close() {},
+};
+const extractor: Extractor = {
+  extract: async ({ url, status }) => ({
+    facts: { ...emptyFacts(url), kind: "html", status, analysis: "ok", contentType: "text/html" },
+    edges: [],
+    mainText: null,
+  }),
+  async close() {},
+};
+
+it(`answers ${requests} requests made from its document, each as the document says`, { timeout: 180_000 }, async () => {
+  const auditor = createAuditor({
+    store: memoryStore(),
+    fetcher: () => fetcher,
+    extractor: () => extractor,
+    rules: rules.slice(0, 8),
+  });
+  const service = await testService({ auditor, allowPrivate: false });
+  const { document } = service.handler;
+  const check = answerCheck(document);
+  const ids = await someIds(service);
+  const operations = operationsOf(document);
+  const statuses = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(requestsOf(document, operations, ids), async (request) => {
+      const { status, fault } = await answered(service, request, check);
+      const key = `${request.operation.operation.operationId} ${status}`;
+      statuses.set(key, (statuses.get(key) ?? 0) + 1);
+      expect(fault).toBeNull();
+    }),
+    { numRuns: requests, endOnFailure: true, seed: 20_261_121 },
+  );
+  if (process.env["SHOW_STATUSES"] !== undefined) process.stdout.write(`${JSON.stringify([...statuses].sort())}\n`);
+  // The fuzzing is worth something only if much of it gets through.
+  const seen = (text: string) => [...statuses].filter(([key]) => key.endsWith(text)).length;
+  const all = [...statuses].filter(([key]) =>
+    /getCrawl 200|list(Pages|Issues) 200|startCrawl 202|createSite 201/.test(key),
+  );
+  expect(all).toHaveLength(5);
+  for (const [key, count] of all) expect(count, key).toBeGreaterThanOrEqual(3);
+  expect(seen(" 200")).toBeGreaterThanOrEqual(9);
+  expect(seen(" 400")).toBeGreaterThanOrEqual(10);
+  await service.close();
+});
+
+async function someIds(service: TestService): Promise<Record<string, string[]>> {
+  const nobody = (prefix: string) => [`${prefix}_${"0".repeat(32)}`, `${prefix}_${"f".repeat(31)}`];
+  const siteIds: string[] = [];
+  const crawlIds: string[] = [];
+  for (const name of ["one", "two", "three"]) {
+    const { body: site } = await service.call("POST", "/v1/sites", { body: { url: `https://${name}.example.com/` } });
+    const { body: crawl } = await service.call("POST", `/v1/sites/${site.id}/crawl`, { body: {} });
+    await service.ended(crawl.id);
+    siteIds.push(site.id);
+    crawlIds.push(crawl.id);
+  }
+  const disposable: string[] = [];
+  for (let number = 0; number < 50; number++) {
+    const body = { url: `https://disposable-${number}.example.com/` };
+    disposable.push((await service.call("POST", "/v1/sites", { body })).body.id);
+  }
+  return {
+    siteId: [...siteIds, ...nobody("site")],
+    // Deleted one after the other, so that what the other operations need stays.
+    "deleteSite siteId": [...disposable, ...nobody("site")],
+    crawlId: [...crawlIds, ...nobody("crawl")],
+    analysisId: nobody("analysis"),
+    geoAuditId: nobody("geo"),
+    reportId: nobody("report"),
+  };
+}
+
+async function answered(
+  { handler, token }: TestService,
+  { operation, path, query, headers, body }: FuzzRequest,
+  check: ReturnType<typeof answerCheck>,
+): Promise<{ status: number; fault: string | null }> {
+  const search = new URLSearchParams(query.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]));
+  const response = await handler(
+    new Request(`http://service.test${path}?${search}`, {
+      method: operation.method,
+      headers: { "content-type": "application/json", ...headers, authorization: `Bearer ${token}` },
+      body,
+    }),
+  );
+  const { status } = response;
+  const mediaType = (response.headers.get("content-type") ?? "").split(";")[0] ?? "";
+  if (status === 500) return { status, fault: `500: ${await response.text()}` };
+  if (mediaType === "text/event-stream") {
+    await response.body?.cancel();
+    return { status, fault: check(operation, status, mediaType, null) };
+  }
+  const text = await response.text();
+  if (status === 304) return { status, fault: text === "" ? null : "A 304 has a body." };
+  // A path that an odd id made another one: no operation, but a problem all the same.
+  const isElsewhere = (status === 404 || status === 405) && mediaType === "application/problem+json";
+  const value: unknown = text === "" ? null : JSON.parse(text);
+  return { status, fault: isElsewhere ? null : check(operation, status, mediaType, value) };
+}

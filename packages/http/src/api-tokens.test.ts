@@ -1,0 +1,109 @@
+import { memoryStore } from "@sightline/store-memory";
+import { fakeClock } from "@sightline/testkit";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { apiTokens } from "./api-tokens.ts";
+import { formatToken, isWellFormed } from "./token-format.ts";
+
+const asked = (token: string) => new Request("http://a.test", { headers: { authorization: `Bearer ${token}` } });
+
+function setUp() {
+  const clock = fakeClock();
+  const { records } = memoryStore({ now: clock.now });
+  return { clock, records, tokens: apiTokens(records, clock) };
+}
+
+it("recognises a token that it issued, with its tenant, plan and scopes", async () => {
+  const { tokens } = setUp();
+  const { token, details } = await tokens.issue({ tenantId: "a", plan: "starter", scopes: ["crawls:read"] });
+  expect(token).toMatch(/^sak_live_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/);
+  expect(await tokens.authenticate(asked(token))).toEqual({
+    tenantId: "a",
+    plan: "starter",
+    scopes: ["crawls:read"],
+    tokenId: details.id,
+  });
+});
+
+it.each([
+  ["no header", new Request("http://a.test")],
+  ["another scheme", new Request("http://a.test", { headers: { authorization: "Basic YTpi" } })],
+  ["a token of nobody", asked(formatToken(new Uint8Array(32)))],
+  ["something that is no token", asked("sak_live_x")],
+  ["an empty token", new Request("http://a.test", { headers: { authorization: "Bearer " } })],
+])("does not recognise %s", async (_, request) => {
+  expect(await setUp().tokens.authenticate(request)).toBeNull();
+});
+
+it("notices every change of one character by the checksum alone", () => {
+  const token = formatToken(Uint8Array.from({ length: 32 }, (_, index) => index * 7));
+  expect(isWellFormed(token)).toBe(true);
+  const alphabet = "ABCxyz019-_";
+  fc.assert(
+    fc.property(fc.nat(token.length - 1), fc.constantFrom(...alphabet), (place, character) => {
+      if (token[place] === character) return;
+      expect(isWellFormed(token.slice(0, place) + character + token.slice(place + 1))).toBe(false);
+    }),
+  );
+});
+
+it("keeps a hash of the token and never the token", async () => {
+  const { tokens, records } = setUp();
+  const { token } = await tokens.issue({ tenantId: "a", plan: "starter" });
+  const { items } = await records.list("token", { limit: 10 });
+  const stored = JSON.stringify(items);
+  expect(items).toHaveLength(1);
+  expect(stored).not.toContain(token);
+  expect(stored).not.toContain(token.slice(0, 20));
+  expect(stored).toContain(token.slice(0, 12));
+});
+
+it("ends a token when it expires", async () => {
+  const { tokens, clock } = setUp();
+  const { token } = await tokens.issue({ tenantId: "a", plan: "starter", expiresAt: clock.now() + 1000 });
+  expect(await tokens.authenticate(asked(token))).not.toBeNull();
+  clock.advance(1000);
+  expect(await tokens.authenticate(asked(token))).toBeNull();
+});
+
+it("ends a token at once when it is revoked", async () => {
+  const { tokens } = setUp();
+  const { token, details } = await tokens.issue({ tenantId: "a", plan: "starter" });
+  await tokens.revoke(details.id);
+  expect(await tokens.authenticate(asked(token))).toBeNull();
+  expect((await tokens.list("a"))[0]?.revokedAt).not.toBeNull();
+  await expect(tokens.revoke("token_none")).rejects.toMatchObject({ code: "not_found" });
+  await expect(tokens.revoke("token_")).rejects.toMatchObject({ code: "not_found" });
+});
+
+it("lets the old token live for the grace of a rotation", async () => {
+  const { tokens, clock } = setUp();
+  const old = await tokens.issue({ tenantId: "a", plan: "starter", scopes: ["sites:read"] });
+  const fresh = await tokens.rotate(old.details.id, { graceMs: 5000 });
+  expect(fresh.details).toMatchObject({ tenantId: "a", plan: "starter", scopes: ["sites:read"], expiresAt: null });
+  expect(await tokens.authenticate(asked(old.token))).not.toBeNull();
+  clock.advance(5000);
+  expect(await tokens.authenticate(asked(old.token))).toBeNull();
+  expect(await tokens.authenticate(asked(fresh.token))).not.toBeNull();
+});
+
+it("remembers the last use, to the hour", async () => {
+  const { tokens, clock } = setUp();
+  const { token } = await tokens.issue({ tenantId: "a", plan: "starter" });
+  const lastUse = async () => (await tokens.list("a"))[0]?.lastUsedAt;
+  expect(await lastUse()).toBeNull();
+  const first = clock.now();
+  await tokens.authenticate(asked(token));
+  clock.advance(60_000);
+  await tokens.authenticate(asked(token));
+  expect(await lastUse()).toBe(first);
+  clock.advance(3_600_000);
+  await tokens.authenticate(asked(token));
+  expect(await lastUse()).toBe(clock.now());
+});
+
+it("lists only the tokens of a tenant", async () => {
+  const { tokens } = setUp();
+  for (const tenantId of ["a", "b", "a"]) await tokens.issue({ tenantId, plan: "starter" });
+  expect(await tokens.list("a")).toHaveLength(2);
+});

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { redactedText, redactingLogger } from "./redacting-logger.ts";
+
+it.each([
+  ["Got Bearer abc.def-123 from them", "Got Bearer … from them"],
+  ["token sak_live_AbC-123_x.", "token sak_live_…."],
+  ["secret whsec_AbC/123+x=", "secret whsec_…"],
+  ["at https://user:pass@example.com/path?x=1", "at https://…@example.com/path?x=1"],
+  ["at https://example.com/a@b", "at https://example.com/a@b"],
+  ["nothing", "nothing"],
+])("hides secrets in %s", (text, expected) => {
+  expect(redactedText(text)).toBe(expected);
+});
+
+it("hides secrets in details of any depth, and by their name", () => {
+  const lines: unknown[] = [];
+  const write = (message: string, details?: unknown) => void lines.push([message, details]);
+  const logger = redactingLogger({ debug: write, info: write, warn: write, error: write });
+  const error = new Error("Bearer abc");
+  logger.warn("sak_live_abc", { authorization: "xyz", list: [{ url: "http://a:b@c/" }], error, number: 5, none: null });
+  const text = JSON.stringify(lines);
+  expect(text).toContain('"authorization":"…"');
+  expect(text).toContain('"number":5');
+  for (const secret of ["sak_live_abc", "xyz", "a:b@", "Bearer abc"]) expect(text).not.toContain(secret);
+});
+
+it("takes time that grows no faster than the text", () => {
+  for (const hostile of [
+    "Bearer ".repeat(20_000),
+    "a://".repeat(20_000),
+    "a".repeat(100_000),
+    "https://x".repeat(10_000),
+  ]) {
+    const started = performance.now();
+    redactedText(hostile);
+    expect(performance.now() - started).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  answerOf,
+  type CrawledService,
+  crawledService,
+  type TestService,
+  testService,
+} from "./service.test.fixture.ts";
+
+let crawled: CrawledService;
+let service: TestService;
+let crawlId = "";
+beforeAll(async () => {
+  crawled = await crawledService();
+  ({ service, crawlId } = crawled);
+});
+afterAll(() => crawled.close());
+
+it.each([
+  ["unknown field", { url: "https://example.com/", colour: "red" }, "/colour", "unknown_field"],
+  [
+    "unknown nested field",
+    { url: "https://example.com/", settings: { max_pages: 5 } },
+    "/settings/max_pages",
+    "unknown_field",
+  ],
+  ["wrong type", { url: 5 }, "/url", "invalid_type"],
+  ["missing field", {}, "/url", "invalid_type"],
+  [
+    "number out of range",
+    { url: "https://example.com/", settings: { maxPages: 0 } },
+    "/settings/maxPages",
+    "too_small",
+  ],
+  ["item of a list", { url: "https://example.com/", tags: ["ok", 5] }, "/tags/1", "invalid_type"],
+  ["expression", { url: "https://example.com/", settings: { exclude: ["/(a+)+$/"] } }, "/settings/exclude/0", "custom"],
+])("points to what is wrong: %s", async (_, body, pointer, code) => {
+  const answer = await service.call("POST", "/v1/sites", { body });
+  expect(answer).toMatchObject({ status: 400, body: { code: "invalid_request" } });
+  expect(answer.body.errors[0]).toMatchObject({ pointer, code });
+});
+
+it.each([
+  ["limit=0", "limit"],
+  ["limit=1001", "limit"],
+  ["limit=ten", "limit"],
+  ["limit=1e2", "limit"],
+  ["statusClass=9xx", "statusClass"],
+  ["indexable=maybe", "indexable"],
+  ["sort=colour", "sort"],
+  ["fields=url,colour", "fields"],
+  ["colour=red", "colour"],
+  ["limit=5&limit=6", "limit"],
+  ["__proto__=1", "__proto__"],
+  ["constructor=1", "constructor"],
+  ["q=a&text=b", "q"],
+])("names the parameter that is wrong: %s", async (query, parameter) => {
+  const answer = await service.call("GET", `/v1/crawls/${crawlId}/pages?${query}`);
+  expect(answer).toMatchObject({ status: 400, body: { code: "invalid_request" } });
+  expect(answer.body.errors[0].parameter).toBe(parameter);
+});
+
+it.each([
+  ["broken JSON", "{", 400, "invalid_json"],
+  ["not UTF-8", new Uint8Array([0x22, 0xff, 0x22]), 400, "invalid_json"],
+  ["an array", "[]", 400, "invalid_request"],
+  ["null", "null", 400, "invalid_request"],
+  ["nested too deep", `${'{"a":'.repeat(40)}1${"}".repeat(40)}`, 400, "invalid_request"],
+  ["nested absurdly deep", "[".repeat(500_000), 400, "invalid_request"],
+  ["too large", `{"name":"${"x".repeat(1_100_000)}"}`, 413, "body_too_large"],
+])("refuses a body: %s", async (_, body, status, code) => {
+  const request = new Request("http://service.test/v1/sites", {
+    method: "POST",
+    headers: { authorization: `Bearer ${service.token}`, "content-type": "application/json" },
+    body,
+  });
+  expect(await answerOf(await service.handler(request))).toMatchObject({ status, body: { code } });
+});
+
+it("refuses a body of another type, and takes parameters of the type", async () => {
+  const send = (type: string) =>
+    service.call("POST", "/v1/sites", {
+      body: '{"url":"https://type.example.com/"}',
+      headers: { "content-type": type },
+    });
+  expect(await send("text/plain")).toMatchObject({ status: 415, body: { code: "unsupported_media_type" } });
+  expect((await send("application/json; charset=utf-8")).status).toBe(201);
+});
+
+it("does not let a body pollute prototypes", async () => {
+  const body = '{"url":"https://proto.example.com/","__proto__":{"polluted":true}}';
+  await service.call("POST", "/v1/sites", { body });
+  expect("polluted" in {}).toBe(false);
+});
+
+it.each([
+  "http://127.0.0.1/",
+  "http://localhost:3000/",
+  "http://[::1]/",
+  "http://10.0.0.1/",
+  "http://169.254.169.254/latest/meta-data",
+  "http://0x7f000001/",
+  "http://2130706433/",
+  "http://intranet/",
+  "http://printer.local/",
+  "http://db.internal./",
+  "ftp://example.com/",
+  "https://user:pass@example.com/",
+  "not a url",
+])("refuses to add %s", async (url) => {
+  const strict = await testService({ allowPrivate: false });
+  const answer = await strict.call("POST", "/v1/sites", { body: { url } });
+  expect(answer).toMatchObject({ status: 422, body: { code: "url_not_allowed" } });
+  expect(answer.body.errors[0].pointer).toBe("/url");
+  await strict.close();
+});
+
+it("allows the private hosts that the operator named, and no others", async () => {
+  const strict = await testService({ allowPrivate: ["10.0.0.1", "localhost:3000"] });
+  const status = async (url: string) => (await strict.call("POST", "/v1/sites", { body: { url } })).status;
+  expect(await status("http://10.0.0.1:8080/")).toBe(201);
+  expect(await status("http://localhost:3000/")).toBe(201);
+  expect(await status("http://localhost:3001/")).toBe(422);
+  await strict.close();
+});
+
+it("tells rules and options that there are not", async () => {
+  const body = { url: "https://rules.example.com/", settings: { rules: { "no-such-rule": "off" } } };
+  const answer = await service.call("POST", "/v1/sites", { body });
+  expect(answer).toMatchObject({ status: 422, body: { code: "invalid_settings" } });
+});
