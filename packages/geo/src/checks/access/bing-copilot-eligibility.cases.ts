@@ -1,0 +1,17 @@
+import { type PageCheckCases, page } from "../../testing/index.ts";
+
+const meta = (name: string, content: string) => ({
+  record: { robotsMetas: [{ name, content, place: "head" as const }] },
+});
+
+export default {
+  scores: [
+    [page(), 1],
+    [page(meta("robots", "noarchive")), 0],
+    [page(meta("bingbot", "nocache")), 0.5],
+    [page(meta("robots", "noarchive, nocache")), 0.5],
+    [page(meta("robots", "nosnippet")), 0.5],
+    [page(meta("googlebot", "noarchive")), 1],
+    [page(meta("bingbot", "noindex")), 0],
+  ],
+} satisfies PageCheckCases;

@@ -1,0 +1,31 @@
+import { definePageCheck } from "../check.ts";
+import { measured } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "access.bing-copilot-eligibility",
+    pillar: "access",
+    class: "gate",
+    title: "Page is kept out of Copilot and of Bing’s grounding",
+    why: "Bing reads noarchive and nocache as limits on Copilot and on the interface that other assistants ground on.",
+    fix: "Drop noarchive and nocache on pages you want in Copilot; keep noarchive only as a deliberate opt-out.",
+    weight: 0,
+    evidence: "B",
+    direction: "supports",
+    sources: ["bing-guidelines", "bing-data-nosnippet"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["directives", "noSnippetShare"],
+
+  evaluate({ directives, noSnippetShare }) {
+    const { noindex, noarchive, nocache, nosnippet, controls } = directives.microsoft;
+    const values = [1 - noSnippetShare];
+    if (noindex) values.push(0);
+    // Bing documents that nocache wins where both stand.
+    if (nocache) values.push(0.5);
+    else if (noarchive) values.push(0);
+    if (nosnippet) values.push(0.5);
+    return measured(Math.min(...values), { controls, noSnippetShare }, controls[0] ?? null);
+  },
+});

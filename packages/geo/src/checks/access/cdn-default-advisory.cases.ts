@@ -1,0 +1,9 @@
+import { type SiteCheckCases, site } from "../../testing/index.ts";
+
+export default {
+  reports: [
+    [site({ sample: { isBehindCloudflare: true, hasAdScripts: true } }), { hasAds: true }],
+    [site({ sample: { isBehindCloudflare: true }, documents: { "/ads.txt": "google.com, pub-1" } }), { hasAds: true }],
+  ],
+  notApplicable: [site(), site({ sample: { isBehindCloudflare: true } }), site({ sample: { hasAdScripts: true } })],
+} satisfies SiteCheckCases;

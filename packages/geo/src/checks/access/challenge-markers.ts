@@ -1,0 +1,25 @@
+import { definePageCheck } from "../check.ts";
+import { measured } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "access.challenge-markers",
+    pillar: "access",
+    class: "gate",
+    title: "Crawler gets a challenge instead of the page",
+    why: "Crawlers of answer engines do not solve challenges: what they get is what they know.",
+    fix: "Exempt crawlers that identify themselves from interactive challenges.",
+    weight: 0,
+    evidence: "D",
+    direction: "supports",
+    sources: ["practice", "anthropic-bots"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["isChallenge"],
+
+  evaluate({ isChallenge }) {
+    // Whether a browser gets it too is for a probe to say; until then it is a case for review.
+    return isChallenge ? measured(0.5, { needsReview: true }) : measured(1);
+  },
+});

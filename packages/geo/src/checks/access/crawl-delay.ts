@@ -1,0 +1,29 @@
+import { ramp } from "../../scoring/ramp.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+const readers = ["bingbot", "Claude-SearchBot"];
+
+export default defineSiteCheck({
+  meta: {
+    id: "access.crawl-delay",
+    pillar: "access",
+    class: "scored",
+    title: "Crawl-delay slows search crawlers down",
+    why: "Anthropic and Bing obey it: at ten seconds a site of a thousand pages takes hours.",
+    fix: "Keep it at five seconds or less.",
+    weight: 0.5,
+    evidence: "B",
+    direction: "supports",
+    sources: ["anthropic-bots", "bing-guidelines", "amazon-bots"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ context }) {
+    const delays = readers.flatMap((token) => context.robots.main?.crawlDelay(token) ?? []);
+    if (delays.length === 0) return notApplicable;
+    const delaySeconds = Math.max(...delays);
+    return measured(1 - ramp(delaySeconds, 5, 60), { delaySeconds });
+  },
+});

@@ -1,0 +1,19 @@
+import { type PageCheckCases, page } from "../../testing/index.ts";
+
+const meta = (name: string, content: string) => ({
+  record: { robotsMetas: [{ name, content, place: "head" as const }] },
+});
+
+export default {
+  scores: [
+    [page(), 1],
+    [page(meta("robots", "nosnippet")), 0],
+    [page(meta("googlebot", "noindex")), 0],
+    [page(meta("bingbot", "nosnippet")), 1],
+    [page(meta("robots", "max-snippet:80")), 0.5],
+    [page(meta("robots", "max-snippet:-1")), 1],
+    [page(meta("robots", "max-snippet:0")), 0],
+    [page({ record: { robotsHeaders: [{ agent: "googlebot", content: "none" }] } }), 0],
+    [page({ html: "<main><p>Half of it</p><p data-nosnippet>Half of it</p></main>" }), 0.5],
+  ],
+} satisfies PageCheckCases;

@@ -1,0 +1,35 @@
+import { defineSiteCheck } from "../check.ts";
+import { notApplicable, reported } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "access.google-extended-myth",
+    pillar: "access",
+    class: "info",
+    title: "Google-Extended is disallowed",
+    why: "It does not take pages out of AI Overviews or AI Mode, which use Googlebot, and does not change ranking.",
+    fix: "Use snippet controls or the switch in Search Console if the goal is to leave AI Overviews.",
+    weight: 0,
+    evidence: "B",
+    direction: "neutral",
+    sources: ["google-ai-features", "google-search-controls"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ context, site }) {
+    const access = context.robots.main?.access("Google-Extended", `${site.origin}/`);
+    if (access === undefined || access.allowed) return notApplicable;
+    return reported({
+      line: access.line ?? 0,
+      leavesAiOverviews: false,
+      whatWould: [
+        "nosnippet",
+        "data-nosnippet",
+        "max-snippet",
+        "noindex",
+        "the generative AI switch in Search Console",
+      ],
+    });
+  },
+});

@@ -1,0 +1,14 @@
+import { type SiteCheckCases, site } from "../../testing/index.ts";
+
+const key = (text: string) => {
+  const document = { url: "https://site.test/k.txt", status: 200, contentType: "text/plain", text };
+  return site({ indexNowKey: { key: "0123456789abcdef", document } });
+};
+
+export default {
+  reports: [
+    [key("0123456789abcdef\n"), { isValid: true }],
+    [key("<html>"), { isValid: false }],
+  ],
+  notApplicable: [site()],
+} satisfies SiteCheckCases;

@@ -1,0 +1,30 @@
+import { defineSiteCheck } from "../check.ts";
+import { notApplicable, reported } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "access.indexnow",
+    pillar: "access",
+    class: "info",
+    title: "IndexNow key",
+    why: "A ping shortens the time until Bing and Copilot know of a change.",
+    fix: "Ping IndexNow on change.",
+    weight: 0,
+    evidence: "B",
+    direction: "supports",
+    sources: ["indexnow", "bing-guidelines"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ indexNowKey }) {
+    if (indexNowKey === null) return notApplicable;
+    const { key, document } = indexNowKey;
+    const isValid =
+      document.status === 200 &&
+      /^text\/plain\b/i.test(document.contentType ?? "") &&
+      /^[A-Za-z0-9-]{8,128}$/.test(key) &&
+      document.text.trim() === key;
+    return reported({ isValid });
+  },
+});

@@ -1,0 +1,28 @@
+import { ramp } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "access.link-reach",
+    pillar: "access",
+    class: "scored",
+    title: "Page is far from the start page or linked by none",
+    why: "What crawlers do not reach over plain links is found late or never.",
+    fix: "Add plain links from hubs and related pages.",
+    weight: 2,
+    evidence: "B",
+    direction: "supports",
+    sources: ["google-links", "vercel-ai-crawlers"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["record"],
+
+  evaluate({ record, type }) {
+    if (record.indexability !== "indexable") return notApplicable;
+    if (type === "home") return measured(1);
+    if (record.inlinks === 0 || record.clickDepth === null) return measured(0, { inlinks: record.inlinks });
+    return measured(1 - ramp(record.clickDepth, 3, 8), { clickDepth: record.clickDepth });
+  },
+});

@@ -1,0 +1,29 @@
+import { gateOf } from "../../reading/paywall.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "access.paywall-gate",
+    pillar: "access",
+    class: "gate",
+    title: "Most of the page is behind a login or paywall",
+    why: "Crawlers read the answer without an account; what is behind the gate is not there for them.",
+    fix: "Keep a substantive lead of at least 150 words free and declare the paywall in markup.",
+    weight: 0,
+    evidence: "B",
+    direction: "supports",
+    sources: ["google-paywall"],
+    effort: "M",
+    anyPage: false,
+  },
+  reads: ["text", "jsonLd", "survey"],
+
+  evaluate({ type, text, jsonLd, survey }) {
+    if (type !== "article" && type !== "product" && type !== "docs") return notApplicable;
+    const gate = gateOf(text, jsonLd, survey);
+    if (!gate.isGated) return measured(1);
+    const score = (gate.accessibleShare >= 0.3 ? 0.5 : 0.2) + (gate.isDeclared ? 0.1 : 0);
+    return measured(score, { accessibleShare: gate.accessibleShare, isDeclared: gate.isDeclared }, gate.cue);
+  },
+});

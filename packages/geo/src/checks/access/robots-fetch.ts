@@ -1,0 +1,32 @@
+import { defineSiteCheck } from "../check.ts";
+import { measured, unmeasured } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "access.robots-fetch",
+    pillar: "access",
+    class: "gate",
+    title: "robots.txt cannot be read",
+    why: "An error of the server closes the whole site to crawlers that follow the standard.",
+    fix: "Serve a static text/plain robots.txt with 200 and never behind a challenge.",
+    weight: 0,
+    evidence: "B",
+    direction: "supports",
+    sources: ["rfc9309", "google-robots", "amazon-bots"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ context }) {
+    const main = context.robots.main;
+    if (main === null) return unmeasured("robots.txt was not requested.");
+    const { status, policy, truncated } = main.document;
+    const seen = { status: status ?? 0, policy };
+    if (policy === "disallow-all") return measured(0, seen, `robots.txt answers ${status ?? "not at all"}`);
+    if (policy === "parsed") {
+      if (main.lint.some(({ code }) => code === "html")) return measured(0.8, { ...seen, isHtml: true });
+      return measured(truncated ? 0.5 : 1, { ...seen, truncated });
+    }
+    return measured(status === 404 || status === 410 || status === 200 ? 1 : 0.8, seen);
+  },
+});

@@ -1,0 +1,35 @@
+import { engines } from "../../crawlers/engines.ts";
+import { controllingRule } from "../../robots/site-robots.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "access.robots-intent-gap",
+    pillar: "access",
+    class: "scored",
+    title: "An engine is kept out of search although others are let in",
+    why: "A rule that was meant for training often reaches search.",
+    fix: "Split the group: block training tokens only, allow search and user tokens explicitly.",
+    weight: 2,
+    evidence: "D",
+    direction: "supports",
+    sources: ["squirrelscan", "cloudflare-ai-2026"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ context, site }) {
+    const main = context.robots.main;
+    if (main === null) return notApplicable;
+    const open = engines.filter(({ id }) => context.weights[id] > 0);
+    const verdicts = open.map(({ token }) => ({ token, access: main.access(token, `${site.origin}/`) }));
+    const blocked = verdicts.filter(({ access }) => !access.allowed);
+    // What is closed on purpose is not a gap: only tokens count that others' openness, or inheritance, makes look like a slip.
+    if (blocked.length === 0 && main.namedCrawlers.size === 0) return notApplicable;
+    const isSplit = blocked.length < verdicts.length;
+    const flagged = blocked.filter(({ access }) => isSplit || access.group === "*");
+    const rules = flagged.map(({ token, access }) => controllingRule(token, access));
+    return measured(1 - flagged.length / Math.max(1, verdicts.length), { flagged: rules }, rules[0] ?? null);
+  },
+});

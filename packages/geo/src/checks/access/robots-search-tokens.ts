@@ -1,0 +1,31 @@
+import { engineOf, sumOverEngines } from "../../crawlers/engines.ts";
+import { blockedEngines } from "../../reading/page-reading.ts";
+import { controllingRule } from "../../robots/site-robots.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "access.robots-search-tokens",
+    pillar: "access",
+    class: "gate",
+    title: "Answer engines are kept out of pages by robots.txt",
+    why: "A page that an engine may not fetch cannot be cited by it, whatever it says.",
+    fix: "Give each search token its own group or leave it to an allowing *; block training tokens separately.",
+    weight: 0,
+    evidence: "B",
+    direction: "supports",
+    sources: ["rfc9309", "openai-bots", "anthropic-bots", "google-ai-features", "amazon-bots", "meta-bots"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["access", "context"],
+
+  evaluate({ access, context }) {
+    const { weights } = context;
+    if (sumOverEngines((id) => weights[id]) === 0) return notApplicable;
+    const score = sumOverEngines((id) => (access[id].allowed ? weights[id] : 0));
+    const blocked = blockedEngines(access).map((id) => controllingRule(engineOf(id).token, access[id]));
+    return measured(score, { blocked }, blocked[0] ?? null);
+  },
+});

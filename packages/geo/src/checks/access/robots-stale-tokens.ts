@@ -1,0 +1,34 @@
+import { staleTokens } from "../../crawlers/stale-tokens.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "access.robots-stale-tokens",
+    pillar: "access",
+    class: "scored",
+    title: "robots.txt names tokens that no crawler uses",
+    why: "A legacy or misspelt token says nothing to the crawler that was meant.",
+    fix: "Replace legacy names by the current tokens of the same operator and purpose.",
+    weight: 1,
+    evidence: "B",
+    direction: "supports",
+    sources: ["openai-bots", "anthropic-bots", "practice"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ context }) {
+    const main = context.robots.main;
+    if (main === null) return notApplicable;
+    const { named, misspelt, legacyOperators } = staleTokens(main.records);
+    if (named === 0 && misspelt.length === 0) return notApplicable;
+    const score = 1 - Math.min(1, 0.25 * misspelt.length + 0.1 * legacyOperators.length);
+    const [first] = misspelt;
+    return measured(
+      score,
+      { misspelt: misspelt.map(({ written, meant }) => `${written} (${meant}?)`), legacyOperators },
+      first === undefined ? null : `robots.txt line ${first.line}: ${first.written}`,
+    );
+  },
+});

@@ -1,0 +1,10 @@
+import { type PageCheckCases, page } from "../../testing/index.ts";
+
+export default {
+  scores: [
+    [page(), 1],
+    [page({ robots: "User-agent: Claude-User\nDisallow: /" }), 2 / 3],
+    [page({ robots: "User-agent: ChatGPT-User\nDisallow: /" }), 1],
+    [page({ robots: "User-agent: *\nDisallow: /" }), 0],
+  ],
+} satisfies PageCheckCases;

@@ -1,0 +1,28 @@
+import { ramp } from "../../scoring/ramp.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "access.sitemap",
+    pillar: "access",
+    class: "scored",
+    title: "Sitemap is missing or does not list the pages",
+    why: "Sitemaps are how engines learn of pages and of changes without crawling all of them.",
+    fix: "Generate the sitemap from canonical URLs and name it in robots.txt.",
+    weight: 3,
+    evidence: "B",
+    direction: "supports",
+    sources: ["sitemaps-org", "google-sitemaps", "bing-guidelines"],
+    effort: "M",
+    anyPage: true,
+  },
+
+  evaluate({ site, survey }) {
+    const found = site.sitemaps.some(({ status, type }) => status === 200 && type !== "unknown");
+    if (!found) return measured(0, { found });
+    const coverage = survey.indexable === 0 ? 1 : survey.indexableListed / survey.indexable;
+    const purity = survey.listed === 0 ? 1 : survey.listedFit / survey.listed;
+    return measured(0.3 + 0.4 * ramp(coverage, 0.5, 0.95) + 0.3 * ramp(purity, 0.8, 1), { found, coverage, purity });
+  },
+});

@@ -1,0 +1,26 @@
+import { ramp } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, unmeasured } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "access.ttfb",
+    pillar: "access",
+    class: "scored",
+    title: "Server answers slowly",
+    why: "Fetchers that answer people wait for a short time only; no vendor says how long.",
+    fix: "Cache HTML at the edge and render without waiting for third parties.",
+    weight: 1.5,
+    evidence: "C",
+    direction: "mixed",
+    sources: ["seranking-2025", "google-crawl-budget"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["record"],
+
+  evaluate({ record }) {
+    if (record.ttfbMs === null) return unmeasured("The time to the first byte was not measured.");
+    return measured(1 - ramp(record.ttfbMs, 800, 5000), { ttfbMs: Math.round(record.ttfbMs) });
+  },
+});

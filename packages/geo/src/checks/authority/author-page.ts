@@ -1,0 +1,28 @@
+import { mean } from "../../scoring/ramp.ts";
+import { profileScore } from "../../site/author-profile.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "auth.author-page",
+    pillar: "authority",
+    class: "scored",
+    title: "Authors have no profile worth the name",
+    why: "A profile says why one should believe an author.",
+    fix: "Publish real profiles with experience and links.",
+    weight: 1.5,
+    evidence: "D",
+    direction: "supports",
+    sources: ["google-helpful", "practice"],
+    effort: "M",
+    anyPage: true,
+  },
+
+  evaluate({ authors }) {
+    if (authors.length === 0) return notApplicable;
+    const scores = authors.map(profileScore);
+    const weakest = authors[scores.indexOf(Math.min(...scores))];
+    return measured(mean(scores), { authors: authors.length }, weakest?.name ?? null);
+  },
+});

@@ -1,0 +1,32 @@
+import { markedAuthors, visibleAuthors } from "../../reading/byline.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "auth.byline",
+    pillar: "authority",
+    class: "scored",
+    title: "Nobody is named as author",
+    why: "Who wrote it is the first thing that people and raters ask.",
+    fix: "Name the author and link their profile.",
+    weight: 2,
+    evidence: "B",
+    direction: "supports",
+    sources: ["google-helpful"],
+    effort: "S",
+    anyPage: false,
+  },
+  reads: ["text", "markup", "jsonLd"],
+
+  evaluate({ text, markup, jsonLd, type }) {
+    if (type !== "article") return notApplicable;
+    const visible = visibleAuthors(text, markup);
+    const marked = markedAuthors(jsonLd);
+    const isMarked = marked.some((name) => visible.some((shown) => shown.toLowerCase().includes(name.toLowerCase())));
+    return measured((visible.length > 0 ? 0.6 : 0) + (isMarked ? 0.4 : 0), {
+      visible: visible.slice(0, 5),
+      marked: marked.slice(0, 5),
+    });
+  },
+});

@@ -1,0 +1,29 @@
+import { brandSpellings } from "../../site/brand-spellings.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "auth.name-consistency",
+    pillar: "authority",
+    class: "scored",
+    title: "The site calls itself by several names",
+    why: "One spelling lets engines tell that all mentions mean one organisation.",
+    fix: "Use one spelling of the brand.",
+    weight: 1,
+    evidence: "D",
+    direction: "supports",
+    sources: ["practice"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate(site) {
+    const spellings = brandSpellings(site);
+    if (spellings.length < 2) return notApplicable;
+    const counts = new Map<string, number>();
+    for (const { folded } of spellings) counts.set(folded, (counts.get(folded) ?? 0) + 1);
+    const most = Math.max(...counts.values());
+    return measured(most / spellings.length, { names: spellings.map(({ name, where }) => `${name} (${where})`) });
+  },
+});

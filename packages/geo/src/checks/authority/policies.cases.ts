@@ -1,0 +1,8 @@
+import { type SiteCheckCases, site } from "../../testing/index.ts";
+
+export default {
+  reports: [
+    [site({ survey: { legalPaths: new Set(["/privacy-policy", "/terms"]) } }), { found: ["privacy", "terms"] }],
+    [site({ survey: { legalPaths: new Set() } }), { found: [] }],
+  ],
+} satisfies SiteCheckCases;

@@ -1,0 +1,32 @@
+import { defineSiteCheck } from "../check.ts";
+import { reported } from "../verdict.ts";
+
+const kinds: readonly (readonly [string, RegExp])[] = [
+  ["privacy", /privacy|datenschutz|confidentialite|privacidad/],
+  ["terms", /terms|agb|conditions|legal|mentions/],
+  ["imprint", /imprint|impressum|mentions-legales/],
+];
+
+export default defineSiteCheck({
+  meta: {
+    id: "auth.policies",
+    pillar: "authority",
+    class: "info",
+    title: "Privacy, terms and editorial policies",
+    why: "Raters look for them; they are not known to change citations.",
+    fix: "Publish the pages that apply to you.",
+    weight: 0,
+    evidence: "D",
+    direction: "supports",
+    sources: ["google-helpful"],
+    effort: "M",
+    anyPage: true,
+  },
+
+  evaluate({ survey }) {
+    const paths = [...survey.legalPaths];
+    return reported({
+      found: kinds.flatMap(([kind, pattern]) => (paths.some((path) => pattern.test(path)) ? [kind] : [])),
+    });
+  },
+});

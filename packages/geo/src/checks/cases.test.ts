@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { evidenceSource } from "../evidence/sources.ts";
+import { deterministicChecks } from "../generated/registry.ts";
+import type { PageCheckCases, SiteCheckCases } from "../testing/cases.ts";
+import type { GeoCheck } from "./check.ts";
+import { idPrefixes } from "./check-ids.ts";
+import { evaluateOnPage } from "./evaluate.ts";
+import type { Verdict } from "./verdict.ts";
+
+type AnyCases = PageCheckCases | SiteCheckCases;
+
+const checkFiles = import.meta.glob<{ default: GeoCheck }>(["./*/*.ts", "!./*/*.cases.ts"], { eager: true });
+const caseFiles = import.meta.glob<{ default: AnyCases }>("./*/*.cases.ts", { eager: true });
+const declared = Object.entries(checkFiles).map(([file, { default: check }]) => ({
+  file,
+  check,
+  cases: caseFiles[file.replace(/\.ts$/, ".cases.ts")]?.default,
+}));
+const scored = new Set(["gate", "scored", "penalty", "agent", "agent-defect", "policy"]);
+
+function verdictOn(check: GeoCheck, input: unknown): Verdict {
+  // The cases' types bind inputs to their check; a list over all checks cannot say so.
+  const evaluate: (on: never) => Verdict =
+    check.scope === "site" ? (on) => check.evaluate(on) : (on) => evaluateOnPage(check, on);
+  return evaluate(input as never);
+}
+
+it("has a check beside every file of cases, and registers every check", () => {
+  expect(declared.filter(({ cases }) => cases === undefined)).toEqual([]);
+  expect(declared).toHaveLength(Object.keys(caseFiles).length);
+  expect(deterministicChecks.map(({ meta }) => meta.id).sort()).toEqual(
+    declared.map(({ check }) => check.meta.id).sort(),
+  );
+});
+
+describe.each(declared)("$file", ({ file, check, cases }) => {
+  const { meta } = check;
+  const isScored = scored.has(meta.class);
+
+  it("is named by its file and filed by its pillar", () => {
+    const [prefix, name] = meta.id.split(".");
+    expect(`./${meta.pillar}/${name}.ts`).toBe(file);
+    expect(prefix).toBe(idPrefixes[meta.pillar]);
+  });
+
+  it("says why it matters, what to do, and on whose word", () => {
+    expect(meta.title).not.toMatch(/\.$/);
+    expect(meta.why.length).toBeGreaterThan(20);
+    expect(meta.fix.length).toBeGreaterThan(10);
+    expect(meta.sources.length).toBeGreaterThan(0);
+    for (const source of meta.sources) expect(evidenceSource(source).title).not.toBe("");
+  });
+
+  it("weighs something if it is scored, and nothing otherwise", () => {
+    if (["scored", "agent", "agent-defect", "policy"].includes(meta.class)) expect(meta.weight).toBeGreaterThan(0);
+    else expect(meta.weight).toBe(0);
+  });
+
+  it("has cases on both sides", () => {
+    const scores = (cases?.scores ?? []).map(([, score]) => score);
+    if (!isScored) {
+      expect(scores).toEqual([]);
+      expect((cases?.reports ?? []).length).toBeGreaterThan(0);
+    } else if (meta.id === "mi.link-headers") expect(scores).toEqual([1]);
+    else if (meta.id === "mi.ai-plugin-stale") expect(scores).toEqual([0]);
+    else {
+      expect(Math.max(...scores)).toBe(1);
+      expect(Math.min(...scores)).toBeLessThan(1);
+      expect(scores.length + (cases?.notApplicable ?? []).length).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it("gives every case its score", () => {
+    for (const [index, [input, score]] of (cases?.scores ?? []).entries()) {
+      const verdict = verdictOn(check, input);
+      expect({ index, ...verdict }).toMatchObject({ index, kind: "measured" });
+      if (verdict.kind === "measured") {
+        expect({ index, seen: verdict.seen, score: verdict.score }).toEqual({
+          index,
+          seen: verdict.seen,
+          score: expect.closeTo(score, 4),
+        });
+      }
+    }
+  });
+
+  it("reports what its cases say", () => {
+    for (const [input, seen] of cases?.reports ?? []) {
+      expect(verdictOn(check, input)).toMatchObject({ kind: "reported", seen });
+    }
+  });
+
+  it("does not apply where its cases say so", () => {
+    for (const input of cases?.notApplicable ?? [])
+      expect(verdictOn(check, input)).toMatchObject({ kind: "not-applicable" });
+  });
+
+  it("is unmeasured where its cases say so", () => {
+    for (const input of cases?.unmeasured ?? []) expect(verdictOn(check, input)).toMatchObject({ kind: "unmeasured" });
+  });
+});

@@ -1,0 +1,30 @@
+import { properNounShare } from "../../reading/proper-nouns.ts";
+import { ramp } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "cite.entities",
+    pillar: "citability",
+    class: "scored",
+    title: "Text names few people, products and places",
+    why: "Cited text holds three times as many proper nouns as usual English.",
+    fix: "Name products, people, places and standards.",
+    weight: 1,
+    evidence: "C",
+    direction: "supports",
+    sources: ["indig-2026"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["text"],
+
+  evaluate({ text }) {
+    // German writes all nouns with capitals, and other scripts have none.
+    const { code, supported } = text.pack;
+    if (!supported || code === "de" || code === "ru" || text.words.length < 100) return notApplicable;
+    const share = properNounShare(text.sentences);
+    return measured(ramp(share, 0.03, 0.12), { share });
+  },
+});

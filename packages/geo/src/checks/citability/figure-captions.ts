@@ -1,0 +1,30 @@
+import { shareOf } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "cite.figure-captions",
+    pillar: "citability",
+    class: "scored",
+    title: "Figures have no caption that states what they show",
+    why: "Without a caption the finding of a chart exists for the eye only.",
+    fix: "Caption charts with what they show.",
+    weight: 0.5,
+    evidence: "D",
+    direction: "supports",
+    sources: ["practice"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["markup"],
+
+  evaluate({ markup }) {
+    const captions = markup.figureCaptionWords;
+    if (captions.length === 0) return notApplicable;
+    return measured(
+      shareOf(captions, (words) => words >= 5),
+      { figures: captions.length },
+    );
+  },
+});

@@ -1,0 +1,28 @@
+import { firstPartySignals } from "../../reading/first-party.ts";
+import { writtenTypes } from "../../reading/page-type.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "cite.first-party",
+    pillar: "citability",
+    class: "scored",
+    title: "Nothing shows first-hand data or method",
+    why: "Google names first-hand, non-commodity content as what matters most.",
+    fix: "Publish and describe your own data.",
+    weight: 1.5,
+    evidence: "B",
+    direction: "supports",
+    sources: ["google-gen-ai-guide"],
+    effort: "L",
+    anyPage: false,
+  },
+  reads: ["text", "edges", "jsonLd"],
+
+  evaluate({ text, edges, jsonLd, type }) {
+    if (!writtenTypes.has(type) || !text.pack.supported) return notApplicable;
+    const signals = firstPartySignals(text, edges, jsonLd);
+    return measured(Math.min(1, signals.length / 2), { signals });
+  },
+});

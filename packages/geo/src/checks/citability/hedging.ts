@@ -1,0 +1,31 @@
+import { ramp } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "cite.hedging",
+    pillar: "citability",
+    class: "scored",
+    title: "Text hedges what it says",
+    why: "Definite sentences are cited about twice as often.",
+    fix: "Say what is known, and its limits.",
+    weight: 0.5,
+    evidence: "C",
+    direction: "mixed",
+    sources: ["indig-2026", "geo-kdd-2024"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["text"],
+
+  evaluate({ text }) {
+    if (!text.pack.supported || text.words.length < 100) return notApplicable;
+    const hedges = text.sentences.reduce(
+      (sum, sentence) => sum + (sentence.text.match(text.pack.hedges)?.length ?? 0),
+      0,
+    );
+    const density = (hedges * 100) / text.words.length;
+    return measured(1 - ramp(density, 1.5, 4), { hedges, density });
+  },
+});

@@ -1,0 +1,29 @@
+import { citedDomains } from "../../reading/outbound.ts";
+import { writtenTypes } from "../../reading/page-type.ts";
+import { ramp } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "cite.outbound",
+    pillar: "citability",
+    class: "scored",
+    title: "No primary sources are linked",
+    why: "Links to sources let people and engines verify.",
+    fix: "Link primary sources.",
+    weight: 2,
+    evidence: "A",
+    direction: "mixed",
+    sources: ["geo-kdd-2024", "wan-acl-2024"],
+    effort: "M",
+    anyPage: false,
+  },
+  reads: ["text", "edges", "context"],
+
+  evaluate({ text, edges, context, type }) {
+    if (!writtenTypes.has(type) || text.words.length < 100) return notApplicable;
+    const domains = citedDomains(edges, context.origin);
+    return measured(ramp((domains.length * 1000) / text.words.length, 0, 3), { domains: domains.slice(0, 20) });
+  },
+});

@@ -1,0 +1,30 @@
+import { writtenTypes } from "../../reading/page-type.ts";
+import { quotationsOf } from "../../reading/quotations.ts";
+import { ramp } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "cite.quotations",
+    pillar: "citability",
+    class: "scored",
+    title: "Nobody is quoted",
+    why: "Quotations raised the share of an answer most in one experiment, and not reliably in another.",
+    fix: "Quote named experts or primary documents where it is true.",
+    weight: 2,
+    evidence: "A",
+    direction: "mixed",
+    sources: ["geo-kdd-2024", "seranking-2025", "c-seo-bench"],
+    effort: "L",
+    anyPage: false,
+  },
+  reads: ["text"],
+
+  evaluate({ text, type }) {
+    if (!writtenTypes.has(type) || !text.pack.supported || text.words.length < 100) return notApplicable;
+    const quotations = quotationsOf(text);
+    const density = (quotations.length * 1000) / text.words.length;
+    return measured(ramp(density, 0, 1), { quotations: quotations.length }, quotations[0] ?? null);
+  },
+});

@@ -1,0 +1,32 @@
+import { sourcedShare, statisticsOf, unsourced } from "../../reading/sourced.ts";
+import { definePassageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePassageCheck({
+  meta: {
+    id: "cite.sourced",
+    pillar: "citability",
+    class: "scored",
+    title: "Figures have no source",
+    why: "Named sources let people and engines verify; models themselves hardly weigh them.",
+    fix: "Name and link the source beside each figure.",
+    weight: 3,
+    evidence: "A",
+    direction: "mixed",
+    sources: ["geo-kdd-2024", "wan-acl-2024"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["text", "edges", "context"],
+
+  evaluate({ text, edges, context }) {
+    const statistics = statisticsOf(text);
+    if (statistics.length < 2) return notApplicable;
+    const bare = unsourced(text, edges, context.origin);
+    return measured(
+      sourcedShare(text, edges, context.origin),
+      { statistics: statistics.length, unsourced: bare.length },
+      bare[0]?.text ?? null,
+    );
+  },
+});

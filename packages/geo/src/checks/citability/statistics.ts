@@ -1,0 +1,37 @@
+import { writtenTypes } from "../../reading/page-type.ts";
+import { sourcedShare, statisticsOf } from "../../reading/sourced.ts";
+import { ramp } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "cite.statistics",
+    pillar: "citability",
+    class: "scored",
+    title: "Text states few figures",
+    why: "In one experiment figures raised the share of an answer; two later studies saw no reliable gain.",
+    fix: "Replace vague claims by verified figures.",
+    weight: 3,
+    evidence: "A",
+    direction: "mixed",
+    sources: ["geo-kdd-2024", "seranking-2025", "c-seo-bench", "regression-2026"],
+    effort: "L",
+    anyPage: false,
+  },
+  reads: ["text", "edges", "context"],
+
+  evaluate({ text, edges, context, type }) {
+    if (!writtenTypes.has(type) || text.words.length < 100) return notApplicable;
+    const statistics = statisticsOf(text);
+    const distinct = new Set(statistics.flatMap(({ quantities }) => quantities)).size;
+    const density = (distinct * 1000) / text.words.length;
+    const isUnsourced = statistics.length > 0 && sourcedShare(text, edges, context.origin) < 0.3;
+    const score = ramp(density, 0, 5);
+    return measured(
+      isUnsourced ? Math.min(0.8, score) : score,
+      { distinct, density, isUnsourced },
+      statistics[0]?.text ?? null,
+    );
+  },
+});

@@ -1,0 +1,32 @@
+import { vagueAppeals } from "../../reading/vague-authority.ts";
+import { ramp } from "../../scoring/ramp.ts";
+import { definePassageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePassageCheck({
+  meta: {
+    id: "cite.vague-authority",
+    pillar: "citability",
+    class: "scored",
+    title: "Text appeals to nameless authorities",
+    why: "“Studies show” can be checked by nobody.",
+    fix: "Name the study, or drop the claim.",
+    weight: 1,
+    evidence: "D",
+    direction: "supports",
+    sources: ["google-helpful", "practice"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["text", "edges", "context"],
+
+  evaluate({ text, edges, context }) {
+    if (!text.pack.supported || text.words.length < 50) return notApplicable;
+    const appeals = vagueAppeals(text, edges, context.origin);
+    return measured(
+      1 - ramp((appeals.length * 1000) / text.words.length, 0, 3),
+      { appeals: appeals.length },
+      appeals[0] ?? null,
+    );
+  },
+});

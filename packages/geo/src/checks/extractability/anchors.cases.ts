@@ -1,0 +1,11 @@
+import { type PageCheckCases, page } from "../../testing/index.ts";
+
+export default {
+  scores: [
+    [page({ html: "<h2 id=a>A</h2><h2 id=b>B</h2><h3 id=c>C</h3>" }), 1],
+    [page({ html: "<h2 id=a>A</h2><h2 id=a>B</h2><h3 id=c>C</h3>" }), 1 / 3],
+    [page({ html: "<h2>A</h2><h2>B</h2><h3>C</h3>" }), 0],
+  ],
+  notApplicable: [page({ html: "<h2>A</h2><h2>B</h2>" })],
+  unmeasured: [page({ html: null })],
+} satisfies PageCheckCases;

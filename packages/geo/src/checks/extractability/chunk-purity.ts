@@ -1,0 +1,28 @@
+import { isPure } from "../../reading/chunk-purity.ts";
+import { shareOf } from "../../scoring/ramp.ts";
+import { definePassageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePassageCheck({
+  meta: {
+    id: "extr.chunk-purity",
+    pillar: "extractability",
+    class: "scored",
+    title: "Passages are mixed with menus, ads and notices",
+    why: "Retrieval compares whole passages: what does not belong there dilutes them.",
+    fix: "Keep navigation, sharing and notices out of the article.",
+    weight: 1.5,
+    evidence: "D",
+    direction: "supports",
+    sources: ["rag-practice"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["text"],
+
+  evaluate({ text }) {
+    if (text.passages.length === 0 || !text.pack.supported) return notApplicable;
+    const mixed = text.passages.find((passage) => !isPure(passage));
+    return measured(shareOf(text.passages, isPure), { passages: text.passages.length }, mixed?.text ?? null);
+  },
+});

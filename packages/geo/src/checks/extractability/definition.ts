@@ -1,0 +1,30 @@
+import { definesEntity } from "../../reading/answer-cues.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+const defined = new Set(["article", "docs", "product", "faq"]);
+
+export default definePageCheck({
+  meta: {
+    id: "extr.definition",
+    pillar: "extractability",
+    class: "scored",
+    title: "No sentence says what the subject is",
+    why: "Cited passages are nearly twice as likely to hold a clear definition.",
+    fix: "Add one plain sentence of the form “X is a …”.",
+    weight: 1.5,
+    evidence: "C",
+    direction: "supports",
+    sources: ["indig-2026", "absorption-2026"],
+    effort: "S",
+    anyPage: false,
+  },
+  reads: ["text", "entity"],
+
+  evaluate({ text, entity, type }) {
+    if (!defined.has(type) || !text.pack.supported || entity.stems.size === 0) return notApplicable;
+    const early = text.sentences.filter(({ start }) => start <= 0.4 * text.words.length);
+    const definition = early.find((sentence) => sentence.wordCount <= 35 && definesEntity(sentence.text, entity, text));
+    return measured(definition === undefined ? 0 : 1, { entity: entity.name }, definition?.text ?? null);
+  },
+});

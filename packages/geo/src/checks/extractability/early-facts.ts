@@ -1,0 +1,29 @@
+import { isFactSentence } from "../../reading/fact-cues.ts";
+import { ramp, shareOf } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "extr.early-facts",
+    pillar: "extractability",
+    class: "scored",
+    title: "Facts stand late on the page",
+    why: "The first third of a page is cited most.",
+    fix: "Move key figures up.",
+    weight: 1,
+    evidence: "C",
+    direction: "supports",
+    sources: ["indig-2026"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["text"],
+
+  evaluate({ text }) {
+    const facts = text.sentences.filter(isFactSentence);
+    if (facts.length < 5) return notApplicable;
+    const share = shareOf(facts, ({ start }) => start < 0.3 * text.words.length);
+    return measured(ramp(share, 0.1, 0.3), { facts: facts.length, share });
+  },
+});

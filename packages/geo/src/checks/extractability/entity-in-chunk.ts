@@ -1,0 +1,37 @@
+import { shareOf } from "../../scoring/ramp.ts";
+import { stemsIn } from "../../text/text-reading.ts";
+import { definePassageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePassageCheck({
+  meta: {
+    id: "extr.entity-in-chunk",
+    pillar: "extractability",
+    class: "scored",
+    title: "Passages do not name what they are about",
+    why: "Retrieval compares passages one by one: without the name they match nothing.",
+    fix: "Name the product or topic in every section.",
+    weight: 1.5,
+    evidence: "D",
+    direction: "supports",
+    sources: ["rag-practice"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["text", "entity"],
+
+  evaluate({ text, entity }) {
+    const passages = text.passages.filter(({ wordCount }) => wordCount >= 80);
+    if (passages.length === 0 || entity.stems.size === 0) return notApplicable;
+    const names = ({ heading, text: content }: (typeof passages)[number]) => {
+      const stems = stemsIn(`${heading ?? ""}\n${content}`, text);
+      return [...entity.stems].some((stem) => stems.has(stem));
+    };
+    const nameless = passages.find((passage) => !names(passage));
+    return measured(
+      shareOf(passages, names),
+      { passages: passages.length, entity: entity.name },
+      nameless?.text ?? null,
+    );
+  },
+});

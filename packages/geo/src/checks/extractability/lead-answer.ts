@@ -1,0 +1,35 @@
+import { answerCues } from "../../reading/answer-cues.ts";
+import { leadOf } from "../../text/text-reading.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "extr.lead-answer",
+    pillar: "extractability",
+    class: "scored",
+    title: "The text does not start with an answer",
+    why: "Nearly half of the citations of ChatGPT come from the first third of a page.",
+    fix: "Put the conclusion first and the evidence after it.",
+    weight: 4,
+    evidence: "C",
+    direction: "supports",
+    sources: ["indig-2026", "microsoft-answers", "liu-tacl-2024"],
+    effort: "M",
+    anyPage: false,
+  },
+  reads: ["text", "entity"],
+
+  evaluate({ text, entity, type }) {
+    if (type !== "article" && type !== "docs" && type !== "faq") return notApplicable;
+    if (!text.pack.supported) return notApplicable;
+    const lead = leadOf(text, 120);
+    const cues = answerCues(lead, entity, text);
+    const hasOpener = text.pack.openers.test(lead.trim().toLowerCase());
+    return measured(
+      0.8 * (cues.length > 0 ? 1 : 0) + (hasOpener ? 0 : 0.2),
+      { cues, hasOpener },
+      lead.split("\n", 1)[0] ?? null,
+    );
+  },
+});

@@ -1,0 +1,27 @@
+import { definePageCheck } from "../check.ts";
+import { notApplicable, reported } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "extr.qa-format",
+    pillar: "extractability",
+    class: "info",
+    title: "Question headings and answers",
+    why: "For some studies questions help, for others they hurt: there is no credit.",
+    fix: "Use questions where people ask them; do not convert everything.",
+    weight: 0,
+    evidence: "C",
+    direction: "mixed",
+    sources: ["indig-2026", "absorption-2026", "seranking-2025"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["text"],
+
+  evaluate({ text }) {
+    const headings = text.blocks.filter(({ kind }) => kind === "heading");
+    if (headings.length === 0) return notApplicable;
+    const questions = headings.filter((heading) => text.pack.question.test(heading.text.trim()));
+    return reported({ headings: headings.length, questions: questions.length });
+  },
+});

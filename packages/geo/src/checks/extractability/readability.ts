@@ -1,0 +1,35 @@
+import { band, mean, ramp, shareOf } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "extr.readability",
+    pillar: "extractability",
+    class: "scored",
+    title: "Sentences are long",
+    why: "Fluent, plain text was used a little more in one experiment and not in another.",
+    fix: "Write shorter sentences with active verbs.",
+    weight: 1.5,
+    evidence: "A",
+    direction: "mixed",
+    sources: ["geo-kdd-2024", "c-seo-bench"],
+    effort: "L",
+    anyPage: true,
+  },
+  reads: ["text"],
+
+  evaluate({ text }) {
+    if (!text.pack.supported) return notApplicable;
+    const lengths = text.sentences
+      .filter(({ kind }) => kind === "paragraph" || kind === "quote")
+      .map(({ wordCount }) => wordCount);
+    if (lengths.length < 3) return notApplicable;
+    const meanLength = mean(lengths);
+    const longShare = shareOf(lengths, (length) => length > 35);
+    return measured(0.6 * band(meanLength, 5, 10, 22, 35) + 0.4 * (1 - ramp(longShare, 0.1, 0.4)), {
+      meanLength,
+      longShare,
+    });
+  },
+});

@@ -1,0 +1,39 @@
+import { answerCues } from "../../reading/answer-cues.ts";
+import { shareOf } from "../../scoring/ramp.ts";
+import { overlap } from "../../text/stems.ts";
+import { firstWords, stemsIn } from "../../text/text-reading.ts";
+import { definePassageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePassageCheck({
+  meta: {
+    id: "extr.section-answer",
+    pillar: "extractability",
+    class: "scored",
+    title: "Sections do not answer their heading",
+    why: "What follows a question heading is what gets quoted for it.",
+    fix: "Answer under the heading, then explain.",
+    weight: 2,
+    evidence: "C",
+    direction: "mixed",
+    sources: ["microsoft-answers", "indig-2026"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["text", "entity"],
+
+  evaluate({ text, entity }) {
+    const asking = text.sections.filter(
+      ({ heading, wordCount }) => heading !== null && wordCount > 0 && text.pack.question.test(heading.trim()),
+    );
+    if (asking.length === 0) return notApplicable;
+    const answers = ({ heading, blocks }: (typeof asking)[number]) => {
+      const start = firstWords(blocks.map((block) => block.text).join("\n"), 60);
+      return (
+        overlap(stemsIn(heading ?? "", text), stemsIn(start, text)) >= 0.4 || answerCues(start, entity, text).length > 0
+      );
+    };
+    const open = asking.find((section) => !answers(section));
+    return measured(shareOf(asking, answers), { questions: asking.length }, open?.heading ?? null);
+  },
+});

@@ -1,0 +1,30 @@
+import { band, mean } from "../../scoring/ramp.ts";
+import { definePassageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePassageCheck({
+  meta: {
+    id: "extr.section-length",
+    pillar: "extractability",
+    class: "scored",
+    title: "Sections are very long or very short",
+    why: "Passages of a middle length hold one answer with its context.",
+    fix: "Split walls of over 450 words; do not cut below 40.",
+    weight: 1.5,
+    evidence: "C",
+    direction: "mixed",
+    sources: ["seranking-2025", "google-gen-ai-guide", "regression-2026"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["text"],
+
+  evaluate({ text }) {
+    if (text.words.length < 400) return notApplicable;
+    const lengths = text.sections.filter(({ wordCount }) => wordCount > 0).map(({ wordCount }) => wordCount);
+    return measured(mean(lengths.map((length) => band(length, 20, 80, 220, 450))), {
+      longest: Math.max(...lengths),
+      sections: lengths.length,
+    });
+  },
+});

@@ -1,0 +1,17 @@
+import { type PageCheckCases, page, words } from "../../testing/index.ts";
+
+const starting = (...starts: string[]) =>
+  page({ text: starts.map((start) => `## Boots\n${start} ${words(100)}`).join("\n") });
+
+export default {
+  scores: [
+    [starting("Boots last long."), 1],
+    [starting("This boot lasts long."), 1],
+    [starting("It lasts long.", "Boots last long."), 0.5],
+    [starting("As mentioned above, care matters."), 0],
+  ],
+  notApplicable: [
+    page({ text: "It lasts." }),
+    page({ text: `# 靴\n${"靴は長く使える".repeat(60)}`, record: { lang: "ja" } }),
+  ],
+} satisfies PageCheckCases;

@@ -1,0 +1,34 @@
+import { isSelfContained } from "../../reading/self-contained.ts";
+import { shareOf } from "../../scoring/ramp.ts";
+import { definePassageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePassageCheck({
+  meta: {
+    id: "extr.self-contained",
+    pillar: "extractability",
+    class: "scored",
+    title: "Passages lean on what stands before them",
+    why: "A passage that starts with “this” is read without what it points to.",
+    fix: "Repeat the noun at the start of each section.",
+    weight: 2.5,
+    evidence: "D",
+    direction: "supports",
+    sources: ["rag-practice", "agentgeo-2026"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["text"],
+
+  evaluate({ text }) {
+    if (!text.pack.supported) return notApplicable;
+    const passages = text.passages.filter(({ wordCount }) => wordCount >= 80);
+    if (passages.length === 0) return notApplicable;
+    const leaning = passages.find((passage) => !isSelfContained(passage, text.pack));
+    return measured(
+      shareOf(passages, (passage) => isSelfContained(passage, text.pack)),
+      { passages: passages.length },
+      leaning?.text ?? null,
+    );
+  },
+});

@@ -1,0 +1,33 @@
+import { factCues } from "../../reading/fact-cues.ts";
+import { shareOf } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "extr.structured-facts",
+    pillar: "extractability",
+    class: "scored",
+    title: "Comparisons, steps and specifications stand in running text",
+    why: "Tables and lists keep values beside what they belong to.",
+    fix: "Use tables for comparisons and specifications, and ordered lists for steps.",
+    weight: 2,
+    evidence: "C",
+    direction: "supports",
+    sources: ["absorption-2026", "microsoft-answers"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["text", "record"],
+
+  evaluate({ text, record }) {
+    const cues = factCues(text, record.title ?? "");
+    if (cues.length === 0) return notApplicable;
+    const loose = cues.filter(({ isStructured }) => !isStructured);
+    return measured(
+      shareOf(cues, ({ isStructured }) => isStructured),
+      { cues: cues.length, loose: loose.map(({ kind }) => kind) },
+      loose[0]?.text ?? null,
+    );
+  },
+});

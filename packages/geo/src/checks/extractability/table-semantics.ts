@@ -1,0 +1,38 @@
+import { mean } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "extr.table-semantics",
+    pillar: "extractability",
+    class: "scored",
+    title: "Data tables lack header cells or a name",
+    why: "Without headers a cell is a number that belongs to nothing.",
+    fix: "Add th, scope and caption, and keep tables flat.",
+    weight: 1,
+    evidence: "B",
+    direction: "supports",
+    sources: ["wai-tables", "chrome-agents"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["markup"],
+
+  evaluate({ markup }) {
+    const tables = markup.tables.filter(({ rows, cells }) => rows >= 2 && cells >= 4);
+    if (tables.length === 0) return notApplicable;
+    const scores = tables.map((table) =>
+      mean([
+        table.headerCells > 0 ? 1 : 0,
+        table.hasCaption || table.followsHeading ? 1 : 0,
+        !table.isNested && table.isRegular ? 1 : 0,
+        table.imageCells < table.cells / 2 ? 1 : 0,
+      ]),
+    );
+    return measured(mean(scores), {
+      tables: tables.length,
+      withHeaders: tables.filter(({ headerCells }) => headerCells > 0).length,
+    });
+  },
+});

@@ -1,0 +1,39 @@
+import { modifiedDay } from "../../reading/dates.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+const timely =
+  /\b(?:best|top \d+|vs\.?|versus|compar(?:e|ed|ison)|pricing|prices?|costs?|cheapest|review|preise?|vergleich|beste[nrs]?|meilleurs?|mejores|prix|precios)\b|\b20[2-9]\d\b/i;
+
+export default definePageCheck({
+  meta: {
+    id: "fresh.age",
+    pillar: "freshness",
+    class: "scored",
+    title: "Page that depends on the year is old",
+    why: "Pages that are cited are a quarter fresher than others.",
+    fix: "Review and truly update important pages each quarter.",
+    weight: 2,
+    evidence: "C",
+    direction: "supports",
+    sources: ["ahrefs-freshness-2025", "seranking-2025"],
+    effort: "L",
+    anyPage: false,
+  },
+  reads: ["record", "dates", "context"],
+
+  evaluate({ record, dates, context, type }) {
+    if (type === "docs" || type === "legal" || !timely.test(record.title ?? "")) return notApplicable;
+    const day = modifiedDay(dates);
+    if (day === null) return notApplicable;
+    const ageDays = Math.max(0, context.today - day);
+    return measured(scoreOf(ageDays), { ageDays });
+  },
+});
+
+/** 1 for three months, then a line to 0.5 at one year and on to 0.1 at three. */
+function scoreOf(days: number): number {
+  if (days <= 90) return 1;
+  if (days <= 365) return 1 - (0.5 * (days - 90)) / 275;
+  return Math.max(0.1, 0.5 - (0.4 * (days - 365)) / 730);
+}

@@ -1,0 +1,42 @@
+import { ramp } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "fresh.date-consistency",
+    pillar: "freshness",
+    class: "scored",
+    title: "Dates of the page contradict each other",
+    why: "Contradicting dates are not believed.",
+    fix: "Take all dates from one source of truth.",
+    weight: 2.5,
+    evidence: "B",
+    direction: "supports",
+    sources: ["google-byline-dates"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["dates", "context"],
+
+  evaluate({ dates, context }) {
+    const modified = dates.jsonLdModified ?? dates.metaModified;
+    const published = dates.jsonLdPublished ?? dates.metaPublished;
+    const sources = [
+      dates.visible,
+      dates.timeElement,
+      dates.jsonLdModified ?? dates.jsonLdPublished,
+      dates.metaModified ?? dates.metaPublished,
+    ];
+    const known = sources.filter((day) => day !== null);
+    if (known.length < 2) return notApplicable;
+    const isFuture = known.some((day) => day > context.today + 1);
+    const isReversed = modified !== null && published !== null && modified < published;
+    if (isFuture || isReversed) return measured(0, { isFuture, isReversed });
+    // A page may show when it was published and mark up when it was modified.
+    const rest =
+      published === null ? known : known.map((day) => (day === published && modified !== null ? modified : day));
+    const gapDays = Math.max(...rest) - Math.min(...rest);
+    return measured(1 - ramp(gapDays, 2, 60), { gapDays });
+  },
+});

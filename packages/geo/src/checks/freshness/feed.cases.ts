@@ -1,0 +1,12 @@
+import { type SiteCheckCases, site } from "../../testing/index.ts";
+
+export default {
+  reports: [
+    [
+      site({ home: { edges: [{ kind: "feed", url: "https://site.test/feed.xml", text: "", flags: [] }] } }),
+      { feeds: ["https://site.test/feed.xml"] },
+    ],
+    [site(), { feeds: [] }],
+  ],
+  notApplicable: [site({ home: null })],
+} satisfies SiteCheckCases;

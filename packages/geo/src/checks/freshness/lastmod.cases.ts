@@ -1,0 +1,20 @@
+import { type SiteCheckCases, site } from "../../testing/index.ts";
+
+const url = "https://site.test/a";
+const day = Date.UTC(2026, 8, 1) / 86_400_000;
+const dated = (withValidLastmod: number, distinctLastmods: number, lastmod: string | null) =>
+  site({
+    sitemapDates: { urls: 10, withValidLastmod, distinctLastmods, sample: [{ url, lastmod }] },
+    sample: { modifiedDays: new Map([[url, day]]) },
+  });
+
+export default {
+  scores: [
+    [dated(10, 8, "2026-09-03"), 1],
+    [dated(10, 1, "2026-09-03"), 0.8],
+    [dated(10, 8, "2026-03-03"), 0.6],
+    [dated(0, 0, null), 0],
+  ],
+  notApplicable: [site({ sitemaps: [], sitemapDates: null })],
+  unmeasured: [site({ sitemapDates: null })],
+} satisfies SiteCheckCases;

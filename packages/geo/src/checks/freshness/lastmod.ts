@@ -1,0 +1,33 @@
+import { lastmodAgreement } from "../../site/lastmod-agreement.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable, unmeasured } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "fresh.lastmod",
+    pillar: "freshness",
+    class: "scored",
+    title: "Sitemap dates are missing or wrong",
+    why: "Engines use lastmod while it is right, and ignore it once it was not.",
+    fix: "Emit true modification times.",
+    weight: 1.5,
+    evidence: "B",
+    direction: "supports",
+    sources: ["google-sitemaps", "bing-guidelines"],
+    effort: "M",
+    anyPage: true,
+  },
+
+  evaluate({ site, sample }) {
+    const dates = site.sitemapDates;
+    if (dates === null)
+      return site.sitemaps.length === 0 ? notApplicable : unmeasured("The dates of the sitemap were not kept.");
+    if (dates.urls === 0) return notApplicable;
+    const share = dates.withValidLastmod / dates.urls;
+    const isVaried = dates.distinctLastmods > 1 || dates.urls === 1;
+    const agreement = lastmodAgreement(dates.sample, sample.modifiedDays);
+    const known = 0.4 * share + 0.2 * (isVaried ? 1 : 0);
+    const score = agreement === null ? known / 0.6 : known + 0.4 * agreement;
+    return measured(score, { share, isVaried, agreement: agreement ?? "unknown" });
+  },
+});

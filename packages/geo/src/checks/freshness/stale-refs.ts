@@ -1,0 +1,27 @@
+import { staleReferences } from "../../reading/stale-references.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "fresh.stale-refs",
+    pillar: "freshness",
+    class: "scored",
+    title: "Text speaks of past years as if they were now",
+    why: "A stale year in the title tells readers and engines to look elsewhere.",
+    fix: "Refresh or date the claim.",
+    weight: 1,
+    evidence: "D",
+    direction: "supports",
+    sources: ["practice"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["record", "text", "markup", "context"],
+
+  evaluate({ record, text, markup, context, type }) {
+    if (type === "legal") return notApplicable;
+    const stale = staleReferences({ title: record.title ?? "", text, footer: markup.footerText, today: context.today });
+    return measured(1 - Math.min(1, 0.25 * stale.length), { stale }, stale[0] ?? null);
+  },
+});

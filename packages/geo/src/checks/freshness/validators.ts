@@ -1,0 +1,28 @@
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "fresh.validators",
+    pillar: "freshness",
+    class: "scored",
+    title: "Pages cannot be asked whether they changed",
+    why: "Conditional requests let crawlers spend their visits on what is new.",
+    fix: "Send ETag or Last-Modified, and answer 304.",
+    weight: 0.5,
+    evidence: "B",
+    direction: "supports",
+    sources: ["google-http-cache"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ survey, site }) {
+    if (survey.html === 0) return notApplicable;
+    const share = survey.withValidator / survey.html;
+    const asked = site.conditionalRequests ?? null;
+    if (asked === null || asked.made === 0) return measured(share, { share });
+    const honoured = asked.notModified / asked.made;
+    return measured(0.5 * share + 0.5 * honoured, { share, honoured });
+  },
+});

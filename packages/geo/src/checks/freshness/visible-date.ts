@@ -1,0 +1,28 @@
+import { writtenTypes } from "../../reading/page-type.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "fresh.visible-date",
+    pillar: "freshness",
+    class: "scored",
+    title: "No date is shown",
+    why: "A newer date alone turned a quarter of pairwise choices of rerankers.",
+    fix: "Show when the page was updated, in a time element.",
+    weight: 3,
+    evidence: "A",
+    direction: "supports",
+    sources: ["fang-sigirap-2025", "google-byline-dates"],
+    effort: "S",
+    anyPage: false,
+  },
+  reads: ["dates", "text"],
+
+  evaluate({ dates, type }) {
+    if (!writtenTypes.has(type)) return notApplicable;
+    const isVisible = dates.visible !== null || (type === "docs" && dates.versionLabel);
+    const isMachine = dates.timeElement !== null;
+    return measured((isVisible ? 0.7 : 0) + (isMachine ? 0.3 : 0), { isVisible, isMachine }, dates.visibleText);
+  },
+});

@@ -1,0 +1,32 @@
+import { definePageCheck } from "../check.ts";
+import { measured } from "../verdict.ts";
+
+const residue =
+  /\bas an ai (?:language )?model\b|\bi (?:cannot|can't|am unable to) browse\b|\[(?:insert|your|add) [^\]]{1,60}\]|\blorem ipsum\b|\bturn\d+(?:search|view)\d+|\bmy knowledge cut-?off\b|:contentReference\[oaicite/i;
+
+export default definePageCheck({
+  meta: {
+    id: "integrity.generator-residue",
+    pillar: "integrity",
+    class: "penalty",
+    title: "Text holds what a generator left behind",
+    why: "Residue shows that nobody read the page.",
+    fix: "Proofread the page before it is published.",
+    weight: 0,
+    evidence: "D",
+    direction: "supports",
+    sources: ["practice"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["text", "edges"],
+
+  evaluate({ text, edges }) {
+    const block = text.blocks.find(
+      ({ kind, text: content }) => kind !== "code" && kind !== "quote" && residue.test(content),
+    );
+    const link = edges.find(({ url }) => /[?&]utm_source=(?:chatgpt\.com|openai)(?:&|$)/i.test(url));
+    const found = block?.text ?? link?.url ?? null;
+    return measured(found === null ? 1 : 0.95, {}, found);
+  },
+});

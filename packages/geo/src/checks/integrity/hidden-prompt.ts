@@ -1,0 +1,33 @@
+import { definePageCheck } from "../check.ts";
+import { measured } from "../verdict.ts";
+
+const multipliers = [1, 0.97, 0.85, 0.6];
+
+export default definePageCheck({
+  meta: {
+    id: "integrity.hidden-prompt",
+    pillar: "integrity",
+    class: "penalty",
+    title: "Page gives orders to models",
+    why: "Manipulating generative answers is spam for Google and abuse for Bing.",
+    fix: "Remove it; address models with facts, not orders.",
+    weight: 0,
+    evidence: "B",
+    direction: "supports",
+    sources: ["google-spam", "bing-guidelines", "llms-txt-census"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["injections"],
+
+  evaluate({ injections }) {
+    const severity = Math.max(0, ...injections.map(({ level }) => level));
+    const worst = injections.find(({ level }) => level === severity);
+    const channels = [...new Set(injections.filter(({ level }) => level > 0).map(({ channel }) => channel))];
+    return measured(
+      multipliers[severity] ?? 0.6,
+      { severity, channels },
+      severity === 0 ? null : (worst?.text ?? null),
+    );
+  },
+});

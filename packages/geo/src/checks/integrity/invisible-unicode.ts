@@ -1,0 +1,27 @@
+import { invisibleCharacters } from "../../injection/invisible-characters.ts";
+import { definePageCheck } from "../check.ts";
+import { measured } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "integrity.invisible-unicode",
+    pillar: "integrity",
+    class: "penalty",
+    title: "Text holds characters that nobody sees",
+    why: "Invisible characters carry text for machines only.",
+    fix: "Strip them.",
+    weight: 0,
+    evidence: "D",
+    direction: "supports",
+    sources: ["practice"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["record", "mainTextRaw"],
+
+  evaluate({ mainTextRaw, record }) {
+    const { tags, longestRun, spoofs } = invisibleCharacters(`${record.title ?? ""}\n${mainTextRaw}`);
+    if (tags > 0 || spoofs > 0) return measured(0.85, { tags, spoofs, longestRun });
+    return measured(longestRun > 20 ? 0.95 : 1, { tags, spoofs, longestRun });
+  },
+});

@@ -1,0 +1,20 @@
+import { type PageCheckCases, page } from "../../testing/index.ts";
+
+const prose = Array.from(
+  { length: 320 },
+  (_, index) =>
+    `w${String.fromCharCode(97 + (index % 26))}${String.fromCharCode(97 + ((index * 7) % 26))}${index % 9}x`,
+);
+const stuffed = (every: number) =>
+  page({ text: prose.map((word, index) => (index % every === 0 ? "cheap" : word)).join(" ") });
+
+export default {
+  scores: [
+    [page({ text: prose.join(" ") }), 1],
+    [stuffed(40), 1],
+    [stuffed(20), 0.96],
+    [stuffed(12), 0.9],
+    [page({ text: `${prose.join(" ")}. ${"Buy now at our shop today. ".repeat(5)}` }), 0.9],
+  ],
+  notApplicable: [page({ text: "cheap boots ".repeat(20) })],
+} satisfies PageCheckCases;

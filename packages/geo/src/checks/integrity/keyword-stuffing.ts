@@ -1,0 +1,32 @@
+import { stuffingOf } from "../../reading/keyword-stuffing.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "integrity.keyword-stuffing",
+    pillar: "integrity",
+    class: "penalty",
+    title: "Words are repeated to be found",
+    why: "Stuffing lowered the share of an answer by a tenth in the one experiment that tried it.",
+    fix: "Write naturally.",
+    weight: 0,
+    evidence: "A",
+    direction: "supports",
+    sources: ["geo-kdd-2024"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["text", "record", "context"],
+
+  evaluate({ text, record, context }) {
+    if (text.words.length < 300) return notApplicable;
+    const { word, wordShare, pair, pairShare, repeats } = stuffingOf(
+      text,
+      `${record.title ?? ""} ${context.brand ?? ""}`,
+    );
+    const seen = { word, wordShare, pair, pairShare, repeats };
+    if (wordShare > 0.06 || pairShare > 0.04 || repeats >= 5) return measured(0.9, seen, word);
+    return measured(wordShare > 0.045 || pairShare > 0.03 ? 0.96 : 1, seen, word);
+  },
+});

@@ -1,0 +1,26 @@
+import { poisonLink } from "../../injection/memory-poison.ts";
+import { definePageCheck } from "../check.ts";
+import { measured } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "integrity.memory-poison-links",
+    pillar: "integrity",
+    class: "penalty",
+    title: "Links tell assistants to remember or recommend the site",
+    why: "Such links try to write into people’s assistants; vendors treat them as an attack.",
+    fix: "Use neutral share links.",
+    weight: 0,
+    evidence: "B",
+    direction: "supports",
+    sources: ["microsoft-poisoning", "google-spam"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["edges"],
+
+  evaluate({ edges }) {
+    const links = edges.flatMap(({ url }) => (poisonLink(url) ? [url] : []));
+    return measured(links.length === 0 ? 1 : 0.85, { links: links.slice(0, 5) }, links[0] ?? null);
+  },
+});

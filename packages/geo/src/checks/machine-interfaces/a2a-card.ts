@@ -1,0 +1,30 @@
+import { declaredJson, jsonScore } from "../../site/declared-json.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "mi.a2a-card",
+    pillar: "machine-interfaces",
+    class: "agent",
+    title: "A2A agent card is not valid",
+    why: "Only for sites that run agents.",
+    fix: "Repair it, or remove it if you run no agent.",
+    weight: 0.5,
+    evidence: "E",
+    direction: "neutral",
+    sources: ["a2a"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ site }) {
+    const found = declaredJson(site, ["/.well-known/agent-card.json"]);
+    if (found === null) return notApplicable;
+    return measured(
+      jsonScore(found.value, [["name"], ["description"], ["url"], ["capabilities"], ["skills"]]),
+      { url: found.url, isJson: found.value !== null },
+      found.url,
+    );
+  },
+});

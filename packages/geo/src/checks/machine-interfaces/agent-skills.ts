@@ -1,0 +1,26 @@
+import { declaredJson, jsonScore } from "../../site/declared-json.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "mi.agent-skills",
+    pillar: "machine-interfaces",
+    class: "agent",
+    title: "Index of agent skills is not valid",
+    why: "A draft, and optional: only a file that is served is judged.",
+    fix: "Repair it, or remove it.",
+    weight: 0.5,
+    evidence: "E",
+    direction: "neutral",
+    sources: ["agent-skills"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ site }) {
+    const found = declaredJson(site, ["/.well-known/agent-skills/index.json"]);
+    if (found === null) return notApplicable;
+    return measured(jsonScore(found.value, [["skills"]]), { url: found.url, isJson: found.value !== null }, found.url);
+  },
+});

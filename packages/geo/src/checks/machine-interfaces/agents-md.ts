@@ -1,0 +1,25 @@
+import { servedPaths } from "../../site/declared-json.ts";
+import { defineSiteCheck } from "../check.ts";
+import { notApplicable, reported } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "mi.agents-md",
+    pillar: "machine-interfaces",
+    class: "info",
+    title: "AGENTS.md",
+    why: "A convention of code repositories, not of sites.",
+    fix: "Keep it in the repository.",
+    weight: 0,
+    evidence: "E",
+    direction: "neutral",
+    sources: ["agents-md"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ site }) {
+    const served = servedPaths(site, ["/AGENTS.md"]);
+    return served.length === 0 ? notApplicable : reported({ served });
+  },
+});

@@ -1,0 +1,25 @@
+import { servedPaths } from "../../site/declared-json.ts";
+import { defineSiteCheck } from "../check.ts";
+import { notApplicable, reported } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "mi.commerce",
+    pillar: "machine-interfaces",
+    class: "info",
+    title: "Commerce protocols",
+    why: "For shops only; nothing is scored.",
+    fix: "Follow the protocol of the channels you sell through.",
+    weight: 0,
+    evidence: "E",
+    direction: "neutral",
+    sources: ["ucp"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ site }) {
+    const served = servedPaths(site, ["/.well-known/ucp", "/.well-known/acp"]);
+    return served.length === 0 ? notApplicable : reported({ served });
+  },
+});

@@ -1,0 +1,17 @@
+import { type PageCheckCases, page } from "../../testing/index.ts";
+
+export default {
+  scores: [
+    [
+      page({
+        html: "<form action=/s method=get><label>E-mail <input type=email name=email autocomplete=email></label></form>",
+      }),
+      1,
+    ],
+    [page({ html: "<form action=/s method=get><label>Search <input type=search name=q></label></form>" }), 1],
+    [page({ html: "<form action=/s method=get><input type=email name=email></form>" }), 0.6],
+    [page({ html: "<form><input></form>" }), 0],
+  ],
+  notApplicable: [page(), page({ html: "<form><button>Go</button></form>" })],
+  unmeasured: [page({ html: null })],
+} satisfies PageCheckCases;

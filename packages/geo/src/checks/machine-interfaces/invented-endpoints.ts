@@ -1,0 +1,31 @@
+import { servedPaths } from "../../site/declared-json.ts";
+import { defineSiteCheck } from "../check.ts";
+import { notApplicable, reported } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "mi.invented-endpoints",
+    pillar: "machine-interfaces",
+    class: "info",
+    title: "Files that no engine documents",
+    why: "No vendor documents reading them: there is no credit.",
+    fix: "Do not bother.",
+    weight: 0,
+    evidence: "E",
+    direction: "null",
+    sources: ["practice"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ site }) {
+    const served = servedPaths(site, [
+      "/ai.txt",
+      "/.well-known/ai.txt",
+      "/ai/summary.json",
+      "/ai/faq.json",
+      "/humans-ai.txt",
+    ]);
+    return served.length === 0 ? notApplicable : reported({ served });
+  },
+});

@@ -1,0 +1,27 @@
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+const relations =
+  /rel="?[^",;]*\b(?:describedby|api-catalog|service-desc|service-doc|llms-txt|alternate|ai-catalog)\b/i;
+
+export default defineSiteCheck({
+  meta: {
+    id: "mi.link-headers",
+    pillar: "machine-interfaces",
+    class: "agent",
+    title: "Link header of the start page",
+    why: "Relations that agents may follow; optional.",
+    fix: "Add them only for what exists.",
+    weight: 0.5,
+    evidence: "E",
+    direction: "neutral",
+    sources: ["rfc8288"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ home }) {
+    const header = home?.record.headers.find(({ name, value }) => name === "link" && relations.test(value));
+    return header === undefined ? notApplicable : measured(1, {}, header.value);
+  },
+});

@@ -1,0 +1,27 @@
+import { looksLikeHtml } from "../../site/llms-file.ts";
+import { documentAt } from "../../site/site-reading.ts";
+import { defineSiteCheck } from "../check.ts";
+import { notApplicable, reported } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "mi.llms-full",
+    pillar: "machine-interfaces",
+    class: "info",
+    title: "llms-full.txt",
+    why: "A practice beside the proposal; nothing is scored.",
+    fix: "Leave it out unless you have a reader for it.",
+    weight: 0,
+    evidence: "E",
+    direction: "neutral",
+    sources: ["llms-txt-spec"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ site }) {
+    const document = documentAt(site, "/llms-full.txt");
+    if (document?.status !== 200 || looksLikeHtml(document.text)) return notApplicable;
+    return reported({ bytes: Buffer.byteLength(document.text), tokens: Math.round(document.text.length / 4) });
+  },
+});

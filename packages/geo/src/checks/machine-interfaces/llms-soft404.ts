@@ -1,0 +1,35 @@
+import { looksLikeHtml } from "../../site/llms-file.ts";
+import { documentAt } from "../../site/site-reading.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "mi.llms-soft404",
+    pillar: "machine-interfaces",
+    class: "agent-defect",
+    title: "A page answers in place of llms.txt",
+    why: "Half of the sites that answer 200 for llms.txt serve an HTML page.",
+    fix: "Answer 404 for files that do not exist.",
+    weight: 2,
+    evidence: "C",
+    direction: "supports",
+    sources: ["llms-txt-census"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ site }) {
+    const served = ["/llms.txt", "/llms-full.txt"].flatMap((path) => {
+      const document = documentAt(site, path);
+      return document?.status === 200 ? [document] : [];
+    });
+    if (served.length === 0) return notApplicable;
+    const false200 = served.filter(({ text }) => looksLikeHtml(text)).map(({ url }) => url);
+    return measured(
+      false200.length === 0 ? 1 : 0,
+      { served: served.map(({ url }) => url), false200 },
+      false200[0] ?? null,
+    );
+  },
+});

@@ -1,0 +1,30 @@
+import { declaredJson, jsonScore } from "../../site/declared-json.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "mi.mcp-card",
+    pillar: "machine-interfaces",
+    class: "agent",
+    title: "MCP server card is not valid",
+    why: "Hardly any site has one; where it is served it should parse.",
+    fix: "Repair it, or remove it if you run no MCP server.",
+    weight: 0.5,
+    evidence: "E",
+    direction: "neutral",
+    sources: ["mcp"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ site }) {
+    const found = declaredJson(site, ["/.well-known/mcp/server-card.json", "/.well-known/mcp.json"]);
+    if (found === null) return notApplicable;
+    return measured(
+      jsonScore(found.value, [["name"], ["version"], ["endpoint", "transport", "url", "remotes"]]),
+      { url: found.url, isJson: found.value !== null },
+      found.url,
+    );
+  },
+});

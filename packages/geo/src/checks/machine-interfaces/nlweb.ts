@@ -1,0 +1,36 @@
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "mi.nlweb",
+    pillar: "machine-interfaces",
+    class: "agent",
+    title: "Declared NLWeb endpoints",
+    why: "An attack surface as much as a service; only judged where it is declared.",
+    fix: "Serve it over https, or remove the declaration.",
+    weight: 0.5,
+    evidence: "E",
+    direction: "neutral",
+    sources: ["nlweb"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ home, llms, site }) {
+    const links = [...(home?.edges ?? []).map(({ url }) => url), ...(llms?.links ?? []).map(({ url }) => url)];
+    const declared = home?.markup?.links.filter(({ rel }) => rel.includes("nlweb")).map(({ href }) => href) ?? [];
+    const endpoints = [
+      ...declared,
+      ...links.filter((url) => URL.canParse(url) && /^\/(?:ask|nlweb)\/?$/.test(new URL(url).pathname)),
+    ];
+    const [first] = endpoints;
+    if (first === undefined || (declared.length === 0 && !(llms?.document.text.includes("NLWeb") ?? false)))
+      return notApplicable;
+    return measured(
+      URL.canParse(first, site.origin) && new URL(first, site.origin).protocol === "https:" ? 1 : 0,
+      { endpoints: endpoints.slice(0, 5) },
+      first,
+    );
+  },
+});

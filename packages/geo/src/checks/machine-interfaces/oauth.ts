@@ -1,0 +1,37 @@
+import { declaredJson, jsonScore } from "../../site/declared-json.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "mi.oauth",
+    pillar: "machine-interfaces",
+    class: "agent",
+    title: "OAuth metadata is incomplete",
+    why: "Agents that act for people need to find how to authorise.",
+    fix: "Complete the metadata of your authorisation server.",
+    weight: 0.5,
+    evidence: "D",
+    direction: "neutral",
+    sources: ["rfc8414"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ site }) {
+    const found = declaredJson(site, [
+      "/.well-known/oauth-authorization-server",
+      "/.well-known/openid-configuration",
+      "/.well-known/oauth-protected-resource",
+    ]);
+    if (found === null) return notApplicable;
+    return measured(
+      jsonScore(found.value, [
+        ["issuer", "resource"],
+        ["registration_endpoint", "client_id_metadata_document_supported", "authorization_servers"],
+      ]),
+      { url: found.url, isJson: found.value !== null },
+      found.url,
+    );
+  },
+});

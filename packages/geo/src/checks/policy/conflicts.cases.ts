@@ -1,0 +1,14 @@
+import { type SiteCheckCases, site } from "../../testing/index.ts";
+
+const conflict = { kind: "noindex-in-sitemap" as const, one: "3 URLs of the sitemap", other: "noindex" };
+
+export default {
+  scores: [
+    [site(), 1],
+    [site({ conflicts: [conflict] }), 0.8],
+    [site({ conflicts: Array.from({ length: 6 }, () => conflict) }), 0],
+    [site({ robots: "User-agent: GPTBot\nContent-Signal: ai-train=yes\nDisallow: /" }), 0.8],
+    [site({ robots: "User-agent: GPTBot\nContent-Signal: ai-train=no\nDisallow: /" }), 1],
+  ],
+  notApplicable: [site({ survey: { listed: 0 } })],
+} satisfies SiteCheckCases;

@@ -1,0 +1,34 @@
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "pol.conflicts",
+    pillar: "policy",
+    class: "policy",
+    title: "Statements of policy contradict each other",
+    why: "Who reads both may take the one that suits them.",
+    fix: "Align the sources.",
+    weight: 3,
+    evidence: "B",
+    direction: "supports",
+    sources: ["content-signals", "tdmrep", "rsl"],
+    effort: "M",
+    anyPage: true,
+  },
+
+  evaluate({ conflicts, policies, llms, survey, context }) {
+    const spoken = [
+      policies.signals.length > 0,
+      policies.usages.length > 0,
+      policies.licences.length > 0,
+      policies.hasTdmStatement,
+      llms !== null,
+      survey.listed > 0,
+      context.robots.main !== null,
+    ];
+    if (spoken.filter(Boolean).length < 2) return notApplicable;
+    const found = conflicts.map(({ one, other }) => `${one}, but ${other}`);
+    return measured(1 - Math.min(1, conflicts.length * 0.2), { conflicts: found }, found[0] ?? null);
+  },
+});

@@ -1,0 +1,33 @@
+import { shareOf } from "../../scoring/ramp.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "pol.content-signal",
+    pillar: "policy",
+    class: "policy",
+    title: "Content-Signal lines are not valid",
+    why: "A directive that does not parse, or stands outside a group, says nothing.",
+    fix: "Fix the syntax and put the line inside a group.",
+    weight: 2,
+    evidence: "B",
+    direction: "neutral",
+    sources: ["content-signals"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ policies }) {
+    const { signals } = policies;
+    if (signals.length === 0) return notApplicable;
+    const wrong = signals
+      .filter(({ isValid }) => !isValid)
+      .map(({ line, key, value }) => `line ${line}: ${key}=${value}`);
+    return measured(
+      shareOf(signals, ({ isValid }) => isValid),
+      { directives: signals.length, wrong },
+      wrong[0] ?? null,
+    );
+  },
+});

@@ -1,0 +1,28 @@
+import { aiprefDraft } from "../../policy/content-usage.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "pol.content-usage",
+    pillar: "policy",
+    class: "policy",
+    title: "Content-Usage does not parse",
+    why: "The vocabulary is a draft: only its syntax is judged.",
+    fix: "Write a dictionary of labels with y or n.",
+    weight: 1,
+    evidence: "E",
+    direction: "neutral",
+    sources: ["aipref"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ policies }) {
+    const { usages } = policies;
+    if (usages.length === 0) return notApplicable;
+    const wrong = usages.filter(({ isParsable }) => !isParsable).map(({ where }) => where);
+    const labels = usages.flatMap(({ preferences }) => preferences.map(({ label }) => label));
+    return measured(wrong.length === 0 ? 1 : 0, { labels, wrong, draft: aiprefDraft }, wrong[0] ?? null);
+  },
+});

@@ -1,0 +1,32 @@
+import { goalMismatches } from "../../policy/goal-fit.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "pol.goal-fit",
+    pillar: "policy",
+    class: "policy",
+    title: "What holds is not what the owner wants",
+    why: "Rules that were written for one purpose often reach another.",
+    fix: "Apply the generated patch.",
+    weight: 3,
+    evidence: "B",
+    direction: "supports",
+    sources: ["own-design"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ goal, matrix }) {
+    if (goal === null || matrix.length === 0) return notApplicable;
+    const { cells, mismatches } = goalMismatches(goal, matrix);
+    if (cells === 0) return notApplicable;
+    const told = mismatches.map(({ token, purpose, permission }) => `${token}: ${purpose} is ${permission}`);
+    return measured(
+      1 - mismatches.length / cells,
+      { goal, mismatches: [...new Set(told)].slice(0, 20) },
+      mismatches[0]?.evidence[0] ?? null,
+    );
+  },
+});

@@ -1,0 +1,30 @@
+import { defineSiteCheck } from "../check.ts";
+import { notApplicable, reported } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "pol.matrix",
+    pillar: "policy",
+    class: "report",
+    title: "What each engine may do with the site",
+    why: "The table says what holds, and which line decides.",
+    fix: "Read it beside your goal.",
+    weight: 0,
+    evidence: "B",
+    direction: "neutral",
+    sources: ["rfc9309", "openai-bots", "anthropic-bots", "google-ai-features"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ matrix }) {
+    if (matrix.length === 0) return notApplicable;
+    const count = (permission: string) => matrix.filter((row) => row.permission === permission).length;
+    return reported({
+      cells: matrix.length,
+      allowed: count("allowed"),
+      blocked: count("blocked"),
+      partial: count("partial"),
+    });
+  },
+});

@@ -1,0 +1,11 @@
+import { type PageCheckCases, page } from "../../testing/index.ts";
+
+export default {
+  reports: [
+    [
+      page({ record: { robotsMetas: [{ name: "robots", content: "noai, noimageai", place: "head" }] } }),
+      { hasDocumentedEffect: false },
+    ],
+  ],
+  notApplicable: [page()],
+} satisfies PageCheckCases;

@@ -1,0 +1,25 @@
+import { definePageCheck } from "../check.ts";
+import { notApplicable, reported } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "pol.noai-meta",
+    pillar: "policy",
+    class: "info",
+    title: "noai directives",
+    why: "No major engine documents that it honours them.",
+    fix: "Use documented controls.",
+    weight: 0,
+    evidence: "D",
+    direction: "null",
+    sources: ["noai"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["directives"],
+
+  evaluate({ directives }) {
+    const { noai, controls } = directives.google;
+    return noai ? reported({ controls, hasDocumentedEffect: false }) : notApplicable;
+  },
+});

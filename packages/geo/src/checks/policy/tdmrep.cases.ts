@@ -1,0 +1,12 @@
+import { type SiteCheckCases, site } from "../../testing/index.ts";
+
+const file = (text: string) => site({ documents: { "/.well-known/tdmrep.json": text } });
+
+export default {
+  scores: [
+    [file('[{"location":"/","tdm-reservation":1}]'), 1],
+    [file('{"location":"/"}'), 0],
+    [site({ home: { record: { headers: [{ name: "tdm-reservation", value: "1" }] } } }), 1],
+  ],
+  notApplicable: [site()],
+} satisfies SiteCheckCases;

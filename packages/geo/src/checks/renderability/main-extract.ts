@@ -1,0 +1,32 @@
+import { ramp } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "render.main-extract",
+    pillar: "renderability",
+    class: "scored",
+    title: "Main content cannot be told from the rest",
+    why: "Readers that look for the main part take menus and banners along, or nothing.",
+    fix: "Wrap the article in main and article, and keep the rest outside.",
+    weight: 2,
+    evidence: "B",
+    direction: "supports",
+    sources: ["google-gen-ai-guide", "chrome-agents"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["markup"],
+
+  evaluate({ markup }) {
+    if (markup.bodyWords === 0) return notApplicable;
+    const hasOneMain = markup.mains === 1 || (markup.mains === 0 && markup.articles === 1);
+    const share = markup.mainWords / markup.bodyWords;
+    return measured(0.5 * (hasOneMain ? 1 : 0) + 0.5 * ramp(share, 0.3, 0.6), {
+      mains: markup.mains,
+      articles: markup.articles,
+      share,
+    });
+  },
+});

@@ -1,0 +1,32 @@
+import { ramp } from "../../scoring/ramp.ts";
+import { pdfWithoutPage } from "../../site/pdf-pages.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "render.pdf-only",
+    pillar: "renderability",
+    class: "scored",
+    title: "Facts stand in PDF files only",
+    why: "Engines read PDFs later and less, and assistants link pages rather than files.",
+    fix: "Publish the content of important PDFs as HTML too.",
+    weight: 0.5,
+    evidence: "B",
+    direction: "supports",
+    sources: ["google-fetch-limits", "microsoft-answers"],
+    effort: "L",
+    anyPage: true,
+  },
+
+  evaluate({ survey, sample }) {
+    if (survey.pdfs.length < 3) return notApplicable;
+    const alone = survey.pdfs.filter((url) => pdfWithoutPage(url, sample.titleStems));
+    const share = alone.length / survey.pdfs.length;
+    return measured(
+      1 - 0.7 * ramp(share, 0.2, 0.8),
+      { pdfs: survey.pdfs.length, alone: alone.slice(0, 10) },
+      alone[0] ?? null,
+    );
+  },
+});

@@ -1,0 +1,16 @@
+import { type PageCheckCases, page, words } from "../../testing/index.ts";
+
+const shell = '<body><div id="root"></div><script src="/app.js"></script></body>';
+
+export default {
+  scores: [
+    [page(), 1],
+    [page({ text: "", html: shell }), 0],
+    [
+      page({ text: words(60), html: `<body><div id="root">${words(60)}</div><script src="/app.js"></script></body>` }),
+      1,
+    ],
+    [page({ text: "", html: "<body><noscript>Please enable JavaScript to run this app.</noscript></body>" }), 0],
+    [page({ text: "", html: '<body><div id="root"></div></body>' }), 1],
+  ],
+} satisfies PageCheckCases;

@@ -1,0 +1,24 @@
+import { definePageCheck } from "../check.ts";
+import { measured } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "render.spa-shell",
+    pillar: "renderability",
+    class: "gate",
+    title: "Scripts write the page",
+    why: "Crawlers of most answer engines run no scripts: they see an empty frame.",
+    fix: "Render on the server or generate static pages.",
+    weight: 0,
+    evidence: "C",
+    direction: "supports",
+    sources: ["vercel-ai-crawlers", "google-js"],
+    effort: "L",
+    anyPage: true,
+  },
+  reads: ["isScriptShell"],
+
+  evaluate({ isScriptShell }) {
+    return measured(isScriptShell ? 0 : 1);
+  },
+});

@@ -1,0 +1,25 @@
+import { definePageCheck } from "../check.ts";
+import { notApplicable, reported } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "render.text-ratio",
+    pillar: "renderability",
+    class: "info",
+    title: "Share of text in the HTML",
+    why: "A low share costs readers tokens; it decides nothing by itself.",
+    fix: "Drop inlined data and the bloat of utility classes.",
+    weight: 0,
+    evidence: "D",
+    direction: "supports",
+    sources: ["vercel-readability"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["markup", "record"],
+
+  evaluate({ markup, record }) {
+    if (record.bodyBytes === 0) return notApplicable;
+    return reported({ textShare: Math.min(1, Buffer.byteLength(markup.visibleText) / record.bodyBytes) });
+  },
+});

@@ -1,0 +1,27 @@
+import { definePageCheck } from "../check.ts";
+import { reported } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "render.token-cost",
+    pillar: "renderability",
+    class: "info",
+    title: "Tokens that a model spends on the page",
+    why: "Markup is most of what a model pays for when it reads HTML.",
+    fix: "Offer leaner HTML or a Markdown variant.",
+    weight: 0,
+    evidence: "D",
+    direction: "neutral",
+    sources: ["cloudflare-ai-2026"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["record", "text"],
+
+  evaluate({ record, text }) {
+    const htmlTokens = Math.round(record.bodyBytes / 4);
+    const textBytes = text.blocks.reduce((sum, block) => sum + Buffer.byteLength(block.text) + 1, 0);
+    const textTokens = Math.round(textBytes / 4);
+    return reported({ htmlTokens, textTokens });
+  },
+});

@@ -1,0 +1,26 @@
+import { ramp } from "../../scoring/ramp.ts";
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "retr.boilerplate",
+    pillar: "retrievability",
+    class: "scored",
+    title: "Much of the main text is the same on all pages of a template",
+    why: "Repeated text fills the passages that retrieval compares.",
+    fix: "Move repeated text out of the main content.",
+    weight: 1,
+    evidence: "D",
+    direction: "supports",
+    sources: ["rag-practice"],
+    effort: "M",
+    anyPage: true,
+  },
+
+  evaluate({ sample }) {
+    const { templates, share, worst } = sample.boilerplate;
+    if (templates === 0) return notApplicable;
+    return measured(1 - ramp(share, 0.2, 0.6), { templates, share, worst: worst ?? "" }, worst);
+  },
+});

@@ -1,0 +1,20 @@
+import { type PageCheckCases, page } from "../../testing/index.ts";
+
+const url = "https://site.test/blog/boots";
+const canonical = (raw: string, place: "head" | "body" | "header" = "head", to = url) => ({
+  raw,
+  url: to,
+  place,
+  qualified: false,
+});
+
+export default {
+  scores: [
+    [page(), 1],
+    [page({ record: { canonicals: [canonical("/blog/boots")] } }), 0.8],
+    [page({ record: { canonicals: [canonical(url, "body")] } }), 0.8],
+    [page({ record: { canonicals: [canonical(url), canonical(url, "header")] } }), 1],
+    [page({ record: { canonicals: [canonical(url), canonical(url)] } }), 0.8],
+  ],
+  notApplicable: [page({ record: { canonicals: [] } }), page({ record: { indexability: "noindex" } })],
+} satisfies PageCheckCases;

@@ -1,0 +1,37 @@
+import { urlKey } from "@sightline/model";
+import { shareOf } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "retr.canonical",
+    pillar: "retrievability",
+    class: "scored",
+    title: "Canonical is doubtful",
+    why: "Signals of several URLs add up only when the canonical is beyond doubt.",
+    fix: "Name the preferred URL once, absolute, in the head.",
+    weight: 2.5,
+    evidence: "B",
+    direction: "supports",
+    sources: ["google-canonical", "bing-guidelines"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["record"],
+
+  evaluate({ record }) {
+    if (record.indexability !== "indexable") return notApplicable;
+    const canonicals = record.canonicals.filter(({ qualified }) => !qualified);
+    if (canonicals.length === 0) return notApplicable;
+    const targets = new Set(canonicals.map(({ url }) => url));
+    const conditions = {
+      isSingle: canonicals.filter(({ place }) => place !== "header").length <= 1,
+      isAbsolute: canonicals.every(({ raw }) => /^https?:\/\//i.test(raw.trim())),
+      isInHead: canonicals.every(({ place }) => place !== "body"),
+      namesItself: canonicals.every(({ url }) => url !== null && urlKey(url) === urlKey(record.url)),
+      agrees: targets.size === 1,
+    };
+    return measured(shareOf(Object.values(conditions), Boolean), conditions, canonicals[0]?.raw ?? null);
+  },
+});

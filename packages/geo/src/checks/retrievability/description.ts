@@ -1,0 +1,34 @@
+import { band } from "../../scoring/ramp.ts";
+import { displayWidth } from "../../text/display-width.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "retr.description",
+    pillar: "retrievability",
+    class: "scored",
+    title: "Meta description is missing, shared, or too short",
+    why: "Search engines show and rerank with it; fetchers of assistants hardly read it.",
+    fix: "Summarise the answer in one sentence.",
+    weight: 1,
+    evidence: "B",
+    direction: "mixed",
+    sources: ["sageo-2026", "bing-guidelines", "writesonic-2026"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["record", "survey"],
+
+  evaluate({ record, survey }) {
+    if (record.indexability !== "indexable") return notApplicable;
+    const description = record.metaDescription?.trim() ?? "";
+    if (description === "") return measured(0, { length: 0 });
+    const length = displayWidth(description);
+    const isUnique = survey.descriptionCount <= 1;
+    return measured(0.5 + 0.3 * (isUnique ? 1 : 0) + 0.2 * band(length, 20, 50, 170, 320), {
+      length,
+      sharedBy: survey.descriptionCount,
+    });
+  },
+});

@@ -1,0 +1,11 @@
+import { type PageCheckCases, page } from "../../testing/index.ts";
+
+export default {
+  scores: [
+    [page(), 1],
+    [page({ survey: { similarity: 0.7, similarTo: "https://site.test/b" } }), 1],
+    [page({ survey: { similarity: 0.8 } }), 0.6],
+    [page({ survey: { similarity: 0.97 } }), 0],
+  ],
+  notApplicable: [page({ record: { indexability: "noindex" } })],
+} satisfies PageCheckCases;

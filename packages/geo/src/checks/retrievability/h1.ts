@@ -1,0 +1,39 @@
+import { titleWithoutBrand } from "../../reading/entity.ts";
+import { ramp } from "../../scoring/ramp.ts";
+import { overlap } from "../../text/stems.ts";
+import { stemsIn } from "../../text/text-reading.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "retr.h1",
+    pillar: "retrievability",
+    class: "scored",
+    title: "First heading is missing or does not match the title",
+    why: "Aligned title and heading tell retrieval what the page answers.",
+    fix: "Use one H1 that restates the promise of the title.",
+    weight: 3,
+    evidence: "B",
+    direction: "supports",
+    sources: ["microsoft-answers"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["record", "text", "context"],
+
+  evaluate({ record, text, context }) {
+    if (record.indexability !== "indexable") return notApplicable;
+    const headings = record.headings.filter(
+      (heading) => heading.level === 1 && !heading.hidden && heading.text.trim() !== "",
+    );
+    const [first] = headings;
+    if (first === undefined) return measured(0, { count: 0 });
+    const title = stemsIn(titleWithoutBrand(record.title ?? "", context.brand), text);
+    const heading = stemsIn(first.text, text);
+    const [fewer, more] = title.size < heading.size ? [title, heading] : [heading, title];
+    const shared = overlap(fewer, more);
+    const score = 0.5 * (headings.length === 1 ? 1 : 0.9) + 0.5 * ramp(shared, 0.2, 0.6);
+    return measured(score, { count: headings.length, shared }, first.text);
+  },
+});

@@ -1,0 +1,39 @@
+import { shareOf } from "../../scoring/ramp.ts";
+import { isContentWord } from "../../text/stems.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "retr.heading-specific",
+    pillar: "retrievability",
+    class: "scored",
+    title: "Headings do not name their subject",
+    why: "A passage called “Overview” is found for no question.",
+    fix: "Name the subject and the question in the heading.",
+    weight: 2,
+    evidence: "B",
+    direction: "supports",
+    sources: ["microsoft-answers"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["text"],
+
+  evaluate({ text }) {
+    const headings = text.blocks.filter(({ kind, level }) => kind === "heading" && (level === 2 || level === 3));
+    if (headings.length < 3) return notApplicable;
+    const isSpecific = (heading: (typeof headings)[number]) => {
+      const plain = heading.text
+        .trim()
+        .toLowerCase()
+        .replace(/[.:!?]+$/, "");
+      return (
+        !text.pack.genericHeadings.has(plain) &&
+        heading.words.filter((word) => isContentWord(word, text.pack)).length >= 2
+      );
+    };
+    const vague = headings.filter((heading) => !isSpecific(heading)).map((heading) => heading.text);
+    return measured(shareOf(headings, isSpecific), { vague: vague.slice(0, 10) }, vague[0] ?? null);
+  },
+});

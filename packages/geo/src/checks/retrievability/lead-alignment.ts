@@ -1,0 +1,34 @@
+import { titleWithoutBrand } from "../../reading/entity.ts";
+import { ramp } from "../../scoring/ramp.ts";
+import { overlap } from "../../text/stems.ts";
+import { leadOf, stemsIn } from "../../text/text-reading.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "retr.lead-alignment",
+    pillar: "retrievability",
+    class: "scored",
+    title: "The text does not open with the topic of its title",
+    why: "Relevance to the question decides which text a model uses; style hardly matters.",
+    fix: "Open with the topic that the title names.",
+    weight: 4,
+    evidence: "A",
+    direction: "supports",
+    sources: ["wan-acl-2024", "c-seo-bench"],
+    effort: "M",
+    anyPage: false,
+  },
+  reads: ["text", "entity", "record", "context"],
+
+  evaluate({ text, entity, record, context, type }) {
+    if (type !== "article" && type !== "docs" && type !== "product") return notApplicable;
+    const promised = new Set([...stemsIn(titleWithoutBrand(record.title ?? "", context.brand), text), ...entity.stems]);
+    if (promised.size === 0 || text.words.length === 0) return notApplicable;
+    const lead = stemsIn(leadOf(text, 100), text);
+    const share = overlap(promised, lead);
+    const missing = [...promised].filter((stem) => !lead.has(stem));
+    return measured(ramp(share, 0.3, 0.8), { share, missing: missing.slice(0, 10) });
+  },
+});

@@ -1,0 +1,27 @@
+import { writtenTypes } from "../../reading/page-type.ts";
+import { ramp } from "../../scoring/ramp.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "retr.thin",
+    pillar: "retrievability",
+    class: "scored",
+    title: "Page has too little text to answer with",
+    why: "There must be something to retrieve; beyond 300 words more text earns nothing here.",
+    fix: "Add substance, not padding.",
+    weight: 1.5,
+    evidence: "C",
+    direction: "mixed",
+    sources: ["seranking-2025", "absorption-2026", "regression-2026"],
+    effort: "L",
+    anyPage: false,
+  },
+  reads: ["text"],
+
+  evaluate({ text, type }) {
+    if (!writtenTypes.has(type)) return notApplicable;
+    return measured(ramp(text.words.length, 80, 300), { words: text.words.length });
+  },
+});

@@ -1,0 +1,33 @@
+import { band } from "../../scoring/ramp.ts";
+import { displayWidth } from "../../text/display-width.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "retr.title",
+    pillar: "retrievability",
+    class: "scored",
+    title: "Title is missing, shared, or says too little",
+    why: "The title is what retrieval and reranking see first, and what people see beside a citation.",
+    fix: "State topic and what is special, once, and differently on every page.",
+    weight: 4,
+    evidence: "B",
+    direction: "supports",
+    sources: ["sageo-2026", "microsoft-answers", "writesonic-2026"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["record", "survey", "context"],
+
+  evaluate({ record, survey, context, type }) {
+    if (record.indexability !== "indexable") return notApplicable;
+    const titles = record.titles.filter(({ text }) => text.trim() !== "");
+    const title = record.title?.trim() ?? "";
+    const isBrandOnly = type !== "home" && title.toLowerCase() === context.brand?.toLowerCase();
+    const isUnique = title !== "" && survey.titleCount <= 1 && !isBrandOnly;
+    const length = displayWidth(title);
+    const score = 0.4 * (titles.length === 1 ? 1 : 0) + 0.3 * (isUnique ? 1 : 0) + 0.3 * band(length, 5, 10, 70, 110);
+    return measured(score, { titles: titles.length, sharedBy: survey.titleCount, length, isBrandOnly }, title || null);
+  },
+});

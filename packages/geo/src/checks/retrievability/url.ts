@@ -1,0 +1,32 @@
+import { decodedPath } from "../../reading/decoded-path.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+const word = /\p{L}{3,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const session = /(?:^|[?&;/])(?:phpsessid|jsessionid|sessionid|session_id|sid|aspsessionid\w*)=/i;
+
+export default definePageCheck({
+  meta: {
+    id: "retr.url",
+    pillar: "retrievability",
+    class: "scored",
+    title: "URL says nothing, or carries a session",
+    why: "A speaking path is a small hint; a session in it multiplies the pages.",
+    fix: "Use short descriptive slugs.",
+    weight: 0.5,
+    evidence: "C",
+    direction: "mixed",
+    sources: ["seranking-2025"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["record"],
+
+  evaluate({ record, url, type }) {
+    if (record.indexability !== "indexable" || type === "home") return notApplicable;
+    const path = decodedPath(url).replace(/\.[a-z]{2,5}$/i, "");
+    const hasWord = word.test(path);
+    const hasSession = session.test(url);
+    return measured((hasWord ? 0.5 : 0) + (hasSession ? 0 : 0.5), { hasWord, hasSession }, url);
+  },
+});

@@ -1,0 +1,24 @@
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "sd.coverage",
+    pillar: "structured-data",
+    class: "scored",
+    title: "Typed pages do not declare their type",
+    why: "Adding markup did not raise citations in a matched study; it serves rich results and Bing.",
+    fix: "Mark up what the pages are, for rich results.",
+    weight: 1.5,
+    evidence: "C",
+    direction: "null",
+    sources: ["ahrefs-schema-2026", "google-gen-ai-guide", "microsoft-answers", "sageo-2026"],
+    effort: "M",
+    anyPage: true,
+  },
+
+  evaluate({ survey }) {
+    const { typed, declared } = survey.coverage;
+    return typed === 0 ? notApplicable : measured(declared / typed, { typed, declared });
+  },
+});

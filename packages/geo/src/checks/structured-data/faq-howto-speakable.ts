@@ -1,0 +1,27 @@
+import { definePageCheck } from "../check.ts";
+import { notApplicable, reported } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "sd.faq-howto-speakable",
+    pillar: "structured-data",
+    class: "info",
+    title: "FAQPage, HowTo and speakable markup",
+    why: "Rich results for FAQ and HowTo are gone; speakable is a beta for news. There is no credit.",
+    fix: "Keep it only where the visible content is questions and answers.",
+    weight: 0,
+    evidence: "B",
+    direction: "null",
+    sources: ["google-faq-removed", "absorption-2026"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["jsonLd"],
+
+  evaluate({ jsonLd }) {
+    const found = ["FAQPage", "HowTo", "SpeakableSpecification"].filter((type) =>
+      jsonLd.nodes.some(({ types }) => types.includes(type)),
+    );
+    return found.length === 0 ? notApplicable : reported({ found });
+  },
+});

@@ -1,0 +1,29 @@
+import { defineSiteCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default defineSiteCheck({
+  meta: {
+    id: "sd.graph",
+    pillar: "structured-data",
+    class: "scored",
+    title: "References between nodes lead nowhere",
+    why: "A graph with loose ends tells nothing about how things belong together.",
+    fix: "Use stable @id values and define what they name.",
+    weight: 0.5,
+    evidence: "E",
+    direction: "supports",
+    sources: ["practice"],
+    effort: "S",
+    anyPage: true,
+  },
+
+  evaluate({ sample }) {
+    if (sample.references === 0) return notApplicable;
+    const dangling = sample.danglingReferences;
+    return measured(
+      1 - dangling.length / sample.references,
+      { references: sample.references, dangling: dangling.slice(0, 10) },
+      dangling[0] ?? null,
+    );
+  },
+});

@@ -1,0 +1,27 @@
+import { definePageCheck } from "../check.ts";
+import { reported } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "sd.open-graph",
+    pillar: "structured-data",
+    class: "info",
+    title: "Open Graph",
+    why: "Previews of links use it; none of six AI crawlers does.",
+    fix: "Keep it for previews.",
+    weight: 0,
+    evidence: "D",
+    direction: "null",
+    sources: ["writesonic-2026"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["record"],
+
+  evaluate({ record }) {
+    const names = new Set(record.socialMetas.map(({ name }) => name));
+    return reported({
+      present: ["og:title", "og:description", "og:image", "og:type"].filter((name) => names.has(name)),
+    });
+  },
+});

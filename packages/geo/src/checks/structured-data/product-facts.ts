@@ -1,0 +1,35 @@
+import { shareOf } from "../../scoring/ramp.ts";
+import { productFacts } from "../../structured-data/product-facts.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "sd.product-facts",
+    pillar: "structured-data",
+    class: "scored",
+    title: "Product facts are missing on the page or in its markup",
+    why: "Shopping answers compare concrete attributes.",
+    fix: "Complete the product data, visibly and in markup.",
+    weight: 1.5,
+    evidence: "B",
+    direction: "supports",
+    sources: ["google-product", "e-geo-2025"],
+    effort: "M",
+    anyPage: false,
+  },
+  reads: ["jsonLd", "markup"],
+
+  evaluate({ jsonLd, markup, type }) {
+    const facts = productFacts(jsonLd.nodes, markup.visibleText);
+    if (type !== "product" || facts === null)
+      return type === "product" ? measured(0, { hasMarkup: false }) : notApplicable;
+    const names = Object.keys(facts);
+    const missing = names.filter((name) => facts[name] !== true);
+    return measured(
+      shareOf(names, (name) => facts[name] === true),
+      { missing },
+      missing[0] ?? null,
+    );
+  },
+});

@@ -1,0 +1,36 @@
+import { mean } from "../../scoring/ramp.ts";
+import { incompleteNodes } from "../../structured-data/required-properties.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "sd.required",
+    pillar: "structured-data",
+    class: "scored",
+    title: "Marked-up things lack properties",
+    why: "Rich results and product answers need the documented properties.",
+    fix: "Add the missing properties.",
+    weight: 1.5,
+    evidence: "B",
+    direction: "supports",
+    sources: ["google-structured-data"],
+    effort: "S",
+    anyPage: true,
+  },
+  reads: ["jsonLd"],
+
+  evaluate({ jsonLd }) {
+    const nodes = incompleteNodes(jsonLd.nodes);
+    if (nodes.length === 0) return notApplicable;
+    const missing = nodes.flatMap(({ type, missingRequired }) =>
+      missingRequired.map((property) => `${type}.${property}`),
+    );
+    const scores = nodes.map(({ requiredShare, recommendedShare }) => 0.8 * requiredShare + 0.2 * recommendedShare);
+    return measured(
+      mean(scores),
+      { nodes: nodes.length, missing: [...new Set(missing)].slice(0, 20) },
+      missing[0] ?? null,
+    );
+  },
+});

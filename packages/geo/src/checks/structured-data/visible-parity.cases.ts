@@ -1,0 +1,26 @@
+import { jsonLdPage, type PageCheckCases, page } from "../../testing/index.ts";
+
+const product = {
+  "@type": "Product",
+  name: "Walking boots",
+  offers: { "@type": "Offer", price: "129.00", priceCurrency: "EUR" },
+};
+const shown = (text: string) => page({ jsonLd: [product], text, html: `<main>${text}</main>` });
+
+export default {
+  scores: [
+    [shown("Walking boots, 129,00 €"), 1],
+    [shown("Walking boots, 129 €"), 1],
+    [shown("Walking boots on request"), 0],
+    [
+      page({
+        jsonLd: [{ "@type": "Product", name: "Walking boots", brand: "Acme", sku: "A1" }],
+        text: "Walking boots by Acme",
+        html: "<main>Walking boots by Acme</main>",
+      }),
+      (2 / 3 - 0.6) / 0.35,
+    ],
+  ],
+  notApplicable: [page(), jsonLdPage({ "@type": "WebPage", name: "x" })],
+  unmeasured: [page({ jsonLd: [product], html: null })],
+} satisfies PageCheckCases;

@@ -1,0 +1,32 @@
+import { ramp } from "../../scoring/ramp.ts";
+import { parityOf } from "../../structured-data/visible-parity.ts";
+import { definePageCheck } from "../check.ts";
+import { measured, notApplicable } from "../verdict.ts";
+
+export default definePageCheck({
+  meta: {
+    id: "sd.visible-parity",
+    pillar: "structured-data",
+    class: "scored",
+    title: "Marked-up facts are not visible",
+    why: "No AI crawler reads JSON-LD on a direct fetch, and markup must match what people see.",
+    fix: "Show every marked-up fact on the page.",
+    weight: 3,
+    evidence: "B",
+    direction: "supports",
+    sources: ["google-structured-data", "writesonic-2026"],
+    effort: "M",
+    anyPage: true,
+  },
+  reads: ["jsonLd", "markup", "text"],
+
+  evaluate({ jsonLd, markup, text }) {
+    const { checked, missing } = parityOf(
+      jsonLd.nodes,
+      `${markup.visibleText}\n${text.blocks.map((block) => block.text).join("\n")}`,
+    );
+    if (checked === 0) return notApplicable;
+    const share = 1 - missing.length / checked;
+    return measured(ramp(share, 0.6, 0.95), { checked, missing: missing.slice(0, 20) }, missing[0] ?? null);
+  },
+});

@@ -1,0 +1,12 @@
+/** A study, standard or vendor document behind a check. */
+export interface EvidenceSource {
+  readonly title: string;
+  /** `null` when the source is known by its name and date only. */
+  readonly url: string | null;
+  /** Year, or year and month. */
+  readonly date: string;
+  /** A peer-reviewed experiment · B standard or vendor document · C large study or preprint · D practice · E speculative. */
+  readonly grade: "A" | "B" | "C" | "D" | "E";
+  /** What it says, and its limit. */
+  readonly finding: string;
+}

@@ -1,0 +1,248 @@
+// Written by `npm run generate`; do not edit.
+import type { GeoCheck } from "../checks/check.ts";
+import accessBingCopilotEligibility from "../checks/access/bing-copilot-eligibility.ts";
+import accessCdnDefaultAdvisory from "../checks/access/cdn-default-advisory.ts";
+import accessChallengeMarkers from "../checks/access/challenge-markers.ts";
+import accessContentOffset from "../checks/access/content-offset.ts";
+import accessCrawlDelay from "../checks/access/crawl-delay.ts";
+import accessDeadUrls from "../checks/access/dead-urls.ts";
+import accessFetchErrors from "../checks/access/fetch-errors.ts";
+import accessGoogleAiEligibility from "../checks/access/google-ai-eligibility.ts";
+import accessGoogleExtendedMyth from "../checks/access/google-extended-myth.ts";
+import accessHtmlBytes from "../checks/access/html-bytes.ts";
+import accessIndexnow from "../checks/access/indexnow.ts";
+import accessLinkReach from "../checks/access/link-reach.ts";
+import accessPaywallGate from "../checks/access/paywall-gate.ts";
+import accessRedirects from "../checks/access/redirects.ts";
+import accessRobotsFetch from "../checks/access/robots-fetch.ts";
+import accessRobotsIntentGap from "../checks/access/robots-intent-gap.ts";
+import accessRobotsSearchTokens from "../checks/access/robots-search-tokens.ts";
+import accessRobotsStaleTokens from "../checks/access/robots-stale-tokens.ts";
+import accessRobotsTrainingPosture from "../checks/access/robots-training-posture.ts";
+import accessRobotsUserTokens from "../checks/access/robots-user-tokens.ts";
+import accessSitemap from "../checks/access/sitemap.ts";
+import accessTtfb from "../checks/access/ttfb.ts";
+import authorityAuthorPage from "../checks/authority/author-page.ts";
+import authorityByline from "../checks/authority/byline.ts";
+import authorityNameConsistency from "../checks/authority/name-consistency.ts";
+import authorityOrgIdentity from "../checks/authority/org-identity.ts";
+import authorityPolicies from "../checks/authority/policies.ts";
+import authorityYmylReview from "../checks/authority/ymyl-review.ts";
+import citabilityEntities from "../checks/citability/entities.ts";
+import citabilityFigureCaptions from "../checks/citability/figure-captions.ts";
+import citabilityFirstParty from "../checks/citability/first-party.ts";
+import citabilityHedging from "../checks/citability/hedging.ts";
+import citabilityOutbound from "../checks/citability/outbound.ts";
+import citabilityQuotations from "../checks/citability/quotations.ts";
+import citabilitySourced from "../checks/citability/sourced.ts";
+import citabilityStatistics from "../checks/citability/statistics.ts";
+import citabilityVagueAuthority from "../checks/citability/vague-authority.ts";
+import extractabilityAnchors from "../checks/extractability/anchors.ts";
+import extractabilityChunkPurity from "../checks/extractability/chunk-purity.ts";
+import extractabilityDefinition from "../checks/extractability/definition.ts";
+import extractabilityEarlyFacts from "../checks/extractability/early-facts.ts";
+import extractabilityEntityInChunk from "../checks/extractability/entity-in-chunk.ts";
+import extractabilityLeadAnswer from "../checks/extractability/lead-answer.ts";
+import extractabilityParagraphLength from "../checks/extractability/paragraph-length.ts";
+import extractabilityQaFormat from "../checks/extractability/qa-format.ts";
+import extractabilityReadability from "../checks/extractability/readability.ts";
+import extractabilitySectionAnswer from "../checks/extractability/section-answer.ts";
+import extractabilitySectionLength from "../checks/extractability/section-length.ts";
+import extractabilitySelfContained from "../checks/extractability/self-contained.ts";
+import extractabilityStructuredFacts from "../checks/extractability/structured-facts.ts";
+import extractabilityTableSemantics from "../checks/extractability/table-semantics.ts";
+import freshnessAge from "../checks/freshness/age.ts";
+import freshnessDateConsistency from "../checks/freshness/date-consistency.ts";
+import freshnessFeed from "../checks/freshness/feed.ts";
+import freshnessLastmod from "../checks/freshness/lastmod.ts";
+import freshnessStaleRefs from "../checks/freshness/stale-refs.ts";
+import freshnessValidators from "../checks/freshness/validators.ts";
+import freshnessVisibleDate from "../checks/freshness/visible-date.ts";
+import integrityGeneratorResidue from "../checks/integrity/generator-residue.ts";
+import integrityHiddenPrompt from "../checks/integrity/hidden-prompt.ts";
+import integrityInvisibleUnicode from "../checks/integrity/invisible-unicode.ts";
+import integrityKeywordStuffing from "../checks/integrity/keyword-stuffing.ts";
+import integrityMemoryPoisonLinks from "../checks/integrity/memory-poison-links.ts";
+import integrityScaledDuplication from "../checks/integrity/scaled-duplication.ts";
+import machineInterfacesA11yNames from "../checks/machine-interfaces/a11y-names.ts";
+import machineInterfacesA2aCard from "../checks/machine-interfaces/a2a-card.ts";
+import machineInterfacesAgentSkills from "../checks/machine-interfaces/agent-skills.ts";
+import machineInterfacesAgentsMd from "../checks/machine-interfaces/agents-md.ts";
+import machineInterfacesAiCatalog from "../checks/machine-interfaces/ai-catalog.ts";
+import machineInterfacesAiPluginStale from "../checks/machine-interfaces/ai-plugin-stale.ts";
+import machineInterfacesApiDocs from "../checks/machine-interfaces/api-docs.ts";
+import machineInterfacesCommerce from "../checks/machine-interfaces/commerce.ts";
+import machineInterfacesFormFields from "../checks/machine-interfaces/form-fields.ts";
+import machineInterfacesInventedEndpoints from "../checks/machine-interfaces/invented-endpoints.ts";
+import machineInterfacesLinkHeaders from "../checks/machine-interfaces/link-headers.ts";
+import machineInterfacesLlmsFull from "../checks/machine-interfaces/llms-full.ts";
+import machineInterfacesLlmsSoft404 from "../checks/machine-interfaces/llms-soft404.ts";
+import machineInterfacesLlmsTxt from "../checks/machine-interfaces/llms-txt.ts";
+import machineInterfacesMcpCard from "../checks/machine-interfaces/mcp-card.ts";
+import machineInterfacesNativeControls from "../checks/machine-interfaces/native-controls.ts";
+import machineInterfacesNlweb from "../checks/machine-interfaces/nlweb.ts";
+import machineInterfacesOauth from "../checks/machine-interfaces/oauth.ts";
+import machineInterfacesWebBotAuth from "../checks/machine-interfaces/web-bot-auth.ts";
+import machineInterfacesWebmcp from "../checks/machine-interfaces/webmcp.ts";
+import policyConflicts from "../checks/policy/conflicts.ts";
+import policyContentSignal from "../checks/policy/content-signal.ts";
+import policyContentUsage from "../checks/policy/content-usage.ts";
+import policyGoalFit from "../checks/policy/goal-fit.ts";
+import policyMatrix from "../checks/policy/matrix.ts";
+import policyNoaiMeta from "../checks/policy/noai-meta.ts";
+import policyRsl from "../checks/policy/rsl.ts";
+import policyTdmrep from "../checks/policy/tdmrep.ts";
+import renderabilityImageText from "../checks/renderability/image-text.ts";
+import renderabilityMainExtract from "../checks/renderability/main-extract.ts";
+import renderabilityPdfOnly from "../checks/renderability/pdf-only.ts";
+import renderabilitySpaShell from "../checks/renderability/spa-shell.ts";
+import renderabilityTextRatio from "../checks/renderability/text-ratio.ts";
+import renderabilityTokenCost from "../checks/renderability/token-cost.ts";
+import retrievabilityAnchors from "../checks/retrievability/anchors.ts";
+import retrievabilityBoilerplate from "../checks/retrievability/boilerplate.ts";
+import retrievabilityCanonical from "../checks/retrievability/canonical.ts";
+import retrievabilityDescription from "../checks/retrievability/description.ts";
+import retrievabilityDuplicate from "../checks/retrievability/duplicate.ts";
+import retrievabilityH1 from "../checks/retrievability/h1.ts";
+import retrievabilityHeadingSpecific from "../checks/retrievability/heading-specific.ts";
+import retrievabilityHeadings from "../checks/retrievability/headings.ts";
+import retrievabilityLanguage from "../checks/retrievability/language.ts";
+import retrievabilityLeadAlignment from "../checks/retrievability/lead-alignment.ts";
+import retrievabilityQuestionOwnership from "../checks/retrievability/question-ownership.ts";
+import retrievabilityThin from "../checks/retrievability/thin.ts";
+import retrievabilityTitle from "../checks/retrievability/title.ts";
+import retrievabilityUrl from "../checks/retrievability/url.ts";
+import structuredDataCoverage from "../checks/structured-data/coverage.ts";
+import structuredDataFaqHowtoSpeakable from "../checks/structured-data/faq-howto-speakable.ts";
+import structuredDataGraph from "../checks/structured-data/graph.ts";
+import structuredDataOpenGraph from "../checks/structured-data/open-graph.ts";
+import structuredDataParse from "../checks/structured-data/parse.ts";
+import structuredDataProductFacts from "../checks/structured-data/product-facts.ts";
+import structuredDataRequired from "../checks/structured-data/required.ts";
+import structuredDataTypeMatch from "../checks/structured-data/type-match.ts";
+import structuredDataVisibleParity from "../checks/structured-data/visible-parity.ts";
+
+/** Every check that code decides, by pillar and name. */
+export const deterministicChecks: readonly GeoCheck[] = [
+  accessBingCopilotEligibility,
+  accessCdnDefaultAdvisory,
+  accessChallengeMarkers,
+  accessContentOffset,
+  accessCrawlDelay,
+  accessDeadUrls,
+  accessFetchErrors,
+  accessGoogleAiEligibility,
+  accessGoogleExtendedMyth,
+  accessHtmlBytes,
+  accessIndexnow,
+  accessLinkReach,
+  accessPaywallGate,
+  accessRedirects,
+  accessRobotsFetch,
+  accessRobotsIntentGap,
+  accessRobotsSearchTokens,
+  accessRobotsStaleTokens,
+  accessRobotsTrainingPosture,
+  accessRobotsUserTokens,
+  accessSitemap,
+  accessTtfb,
+  authorityAuthorPage,
+  authorityByline,
+  authorityNameConsistency,
+  authorityOrgIdentity,
+  authorityPolicies,
+  authorityYmylReview,
+  citabilityEntities,
+  citabilityFigureCaptions,
+  citabilityFirstParty,
+  citabilityHedging,
+  citabilityOutbound,
+  citabilityQuotations,
+  citabilitySourced,
+  citabilityStatistics,
+  citabilityVagueAuthority,
+  extractabilityAnchors,
+  extractabilityChunkPurity,
+  extractabilityDefinition,
+  extractabilityEarlyFacts,
+  extractabilityEntityInChunk,
+  extractabilityLeadAnswer,
+  extractabilityParagraphLength,
+  extractabilityQaFormat,
+  extractabilityReadability,
+  extractabilitySectionAnswer,
+  extractabilitySectionLength,
+  extractabilitySelfContained,
+  extractabilityStructuredFacts,
+  extractabilityTableSemantics,
+  freshnessAge,
+  freshnessDateConsistency,
+  freshnessFeed,
+  freshnessLastmod,
+  freshnessStaleRefs,
+  freshnessValidators,
+  freshnessVisibleDate,
+  integrityGeneratorResidue,
+  integrityHiddenPrompt,
+  integrityInvisibleUnicode,
+  integrityKeywordStuffing,
+  integrityMemoryPoisonLinks,
+  integrityScaledDuplication,
+  machineInterfacesA11yNames,
+  machineInterfacesA2aCard,
+  machineInterfacesAgentSkills,
+  machineInterfacesAgentsMd,
+  machineInterfacesAiCatalog,
+  machineInterfacesAiPluginStale,
+  machineInterfacesApiDocs,
+  machineInterfacesCommerce,
+  machineInterfacesFormFields,
+  machineInterfacesInventedEndpoints,
+  machineInterfacesLinkHeaders,
+  machineInterfacesLlmsFull,
+  machineInterfacesLlmsSoft404,
+  machineInterfacesLlmsTxt,
+  machineInterfacesMcpCard,
+  machineInterfacesNativeControls,
+  machineInterfacesNlweb,
+  machineInterfacesOauth,
+  machineInterfacesWebBotAuth,
+  machineInterfacesWebmcp,
+  policyConflicts,
+  policyContentSignal,
+  policyContentUsage,
+  policyGoalFit,
+  policyMatrix,
+  policyNoaiMeta,
+  policyRsl,
+  policyTdmrep,
+  renderabilityImageText,
+  renderabilityMainExtract,
+  renderabilityPdfOnly,
+  renderabilitySpaShell,
+  renderabilityTextRatio,
+  renderabilityTokenCost,
+  retrievabilityAnchors,
+  retrievabilityBoilerplate,
+  retrievabilityCanonical,
+  retrievabilityDescription,
+  retrievabilityDuplicate,
+  retrievabilityH1,
+  retrievabilityHeadingSpecific,
+  retrievabilityHeadings,
+  retrievabilityLanguage,
+  retrievabilityLeadAlignment,
+  retrievabilityQuestionOwnership,
+  retrievabilityThin,
+  retrievabilityTitle,
+  retrievabilityUrl,
+  structuredDataCoverage,
+  structuredDataFaqHowtoSpeakable,
+  structuredDataGraph,
+  structuredDataOpenGraph,
+  structuredDataParse,
+  structuredDataProductFacts,
+  structuredDataRequired,
+  structuredDataTypeMatch,
+  structuredDataVisibleParity,
+];

@@ -1,0 +1,21 @@
+const invisible =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: joiners and selectors are meant one by one
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0]/g;
+const tagCharacters = /[\u{E0020}-\u{E007E}]/gu;
+const otherTags = /[\u{E0000}-\u{E001F}\u{E007F}]/gu;
+const white = /\s+/g;
+
+/**
+ * A text as a model would understand it: compatibility forms folded, invisible characters gone, tag characters read as
+ * the ASCII that they hide, in lower case, white space folded.
+ */
+export function foldedPayload(text: string): string {
+  return text
+    .replace(tagCharacters, (character) => String.fromCharCode((character.codePointAt(0) ?? 0xe0020) - 0xe0000))
+    .replace(otherTags, "")
+    .normalize("NFKC")
+    .replace(invisible, "")
+    .replace(white, " ")
+    .toLowerCase()
+    .trim();
+}

@@ -1,0 +1,112 @@
+import type { MainText } from "@sightline/model";
+import { sentencesOf } from "../text/sentences.ts";
+import { wordsOf } from "../text/tokens.ts";
+import { foldedPayload } from "./folded-payload.ts";
+import { type PayloadLevel, payloadLevel } from "./lexicon.ts";
+
+/** Where an order to models stands. */
+export type InjectionChannel =
+  | "text"
+  | "quoted"
+  | "title"
+  | "meta"
+  | "hidden"
+  | "comment"
+  | "attribute"
+  | "noscript"
+  | "json-ld"
+  | "markdown"
+  | "llms-txt";
+
+/** An order to models. */
+export interface InjectionHit {
+  readonly channel: InjectionChannel;
+  /** After the channel has raised or lowered it: 0 for one that is only quoted or explained. */
+  readonly level: 0 | PayloadLevel;
+  /** As written, up to 200 characters. */
+  readonly text: string;
+}
+
+/** What stands in one channel of a page. */
+export interface ChannelText {
+  readonly channel: InjectionChannel;
+  readonly text: string;
+}
+
+const hiddenChannels = new Set<InjectionChannel>(["hidden", "comment", "attribute", "noscript", "meta", "json-ld"]);
+const maxHits = 50;
+const maxCharacters = 262_144;
+const aboutInjection = /prompt[ -]injection|jailbreak|adversarial prompt|injected (?:prompt|instruction)/;
+
+/** Finds orders to models; what people cannot see weighs one level more, what is quoted or explained one level less. */
+export function findInjections(channels: readonly ChannelText[], isAboutInjection: boolean): InjectionHit[] {
+  const hits: InjectionHit[] = [];
+  for (const { channel, text } of channels) {
+    for (const sentence of sentencesOf(text.slice(0, maxCharacters))) {
+      const level = payloadLevel(foldedPayload(sentence));
+      if (level === 0) continue;
+      hits.push({ channel, level: weighed(level, channel, isAboutInjection), text: keptCopy(sentence) });
+      if (hits.length >= maxHits) return hits;
+    }
+  }
+  return hits;
+}
+
+function weighed(level: PayloadLevel, channel: InjectionChannel, isAboutInjection: boolean): 0 | PayloadLevel {
+  const hidden = hiddenChannels.has(channel) ? 1 : 0;
+  const quoted = channel === "quoted" || (isAboutInjection && hidden === 0) ? 1 : 0;
+  const sum = level + hidden - quoted;
+  if (sum <= 0) return 0;
+  if (sum === 1) return 1;
+  return sum === 2 ? 2 : 3;
+}
+
+/** Says whether a page is about attacks on models, so that its examples are explanations. */
+export function isAboutInjection(title: string, headings: readonly string[]): boolean {
+  return [title, ...headings].some((text) => aboutInjection.test(text.toLowerCase()));
+}
+
+/** Main text that is safe to read. */
+export interface SafeText {
+  readonly mainText: MainText;
+  /** Blocks that gave models orders, as they were. */
+  readonly channels: readonly ChannelText[];
+  /** Words that were taken out. */
+  readonly removedWords: number;
+}
+
+/** Main text without the sentences that give models orders, and what follows them in their block. */
+export function withoutInjections(mainText: MainText): SafeText {
+  const channels: ChannelText[] = [];
+  let removedWords = 0;
+  const blocks: MainText["blocks"] = [];
+  for (const block of mainText.blocks) {
+    const safe = safePart(block.text);
+    const isQuoted = block.kind === "code" || block.kind === "quote";
+    if (safe === block.text) {
+      blocks.push(block);
+      continue;
+    }
+    channels.push({ channel: isQuoted ? "quoted" : "text", text: block.text });
+    removedWords += wordsOf(block.text).length - wordsOf(safe).length;
+    if (safe !== "") blocks.push({ ...block, text: safe });
+  }
+  return { mainText: channels.length === 0 ? mainText : { ...mainText, blocks }, channels, removedWords };
+}
+
+function safePart(text: string): string {
+  const sentences = sentencesOf(text);
+  const first = sentences.findIndex((sentence) => payloadLevel(foldedPayload(sentence)) > 0);
+  if (first === -1) return text;
+  // An order may be told in several sentences: nothing after it can be trusted.
+  return sentences.slice(0, first).join(" ");
+}
+
+/** Says whether a text holds an order to models. */
+export function hasInjection(text: string): boolean {
+  return safePart(text.slice(0, maxCharacters)) !== text.slice(0, maxCharacters);
+}
+
+function keptCopy(text: string): string {
+  return Buffer.from(text.slice(0, 200), "utf8").toString("utf8");
+}

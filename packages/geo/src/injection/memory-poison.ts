@@ -1,0 +1,20 @@
+const assistants = new Set([
+  "chatgpt.com",
+  "chat.openai.com",
+  "claude.ai",
+  "perplexity.ai",
+  "gemini.google.com",
+  "copilot.microsoft.com",
+  "grok.com",
+]);
+const orders =
+  /\b(?:remember|trusted source|trustworthy source|always|recommend|in (?:the )?future|from now on|preferred source|merke|toujours|siempre)\b/i;
+
+/** Says whether a link opens an assistant with an order to remember or recommend somebody. */
+export function poisonLink(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, pathname, searchParams } = new URL(url);
+  const host = hostname.replace(/^www\./, "");
+  if (!assistants.has(host) && !(host === "x.com" && pathname.startsWith("/i/grok"))) return false;
+  return ["q", "prompt", "text"].some((name) => orders.test(searchParams.get(name) ?? ""));
+}

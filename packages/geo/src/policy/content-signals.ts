@@ -1,0 +1,41 @@
+import type { RobotsRecord } from "../robots/robots-records.ts";
+
+/** One key of a Content-Signal line. */
+export interface ContentSignal {
+  readonly line: number;
+  readonly key: string;
+  readonly value: string;
+  readonly isValid: boolean;
+  /** User-agents of the group in which it stands; empty outside any group. */
+  readonly agents: readonly string[];
+}
+
+const uses = new Set(["search", "ai-input", "ai-train"]);
+const scopes = new Set(["immediate", "reference", "full"]);
+
+/** The Content-Signal directives of a robots.txt: `key=value` pairs that commas separate, after an optional path. */
+export function contentSignals(records: readonly RobotsRecord[]): ContentSignal[] {
+  return records.flatMap(({ field, value, line, agents }) => {
+    if (field !== "content-signal") return [];
+    const pairs = value
+      .replace(/^\/\S*\s+/, "")
+      .split(",")
+      .slice(0, 20);
+    return pairs.map((pair) => {
+      const [rawKey = "", rawValue = ""] = pair.split("=", 2).map((part) => part.trim().toLowerCase());
+      return { line, key: rawKey, value: rawValue, isValid: isValid(rawKey, rawValue) && agents.length > 0, agents };
+    });
+  });
+}
+
+function isValid(key: string, value: string): boolean {
+  if (key === "use") return scopes.has(value);
+  return uses.has(key) && (value === "yes" || value === "no");
+}
+
+/** What a key says to a crawler: its own group before that of all crawlers, and the last of several. */
+export function signalFor(signals: readonly ContentSignal[], key: string, token: string): ContentSignal | null {
+  const valid = signals.filter((signal) => signal.key === key && signal.isValid);
+  const own = valid.filter(({ agents }) => agents.some((agent) => agent.toLowerCase() === token.toLowerCase()));
+  return own.at(-1) ?? valid.filter(({ agents }) => agents.includes("*")).at(-1) ?? null;
+}

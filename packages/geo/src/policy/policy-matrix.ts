@@ -1,0 +1,154 @@
+import { type EngineId, engines } from "../crawlers/engines.ts";
+import { crawlerOf } from "../crawlers/registry.ts";
+import { type PageType, pageTypes } from "../reading/page-type.ts";
+import type { PageDirectives } from "../robots/page-directives.ts";
+import { controllingRule, type TokenAccess } from "../robots/site-robots.ts";
+import { signalFor } from "./content-signals.ts";
+import type { PolicySources } from "./policy-sources.ts";
+
+/** What a crawler's operator may want to do with a page. */
+export const policyPurposes = ["index", "ground", "train", "agent"] as const;
+/** What a crawler's operator may want to do with a page. */
+export type PolicyPurpose = (typeof policyPurposes)[number];
+
+/** Whether a purpose is allowed on the pages of a type. */
+export type Permission =
+  | "allowed"
+  | "blocked"
+  /** Allowed on some pages of the type only, or with limits. */
+  | "partial"
+  /** The crawler does not obey, or is not known to obey, what the site says. */
+  | "no-effect";
+
+/** One cell of the matrix with what decides it. */
+export interface PolicyRow {
+  readonly engine: EngineId;
+  readonly purpose: PolicyPurpose;
+  readonly token: string;
+  readonly pageType: PageType;
+  readonly pages: number;
+  readonly permission: Permission;
+  /** What decides, most decisive first. */
+  readonly evidence: readonly string[];
+}
+
+/** What the matrix needs of a sampled page. */
+export interface PolicyPage {
+  readonly url: string;
+  readonly type: PageType;
+  readonly directivesOf: (engine: EngineId) => PageDirectives;
+  readonly accessOf: (token: string) => TokenAccess;
+}
+
+/** The crawlers of each engine by purpose; an engine without a token for a purpose uses its search token. */
+export const engineTokens: Readonly<
+  Record<EngineId, { readonly train: string | null; readonly agent: string | null }>
+> = {
+  google: { train: "Google-Extended", agent: "Google-NotebookLM" },
+  microsoft: { train: null, agent: null },
+  openai: { train: "GPTBot", agent: "ChatGPT-User" },
+  anthropic: { train: "ClaudeBot", agent: "Claude-User" },
+  perplexity: { train: null, agent: "Perplexity-User" },
+  apple: { train: "Applebot-Extended", agent: null },
+  meta: { train: "meta-externalagent", agent: "meta-externalfetcher" },
+  amazon: { train: "Amazonbot", agent: "Amzn-User" },
+  duckduckgo: { train: null, agent: null },
+  brave: { train: null, agent: null },
+  you: { train: null, agent: null },
+};
+
+/** The effective permission of each engine and purpose per type of page. */
+export function policyMatrix(pages: readonly PolicyPage[], sources: PolicySources): PolicyRow[] {
+  return pageTypes.flatMap((pageType) => {
+    const ofType = pages.filter(({ type }) => type === pageType);
+    return ofType.length === 0
+      ? []
+      : engines.flatMap(({ id, token }) => engineRows(id, token, pageType, ofType, sources));
+  });
+}
+
+function engineRows(
+  engine: EngineId,
+  token: string,
+  pageType: PageType,
+  pages: readonly PolicyPage[],
+  sources: PolicySources,
+): PolicyRow[] {
+  const tokens = engineTokens[engine];
+  const cells: readonly (readonly [PolicyPurpose, string | null])[] = [
+    ["index", token],
+    ["ground", token],
+    ["train", tokens.train],
+    ["agent", tokens.agent],
+  ];
+  return cells.flatMap(([purpose, used]) => {
+    if (used === null) return [];
+    const decisions = pages.map((page) => decide(page, engine, purpose, used, sources));
+    return [{ engine, purpose, token: used, pageType, pages: pages.length, ...combined(decisions) }];
+  });
+}
+
+interface Decision {
+  readonly permission: Permission;
+  readonly evidence: readonly string[];
+}
+
+function decide(
+  page: PolicyPage,
+  engine: EngineId,
+  purpose: PolicyPurpose,
+  token: string,
+  sources: PolicySources,
+): Decision {
+  const access = page.accessOf(token);
+  const rule = controllingRule(token, access);
+  const obeys = crawlerOf(token)?.obeysRobots === "yes";
+  if (!access.allowed) return { permission: obeys ? "blocked" : "no-effect", evidence: [rule] };
+  const directives = page.directivesOf(engine);
+  switch (purpose) {
+    case "index":
+      return directives.noindex ? blocked(directives, rule) : signalled(sources, "search", token, rule);
+    case "ground":
+      return grounding(engine, directives, signalled(sources, "ai-input", token, rule));
+    case "train":
+      return training(sources, token, rule);
+    case "agent":
+      return { permission: "allowed", evidence: [rule] };
+  }
+}
+
+function grounding(engine: EngineId, directives: PageDirectives, signal: Decision): Decision {
+  const isShut =
+    directives.noindex ||
+    (engine === "google" && (directives.nosnippet || directives.maxSnippet === 0)) ||
+    (engine === "microsoft" && directives.noarchive && !directives.nocache);
+  if (isShut) return { permission: "blocked", evidence: [...directives.controls, ...signal.evidence] };
+  const isLimited =
+    (engine === "google" && directives.maxSnippet !== null) ||
+    (engine === "microsoft" && (directives.nocache || directives.nosnippet));
+  return isLimited ? { permission: "partial", evidence: [...directives.controls, ...signal.evidence] } : signal;
+}
+
+function training(sources: PolicySources, token: string, rule: string): Decision {
+  const signal = signalled(sources, "ai-train", token, rule);
+  if (signal.permission !== "allowed" || sources.tdm?.reserved !== true) return signal;
+  return { permission: "partial", evidence: [`rights reserved by ${sources.tdm.where}`, ...signal.evidence] };
+}
+
+// A signal is a statement of the owner's will; whether it is obeyed is not documented, so it limits and does not block.
+function signalled(sources: PolicySources, key: string, token: string, rule: string): Decision {
+  const signal = signalFor(sources.signals, key, token);
+  if (signal?.value !== "no") return { permission: "allowed", evidence: [rule] };
+  return { permission: "partial", evidence: [`Content-Signal ${key}=no, robots.txt line ${signal.line}`, rule] };
+}
+
+function blocked(directives: PageDirectives, rule: string): Decision {
+  return { permission: "blocked", evidence: [...directives.controls, rule] };
+}
+
+function combined(decisions: readonly Decision[]): Decision {
+  const permissions = new Set(decisions.map(({ permission }) => permission));
+  const evidence = [...new Set(decisions.flatMap((decision) => decision.evidence))].slice(0, 5);
+  const [only] = permissions;
+  return { permission: permissions.size === 1 && only !== undefined ? only : "partial", evidence };
+}

@@ -1,0 +1,29 @@
+import type { Markup } from "../markup/markup.ts";
+import { articleTypes, isOfType, type JsonLdReading, textsOf } from "../structured-data/json-ld.ts";
+import type { TextReading } from "../text/text-reading.ts";
+
+const byline =
+  /^(?:(?:written|reviewed|posted|published) )?(?:by|von|par|por|di|door|автор:?)\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:\p{Lu}[\p{L}.'’-]+|von|van|de|da|di|la)){1,3})/iu;
+const blocksAround = 6;
+
+/** Names of authors that people see near the title or at the end. */
+export function visibleAuthors(text: TextReading, markup: Markup): string[] {
+  const title = Math.max(
+    0,
+    text.blocks.findIndex(({ kind }) => kind === "heading"),
+  );
+  const near = [
+    ...text.blocks.slice(Math.max(0, title - 2), title + blocksAround),
+    ...text.blocks.slice(-blocksAround),
+  ];
+  const named = near.flatMap((block) => {
+    const name = block.text.length > 300 ? undefined : byline.exec(block.text.trim())?.[1];
+    return name === undefined || /^\p{Ll}/u.test(name) ? [] : [name];
+  });
+  return [...new Set([...markup.authors, ...named])];
+}
+
+/** Names of authors of articles in JSON-LD. */
+export function markedAuthors(jsonLd: JsonLdReading): string[] {
+  return jsonLd.nodes.filter((node) => isOfType(node, articleTypes)).flatMap((node) => textsOf(node, "author"));
+}

@@ -1,0 +1,28 @@
+import type { Passage } from "../text/passages.ts";
+import { sentencesOf } from "../text/sentences.ts";
+import { wordsOf } from "../text/tokens.ts";
+
+const chrome =
+  /\b(?:accept (?:all )?cookies|cookie (?:settings|policy|preferences)|we use cookies|share (?:this|on)|tweet|follow us|subscribe to (?:our|the) newsletter|sign up for|related (?:posts|articles|products)|read next|you (?:may|might) also like|skip to (?:content|main)|back to top|advertisement|sponsored|all rights reserved|log ?in|add to cart|previous post|next post|leave a comment|cookies akzeptieren|newsletter abonnieren|ähnliche beiträge|teilen auf|partager|articles similaires|compartir|artículos relacionados)\b/i;
+const mostChrome = 0.2;
+
+/** Says whether a passage holds content: few words of menus, notices and sharing, and a whole sentence of a fair length. */
+export function isPure(passage: Passage): boolean {
+  let noise = 0;
+  let hasSentence = false;
+  for (const { text, words } of passage.blocks) {
+    const isChrome = words.length <= 25 && chrome.test(text);
+    if (isChrome) noise += words.length;
+    else hasSentence ||= holdsSentence(text, words.length);
+  }
+  return hasSentence && noise < mostChrome * passage.wordCount;
+}
+
+function holdsSentence(text: string, words: number): boolean {
+  if (words < 8) return false;
+  if (words <= 40) return true;
+  return sentencesOf(text.slice(0, 2000)).some((sentence) => {
+    const length = wordsOf(sentence).length;
+    return length >= 8 && length <= 40;
+  });
+}

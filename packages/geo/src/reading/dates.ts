@@ -1,0 +1,96 @@
+import type { PageRecord } from "@sightline/model";
+import type { Markup } from "../markup/markup.ts";
+import { type JsonLdReading, textOf } from "../structured-data/json-ld.ts";
+import { dateIn, machineDate } from "../text/dates.ts";
+import type { TextReading } from "../text/text-reading.ts";
+
+/** Every date that a page states, as days since 1970-01-01; `null` where it states none. */
+export interface DateReading {
+  readonly visible: number | null;
+  /** The text in which the visible date was found. */
+  readonly visibleText: string | null;
+  /** A time element with an ISO 8601 datetime. */
+  readonly timeElement: number | null;
+  readonly jsonLdPublished: number | null;
+  readonly jsonLdModified: number | null;
+  readonly metaPublished: number | null;
+  readonly metaModified: number | null;
+  readonly lastModifiedHeader: number | null;
+  /** A version label that links a changelog. */
+  readonly versionLabel: boolean;
+}
+
+const bylineBlocks = 6;
+const version = /\b(?:version|release|v)\s?\d{1,3}(?:\.\d{1,4}){1,3}\b/i;
+
+/** Collects the dates of a page; the visible one is looked for around the title and at the end. */
+export function readDates(
+  record: Pick<PageRecord, "socialMetas" | "headers">,
+  text: TextReading | null,
+  markup: Markup | null,
+  jsonLd: JsonLdReading,
+  links: readonly { readonly text: string; readonly url: string }[],
+): DateReading {
+  const visible = visibleDate(text, markup);
+  const meta = (name: string) => machineDate(record.socialMetas.find((one) => one.name === name)?.content);
+  return {
+    visible: visible?.day ?? null,
+    visibleText: visible?.text ?? null,
+    timeElement: markup === null ? null : firstDate(markup.times),
+    jsonLdPublished: firstDate(jsonLd.nodes.map((node) => textOf(node, "datePublished"))),
+    jsonLdModified: firstDate(jsonLd.nodes.map((node) => textOf(node, "dateModified"))),
+    metaPublished: meta("article:published_time"),
+    metaModified: meta("article:modified_time") ?? meta("og:updated_time"),
+    lastModifiedHeader: machineDate(record.headers.find(({ name }) => name === "last-modified")?.value),
+    versionLabel: hasVersionLabel(text, links),
+  };
+}
+
+function firstDate(values: readonly (string | null)[]): number | null {
+  for (const value of values) {
+    const day = machineDate(value);
+    if (day !== null) return day;
+  }
+  return null;
+}
+
+function visibleDate(text: TextReading | null, markup: Markup | null): { day: number; text: string } | null {
+  const blocks = text?.blocks ?? [];
+  const title = blocks.findIndex(({ kind }) => kind === "heading");
+  const start = Math.max(0, title - 2);
+  const near = [...blocks.slice(start, start + bylineBlocks), ...blocks.slice(-3)];
+  for (const { text: block } of near) {
+    const day = block.length > 400 ? null : dateIn(block);
+    if (day !== null) return { day, text: block.slice(0, 120) };
+  }
+  // The byline may stand in a header that is no main text.
+  const head = markup?.visibleText.slice(0, 1500) ?? "";
+  const updated =
+    /(?:updated|published|reviewed|aktualisiert|veröffentlicht|mis à jour|publié|actualizado|publicado|stand)[^.]{0,40}/i.exec(
+      head,
+    )?.[0];
+  const day = updated === undefined ? null : dateIn(updated);
+  return day === null || updated === undefined ? null : { day, text: updated };
+}
+
+function hasVersionLabel(
+  text: TextReading | null,
+  links: readonly { readonly text: string; readonly url: string }[],
+): boolean {
+  const hasChangelog = links.some(({ text: name, url }) =>
+    /change-?log|release-?notes|whats-?new/i.test(`${name} ${url}`),
+  );
+  return hasChangelog && (text?.blocks.slice(0, 15).some((block) => version.test(block.text)) ?? false);
+}
+
+/** The date that a page most credibly changed last. */
+export function modifiedDay(dates: DateReading): number | null {
+  return (
+    dates.jsonLdModified ??
+    dates.metaModified ??
+    dates.visible ??
+    dates.timeElement ??
+    dates.jsonLdPublished ??
+    dates.metaPublished
+  );
+}

@@ -1,0 +1,36 @@
+import type { Edge } from "@sightline/model";
+
+const sharing =
+  /(?:^|\.)(?:facebook|twitter|x|linkedin|pinterest|reddit|whatsapp|instagram|tiktok|youtube|t|telegram|threads|bsky|mastodon|addtoany|sharethis|amzn|bit|chatgpt|openai|claude|perplexity)\.(?:com|me|to|ly|app|social|ai)$/;
+const affiliate = /[?&](?:tag|aff|aff_id|affiliate|ref|partner|irclickid|awc)=/i;
+const secondLevels = new Set("co com org net ac gov edu gob or ne go".split(" "));
+
+/** The registrable domain of a host, as far as its last labels tell without the public suffix list. */
+export function siteOf(host: string): string {
+  const labels = host.toLowerCase().replace(/\.$/, "").split(".");
+  const isSecondLevel =
+    labels.length > 2 && (labels.at(-1)?.length ?? 0) === 2 && secondLevels.has(labels.at(-2) ?? "");
+  return labels.slice(isSecondLevel ? -3 : -2).join(".");
+}
+
+/** Anchors of the content that lead to other sites, without sharing and affiliate links. */
+export function outboundEdges(edges: readonly Edge[], origin: string): Edge[] {
+  const own = siteOf(new URL(origin).hostname);
+  return edges.filter(({ kind, url, flags }) => {
+    if (
+      kind !== "anchor" ||
+      flags.includes("in-navigation") ||
+      flags.includes("in-boilerplate") ||
+      flags.includes("sponsored")
+    )
+      return false;
+    if (!URL.canParse(url) || affiliate.test(url)) return false;
+    const { hostname, protocol } = new URL(url);
+    return protocol.startsWith("http") && siteOf(hostname) !== own && !sharing.test(hostname);
+  });
+}
+
+/** The other sites that the content links, each once, sorted. */
+export function citedDomains(edges: readonly Edge[], origin: string): string[] {
+  return [...new Set(outboundEdges(edges, origin).map(({ url }) => siteOf(new URL(url).hostname)))].sort();
+}

@@ -1,0 +1,179 @@
+import { type Edge, type MainText, type PageRecord, plainText } from "@sightline/model";
+import type { EngineId, PerEngine } from "../crawlers/engines.ts";
+import { engines, perEngine } from "../crawlers/engines.ts";
+import { activeCrawlers } from "../crawlers/registry.ts";
+import {
+  type ChannelText,
+  findInjections,
+  hasInjection,
+  type InjectionHit,
+  isAboutInjection,
+  withoutInjections,
+} from "../injection/injection-scan.ts";
+import type { GeoPage } from "../input/geo-input.ts";
+import type { Markup } from "../markup/markup.ts";
+import { readMarkup } from "../markup/read-markup.ts";
+import { type PageDirectives, pageDirectives } from "../robots/page-directives.ts";
+import type { SiteRobots, TokenAccess } from "../robots/site-robots.ts";
+import { type JsonLdReading, readJsonLd } from "../structured-data/json-ld.ts";
+import { unsafeJsonTexts, withSafeJsonLd } from "../structured-data/safe-json-ld.ts";
+import { readText, type TextReading } from "../text/text-reading.ts";
+import { isChallenge } from "./challenge.ts";
+import { type DateReading, readDates } from "./dates.ts";
+import { type PageEntity, pageEntity } from "./entity.ts";
+import { type PageType, pageTypeOf } from "./page-type.ts";
+import { isScriptShell } from "./script-shell.ts";
+
+/** What the audit knows of the site while it reads a page. */
+export interface ReadingContext {
+  readonly origin: string;
+  readonly startUrl: string;
+  /** The day of the audit, as days since 1970-01-01. */
+  readonly today: number;
+  readonly brand: string | null;
+  readonly robots: SiteRobots;
+  /** Shares of the engines in Reach; they sum to 1, or are all 0. */
+  readonly weights: PerEngine;
+}
+
+/** What only the whole crawl knows of a page. */
+export interface PageSurvey {
+  /** Indexable pages with this title, this one included. */
+  readonly titleCount: number;
+  readonly descriptionCount: number;
+  /** Redirect hops of the longest chain that links or sitemaps start and that ends here. */
+  readonly hopsToHere: number;
+  /** Largest similarity of its main text to another indexable page, 0–1. */
+  readonly similarity: number;
+  /** The page to which it is most similar. */
+  readonly similarTo: string | null;
+  /** Median words of main text on the pages of its template; `null` when there are too few. */
+  readonly templateWords: number | null;
+}
+
+/** A page of which nothing else is known. */
+export const loneSurvey: PageSurvey = {
+  titleCount: 1,
+  descriptionCount: 1,
+  hopsToHere: 0,
+  similarity: 0,
+  similarTo: null,
+  templateWords: null,
+};
+
+/** A page taken apart once for all checks. What gives models orders is left out of text and data. */
+export interface PageReading {
+  readonly url: string;
+  readonly type: PageType;
+  readonly record: PageRecord;
+  readonly edges: readonly Edge[];
+  /** `null` without main text, or when scripts would have to write it. */
+  readonly text: TextReading | null;
+  /** `null` when the source was not kept. */
+  readonly markup: Markup | null;
+  /** The main text as it was, up to 65,536 characters, for what looks at characters. */
+  readonly mainTextRaw: string;
+  readonly jsonLd: JsonLdReading;
+  readonly dates: DateReading;
+  readonly entity: PageEntity;
+  readonly survey: PageSurvey;
+  readonly context: ReadingContext;
+  /** Whether the search crawler of each engine may fetch it. */
+  readonly access: PerEngine<TokenAccess>;
+  readonly directives: PerEngine<PageDirectives>;
+  readonly injections: readonly InjectionHit[];
+  /** The body is an interactive challenge instead of the page. */
+  readonly isChallenge: boolean;
+  /** Share of the main text inside data-nosnippet; 0 when the source was not kept. */
+  readonly noSnippetShare: number;
+  /** Scripts write the page: its source has hardly any words. */
+  readonly isScriptShell: boolean;
+}
+
+const noText: MainText = { blocks: [], truncated: false };
+
+/** Reads a page for all checks. */
+export function readPage(page: GeoPage, context: ReadingContext, survey: PageSurvey = loneSurvey): PageReading {
+  const { edges } = page;
+  const record = withSafeJsonLd(page.record);
+  const safe = withoutInjections(page.mainText ?? noText);
+  const markup = page.html === null ? null : readMarkup(page.html);
+  const shell = isScriptShell(record, markup, safe.removedWords);
+  const text = page.mainText === null || shell ? null : readText(safe.mainText, record.lang);
+  const jsonLd = readJsonLd(record.jsonLd);
+  const pack = (text ?? readText(noText, record.lang)).pack;
+  return {
+    url: record.url,
+    type: pageTypeOf(record, context.startUrl),
+    record: withSafeFacts(record),
+    edges,
+    text,
+    markup,
+    mainTextRaw: plainText(page.mainText ?? noText),
+    jsonLd,
+    dates: readDates(record, text, markup, jsonLd, edges),
+    entity: pageEntity(record, context.brand, pack),
+    survey,
+    context,
+    access: searchAccess(record.url, context.robots),
+    directives: perEngine(({ directiveName }) => pageDirectives(record, directiveName)),
+    injections: injectionsOf(page, safe.channels, markup),
+    isChallenge: isChallenge(record, page.html, safe.removedWords),
+    noSnippetShare: markup?.noSnippetShare ?? 0,
+    isScriptShell: shell,
+  };
+}
+
+/** Facts in which alternatives that give models orders count as empty: they must earn nothing. */
+function withSafeFacts(record: PageRecord): PageRecord {
+  const isUnsafe = (text: string | null) => text !== null && text.length > 20 && hasInjection(text);
+  const unsafeImages = record.images.some(({ alt }) => isUnsafe(alt));
+  const unsafeHeadings = record.headings.some(({ text }) => isUnsafe(text));
+  if (!unsafeImages && !unsafeHeadings) return record;
+  return {
+    ...record,
+    images: record.images.map((image) => (isUnsafe(image.alt) ? { ...image, alt: "" } : image)),
+    headings: record.headings.filter(({ text }) => !isUnsafe(text)),
+  };
+}
+
+function injectionsOf(page: GeoPage, blocks: readonly ChannelText[], markup: Markup | null): readonly InjectionHit[] {
+  const { record, markdown } = page;
+  const channels: ChannelText[] = [
+    ...blocks,
+    { channel: "title", text: record.title ?? "" },
+    ...record.headings.map(({ text }): ChannelText => ({ channel: "text", text })),
+    ...(record.metaDescription === null ? [] : [{ channel: "meta" as const, text: record.metaDescription }]),
+    ...record.images.flatMap(({ alt }): ChannelText[] =>
+      alt === null || alt.length < 12 ? [] : [{ channel: "attribute", text: alt }],
+    ),
+    ...(markup?.unseen ?? []),
+    ...unsafeJsonTexts(record).map((text): ChannelText => ({ channel: "json-ld", text })),
+    ...(markdown === undefined || markdown === null ? [] : [{ channel: "markdown" as const, text: markdown.text }]),
+  ];
+  return findInjections(
+    channels,
+    isAboutInjection(
+      record.title ?? "",
+      record.headings.map(({ text }) => text),
+    ),
+  );
+}
+
+/** What robots.txt says to the search crawler of each engine. */
+export function searchAccess(url: string, robots: SiteRobots): PerEngine<TokenAccess> {
+  return perEngine(({ token, openWhenRobotsFails }) => {
+    const access = robots.access(token, url);
+    return access.isUnavailable && openWhenRobotsFails ? { ...access, allowed: true } : access;
+  });
+}
+
+/** Fetchers behind people's assistants that obey robots.txt. */
+export const obedientUserFetchers: readonly string[] = activeCrawlers("user-fetch")
+  .filter(({ obeysRobots }) => obeysRobots === "yes")
+  .map(({ token }) => token);
+
+/** Engines whose crawler robots.txt keeps out of a page. */
+export function blockedEngines(access: PerEngine<TokenAccess>): EngineId[] {
+  return engines.flatMap(({ id }) => (access[id].allowed ? [] : [id]));
+}

@@ -1,0 +1,136 @@
+import type { PageRecord } from "@sightline/model";
+
+/** What a page is for, as its URL and its markup tell. */
+export const pageTypes = [
+  "home",
+  "product",
+  "service",
+  "article",
+  "docs",
+  "faq",
+  "category",
+  "about",
+  "contact",
+  "author",
+  "tag",
+  "pagination",
+  "search",
+  "login",
+  "cart",
+  "legal",
+  "other",
+] as const;
+/** What a page is for. */
+export type PageType = (typeof pageTypes)[number];
+
+/** How much a page of a type weighs in the site's score. */
+export function typeWeight(type: PageType): number {
+  switch (type) {
+    case "about":
+    case "contact":
+    case "author":
+      return 0.5;
+    case "tag":
+    case "pagination":
+    case "search":
+    case "login":
+    case "cart":
+    case "legal":
+      return 0.1;
+    default:
+      return 1;
+  }
+}
+
+/** Types whose noindex is taken for intended: nobody wants them in an index. */
+export const noindexByIntent: ReadonlySet<PageType> = new Set(["login", "cart", "search", "legal"]);
+
+const pathTypes: readonly (readonly [PageType, RegExp])[] = [
+  [
+    "login",
+    /\/(?:log-?in|sign-?(?:in|up)|register|account|my-account|anmelden|registrieren|connexion|wp-login\.php)(?:\/|$)/,
+  ],
+  ["cart", /\/(?:cart|basket|checkout|warenkorb|kasse|panier|carrito)(?:\/|$)/],
+  ["search", /\/(?:search|suche|recherche|buscar|zoeken)(?:\/|$)/],
+  [
+    "legal",
+    /\/(?:privacy(?:-policy)?|terms(?:-of-(?:service|use)|-and-conditions)?|legal|imprint|impressum|datenschutz|agb|cookies?(?:-policy)?|mentions-legales|disclaimer)(?:\.html?)?\/?$/,
+  ],
+  ["tag", /\/(?:tags?|schlagwort|etiquette)\/[^/]+/],
+  ["author", /\/(?:authors?|autor(?:en)?|people|team)\/[^/]+/],
+  [
+    "about",
+    /\/(?:about(?:-us)?|company|ueber-uns|uber-uns|über-uns|a-propos|quienes-somos|chi-siamo|over-ons|sobre(?:-nos)?)(?:\.html?)?\/?$/,
+  ],
+  ["contact", /\/(?:contact(?:-us)?|kontakt|contacto|contatti|contato)(?:\.html?)?\/?$/],
+  ["faq", /\/(?:faqs?|help\/questions|haeufige-fragen)(?:\.html?)?\/?$/],
+  [
+    "docs",
+    /\/(?:docs?|documentation|guides?|manual|reference|api|help|support|kb|knowledge-base|tutorials?|wiki|glossary)\//,
+  ],
+  ["category", /\/(?:category|categories|collections?|kategorie|categorie|departments?)\/[^/]+\/?$/],
+  ["product", /\/(?:products?|produkte?|produits?|productos?|p|item|shop)\/[^/]+/],
+  ["service", /\/(?:services?|solutions?|leistungen|dienstleistungen)(?:\/|$)/],
+  ["article", /\/(?:blog|news|articles?|posts?|stories|magazin(?:e)?|ratgeber|journal|insights|press)\/[^/]+/],
+  ["article", /\/(?:19|20)\d\d\/\d{1,2}\//],
+];
+const paged = /[?&](?:page|p|paged|seite)=\d+|\/page\/\d+\/?$/;
+const searched = /[?&](?:q|s|query|search)=/;
+const declared: readonly (readonly [PageType, RegExp])[] = [
+  [
+    "product",
+    /"@type"\s*:\s*(?:\[[^\]]{0,100})?"(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup|IndividualProduct)"/,
+  ],
+  [
+    "article",
+    /"@type"\s*:\s*(?:\[[^\]]{0,100})?"(?:https?:\/\/schema\.org\/)?(?:Article|NewsArticle|BlogPosting|ScholarlyArticle|Report)"/,
+  ],
+  [
+    "docs",
+    /"@type"\s*:\s*(?:\[[^\]]{0,100})?"(?:https?:\/\/schema\.org\/)?(?:TechArticle|APIReference|HowTo|DefinedTerm)"/,
+  ],
+  ["faq", /"@type"\s*:\s*(?:\[[^\]]{0,100})?"(?:https?:\/\/schema\.org\/)?(?:FAQPage|QAPage)"/],
+  [
+    "category",
+    /"@type"\s*:\s*(?:\[[^\]]{0,100})?"(?:https?:\/\/schema\.org\/)?(?:CollectionPage|ItemList|OfferCatalog)"/,
+  ],
+  ["service", /"@type"\s*:\s*(?:\[[^\]]{0,100})?"(?:https?:\/\/schema\.org\/)?Service"/],
+];
+
+/** The type of a page from its facts alone, so that pages outside the sample can be weighed too. */
+export function pageTypeOf(
+  page: Pick<PageRecord, "url" | "jsonLd" | "mainContent" | "socialMetas">,
+  startUrl: string,
+): PageType {
+  if (!URL.canParse(page.url)) return "other";
+  const { pathname, search, href } = new URL(page.url);
+  if (href === startUrl || (pathname === "/" && search === "")) return "home";
+  if (paged.test(href)) return "pagination";
+  if (searched.test(search)) return "search";
+  const path = pathname.toLowerCase();
+  const byPath = pathTypes.find(([, pattern]) => pattern.test(path))?.[0];
+  if (byPath !== undefined && byPath !== "docs" && byPath !== "category" && byPath !== "article") return byPath;
+  return declaredType(page) ?? byPath ?? (page.mainContent.article ? "article" : "other");
+}
+
+function declaredType(page: Pick<PageRecord, "jsonLd" | "socialMetas">): PageType | null {
+  for (const [type, pattern] of declared) {
+    if (page.jsonLd.some(({ json }) => json !== null && pattern.test(json))) return type;
+  }
+  const openGraph = page.socialMetas.find(({ name }) => name === "og:type")?.content.toLowerCase();
+  if (openGraph === "product" || openGraph === "product.item") return "product";
+  return openGraph === "article" ? "article" : null;
+}
+
+/** Pages that are written to be read. */
+export const contentTypes: ReadonlySet<PageType> = new Set([
+  "article",
+  "docs",
+  "faq",
+  "product",
+  "service",
+  "home",
+  "other",
+]);
+/** Articles, guides and documentation. */
+export const writtenTypes: ReadonlySet<PageType> = new Set(["article", "docs"]);

@@ -1,0 +1,37 @@
+import { type JsonLdReading, textOf } from "../structured-data/json-ld.ts";
+import type { TextReading } from "../text/text-reading.ts";
+import type { PageSurvey } from "./page-reading.ts";
+
+/** What a gate keeps from readers without an account. */
+export interface Gate {
+  readonly isGated: boolean;
+  /** The paywall is declared in markup. */
+  readonly isDeclared: boolean;
+  /** Words that are free, as a share of what a page of this template has; 1 without a gate. */
+  readonly accessibleShare: number;
+  /** The sentence that asks for an account. */
+  readonly cue: string | null;
+}
+
+const cues =
+  /\b(?:subscribe|sign (?:in|up)|log ?in|register|become a member|start your (?:free )?trial)\b[^.!?]{0,40}\b(?:to (?:continue|keep|read|see|view|unlock|access)|for (?:full )?access)\b|\b(?:this (?:article|content|story) is (?:for|reserved for|available to) (?:subscribers|members)|already a subscriber\?|continue reading with)|(?:jetzt abonnieren|weiterlesen mit|nur für abonnenten|réservé aux abonnés|pour lire la suite|solo para suscriptores)/i;
+const typicalWords = 500;
+const lastBlocks = 6;
+
+/** Detects a paywall or login gate by its markup or by the sentence that ends the text. */
+export function gateOf(text: TextReading | null, jsonLd: JsonLdReading, survey: PageSurvey): Gate {
+  const declaration = jsonLd.nodes.find((node) => node.properties.has("isAccessibleForFree"));
+  const isDeclared =
+    declaration !== undefined && /^(?:false|.*\/False)$/i.test(textOf(declaration, "isAccessibleForFree") ?? "");
+  const cue =
+    text?.blocks.slice(-lastBlocks).find((block) => block.words.length < 60 && cues.test(block.text))?.text ?? null;
+  if (!isDeclared && cue === null) return { isGated: false, isDeclared, accessibleShare: 1, cue };
+  const words = text?.words.length ?? 0;
+  const usual = Math.max(survey.templateWords ?? typicalWords, 1);
+  return { isGated: true, isDeclared, accessibleShare: Math.min(1, words / usual), cue };
+}
+
+/** The factor by which a gate lowers Reach: 1 when three fifths of the words are free. */
+export function gateFactor(accessibleShare: number): number {
+  return 0.4 + 0.6 * Math.min(1, accessibleShare / 0.6);
+}

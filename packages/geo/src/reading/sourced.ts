@@ -1,0 +1,44 @@
+import type { Edge } from "@sightline/model";
+import type { Sentence, TextReading } from "../text/text-reading.ts";
+import { outboundEdges } from "./outbound.ts";
+
+const citation = /\[\d{1,3}\]|\(\p{Lu}[\p{L}.&' -]{1,60},? (?:19|20)\d\d[a-z]?\)|[¹²³⁴⁵⁶⁷⁸⁹]/u;
+const maxAnchors = 200;
+
+/** Sentences that state a quantity, without lists of prices and the like. */
+export function statisticsOf(text: TextReading): Sentence[] {
+  return text.sentences.filter(({ quantities, wordCount }) => quantities.length > 0 && wordCount >= 3);
+}
+
+/** Statistics with no source in the same or the next sentence. */
+export function unsourced(text: TextReading, edges: readonly Edge[], origin: string): Sentence[] {
+  const anchors = linkTexts(edges, origin);
+  const next = new Map(text.sentences.map((sentence, index) => [sentence, text.sentences[index + 1]]));
+  return statisticsOf(text).filter((sentence) => {
+    const following = next.get(sentence);
+    return !hasSource(sentence, text, anchors) && (following === undefined || !hasSource(following, text, anchors));
+  });
+}
+
+/** The share of statistics that have a source; 0 without statistics. */
+export function sourcedShare(text: TextReading, edges: readonly Edge[], origin: string): number {
+  const all = statisticsOf(text).length;
+  return all === 0 ? 0 : 1 - unsourced(text, edges, origin).length / all;
+}
+
+/** Names of links to other sites, by which a sentence is known to hold one. */
+export function linkTexts(edges: readonly Edge[], origin: string): string[] {
+  const texts = outboundEdges(edges, origin)
+    .map(({ text }) => text.trim())
+    .filter((text) => text.length >= 3);
+  return [...new Set(texts)].slice(0, maxAnchors);
+}
+
+/** Says whether a sentence names or links where it is from. */
+export function hasSource({ text }: Sentence, reading: TextReading, anchors: readonly string[]): boolean {
+  if (citation.test(text)) return true;
+  const attribution = reading.pack.attribution.exec(text);
+  // Only a name makes an attribution: "it is said" has none.
+  if (attribution !== null && /\p{Lu}\p{L}+/u.test(text.slice(1))) return true;
+  return anchors.some((anchor) => text.includes(anchor));
+}

@@ -1,0 +1,68 @@
+import type { PageRecord } from "@sightline/model";
+
+/** What robots metas and X-Robots-Tag headers say to one crawler. */
+export interface PageDirectives {
+  readonly noindex: boolean;
+  readonly nosnippet: boolean;
+  /** Characters; `null` without a limit. */
+  readonly maxSnippet: number | null;
+  readonly noarchive: boolean;
+  readonly nocache: boolean;
+  readonly noai: boolean;
+  /** Where the strictest of them stands, as in `meta robots: noindex`; empty without any. */
+  readonly controls: readonly string[];
+}
+
+/** Reads the directives of a page for a crawler: those for all crawlers and those for it add up. */
+export function pageDirectives(page: Pick<PageRecord, "robotsMetas" | "robotsHeaders">, agent: string): PageDirectives {
+  const found = { noindex: false, nosnippet: false, noarchive: false, nocache: false, noai: false };
+  let maxSnippet: number | null = null;
+  const controls: string[] = [];
+  for (const { where, content } of applicable(page, agent)) {
+    for (const part of content.toLowerCase().split(",")) {
+      const rule = part.trim();
+      const limit = /^max-snippet\s*:\s*(-?\d{1,6})$/.exec(rule)?.[1];
+      if (limit !== undefined && Number(limit) >= 0) maxSnippet = Math.min(maxSnippet ?? Number(limit), Number(limit));
+      const changes = apply(found, rule) || (limit !== undefined && Number(limit) >= 0);
+      if (changes && controls.length < 20) controls.push(`${where}: ${rule}`);
+    }
+  }
+  return { ...found, maxSnippet, controls };
+}
+
+function apply(
+  found: Record<"noindex" | "nosnippet" | "noarchive" | "nocache" | "noai", boolean>,
+  rule: string,
+): boolean {
+  switch (rule) {
+    case "noindex":
+    case "none":
+      found.noindex = true;
+      return true;
+    case "nosnippet":
+      found.nosnippet = true;
+      return true;
+    case "noarchive":
+      found.noarchive = true;
+      return true;
+    case "nocache":
+      found.nocache = true;
+      return true;
+    case "noai":
+    case "noimageai":
+      found.noai = true;
+      return true;
+    default:
+      return false;
+  }
+}
+
+function* applicable(page: Pick<PageRecord, "robotsMetas" | "robotsHeaders">, agent: string) {
+  for (const { name, content } of page.robotsMetas) {
+    if (name === "robots" || name === agent) yield { where: `meta ${name}`, content };
+  }
+  for (const header of page.robotsHeaders) {
+    if (header.agent === null || header.agent.toLowerCase() === agent)
+      yield { where: "X-Robots-Tag", content: header.content };
+  }
+}

@@ -1,0 +1,51 @@
+import type { GeoSite } from "../input/geo-input.ts";
+import { mean } from "../scoring/ramp.ts";
+import { looksLikeHtml } from "./llms-file.ts";
+import { documentAt } from "./site-reading.ts";
+
+const maxCharacters = 500_000;
+
+/** A JSON document that a site serves. */
+export interface DeclaredJson {
+  readonly url: string;
+  /** `null` when it does not parse. */
+  readonly value: unknown;
+}
+
+/** The first of some paths that is served as something else than an HTML page; `null` when none is. */
+export function declaredJson(site: GeoSite, paths: readonly string[]): DeclaredJson | null {
+  for (const path of paths) {
+    const document = documentAt(site, path);
+    if (document?.status !== 200 || looksLikeHtml(document.text)) continue;
+    return { url: document.url, value: parsed(document.text) };
+  }
+  return null;
+}
+
+function parsed(text: string): unknown {
+  if (text.length > maxCharacters) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** How complete a JSON object is: it is one, and it has one member of each group. */
+export function jsonScore(value: unknown, groups: readonly (readonly string[])[]): number {
+  if (!isRecord(value)) return 0;
+  return mean([1, ...groups.map((names) => (names.some((name) => Object.hasOwn(value, name)) ? 1 : 0))]);
+}
+
+/** Says whether a value is an object that is no list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+/** The paths of a list that are served as something else than an HTML page. */
+export function servedPaths(site: GeoSite, paths: readonly string[]): string[] {
+  return paths.filter((path) => {
+    const document = documentAt(site, path);
+    return document?.status === 200 && !looksLikeHtml(document.text);
+  });
+}

@@ -1,0 +1,18 @@
+import { urlKey } from "@sightline/model";
+import type { SitemapEntry } from "../input/geo-input.ts";
+import { machineDate } from "../text/dates.ts";
+
+const mostApart = 7;
+const maxCompared = 50;
+
+/** The share of sitemap dates that are within a week of what the pages say; `null` when none can be compared. */
+export function lastmodAgreement(entries: readonly SitemapEntry[], pages: ReadonlyMap<string, number>): number | null {
+  const keyed = new Map([...pages].map(([url, day]) => [urlKey(url), day]));
+  const gaps = entries.flatMap(({ url, lastmod }) => {
+    const page = URL.canParse(url) ? keyed.get(urlKey(url)) : undefined;
+    const day = machineDate(lastmod);
+    return page === undefined || day === null ? [] : [Math.abs(page - day)];
+  });
+  const compared = gaps.slice(0, maxCompared);
+  return compared.length === 0 ? null : compared.filter((gap) => gap <= mostApart).length / compared.length;
+}

@@ -1,0 +1,31 @@
+import type { PageReading } from "../reading/page-reading.ts";
+import { isOfType, organizationTypes, textOf, textsOf } from "../structured-data/json-ld.ts";
+import type { SiteReading } from "./site-reading.ts";
+
+const reachable =
+  /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,20}|\+\d[\d\s()./-]{6,20}\d|\b(?:tel|phone|telefon|téléphone)\b[.:\s]*[\d(+]/i;
+const address =
+  /\b\d{1,5}\s+\p{Lu}\p{L}+(?:\s+\p{L}+){0,3}\s+(?:street|st|road|rd|avenue|ave|lane|drive|way|square|blvd)\b|\p{L}+(?:straße|strasse|str\.|weg|platz|allee)\s+\d{1,4}|\b(?:rue|avenue|calle|via|rua)\s+\p{L}+/iu;
+
+/** What a visitor can learn about who runs the site. */
+export function organizationIdentity(site: SiteReading) {
+  const pages = [site.home, site.about, site.contact].filter((page) => page !== null);
+  const text = pages.map(visibleText).join("\n");
+  return {
+    hasAbout: site.about !== null,
+    hasContact: site.contact !== null,
+    showsHowToReach: reachable.test(text) || address.test(text),
+    hasOrganizationMarkup:
+      site.home?.jsonLd.nodes.some((node) => isOfType(node, organizationTypes) && isComplete(node)) ?? false,
+  };
+}
+
+function isComplete(node: Parameters<typeof textOf>[0]): boolean {
+  const has = (property: string) => textOf(node, property) !== null;
+  return has("name") && has("url") && has("logo") && textsOf(node, "sameAs").length >= 2;
+}
+
+function visibleText(page: PageReading): string {
+  const main = page.text?.blocks.map((block) => block.text).join("\n") ?? "";
+  return `${page.markup?.visibleText ?? ""}\n${main}`.slice(0, 50_000);
+}

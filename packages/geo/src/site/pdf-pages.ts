@@ -1,0 +1,23 @@
+import { english } from "../text/languages/english.ts";
+import { contentStems, overlap } from "../text/stems.ts";
+
+const sameTopic = 0.6;
+
+/** Says whether no page of the sample has a title on the topic that a PDF's file name states. */
+export function pdfWithoutPage(url: string, titles: readonly ReadonlySet<string>[]): boolean {
+  const file = new URL(url).pathname.split("/").at(-1) ?? "";
+  const name = decodedName(file)
+    .replace(/\.pdf$/i, "")
+    .replace(/[-_+.]+/g, " ");
+  const stems = contentStems(name, english);
+  if (stems.size === 0) return false;
+  return !titles.some((title) => overlap(stems, title) >= sameTopic);
+}
+
+function decodedName(file: string): string {
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
+}

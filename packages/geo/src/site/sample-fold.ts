@@ -1,0 +1,137 @@
+import type { PageReading } from "../reading/page-reading.ts";
+import { contentTypes } from "../reading/page-type.ts";
+import { isOfType, type JsonLdNode, nodesIn, organizationTypes, textOf } from "../structured-data/json-ld.ts";
+import { contentStems } from "../text/stems.ts";
+import { boilerplateFold } from "./boilerplate.ts";
+import { ownershipFold } from "./question-ownership.ts";
+import { nearestNeighbours, type SketchedPage, shingleHashes, sketchOf } from "./similarity.ts";
+
+/** An author whom a page names. */
+export interface AuthorMention {
+  readonly name: string;
+  /** Where a profile is linked; `null` without a link. */
+  readonly url: string | null;
+}
+
+/** What the pages of the sample have in common, gathered while they are read one by one. */
+export interface SampleFold {
+  add(page: PageReading, template: string): void;
+  finish(): SampleFacts;
+}
+
+/** What {@link SampleFold} gathered. */
+export interface SampleFacts {
+  readonly pages: number;
+  readonly ownership: ReturnType<ReturnType<typeof ownershipFold>["finish"]>;
+  readonly boilerplate: ReturnType<ReturnType<typeof boilerplateFold>["finish"]>;
+  /** For each page the most similar other page of the sample. */
+  readonly neighbours: ReadonlyMap<string, { readonly similarity: number; readonly url: string }>;
+  /** Indexable pages that are written to be read. */
+  readonly contentPages: number;
+  readonly authors: readonly AuthorMention[];
+  readonly references: number;
+  readonly danglingReferences: readonly string[];
+  readonly pagesWithJsonLd: number;
+  /** Names by which the site calls itself, with where it does. */
+  readonly brandNames: readonly { readonly name: string; readonly where: string }[];
+  readonly titleStems: readonly ReadonlySet<string>[];
+  readonly modifiedDays: ReadonlyMap<string, number>;
+  readonly hasAdScripts: boolean;
+  readonly isBehindCloudflare: boolean;
+}
+
+const maxAuthors = 20;
+const maxReferences = 5000;
+
+/** A fold over the sample. */
+export function sampleFold(): SampleFold {
+  const ownership = ownershipFold();
+  const boilerplate = boilerplateFold();
+  const sketches: SketchedPage[] = [];
+  const authors = new Map<string, AuthorMention>();
+  const ids = new Set<string>();
+  const references = new Set<string>();
+  const brandNames = new Map<string, string>();
+  const titleStems: ReadonlySet<string>[] = [];
+  const modifiedDays = new Map<string, number>();
+  const found = { pages: 0, contentPages: 0, pagesWithJsonLd: 0, hasAdScripts: false, isBehindCloudflare: false };
+
+  function addText(page: PageReading, template: string): void {
+    if (page.text === null || page.record.indexability !== "indexable") return;
+    ownership.add(page);
+    const shingles = shingleHashes(page.text.words);
+    if (contentTypes.has(page.type)) found.contentPages += 1;
+    if (shingles === null) return;
+    boilerplate.add(template, shingles);
+    sketches.push({ url: page.url, sketch: sketchOf(shingles) });
+  }
+
+  function addData({ jsonLd, url }: PageReading): void {
+    if (jsonLd.blocks > 0) found.pagesWithJsonLd += 1;
+    for (const node of jsonLd.nodes) addNode(node, url);
+    for (const reference of jsonLd.references) keep(references, absolute(reference, url));
+  }
+
+  function addNode(node: JsonLdNode, url: string): void {
+    if (node.id !== null) keep(ids, absolute(node.id, url));
+    if (isOfType(node, organizationTypes) && node.isTop) noteBrand(textOf(node, "name"), "Organization markup");
+    for (const author of nodesIn(node, "author")) {
+      addAuthor(textOf(author, "name"), textOf(author, "url") ?? textOf(author, "sameAs"), url);
+    }
+  }
+
+  function addAuthor(name: string | null, link: string | null, base: string): void {
+    if (name === null || authors.size >= 10 * maxAuthors) return;
+    const url = link !== null && URL.canParse(link, base) ? new URL(link, base).href : null;
+    const known = authors.get(name);
+    if (known === undefined || (known.url === null && url !== null)) authors.set(name, { name, url });
+  }
+
+  function noteBrand(name: string | null | undefined, where: string): void {
+    if (name !== null && name !== undefined && name.trim() !== "" && brandNames.size < 50) {
+      const key = name.trim();
+      if (!brandNames.has(key)) brandNames.set(key, where);
+    }
+  }
+
+  return {
+    add(page, template) {
+      const { record, markup } = page;
+      found.pages += 1;
+      addText(page, template);
+      addData(page);
+      noteBrand(record.socialMetas.find(({ name }) => name === "og:site_name")?.content, "og:site_name");
+      if (record.title !== null && page.text !== null) titleStems.push(contentStems(record.title, page.text.pack));
+      const modified = page.dates.jsonLdModified ?? page.dates.metaModified ?? page.dates.visible;
+      if (modified !== null) modifiedDays.set(page.url, modified);
+      if (markup?.hasAdScripts === true) found.hasAdScripts = true;
+      if (record.headers.some(({ name }) => name === "cf-ray")) found.isBehindCloudflare = true;
+    },
+    finish() {
+      const dangling = [...references].filter((reference) => !ids.has(reference)).sort();
+      const sorted = [...authors.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+      return {
+        ...found,
+        ownership: ownership.finish(),
+        boilerplate: boilerplate.finish(),
+        neighbours: nearestNeighbours(sketches),
+        authors: sorted.slice(0, maxAuthors),
+        references: references.size,
+        danglingReferences: dangling,
+        brandNames: [...brandNames]
+          .map(([name, where]) => ({ name, where }))
+          .sort((one, other) => (one.name < other.name ? -1 : 1)),
+        titleStems,
+        modifiedDays,
+      };
+    },
+  };
+}
+
+function keep(set: Set<string>, value: string): void {
+  if (set.size < maxReferences) set.add(value);
+}
+
+function absolute(id: string, base: string): string {
+  return URL.canParse(id, base) ? new URL(id, base).href : id;
+}

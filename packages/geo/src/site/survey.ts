@@ -1,0 +1,249 @@
+import { isMember, type PageRecord, urlKey } from "@sightline/model";
+import { noindexByIntent, type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";
+import { withSafeJsonLd } from "../structured-data/safe-json-ld.ts";
+import { hash53 } from "./hash.ts";
+import { type Lowest, lowest } from "./lowest.ts";
+import { type MarkupCoverage, markupCoverage } from "./markup-coverage.ts";
+import { templateKey } from "./template-key.ts";
+
+/** Pages that one template made. */
+export interface TemplateSurvey {
+  readonly key: string;
+  readonly type: PageType;
+  pages: number;
+  /** Sum of the pages' type weights, and of type weights times link scores. */
+  weight: number;
+  linkedWeight: number;
+  readonly candidates: Lowest;
+}
+
+/** What became of a URL that a document of the site names. */
+export interface LinkedPage {
+  readonly status: number | null;
+  readonly indexability: PageRecord["indexability"];
+}
+
+/** What one pass over all pages of a crawl gathers; nothing in it grows with the pages but small numbers. */
+export interface Survey {
+  /** URLs that were requested. */
+  readonly requests: number;
+  /** 429, 5xx and timeouts among them. */
+  readonly failures: number;
+  readonly advertised: number;
+  readonly dead: number;
+  readonly deadSample: readonly string[];
+  readonly html: number;
+  readonly indexable: number;
+  readonly indexableListed: number;
+  /** URLs of sitemaps that were requested, and those of them that are fit to be listed. */
+  readonly listed: number;
+  readonly listedFit: number;
+  /** URLs of sitemaps whose page says noindex. */
+  readonly noindexListed: number;
+  readonly withValidator: number;
+  readonly maxLinkScore: number;
+  readonly templates: ReadonlyMap<string, TemplateSurvey>;
+  readonly types: ReadonlyMap<PageType, number>;
+  readonly nearest: ReadonlyMap<PageType, string>;
+  readonly legalPaths: ReadonlySet<string>;
+  readonly pdfs: readonly string[];
+  readonly coverage: MarkupCoverage;
+  readonly wanted: ReadonlyMap<string, LinkedPage>;
+  titleCount(title: string | null): number;
+  descriptionCount(description: string | null): number;
+  hopsTo(url: string): number;
+}
+
+/** What a survey needs to know before it starts. */
+export interface SurveyOptions {
+  readonly startUrl: string;
+  readonly seed: number;
+  /** Most pages of the sample. */
+  readonly maxPages: number;
+  /** Keys of URLs whose outcome is wanted. */
+  readonly wantedUrls: ReadonlySet<string>;
+}
+
+const maxPdfs = 20_000;
+const maxDeadSample = 20;
+
+/** Streams over all pages once. The result does not depend on their order. */
+export async function surveyPages(
+  pages: AsyncIterable<readonly PageRecord[]>,
+  options: SurveyOptions,
+  signal: AbortSignal,
+): Promise<Survey> {
+  const surveyor = surveyorOf(options);
+  for await (const batch of pages) {
+    signal.throwIfAborted();
+    for (const page of batch) surveyor.add(page);
+  }
+  return surveyor.finish();
+}
+
+/** Says whether a page is scored: an HTML answer that is its own canonical, or a challenge in its place. */
+export function isScoredPage(page: PageRecord): boolean {
+  if (page.headers.some(({ name }) => name === "cf-mitigated")) return true;
+  if (!isMember("html", page)) return false;
+  return page.indexability !== "canonicalised" && page.indexability !== "redirect";
+}
+
+function surveyorOf(options: SurveyOptions) {
+  const counts = {
+    requests: 0,
+    failures: 0,
+    advertised: 0,
+    dead: 0,
+    html: 0,
+    indexable: 0,
+    indexableListed: 0,
+    listed: 0,
+    listedFit: 0,
+    noindexListed: 0,
+    withValidator: 0,
+    maxLinkScore: 0,
+  };
+  const deadUrls: string[] = [];
+  const pdfs: string[] = [];
+  const titles = new Map<number, number>();
+  const descriptions = new Map<number, number>();
+  const hops = new Map<number, number>();
+  const templates = new Map<string, TemplateSurvey>();
+  const types = new Map<PageType, number>();
+  const nearest = new Map<PageType, { readonly depth: number; readonly url: string }>();
+  const legalPaths = new Set<string>();
+  const wanted = new Map<string, LinkedPage>();
+  const coverage = markupCoverage();
+
+  function add(unsafe: PageRecord): void {
+    const page = withSafeJsonLd(unsafe);
+    counts.requests += 1;
+    countOutcome(page);
+    const key = safeKey(page.url);
+    if (options.wantedUrls.has(key)) wanted.set(key, { status: page.status, indexability: page.indexability });
+    if (page.redirectHops > 0 && !page.redirectLoop && isAdvertised(page)) {
+      const target = hash53(safeKey(page.finalUrl));
+      hops.set(target, Math.max(hops.get(target) ?? 0, page.redirectHops));
+    }
+    if (page.contentType === "application/pdf" && pdfs.length < maxPdfs) pdfs.push(copyOf(page.url));
+    if (isScoredPage(page)) addScored(page);
+  }
+
+  function countListed({ indexability }: PageRecord): void {
+    counts.listed += 1;
+    if (indexability === "indexable") counts.listedFit += 1;
+    if (indexability === "noindex") counts.noindexListed += 1;
+  }
+
+  function countOutcome(page: PageRecord): void {
+    if (hasFailed(page)) counts.failures += 1;
+    if (page.inSitemap) countListed(page);
+    if (!isAdvertised(page)) return;
+    counts.advertised += 1;
+    if (!isDead(page)) return;
+    counts.dead += 1;
+    deadUrls.push(page.url);
+    if (deadUrls.length > 10 * maxDeadSample) deadUrls.sort().splice(maxDeadSample);
+  }
+
+  function addScored(page: PageRecord): void {
+    const type = pageTypeOf(page, options.startUrl);
+    counts.html += 1;
+    if (page.headers.some(({ name }) => name === "etag" || name === "last-modified")) counts.withValidator += 1;
+    if (page.indexability === "indexable") {
+      counts.indexable += 1;
+      if (page.inSitemap) counts.indexableListed += 1;
+      count(titles, page.title);
+      count(descriptions, page.metaDescription);
+    }
+    counts.maxLinkScore = Math.max(counts.maxLinkScore, page.linkScore);
+    types.set(type, (types.get(type) ?? 0) + 1);
+    noteNearest(page, type);
+    if (type === "legal" && legalPaths.size < 1000)
+      legalPaths.add(copyOf(new URL(page.url).pathname.toLowerCase()).slice(0, 200));
+    coverage.add(page, type);
+    addToTemplate(page, type);
+  }
+
+  function noteNearest(page: PageRecord, type: PageType): void {
+    const depth = page.clickDepth ?? Number.POSITIVE_INFINITY;
+    const known = nearest.get(type);
+    if (known === undefined || depth < known.depth || (depth === known.depth && page.url < known.url)) {
+      nearest.set(type, { depth, url: copyOf(page.url) });
+    }
+  }
+
+  function addToTemplate(page: PageRecord, type: PageType): void {
+    const key = templateKey(page.url, type);
+    const template = templates.get(key) ?? {
+      key: copyOf(key),
+      type,
+      pages: 0,
+      weight: 0,
+      linkedWeight: 0,
+      candidates: lowest(options.maxPages),
+    };
+    templates.set(template.key, template);
+    const weight = scoredWeight(page, type);
+    template.pages += 1;
+    template.weight += weight;
+    template.linkedWeight += weight * page.linkScore;
+    template.candidates.offer(hash53(safeKey(page.url), options.seed), page.id, page.wordCount);
+  }
+
+  return {
+    add,
+    finish(): Survey {
+      return {
+        ...counts,
+        deadSample: deadUrls.sort().slice(0, maxDeadSample).map(copyOf),
+        templates,
+        types,
+        nearest: new Map([...nearest].flatMap(([type, { depth, url }]) => (depth <= 2 ? [[type, url] as const] : []))),
+        legalPaths,
+        pdfs: pdfs.sort(),
+        coverage: coverage.finish(),
+        wanted,
+        titleCount: (title) => titles.get(foldedHash(title)) ?? 0,
+        descriptionCount: (description) => descriptions.get(foldedHash(description)) ?? 0,
+        hopsTo: (url) => hops.get(hash53(safeKey(url))) ?? 0,
+      };
+    },
+  };
+}
+
+/** The weight of a page by its type; 0 when its noindex is intended. */
+export function scoredWeight(page: Pick<PageRecord, "indexability">, type: PageType): number {
+  return page.indexability === "noindex" && noindexByIntent.has(type) ? 0 : typeWeight(type);
+}
+
+function hasFailed({ failure, status }: PageRecord): boolean {
+  return failure?.kind === "timeout" || status === 429 || (status ?? 0) >= 500;
+}
+
+function isDead({ status, redirectLoop, redirectHops }: PageRecord): boolean {
+  return status === null || status >= 400 || redirectLoop || redirectHops > 1;
+}
+
+function isAdvertised(page: PageRecord): boolean {
+  return page.inSitemap || page.inlinks > 0;
+}
+
+function count(counts: Map<number, number>, text: string | null): void {
+  if (text === null || text.trim() === "") return;
+  const hash = foldedHash(text);
+  counts.set(hash, (counts.get(hash) ?? 0) + 1);
+}
+
+function foldedHash(text: string | null): number {
+  return hash53((text ?? "").toLowerCase().replace(/\s+/g, " ").trim());
+}
+
+function safeKey(url: string): string {
+  return URL.canParse(url) ? urlKey(url) : url;
+}
+
+// Part of a page's string would keep the whole page in memory.
+function copyOf(text: string): string {
+  return Buffer.from(text, "utf8").toString("utf8");
+}

@@ -1,0 +1,50 @@
+import type { PageRecord } from "@sightline/model";
+import { dateIn } from "../text/dates.ts";
+import type { TextReading } from "../text/text-reading.ts";
+import { articleTypes, isOfType, type JsonLdNode, productTypes } from "./json-ld.ts";
+
+/** Kinds of things that pages are about. */
+export type PageFamily = "article" | "product" | "questions" | "event" | "recipe" | "job" | "list";
+
+const families: readonly (readonly [PageFamily, ReadonlySet<string>])[] = [
+  ["article", articleTypes],
+  ["product", productTypes],
+  ["questions", new Set(["FAQPage", "QAPage"])],
+  ["event", new Set(["Event"])],
+  ["recipe", new Set(["Recipe"])],
+  ["job", new Set(["JobPosting"])],
+  ["list", new Set(["ItemList", "CollectionPage", "OfferCatalog"])],
+];
+
+/** The families that a page's own nodes declare. */
+export function declaredFamilies(nodes: readonly JsonLdNode[]): PageFamily[] {
+  const top = nodes.filter(({ isTop }) => isTop);
+  return families.flatMap(([family, types]) => (top.some((node) => isOfType(node, types)) ? [family] : []));
+}
+
+const cart =
+  /\b(?:add to (?:cart|bag|basket)|buy now|in den warenkorb|ajouter au panier|añadir al carrito|aggiungi al carrello|in winkelwagen)\b/i;
+const price = /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|usd|eur|gbp)\b/i;
+
+/** What a page looks like without its markup: by path, price and cart, dateline and byline, questions; `null` when unsure. */
+export function apparentFamily(
+  url: string,
+  text: TextReading,
+  record: Pick<PageRecord, "headings">,
+): PageFamily | null {
+  const path = URL.canParse(url) ? new URL(url).pathname.toLowerCase() : "";
+  const blocks = text.blocks.slice(0, 60).map((block) => block.text);
+  if (
+    /\/(?:products?|p|item)\//.test(path) ||
+    (blocks.some((block) => price.test(block)) && blocks.some((block) => cart.test(block)))
+  )
+    return "product";
+  if (/\/(?:jobs?|careers?|vacancies)\//.test(path)) return "job";
+  if (/\/(?:events?|termine)\//.test(path)) return "event";
+  if (/\/(?:recipes?|rezepte?)\//.test(path)) return "recipe";
+  if (/\/(?:blog|news|articles?|posts?)\//.test(path)) return "article";
+  const questions = record.headings.filter((heading) => text.pack.question.test(heading.text.trim())).length;
+  if (questions >= 3 && questions > record.headings.length / 2) return "questions";
+  const hasDateline = blocks.slice(0, 6).some((block) => block.length < 200 && dateIn(block) !== null);
+  return hasDateline && text.words.length > 200 ? "article" : null;
+}

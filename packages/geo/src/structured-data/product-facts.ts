@@ -1,0 +1,39 @@
+import { isOfType, type JsonLdNode, nodesIn, productTypes, textOf } from "./json-ld.ts";
+import { fold, numbersOf } from "./visible-parity.ts";
+
+/** Which facts of a product are in its markup and visible too; `null` without product markup. */
+export function productFacts(nodes: readonly JsonLdNode[], visible: string): Readonly<Record<string, boolean>> | null {
+  const product = nodes.find((node) => isOfType(node, productTypes));
+  if (product === undefined) return null;
+  const [offer] = nodesIn(product, "offers");
+  const [rating] = nodesIn(product, "aggregateRating");
+  const text = fold(visible);
+  const numbers = numbersOf(visible);
+  const of = (node: JsonLdNode | undefined, ...properties: string[]) =>
+    properties
+      .map((property) => (node === undefined ? null : textOf(node, property)))
+      .find((value) => value !== null) ?? null;
+  const showsNumber = (value: string | null) => value !== null && numbers.has(Number(value));
+  const showsText = (value: string | null) => value !== null && fold(value) !== "" && text.includes(fold(value));
+  const holds = (property: string) =>
+    offer !== undefined && (nodesIn(offer, property).length > 0 || textOf(offer, property) !== null);
+  return {
+    price: showsNumber(of(offer, "price", "lowPrice")),
+    currency: of(offer, "priceCurrency") !== null && /[$€£¥₹]|usd|eur|gbp|chf|jpy|cad|aud/i.test(visible),
+    availability:
+      of(offer, "availability") !== null &&
+      /\b(?:in stock|out of stock|available|pre-?order|lieferbar|auf lager|en stock|disponible|disponibile)\b/i.test(
+        visible,
+      ),
+    brand: showsText(of(product, "brand")),
+    identifier: ["gtin", "gtin13", "gtin12", "gtin8", "mpn", "sku"].some((property) =>
+      showsText(of(product, property)),
+    ),
+    ratings: showsNumber(of(rating, "ratingCount", "reviewCount")),
+    delivery:
+      (holds("shippingDetails") || holds("hasMerchantReturnPolicy")) &&
+      /\b(?:shipping|delivery|returns?|versand|lieferung|rückgabe|livraison|retours?|envío|devoluci\w+)\b/i.test(
+        visible,
+      ),
+  };
+}

@@ -1,0 +1,139 @@
+import {
+  type Edge,
+  emptyFacts,
+  indexabilityOf,
+  type PageRecord,
+  type RobotsDocument,
+  unsettledColumns,
+} from "@sightline/model";
+import { engines, perEngine } from "../crawlers/engines.ts";
+import type { GeoPage } from "../input/geo-input.ts";
+import {
+  loneSurvey,
+  type PageReading,
+  type PageSurvey,
+  type ReadingContext,
+  readPage,
+} from "../reading/page-reading.ts";
+import { siteRobots } from "../robots/site-robots.ts";
+import { mainTextOf } from "./main-text.ts";
+
+/** The origin of everything that builders make. */
+export const origin = "https://site.test";
+/** The day on which cases are judged: 2026-10-01. */
+export const today = Date.UTC(2026, 9, 1) / 86_400_000;
+
+/** What a case may set of a page. */
+export interface PageParts {
+  readonly url?: string;
+  /** Lines of main text, as `mainTextOf` reads them; `null` for a page without. */
+  readonly text?: string | null;
+  /** The source; `null` for a page whose source was not kept. */
+  readonly html?: string | null;
+  readonly record?: Partial<PageRecord>;
+  readonly edges?: readonly Edge[];
+  /** JSON-LD blocks of schema.org. */
+  readonly jsonLd?: readonly object[];
+  /** The site's robots.txt. */
+  readonly robots?: string | RobotsDocument;
+  readonly survey?: Partial<PageSurvey>;
+  readonly context?: Partial<ReadingContext>;
+  readonly markdown?: string;
+}
+
+const healthyText = `# Walking boots for wet winters
+By Jane Doe, updated 12 September 2026
+A walking boot is a shoe that covers the ankle. Our boots keep the water out for 8 hours of rain, and we say how we measured it.
+## How we measured the boots
+We walked 20 km a day for 3 weeks. According to Ann Smith, the boots lost 2 % of their weight.`;
+
+const healthyHtml =
+  '<!doctype html><html lang="en"><head><title>Walking boots for wet winters</title></head><body><header>Site Test</header><main><h1>Walking boots for wet winters</h1><p>A walking boot is a shoe that covers the ankle.</p></main><footer>© 2026 Site Test</footer></body></html>';
+
+/** A robots.txt that was answered with 200. */
+export function robotsText(text: string): RobotsDocument {
+  return { url: `${origin}/robots.txt`, status: 200, policy: "parsed", text, sitemaps: [], truncated: false };
+}
+
+/** A healthy article of `https://site.test` as the audit receives it; a case sets only what it is about. */
+export function geoPage(parts: PageParts = {}): GeoPage {
+  const url = parts.url ?? `${origin}/blog/boots`;
+  const mainText = parts.text === null ? null : mainTextOf(parts.text ?? healthyText);
+  return {
+    record: recordOf(url, parts, mainText),
+    edges: parts.edges ?? [],
+    mainText,
+    html: parts.html === undefined ? healthyHtml : parts.html,
+    ...(parts.markdown === undefined ? {} : { markdown: { url: `${url}.md`, text: parts.markdown } }),
+  };
+}
+
+function recordOf(url: string, parts: PageParts, mainText: GeoPage["mainText"]): PageRecord {
+  const blocks = mainText?.blocks ?? [];
+  const headings = blocks.flatMap(({ kind, level, text }) =>
+    kind === "heading" ? [{ level, text, hidden: false, inMain: true }] : [],
+  );
+  const title = headings[0]?.text ?? "Walking boots for wet winters";
+  const description = "How we test walking boots in eight hours of rain, and which of them stay dry inside.";
+  const json = (parts.jsonLd ?? []).map((object) => JSON.stringify({ "@context": "https://schema.org", ...object }));
+  const facts = {
+    ...emptyFacts(url),
+    kind: "html" as const,
+    analysis: "ok" as const,
+    contentType: "text/html",
+    headers: [{ name: "content-type", value: "text/html; charset=utf-8" }],
+    bodyBytes: 20_000,
+    wireBytes: 5_000,
+    ttfbMs: 80,
+    totalMs: 120,
+    lang: "en",
+    title,
+    titles: [{ text: title, place: "head" as const }],
+    metaDescription: description,
+    metaDescriptions: [{ text: description, place: "head" as const }],
+    canonicals: [{ raw: url, url, place: "head" as const, qualified: false }],
+    canonicalUrl: url,
+    headings,
+    jsonLd: json.map((text) => ({ bytes: text.length, error: null, empty: false, json: text })),
+    wordCount: blocks.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0),
+    ...parts.record,
+  };
+  return {
+    ...facts,
+    ...unsettledColumns(url),
+    id: 2,
+    depth: 1,
+    indexability: indexabilityOf(facts),
+    inlinks: 3,
+    followedInlinks: 3,
+    outlinks: 1,
+    clickDepth: 1,
+    linkScore: 1,
+    inSitemap: true,
+    ...parts.record,
+  };
+}
+
+/** What a healthy site lets readings know. */
+export function readingContext(parts: PageParts = {}): ReadingContext {
+  const { robots = "User-agent: *\nAllow: /" } = parts;
+  return {
+    origin,
+    startUrl: `${origin}/`,
+    today,
+    brand: "Site Test",
+    robots: siteRobots(origin, [typeof robots === "string" ? robotsText(robots) : robots]),
+    weights: perEngine(({ weight }) => weight / engines.reduce((sum, one) => sum + one.weight, 0)),
+    ...parts.context,
+  };
+}
+
+/** A healthy article as checks read it. */
+export function page(parts: PageParts = {}): PageReading {
+  return readPage(geoPage(parts), readingContext(parts), { ...loneSurvey, ...parts.survey });
+}
+
+/** A page with JSON-LD blocks of schema.org. */
+export function jsonLdPage(...objects: readonly object[]): PageReading {
+  return page({ jsonLd: objects });
+}

@@ -1,0 +1,119 @@
+import type { RobotsDocument } from "@sightline/model";
+import type { GeoSite } from "../input/geo-input.ts";
+import { policyConflicts } from "../policy/policy-conflicts.ts";
+import { policySources } from "../policy/policy-sources.ts";
+import { siteRobots } from "../robots/site-robots.ts";
+import { readLlmsFile } from "../site/llms-file.ts";
+import { disallowedLinks } from "../site/llms-links.ts";
+import { type SampleFacts, sampleFold } from "../site/sample-fold.ts";
+import { documentAt, type SiteReading } from "../site/site-reading.ts";
+import type { Survey } from "../site/survey.ts";
+import { origin, type PageParts, page, readingContext, robotsText } from "./page-builder.ts";
+
+/** What a case may set of a site. */
+export interface SiteParts
+  extends Partial<Pick<SiteReading, "authors" | "matrix" | "conflicts" | "goal" | "indexNowKey">> {
+  /** The robots.txt; `null` when it was not requested. */
+  readonly robots?: string | RobotsDocument | null;
+  readonly sitemaps?: GeoSite["sitemaps"];
+  readonly sitemapDates?: GeoSite["sitemapDates"];
+  readonly conditionalRequests?: GeoSite["conditionalRequests"];
+  /** Answers by path: a text served with 200, or `null` for 404. */
+  readonly documents?: Readonly<Record<string, string | null>>;
+  readonly survey?: Partial<Survey>;
+  readonly sample?: Partial<SampleFacts>;
+  readonly home?: PageParts | null;
+  readonly about?: PageParts;
+  readonly contact?: PageParts;
+}
+
+const sitemap = {
+  url: `${origin}/sitemap.xml`,
+  status: 200,
+  type: "urlset" as const,
+  source: "robots" as const,
+  urls: 40,
+  issues: [],
+};
+
+/** A survey of a healthy site of forty pages. */
+export function survey(parts: Partial<Survey> = {}): Survey {
+  return {
+    requests: 42,
+    failures: 0,
+    advertised: 40,
+    dead: 0,
+    deadSample: [],
+    html: 40,
+    indexable: 40,
+    indexableListed: 40,
+    listed: 40,
+    listedFit: 40,
+    withValidator: 40,
+    noindexListed: 0,
+    maxLinkScore: 1,
+    templates: new Map(),
+    types: new Map(),
+    nearest: new Map(),
+    legalPaths: new Set(["/privacy"]),
+    pdfs: [],
+    coverage: { typed: 0, declared: 0 },
+    wanted: new Map(),
+    titleCount: () => 1,
+    descriptionCount: () => 1,
+    hopsTo: () => 0,
+    ...parts,
+  };
+}
+
+/** A document that was answered with 200, or with 404 for `null`. */
+export function document(path: string, text: string | null): GeoSite["documents"][number] {
+  const contentType = path.endsWith(".json") ? "application/json" : "text/plain";
+  return { url: `${origin}${path}`, status: text === null ? 404 : 200, contentType, text: text ?? "" };
+}
+
+/** A healthy site; a case sets only what it is about. */
+export function site(parts: SiteParts = {}): SiteReading {
+  const robots = parts.robots === undefined ? "User-agent: *\nAllow: /" : parts.robots;
+  const robotsDocument = typeof robots === "string" ? robotsText(robots) : robots;
+  const documents = Object.entries(parts.documents ?? {}).map(([path, text]) => document(path, text));
+  const geoSite: GeoSite = {
+    origin,
+    startUrl: `${origin}/`,
+    robots: robotsDocument === null ? [] : [robotsDocument],
+    sitemaps: parts.sitemaps ?? [sitemap],
+    documents,
+    sitemapDates: parts.sitemapDates ?? null,
+    conditionalRequests: parts.conditionalRequests ?? null,
+    isPartial: false,
+  };
+  const context = { ...readingContext(), robots: siteRobots(origin, geoSite.robots) };
+  const home = parts.home === null ? null : page({ url: `${origin}/`, ...parts.home });
+  const llms = readLlmsFile(documentAt(geoSite, "/llms.txt"));
+  const policies = policySources(geoSite, context.robots, home);
+  const surveyed = survey(parts.survey);
+  return {
+    site: geoSite,
+    context,
+    survey: surveyed,
+    sample: { ...sampleFold().finish(), ...parts.sample },
+    home,
+    about: parts.about === undefined ? null : page(parts.about),
+    contact: parts.contact === undefined ? null : page(parts.contact),
+    authors: parts.authors ?? [],
+    llms,
+    policies,
+    matrix: parts.matrix ?? [],
+    conflicts:
+      parts.conflicts ??
+      policyConflicts({
+        sources: policies,
+        access: (token) => context.robots.access(token, `${origin}/`),
+        homeIsIndexable: home?.record.indexability === "indexable",
+        noindexInSitemap: surveyed.noindexListed,
+        disallowedLlmsLinks: disallowedLinks({ llms, context }),
+      }),
+    goal: parts.goal ?? null,
+    indexNowKey: parts.indexNowKey ?? null,
+  };
+}

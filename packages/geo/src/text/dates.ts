@@ -1,0 +1,77 @@
+const monthNames: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    "january jan januar janvier janv enero gennaio janeiro januari января",
+    "february feb februar février févr febrero febbraio fevereiro februari февраля",
+    "march mar märz mars marzo março maart марта",
+    "april apr avril avr abril aprile апреля",
+    "may mai mayo maggio maio mei мая",
+    "june jun juni juin junio giugno junho июня",
+    "july jul juli juillet juil julio luglio julho июля",
+    "august aug août agosto augustus августа",
+    "september sep sept septembre septiembre settembre setembro сентября",
+    "october oct oktober okt octobre octubre ottobre outubro октября",
+    "november nov novembre noviembre novembro ноября",
+    "december dec dezember dez décembre déc diciembre dicembre dezembro декабря",
+  ].flatMap((names, index) => names.split(" ").map((name) => [name, index + 1])),
+);
+
+const iso = /(?<!\d)((?:19|20)\d\d)-(\d\d)-(\d\d)(?!\d)/;
+const dayMonthYear =
+  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|º|\.)?\s+(?:de\s+)?(\p{L}{3,10})\.?,?\s+(?:de\s+)?((?:19|20)\d\d)(?!\d)/giu;
+const monthDayYear = /(?<![\p{L}\d])(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+((?:19|20)\d\d)(?!\d)/giu;
+const dotted = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)(?!\d)/;
+const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?!\d)/;
+const eastAsian = /((?:19|20)\d\d)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/;
+
+/** The first full date that a text states, as days since 1970-01-01; `null` when there is none or it is ambiguous. */
+export function dateIn(text: string): number | null {
+  if (!/(?:19|20)\d\d/.test(text)) return null;
+  return (
+    fromParts(iso.exec(text), 1, 2, 3) ??
+    fromParts(eastAsian.exec(text), 1, 2, 3) ??
+    namedMonth(text) ??
+    fromParts(dotted.exec(text), 3, 2, 1) ??
+    slashedDate(text)
+  );
+}
+
+function namedMonth(text: string): number | null {
+  for (const [, day, name, year] of text.matchAll(dayMonthYear)) {
+    const month = monthNames[(name ?? "").toLowerCase()];
+    if (month !== undefined) return dayNumber(Number(year), month, Number(day));
+  }
+  for (const [, name, day, year] of text.matchAll(monthDayYear)) {
+    const month = monthNames[(name ?? "").toLowerCase()];
+    if (month !== undefined) return dayNumber(Number(year), month, Number(day));
+  }
+  return null;
+}
+
+// 03/04/2026 is March in one country and April in another; only days over 12 tell.
+function slashedDate(text: string): number | null {
+  const match = slashed.exec(text);
+  if (match === null) return null;
+  const [first, second, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (first > 12) return dayNumber(year, second, first);
+  if (second > 12 || first === second) return dayNumber(year, first, second);
+  return null;
+}
+
+function fromParts(match: RegExpExecArray | null, year: number, month: number, day: number): number | null {
+  return match === null ? null : dayNumber(Number(match[year]), Number(match[month]), Number(match[day]));
+}
+
+function dayNumber(year: number, month: number, day: number): number | null {
+  const time = Date.UTC(year, month - 1, day);
+  const date = new Date(time);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? time / 86_400_000 : null;
+}
+
+/** The day of an ISO 8601 date or date-time, or of an HTTP date, as days since 1970-01-01; `null` when it is none. */
+export function machineDate(text: string | null | undefined): number | null {
+  const value = (text ?? "").trim();
+  if (/^\d{4}-\d{2}-\d{2}(?:$|[T ])/.test(value)) return fromParts(iso.exec(value), 1, 2, 3);
+  if (!/^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(value)) return null;
+  const time = Date.parse(value);
+  return Number.isNaN(time) ? null : Math.floor(time / 86_400_000);
+}

@@ -1,0 +1,59 @@
+/** What checks know of a language. */
+export interface LanguagePack {
+  /** The primary subtag, as in `en`; empty for a language without a pack. */
+  readonly code: string;
+  /** A readability formula and word lists exist: checks of wording apply. */
+  readonly supported: boolean;
+  readonly stopWords: ReadonlySet<string>;
+  /** Headings that name no subject, in lower case. */
+  readonly genericHeadings: ReadonlySet<string>;
+  /** Words that point back when they start a passage. */
+  readonly proForms: ReadonlySet<string>;
+  /** Openers that delay the answer, at the start of a text in lower case. */
+  readonly openers: RegExp;
+  /** `X is a …` between a subject and what it is. */
+  readonly definition: RegExp;
+  readonly hedges: RegExp;
+  /** Appeals to nameless authorities. */
+  readonly vagueAuthority: RegExp;
+  /** Words that attribute a saying or a figure to someone. */
+  readonly attribution: RegExp;
+  /** A question by its first words. */
+  readonly question: RegExp;
+  /** Verbs that start a step. */
+  readonly imperatives: ReadonlySet<string>;
+  /** References that hold only beside their surroundings. */
+  readonly backReference: RegExp;
+  /** Answers of one word. */
+  readonly yesOrNo: RegExp;
+}
+
+const never = /(?!)/;
+
+/** A language of which nothing is known: checks of wording do not apply. */
+export const unknownLanguage: LanguagePack = {
+  code: "",
+  supported: false,
+  stopWords: new Set(),
+  genericHeadings: new Set(),
+  proForms: new Set(),
+  openers: never,
+  definition: never,
+  hedges: never,
+  vagueAuthority: never,
+  attribution: never,
+  question: /\?\s*$/,
+  imperatives: new Set(),
+  backReference: never,
+  yesOrNo: never,
+};
+
+/** The distinct words of a list that white space separates. */
+export function wordList(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/));
+}
+
+/** The distinct phrases of a list that commas separate. */
+export function phraseList(text: string): ReadonlySet<string> {
+  return new Set(text.split(",").map((phrase) => phrase.trim().replace(/\s+/g, " ")));
+}

@@ -1,0 +1,54 @@
+import type { Section, TextBlock } from "./text-reading.ts";
+
+/** A piece of main text as retrieval would cut it: at headings, then at about 300 words. */
+export interface Passage {
+  readonly heading: string | null;
+  readonly text: string;
+  readonly wordCount: number;
+  readonly blocks: readonly TextBlock[];
+}
+
+// 400 tokens are about 300 words.
+const maxWords = 300;
+
+/** Cuts sections at h1–h3 and long ones again at blocks; what is shorter than a passage stays whole. */
+export function passagesOf(sections: readonly Section[]): Passage[] {
+  return merged(sections).flatMap(cut);
+}
+
+interface Piece {
+  readonly heading: string | null;
+  readonly blocks: TextBlock[];
+}
+
+// Sections under h4–h6 belong to the passage of the heading above.
+function merged(sections: readonly Section[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const { heading, level, blocks } of sections) {
+    const last = pieces.at(-1);
+    if (level > 3 && last !== undefined) last.blocks.push(...blocks);
+    else pieces.push({ heading, blocks: [...blocks] });
+  }
+  return pieces;
+}
+
+function cut({ heading, blocks }: Piece): Passage[] {
+  const passages: Passage[] = [];
+  let open: TextBlock[] = [];
+  let words = 0;
+  for (const block of blocks) {
+    if (words > 0 && words + block.words.length > maxWords) {
+      passages.push(passage(heading, open, words));
+      open = [];
+      words = 0;
+    }
+    open.push(block);
+    words += block.words.length;
+  }
+  if (words > 0) passages.push(passage(heading, open, words));
+  return passages;
+}
+
+function passage(heading: string | null, blocks: readonly TextBlock[], wordCount: number): Passage {
+  return { heading, text: blocks.map(({ text }) => text).join("\n"), wordCount, blocks };
+}
