@@ -1,0 +1,95 @@
+import type { ServerResponse } from "node:http";
+import { expect, it } from "vitest";
+import { crawledService, page, smallSite, type TestService, testService } from "./service.test.fixture.ts";
+
+interface ServerSentEvent {
+  readonly id: number;
+  readonly event: string;
+  readonly data: { readonly type: string; readonly status?: string };
+}
+
+function events({ handler, token }: TestService, crawlId: string, lastEventId?: number): Promise<Response> {
+  return handler(
+    new Request(`http://service.test/v1/crawls/${crawlId}/events`, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(lastEventId === undefined ? {} : { "last-event-id": String(lastEventId) }),
+      },
+    }),
+  );
+}
+
+/** Reads events by the rules of the HTML standard, as far as they are used. */
+function parsed(text: string): ServerSentEvent[] {
+  return text
+    .split("\n\n")
+    .map(
+      (block) =>
+        new Map(block.split("\n").map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 2)])),
+    )
+    .filter((fields) => fields.has("data"))
+    .map((fields) => ({
+      id: Number(fields.get("id")),
+      event: fields.get("event") ?? "",
+      data: JSON.parse(fields.get("data") ?? ""),
+    }));
+}
+
+it("streams a crawl from its beginning to its end, with ids that rise", async () => {
+  const waiting: ServerResponse[] = [];
+  const site = await smallSite({ "/b": (_, response) => void waiting.push(response) });
+  const service = await testService();
+  const { body: created } = await service.call("POST", "/v1/sites", { body: { url: site.url } });
+  const { body: crawl } = await service.call("POST", `/v1/sites/${created.id}/crawl`, { body: {} });
+  const response = await events(service, crawl.id);
+  expect(response.headers.get("content-type")).toBe("text/event-stream");
+  const text = response.text();
+  const answering = setInterval(() => {
+    for (const held of waiting.splice(0)) held.end(page("B"));
+  }, 5);
+  const all = parsed(await text);
+  clearInterval(answering);
+  const ids = all.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+  expect(all[0]?.event).toBe("crawl-started");
+  expect(all.map(({ event }) => event)).toContain("progress");
+  expect(all.at(-1)).toMatchObject({ event: "crawl-finished", data: { type: "crawl-finished", status: "completed" } });
+  expect(all.every(({ event, data }) => event === data.type)).toBe(true);
+  await service.close();
+  await site.close();
+});
+
+it("goes on after the last event that was seen, and says when there is nothing more", async () => {
+  const crawled = await crawledService();
+  const { service, crawlId } = crawled;
+  // Until the job is put away, its events can be read from the beginning; then only the end is left to tell.
+  let told = parsed(await (await events(service, crawlId)).text());
+  while (told.length > 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    told = parsed(await (await events(service, crawlId)).text());
+  }
+  const [end] = told;
+  expect(end).toMatchObject({ event: "crawl-finished" });
+  const again = await events(service, crawlId, end?.id);
+  expect([again.status, await again.text()]).toEqual([204, ""]);
+  const earlier = await events(service, crawlId, (end?.id ?? 0) - 1);
+  expect(parsed(await earlier.text())).toEqual([end]);
+  await crawled.close();
+});
+
+it("ends streams when the service is shut down", async () => {
+  const waiting: ServerResponse[] = [];
+  const site = await smallSite({ "/": (_, response) => void waiting.push(response) });
+  const service = await testService();
+  const { body: created } = await service.call("POST", "/v1/sites", { body: { url: site.url } });
+  const { body: crawl } = await service.call("POST", `/v1/sites/${created.id}/crawl`, { body: {} });
+  const text = (await events(service, crawl.id)).text();
+  const answering = setInterval(() => {
+    for (const held of waiting.splice(0)) held.end(page("Home"));
+  }, 5);
+  await service.handler.close();
+  expect(await text).toContain("retry: 2000");
+  clearInterval(answering);
+  await service.close();
+  await site.close();
+});

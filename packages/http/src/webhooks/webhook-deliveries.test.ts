@@ -1,0 +1,123 @@
+import type { PostOutcome } from "@sightline/engine";
+import { silentLogger } from "@sightline/model";
+import { memoryStore } from "@sightline/store-memory";
+import { fakeClock } from "@sightline/testkit";
+import { expect, it } from "vitest";
+import { type DeliveryParts, webhookDeliveries } from "./webhook-deliveries.ts";
+
+const event = {
+  id: "msg_1",
+  tenantId: "a",
+  url: "https://receiver.test/hook",
+  type: "crawl.completed",
+  data: { object: "crawl", id: "crawl_1", status: "completed" },
+};
+
+type Sent = Parameters<DeliveryParts["post"]>[0] & { readonly at: number };
+
+/** Deliveries whose receiver answers as it is told, on a clock that jumps to whatever is waited for. */
+function setUp(answer: (tries: number) => PostOutcome, clock = fakeClock(), store = memoryStore({ now: clock.now })) {
+  const sent: Sent[] = [];
+  const enough: (() => void)[] = [];
+  const end = new AbortController();
+  const deliveries = webhookDeliveries({
+    records: store.records,
+    clock,
+    ids: { now: clock.now, randomInteger: (below) => below - 1 },
+    logger: silentLogger,
+    secrets: async () => ["whsec_c2VjcmV0"],
+    async post(request) {
+      sent.push({ ...request, at: clock.monotonic() });
+      const outcome = answer(sent.length);
+      // Whoever waits for this try goes on once what follows from it has been written.
+      setTimeout(() => enough.shift()?.(), 5);
+      return outcome;
+    },
+  });
+  return {
+    clock,
+    sent,
+    deliveries,
+    left: async () => (await store.records.list("webhook", { limit: 10 })).items.map(({ key }) => key),
+    async tried(count: number) {
+      while (sent.length < count) await new Promise<void>((resolve) => enough.push(resolve));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+    work: () => deliveries.work(end.signal),
+    end: () => end.abort(),
+  };
+}
+
+const status = (code: number): PostOutcome => ({ kind: "answer", status: code });
+
+it("sends an event once, signed, and forgets it when it was taken", async () => {
+  const { deliveries, sent, left, tried, work, end } = setUp(() => status(204));
+  const working = work();
+  await deliveries.send(event);
+  await tried(1);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ url: event.url, timeoutMs: 10_000, headers: { "webhook-id": "msg_1" } });
+  expect(JSON.parse(sent[0]?.body ?? "")).toEqual({
+    type: "crawl.completed",
+    timestamp: "2026-01-01T00:00:00.000Z",
+    data: event.data,
+  });
+  expect(await left()).toEqual([]);
+  end();
+  await working;
+});
+
+it("tries eight times over some 28 hours, then gives up", async () => {
+  const { deliveries, sent, left, tried, work, end } = setUp((tries) =>
+    tries % 2 === 0 ? status(500) : { kind: "failure", failure: "timeout", message: "late" },
+  );
+  const working = work();
+  await deliveries.send(event);
+  await tried(8);
+  expect(sent).toHaveLength(8);
+  expect(new Set(sent.map(({ headers }) => headers["webhook-id"]))).toEqual(new Set(["msg_1"]));
+  const hours = (sent.at(-1)?.at ?? 0) / 3_600_000;
+  expect(hours).toBeGreaterThan(27);
+  expect(hours).toBeLessThan(29);
+  expect(await left()).toEqual([]);
+  end();
+  await working;
+});
+
+it("leaves a receiver alone that says that it is gone", async () => {
+  const { deliveries, sent, left, tried, work, end } = setUp(() => status(410));
+  const working = work();
+  await deliveries.send(event);
+  await tried(1);
+  await deliveries.send({ ...event, id: "msg_2" });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(sent).toHaveLength(1);
+  expect(await left()).toEqual([]);
+  end();
+  await working;
+});
+
+it("does not take a redirect for an answer", async () => {
+  const { deliveries, sent, tried, work, end } = setUp((tries) => status(tries === 1 ? 302 : 200));
+  const working = work();
+  await deliveries.send(event);
+  await tried(2);
+  expect(sent.map(({ url }) => url)).toEqual([event.url, event.url]);
+  end();
+  await working;
+});
+
+it("sends what an earlier process left", async () => {
+  const clock = fakeClock();
+  const store = memoryStore({ now: clock.now });
+  const first = setUp(() => status(200), clock, store);
+  await first.deliveries.send(event);
+  expect(await first.left()).toEqual(["msg_1"]);
+  const second = setUp(() => status(200), clock, store);
+  const working = second.work();
+  await second.tried(1);
+  expect(second.sent).toHaveLength(1);
+  expect(await second.left()).toEqual([]);
+  second.end();
+  await working;
+});
