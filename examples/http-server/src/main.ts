@@ -1,0 +1,15 @@
+import { serve } from "@sightline/http/node";
+import { openService } from "./service.ts";
+
+const service = await openService(process.env["DATABASE"] ?? ".sightline/example.db");
+const server = await serve(service.handler, { port: Number(process.env["PORT"] ?? 8787) });
+const { token } = await service.tokens.issue({ tenantId: "example", plan: "starter" });
+console.log(`Listening on ${server.url}; the document is ${server.url}/openapi.json`);
+console.log(`A token: ${token}`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    await server.close();
+    await service.close();
+  });
+}

@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { problemTable } from "../src/problem.ts";
+import { type Server, serve } from "../src/serve.ts";
+import { smallSite, type TestService, testService } from "../src/service.test.fixture.ts";
+
+const guide = readFileSync(new URL("../../../docs/guides/api.md", import.meta.url), "utf8");
+const commands = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, block = ""]) => block);
+const hasCurl = spawnSync("curl", ["--version"]).status === 0;
+
+let service: TestService;
+let server: Server;
+beforeAll(async () => {
+  service = await testService();
+  server = await serve(service.handler, { port: 0 });
+});
+afterAll(async () => {
+  await server.close();
+  await service.close();
+});
+
+it.skipIf(!hasCurl)(
+  `runs every command of the guide${hasCurl ? "" : " (skipped: curl is not installed)"}`,
+  async () => {
+    const site = await smallSite();
+    const script = commands
+      .join("\necho\n")
+      .replace("http://127.0.0.1:8787", server.url)
+      .replace("sak_live_your_token", service.token)
+      .replace("https://example.com/", site.url);
+    const child = spawn("bash", ["-c", `set -euo pipefail\n${script}`], { stdio: ["ignore", "pipe", "pipe"] });
+    const output = { out: "", err: "" };
+    child.stdout.on("data", (data) => {
+      output.out += data;
+    });
+    child.stderr.on("data", (data) => {
+      output.err += data;
+    });
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    await site.close();
+    expect([code, output.err]).toEqual([0, ""]);
+    const objects = output.out
+      .replaceAll("}{", "}\n{")
+      .split("\n")
+      .filter((line) => line.startsWith("{"))
+      .map((line) => JSON.parse(line));
+    expect(objects.map(({ object, code: problem }) => object ?? problem)).toEqual([
+      "crawl",
+      "list",
+      "list",
+      "list",
+      "list",
+      "not_available_yet",
+      "not_available_yet",
+      "healthScore",
+      "invalid_request",
+    ]);
+    expect(objects[0]).toMatchObject({ status: "completed", counts: { pages: 3 } });
+    expect(objects[1].data).toHaveLength(2);
+    expect(objects[2].data.map(({ url }: { url: string }) => new URL(url).pathname)).toEqual(["/gone"]);
+  },
+);
+
+it("names every code of a problem in the guide", () => {
+  for (const code of Object.keys(problemTable)) expect(guide).toContain(`\`${code}\``);
+});
