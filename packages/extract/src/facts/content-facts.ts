@@ -1,5 +1,5 @@
 import type { MainText, PageFacts } from "@sightline/model";
-import { contentHash, plainText } from "@sightline/model/plain";
+import { contentHash } from "@sightline/model/plain";
 import { foldWhiteSpace } from "../syntax/white-space.ts";
 import { type MainContent, mainContentOf } from "../text/main-text.ts";
 import { characterBands, wordBands } from "../text/similarity.ts";
@@ -33,7 +33,7 @@ export function mainContent({ body, mains, articles }: Landmarks): MainContent {
 export function textFacts(
   mainText: MainText,
 ): Pick<PageFacts, "wordCount" | "cjkCharacters" | "mainTextHash" | "similarityBands"> {
-  const lowerCase = plainText(mainText).toLowerCase();
+  const lowerCase = onOneLine(mainText).toLowerCase();
   const words = wordsOf(lowerCase);
   const isCjk = words.cjkCharacters * 2 > lowerCase.length;
   const isComparable = words.count >= minSimilarityWords;
@@ -41,7 +41,13 @@ export function textFacts(
   return {
     wordCount: words.count,
     cjkCharacters: words.cjkCharacters,
-    mainTextHash: words.count >= minHashedWords ? contentHash(foldWhiteSpace(lowerCase)) : null,
+    mainTextHash: words.count >= minHashedWords ? contentHash(lowerCase) : null,
     similarityBands: isComparable ? bands(lowerCase) : [],
   };
+}
+
+/** All text with white space folded, which only code blocks still need. */
+function onOneLine({ blocks }: MainText): string {
+  const texts = blocks.map(({ kind, text }) => (kind === "code" ? foldWhiteSpace(text) : text));
+  return texts.filter((text) => text !== "").join(" ");
 }

@@ -18,48 +18,63 @@ const prime = 0x01000193;
 export function wordsOf(lowerCase: string): Words {
   kinds ??= kindsOfCodeUnits();
   const hashes = new Uint32Array(Math.ceil(lowerCase.length / 2) + 1);
-  const tally = new Uint32Array(6);
+  const scan = new WordScan(lowerCase, kinds);
   let words = 0;
-  let further = 0;
-  let start = startOfWord(lowerCase, 0, kinds);
-  while (start < lowerCase.length) {
-    const unspaced = unspacedOf(tally);
-    const end = endOfWord(lowerCase, start, kinds);
-    hashes[words++] = hashOf(lowerCase, start, end, kinds, tally);
-    if (unspacedOf(tally) > unspaced) further += segmentedCount(lowerCase.slice(start, end)) - 1;
-    start = startOfWord(lowerCase, end, kinds);
-  }
-  const cjkCharacters = (tally[kindOf.hangul] ?? 0) + (tally[kindOf.unspacedCjk] ?? 0);
-  return { hashes: hashes.subarray(0, words), count: words + further, cjkCharacters };
+  while (scan.next()) hashes[words++] = scan.hash;
+  return { hashes: hashes.subarray(0, words), count: words + scan.further, cjkCharacters: scan.cjkCharacters };
 }
 
-function unspacedOf(tally: Uint32Array): number {
-  return (tally[kindOf.unspaced] ?? 0) + (tally[kindOf.unspacedCjk] ?? 0);
+/** A class because it is a loop over one state, which V8 optimises once for all pages. */
+class WordScan {
+  /** Hash of the letters of the current word, apostrophes left out. */
+  hash = 0;
+  /** Words that a dictionary found beyond one in each run without spaces. */
+  further = 0;
+  cjkCharacters = 0;
+  readonly #text: string;
+  readonly #kindOfCode: Uint8Array;
+  #at = 0;
+
+  constructor(text: string, kindOfCode: Uint8Array) {
+    this.#text = text;
+    this.#kindOfCode = kindOfCode;
+  }
+
+  /** Goes to the next word; `false` at the end. */
+  next(): boolean {
+    const start = startOfWord(this.#text, this.#at, this.#kindOfCode);
+    if (start === this.#text.length) return false;
+    this.#readWord(start);
+    return true;
+  }
+
+  #readWord(start: number): void {
+    const text = this.#text;
+    let hash = offsetBasis;
+    let unspaced = 0;
+    let at = start;
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      const kind = this.#kindOfCode[code] ?? 0;
+      if (kind === kindOf.space) {
+        if (isApostrophe(code)) continue;
+        break;
+      }
+      hash = Math.imul(hash ^ code, prime);
+      if (kind <= kindOf.letter) continue;
+      if (kind !== kindOf.unspaced) this.cjkCharacters += 1;
+      if (kind !== kindOf.hangul) unspaced += 1;
+    }
+    this.#at = at;
+    this.hash = hash;
+    if (unspaced > 0) this.further += segmentedCount(text.slice(start, at)) - 1;
+  }
 }
 
 function startOfWord(text: string, from: number, kindOfCode: Uint8Array): number {
   let at = from;
   while (at < text.length && (kindOfCode[text.charCodeAt(at)] ?? 0) <= kindOf.lowSurrogate) at++;
   return at;
-}
-
-function endOfWord(text: string, from: number, kindOfCode: Uint8Array): number {
-  let at = from + 1;
-  while (at < text.length && ((kindOfCode[text.charCodeAt(at)] ?? 0) > 0 || isApostrophe(text.charCodeAt(at)))) at++;
-  return at;
-}
-
-/** Hashes the letters of a word, apostrophes left out, and tallies their kinds. */
-function hashOf(text: string, start: number, end: number, kindOfCode: Uint8Array, tally: Uint32Array): number {
-  let hash = offsetBasis;
-  for (let index = start; index < end; index++) {
-    const code = text.charCodeAt(index);
-    const kind = kindOfCode[code] ?? 0;
-    if (kind === kindOf.space) continue;
-    tally[kind] = (tally[kind] ?? 0) + 1;
-    hash = Math.imul(hash ^ code, prime);
-  }
-  return hash;
 }
 
 function isApostrophe(code: number): boolean {

@@ -1,5 +1,6 @@
 import { html, InsertionMode, Parser, type Token } from "parse5";
 import { narrowScopes } from "./narrow-scopes.ts";
+import { PageTokenizer } from "./page-tokenizer.ts";
 import { type TreeTypes, treeAdapter } from "./tree-adapter.ts";
 import { htmlNamespace, type TreeNode } from "./tree-node.ts";
 
@@ -175,6 +176,7 @@ const modeOf = new Map<html.TAG_ID, InsertionMode>([
  */
 export function parsePage(text: string, scripting = false): ParsedPage {
   const parser = new PageParser({ scriptingEnabled: scripting, sourceCodeLocationInfo: false, treeAdapter });
-  parser.tokenizer.write(text, true);
+  parser.tokenizer = new PageTokenizer(parser);
+  parser.tokenizer.write(text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text, true);
   return { document: parser.document, bases: parser.bases, bodyImpliedBy: parser.bodyImpliedBy };
 }
