@@ -5,9 +5,8 @@ import {
   flatten,
   type PageRecord,
   type PageRuleInput,
-  packedEdgeCount,
   type TenantStore,
-  unpackEdge,
+  unpackEdges,
 } from "@sightline/model";
 
 /** What the inputs of linked rules need beside the record itself. */
@@ -72,8 +71,10 @@ function edgeReader(batches: EdgeBatches, urlOf: (id: number) => string): { of(p
 }
 
 function unpackAll(packed: Uint8Array, urlOf: (id: number) => string): Edge[] {
-  return Array.from({ length: packedEdgeCount(packed) }, (_, index) => {
-    const { kind, target, text, flags } = unpackEdge(packed, index);
-    return { kind, text, url: urlOf(target), flags: edgeFlagNames(flags) };
-  });
+  return unpackEdges(packed).map(({ kind, target, text, flags }) => ({
+    kind,
+    text,
+    url: urlOf(target),
+    flags: edgeFlagNames(flags),
+  }));
 }

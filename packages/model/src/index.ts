@@ -40,6 +40,7 @@ export {
   packedEdgeCount,
   retargetPackedEdges,
   unpackEdge,
+  unpackEdges,
 } from "./packed-edges.ts";
 export {
   type FetchFailureKind,

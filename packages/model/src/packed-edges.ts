@@ -107,21 +107,41 @@ export function edgeKindCode(kind: EdgeKind): number {
 
 /** One edge of a blob with its text, without the target's URL. */
 export function unpackEdge(packed: Uint8Array, index: number): PackedEdge & { readonly text: string } {
+  return edgeAt(packed, viewOf(packed), index);
+}
+
+/** All edges of a blob, as {@link unpackEdge} gives each. */
+export function unpackEdges(packed: Uint8Array): (PackedEdge & { readonly text: string })[] {
   const view = viewOf(packed);
+  return Array.from({ length: packedEdgeCount(packed) }, (_, index) => edgeAt(packed, view, index));
+}
+
+const decoder = new TextDecoder();
+
+function edgeAt(packed: Uint8Array, view: DataView, index: number): PackedEdge & { readonly text: string } {
   const at = headerBytes + index * recordBytes;
-  const textStart = headerBytes + packedEdgeCount(packed) * recordBytes + view.getUint32(at + 7, true);
+  const length = view.getUint16(at + 11, true);
+  const textStart = headerBytes + view.getUint32(1, true) * recordBytes + view.getUint32(at + 7, true);
   return {
     target: view.getUint32(at, true),
     kind: edgeKinds[view.getUint8(at + 4)] ?? "other-link",
     flags: view.getUint16(at + 5, true),
-    text: new TextDecoder().decode(packed.subarray(textStart, textStart + view.getUint16(at + 11, true))),
+    text: length === 0 ? "" : decoder.decode(packed.subarray(textStart, textStart + length)),
   };
 }
 
 /** The names of the flags in a bit set. */
-export function edgeFlagNames(bits: number): EdgeFlag[] {
-  return edgeFlags.filter((_, bit) => (bits & (1 << bit)) !== 0);
+export function edgeFlagNames(bits: number): readonly EdgeFlag[] {
+  let names = namesOfBits.get(bits);
+  if (names === undefined) {
+    names = Object.freeze(edgeFlags.filter((_, bit) => (bits & (1 << bit)) !== 0));
+    namesOfBits.set(bits, names);
+  }
+  return names;
 }
+
+/** At most 65,536 lists; pages have some dozens. */
+const namesOfBits = new Map<number, readonly EdgeFlag[]>();
 
 function viewOf(packed: Uint8Array): DataView {
   return new DataView(packed.buffer, packed.byteOffset, packed.byteLength);

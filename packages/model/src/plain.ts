@@ -14,6 +14,7 @@ export {
   packedEdgeCount,
   retargetPackedEdges,
   unpackEdge,
+  unpackEdges,
 } from "./packed-edges.ts";
 export { mainTextMaxBytes, plainText } from "./plain-text.ts";
 export { isMember, type Population, populations } from "./population.ts";

@@ -93,20 +93,22 @@ const names: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 /** Signs that stand around a name without changing it. */
 const ornaments = new Set(" \u00a0.,:;!?…·•|()[]<>«»‹›→⇒➜►▶»-–—\"'“”".split(""));
+/** Composing a name at most halves it, and a name beyond twice the longest phrase is none of them. */
+const longestName = 2 * Math.max(...Object.values(phrases).flatMap((list) => list.map(({ length }) => length)));
 
 /** Says whether a link's name is generic in the language of its page, or in English, which is used everywhere. */
 export function isGenericName(name: string, language: string | null): boolean {
-  const folded = withoutOrnaments(name.normalize("NFC").toLowerCase());
+  const bare = withoutOrnaments(name);
+  if (bare.length > longestName) return false;
+  const folded = bare.normalize("NFC").toLowerCase();
   const own = language === "no" || language === "nn" ? "nb" : language;
   return names.get("en")?.has(folded) === true || (own !== null && names.get(own)?.has(folded) === true);
 }
 
 function withoutOrnaments(name: string): string {
-  const characters = [...name];
-  const isOrnament = (index: number) => ornaments.has(characters[index] ?? "");
   let start = 0;
-  let end = characters.length;
-  while (start < end && isOrnament(start)) start++;
-  while (end > start && isOrnament(end - 1)) end--;
-  return characters.slice(start, end).join("");
+  let end = name.length;
+  while (start < end && ornaments.has(name.charAt(start))) start++;
+  while (end > start && ornaments.has(name.charAt(end - 1))) end--;
+  return name.slice(start, end);
 }

@@ -26,7 +26,7 @@ export default definePageRule({
 
   *evaluate({ url, edges, lang }) {
     const language = primaryLanguage(lang ?? "");
-    const generic = edges.filter((edge) => isJudged(url, edge) && isGenericName(edge.text, language));
+    const generic = edges.filter((edge) => isGenericName(edge.text, language) && isJudged(url, edge));
     for (const { url: target, text } of distinctByTarget(generic)) {
       yield {
         subject: { kind: "link", url, target },

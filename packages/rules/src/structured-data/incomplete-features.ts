@@ -39,12 +39,26 @@ interface Lack {
 }
 
 function lacksOf(node: JsonLdNode, kind: "required" | "recommended"): readonly Lack[] {
-  return features.flatMap((feature) => {
+  return featuresOf(node.types).flatMap((feature) => {
     const type = node.types.find((name) => feature.types.includes(name));
     if (type === undefined || (feature.when !== undefined && !hasProperty(node.value, feature.when))) return [];
     return missingProperties(node.value, feature[kind]).map((path) => ({ feature, type, path }));
   });
 }
+
+/** The features that speak about one of the types, in their order. */
+function featuresOf(types: readonly string[]): readonly Feature[] {
+  const [type = ""] = types;
+  if (types.length === 1) return featuresOfType.get(type) ?? [];
+  return features.filter((feature) => types.some((name) => feature.types.includes(name)));
+}
+
+const featuresOfType: ReadonlyMap<string, readonly Feature[]> = new Map(
+  [...new Set(features.flatMap(({ types }) => types))].map((type) => [
+    type,
+    features.filter(({ types }) => types.includes(type)),
+  ]),
+);
 
 /** Search engines join objects of one @id; what such a part lacks, another may have. */
 function judgeable(nodes: readonly JsonLdNode[]): readonly JsonLdNode[] {

@@ -31,6 +31,18 @@ const schemaPrefix = /^(?:schema:|https?:\/\/(?:www\.)?schema\.org\/)/i;
  * Objects with one @id are not merged.
  */
 export function jsonLdNodes(blocks: PageFacts["jsonLd"]): readonly JsonLdNode[] {
+  let nodes = known.get(blocks);
+  if (nodes === undefined) {
+    nodes = readNodes(blocks);
+    known.set(blocks, nodes);
+  }
+  return nodes;
+}
+
+/** Several rules ask for the same page's objects; they are forgotten with its facts. */
+const known = new WeakMap<PageFacts["jsonLd"], readonly JsonLdNode[]>();
+
+function readNodes(blocks: PageFacts["jsonLd"]): readonly JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
   let visited = 0;
   let characters = 0;

@@ -39,13 +39,20 @@ function isExcused(object: JsonLdObject, { unless }: Requirement): boolean {
 }
 
 function outcomeOf(object: JsonLdObject, path: string): Outcome {
+  // Nearly all paths are one name.
+  if (!path.includes(".")) return outcomeOfName(object, path);
   const names = path.split(".");
   const last = names.pop() ?? "";
-  const parents = names.length === 0 ? [object] : valuesAt([object], names);
+  const parents = valuesAt([object], names);
   if (parents.length === 0) return "not-asked";
-  const inline = parents.filter(isObject).filter((parent) => !isReference(parent));
-  if (inline.some((parent) => propertyValues(parent, last).some(isFilled))) return "present";
-  return inline.length < parents.length ? "unknown" : "absent";
+  const outcomes = parents.map((parent) => (isObject(parent) ? outcomeOfName(parent, last) : "unknown"));
+  if (outcomes.includes("present")) return "present";
+  return outcomes.includes("unknown") ? "unknown" : "absent";
+}
+
+function outcomeOfName(object: JsonLdObject, name: string): Outcome {
+  if (isReference(object)) return "unknown";
+  return propertyValues(object, name).some(isFilled) ? "present" : "absent";
 }
 
 function valuesAt(values: readonly unknown[], names: readonly string[]): readonly unknown[] {
