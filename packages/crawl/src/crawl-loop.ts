@@ -182,6 +182,7 @@ export async function crawlLoop(
   } finally {
     sitemaps.abort();
     window.close();
+    wake.close();
   }
 }
 

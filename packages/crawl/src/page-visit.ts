@@ -1,4 +1,4 @@
-import { failureFacts } from "@sightline/extract";
+import { failureFacts } from "@sightline/extract/failure-facts";
 import {
   type Extraction,
   type FetchResult,

@@ -1,30 +1,14 @@
 import type { Extraction, PageFacts } from "@sightline/model";
-import { emptyFacts, resolveUrl } from "@sightline/model/plain";
 import type { CustomExtractor } from "./custom/custom-extractor.ts";
-import { charsetOfHeader, decode, decodeHtml } from "./encoding/decode-html.ts";
-import { sniffType } from "./encoding/sniff-type.ts";
-import { readHeaderLinks, robotsFacts, robotsHeaderFacts } from "./facts/header-facts.ts";
+import { decode, decodeHtml } from "./encoding/decode-html.ts";
+import { answerFacts, type HeaderPairs, type PageResponse } from "./facts/answer-facts.ts";
+import { readHeaderLinks, robotsFacts } from "./facts/header-facts.ts";
 import { analyseHtml, canonicalUrlOf, type HtmlAnalysis, type PageSetting } from "./facts/html-facts.ts";
 import { addEdge, finishedEdges, pageDraft } from "./facts/page-draft.ts";
 import { referenceResolver } from "./facts/references.ts";
-import { type HeadersInput, headerFacts, headerPairs, headerValues } from "./headers/header-list.ts";
-import { extractMimeType } from "./headers/mime-type.ts";
-import { keptText } from "./syntax/kept-text.ts";
+import { failedExtraction } from "./failed-page.ts";
+import { headerPairs, headerValues } from "./headers/header-list.ts";
 import { styleReferences } from "./syntax/style-references.ts";
-
-/** An answer as it came over HTTP; what is left out is taken from the body. */
-export interface PageResponse {
-  /** The URL that was requested. */
-  readonly url: string;
-  readonly status: number;
-  readonly headers: HeadersInput;
-  /** The body after content decoding. */
-  readonly body: Uint8Array;
-  readonly bodyTruncated?: boolean;
-  readonly wireBytes?: number;
-  readonly ttfbMs?: number | null;
-  readonly totalMs?: number | null;
-}
 
 /** How to extract. */
 export interface ExtractionOptions {
@@ -38,8 +22,6 @@ export interface ExtractionOptions {
   readonly custom?: CustomExtractor;
 }
 
-type Pairs = readonly (readonly [name: string, value: string])[];
-
 /** Bytes of an HTML body that Googlebot reads. */
 const googlebotLimit = 2_097_152;
 
@@ -52,7 +34,7 @@ const googlebotLimit = 2_097_152;
  */
 export function extractPage(response: PageResponse, options: ExtractionOptions = {}): Extraction {
   const headers = headerPairs(response.headers);
-  const answer = answerFacts(response, headers, options);
+  const answer = answerFacts(response, headers, options.attempts);
   if (answer.kind === "redirect") return redirectExtraction(answer, headers);
   if (answer.kind === "other") return otherExtraction(response, answer, headers, options);
   try {
@@ -63,73 +45,7 @@ export function extractPage(response: PageResponse, options: ExtractionOptions =
   }
 }
 
-/** The extraction of a page whose analysis failed: its HTTP facts with the reason. */
-export function failedPage(response: PageResponse, reason: string, options: ExtractionOptions = {}): Extraction {
-  const answer = answerFacts(response, headerPairs(response.headers), options);
-  return failedExtraction({ ...answer, kind: answer.kind === "redirect" ? "redirect" : "html" }, reason);
-}
-
-function failedExtraction(answer: PageFacts, reason: string): Extraction {
-  const facts: PageFacts = { ...answer, analysis: "failed", analysisFailure: keptText(reason, 500) };
-  return { facts, edges: [], mainText: null };
-}
-
-/** Facts of the HTTP answer itself. */
-function answerFacts(response: PageResponse, headers: Pairs, options: ExtractionOptions): PageFacts {
-  const { status, body } = response;
-  const url = withoutFragment(response.url);
-  const contentTypes = headerValues(headers, "content-type");
-  const mimeType = extractMimeType(contentTypes);
-  const noSniff = headerValues(headers, "x-content-type-options").some(
-    (value) => value.split(",", 1)[0]?.trim().toLowerCase() === "nosniff",
-  );
-  const sniffedType = sniffType(body, mimeType, contentTypes.at(-1) ?? null, noSniff);
-  const robotsHeaders = robotsHeaderFacts(headers);
-  const redirect = redirectOf(status, headers, url);
-  return {
-    ...emptyFacts(url),
-    kind: kindOf(redirect, sniffedType),
-    status,
-    attempts: options.attempts ?? 1,
-    redirect,
-    headers: headerFacts(headers),
-    contentType: mimeType?.essence ?? null,
-    sniffedType,
-    bodyBytes: body.byteLength,
-    wireBytes: response.wireBytes ?? body.byteLength,
-    bodyTruncated: response.bodyTruncated ?? false,
-    ttfbMs: response.ttfbMs ?? null,
-    totalMs: response.totalMs ?? null,
-    charset: { ...emptyFacts(url).charset, http: httpCharset(contentTypes) },
-    robotsHeaders,
-    ...robotsFacts([], robotsHeaders),
-  };
-}
-
-function withoutFragment(url: string): string {
-  const hash = url.indexOf("#");
-  return keptText(hash === -1 ? url : url.slice(0, hash), 8192);
-}
-
-function httpCharset(contentTypes: readonly string[]): string | null {
-  const label = charsetOfHeader(contentTypes.length === 0 ? null : contentTypes.join(", "));
-  return label === null ? null : keptText(label, 100);
-}
-
-function redirectOf(status: number, headers: Pairs, url: string): PageFacts["redirect"] {
-  if (status < 300 || status > 399) return null;
-  const location = headerValues(headers, "location")[0];
-  if (location === undefined) return { raw: "", url: null };
-  return { raw: location, url: resolveUrl(location, url)?.href ?? null };
-}
-
-/** A 3xx answer without a Location leads nowhere: it is judged by its body. */
-function kindOf(redirect: PageFacts["redirect"], sniffedType: string | null): PageFacts["kind"] {
-  if (redirect !== null && (redirect.raw !== "" || redirect.url !== null)) return "redirect";
-  return sniffedType === "text/html" || sniffedType === "application/xhtml+xml" ? "html" : "other";
-}
-
-function redirectExtraction(answer: PageFacts, headers: Pairs): Extraction {
+function redirectExtraction(answer: PageFacts, headers: HeaderPairs): Extraction {
   const draft = headerDraft(answer, headers);
   const { redirect } = answer;
   if (redirect !== null) addEdge(draft, "redirect", draft.resolve(redirect.raw), "", 0);
@@ -139,7 +55,7 @@ function redirectExtraction(answer: PageFacts, headers: Pairs): Extraction {
 function otherExtraction(
   { body }: PageResponse,
   answer: PageFacts,
-  headers: Pairs,
+  headers: HeaderPairs,
   options: ExtractionOptions,
 ): Extraction {
   const draft = headerDraft(answer, headers);
@@ -152,7 +68,7 @@ function otherExtraction(
   return withHeaderLinks(answer, draft);
 }
 
-function headerDraft(answer: PageFacts, headers: Pairs): ReturnType<typeof pageDraft> {
+function headerDraft(answer: PageFacts, headers: HeaderPairs): ReturnType<typeof pageDraft> {
   const draft = pageDraft(answer.url, referenceResolver(answer.url), () => null);
   readHeaderLinks(headerValues(headers, "link"), draft);
   return draft;
@@ -173,7 +89,7 @@ function withHeaderLinks(answer: PageFacts, draft: ReturnType<typeof pageDraft>)
 function htmlExtraction(
   response: PageResponse,
   answer: PageFacts,
-  headers: Pairs,
+  headers: HeaderPairs,
   options: ExtractionOptions,
 ): Extraction {
   const contentTypes = headerValues(headers, "content-type");

@@ -2,7 +2,8 @@ export type { CustomExtractor, CustomValues } from "./custom/custom-extractor.ts
 export { type DecodedHtml, type DecodeOptions, decodeHtml } from "./encoding/decode-html.ts";
 export { encodingLabel } from "./encoding/encoding-label.ts";
 export { sniffType } from "./encoding/sniff-type.ts";
-export { type ExtractionOptions, extractPage, type PageResponse } from "./extract-page.ts";
+export { type ExtractionOptions, extractPage } from "./extract-page.ts";
+export type { PageResponse } from "./facts/answer-facts.ts";
 export { failureFacts } from "./failure-facts.ts";
 export type { HeadersInput } from "./headers/header-list.ts";
 export { type HeaderLink, linkParameter, parseLinkHeader } from "./headers/link-header.ts";

@@ -1,5 +1,5 @@
-import { Client } from "undici";
 import type { GuardedConnector } from "./guarded-connector.ts";
+import { Client } from "./undici-client.ts";
 
 /** One connection to an origin that carries one request at a time. */
 export interface Connection {

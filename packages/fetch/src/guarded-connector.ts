@@ -1,10 +1,11 @@
 import { lookup as systemLookup } from "node:dns/promises";
 import { connect as connectTcp, isIP, type LookupFunction, type Socket, type TcpNetConnectOpts } from "node:net";
-import { buildConnector } from "undici";
+import type { buildConnector as Connectors } from "undici";
 import { ConnectionFailure, errorCode } from "./connection-failure.ts";
 import { hostList } from "./host-list.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { type ResolveEntry, resolveTable } from "./resolve-entry.ts";
+import { buildConnector } from "./undici-client.ts";
 
 /** Asks the name system for all addresses of a host, best first. */
 export type HostLookup = (hostname: string) => Promise<readonly string[]>;
@@ -24,7 +25,7 @@ export interface GuardOptions {
 }
 
 /** An undici connector that also returns the socket it opens, so that an attempt can be given up. */
-export type GuardedConnector = (options: buildConnector.Options, callback: buildConnector.Callback) => Socket | null;
+export type GuardedConnector = (options: Connectors.Options, callback: Connectors.Callback) => Socket | null;
 
 /**
  * A connector for undici's `connect` option that reaches public addresses only.
@@ -88,7 +89,7 @@ interface Attempt {
   fail(error: ConnectionFailure): void;
 }
 
-function once(opened: Socket, callback: buildConnector.Callback, timeoutMs: number, name: string): Attempt {
+function once(opened: Socket, callback: Connectors.Callback, timeoutMs: number, name: string): Attempt {
   let isOver = false;
   const timer = timeoutMs > 0 ? setTimeout(() => fail(tooSlow()), timeoutMs) : undefined;
   const tooSlow = () => new ConnectionFailure("timeout", `No connection to ${name} within ${timeoutMs} ms.`);

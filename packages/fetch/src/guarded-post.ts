@@ -1,5 +1,4 @@
 import type { FetchFailureKind } from "@sightline/model";
-import { Client } from "undici";
 import { ConnectionFailure } from "./connection-failure.ts";
 import { type GuardOptions, guardedConnector } from "./guarded-connector.ts";
 
@@ -34,6 +33,8 @@ export async function guardedPost(
   if (target === null || !/^https?:$/.test(target.protocol)) {
     return { kind: "failure", failure: "protocol", message: "Only http and https URLs can be posted to." };
   }
+  // The whole of undici only here, where `request` is wanted: crawls do with less of it.
+  const { Client } = await import("undici");
   const connect = guardedConnector({ ...options, connectTimeoutMs: timeoutMs });
   const client = new Client(target.origin, { connect: (to, callback) => void connect(to, callback) });
   const deadline = AbortSignal.timeout(timeoutMs);

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Extraction, Extractor, FetchedPage } from "@sightline/model";
 import { AuditError } from "@sightline/model/plain";
-import { failedPage } from "../extract-page.ts";
+import { failedPage } from "../failed-page.ts";
 import { type ExtractionThread, startThread, type ThreadLimits, type ThreadOutcome } from "./extraction-thread.ts";
 import type { ExtractorOptions } from "./inline-extractor.ts";
 import { threadProgram } from "./thread-program.ts";

@@ -1,5 +1,4 @@
 import type { Extractor } from "@sightline/model";
-import { type ExtractionOptions, extractPage } from "../extract-page.ts";
 import { prepareExtraction } from "./prepare-extraction.ts";
 
 /** How extractors of whole crawls extract. */
@@ -12,16 +11,23 @@ export interface ExtractorOptions {
 
 /** An extractor in the calling thread, for scripts and tests: no deadline, and a crash is the caller's. */
 export function inlineExtractor(options: ExtractorOptions = {}): Extractor {
-  let prepared: Promise<ExtractionOptions> | undefined;
+  let prepared: ReturnType<typeof prepare> | undefined;
   return {
     async extract(page, signal) {
       signal.throwIfAborted();
-      prepared ??= prepareExtraction({
-        extract: options.extract ?? {},
-        fallbackEncoding: options.fallbackEncoding ?? "utf-8",
-      });
-      return extractPage(page, await prepared);
+      prepared ??= prepare(options);
+      const { extractPage, settings } = await prepared;
+      return extractPage(page, settings);
     },
     async close() {},
   };
+}
+
+/** Loads the extractor only now: who extracts in threads has no use for it here. */
+async function prepare({ extract = {}, fallbackEncoding = "utf-8" }: ExtractorOptions) {
+  const [{ extractPage }, settings] = await Promise.all([
+    import("../extract-page.ts"),
+    prepareExtraction({ extract, fallbackEncoding }),
+  ]);
+  return { extractPage, settings };
 }

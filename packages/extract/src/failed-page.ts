@@ -1,0 +1,16 @@
+import type { Extraction, PageFacts } from "@sightline/model";
+import { answerFacts, type PageResponse } from "./facts/answer-facts.ts";
+import { headerPairs } from "./headers/header-list.ts";
+import { keptText } from "./syntax/kept-text.ts";
+
+/** The extraction of a page whose analysis failed: its HTTP facts with the reason. */
+export function failedPage(response: PageResponse, reason: string): Extraction {
+  const answer = answerFacts(response, headerPairs(response.headers));
+  return failedExtraction({ ...answer, kind: answer.kind === "redirect" ? "redirect" : "html" }, reason);
+}
+
+/** The same from facts of the answer that are known already. */
+export function failedExtraction(answer: PageFacts, reason: string): Extraction {
+  const facts: PageFacts = { ...answer, analysis: "failed", analysisFailure: keptText(reason, 500) };
+  return { facts, edges: [], mainText: null };
+}
