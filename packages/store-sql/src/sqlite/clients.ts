@@ -4,44 +4,50 @@ import { type DatabaseThread, startDatabaseThread } from "./database-thread.ts";
 import type { SqlDatabase } from "./driver.ts";
 import { storeFailure } from "./failure.ts";
 import { configure, isInMemory } from "./open-database.ts";
-import { isRead, type OperationClient, type ResultOf, runOperation } from "./operations.ts";
-import type { ThreadData } from "./thread-messages.ts";
+import { isRead, type OperationClient, type OperationName, type ResultOf, runOperation } from "./operations.ts";
+
+/** What people page through, beside a crawl that writes: the first of them starts the thread that only reads. */
+const browsing: ReadonlySet<OperationName> = new Set([
+  "listSites",
+  "listCrawls",
+  "listPages",
+  "listIssues",
+  "listRecords",
+] as const);
 
 /**
- * Runs operations on a database file in threads of their own, one that writes and one that reads, so that neither
- * blocks the caller's event loop and a long scan holds up no write.
+ * Runs operations on a database file in threads of their own, so that none blocks the caller's event loop. One thread
+ * does for an audit. Once somebody browses, a second one takes all reads, so that a long scan holds up no write.
  */
 export async function threadClient(path: string): Promise<OperationClient> {
-  const [writer, reader = writer] = await startedThreads([
-    { path, readOnly: false, cacheKib: 16_384 },
-    ...(isInMemory(path) ? [] : [{ path, readOnly: true, cacheKib: 8192 }]),
-  ]);
-  if (writer === undefined || reader === undefined) throw new AuditError("internal", "No database thread was started.");
+  const writer = await startDatabaseThread({ path, readOnly: false, cacheKib: 16_384 });
+  let reader: Promise<DatabaseThread> | null = null;
   let closing: Promise<void> | null = null;
+
+  function threadFor(name: OperationName): DatabaseThread | Promise<DatabaseThread> {
+    if (!isRead(name) || isInMemory(path) || closing !== null) return writer;
+    if (browsing.has(name)) reader ??= startDatabaseThread({ path, readOnly: true, cacheKib: 8192 });
+    return reader ?? writer;
+  }
+
   return {
     async run(name, ...values) {
-      const answer = await (isRead(name) ? reader : writer).run(name, values);
+      const answer = await (await threadFor(name)).run(name, values);
       // The edge at which an answer gets the type of its operation; the thread runs the operation of that name.
       return answer as ResultOf<typeof name>;
     },
     close() {
       closing ??= (async () => {
-        if (reader !== writer) await reader.close();
+        // One that never started has told its caller, and leaves nothing to close.
+        await reader?.then(
+          (thread) => thread.close(),
+          () => {},
+        );
         await writer.close();
       })();
       return closing;
     },
   };
-}
-
-/** Starts threads side by side; when one of them fails, none is left. */
-async function startedThreads(threads: readonly ThreadData[]): Promise<readonly DatabaseThread[]> {
-  const outcomes = await Promise.allSettled(threads.map(startDatabaseThread));
-  const started = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
-  const failed = outcomes.find((outcome) => outcome.status === "rejected");
-  if (failed === undefined) return started;
-  await Promise.all(started.map((thread) => thread.close()));
-  throw failed.reason;
 }
 
 /** Runs operations on the host's own open database, in the host's thread. Closing leaves the database open. */
