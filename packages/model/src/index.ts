@@ -83,6 +83,7 @@ export type {
 export type { Clock } from "./ports/clock.ts";
 export type { Extraction, Extractor } from "./ports/extractor.ts";
 export type { FetchedPage, Fetcher, FetchFailure, FetchRequest, FetchResult } from "./ports/fetcher.ts";
+export type { HostGateStore, HostTurns } from "./ports/host-gate.ts";
 export type { EnqueueOptions, JobQueue, JobSlice, WorkOptions } from "./ports/job-queue.ts";
 export type {
   FinishReason,

@@ -8,6 +8,7 @@ import { durabilitySuite } from "./durability.ts";
 import { edgeSuite } from "./edges.ts";
 import { frontierSuite } from "./frontier.ts";
 import { groupSuite } from "./groups-and-tallies.ts";
+import { hostGateSuite } from "./host-gate.ts";
 import { internSuite } from "./interning.ts";
 import { historySuite } from "./issue-history.ts";
 import { issueSuite } from "./issues.ts";
@@ -70,6 +71,7 @@ export function describeAuditStore(
     describe("open crawls", () => openCrawlSuite(context));
     unlessLacking("settable-clock", lacks, () => describe("records", () => recordSuite(context)));
     unlessLacking("settable-clock", lacks, () => describe("leases", () => leaseSuite(context)));
+    unlessLacking("settable-clock", lacks, () => describe("host gate", () => hostGateSuite(context)));
     unlessLacking("durable", lacks, () =>
       describe("durability", () => durabilitySuite(context, given(options, "reopen"))),
     );

@@ -2,6 +2,7 @@ import type { AuditStore } from "@sightline/model";
 import { crawlStore, isOpen } from "./crawls.ts";
 import { documentStore } from "./documents.ts";
 import { frontierStore } from "./frontier.ts";
+import { hostGateStore } from "./host-gate.ts";
 import { issueStore } from "./issues.ts";
 import { pageStore } from "./pages.ts";
 import { recordStore } from "./records.ts";
@@ -33,6 +34,7 @@ export function memoryStore(options: { readonly now?: () => number } = {}): Audi
       };
     },
     records: recordStore(now),
+    hostGate: hostGateStore(now),
     async *openCrawls() {
       const open = [...tenants].flatMap(([tenant, { crawls }]) =>
         [...crawls.values()].filter(({ crawl }) => isOpen(crawl)).map((state) => ({ tenant, crawlId: state.crawl.id })),

@@ -6,6 +6,7 @@ import type { PageFacts } from "../page-facts.ts";
 import type { PageRecord, SettledColumns } from "../page-record.ts";
 import type { Population } from "../population.ts";
 import type { GroupsQuery, TallyQuery, TallyRow, TargetOutcome } from "../site-query.ts";
+import type { HostGateStore } from "./host-gate.ts";
 import type { RecordStore } from "./record-store.ts";
 
 /**
@@ -18,6 +19,8 @@ export interface AuditStore {
   tenant(id: string): TenantStore;
   /** What belongs to the service as a whole. */
   readonly records: RecordStore;
+  /** Keeps the crawls of all processes on this store polite together. */
+  readonly hostGate: HostGateStore;
   /** Crawls of all tenants that have not ended, oldest first: what a restarted service has to go on with. */
   openCrawls(): AsyncIterable<{ readonly tenant: string; readonly crawlId: string }>;
   /** Brings the schema up to date; idempotent. */

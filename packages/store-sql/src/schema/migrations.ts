@@ -1,3 +1,4 @@
+import { hostGateTable } from "./host-gate-table.ts";
 import { type ColumnTypes, initialTables } from "./initial-tables.ts";
 import { recordTables } from "./record-tables.ts";
 
@@ -12,5 +13,6 @@ export function migrations(types: ColumnTypes): readonly Migration[] {
   return [
     { version: 1, statements: initialTables(types) },
     { version: 2, statements: recordTables(types) },
+    { version: 3, statements: hostGateTable(types) },
   ];
 }

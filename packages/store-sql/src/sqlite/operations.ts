@@ -4,6 +4,7 @@ import { claimCrawl, createCrawl, deleteCrawl, getCrawl, listCrawls, updateCrawl
 import { getDocument, listDocuments, putDocument } from "./operations/documents.ts";
 import { addTargets, countTargets, leaseTargets, releaseTargets, skipTargets } from "./operations/frontier.ts";
 import { groupKeys, groupMembers, tallyPages } from "./operations/group-pages.ts";
+import { pauseHost, reserveTurns } from "./operations/host-gate.ts";
 import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule, listIssues } from "./operations/issues.ts";
 import { listPages } from "./operations/list-pages.ts";
 import { migrate } from "./operations/migrate.ts";
@@ -32,6 +33,8 @@ export const writes = {
   putDocument,
   putRecord,
   deleteRecord,
+  reserveTurns,
+  pauseHost,
 };
 
 /** Operations that only read; each sees one state of the database. */

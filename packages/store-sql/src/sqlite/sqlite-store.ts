@@ -4,6 +4,7 @@ import type { SqlDatabase } from "./driver.ts";
 import { crawlPart } from "./parts/crawls.ts";
 import { documentPart } from "./parts/documents.ts";
 import { frontierPart } from "./parts/frontier.ts";
+import { hostGatePart } from "./parts/host-gate.ts";
 import { issuePart } from "./parts/issues.ts";
 import { pagePart } from "./parts/pages.ts";
 import { openCrawls, recordPart } from "./parts/records.ts";
@@ -40,6 +41,7 @@ export async function sqliteStore(
       documents: documentPart(client, id),
     }),
     records: recordPart(client, now),
+    hostGate: hostGatePart(client, now),
     openCrawls: () => openCrawls(client),
     migrate: () => client.run("migrate"),
     close: () => client.close(),

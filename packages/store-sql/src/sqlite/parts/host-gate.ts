@@ -1,0 +1,10 @@
+import type { HostGateStore } from "@sightline/model";
+import type { OperationClient } from "../operations.ts";
+
+/** The gates of all hosts; `now` is their clock. */
+export function hostGatePart(client: OperationClient, now: () => number): HostGateStore {
+  return {
+    reserve: (host, turns) => client.run("reserveTurns", host, turns, now()),
+    pause: (host, forMs) => client.run("pauseHost", host, forMs, now()),
+  };
+}
