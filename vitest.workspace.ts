@@ -2,7 +2,8 @@ import { defineConfig } from "vitest/config";
 
 // The index of what is proven: one project for each kind of test.
 // Loaded with `vitest --config vitest.workspace.ts` (Vitest 4 reads `test.projects`).
-const conditions = ["@sightline/source", "node", "import", "default"];
+// Vite and Node add what fits: with "import" named here, a `require` would get the ES module of a dual package.
+const conditions = ["@sightline/source", "node"];
 const onSource = { extends: true as const, ssr: { resolve: { conditions, externalConditions: conditions } } };
 
 export default defineConfig({
