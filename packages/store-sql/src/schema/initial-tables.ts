@@ -1,5 +1,7 @@
 /** The names of column types that differ between SQL dialects. */
 export interface ColumnTypes {
+  /** Text that is compared and ordered by its Unicode code points. */
+  readonly text: string;
   /** Bytes of any length. */
   readonly bytes: string;
   /** A whole number up to 2^53. */
@@ -18,18 +20,18 @@ export interface ColumnTypes {
  * Tenants are a column of sites and crawls; all other rows hang on the integer key of a crawl or site, which only a
  * lookup by tenant gives. Large values have tables of their own, so that scans over columns do not read them.
  */
-export function initialTables({ bytes, integer, real, risingKey, clustered }: ColumnTypes): readonly string[] {
+export function initialTables({ text, bytes, integer, real, risingKey, clustered }: ColumnTypes): readonly string[] {
   const ofCrawl = `crawl ${integer} not null references crawls (key) on delete cascade`;
   const blobTable = (name: string) =>
     `create table ${name} (${ofCrawl}, id ${integer} not null, body ${bytes} not null, primary key (crawl, id))`;
   return [
     `create table sites (
-      key ${risingKey}, tenant text not null, id text not null, origin text not null, body text not null,
+      key ${risingKey}, tenant ${text} not null, id ${text} not null, origin ${text} not null, body ${text} not null,
       unique (tenant, id), unique (tenant, origin))`,
     `create table crawls (
-      key ${risingKey}, tenant text not null, id text not null,
+      key ${risingKey}, tenant ${text} not null, id ${text} not null,
       site ${integer} not null references sites (key) on delete cascade,
-      status text not null, epoch ${integer} not null, body text not null,
+      status ${text} not null, epoch ${integer} not null, body ${text} not null,
       last_url_id ${integer} not null default 0, lease_count ${integer} not null default 0,
       pending ${integer} not null default 0, fetched ${integer} not null default 0,
       disallowed ${integer} not null default 0, not_crawled ${integer} not null default 0,
@@ -37,7 +39,7 @@ export function initialTables({ bytes, integer, real, risingKey, clustered }: Co
       unique (tenant, id))`,
     "create index crawls_of_site on crawls (site, key)",
     `create table urls (
-      ${ofCrawl}, id ${integer} not null, key_hash ${bytes} not null, url text not null, host text not null,
+      ${ofCrawl}, id ${integer} not null, key_hash ${bytes} not null, url ${text} not null, host ${text} not null,
       outcome ${integer} not null, depth ${integer} not null,
       internal ${integer} not null, in_sitemap ${integer} not null,
       ready_at ${integer} not null default 0, attempts ${integer} not null default 0,
@@ -47,30 +49,30 @@ export function initialTables({ bytes, integer, real, risingKey, clustered }: Co
     "create index urls_pending on urls (crawl, depth, id) where outcome = 0",
     "create index urls_leased on urls (crawl, id) where lease is not null",
     `create table pages (
-      ${ofCrawl}, id ${integer} not null, url text not null, depth ${integer} not null, populations ${integer} not null,
-      status ${integer}, kind text not null, analysis text not null, indexability text not null, failure text,
-      nofollow ${integer} not null, content_type text, body_bytes ${integer} not null,
-      main_text_hash text, similarity_bands ${bytes},
+      ${ofCrawl}, id ${integer} not null, url ${text} not null, depth ${integer} not null, populations ${integer} not null,
+      status ${integer}, kind ${text} not null, analysis ${text} not null, indexability ${text} not null, failure ${text},
+      nofollow ${integer} not null, content_type ${text}, body_bytes ${integer} not null,
+      main_text_hash ${text}, similarity_bands ${bytes},
       title_key ${bytes}, description_key ${bytes}, main_text_key ${bytes},
       inlinks ${integer} not null default 0, followed_inlinks ${integer} not null default 0,
       outlinks ${integer} not null default 0, click_depth ${integer}, link_score ${real} not null default 0,
       link_score_percentile ${real},
-      final_url text, redirect_hops ${integer} not null default 0, redirect_loop ${integer} not null default 0,
+      final_url ${text}, redirect_hops ${integer} not null default 0, redirect_loop ${integer} not null default 0,
       near_duplicate_cluster ${integer}, in_sitemap ${integer} not null default 0,
       primary key (crawl, id))${clustered}`,
     blobTable("page_facts"),
     blobTable("page_edges"),
     blobTable("main_texts"),
     `create table issues (
-      ${ofCrawl}, rule text not null, page ${integer} not null, id text not null,
-      category text not null, severity text not null, phase text not null, body text not null,
+      ${ofCrawl}, rule ${text} not null, page ${integer} not null, id ${text} not null,
+      category ${text} not null, severity ${text} not null, phase ${text} not null, body ${text} not null,
       primary key (crawl, rule, page, id))${clustered}`,
     "create index issues_of_page on issues (crawl, page, rule, id, severity)",
     `create table issue_history (
-      site ${integer} not null references sites (key) on delete cascade, issue text not null,
-      first_crawl text not null, first_key ${integer} not null, last_crawl text not null, last_key ${integer} not null,
+      site ${integer} not null references sites (key) on delete cascade, issue ${text} not null,
+      first_crawl ${text} not null, first_key ${integer} not null, last_crawl ${text} not null, last_key ${integer} not null,
       primary key (site, issue))${clustered}`,
     `create table documents (
-      ${ofCrawl}, kind text not null, key text not null, body text not null, primary key (crawl, kind, key))`,
+      ${ofCrawl}, kind ${text} not null, key ${text} not null, body ${text} not null, primary key (crawl, kind, key))`,
   ];
 }

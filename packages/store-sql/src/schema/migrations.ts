@@ -1,6 +1,7 @@
 import { hostGateTable } from "./host-gate-table.ts";
 import { type ColumnTypes, initialTables } from "./initial-tables.ts";
 import { recordTables } from "./record-tables.ts";
+import { serverTables } from "./server-tables.ts";
 
 /** One step of the schema; steps are only ever added, never changed or taken back. */
 export interface Migration {
@@ -8,11 +9,12 @@ export interface Migration {
   readonly statements: readonly string[];
 }
 
-/** All steps of the schema, in order. */
-export function migrations(types: ColumnTypes): readonly Migration[] {
+/** All steps of the schema, in order; a step that a dialect does not need has no statements. */
+export function migrations(types: ColumnTypes, dialect: "sqlite" | "postgres"): readonly Migration[] {
   return [
     { version: 1, statements: initialTables(types) },
     { version: 2, statements: recordTables(types) },
     { version: 3, statements: hostGateTable(types) },
+    { version: 4, statements: dialect === "postgres" ? serverTables(types) : [] },
   ];
 }

@@ -1,10 +1,11 @@
 import { AuditError } from "@sightline/model";
+import type { OperationClient, OperationName, ResultOf } from "../store-operations.ts";
 import { connection } from "./connection.ts";
 import { type DatabaseThread, startDatabaseThread } from "./database-thread.ts";
 import type { SqlDatabase } from "./driver.ts";
 import { storeFailure } from "./failure.ts";
 import { configure, isInMemory } from "./open-database.ts";
-import { isRead, type OperationClient, type OperationName, type ResultOf, runOperation } from "./operations.ts";
+import { isRead, runOperation } from "./operations.ts";
 
 /** What people page through, beside a crawl that writes: the first of them starts the thread that only reads. */
 const browsing: ReadonlySet<OperationName> = new Set([

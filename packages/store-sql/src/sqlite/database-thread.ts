@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { AuditError } from "@sightline/model";
-import type { OperationName } from "./operations.ts";
+import type { OperationName } from "../store-operations.ts";
 import type { ThreadAnswer, ThreadData, ThreadRequest } from "./thread-messages.ts";
 
 /** A thread that holds one connection. */

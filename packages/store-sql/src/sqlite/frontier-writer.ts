@@ -1,12 +1,12 @@
 import { hostOf } from "@sightline/model/plain";
 import { columnText } from "../rows/column-text.ts";
 import { keyHash, keyOf } from "../rows/key-hash.ts";
+import { urlStates } from "../rows/known-urls.ts";
 import { outcomeCode } from "../rows/outcome-code.ts";
 import type { TargetRow } from "../rows/target-rows.ts";
 import { type UrlTable, urlAt } from "../rows/url-table.ts";
 import type { Connection } from "./connection.ts";
 import type { CrawlRow } from "./crawl-row.ts";
-import { urlStates } from "./known-urls.ts";
 
 /** Puts the URLs of a table into the frontier of a crawl, within one transaction. */
 export interface FrontierWriter {

@@ -1,20 +1,11 @@
 import { AuditError } from "@sightline/model/plain";
+import { leaseToken } from "../rows/lease-token.ts";
 import { outcomeCode } from "../rows/outcome-code.ts";
+import type { HeldTarget } from "../store-operations.ts";
 import type { Connection } from "./connection.ts";
 import type { CrawlRow } from "./crawl-row.ts";
 
-/** A target and the proof that the caller may end it. */
-export interface HeldTarget {
-  readonly id: number;
-  readonly token: string;
-}
-
 const pending = outcomeCode("pending");
-
-/** The token of a lease: unique in its crawl. */
-export function leaseToken(epoch: number, lease: number): string {
-  return `${epoch}.${lease}`;
-}
 
 /** Checks the lease of a pending target. @returns its depth @throws AuditError `fenced` when the token is not current */
 export function heldDepth(connection: Connection, crawl: CrawlRow, { id, token }: HeldTarget): number {

@@ -1,4 +1,4 @@
-import { type KnownUrls, knownUrls } from "./known-urls.ts";
+import { type KnownUrls, knownUrls } from "../rows/known-urls.ts";
 
 /** The memories of URLs of the crawls that were written last. */
 export interface KnownCrawls {

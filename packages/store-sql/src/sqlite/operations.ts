@@ -1,3 +1,4 @@
+import type { ArgumentsOf, OperationName, ResultOf } from "../store-operations.ts";
 import type { Connection } from "./connection.ts";
 import { commitPages } from "./operations/commit-pages.ts";
 import { claimCrawl, createCrawl, deleteCrawl, getCrawl, listCrawls, updateCrawl } from "./operations/crawls.ts";
@@ -63,17 +64,12 @@ export const reads = {
   listOpenCrawls,
 };
 
-type Operations = typeof writes & typeof reads;
+/** The operations as SQLite does them. */
+type SqliteOperations = {
+  readonly [Name in OperationName]: (connection: Connection, ...values: ArgumentsOf<Name>) => ResultOf<Name>;
+};
 
-/** The name of an operation. */
-export type OperationName = keyof Operations;
-
-/** The arguments of an operation after the connection. */
-export type ArgumentsOf<Name extends OperationName> =
-  Parameters<Operations[Name]> extends [Connection, ...infer Rest] ? Rest : never;
-
-/** What an operation gives. */
-export type ResultOf<Name extends OperationName> = ReturnType<Operations[Name]>;
+const operations: SqliteOperations = { ...writes, ...reads };
 
 /** Whether an operation only reads. */
 export function isRead(name: OperationName): boolean {
@@ -82,15 +78,9 @@ export function isRead(name: OperationName): boolean {
 
 /**
  * Runs an operation by its name. This is the edge where a message becomes a call: name and arguments belong together
- * because only {@link OperationClient} sends them.
+ * because only an `OperationClient` sends them.
  */
 export function runOperation(connection: Connection, name: OperationName, values: readonly unknown[]): unknown {
-  const operation = { ...writes, ...reads }[name] as (connection: Connection, ...values: readonly unknown[]) => unknown;
+  const operation = operations[name] as (connection: Connection, ...values: readonly unknown[]) => unknown;
   return operation(connection, ...values);
-}
-
-/** Runs operations where the database is. */
-export interface OperationClient {
-  run<Name extends OperationName>(name: Name, ...values: ArgumentsOf<Name>): Promise<ResultOf<Name>>;
-  close(): Promise<void>;
 }

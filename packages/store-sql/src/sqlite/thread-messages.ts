@@ -1,5 +1,5 @@
 import type { AuditErrorCode } from "@sightline/model";
-import type { OperationName } from "./operations.ts";
+import type { OperationName } from "../store-operations.ts";
 
 /** What a database thread is started with. */
 export interface ThreadData {

@@ -2,9 +2,9 @@ import type { Crawl, CrawlUpdate, Keyset } from "@sightline/model";
 import { AuditError } from "@sightline/model/plain";
 import { columnText } from "../../rows/column-text.ts";
 import { jsonRecord, parseStored } from "../../rows/json-record.ts";
+import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import type { Connection } from "../connection.ts";
 import { type CrawlRow, crawlRow, ownedCrawl, siteKey } from "../crawl-row.ts";
-import { type ListedRows, listedRows } from "../listed-rows.ts";
 
 /** Adds a crawl. @throws AuditError `not_found` or `conflict` */
 export function createCrawl(connection: Connection, tenant: string, crawl: Crawl): void {

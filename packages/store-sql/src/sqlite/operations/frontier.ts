@@ -1,12 +1,15 @@
 import type { FrontierCounts, LeasedTarget } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
+import { leaseToken } from "../../rows/lease-token.ts";
 import { outcomeCode } from "../../rows/outcome-code.ts";
 import { eachTargetRow } from "../../rows/target-rows.ts";
 import type { UrlTable } from "../../rows/url-table.ts";
+import type { HeldTarget, LeaseRequest, Now } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { type CrawlRow, crawlRow, ownedCrawl } from "../crawl-row.ts";
 import { frontierWriter } from "../frontier-writer.ts";
-import { type HeldTarget, heldDepth, leaseToken } from "../held-target.ts";
+import { heldDepth } from "../held-target.ts";
+import { timeOf } from "../time-of.ts";
 
 const noUrls: UrlTable = { bytes: new Uint8Array(0), ends: new Uint32Array(0) };
 
@@ -31,22 +34,16 @@ export function addTargets(
   });
 }
 
-/** What a lease asks for. */
-export interface LeaseRequest {
-  readonly count: number;
-  readonly forMs: number;
-  readonly host: string | null;
-  readonly now: number;
-}
-
 /** Leases ready targets, lowest depth first. */
 export function leaseTargets(
   connection: Connection,
   tenant: string,
   crawlId: string,
   epoch: number,
-  { count, forMs, host, now }: LeaseRequest,
+  { count, forMs, host }: LeaseRequest,
+  at: Now,
 ): readonly LeasedTarget[] {
+  const now = timeOf(at);
   return connection.write(() => {
     const crawl = ownedCrawl(connection, tenant, crawlId, epoch);
     const rows = connection.all<Omit<LeasedTarget, "token">>(
@@ -85,7 +82,8 @@ export function releaseTargets(
   crawlId: string,
   epoch: number,
   targets: readonly HeldTarget[],
-  { readyAt, attempted }: { readonly readyAt: number; readonly attempted: boolean },
+  { delayMs, attempted }: { readonly delayMs: number; readonly attempted: boolean },
+  at: Now,
 ): void {
   connection.write(() => {
     const crawl = ownedCrawl(connection, tenant, crawlId, epoch);
@@ -94,7 +92,7 @@ export function releaseTargets(
       connection.run(
         `update urls set lease = null, lease_until = null, lease_epoch = null, ready_at = ?, attempts = attempts + ?
          where crawl = ? and id = ?`,
-        readyAt,
+        timeOf(at) + delayMs,
         attempted ? 1 : 0,
         crawl.key,
         target.id,
@@ -135,7 +133,8 @@ export function endTarget(connection: Connection, crawl: CrawlRow, id: number, o
 }
 
 /** Counts targets by state. */
-export function countTargets(connection: Connection, tenant: string, crawlId: string, now: number): FrontierCounts {
+export function countTargets(connection: Connection, tenant: string, crawlId: string, at: Now): FrontierCounts {
+  const now = timeOf(at);
   return connection.read(() => {
     const { key, epoch } = crawlRow(connection, tenant, crawlId);
     const counts = connection.get<Omit<FrontierCounts, "leased" | "readyInMs">>(

@@ -1,12 +1,15 @@
 import type { HostTurns } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
+import type { Now } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
+import { timeOf } from "../time-of.ts";
 
 /** Gates of the past that one write clears away. */
 const clearedAtOnce = 100;
 
 /** Reserves turns at a host. @returns milliseconds until the first */
-export function reserveTurns(connection: Connection, host: string, turns: HostTurns, now: number): number {
+export function reserveTurns(connection: Connection, host: string, turns: HostTurns, at: Now): number {
+  const now = timeOf(at);
   return connection.write(() => {
     const firstAt = Math.max(now, nextTurn(connection, host));
     setNextTurn(connection, host, firstAt + turns.count * turns.intervalMs, now);
@@ -15,7 +18,8 @@ export function reserveTurns(connection: Connection, host: string, turns: HostTu
 }
 
 /** Gives nobody a turn at a host for a while. */
-export function pauseHost(connection: Connection, host: string, forMs: number, now: number): void {
+export function pauseHost(connection: Connection, host: string, forMs: number, at: Now): void {
+  const now = timeOf(at);
   connection.write(() => {
     setNextTurn(connection, host, Math.max(now + forMs, nextTurn(connection, host)), now);
   });

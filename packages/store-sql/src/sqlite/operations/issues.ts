@@ -1,11 +1,11 @@
-import type { IssueListOptions, IssuePhase, Keyset, StoredIssue } from "@sightline/model";
+import type { IssuePhase, Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
-import type { IssueRow } from "../../rows/issue-row.ts";
-import { jsonRecord } from "../../rows/json-record.ts";
+import { type IssueRow, issueJson, type StoredIssueRow } from "../../rows/issue-row.ts";
+import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
+import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { type CrawlRow, crawlRow, ownedCrawl } from "../crawl-row.ts";
 import type { SqlValue } from "../driver.ts";
-import { type ListedRows, listedRows } from "../listed-rows.ts";
 
 const countBatchRows = 2000;
 
@@ -52,13 +52,6 @@ export function clearIssues(
   });
 }
 
-/** What {@link listIssues} can filter by. */
-export type IssueFilter = Pick<IssueListOptions, "severity" | "category" | "rule" | "pageId" | "text">;
-
-interface StoredRow extends IssueRow {
-  readonly firstCrawl: string | null;
-}
-
 /** The JSON of issues in their stable order (rule, page, id) after a keyset. */
 export function listIssues(
   connection: Connection,
@@ -77,9 +70,9 @@ export function listIssues(
     if (category !== undefined) conditions.push(["i.category = ?", columnText(category)]);
     if (text !== undefined) conditions.push(["instr(i.body ->> '$.subject.url', ?) > 0", columnText(text)]);
     if (after !== null) conditions.push(["(i.rule, i.page, i.id) > (?, ?, ?)", ...after]);
-    const rows = connection.all<StoredRow>(
+    const rows = connection.all<StoredIssueRow>(
       `select i.rule, i.page, i.id, i.category, i.severity, i.phase, i.body,
-         case when h.first_key < ? then h.first_crawl end as firstCrawl
+         case when h.first_key < ? then h.first_crawl end as "firstCrawl"
        from issues i left join issue_history h on h.site = ? and h.issue = i.id
        where ${conditions.map(([sql]) => sql).join(" and ")} order by i.rule, i.page, i.id limit ?`,
       crawl.key,
@@ -90,19 +83,6 @@ export function listIssues(
     const bodies = rows.map((row) => ({ ...row, body: issueJson(row, crawl.id) }));
     return listedRows(bodies, limit, ({ rule, page, id }) => [rule, page, id]);
   });
-}
-
-function issueJson({ page, body, firstCrawl, ...columns }: StoredRow, crawlId: string): string {
-  const members: Partial<Record<keyof StoredIssue, unknown>> = {
-    id: columns.id,
-    rule: columns.rule,
-    category: columns.category,
-    severity: columns.severity,
-    phase: columns.phase,
-    pageId: page === 0 ? null : page,
-    firstSeenCrawlId: firstCrawl ?? crawlId,
-  };
-  return jsonRecord(body, members);
 }
 
 /** Issues and their pages by rule. */
@@ -129,10 +109,10 @@ export function countIssuesByPage(
   crawlId: string,
   after: number,
   pageIds: readonly number[] | null,
-): readonly { readonly pageId: number; readonly error: number; readonly warning: number; readonly notice: number }[] {
+): readonly PageIssueCounts[] {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
-    const rows = connection.all<{ pageId: number; error: number; warning: number; notice: number }>(
+    const rows = connection.all<PageIssueCounts>(
       `select page as pageId, sum(severity = 'error') as error, sum(severity = 'warning') as warning,
          sum(severity = 'notice') as notice
        from issues where crawl = ? and page > ? ${pageIds === null ? "" : "and page in (select value from json_each(?))"}

@@ -1,10 +1,10 @@
 import type { Keyset, PageListOptions } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
+import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
+import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow } from "../crawl-row.ts";
 import type { SqlValue } from "../driver.ts";
-import { type ListedRows, listedRows } from "../listed-rows.ts";
-import { type RecordRow, recordColumns, recordJson } from "../page-json.ts";
 
 /** The value that a list is ordered by; pages that cannot be reached are deeper than all others. */
 const sortValues = {
@@ -34,7 +34,7 @@ export function listPages(
     const { value, direction } = sortOf(options.sort ?? "id");
     const conditions = [{ sql: "crawl = ?", values: [key] }, ...filters(options), ...position(value, direction, after)];
     // Chosen by columns alone, so that facts are only read of the rows that are listed.
-    const rows = connection.all<RecordRow & { sortValue: string | number }>(
+    const rows = connection.all<RecordColumns & { sortValue: string | number }>(
       `select c.sort_value as sortValue, ${recordColumns}
        from (select id, ${value} as sort_value from pages where ${conditions.map(({ sql }) => sql).join(" and ")}
              order by 2 ${direction}, 1 limit ?) c

@@ -2,13 +2,17 @@ import { AuditError } from "@sightline/model/plain";
 import { migrations } from "../../schema/migrations.ts";
 import type { Connection } from "../connection.ts";
 
-const steps = migrations({
-  bytes: "blob",
-  integer: "integer",
-  real: "real",
-  risingKey: "integer primary key autoincrement",
-  clustered: " without rowid",
-});
+const steps = migrations(
+  {
+    text: "text",
+    bytes: "blob",
+    integer: "integer",
+    real: "real",
+    risingKey: "integer primary key autoincrement",
+    clustered: " without rowid",
+  },
+  "sqlite",
+);
 
 /**
  * Applies the schema steps that the database does not have yet, in one transaction; steps only go forward.

@@ -1,19 +1,10 @@
-import type { CoreRow } from "@sightline/model";
+import { type CoreColumns, coreColumns, coreRow } from "../../rows/core-row.ts";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
-import { parseStored } from "../../rows/json-record.ts";
 import { keyHash, keyOf } from "../../rows/key-hash.ts";
-import { numbersOfBlob } from "../../rows/number-blob.ts";
-import { outcomeOf } from "../../rows/outcome-code.ts";
+import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
+import type { EdgeBatch, ScanBatch } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow } from "../crawl-row.ts";
-import { type RecordRow, recordColumns, recordJson } from "../page-json.ts";
-
-/** A batch of a scan, and the id after which it continues; `null` at the end. */
-export interface ScanBatch {
-  /** JSON of an array. */
-  readonly json: string;
-  readonly next: number | null;
-}
 
 /** A batch holds so many rows, or fewer when their JSON gets long. */
 const batchRows = 64;
@@ -25,7 +16,7 @@ export function getPage(connection: Connection, tenant: string, crawlId: string,
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
     const id = typeof page === "number" ? page : idOfUrl(connection, key, page);
-    const row = connection.get<RecordRow>(
+    const row = connection.get<RecordColumns>(
       `select ${recordColumns} from pages p join page_facts f on f.crawl = p.crawl and f.id = p.id
        where p.crawl = ? and p.id = ?`,
       key,
@@ -61,7 +52,7 @@ export function scanPages(
     const records: string[] = [];
     let characters = 0;
     let last = after;
-    const rows = connection.iterate<RecordRow>(
+    const rows = connection.iterate<RecordColumns>(
       `select ${recordColumns} from pages p cross join page_facts f on f.crawl = p.crawl and f.id = p.id
        where p.crawl = ? and p.id > ? and p.populations & ? <> 0 order by p.id limit ?`,
       key,
@@ -80,30 +71,12 @@ export function scanPages(
   });
 }
 
-interface CoreColumns {
-  readonly id: number;
-  readonly url: string;
-  readonly outcome: number;
-  readonly depth: number;
-  readonly internal: number;
-  readonly in_sitemap: number;
-  readonly status: number | null;
-  readonly kind: string | null;
-  readonly analysis: string | null;
-  readonly indexability: string | null;
-  readonly failure: string | null;
-  readonly nofollow: number | null;
-  readonly main_text_hash: string | null;
-  readonly similarity_bands: Uint8Array | null;
-}
-
 /** Core rows after an id. */
 export function scanCore(connection: Connection, tenant: string, crawlId: string, after: number): ScanBatch {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
     const rows = connection.all<CoreColumns>(
-      `select u.id, u.url, u.outcome, u.depth, u.internal, u.in_sitemap, p.status, p.kind, p.analysis, p.indexability,
-         p.failure, p.nofollow, p.main_text_hash, p.similarity_bands
+      `select ${coreColumns}
        from urls u left join pages p on p.crawl = u.crawl and p.id = u.id
        where u.crawl = ? and u.id > ? order by u.id limit ?`,
       key,
@@ -112,37 +85,6 @@ export function scanCore(connection: Connection, tenant: string, crawlId: string
     );
     return { json: JSON.stringify(rows.map(coreRow)), next: rows.at(-1)?.id ?? null };
   });
-}
-
-/** The JSON of a core row: kinds and reasons are the text that was written. */
-function coreRow(row: CoreColumns): Record<keyof CoreRow, unknown> {
-  const page = {
-    status: row.status,
-    kind: row.kind,
-    analysis: row.analysis,
-    indexability: row.indexability,
-    failure: row.failure === null ? null : parseStored(row.failure),
-    nofollow: row.nofollow === 1,
-    mainTextHash: row.main_text_hash,
-    similarityBands: numbersOfBlob(row.similarity_bands),
-  };
-  return {
-    id: row.id,
-    url: row.url,
-    outcome: outcomeOf(row.outcome),
-    depth: row.depth,
-    internal: row.internal === 1,
-    inSitemap: row.in_sitemap === 1,
-    page: row.kind === null ? null : page,
-  };
-}
-
-/** Packed edges after a page: one block of bytes, with the page ids and the offsets at which each blob ends. */
-export interface EdgeBatch {
-  readonly bytes: Uint8Array;
-  readonly pageIds: readonly number[];
-  readonly ends: readonly number[];
-  readonly next: number | null;
 }
 
 /** Packed edges of the pages after an id. */

@@ -1,15 +1,9 @@
 import type { Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
+import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
+import type { Now, RecordRow, RecordWrite } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
-import { type ListedRows, listedRows } from "../listed-rows.ts";
-
-/** A record as a row; `body` is the JSON of its value. */
-export interface RecordRow {
-  readonly key: string;
-  readonly body: string;
-  readonly revision: number;
-  readonly expiresAt: number | null;
-}
+import { timeOf } from "../time-of.ts";
 
 const columns = "key, body, revision, expires_at as expiresAt";
 const isCurrent = "(expires_at is null or expires_at > ?)";
@@ -17,24 +11,14 @@ const isCurrent = "(expires_at is null or expires_at > ?)";
 const clearedAtOnce = 100;
 
 /** A record that has not expired. */
-export function getRecord(connection: Connection, kind: string, key: string, now: number): RecordRow | null {
+export function getRecord(connection: Connection, kind: string, key: string, now: Now): RecordRow | null {
   const sql = `select ${columns} from records where kind = ? and key = ? and ${isCurrent}`;
-  const row = connection.get<RecordRow>(sql, columnText(kind), columnText(key), now);
+  const row = connection.get<RecordRow>(sql, columnText(kind), columnText(key), timeOf(now));
   return row === undefined ? null : plainRow(row);
 }
 
-/** What a record is to become. */
-export interface RecordWrite {
-  readonly kind: string;
-  readonly key: string;
-  readonly body: string;
-  /** The revision it must have; `null`: it must not exist; `undefined`: whatever it is. */
-  readonly ifRevision: number | null | undefined;
-  readonly expiresAt: number | null;
-}
-
 /** Writes a record when its revision is the expected one. @returns the new revision, else `null` */
-export function putRecord(connection: Connection, write: RecordWrite, now: number): number | null {
+export function putRecord(connection: Connection, write: RecordWrite, now: Now): number | null {
   return connection.write(() => {
     clearExpired(connection, now);
     const { kind, key, body, ifRevision, expiresAt } = write;
@@ -54,7 +38,7 @@ export function putRecord(connection: Connection, write: RecordWrite, now: numbe
 }
 
 /** Deletes a record. @returns whether there was one that had not expired */
-export function deleteRecord(connection: Connection, kind: string, key: string, now: number): boolean {
+export function deleteRecord(connection: Connection, kind: string, key: string, now: Now): boolean {
   return connection.write(() => {
     const found = getRecord(connection, kind, key, now) !== null;
     connection.run("delete from records where kind = ? and key = ?", columnText(kind), columnText(key));
@@ -67,7 +51,7 @@ export function listRecords(
   connection: Connection,
   { kind, prefix, limit }: { readonly kind: string; readonly prefix: string; readonly limit: number },
   after: Keyset | null,
-  now: number,
+  now: Now,
 ): ListedRows {
   const rows = connection.all<RecordRow>(
     `select ${columns} from records
@@ -78,7 +62,7 @@ export function listRecords(
     columnText(prefix),
     columnText(prefix),
     columnText(prefix),
-    now,
+    timeOf(now),
     limit + 1,
   );
   const bodies = rows.map((row) => ({ key: row.key, body: JSON.stringify(plainRow(row)) }));
@@ -98,10 +82,10 @@ export function listOpenCrawls(
   return rows.map(({ key, tenant, crawlId }) => ({ key, tenant, crawlId }));
 }
 
-function clearExpired(connection: Connection, now: number): void {
+function clearExpired(connection: Connection, now: Now): void {
   const expired = connection.all<{ kind: string; key: string }>(
     "select kind, key from records where expires_at <= ? limit ?",
-    now,
+    timeOf(now),
     clearedAtOnce,
   );
   for (const { kind, key } of expired) connection.run("delete from records where kind = ? and key = ?", kind, key);

@@ -1,9 +1,9 @@
 import type { Keyset, Site } from "@sightline/model";
 import { AuditError } from "@sightline/model/plain";
 import { columnText } from "../../rows/column-text.ts";
+import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import type { Connection } from "../connection.ts";
 import { siteKey } from "../crawl-row.ts";
-import { type ListedRows, listedRows } from "../listed-rows.ts";
 
 /** Adds a site. @throws AuditError `conflict` */
 export function createSite(connection: Connection, tenant: string, site: Site): void {

@@ -1,6 +1,6 @@
 import { type Listed, listCursor } from "@sightline/model";
-import { parseStored } from "../../rows/json-record.ts";
-import type { ListedRows } from "../listed-rows.ts";
+import { parseStored } from "../rows/json-record.ts";
+import type { ListedRows } from "../rows/listed-rows.ts";
 
 /** The items of a list page, and the cursor that belongs to its filters. */
 export function listed<Item>({ bodies, last }: ListedRows, filters: unknown): Listed<Item> {

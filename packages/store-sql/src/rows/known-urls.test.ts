@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { urlTableBuilder } from "../rows/url-table.ts";
 import { knownUrls } from "./known-urls.ts";
+import { urlTableBuilder } from "./url-table.ts";
 
 function tableOf(urls: readonly string[]) {
   const builder = urlTableBuilder();

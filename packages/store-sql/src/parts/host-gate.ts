@@ -1,8 +1,8 @@
 import type { HostGateStore } from "@sightline/model";
-import type { OperationClient } from "../operations.ts";
+import type { Now, OperationClient } from "../store-operations.ts";
 
 /** The gates of all hosts; `now` is their clock. */
-export function hostGatePart(client: OperationClient, now: () => number): HostGateStore {
+export function hostGatePart(client: OperationClient, now: () => Now): HostGateStore {
   return {
     reserve: (host, turns) => client.run("reserveTurns", host, turns, now()),
     pause: (host, forMs) => client.run("pauseHost", host, forMs, now()),

@@ -1,6 +1,6 @@
 import { listPosition, type Site, type SiteStore } from "@sightline/model";
-import { parseStored } from "../../rows/json-record.ts";
-import type { OperationClient } from "../operations.ts";
+import { parseStored } from "../rows/json-record.ts";
+import type { OperationClient } from "../store-operations.ts";
 import { listed } from "./listed.ts";
 
 /** The sites of a tenant. */

@@ -1,11 +1,10 @@
 import type { FrontierStore } from "@sightline/model";
-import { targetRows } from "../../rows/target-rows.ts";
-import { urlTableBuilder } from "../../rows/url-table.ts";
-import type { HeldTarget } from "../held-target.ts";
-import type { OperationClient } from "../operations.ts";
+import { targetRows } from "../rows/target-rows.ts";
+import { urlTableBuilder } from "../rows/url-table.ts";
+import type { HeldTarget, Now, OperationClient } from "../store-operations.ts";
 
 /** The frontiers of a tenant's crawls. */
-export function frontierPart(client: OperationClient, tenant: string, now: () => number): FrontierStore {
+export function frontierPart(client: OperationClient, tenant: string, now: () => Now): FrontierStore {
   const held = (targets: readonly HeldTarget[]) => targets.map(({ id, token }) => ({ id, token }));
   return {
     async add(crawlId, epoch, targets) {
@@ -14,9 +13,9 @@ export function frontierPart(client: OperationClient, tenant: string, now: () =>
       return client.run("addTargets", tenant, crawlId, epoch, urls.table(), rows);
     },
     lease: (crawlId, epoch, { count, forMs, host = null }) =>
-      client.run("leaseTargets", tenant, crawlId, epoch, { count, forMs, host, now: now() }),
+      client.run("leaseTargets", tenant, crawlId, epoch, { count, forMs, host }, now()),
     release: (crawlId, epoch, targets, { delayMs, attempted }) =>
-      client.run("releaseTargets", tenant, crawlId, epoch, held(targets), { readyAt: now() + delayMs, attempted }),
+      client.run("releaseTargets", tenant, crawlId, epoch, held(targets), { delayMs, attempted }, now()),
     skip: (crawlId, epoch, targets, outcome) =>
       client.run("skipTargets", tenant, crawlId, epoch, held(targets), outcome),
     counts: (crawlId) => client.run("countTargets", tenant, crawlId, now()),

@@ -1,5 +1,5 @@
 import type { GroupsQuery } from "@sightline/model";
-import type { OperationClient } from "../operations.ts";
+import type { OperationClient } from "../store-operations.ts";
 
 /** A group of pages as the port gives it. */
 interface Group {

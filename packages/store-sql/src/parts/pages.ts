@@ -6,10 +6,10 @@ import {
   type PageRecord,
   type PageStore,
 } from "@sightline/model";
-import { parseStored } from "../../rows/json-record.ts";
-import { pageBatch } from "../../rows/page-row.ts";
-import { populationBit } from "../../rows/population-bits.ts";
-import type { OperationClient } from "../operations.ts";
+import { parseStored } from "../rows/json-record.ts";
+import { pageBatch } from "../rows/page-row.ts";
+import { populationBit } from "../rows/population-bits.ts";
+import type { OperationClient } from "../store-operations.ts";
 import { groups } from "./groups.ts";
 import { listed } from "./listed.ts";
 import { pulled } from "./pulled.ts";

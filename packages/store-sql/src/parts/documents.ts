@@ -1,5 +1,5 @@
 import type { DocumentStore } from "@sightline/model";
-import type { OperationClient } from "../operations.ts";
+import type { OperationClient } from "../store-operations.ts";
 
 /** The documents of a tenant's crawls. */
 export function documentPart(client: OperationClient, tenant: string): DocumentStore {

@@ -1,10 +1,9 @@
 import { listPosition, type RecordStore, type StoredRecord } from "@sightline/model";
-import type { RecordRow } from "../operations/records.ts";
-import type { OperationClient } from "../operations.ts";
+import type { Now, OperationClient, RecordRow } from "../store-operations.ts";
 import { listed } from "./listed.ts";
 
 /** The records of the service; `now` is the clock of their expiry. */
-export function recordPart(client: OperationClient, now: () => number): RecordStore {
+export function recordPart(client: OperationClient, now: () => Now): RecordStore {
   return {
     async get(kind, key) {
       const row = await client.run("getRecord", kind, key, now());

@@ -1,8 +1,7 @@
 import { type IssueStore, listPosition, type StoredIssue } from "@sightline/model";
-import { issueRow } from "../../rows/issue-row.ts";
-import { parseStored } from "../../rows/json-record.ts";
-import type { IssueFilter } from "../operations/issues.ts";
-import type { OperationClient } from "../operations.ts";
+import { issueRow } from "../rows/issue-row.ts";
+import { parseStored } from "../rows/json-record.ts";
+import type { IssueFilter, OperationClient } from "../store-operations.ts";
 import { listed } from "./listed.ts";
 import { pulled } from "./pulled.ts";
 

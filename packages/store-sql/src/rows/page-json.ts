@@ -1,15 +1,15 @@
-import { jsonOfBlob } from "../rows/json-blob.ts";
-import { jsonRecord } from "../rows/json-record.ts";
+import { jsonOfBlob } from "./json-blob.ts";
+import { jsonRecord } from "./json-record.ts";
 
 /** The columns, of `pages p` and `page_facts f`, that make a page record. */
-export const recordColumns = `p.id, p.depth, p.indexability, p.url, p.inlinks, p.followed_inlinks as followedInlinks,
-  p.outlinks, p.click_depth as clickDepth, p.link_score as linkScore,
-  p.link_score_percentile as linkScorePercentile, p.final_url as finalUrl,
-  p.redirect_hops as redirectHops, p.redirect_loop as redirectLoop,
-  p.near_duplicate_cluster as nearDuplicateCluster, p.in_sitemap as inSitemap, f.body as facts`;
+export const recordColumns = `p.id, p.depth, p.indexability, p.url, p.inlinks, p.followed_inlinks as "followedInlinks",
+  p.outlinks, p.click_depth as "clickDepth", p.link_score as "linkScore",
+  p.link_score_percentile as "linkScorePercentile", p.final_url as "finalUrl",
+  p.redirect_hops as "redirectHops", p.redirect_loop as "redirectLoop",
+  p.near_duplicate_cluster as "nearDuplicateCluster", p.in_sitemap as "inSitemap", f.body as facts`;
 
 /** A row of {@link recordColumns}. */
-export interface RecordRow {
+export interface RecordColumns {
   readonly id: number;
   readonly depth: number;
   readonly indexability: string;
@@ -29,7 +29,7 @@ export interface RecordRow {
 }
 
 /** The JSON of a `PageRecord`. */
-export function recordJson({ facts, url, finalUrl, redirectLoop, inSitemap, ...columns }: RecordRow): string {
+export function recordJson({ facts, url, finalUrl, redirectLoop, inSitemap, ...columns }: RecordColumns): string {
   return jsonRecord(jsonOfBlob(facts), {
     ...columns,
     finalUrl: finalUrl ?? url,

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { UrlTable } from "../rows/url-table.ts";
+import type { UrlTable } from "./url-table.ts";
 
 /** What is remembered of a URL: bits of {@link urlStates}. */
 export const urlStates = {

@@ -1,0 +1,34 @@
+import type { AuditStore } from "@sightline/model";
+import type { OperationClient } from "../store-operations.ts";
+import { crawlPart } from "./crawls.ts";
+import { documentPart } from "./documents.ts";
+import { frontierPart } from "./frontier.ts";
+import { hostGatePart } from "./host-gate.ts";
+import { issuePart } from "./issues.ts";
+import { pagePart } from "./pages.ts";
+import { openCrawls, recordPart } from "./records.ts";
+import { sitePart } from "./sites.ts";
+
+/**
+ * The audit store over the operations of a dialect.
+ *
+ * @param clock milliseconds since the Unix epoch; without it, the clock of the database counts
+ */
+export function auditStore(client: OperationClient, clock?: () => number): AuditStore {
+  const now = () => clock?.() ?? null;
+  return {
+    tenant: (id) => ({
+      sites: sitePart(client, id),
+      crawls: crawlPart(client, id),
+      frontier: frontierPart(client, id, now),
+      pages: pagePart(client, id),
+      issues: issuePart(client, id),
+      documents: documentPart(client, id),
+    }),
+    records: recordPart(client, now),
+    hostGate: hostGatePart(client, now),
+    openCrawls: () => openCrawls(client),
+    migrate: () => client.run("migrate"),
+    close: () => client.close(),
+  };
+}
