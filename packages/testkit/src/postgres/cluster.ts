@@ -68,7 +68,8 @@ function initialise(programs: string, folder: string, password: string, owner: S
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner !== null) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
-  const options = ["--no-sync", "--encoding=UTF8", "--no-locale", "--auth=scram-sha-256"];
+  // The order of a language, as servers have it: who relies on another one must say so.
+  const options = ["--no-sync", "--encoding=UTF8", "--locale-provider=icu", "--icu-locale=en", "--auth=scram-sha-256"];
   execFileSync(
     join(programs, "initdb"),
     ["-D", join(folder, "data"), "-U", user, `--pwfile=${passwordFile}`, ...options],

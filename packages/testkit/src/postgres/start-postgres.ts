@@ -6,6 +6,11 @@ import { startPostgresCluster } from "./cluster.ts";
 export interface PostgresServer {
   /** Makes an empty database that no other test uses. @returns its URL, with user and password */
   createDatabase(): Promise<string>;
+  /**
+   * Makes an empty schema in one database that all callers share, which takes a tenth of the time and space.
+   * @returns a URL whose connections work in that schema
+   */
+  createSchema(): Promise<string>;
   /** Drops the databases that were made, or stops the server if it was started for this test. */
   close(): Promise<void>;
 }
@@ -37,17 +42,33 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 function serverAt(url: string, close: (databases: readonly string[]) => Promise<void>): PostgresServer {
   const databases: string[] = [];
+  let shared: Promise<string> | null = null;
+
+  async function createDatabase(): Promise<string> {
+    const name = randomName();
+    await execute(url, `create database ${name} template template0 encoding 'UTF8'`);
+    databases.push(name);
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    return own.href;
+  }
+
   return {
-    async createDatabase() {
-      const name = `sightline_test_${randomBytes(6).toString("hex")}`;
-      await execute(url, `create database ${name} template template0 encoding 'UTF8'`);
-      databases.push(name);
-      const own = new URL(url);
-      own.pathname = `/${name}`;
+    createDatabase,
+    async createSchema() {
+      shared ??= createDatabase();
+      const own = new URL(await shared);
+      const name = randomName();
+      await execute(own.href, `create schema ${name}`);
+      own.searchParams.set("options", `-c search_path=${name}`);
       return own.href;
     },
     close: () => close(databases),
   };
+}
+
+function randomName(): string {
+  return `sightline_test_${randomBytes(6).toString("hex")}`;
 }
 
 async function execute(url: string, sql: string): Promise<void> {

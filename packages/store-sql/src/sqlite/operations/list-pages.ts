@@ -2,19 +2,10 @@ import type { Keyset, PageListOptions } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
+import { pageSort } from "../../rows/page-sort.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow } from "../crawl-row.ts";
 import type { SqlValue } from "../driver.ts";
-
-/** The value that a list is ordered by; pages that cannot be reached are deeper than all others. */
-const sortValues = {
-  id: "id",
-  url: "url",
-  inlinks: "inlinks",
-  clickDepth: `coalesce(click_depth, ${Number.MAX_SAFE_INTEGER})`,
-  bodyBytes: "body_bytes",
-  status: "coalesce(status, 0)",
-} as const;
 
 interface Condition {
   readonly sql: string;
@@ -31,7 +22,7 @@ export function listPages(
 ): ListedRows {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
-    const { value, direction } = sortOf(options.sort ?? "id");
+    const { value, direction } = pageSort(options.sort ?? "id");
     const conditions = [{ sql: "crawl = ?", values: [key] }, ...filters(options), ...position(value, direction, after)];
     // Chosen by columns alone, so that facts are only read of the rows that are listed.
     const rows = connection.all<RecordColumns & { sortValue: string | number }>(
@@ -47,23 +38,6 @@ export function listPages(
     const bodies = rows.map(({ sortValue, ...row }) => ({ sortValue, id: row.id, body: recordJson(row) }));
     return listedRows(bodies, options.limit, ({ sortValue, id }) => [sortValue, id]);
   });
-}
-
-function sortOf(sort: NonNullable<PageListOptions["sort"]>): { value: string; direction: "asc" | "desc" } {
-  switch (sort) {
-    case "id":
-    case "url":
-    case "inlinks":
-    case "clickDepth":
-    case "status":
-      return { value: sortValues[sort], direction: "asc" };
-    case "-inlinks":
-      return { value: sortValues.inlinks, direction: "desc" };
-    case "-clickDepth":
-      return { value: sortValues.clickDepth, direction: "desc" };
-    case "-bodyBytes":
-      return { value: sortValues.bodyBytes, direction: "desc" };
-  }
 }
 
 function filters({ status, statusClass, indexable, text }: PageListOptions): Condition[] {
@@ -84,7 +58,7 @@ function position(value: string, direction: "asc" | "desc", after: Keyset | null
   if (after === null) return [];
   const [sortValue = 0, id = 0] = after;
   // The order of discovery is the order of the table: a range instead of a scan from the start.
-  if (value === sortValues.id) return [{ sql: "id > ?", values: [id] }];
+  if (value === "id") return [{ sql: "id > ?", values: [id] }];
   const further = direction === "asc" ? ">" : "<";
   return [{ sql: `(${value} ${further} ? or (${value} = ? and id > ?))`, values: [sortValue, sortValue, id] }];
 }

@@ -1,0 +1,69 @@
+import { AuditError } from "@sightline/model";
+import type { ArgumentsOf, OperationClient, OperationName, ResultOf } from "../store-operations.ts";
+import type { Database } from "./database.ts";
+import { storeFailure } from "./failure.ts";
+import { freeDeleted } from "./operations/deletions.ts";
+import { operations } from "./operations.ts";
+
+/** After these there may be rows that belong to nobody any more. */
+const leavesRows: ReadonlySet<OperationName> = new Set(["migrate", "deleteSite", "deleteCrawl"]);
+
+/**
+ * Runs operations on a database, and frees the rows of what was deleted beside them.
+ *
+ * @param name of the database, for messages
+ * @param end closes the connections
+ */
+export function databaseClient(database: Database, name: string, end: () => Promise<void>): OperationClient {
+  const underWay = new Set<Promise<unknown>>();
+  let closing: Promise<void> | null = null;
+  let hasDeleted = false;
+  let isFreeing = false;
+
+  const track = <Value>(work: Promise<Value>): Promise<Value> => {
+    underWay.add(work);
+    const done = () => underWay.delete(work);
+    work.then(done, done);
+    return work;
+  };
+
+  const freeAll = async (): Promise<void> => {
+    isFreeing = true;
+    try {
+      while (hasDeleted && closing === null) {
+        hasDeleted = false;
+        if (await freeDeleted(database)) hasDeleted = true;
+      }
+    } catch {
+      // The rows are in nobody's way; the next deletion or start tries again.
+    } finally {
+      isFreeing = false;
+    }
+  };
+
+  /** In the background: who deletes does not wait, and what is left when this store closes is freed by the next one. */
+  const freeRows = (): void => {
+    hasDeleted = true;
+    if (!isFreeing) track(freeAll());
+  };
+
+  return {
+    async run<Name extends OperationName>(operation: Name, ...values: ArgumentsOf<Name>): Promise<ResultOf<Name>> {
+      if (closing !== null) throw new AuditError("store_unavailable", `The store of ${name} is closed.`);
+      try {
+        const result = await track(operations[operation](database, ...values));
+        if (leavesRows.has(operation)) freeRows();
+        return result;
+      } catch (error) {
+        throw storeFailure(error, name);
+      }
+    },
+    close() {
+      closing ??= (async () => {
+        while (underWay.size > 0) await Promise.allSettled(underWay);
+        await end();
+      })();
+      return closing;
+    },
+  };
+}

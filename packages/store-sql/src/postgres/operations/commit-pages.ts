@@ -1,0 +1,138 @@
+import { AuditError, retargetPackedEdges } from "@sightline/model";
+import { jsonBlob } from "../../rows/json-blob.ts";
+import { groupHash } from "../../rows/key-hash.ts";
+import { numberBlob } from "../../rows/number-blob.ts";
+import { outcomeCode } from "../../rows/outcome-code.ts";
+import type { PageBatch, PageColumns, PageRow } from "../../rows/page-row.ts";
+import { eachTargetRow } from "../../rows/target-rows.ts";
+import { type CrawlRow, ownedCrawl } from "../crawl-row.ts";
+import type { Database, Queries } from "../database.ts";
+import { type FrontierWriter, frontierWriter } from "../frontier-writer.ts";
+import { endTargets, heldDepths } from "../held-targets.ts";
+import { numberList } from "../number-list.ts";
+import { insertIssues } from "./issues.ts";
+
+/**
+ * Makes a batch of pages durable.
+ *
+ * @returns for each page, how many of its discovered URLs became pending
+ * @throws AuditError `fenced` when the epoch or a lease token is not current
+ */
+export async function commitPages(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  epoch: number,
+  { urls, pages }: PageBatch,
+): Promise<readonly number[]> {
+  // Deflated before the crawl is locked.
+  const facts = pages.map(({ id, facts: json }) => ({ id, body: jsonBlob(json) }));
+  const texts = pages.flatMap(({ id, mainText }) => (mainText === null ? [] : [{ id, body: jsonBlob(mainText) }]));
+  const targets = pages.flatMap(({ discovered }) => [...eachTargetRow(discovered)]);
+  const { added, writer } = await database.write(async (queries) => {
+    const crawl = await ownedCrawl(queries, tenant, crawlId, epoch);
+    const depths = await heldDepths(queries, crawl, pages);
+    if (new Set(pages.map(({ id }) => id)).size < pages.length) {
+      throw new AuditError("fenced", `A batch of crawl ${crawlId} holds a target twice.`);
+    }
+    const writer = await frontierWriter(queries, database.memory, crawl, urls, targets);
+    const linked = pages.map((page, index) => linkedPage(writer, page, (depths[index] ?? 0) + 1));
+    writer.moved(outcomeCode("pending"), outcomeCode("fetched"), pages.length);
+    await writer.finish();
+    await endTargets(
+      queries,
+      crawl,
+      pages.map(({ id }) => id),
+      outcomeCode("fetched"),
+    );
+    await insertPages(queries, crawl, pages, depths);
+    await insertBlobs(queries, "page_facts", crawl, facts);
+    await insertBlobs(
+      queries,
+      "page_edges",
+      crawl,
+      linked.map(({ packed }, index) => ({ id: pages[index]?.id ?? 0, body: packed })),
+    );
+    await insertBlobs(queries, "main_texts", crawl, texts);
+    await insertIssues(
+      queries,
+      crawl,
+      pages.flatMap(({ issues }) => issues),
+    );
+    return { added: linked.map(({ added: became }) => became), writer };
+  });
+  writer.remember();
+  return added;
+}
+
+/** Interns the URLs of a page, discovered ones first; its own packed edges stay as they are, for another attempt. */
+function linkedPage(writer: FrontierWriter, page: PageRow, depth: number): { added: number; packed: Uint8Array } {
+  let added = 0;
+  for (const target of eachTargetRow(page.discovered)) if (writer.add(target)) added++;
+  const packed = page.packed.slice();
+  retargetPackedEdges(packed, (urlIndex) => writer.idOf(urlIndex, depth));
+  return { added, packed };
+}
+
+async function insertPages(
+  queries: Queries,
+  { key }: CrawlRow,
+  pages: readonly PageRow[],
+  depths: readonly number[],
+): Promise<void> {
+  if (pages.length === 0) return;
+  const numbers = (value: (columns: PageColumns) => number | null) =>
+    numberList(pages.map((page) => value(page.columns)));
+  const texts = (value: (columns: PageColumns) => string | null) => pages.map(({ columns }) => value(columns));
+  const bytes = (value: (columns: PageColumns) => Uint8Array | null) => pages.map(({ columns }) => value(columns));
+  await queries.rows(
+    `insert into pages (crawl, id, depth, url, populations, status, kind, analysis, indexability, failure, nofollow,
+       content_type, body_bytes, main_text_hash, similarity_bands, title_key, description_key, main_text_key)
+     select $1, page.* from unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[], $7::text[],
+       $8::text[], $9::text[], $10::text[], $11::bigint[], $12::text[], $13::bigint[], $14::text[], $15::bytea[],
+       $16::bytea[], $17::bytea[], $18::bytea[]) as page`,
+    key,
+    numberList(pages.map(({ id }) => id)),
+    numberList(depths),
+    texts(({ url }) => url),
+    numbers(({ populations }) => populations),
+    numbers(({ status }) => status),
+    texts(({ kind }) => kind),
+    texts(({ analysis }) => analysis),
+    texts(({ indexability }) => indexability),
+    texts(({ failure }) => failure),
+    numbers(({ nofollow }) => nofollow),
+    texts(({ contentType }) => contentType),
+    numbers(({ bodyBytes }) => bodyBytes),
+    texts(({ mainTextHash }) => mainTextHash),
+    bytes(({ similarityBands }) => numberBlob(similarityBands)),
+    bytes(({ title }) => groupHash(title)),
+    bytes(({ metaDescription }) => groupHash(metaDescription)),
+    bytes(({ mainTextHash }) => groupHash(mainTextHash)),
+  );
+}
+
+/** Inserts large values as one block of bytes, which goes to the server as it is; arrays of bytes would go as hex. */
+async function insertBlobs(
+  queries: Queries,
+  table: "page_facts" | "page_edges" | "main_texts",
+  { key }: CrawlRow,
+  blobs: readonly { readonly id: number; readonly body: Uint8Array }[],
+): Promise<void> {
+  if (blobs.length === 0) return;
+  let start = 1;
+  const starts = blobs.map(({ body }) => {
+    const own = start;
+    start += body.length;
+    return own;
+  });
+  await queries.rows(
+    `insert into ${table} (crawl, id, body) select $1, id, substring($2::bytea from start for length)
+     from unnest($3::bigint[], $4::int[], $5::int[]) as blob (id, start, length)`,
+    key,
+    Buffer.concat(blobs.map(({ body }) => body)),
+    numberList(blobs.map(({ id }) => id)),
+    numberList(starts),
+    numberList(blobs.map(({ body }) => body.length)),
+  );
+}

@@ -1,0 +1,146 @@
+import type { FrontierCounts, LeasedTarget } from "@sightline/model";
+import { columnText } from "../../rows/column-text.ts";
+import { leaseToken } from "../../rows/lease-token.ts";
+import { outcomeCode } from "../../rows/outcome-code.ts";
+import { eachTargetRow } from "../../rows/target-rows.ts";
+import type { UrlTable } from "../../rows/url-table.ts";
+import type { HeldTarget, LeaseRequest, Now } from "../../store-operations.ts";
+import { crawlRow, currentCrawl, ownedCrawl } from "../crawl-row.ts";
+import { currentTime } from "../current-time.ts";
+import type { Database } from "../database.ts";
+import { frontierWriter } from "../frontier-writer.ts";
+import { endTargets, heldDepths } from "../held-targets.ts";
+import { numberList } from "../number-list.ts";
+
+/** Adds targets. @returns how many became pending */
+export async function addTargets(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  epoch: number,
+  urls: UrlTable,
+  targets: Int32Array,
+): Promise<number> {
+  const { added, writer } = await database.write(async (queries) => {
+    const crawl = await ownedCrawl(queries, tenant, crawlId, epoch);
+    const rows = [...eachTargetRow(targets)];
+    const writer = await frontierWriter(queries, database.memory, crawl, urls, rows);
+    const added = rows.filter((target) => writer.add(target)).length;
+    await writer.finish();
+    return { added, writer };
+  });
+  writer.remember();
+  return added;
+}
+
+/** True for targets that nobody holds; `$2` is the time and `$3` the crawl's epoch. */
+const isFree = "(lease is null or lease_until <= now or lease_epoch <> $3)";
+
+/**
+ * Leases ready targets, lowest depth first. Workers that ask at the same time pass over each other's rows; the crawl is
+ * not locked, since a lease of an epoch that ends meanwhile is no lease.
+ */
+export async function leaseTargets(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  epoch: number,
+  { count, forMs, host }: LeaseRequest,
+  now: Now,
+): Promise<readonly LeasedTarget[]> {
+  const crawl = currentCrawl(await crawlRow(database, tenant, crawlId), epoch);
+  const rows = await database.change<Omit<LeasedTarget, "token"> & { readonly lease: number }>(
+    `with time as materialized (select ${currentTime("$2")} as now),
+     granted as materialized (select nextval('lease_numbers') as number),
+     ready as materialized (
+       select id from urls, time
+       where crawl = $1 and outcome = 0 and ready_at <= now and ${isFree} ${host === null ? "" : "and host = $6"}
+       order by depth, id limit $4 for update of urls skip locked)
+     update urls set lease = granted.number, lease_until = time.now + $5, lease_epoch = $3
+     from ready, time, granted where urls.crawl = $1 and urls.id = ready.id
+     returning urls.id, url, depth, attempts, lease`,
+    crawl.key,
+    now,
+    epoch,
+    Math.max(0, count),
+    forMs,
+    ...(host === null ? [] : [columnText(host)]),
+  );
+  const ordered = rows.toSorted((one, other) => one.depth - other.depth || one.id - other.id);
+  return ordered.map(({ id, url, depth, attempts, lease }) => {
+    return { id, url, depth, attempts, token: leaseToken(epoch, lease) };
+  });
+}
+
+/** Gives targets back. @throws AuditError `fenced` when one of them is not held */
+export function releaseTargets(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  epoch: number,
+  targets: readonly HeldTarget[],
+  { delayMs, attempted }: { readonly delayMs: number; readonly attempted: boolean },
+  now: Now,
+): Promise<void> {
+  return database.write(async (queries) => {
+    const crawl = await ownedCrawl(queries, tenant, crawlId, epoch);
+    await heldDepths(queries, crawl, targets);
+    await queries.rows(
+      `update urls set lease = null, lease_until = null, lease_epoch = null, attempts = attempts + $3,
+         ready_at = ${currentTime("$4")} + $5 where crawl = $1 and id = any($2::bigint[])`,
+      crawl.key,
+      numberList(targets.map(({ id }) => id)),
+      attempted ? 1 : 0,
+      now,
+      delayMs,
+    );
+  });
+}
+
+/** Ends targets without a page. @throws AuditError `fenced` when one of them is not held */
+export function skipTargets(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  epoch: number,
+  targets: readonly HeldTarget[],
+  outcome: "disallowed" | "not-crawled",
+): Promise<void> {
+  const counter = { disallowed: "disallowed", "not-crawled": "not_crawled" }[outcome];
+  return database.write(async (queries) => {
+    const crawl = await ownedCrawl(queries, tenant, crawlId, epoch);
+    await heldDepths(queries, crawl, targets);
+    const ids = [...new Set(targets.map(({ id }) => id))];
+    await endTargets(queries, crawl, ids, outcomeCode(outcome));
+    await queries.rows(
+      `update crawls set pending = pending - $2, ${counter} = ${counter} + $2, skips = skips + 1 where key = $1`,
+      crawl.key,
+      ids.length,
+    );
+  });
+}
+
+/** Counts targets by state, all at one moment. */
+export async function countTargets(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  now: Now,
+): Promise<FrontierCounts> {
+  const { key } = await crawlRow(database, tenant, crawlId);
+  const counts = await database.row<FrontierCounts>(
+    `with time as materialized (select ${currentTime("$2")} as now)
+     select pending, fetched, disallowed, not_crawled as "notCrawled", crawls.internal,
+       (select count(*) from urls where crawl = $1 and lease is not null and outcome = 0 and lease_until > now
+          and lease_epoch = epoch) as leased,
+       coalesce(
+         (select 0 from urls where crawl = $1 and outcome = 0 and ready_at <= now
+            and (lease is null or lease_until <= now or lease_epoch <> epoch) limit 1),
+         (select min(ready_at) - now from urls where crawl = $1 and outcome = 0
+            and (lease is null or lease_until <= now or lease_epoch <> epoch))) as "readyInMs"
+     from crawls, time where key = $1`,
+    key,
+    now,
+  );
+  return counts ?? { pending: 0, leased: 0, fetched: 0, disallowed: 0, notCrawled: 0, internal: 0, readyInMs: null };
+}

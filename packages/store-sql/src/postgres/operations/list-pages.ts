@@ -1,0 +1,59 @@
+import type { Keyset, PageListOptions } from "@sightline/model";
+import { columnText } from "../../rows/column-text.ts";
+import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
+import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
+import { type PageSort, pageSort } from "../../rows/page-sort.ts";
+import { type Conditions, conditions } from "../conditions.ts";
+import { crawlRow } from "../crawl-row.ts";
+import type { Database } from "../database.ts";
+
+/** One page of the list of pages: the JSON of each record. */
+export async function listPages(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  options: PageListOptions,
+  after: Keyset | null,
+): Promise<ListedRows> {
+  const { key } = await crawlRow(database, tenant, crawlId);
+  const sort = pageSort(options.sort ?? "id");
+  const chosen = conditions(key);
+  chosen.all.push("crawl = $1");
+  filter(chosen, options);
+  startAfter(chosen, sort, after);
+  // Chosen by columns alone, so that facts are only read of the rows that are listed.
+  const rows = await database.rows<RecordColumns & { sortValue: string | number }>(
+    `select c.sort_value as "sortValue", ${recordColumns}
+     from (select id, ${sort.value} as sort_value from pages where ${chosen.all.join(" and ")}
+           order by 2 ${sort.direction}, 1 limit ${chosen.value(options.limit + 1)}) c
+     join pages p on p.crawl = $1 and p.id = c.id join page_facts f on f.crawl = p.crawl and f.id = p.id
+     order by 1 ${sort.direction}, 2`,
+    ...chosen.values,
+  );
+  const bodies = rows.map(({ sortValue, ...row }) => ({ sortValue, id: row.id, body: recordJson(row) }));
+  return listedRows(bodies, options.limit, ({ sortValue, id }) => [sortValue, id]);
+}
+
+function filter({ all, value }: Conditions, { status, statusClass, indexable, text }: PageListOptions): void {
+  if (status !== undefined) all.push(`status = ${value(status)}`);
+  if (statusClass === "none") all.push("status is null");
+  else if (statusClass !== undefined) {
+    const from = Number(statusClass.slice(0, 1)) * 100;
+    all.push(`status between ${value(from)} and ${value(from + 99)}`);
+  }
+  if (indexable === true) all.push("indexability = 'indexable'");
+  if (indexable === false) all.push("indexability <> 'indexable'");
+  if (text !== undefined) all.push(`strpos(url, ${value(columnText(text))}) > 0`);
+}
+
+function startAfter({ all, value }: Conditions, sort: PageSort, after: Keyset | null): void {
+  if (after === null) return;
+  const [sortValue = 0, id = 0] = after;
+  // The order of discovery is the order of the key: a range instead of a scan from the start.
+  if (sort.value === "id") {
+    all.push(`id > ${value(id)}`);
+    return;
+  }
+  const [place, further] = [value(sortValue), sort.direction === "asc" ? ">" : "<"];
+  all.push(`(${sort.value} ${further} ${place} or (${sort.value} = ${place} and id > ${value(id)}))`);
+}

@@ -1,0 +1,98 @@
+import { type CoreColumns, coreColumns, coreRow } from "../../rows/core-row.ts";
+import { jsonOfBlob } from "../../rows/json-blob.ts";
+import { keyHash, keyOf } from "../../rows/key-hash.ts";
+import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
+import type { EdgeBatch, ScanBatch } from "../../store-operations.ts";
+import { crawlRow } from "../crawl-row.ts";
+import type { Database } from "../database.ts";
+
+const batchRows = 64;
+const coreBatchRows = 1000;
+/** Blobs of edges are up to 260 KB each, 3 KB as a rule. */
+const edgeBatchRows = 100;
+
+/** The JSON of a page by its interned id or its URL; `null` when it was not fetched. */
+export async function getPage(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  page: number | string,
+): Promise<string | null> {
+  const { key } = await crawlRow(database, tenant, crawlId);
+  const byId = typeof page === "number";
+  const row = await database.row<RecordColumns>(
+    `select ${recordColumns} from pages p join page_facts f on f.crawl = p.crawl and f.id = p.id
+     where p.crawl = $1 and p.id = ${byId ? "$2" : "(select id from urls where crawl = $1 and key_hash = $2)"}`,
+    key,
+    byId ? page : keyHash(keyOf(page)),
+  );
+  return row === undefined ? null : recordJson(row);
+}
+
+/** The JSON of a page's main text. */
+export async function getMainText(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  pageId: number,
+): Promise<string | null> {
+  const { key } = await crawlRow(database, tenant, crawlId);
+  const sql = "select body from main_texts where crawl = $1 and id = $2";
+  const row = await database.row<{ body: Uint8Array }>(sql, key, pageId);
+  return row === undefined ? null : jsonOfBlob(row.body);
+}
+
+/** Page records of a population after an id. */
+export async function scanPages(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  population: number,
+  after: number,
+): Promise<ScanBatch> {
+  const { key } = await crawlRow(database, tenant, crawlId);
+  const rows = await database.rows<RecordColumns>(
+    `select ${recordColumns} from (
+       select * from pages where crawl = $1 and id > $2 and populations & $3 <> 0 order by id limit ${batchRows}) p
+     join page_facts f on f.crawl = p.crawl and f.id = p.id order by p.id`,
+    key,
+    after,
+    population,
+  );
+  return { json: `[${rows.map(recordJson).join(",")}]`, next: rows.at(-1)?.id ?? null };
+}
+
+/** Core rows after an id. */
+export async function scanCore(database: Database, tenant: string, crawlId: string, after: number): Promise<ScanBatch> {
+  const { key } = await crawlRow(database, tenant, crawlId);
+  const rows = await database.rows<CoreColumns>(
+    `select ${coreColumns} from (
+       select * from urls where crawl = $1 and id > $2 order by id limit ${coreBatchRows}) u
+     left join pages p on p.crawl = u.crawl and p.id = u.id order by u.id`,
+    key,
+    after,
+  );
+  return { json: JSON.stringify(rows.map(coreRow)), next: rows.at(-1)?.id ?? null };
+}
+
+/** Packed edges of the pages after an id. */
+export async function scanEdges(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  after: number,
+): Promise<EdgeBatch> {
+  const { key } = await crawlRow(database, tenant, crawlId);
+  const rows = await database.rows<{ id: number; body: Uint8Array }>(
+    `select id, body from page_edges where crawl = $1 and id > $2 order by id limit ${edgeBatchRows}`,
+    key,
+    after,
+  );
+  let end = 0;
+  const ends = rows.map(({ body }) => {
+    end += body.length;
+    return end;
+  });
+  const bytes = Buffer.concat(rows.map(({ body }) => body));
+  return { bytes, pageIds: rows.map(({ id }) => id), ends, next: rows.at(-1)?.id ?? null };
+}

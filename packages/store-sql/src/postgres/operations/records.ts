@@ -1,0 +1,109 @@
+import type { Keyset } from "@sightline/model";
+import { columnText } from "../../rows/column-text.ts";
+import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
+import type { Now, RecordRow, RecordWrite } from "../../store-operations.ts";
+import { currentTime } from "../current-time.ts";
+import type { Database } from "../database.ts";
+import type { SqlValue } from "../driver.ts";
+
+const columns = 'key, body, revision, expires_at as "expiresAt"';
+/** Expired rows that one write clears away. */
+const clearedAtOnce = 100;
+
+const isCurrent = (now: `$${number}`) => `(records.expires_at is null or records.expires_at > ${currentTime(now)})`;
+
+/** A record that has not expired. */
+export async function getRecord(database: Database, kind: string, key: string, now: Now): Promise<RecordRow | null> {
+  const row = await database.row<RecordRow>(
+    `select ${columns} from records where kind = $1 and key = $2 and ${isCurrent("$3")}`,
+    columnText(kind),
+    columnText(key),
+    now,
+  );
+  return row ?? null;
+}
+
+/** Writes a record when its revision is the expected one. @returns the new revision, else `null` */
+export async function putRecord(
+  database: Database,
+  { kind, key, body, ifRevision, expiresAt }: RecordWrite,
+  now: Now,
+): Promise<number | null> {
+  await clearExpired(database, now);
+  const row: readonly SqlValue[] = [columnText(kind), columnText(key), body, expiresAt];
+  const [written] =
+    typeof ifRevision === "number"
+      ? await database.change<{ revision: number }>(
+          `update records set body = $3, expires_at = $4, revision = default
+           where kind = $1 and key = $2 and revision = $5 and ${isCurrent("$6")} returning revision`,
+          ...row,
+          ifRevision,
+          now,
+        )
+      : await database.change<{ revision: number }>(
+          `insert into records (kind, key, body, expires_at) values ($1, $2, $3, $4)
+           on conflict (kind, key) do update
+             set body = excluded.body, expires_at = excluded.expires_at, revision = default
+             ${ifRevision === null ? `where not ${isCurrent("$5")}` : ""}
+           returning revision`,
+          ...row,
+          ...(ifRevision === null ? [now] : []),
+        );
+  return written?.revision ?? null;
+}
+
+/** Deletes a record. @returns whether there was one that had not expired */
+export async function deleteRecord(database: Database, kind: string, key: string, now: Now): Promise<boolean> {
+  const [deleted] = await database.change<{ existed: boolean }>(
+    `delete from records where kind = $1 and key = $2 returning ${isCurrent("$3")} as existed`,
+    columnText(kind),
+    columnText(key),
+    now,
+  );
+  return deleted?.existed ?? false;
+}
+
+/** One page of the list of a kind's records: the JSON of each row. */
+export async function listRecords(
+  database: Database,
+  { kind, prefix, limit }: { readonly kind: string; readonly prefix: string; readonly limit: number },
+  after: Keyset | null,
+  now: Now,
+): Promise<ListedRows> {
+  const rows = await database.rows<RecordRow>(
+    `select ${columns} from records
+     where kind = $1 and key > $2 and key >= $3 and starts_with(key, $3) and ${isCurrent("$4")} order by key limit $5`,
+    columnText(kind),
+    // No key is smaller than the empty text, and none is empty.
+    columnText(String(after?.[0] ?? "")),
+    columnText(prefix),
+    now,
+    limit + 1,
+  );
+  return listedRows(
+    rows.map((row) => ({ key: row.key, body: JSON.stringify(row) })),
+    limit,
+    ({ key }) => [key],
+  );
+}
+
+/** Crawls of all tenants that have not ended, after a key. */
+export function listOpenCrawls(
+  database: Database,
+  after: number,
+): Promise<readonly { readonly key: number; readonly tenant: string; readonly crawlId: string }[]> {
+  return database.rows(
+    `select key, tenant, id as "crawlId" from crawls
+     where status in ('queued', 'running', 'cancelling') and tenant is not null and key > $1 order by key limit 500`,
+    after,
+  );
+}
+
+async function clearExpired(database: Database, now: Now): Promise<void> {
+  await database.change(
+    `delete from records where revision in (
+       select revision from records where expires_at <= ${currentTime("$1")} limit $2 for update skip locked)`,
+    now,
+    clearedAtOnce,
+  );
+}

@@ -1,0 +1,44 @@
+import type { AuditStore } from "@sightline/model";
+import { auditStore } from "../parts/audit-store.ts";
+import { databaseClient } from "./client.ts";
+import { type DatabaseOptions, database } from "./database.ts";
+import type { SqlPool } from "./driver.ts";
+import { storeFailure } from "./failure.ts";
+import { openPool, type PoolOptions, shownUrl } from "./open-pool.ts";
+
+/** How a store uses PostgreSQL. */
+export interface PostgresOptions extends PoolOptions, DatabaseOptions {
+  /** The clock of leases, in milliseconds since the Unix epoch. Default: the server's, which all processes share. */
+  readonly now?: () => number;
+}
+
+/**
+ * Opens an audit store on PostgreSQL 13 or newer, for any number of processes on any number of machines. The schema is
+ * not touched: call `migrate()` once for each new version of the package, before the first process of it starts.
+ *
+ * @param address a URL, as in `postgres://user:password@host:5432/name?sslmode=verify-full`; or the host's own pool, of
+ * `pg` 8, which stays open on `close` and to which only `preparedStatements`, `reconnectForMs` and `now` apply
+ * @throws AuditError `store_unavailable` naming the database, without its password, and what to do
+ * @example
+ * const store = await postgresStore("postgres://sightline@db.internal/sightline");
+ * await store.migrate();
+ */
+export async function postgresStore(
+  address: string | { readonly pool: SqlPool },
+  options: PostgresOptions = {},
+): Promise<AuditStore> {
+  const isOwn = typeof address === "string";
+  const pool = isOwn ? await openPool(address, options) : address.pool;
+  const name = isOwn ? shownUrl(address) : "of the host";
+  const opened = database(pool, options);
+  const end = async () => {
+    if (isOwn) await pool.end();
+  };
+  try {
+    await opened.rows("select 1");
+  } catch (error) {
+    await end();
+    throw storeFailure(error, name);
+  }
+  return auditStore(databaseClient(opened, name, end), options.now);
+}

@@ -1,0 +1,30 @@
+import type { PageListOptions } from "@sightline/model";
+
+/** What a list of pages is ordered by: an SQL expression over `pages`, then the id. */
+export interface PageSort {
+  readonly value: string;
+  readonly direction: "asc" | "desc";
+}
+
+/** Pages that cannot be reached are deeper than all others. */
+const clickDepth = `coalesce(click_depth, ${Number.MAX_SAFE_INTEGER})`;
+
+/** The order of a list of pages. */
+export function pageSort(sort: NonNullable<PageListOptions["sort"]>): PageSort {
+  switch (sort) {
+    case "id":
+    case "url":
+    case "inlinks":
+      return { value: sort, direction: "asc" };
+    case "status":
+      return { value: "coalesce(status, 0)", direction: "asc" };
+    case "clickDepth":
+      return { value: clickDepth, direction: "asc" };
+    case "-clickDepth":
+      return { value: clickDepth, direction: "desc" };
+    case "-inlinks":
+      return { value: "inlinks", direction: "desc" };
+    case "-bodyBytes":
+      return { value: "body_bytes", direction: "desc" };
+  }
+}
