@@ -1,10 +1,11 @@
 // Commits batches of four pages for ever and prints, after each acknowledgement, how many pages it has committed.
 // Plain JavaScript on the built package: it is killed at a random moment by the test beside it.
 import { emptyFacts } from "@sightline/model";
+import { postgresStore } from "@sightline/store-sql/postgres";
 import { sqliteStore } from "@sightline/store-sql/sqlite";
 
-const [file, crawlId] = process.argv.slice(2);
-const store = await sqliteStore(file);
+const [address, crawlId] = process.argv.slice(2);
+const store = await (address.startsWith("postgres:") ? postgresStore(address) : sqliteStore(address));
 const { crawls, frontier, pages } = store.tenant("a");
 const { epoch } = await crawls.claim(crawlId);
 let { fetched } = await frontier.counts(crawlId);

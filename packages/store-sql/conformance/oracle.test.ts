@@ -19,27 +19,17 @@ import {
   unsettledColumns,
 } from "@sightline/model";
 import { memoryStore } from "@sightline/store-memory";
+import { missingPostgres, type PostgresServer, startPostgres } from "@sightline/testkit";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postgresStore } from "../src/postgres/postgres-store.ts";
 import { sqliteStore } from "../src/sqlite/sqlite-store.ts";
 import { createCrawl } from "./arrange.ts";
 
-// The memory store is the readable reference: on random histories, every read of both stores is the same.
-const folder = mkdtempSync(join(tmpdir(), "sightline-oracle-"));
+// The memory store is the readable reference: on random histories, every read of another store is the same.
 let nowMs = 0;
 const now = () => nowMs;
-let sqlite: AuditStore;
-let memory: AuditStore;
 let crawlCount = 0;
-
-beforeAll(async () => {
-  sqlite = await sqliteStore(join(folder, "a.db"), { now });
-  memory = memoryStore({ now });
-});
-afterAll(async () => {
-  await sqlite.close();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 const text = fc.oneof(
   fc.constantFrom("Home", "home", "HOME ", "Straße", "STRASSE", "é", "e\u0301", " ", "", "😀", "\uffee"),
@@ -118,28 +108,49 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-it("answers as the memory store does after any history", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
-      crawlCount++;
-      const answers = [];
-      const started = nowMs;
-      for (const store of [memory, sqlite]) {
-        nowMs = started;
-        const tenant = store.tenant("a");
-        const crawlId = await createCrawl(tenant, crawlCount);
-        const log = [];
-        for (const each of steps) log.push(await played(tenant, crawlId, each));
-        const { epoch } = await tenant.crawls.claim(crawlId);
-        const read = await everyRead(tenant, crawlId);
-        await tenant.crawls.update(crawlId, epoch, { status: "completed" });
-        answers.push({ log, read });
-      }
-      expect(answers[1]).toEqual(answers[0]);
-    }),
-    { numRuns: 100 },
-  );
+describe("SQLite", () => {
+  const folder = mkdtempSync(join(tmpdir(), "sightline-oracle-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  answersAsMemory(() => sqliteStore(join(folder, "a.db"), { now }), 100);
 });
+
+const missing = missingPostgres();
+describe.skipIf(missing !== null)(`PostgreSQL ${missing ?? ""}`, () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.close());
+  answersAsMemory(async () => postgresStore(await server.createSchema(), { now }), 50);
+});
+
+function answersAsMemory(open: () => Promise<AuditStore>, numRuns: number): void {
+  it("answers as the memory store does after any history", async () => {
+    const [memory, other] = [memoryStore({ now }), await open()];
+    await other.migrate();
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
+        crawlCount++;
+        const answers = [];
+        const started = nowMs;
+        for (const store of [memory, other]) {
+          nowMs = started;
+          const tenant = store.tenant("a");
+          const crawlId = await createCrawl(tenant, crawlCount);
+          const log = [];
+          for (const each of steps) log.push(await played(tenant, crawlId, each));
+          const { epoch } = await tenant.crawls.claim(crawlId);
+          const read = await everyRead(tenant, crawlId);
+          await tenant.crawls.update(crawlId, epoch, { status: "completed" });
+          answers.push({ log, read });
+        }
+        expect(answers[1]).toEqual(answers[0]);
+      }),
+      { numRuns },
+    );
+    await other.close();
+  });
+}
 
 /** Runs one step on one store. @returns what the step answered */
 async function played(tenant: TenantStore, crawlId: string, each: Step): Promise<unknown> {
