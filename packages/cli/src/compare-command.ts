@@ -15,7 +15,8 @@ export async function compareCommand(
   terminal: Terminal,
 ): Promise<void> {
   const store = await openStore(flags.store ?? defaultStore);
-  if (store === null) throw new CommandFailure("compare needs a store that keeps crawls: --store sqlite:FILE.");
+  if (store === null)
+    throw new CommandFailure("compare needs a store that keeps crawls: --store sqlite:FILE or postgres://….");
   const auditor = createAuditor({ store });
   try {
     const comparison = await auditor.compare(from, to);

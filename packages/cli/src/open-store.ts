@@ -6,25 +6,60 @@ import { CommandFailure } from "./exit-codes.ts";
 export const defaultStore = "sqlite:.sightline/sightline.db";
 
 /**
- * Opens what --store names; `null` stands for memory, the engine's own default.
- * @throws CommandFailure when it cannot be opened or is of a kind that is not known
+ * Opens what --store names, ready to be used; `null` stands for memory, the engine's own default.
+ * @throws CommandFailure when it cannot be opened, has to be migrated first or is of a kind that is not known
  */
 export async function openStore(location: string): Promise<AuditStore | null> {
   if (location === "memory") return null;
-  if (/^postgres(ql)?:\/\//.test(location)) throw new CommandFailure("--store postgres://… is not available yet.");
-  const path = /^sqlite:(.+)$/.exec(location)?.[1];
-  if (path === undefined) {
-    throw new CommandFailure(`--store does not know "${location}": use memory or sqlite:FILE.`);
-  }
-  const { sqliteStore } = await import("@sightline/store-sql/sqlite");
+  return opened(location, async (store) => {
+    // A server's schema is changed on purpose only; that it is there shows before anything else begins.
+    if (isPostgres(location)) await store.records.get("probe", "probe");
+    else await store.migrate();
+  });
+}
+
+/** `sightline migrate`: brings the schema of a store up to date. @throws CommandFailure */
+export async function migrateStore(location: string): Promise<void> {
+  if (location === "memory")
+    throw new CommandFailure("A store in memory has no schema: --store postgres://… or sqlite:FILE.");
+  const store = await opened(location, (unready) => unready.migrate());
+  await store.close();
+}
+
+/** Whether a location is a database server, which several processes may share. */
+export function isPostgres(location: string): boolean {
+  return /^postgres(ql)?:\/\//.test(location);
+}
+
+async function opened(location: string, prepare: (store: AuditStore) => Promise<unknown>): Promise<AuditStore> {
   try {
-    const store = await sqliteStore(path);
-    await store.migrate();
-    return store;
+    const store = await unprepared(location);
+    try {
+      await prepare(store);
+      return store;
+    } catch (cause) {
+      await store.close();
+      throw cause;
+    }
   } catch (cause) {
     if (isAuditError(cause)) throw new CommandFailure(cause.message);
     throw cause;
   }
+}
+
+async function unprepared(location: string): Promise<AuditStore> {
+  if (isPostgres(location)) {
+    const { postgresStore } = await import("@sightline/store-sql/postgres");
+    return postgresStore(location);
+  }
+  const path = /^sqlite:(.+)$/.exec(location)?.[1];
+  if (path === undefined) {
+    // Only its beginning: what is mistyped may still hold a password.
+    const shown = location.split(/[:/@]/)[0] ?? "";
+    throw new CommandFailure(`--store does not know "${shown}": use memory, sqlite:FILE or postgres://user@host/name.`);
+  }
+  const { sqliteStore } = await import("@sightline/store-sql/sqlite");
+  return sqliteStore(path);
 }
 
 /** The version of this package. */

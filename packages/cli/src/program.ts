@@ -5,7 +5,7 @@ import { auditCommand, type Interrupts } from "./audit-command.ts";
 import type { AuditFlags } from "./audit-flags.ts";
 import { compareCommand } from "./compare-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
-import { defaultStore, version } from "./open-store.ts";
+import { defaultStore, migrateStore, version } from "./open-store.ts";
 import { reportFormats } from "./report-formats.ts";
 import { explainCommand, rulesCommand } from "./rules-command.ts";
 import { defaultServerStore, type ServeFlags, serveCommand } from "./serve-command.ts";
@@ -89,11 +89,21 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
       compareCommand(from, to, flags, terminal),
     );
   program
+    .command("migrate")
+    .description(
+      "bring the tables of a store up to date: before the first use of a PostgreSQL database and after updates",
+    )
+    .requiredOption("--store <store>", "postgres://user@host/name or sqlite:FILE")
+    .action(async ({ store }: { store: string }) => {
+      await migrateStore(store);
+      terminal.out("The store is up to date.\n");
+    });
+  program
     .command("serve")
     .description("serve the HTTP interface /v1")
     .option("--port <n>", "where to listen; 0 takes a free one", "8787")
     .option("--host <address>", "the address to listen on", "127.0.0.1")
-    .option("--store <store>", "memory or sqlite:FILE", defaultServerStore)
+    .option("--store <store>", "memory, sqlite:FILE or postgres://user@host/name", defaultServerStore)
     .option("--allow-private [hosts]", "sites may be at private addresses: all, or these hosts, comma separated")
     .option("--concurrency <n>", "crawls at once (default 4)")
     .option("--quiet", "no log")
@@ -131,7 +141,7 @@ function auditFlags(command: Command): Command {
       "a value of your own from every page; selector@attribute works; repeatable",
       many,
     )
-    .option("--store <store>", `memory or sqlite:FILE (default ${defaultStore})`)
+    .option("--store <store>", `memory, sqlite:FILE or postgres://user@host/name (default ${defaultStore})`)
     .option("--resume", "go on with this site's latest crawl that was interrupted")
     .option("--format <formats>", `${reportFormats.join(", ")} (default json,html,csv,md)`)
     .option("--out <folder>", "where reports go (default .sightline/reports/<host>-<time>)")

@@ -2,14 +2,20 @@ import { createHmac, randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { CommandFailure } from "./exit-codes.ts";
+import { isPostgres } from "./open-store.ts";
 
 /**
  * The key from which a server derives webhook secrets: SIGHTLINE_SERVER_KEY (64 hexadecimal digits), else a file beside
- * the database that only this user can read. It is never in the database, so that a copy of that gives nothing away.
+ * the database file that only this user can read. It is never in the database, so that a copy of that gives nothing away.
  */
 export async function serverKey(store: string): Promise<Uint8Array> {
   const given = process.env["SIGHTLINE_SERVER_KEY"];
   if (given !== undefined) return parsedKey(given, "SIGHTLINE_SERVER_KEY");
+  if (isPostgres(store)) {
+    throw new CommandFailure(
+      "A server on PostgreSQL needs SIGHTLINE_SERVER_KEY, the same for all its processes: 64 hexadecimal digits, as `openssl rand -hex 32` makes them.",
+    );
+  }
   const database = /^sqlite:(.+)$/.exec(store)?.[1];
   if (database === undefined) return randomBytes(32);
   const file = `${database}.key`;

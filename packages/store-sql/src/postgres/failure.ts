@@ -15,7 +15,10 @@ const meanings: readonly (readonly [codes: RegExp, text: string, retryable?: boo
   [/^28/, "refuses the user or the password; check the address."],
   [/^3D000/, "does not exist; create it, or choose another one."],
   [/^42501/, "does not allow this user to do that; grant the rights on its schema."],
-  [/^(42P01|42703|42883)/, "lacks tables or columns of this version; run its migrations: store.migrate()."],
+  [
+    /^(42P01|42703|42883)/,
+    "lacks tables or columns of this version; run its migrations: sightline migrate, or store.migrate().",
+  ],
   [/^25006/, "only allows reads; connect to the primary server."],
   [/^53100/, "cannot grow, the disk is full; free some space and try again.", true],
   [/^53/, "has no room for another connection or statement; raise max_connections or lower the pools.", true],

@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { missingPostgres, type PostgresServer, startPostgres } from "@sightline/testkit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DemoSite, serveDemoSite } from "../../../examples/demo-site/src/serve.ts";
+
+const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+const missing = missingPostgres();
+
+describe.skipIf(missing !== null)(missing ?? "the command on PostgreSQL", () => {
+  let server: PostgresServer;
+  let site: DemoSite;
+  let folder = "";
+  beforeAll(async () => {
+    server = await startPostgres();
+    site = await serveDemoSite();
+    folder = mkdtempSync(join(tmpdir(), "sightline-cli-postgres-"));
+  });
+  afterAll(async () => {
+    await site.close();
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("audits the demo site to the same report as on SQLite, once the database is migrated", async () => {
+    const store = await server.createDatabase();
+    const early = await sightline("audit", site.url, "--store", store, "--json");
+    expect(early).toMatchObject({ code: 2, out: "" });
+    expect(early.err).toContain("sightline migrate");
+    expect(await sightline("migrate", "--store", store)).toMatchObject({ code: 0, err: "" });
+    const [postgres, sqlite] = await Promise.all(
+      [store, `sqlite:${join(folder, "a.db")}`].map((each) => sightline("audit", site.url, "--store", each, "--json")),
+    );
+    expect(postgres?.code).toBe(0);
+    expect(comparable(postgres?.out ?? "")).toEqual(comparable(sqlite?.out ?? ""));
+    const { password } = new URL(store);
+    expect(password).toHaveLength(24);
+    for (const { out, err } of [early, postgres]) expect(`${out}${err}`).not.toContain(password);
+  });
+
+  it("serves only with a key that all processes of the service share", async () => {
+    const refused = await sightline("serve", "--port", "0", "--store", await server.createDatabase());
+    expect(refused).toMatchObject({ code: 2, out: "" });
+    expect(refused.err).toContain("SIGHTLINE_SERVER_KEY");
+  });
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function sightline(...args: readonly string[]): Promise<Ended> {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  let out = "";
+  let err = "";
+  child.stdout.on("data", (data) => {
+    out += data;
+  });
+  child.stderr.on("data", (data) => {
+    err += data;
+  });
+  return new Promise((resolve) => child.on("close", (code) => resolve({ code, out, err })));
+}
+
+interface Report {
+  readonly crawl: Readonly<Record<string, unknown>>;
+  readonly pages: readonly { readonly url: string }[];
+  readonly issues: readonly { readonly id: string }[];
+}
+
+/** A report without what differs between any two audits: ids and times of the crawl, order of discovery. */
+function comparable(json: string): unknown {
+  const report: Report = JSON.parse(json);
+  const { id, startedAt, finishedAt, ...crawl } = report.crawl;
+  expect([id, startedAt, finishedAt]).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
+  const pages = report.pages.map((page) => ({ ...page, timingMs: null }));
+  const issues = report.issues.map((issue) => ({ ...issue, firstSeenCrawlId: null }));
+  return {
+    ...report,
+    crawl,
+    pages: pages.sort((one, other) => one.url.localeCompare(other.url)),
+    issues: issues.sort((one, other) => one.id.localeCompare(other.id)),
+  };
+}
