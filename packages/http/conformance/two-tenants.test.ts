@@ -1,67 +1,70 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { onEveryStore } from "../src/every-store.test.fixture.ts";
 import { routeTable } from "../src/route-table.ts";
 import { type CallOptions, type CrawledService, crawledService, smallSite } from "../src/service.test.fixture.ts";
-
-let crawled: CrawledService;
-let foreign = "";
-beforeAll(async () => {
-  crawled = await crawledService();
-  foreign = (await crawled.service.tokens.issue({ tenantId: "b", plan: "scale" })).token;
-});
-afterAll(() => crawled.close());
 
 const nobodys = (prefix: string) => `${prefix}_${"0".repeat(32)}`;
 
 const withIds = routeTable.filter(({ path }) => path.includes(":"));
 
-it.each(withIds.map(({ method, path }) => [method, path]))(
-  "%s %s answers another tenant's id as it answers an id that nobody has",
-  async (method, path) => {
-    const { service, siteId, crawlId } = crawled;
-    const ask = async (ids: Readonly<Record<string, string>>, token: string) => {
-      const real = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? "missing");
-      const options: CallOptions = { token, headers: { "x-request-id": "the-same" } };
-      const { status, text, headers } = await service.call(
-        method,
-        real,
-        method === "POST" ? { ...options, body: {} } : options,
+onEveryStore((open) => {
+  let crawled: CrawledService;
+  let foreign = "";
+  beforeAll(async () => {
+    crawled = await crawledService({ auditorOptions: { store: await open() } });
+    foreign = (await crawled.service.tokens.issue({ tenantId: "b", plan: "scale" })).token;
+  });
+  afterAll(() => crawled.close());
+
+  it.each(withIds.map(({ method, path }) => [method, path]))(
+    "%s %s answers another tenant's id as it answers an id that nobody has",
+    async (method, path) => {
+      const { service, siteId, crawlId } = crawled;
+      const ask = async (ids: Readonly<Record<string, string>>, token: string) => {
+        const real = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? "missing");
+        const options: CallOptions = { token, headers: { "x-request-id": "the-same" } };
+        const { status, text, headers } = await service.call(
+          method,
+          real,
+          method === "POST" ? { ...options, body: {} } : options,
+        );
+        const kept = [...headers].filter(([name]) => !name.startsWith("ratelimit"));
+        return { status, text, headers: kept };
+      };
+      const others = {
+        analysisId: nobodys("analysis"),
+        geoAuditId: nobodys("geo"),
+        reportId: nobodys("report"),
+      };
+      const stranger = await ask({ siteId, crawlId, ...others }, foreign);
+      const nobody = await ask({ siteId: nobodys("site"), crawlId: nobodys("crawl"), ...others }, foreign);
+      const malformed = await ask(
+        { siteId: "x", crawlId: "x", analysisId: "x", geoAuditId: "x", reportId: "x" },
+        foreign,
       );
-      const kept = [...headers].filter(([name]) => !name.startsWith("ratelimit"));
-      return { status, text, headers: kept };
-    };
-    const others = {
-      analysisId: nobodys("analysis"),
-      geoAuditId: nobodys("geo"),
-      reportId: nobodys("report"),
-    };
-    const stranger = await ask({ siteId, crawlId, ...others }, foreign);
-    const nobody = await ask({ siteId: nobodys("site"), crawlId: nobodys("crawl"), ...others }, foreign);
-    const malformed = await ask(
-      { siteId: "x", crawlId: "x", analysisId: "x", geoAuditId: "x", reportId: "x" },
-      foreign,
-    );
-    expect(stranger.status).toBe(404);
-    expect(stranger).toEqual(nobody);
-    expect(stranger).toEqual(malformed);
-    expect(JSON.parse(stranger.text)).toMatchObject({ code: "not_found", status: 404 });
-  },
-);
+      expect(stranger.status).toBe(404);
+      expect(stranger).toEqual(nobody);
+      expect(stranger).toEqual(malformed);
+      expect(JSON.parse(stranger.text)).toMatchObject({ code: "not_found", status: 404 });
+    },
+  );
 
-it("left everything as it was", async () => {
-  const { service, siteId, crawlId } = crawled;
-  expect((await service.call("GET", `/v1/sites/${siteId}`)).status).toBe(200);
-  expect((await service.call("GET", `/v1/crawls/${crawlId}`)).body.status).toBe("completed");
-});
+  it("left everything as it was", async () => {
+    const { service, siteId, crawlId } = crawled;
+    expect((await service.call("GET", `/v1/sites/${siteId}`)).status).toBe(200);
+    expect((await service.call("GET", `/v1/crawls/${crawlId}`)).body.status).toBe("completed");
+  });
 
-it("hides foreign ids in parameters and lists too", async () => {
-  const { service, crawlId, site } = crawled;
-  const own = await smallSite();
-  const call = (method: string, path: string, body?: unknown) => service.call(method, path, { token: foreign, body });
-  expect((await call("GET", "/v1/sites")).body.data).toEqual([]);
-  const { body: created } = await call("POST", "/v1/sites", { url: own.url });
-  const score = await call("GET", `/v1/sites/${created.id}/health-score?crawlId=${crawlId}`);
-  expect(score).toMatchObject({ status: 404, body: { code: "not_found" } });
-  // The same origin as the other tenant's: to this one it is new.
-  expect(await call("POST", "/v1/sites", { url: site.url })).toMatchObject({ status: 201 });
-  await own.close();
+  it("hides foreign ids in parameters and lists too", async () => {
+    const { service, crawlId, site } = crawled;
+    const own = await smallSite();
+    const call = (method: string, path: string, body?: unknown) => service.call(method, path, { token: foreign, body });
+    expect((await call("GET", "/v1/sites")).body.data).toEqual([]);
+    const { body: created } = await call("POST", "/v1/sites", { url: own.url });
+    const score = await call("GET", `/v1/sites/${created.id}/health-score?crawlId=${crawlId}`);
+    expect(score).toMatchObject({ status: 404, body: { code: "not_found" } });
+    // The same origin as the other tenant's: to this one it is new.
+    expect(await call("POST", "/v1/sites", { url: site.url })).toMatchObject({ status: 201 });
+    await own.close();
+  });
 });

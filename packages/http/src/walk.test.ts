@@ -1,83 +1,86 @@
 import { createAuditor } from "@sightline/engine";
 import type { LoopbackServer } from "@sightline/testkit";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { onEveryStore } from "./every-store.test.fixture.ts";
 import { smallSite, type TestService, testService } from "./service.test.fixture.ts";
 
-let site: LoopbackServer;
-let service: TestService;
-beforeAll(async () => {
-  site = await smallSite();
-  service = await testService();
-});
-afterAll(async () => {
-  await service.close();
-  await site.close();
-});
-
-it("walks through the eight routes, in order", async () => {
-  const { call } = service;
-  const created = await call("POST", "/v1/sites", { body: { url: site.url, name: "Small", tags: ["test"] } });
-  expect(created.status).toBe(201);
-  expect(created.body).toMatchObject({
-    object: "site",
-    url: site.url,
-    name: "Small",
-    tags: ["test"],
-    lastCrawlId: null,
+onEveryStore((open) => {
+  let site: LoopbackServer;
+  let service: TestService;
+  beforeAll(async () => {
+    site = await smallSite();
+    service = await testService({ auditorOptions: { store: await open() } });
   });
-  const siteId: string = created.body.id;
-  expect(created.headers.get("location")).toBe(`/v1/sites/${siteId}`);
-
-  const early = await call("GET", `/v1/sites/${siteId}/health-score`);
-  expect(early).toMatchObject({ status: 409, body: { code: "crawl_required" } });
-
-  const started = await call("POST", `/v1/sites/${siteId}/crawl`, { body: { overrides: { maxPages: 50 } } });
-  expect(started.status).toBe(202);
-  expect(started.body).toMatchObject({ object: "crawl", siteId, status: "queued", config: { maxPages: 50 } });
-  const crawlId: string = started.body.id;
-  expect(started.headers.get("location")).toBe(`/v1/crawls/${crawlId}`);
-  expect(started.headers.get("retry-after")).toBe("2");
-
-  const crawl = await service.ended(crawlId);
-  expect(crawl.body).toMatchObject({
-    id: crawlId,
-    status: "completed",
-    stopReason: "exhausted",
-    progress: { fetched: 4, queued: 0, percent: 100 },
-    counts: { pages: 3, byStatusClass: { "2xx": 3, "4xx": 1 } },
-    attempt: 1,
-    resumedCount: 0,
-    error: null,
+  afterAll(async () => {
+    await service.close();
+    await site.close();
   });
-  expect(crawl.headers.get("retry-after")).toBeNull();
 
-  const pages = await call("GET", `/v1/crawls/${crawlId}/pages`);
-  expect(pages.body).toMatchObject({ object: "list", hasMore: false, nextCursor: null });
-  expect(pages.body.data.map(({ url, status }: { url: string; status: number }) => [url, status])).toEqual([
-    [site.url, 200],
-    [`${site.url}a`, 200],
-    [`${site.url}b`, 200],
-    [`${site.url}gone`, 404],
-  ]);
+  it("walks through the eight routes, in order", async () => {
+    const { call } = service;
+    const created = await call("POST", "/v1/sites", { body: { url: site.url, name: "Small", tags: ["test"] } });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      object: "site",
+      url: site.url,
+      name: "Small",
+      tags: ["test"],
+      lastCrawlId: null,
+    });
+    const siteId: string = created.body.id;
+    expect(created.headers.get("location")).toBe(`/v1/sites/${siteId}`);
 
-  const issues = await call("GET", `/v1/crawls/${crawlId}/issues?limit=1000`);
-  const rules = new Set(issues.body.data.map(({ rule }: { rule: string }) => rule));
-  expect(rules).toContain("link-internal-broken");
-  expect(rules).toContain("title-duplicate");
+    const early = await call("GET", `/v1/sites/${siteId}/health-score`);
+    expect(early).toMatchObject({ status: 409, body: { code: "crawl_required" } });
 
-  for (const route of ["analyze", "geo-audit"]) {
-    const later = await call("POST", `/v1/sites/${siteId}/${route}`, { body: {} });
-    expect(later).toMatchObject({ status: 501, body: { code: "not_available_yet" } });
-  }
+    const started = await call("POST", `/v1/sites/${siteId}/crawl`, { body: { overrides: { maxPages: 50 } } });
+    expect(started.status).toBe(202);
+    expect(started.body).toMatchObject({ object: "crawl", siteId, status: "queued", config: { maxPages: 50 } });
+    const crawlId: string = started.body.id;
+    expect(started.headers.get("location")).toBe(`/v1/crawls/${crawlId}`);
+    expect(started.headers.get("retry-after")).toBe("2");
 
-  const health = await call("GET", `/v1/sites/${siteId}/health-score`);
-  expect(health.status).toBe(200);
-  expect(health.body).toMatchObject({ object: "healthScore", siteId, crawlId });
-  expect(crawl.body.score).toEqual({ value: health.body.score.value, grade: health.body.score.grade });
+    const crawl = await service.ended(crawlId);
+    expect(crawl.body).toMatchObject({
+      id: crawlId,
+      status: "completed",
+      stopReason: "exhausted",
+      progress: { fetched: 4, queued: 0, percent: 100 },
+      counts: { pages: 3, byStatusClass: { "2xx": 3, "4xx": 1 } },
+      attempt: 1,
+      resumedCount: 0,
+      error: null,
+    });
+    expect(crawl.headers.get("retry-after")).toBeNull();
 
-  const auditor = createAuditor();
-  const { score } = await auditor.audit(site.url, { allowPrivateHosts: [new URL(site.url).host] }).result();
-  await auditor.close();
-  expect(health.body.score.value).toBe(score.value);
-  expect(health.body.score.value).toBeGreaterThan(0);
+    const pages = await call("GET", `/v1/crawls/${crawlId}/pages`);
+    expect(pages.body).toMatchObject({ object: "list", hasMore: false, nextCursor: null });
+    expect(pages.body.data.map(({ url, status }: { url: string; status: number }) => [url, status])).toEqual([
+      [site.url, 200],
+      [`${site.url}a`, 200],
+      [`${site.url}b`, 200],
+      [`${site.url}gone`, 404],
+    ]);
+
+    const issues = await call("GET", `/v1/crawls/${crawlId}/issues?limit=1000`);
+    const rules = new Set(issues.body.data.map(({ rule }: { rule: string }) => rule));
+    expect(rules).toContain("link-internal-broken");
+    expect(rules).toContain("title-duplicate");
+
+    for (const route of ["analyze", "geo-audit"]) {
+      const later = await call("POST", `/v1/sites/${siteId}/${route}`, { body: {} });
+      expect(later).toMatchObject({ status: 501, body: { code: "not_available_yet" } });
+    }
+
+    const health = await call("GET", `/v1/sites/${siteId}/health-score`);
+    expect(health.status).toBe(200);
+    expect(health.body).toMatchObject({ object: "healthScore", siteId, crawlId });
+    expect(crawl.body.score).toEqual({ value: health.body.score.value, grade: health.body.score.grade });
+
+    const auditor = createAuditor();
+    const { score } = await auditor.audit(site.url, { allowPrivateHosts: [new URL(site.url).host] }).result();
+    await auditor.close();
+    expect(health.body.score.value).toBe(score.value);
+    expect(health.body.score.value).toBeGreaterThan(0);
+  });
 });
