@@ -1,5 +1,6 @@
-import type { PageCommit } from "@sightline/model";
+import { isAuditError, type PageCommit } from "@sightline/model";
 import type { CrawlContext } from "./crawl-context.ts";
+import { publishBatch } from "./diagnostics.ts";
 
 const batchPages = 48;
 const batchMs = 200;
@@ -40,14 +41,20 @@ export function commitBuffer(
     waitingSince = clock.monotonic();
     committing = batch.length;
     busy = true;
+    const publish = (outcome: "committed" | "fenced") => {
+      const durationMs = clock.monotonic() - waitingSince;
+      publishBatch({ crawlId: crawl.id, pages: batch.length, outcome, durationMs });
+    };
     try {
       const becamePending = await store.pages.commit(crawl.id, epoch, batch);
+      publish("committed");
       committing = 0;
       await onCommitted(
         batch,
         becamePending.reduce((sum, count) => sum + count, 0),
       );
     } catch (error) {
+      if (isAuditError(error) && error.code === "fenced") publish("fenced");
       context.fail(error);
     }
     committing = 0;

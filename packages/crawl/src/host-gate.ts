@@ -141,8 +141,12 @@ export interface HostGates {
 
 const manyGates = 4096;
 
-/** Makes a set of gates; crawls that share it share the patience of every host. */
-export function hostGates(clock: Clock): HostGates {
+/**
+ * Makes a set of gates; crawls that share it share the patience of every host.
+ *
+ * @param make makes the gate of a host. Default: one that knows this process alone
+ */
+export function hostGates(clock: Clock, make: (host: string) => HostGate = () => hostGate(clock)): HostGates {
   const gates = new Map<string, HostGate>();
   return {
     of(host) {
@@ -151,7 +155,7 @@ export function hostGates(clock: Clock): HostGates {
       if (gates.size >= manyGates) {
         for (const [name, gate] of gates) if (gate.isIdle()) gates.delete(name);
       }
-      const gate = hostGate(clock);
+      const gate = make(host);
       gates.set(host, gate);
       return gate;
     },

@@ -1,8 +1,10 @@
 export type { CrawlOptions, CrawlPorts, CrawlResult, CrawlRun } from "./crawl-ports.ts";
 export { crawlSite } from "./crawl-site.ts";
+export type { BatchFacts, HostWaitFacts } from "./diagnostics.ts";
 export { type HostGate, type HostGates, hostGates } from "./host-gate.ts";
 export type { RobotsReport } from "./robots-report.ts";
 export { crawlScope, type Scope, type ScopeDecision } from "./scope.ts";
+export { sharedHostGates } from "./shared-host-gate.ts";
 export {
   type DiscoveredSitemap,
   type DiscoverSitemapsOptions,
