@@ -41,8 +41,13 @@ export interface AuditorOptions {
   readonly logger?: Logger;
   /** Whose data this auditor reads and writes. Default `default`. */
   readonly tenant?: string;
-  /** Where crawls wait that are started as jobs. Default: in this process. */
+  /** Where crawls wait that are started as jobs. Default: in this process. Closed with the auditor. */
   readonly queue?: JobQueue;
+  /**
+   * How long one worker stays with a crawl before it gives others their turn: the first of milliseconds and URLs
+   * requested; longer where it would spend more than a tenth on learning what was crawled before. Default 60,000 and 500.
+   */
+  readonly slice?: { readonly ms: number; readonly pages: number };
   /** Who stands as the generator in reports. Default Sightline and its version. */
   readonly generator?: { readonly name: string; readonly version: string };
 }
@@ -222,6 +227,8 @@ export interface Jobs {
   stop(): Promise<void>;
   /** Hears of every crawl that ends in this process. @returns how to stop listening */
   onEnd(listener: (ended: EndedCrawl) => void): () => void;
+  /** Slices of crawls that wait for a worker. @throws AuditError `queue_unavailable` */
+  depth(): Promise<number>;
 }
 
 /** Audits sites. No globals: any number of auditors live in one process. */

@@ -38,6 +38,8 @@ async function* unfiltered(
     if (here !== null) yield* here.read(signal);
     const crawl: Crawl | null = await store.crawls.get(crawlId);
     if (crawl === null) return;
+    // Taken up here in between: what its stored state says would stand before its first events.
+    if (jobs.eventsOf(tenant, crawlId) !== null) continue;
     if (!signal.aborted) yield storedEvent(crawl);
     if (hasEnded(crawl)) return;
     await clock.sleep(pollMs, signal).catch(() => {});

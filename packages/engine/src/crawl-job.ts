@@ -1,5 +1,8 @@
 import { type Crawl, type CrawlEvent, isAuditError } from "@sightline/model";
 import type { AuditContext } from "./audit-context.ts";
+import { isWorkedOn, startHeartbeat } from "./crawl-heartbeat.ts";
+import { crawlSlice, type SliceLimits } from "./crawl-slice.ts";
+import { mostLostWorkers, noteGivenBack, noteTakenUp } from "./lost-workers.ts";
 import { rulesetVersionOf } from "./ruleset-version.ts";
 import { auditRun, endCrawl } from "./running-audit.ts";
 
@@ -13,45 +16,107 @@ export interface JobSignals {
   readonly cancel: AbortSignal;
 }
 
+/** How one job works. */
+export interface JobOptions {
+  readonly slice: SliceLimits;
+  /** As of the queue; `null`: no other process works on the crawl. */
+  readonly leaseMs: number | null;
+  readonly onEvent: (event: CrawlEvent, epoch: number) => void;
+}
+
+/** What came of a job. */
+export type JobOutcome =
+  | { readonly kind: "ended"; readonly crawl: Crawl }
+  /** To be gone on with by a further job. */
+  | { readonly kind: "open"; readonly epoch: number }
+  /** Another worker has it, or it was deleted. */
+  | { readonly kind: "lost" };
+
 /**
- * Takes a crawl over and brings it to its end.
+ * Takes a crawl over and works on it until it ends or the slice is over.
  *
- * @returns the crawl when it has ended; `null` when it stays open, belongs to another worker or was deleted
+ * @param slice the crawl and its epoch when the job was put into the queue
  * @throws AuditError `store_unavailable`; what else goes wrong ends the crawl as failed
  */
 export async function runCrawlJob(
   context: AuditContext,
-  crawlId: string,
+  slice: Pick<Crawl, "id" | "epoch">,
   signals: JobSignals,
-  onEvent: (event: CrawlEvent, epoch: number) => void,
-): Promise<Crawl | null> {
+  options: JobOptions,
+): Promise<JobOutcome> {
   let claimed: Crawl | null = null;
   try {
-    const found = await context.store.crawls.get(crawlId);
-    if (found === null || hasEnded(found)) return found;
-    claimed = await context.store.crawls.claim(crawlId);
-    return await runClaimed(context, claimed, signals, onEvent);
+    const found = await context.store.crawls.get(slice.id);
+    if (found !== null && hasEnded(found)) return ended(found);
+    if (found === null || (await isTakenElsewhere(context, found, slice, signals, options))) return { kind: "lost" };
+    claimed = await context.store.crawls.claim(slice.id);
+    return await runWhileOwned(context, claimed, signals, options);
   } catch (error) {
-    if (signals.abort.aborted) return null;
-    if (isAuditError(error) && ["fenced", "not_found", "conflict"].includes(error.code)) return null;
+    if (isLoss(error)) return { kind: "lost" };
+    if (signals.abort.aborted) return { kind: "open", epoch: claimed?.epoch ?? slice.epoch };
     if (claimed === null || (isAuditError(error) && error.code === "store_unavailable")) throw error;
-    context.logger.error("A crawl failed by a fault of its own.", { crawlId, error: textOf(error) });
+    context.logger.error("A crawl failed by a fault of its own.", { crawlId: slice.id, error: textOf(error) });
     const message = "The crawl was ended by an internal fault.";
-    return endCrawl(context, claimed, "failed", { code: "internal", message });
+    return ended(await endCrawl(context, claimed, "failed", { code: "internal", message }));
   }
+}
+
+/** Runs a crawl as long as no other worker takes it over, and shows that somebody does. */
+async function runWhileOwned(
+  context: AuditContext,
+  claimed: Crawl,
+  signals: JobSignals,
+  options: JobOptions,
+): Promise<JobOutcome> {
+  if (options.leaseMs === null) return runClaimed(context, claimed, signals, options);
+  const lost = new AbortController();
+  const stopHeartbeat = startHeartbeat(context, claimed, options.leaseMs, (cause) => lost.abort(cause));
+  try {
+    const abort = AbortSignal.any([signals.abort, lost.signal]);
+    return await runClaimed(context, claimed, { ...signals, abort }, options);
+  } catch (error) {
+    if (lost.signal.aborted) return { kind: "lost" };
+    throw error;
+  } finally {
+    stopHeartbeat();
+  }
+}
+
+/** Whether an error says that the crawl is another worker's, or gone. */
+function isLoss(error: unknown): boolean {
+  return isAuditError(error) && ["fenced", "not_found", "conflict"].includes(error.code);
+}
+
+/** A job that was handed out again, or next to another one, takes a crawl from nobody who is at it. */
+async function isTakenElsewhere(
+  context: AuditContext,
+  found: Crawl,
+  slice: Pick<Crawl, "epoch">,
+  { suspend }: JobSignals,
+  { leaseMs }: JobOptions,
+): Promise<boolean> {
+  if (leaseMs === null || found.epoch === slice.epoch) return false;
+  return isWorkedOn(context, found, leaseMs, suspend).catch((error: unknown) => {
+    if (suspend.aborted) return true;
+    throw error;
+  });
 }
 
 async function runClaimed(
   context: AuditContext,
   claimed: Crawl,
   signals: JobSignals,
-  onEvent: (event: CrawlEvent, epoch: number) => void,
-): Promise<Crawl | null> {
+  options: JobOptions,
+): Promise<JobOutcome> {
   const { store, clock } = context;
   const isCancelled = (crawl: Crawl) => signals.cancel.aborted || crawl.status === "cancelling";
-  if (isCancelled(claimed)) return endCrawl(context, claimed, "cancelled");
+  if (isCancelled(claimed)) return ended(await endCrawl(context, claimed, "cancelled"));
+  if ((await noteTakenUp(store, claimed)) >= mostLostWorkers) {
+    const message = `${mostLostWorkers} workers in a row were lost while they worked on this crawl and brought it no further.`;
+    return ended(await endCrawl(context, claimed, "failed", { code: "workers_lost", message }));
+  }
   const site = await store.sites.get(claimed.siteId);
-  if (site === null) return null;
+  if (site === null) return { kind: "lost" };
   const crawl = await store.crawls.update(claimed.id, claimed.epoch, {
     status: "running",
     stopReason: null,
@@ -60,7 +125,8 @@ async function runClaimed(
   });
   const fetcher = context.fetcher(crawl.plan);
   const extractor = context.extractor(crawl.plan);
-  const stopSignal = AbortSignal.any([signals.suspend, signals.cancel]);
+  const slice = crawlSlice(clock, options.slice);
+  const leaveSignal = AbortSignal.any([signals.suspend, signals.cancel]);
   try {
     const run = auditRun({
       ...context,
@@ -69,37 +135,49 @@ async function runClaimed(
       fetcher,
       extractor,
       signal: signals.abort,
-      stopSignal,
-      onEvent: (event) => onEvent(event, crawl.epoch),
+      stopSignal: AbortSignal.any([leaveSignal, slice.over]),
+      onEvent(event) {
+        slice.note(event);
+        options.onEvent(event, crawl.epoch);
+      },
     });
-    const ended = await crawledAndJudged(context, run, AbortSignal.any([signals.abort, stopSignal]), isCancelled);
-    if (ended !== null) run.finish(ended);
-    return ended;
+    const end = await crawledAndJudged(context, run, { leave: leaveSignal, abort: signals.abort }, isCancelled);
+    if (end.kind === "ended") run.finish(end.crawl);
+    if (end.kind === "open") await noteGivenBack(store, end.crawl);
+    return end.kind === "open" ? { kind: "open", epoch: crawl.epoch } : end;
   } finally {
+    slice.close();
     await Promise.allSettled([fetcher.close(), extractor.close()]);
   }
 }
 
+type CrawlEnd = Extract<JobOutcome, { kind: "ended" | "lost" }> | { readonly kind: "open"; readonly crawl: Crawl };
+
 async function crawledAndJudged(
   context: AuditContext,
   run: ReturnType<typeof auditRun>,
-  signal: AbortSignal,
+  signals: { readonly leave: AbortSignal; readonly abort: AbortSignal },
   isCancelled: (crawl: Crawl) => boolean,
-): Promise<Crawl | null> {
+): Promise<CrawlEnd> {
   const crawled = await run.crawl();
-  if (crawled.status === "failed") return crawled;
-  if (isCancelled(crawled)) return endCrawl(context, crawled, "cancelled");
-  // Stopped, but not by its owner: this process ends, and another one goes on.
-  if (crawled.stopReason === "stopped") return null;
+  if (crawled.status === "failed") return ended(crawled);
+  if (isCancelled(crawled)) return ended(await endCrawl(context, crawled, "cancelled"));
+  // Stopped, but not by its owner: another job goes on.
+  if (crawled.stopReason === "stopped") return { kind: "open", crawl: crawled };
+  const signal = AbortSignal.any([signals.abort, signals.leave]);
   try {
     await run.judge(crawled, signal);
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (!signal.aborted || signals.abort.aborted) throw error;
   }
   const judged = await context.store.crawls.get(crawled.id);
-  if (judged === null) return null;
-  if (isCancelled(judged)) return endCrawl(context, judged, "cancelled");
-  return signal.aborted ? null : endCrawl(context, judged, "completed");
+  if (judged === null) return { kind: "lost" };
+  if (isCancelled(judged)) return ended(await endCrawl(context, judged, "cancelled"));
+  return signal.aborted ? { kind: "open", crawl: judged } : ended(await endCrawl(context, judged, "completed"));
+}
+
+function ended(crawl: Crawl): Extract<JobOutcome, { kind: "ended" }> {
+  return { kind: "ended", crawl };
 }
 
 /** Whether a crawl has ended for good. */

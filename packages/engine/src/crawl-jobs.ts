@@ -1,7 +1,18 @@
-import { type AuditStore, type Crawl, type CrawlEvent, isAuditError, type JobQueue } from "@sightline/model";
+import {
+  type AuditStore,
+  type Clock,
+  type Crawl,
+  type CrawlEvent,
+  isAuditError,
+  type JobQueue,
+  type JobSlice,
+  type Logger,
+} from "@sightline/model";
 import type { AuditContext } from "./audit-context.ts";
 import type { EndedCrawl, Jobs, NumberedEvent } from "./auditor.ts";
-import { hasEnded, runCrawlJob } from "./crawl-job.ts";
+import { hasEnded, type JobSignals, runCrawlJob } from "./crawl-job.ts";
+import { crawlSweeper } from "./crawl-sweeper.ts";
+import { publishDepth, publishSlice, type SliceFacts } from "./diagnostics.ts";
 import { type EventStream, eventStream } from "./event-stream.ts";
 
 /** Longest wait for requests under way when the work is stopped, in milliseconds. */
@@ -13,8 +24,8 @@ const eventsPerEpoch = 1_000_000_000;
 
 /** The crawls that this process has queued or is running. */
 export interface CrawlJobs extends Jobs {
-  /** Puts a stored crawl into the queue. */
-  enqueue(tenant: string, crawlId: string): Promise<void>;
+  /** Puts a stored crawl into the queue; if a shared queue cannot be reached, a worker finds the crawl in the store. */
+  enqueue(tenant: string, crawl: Pick<Crawl, "id" | "epoch">): Promise<void>;
   /** Asks a crawl that this process runs to end. @returns whether it runs it */
   cancel(tenant: string, crawlId: string): boolean;
   /** Tells the listeners of a crawl that ended without having run. */
@@ -29,8 +40,30 @@ interface Job {
   isRunning: boolean;
 }
 
-/** Runs the crawls of all tenants as jobs. */
-export function crawlJobs(store: AuditStore, queue: JobQueue, contextOf: (tenant: string) => AuditContext): CrawlJobs {
+/** The slice that follows on another one. */
+interface NextJob {
+  readonly epoch: number;
+  readonly runAt?: number;
+}
+
+/** What jobs work with. */
+export interface JobParts {
+  readonly store: AuditStore;
+  readonly queue: JobQueue;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** How long one worker stays with a crawl. */
+  readonly slice: { readonly ms: number; readonly pages: number };
+  contextOf(tenant: string): AuditContext;
+}
+
+/**
+ * Runs the crawls of all tenants as jobs. A job is one slice of a crawl and puts the next one into the queue. Where
+ * the queue is shared, a worker that has more to do than others gives crawls away at the end of each slice; in one
+ * process a slice only ends when another crawl waits.
+ */
+export function crawlJobs({ store, queue, clock, logger, slice: limits, contextOf }: JobParts): CrawlJobs {
+  const { leaseMs } = queue;
   const jobs = new Map<string, Job>();
   const listeners = new Set<(ended: EndedCrawl) => void>();
   let work: { readonly done: Promise<void>; stop(): Promise<void> } | null = null;
@@ -43,10 +76,20 @@ export function crawlJobs(store: AuditStore, queue: JobQueue, contextOf: (tenant
     return job;
   };
 
-  async function enqueue(tenant: string, crawlId: string, runAt?: number): Promise<void> {
-    jobOf(tenant, crawlId);
-    const slice = { kind: "crawl", tenant, id: crawlId };
-    await queue.enqueue(slice, { key: keyOf(tenant, crawlId), ...(runAt === undefined ? {} : { runAt }) });
+  async function enqueue(tenant: string, { id, epoch }: Pick<Crawl, "id" | "epoch">, runAt?: number): Promise<void> {
+    // Of a shared queue another process may take it: then its events are not told here.
+    if (leaseMs === null) jobOf(tenant, id);
+    try {
+      // The key names the slice, so that what waits is not added again, and what is under way does not keep the next out.
+      const key = `${keyOf(tenant, id)}\n${epoch}`;
+      await queue.enqueue({ kind: "crawl", tenant, id, epoch }, { key, ...(runAt === undefined ? {} : { runAt }) });
+    } catch (error) {
+      if (leaseMs === null) throw error;
+      logger.error("A crawl could not be put into the queue; a worker will find it in the store.", {
+        crawlId: id,
+        error: messageOf(error),
+      });
+    }
   }
 
   function ended(end: EndedCrawl): void {
@@ -56,26 +99,71 @@ export function crawlJobs(store: AuditStore, queue: JobQueue, contextOf: (tenant
     for (const listener of listeners) listener(end);
   }
 
-  async function run(tenant: string, crawlId: string, abort: AbortSignal, suspend: AbortSignal): Promise<void> {
-    const job = jobOf(tenant, crawlId);
-    const context = contextOf(tenant);
+  /** @returns the job that goes on, if any */
+  async function workOn(job: Job, slice: JobSlice, signals: Omit<JobSignals, "cancel">): Promise<NextJob | null> {
+    const { tenant, id } = slice;
+    const startedAt = clock.monotonic();
+    let outcome: SliceFacts["outcome"] = "failed";
+    try {
+      const came = await runCrawlJob(
+        contextOf(tenant),
+        slice,
+        { ...signals, cancel: job.cancel.signal },
+        {
+          slice: { ...limits, isWanted: async () => leaseMs !== null || (await queue.depth()) > 0 },
+          leaseMs,
+          onEvent: (event, epoch) => job.events.push(numbered(event, epoch)),
+        },
+      );
+      outcome = came.kind;
+      if (came.kind === "ended") ended({ tenant, crawl: came.crawl });
+      // In one process what is left when the work ends is found again in the store.
+      const goesOn = came.kind === "open" && (leaseMs !== null || !signals.suspend.aborted);
+      return goesOn ? { epoch: came.epoch } : null;
+    } catch (error) {
+      logger.error("A crawl could not be run and is tried again.", { crawlId: id, error: messageOf(error) });
+      // The slices of a shared queue that failed are found by the sweeper.
+      const triesAgain = leaseMs === null && isAuditError(error) && !signals.abort.aborted;
+      return triesAgain ? { epoch: slice.epoch, runAt: clock.now() + retryMs } : null;
+    } finally {
+      publishSlice({ tenantId: tenant, crawlId: id, outcome, durationMs: clock.monotonic() - startedAt });
+    }
+  }
+
+  async function run(slice: JobSlice, signals: Omit<JobSignals, "cancel">): Promise<void> {
+    const { tenant, id } = slice;
+    const job = jobOf(tenant, id);
     if (job.isRunning) return;
     job.isRunning = true;
-    try {
-      const signals = { abort, suspend, cancel: job.cancel.signal };
-      const crawl = await runCrawlJob(context, crawlId, signals, (event, epoch) =>
-        job.events.push(numbered(event, epoch)),
-      );
-      if (crawl !== null) ended({ tenant, crawl });
-    } catch (error) {
-      context.logger.error("A crawl could not be run and is tried again.", { crawlId, error: messageOf(error) });
-      if (isAuditError(error) && !abort.aborted) await enqueue(tenant, crawlId, context.clock.now() + retryMs);
-    } finally {
-      job.isRunning = false;
-      if (jobs.get(keyOf(tenant, crawlId)) === job && (suspend.aborted || abort.aborted)) {
-        job.events.end();
-        jobs.delete(keyOf(tenant, crawlId));
+    const next = await workOn(job, slice, signals);
+    job.isRunning = false;
+    const isGone = leaseMs !== null || signals.suspend.aborted || signals.abort.aborted;
+    if (isGone && jobs.get(keyOf(tenant, id)) === job) {
+      job.events.end();
+      jobs.delete(keyOf(tenant, id));
+    }
+    if (next !== null) await enqueue(tenant, { id, epoch: next.epoch }, next.runAt);
+  }
+
+  /** Looks after the crawls of a shared queue until the work ends. */
+  async function keepWatch(every: number, signal: AbortSignal): Promise<void> {
+    const sweeper = crawlSweeper({ store, clock, logger, leaseMs: every, enqueue });
+    while (!signal.aborted) {
+      try {
+        const openCrawls = await sweeper.sweep();
+        publishDepth({ waiting: await queue.depth(), openCrawls });
+      } catch (error) {
+        logger.warn("Open crawls could not be looked after.", { error: messageOf(error) });
       }
+      // The end of the work is the only way in which the sleep rejects.
+      await clock.sleep(every, signal).catch(() => {});
+    }
+  }
+
+  async function enqueueOpen(): Promise<void> {
+    for await (const { tenant, crawlId } of store.openCrawls()) {
+      const crawl = await store.tenant(tenant).crawls.get(crawlId);
+      if (crawl !== null) await enqueue(tenant, crawl);
     }
   }
 
@@ -88,6 +176,7 @@ export function crawlJobs(store: AuditStore, queue: JobQueue, contextOf: (tenant
       return job?.isRunning === true;
     },
     eventsOf: (tenant, crawlId) => jobs.get(keyOf(tenant, crawlId))?.events ?? null,
+    depth: () => queue.depth(),
     onEnd(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -95,10 +184,12 @@ export function crawlJobs(store: AuditStore, queue: JobQueue, contextOf: (tenant
     async start({ concurrency = 4 } = {}) {
       if (work !== null) return;
       const [suspend, abort] = [new AbortController(), new AbortController()];
-      const done = queue.work((slice) => run(slice.tenant, slice.id, abort.signal, suspend.signal), {
+      const working = queue.work((slice) => run(slice, { abort: abort.signal, suspend: suspend.signal }), {
         concurrency,
         signal: suspend.signal,
       });
+      const watching = leaseMs === null ? Promise.resolve() : keepWatch(leaseMs, suspend.signal);
+      const done = Promise.all([working, watching]).then(() => {});
       work = {
         done,
         async stop() {
@@ -108,7 +199,8 @@ export function crawlJobs(store: AuditStore, queue: JobQueue, contextOf: (tenant
           clearTimeout(timer);
         },
       };
-      for await (const { tenant, crawlId } of store.openCrawls()) await enqueue(tenant, crawlId);
+      // What waits in a shared queue is there still, and what another process works on is not to be disturbed.
+      if (leaseMs === null) await enqueueOpen();
     },
     async stop() {
       await work?.stop();

@@ -1,7 +1,7 @@
-import { hostGates } from "@sightline/crawl";
+import { hostGates, sharedHostGates } from "@sightline/crawl";
 import { extractionPool } from "@sightline/extract/pool";
 import { httpFetcher } from "@sightline/fetch";
-import { crawlPlan, silentLogger } from "@sightline/model";
+import { type AuditStore, crawlPlan, type JobQueue, silentLogger } from "@sightline/model";
 import { rules as builtInRules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
 import { activeRules } from "./active-rules.ts";
@@ -19,6 +19,8 @@ import { version } from "./version.ts";
 /** A page of 10 MB may take a busy core three seconds and 500 MB; what takes more is hostile. */
 const extractionLimits = { deadlineMs: 10_000, maxHeapMb: 1024 };
 
+const defaultSlice = { ms: 60_000, pages: 500 };
+
 /**
  * Makes an auditor.
  *
@@ -30,12 +32,13 @@ const extractionLimits = { deadlineMs: 10_000, maxHeapMb: 1024 };
  */
 export function createAuditor(options: AuditorOptions = {}): Auditor {
   const store = options.store ?? memoryStore();
-  const shared = sharedContext(options);
-  const { clock, logger } = shared;
-  const contextOf = (tenant: string): AuditContext => ({ ...shared, store: store.tenant(tenant) });
+  const clock = options.clock ?? systemClock;
+  const logger = options.logger ?? silentLogger;
   const queue =
     options.queue ?? inProcessQueue(clock, (error) => logger.error("A job failed.", { error: String(error) }));
-  const jobs = crawlJobs(store, queue, contextOf);
+  const shared = sharedContext(options, { store, queue, clock, logger });
+  const contextOf = (tenant: string): AuditContext => ({ ...shared, store: store.tenant(tenant) });
+  const jobs = crawlJobs({ store, queue, clock, logger, slice: options.slice ?? defaultSlice, contextOf });
   const tenant = options.tenant ?? "default";
   const context = contextOf(tenant);
   const running = new Set<StartedAudit>();
@@ -51,27 +54,31 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
       return started.audit;
     },
     tenant: (id) => tenantAuditor(contextOf(id), id, jobs),
-    jobs: { start: jobs.start, stop: jobs.stop, onEnd: jobs.onEnd },
+    jobs: { start: jobs.start, stop: jobs.stop, onEnd: jobs.onEnd, depth: jobs.depth },
     records: store.records,
     async close() {
       for (const { abort } of running) abort();
       await Promise.allSettled([...[...running].map(({ done }) => done), jobs.stop()]);
+      await queue.close();
       await store.close();
     },
   };
 }
 
-function sharedContext(options: AuditorOptions): Omit<AuditContext, "store"> {
-  const clock = options.clock ?? systemClock;
+function sharedContext(
+  options: AuditorOptions,
+  parts: Pick<AuditContext, "clock" | "logger"> & { readonly store: AuditStore; readonly queue: JobQueue },
+): Omit<AuditContext, "store"> {
+  const { store, queue, clock, logger } = parts;
   return {
     fetcher:
       options.fetcher ?? ((plan) => httpFetcher({ allowPrivateHosts: plan.allowPrivateHosts, resolve: plan.resolve })),
     extractor: options.extractor ?? ((plan) => extractionPool({ extract: plan.extract, ...extractionLimits })),
     rules: options.rules ?? builtInRules,
     clock,
-    hostGates: hostGates(clock),
+    hostGates: queue.leaseMs === null ? hostGates(clock) : sharedHostGates({ clock, store: store.hostGate, logger }),
     ids: options.ids ?? systemIds(clock),
-    logger: options.logger ?? silentLogger,
+    logger,
     generator: options.generator ?? { name: "Sightline", version },
   };
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { inProcessQueue } from "./in-process-queue.ts";
 import { systemClock } from "./system-clock.ts";
 
-const slice = (id: string): JobSlice => ({ kind: "crawl", tenant: "a", id });
+const slice = (id: string): JobSlice => ({ kind: "crawl", tenant: "a", id, epoch: 0 });
 
 /** A clock whose sleepers are woken by the test. */
 function manualClock() {

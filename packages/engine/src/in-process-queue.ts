@@ -11,25 +11,32 @@ export function inProcessQueue(
   onFailure: (error: unknown, slice: JobSlice) => void = () => {},
 ): JobQueue {
   const waiting = new Map<string, JobSlice>();
+  const delayed = new Set<string>();
   let begin: ((key: string, slice: JobSlice) => void) | null = null;
   let delays = new AbortController();
 
   function ready(key: string): void {
+    delayed.delete(key);
     const slice = waiting.get(key);
     if (slice !== undefined) begin?.(key, slice);
   }
 
   return {
+    leaseMs: null,
     async enqueue(slice, { key, runAt }) {
       if (waiting.has(key)) return;
       waiting.set(key, slice);
       const delayMs = runAt === undefined ? 0 : runAt - clock.now();
       if (delayMs <= 0) ready(key);
       else {
+        delayed.add(key);
         // A delay that is cut short belongs to a queue whose work has ended.
         void clock.sleep(delayMs, delays.signal).then(
           () => ready(key),
-          () => waiting.delete(key),
+          () => {
+            delayed.delete(key);
+            waiting.delete(key);
+          },
         );
       }
     },
@@ -43,7 +50,7 @@ export function inProcessQueue(
         });
       };
       begin = start;
-      for (const [key, slice] of waiting) start(key, slice);
+      for (const [key, slice] of waiting) if (!delayed.has(key)) start(key, slice);
       if (!signal.aborted) await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
       begin = null;
       delays.abort();
@@ -51,5 +58,7 @@ export function inProcessQueue(
       running.clear();
       await running.onIdle();
     },
+    depth: async () => waiting.size - delayed.size,
+    async close() {},
   };
 }

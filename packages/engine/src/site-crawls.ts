@@ -55,7 +55,7 @@ async function startCrawl(
     error: null,
   };
   await store.crawls.create(crawl);
-  await jobs.enqueue(tenant, crawl.id);
+  await jobs.enqueue(tenant, crawl);
   return crawl;
 }
 

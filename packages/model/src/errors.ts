@@ -16,6 +16,8 @@ export type AuditErrorCode =
   | "fenced"
   /** The store cannot be opened, read or written. */
   | "store_unavailable"
+  /** The job queue cannot be reached; what was to be put in is found again in the store. */
+  | "queue_unavailable"
   /** A language model gave no answer: refused, unreachable, or too slow. */
   | "model_failed"
   /** A limit on calls, tokens or cost forbids another call to a language model. */

@@ -61,7 +61,7 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     logger.error("A webhook could not be handled.", { error: error instanceof Error ? error.message : String(error) }),
   );
   const schedule = (id: string, runAt?: number) =>
-    queue.enqueue({ kind, tenant: "", id }, { key: id, ...(runAt === undefined ? {} : { runAt }) });
+    queue.enqueue({ kind, tenant: "", id, epoch: 0 }, { key: id, ...(runAt === undefined ? {} : { runAt }) });
 
   /** Half to all of the wait, so that receivers which come back are not hit by everybody at once. */
   function nextTry(tries: number): number | null {

@@ -1,0 +1,35 @@
+import type { Crawl, TenantStore } from "@sightline/model";
+
+const [kind, key] = ["crawl-state", "taken-up"] as const;
+/** Workers that may be lost in a row without a page in between: more, and the crawl itself is what ends them. */
+export const mostLostWorkers = 10;
+
+interface TakenUp {
+  readonly times: number;
+  readonly fetched: number;
+}
+
+/**
+ * Notes that a crawl was taken up.
+ *
+ * @returns workers that were lost with it in a row: they neither gave it back nor brought it on
+ */
+export async function noteTakenUp(store: TenantStore, { id, epoch, counts }: Crawl): Promise<number> {
+  const before = takenUp(await store.documents.get(id, kind, key));
+  const times = before.fetched === counts.fetched ? before.times + 1 : 1;
+  await store.documents.put(id, epoch, kind, key, { times, fetched: counts.fetched } satisfies TakenUp);
+  return times - 1;
+}
+
+/** Notes that a worker gave a crawl back in good order. */
+export async function noteGivenBack(store: TenantStore, { id, epoch, counts }: Crawl): Promise<void> {
+  await store.documents.put(id, epoch, kind, key, { times: 0, fetched: counts.fetched } satisfies TakenUp);
+}
+
+function takenUp(value: unknown): TakenUp {
+  const none = { times: 0, fetched: 0 };
+  if (typeof value !== "object" || value === null || !("times" in value) || !("fetched" in value)) return none;
+  return typeof value.times === "number" && typeof value.fetched === "number"
+    ? { times: value.times, fetched: value.fetched }
+    : none;
+}
