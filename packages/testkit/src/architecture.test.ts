@@ -17,6 +17,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
   "store-memory": ["model"],
   "store-sql": ["model"],
   "store-conformance": ["model"],
+  "queue-bullmq": ["model"],
   crawl: ["model", "extract", "robots"],
   engine: ["model", "extract", "robots", "graph", "fetch", "crawl", "rules", "score", "report", "store-memory"],
   http: ["model", "engine"],

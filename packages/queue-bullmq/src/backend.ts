@@ -1,0 +1,61 @@
+import { AuditError } from "@sightline/model";
+import { createPostgresBackend, Queue, Worker, type WorkerOptions } from "bullmq";
+import type { JobData } from "./job-slice.ts";
+
+/** A queue and its workers on one server: what the two kinds of server have in common. */
+export interface Backend {
+  readonly queue: QueueSide;
+  /** Begins to take slices. */
+  worker(process: (data: unknown) => Promise<void>, options: Omit<WorkerOptions, "connection">): WorkerSide;
+}
+
+/** What is used of a BullMQ queue. */
+export interface QueueSide {
+  add(name: string, data: JobData, options: { readonly jobId: string; readonly delay: number }): Promise<unknown>;
+  getWaitingCount(): Promise<number>;
+  waitUntilReady(): Promise<unknown>;
+  on(event: "error", listener: (error: Error) => void): unknown;
+  close(): Promise<void>;
+}
+
+/** What is used of a BullMQ worker. */
+export interface WorkerSide {
+  on(event: "error", listener: (error: Error) => void): unknown;
+  on(event: "stalled", listener: (jobId: string) => void): unknown;
+  on(event: "failed", listener: (job: unknown, error: Error) => void): unknown;
+  waitUntilReady(): Promise<unknown>;
+  close(force?: boolean): Promise<void>;
+}
+
+/** The back end that a URL names. @throws AuditError `invalid_options` */
+export function backendOf(url: string, name: string): Backend {
+  if (/^rediss?:\/\//.test(url)) return redisBackend(url, name);
+  if (/^postgres(ql)?:\/\//.test(url)) return postgresBackend(url, name);
+  throw new AuditError("invalid_options", "The URL of a queue begins with redis://, rediss:// or postgres://.");
+}
+
+/** Longest wait between two tries to reach Redis again, in milliseconds. */
+const longestRetryMs = 5000;
+const retryStrategy = (times: number) => Math.min(longestRetryMs, 100 * 2 ** Math.min(times, 10));
+
+function redisBackend(url: string, name: string): Backend {
+  // Whoever puts slices in hears of a lost server soon; workers wait for it to come back.
+  const adding = { url, retryStrategy, maxRetriesPerRequest: 3 };
+  const working = { url, retryStrategy, maxRetriesPerRequest: null };
+  return {
+    queue: new Queue(name, { connection: adding }),
+    worker: (process, options) => new Worker(name, ({ data }) => process(data), { ...options, connection: working }),
+  };
+}
+
+/** Connections of the pool of one queue or worker; a worker holds one more, which listens. */
+const poolSize = 4;
+
+function postgresBackend(url: string, name: string): Backend {
+  const connection = { connectionString: url, max: poolSize, migrate: true };
+  return {
+    queue: new Queue(name, { connection }, createPostgresBackend),
+    worker: (process, options) =>
+      new Worker(name, ({ data }) => process(data), { ...options, connection }, createPostgresBackend),
+  };
+}

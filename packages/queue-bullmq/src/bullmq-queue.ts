@@ -1,0 +1,151 @@
+import { AuditError, type Clock, type JobQueue, type JobSlice, type Logger, silentLogger } from "@sightline/model";
+import { type Backend, backendOf, type WorkerSide } from "./backend.ts";
+import { jobData, jobId, jobSlice } from "./job-slice.ts";
+
+/** What a host may choose; everything has a default. */
+export interface BullmqQueueOptions {
+  /** The name of the queue on its server; installations that share a server need different ones. Default `sightline`. */
+  readonly name?: string;
+  /**
+   * Milliseconds after which a worker that gave no sign of life is taken to be dead. Workers renew their leases twice in
+   * that time; a process whose event loop stands still for longer loses its slices. Default 30,000.
+   */
+  readonly leaseMs?: number;
+  /** How often dead workers are looked for, in milliseconds. Default: half of `leaseMs`. */
+  readonly checkMs?: number;
+  /** Default: silent. */
+  readonly logger?: Logger;
+  /** The clock of `runAt`. Default: the system's. */
+  readonly clock?: Pick<Clock, "now">;
+}
+
+/**
+ * How often one slice may lose its worker. It is high on purpose: a crawl that ends its workers is given up by the
+ * engine, which knows it, and a slice that BullMQ gave up would be put in again anyhow.
+ */
+const mostStalls = 1000;
+/** Finished jobs are not kept: the store knows what became of a crawl. */
+const nothing = { count: 0 };
+/** Longest wait for a server that does not answer when the queue is closed, in milliseconds. */
+const closeMs = 5000;
+
+/**
+ * A job queue that any number of processes share, on Redis, Valkey or PostgreSQL (its own schema, `bullmq`, which is
+ * made when it is not there).
+ *
+ * @param url `redis://…`, `rediss://…` or `postgres://…`; for the last one the package `pg` has to be installed
+ * @throws AuditError `invalid_options`, or `queue_unavailable` when the server cannot be reached
+ * @example
+ * const queue = await bullmqQueue("redis://127.0.0.1:6379");
+ * const auditor = createAuditor({ store: await postgresStore(url), queue });
+ */
+export async function bullmqQueue(url: string, options: BullmqQueueOptions = {}): Promise<JobQueue> {
+  const { name = "sightline", leaseMs = 30_000, logger = silentLogger, clock = { now: () => Date.now() } } = options;
+  const checkMs = options.checkMs ?? leaseMs / 2;
+  if (!(leaseMs >= 1000)) throw new AuditError("invalid_options", `leaseMs is 1,000 or more, not ${leaseMs}.`);
+  const backend = backendOf(url, name);
+  const warn = throttledWarning(logger, clock);
+  backend.queue.on("error", warn);
+  await reached(backend);
+
+  return {
+    leaseMs,
+    async enqueue(slice, { key, runAt }) {
+      const delay = runAt === undefined ? 0 : Math.max(0, runAt - clock.now());
+      await orUnavailable(backend.queue.add(slice.kind, jobData(slice), { jobId: jobId(key), delay }));
+    },
+    async work(handler, { concurrency, signal }) {
+      if (signal.aborted) return;
+      const worker = backend.worker((data) => handled(handler, data, logger), {
+        concurrency,
+        lockDuration: leaseMs,
+        stalledInterval: checkMs,
+        maxStalledCount: mostStalls,
+        removeOnComplete: nothing,
+        removeOnFail: nothing,
+      });
+      watch(worker, warn, logger);
+      await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+      await worker.close();
+    },
+    depth: () => orUnavailable(backend.queue.getWaitingCount()),
+    close: () => withinTime(backend.queue.close()),
+  };
+}
+
+async function reached({ queue }: Backend): Promise<void> {
+  const deadline = new AbortController();
+  try {
+    await Promise.race([
+      queue.waitUntilReady(),
+      new Promise((_, reject) => {
+        const timer = setTimeout(() => reject(new Error(`no answer within ${closeMs} ms`)), closeMs);
+        deadline.signal.addEventListener("abort", () => clearTimeout(timer));
+      }),
+    ]);
+  } catch (cause) {
+    await withinTime(queue.close());
+    throw unavailable(cause);
+  } finally {
+    deadline.abort();
+  }
+}
+
+async function handled(handler: (slice: JobSlice) => Promise<void>, data: unknown, logger: Logger): Promise<void> {
+  const slice = jobSlice(data);
+  if (slice === null) {
+    logger.error("A job of the queue is not a slice and is dropped; does another program use the queue's name?");
+    return;
+  }
+  try {
+    await handler(slice);
+  } catch (error) {
+    // The slice is over: what is left of its work is found in the store.
+    logger.error("A slice failed.", { kind: slice.kind, id: slice.id, error: String(error) });
+  }
+}
+
+function watch(worker: WorkerSide, warn: (error: Error) => void, logger: Logger): void {
+  worker.on("error", warn);
+  worker.on("failed", (_job, error) => warn(error));
+  worker.on("stalled", (jobId) => logger.warn("A slice has lost its worker and waits for another one.", { jobId }));
+}
+
+const warningEveryMs = 10_000;
+
+/** While a server is away, every connection complains several times a second: one line tells it. */
+function throttledWarning(logger: Logger, clock: Pick<Clock, "now">): (error: Error) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let untold = 0;
+  return ({ message }) => {
+    untold++;
+    if (clock.now() - toldAt < warningEveryMs) return;
+    logger.warn("The job queue has trouble.", { error: message, times: untold });
+    toldAt = clock.now();
+    untold = 0;
+  };
+}
+
+async function orUnavailable<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer;
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+}
+
+/** The message names no URL: it may hold a password. */
+function unavailable(cause: unknown): AuditError {
+  const why = cause instanceof Error && cause.message !== "" ? cause.message : "no answer";
+  const text = `The job queue cannot be reached (${why}); check its URL and that the server runs.`;
+  return new AuditError("queue_unavailable", text, { retryable: true, cause });
+}
+
+async function withinTime(closing: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, closeMs);
+  });
+  await Promise.race([closing.catch(() => {}), deadline]);
+  clearTimeout(timer);
+}
