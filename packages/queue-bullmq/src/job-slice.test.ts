@@ -7,7 +7,9 @@ const text = fc.string({ unit: "binary" });
 it("reads back every slice that it has written", () => {
   const slices = fc.record({ kind: text, tenant: text, id: text, epoch: fc.nat() });
   fc.assert(
-    fc.property(slices, (slice) => expect(jobSlice(JSON.parse(JSON.stringify(jobData(slice))))).toEqual(slice)),
+    fc.property(slices, (slice) => {
+      expect(jobSlice(JSON.parse(JSON.stringify(jobData(slice))))).toEqual(slice);
+    }),
   );
 });
 
