@@ -1,6 +1,6 @@
 import { systemClock } from "@sightline/engine";
 import { isAuditError } from "@sightline/model";
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import { auditCommand, type Interrupts } from "./audit-command.ts";
 import type { AuditFlags } from "./audit-flags.ts";
 import { compareCommand } from "./compare-command.ts";
@@ -105,7 +105,14 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
     .option("--host <address>", "the address to listen on", "127.0.0.1")
     .option("--store <store>", "memory, sqlite:FILE or postgres://user@host/name", defaultServerStore)
     .option("--allow-private [hosts]", "sites may be at private addresses: all, or these hosts, comma separated")
-    .option("--concurrency <n>", "crawls at once (default 4)")
+    .option("--role <role>", "all; or apart, with --queue: api answers requests, worker works on crawls", "all")
+    .addOption(
+      new Option("--queue <url>", "the job queue that processes share: redis://… or postgres://…").env(
+        "SIGHTLINE_QUEUE",
+      ),
+    )
+    .option("--lease <seconds>", "without a sign of life for this long a worker is taken to be dead (default 30)")
+    .option("--concurrency <n>", "crawls at once in this process (default 4)")
     .option("--quiet", "no log")
     .action(async (flags: ServeFlags) => finish(await serveCommand(flags, terminal, interrupts, systemClock)));
   return program;

@@ -1,9 +1,10 @@
-import { createAuditor } from "@sightline/engine";
-import { apiTokens, createHandler, redactingLogger } from "@sightline/http";
+import { type Auditor, createAuditor } from "@sightline/engine";
+import { apiTokens, createHandler, redactingLogger, type ServiceRole } from "@sightline/http";
 import { type Server, serve } from "@sightline/http/node";
-import type { Clock, Logger } from "@sightline/model";
+import { type Clock, type JobQueue, type Logger, silentLogger } from "@sightline/model";
 import type { Interrupts } from "./audit-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
+import { openQueue } from "./open-queue.ts";
 import { openStore } from "./open-store.ts";
 import { serverKey, webhookSecret } from "./server-key.ts";
 import type { Terminal } from "./terminal.ts";
@@ -16,6 +17,10 @@ export interface ServeFlags {
   readonly port: string;
   readonly host: string;
   readonly store: string;
+  readonly role: string;
+  readonly queue?: string;
+  /** Seconds. */
+  readonly lease?: string;
   /** All private hosts, or those named. */
   readonly allowPrivate?: true | string;
   readonly concurrency?: string;
@@ -34,16 +39,22 @@ export async function serveCommand(
 ): Promise<ExitCode> {
   const port = wholeNumber("--port", flags.port, 65_535);
   const concurrency = flags.concurrency === undefined ? 4 : wholeNumber("--concurrency", flags.concurrency, 1000);
+  const role = roleOf(flags);
   const key = await serverKey(flags.store);
+  const logger = flags.quiet === true ? silentLogger : redactingLogger(lineLogger(terminal, clock));
   const store = await openStore(flags.store);
-  const logger = flags.quiet === true ? null : redactingLogger(lineLogger(terminal, clock));
-  const auditor = createAuditor({ ...(store === null ? {} : { store }), ...(logger === null ? {} : { logger }) });
+  const queue = await queueOf(flags, logger).catch(async (cause: unknown) => {
+    await store?.close();
+    throw cause;
+  });
+  const auditor = createAuditor({ ...(store === null ? {} : { store }), ...(queue === null ? {} : { queue }), logger });
   const handler = createHandler({
     auditor,
+    role,
     concurrency,
     allowPrivate: flags.allowPrivate === true ? true : (flags.allowPrivate?.split(",") ?? false),
     webhooks: { secrets: async (tenantId) => [webhookSecret(key, tenantId)] },
-    ...(logger === null ? {} : { logger }),
+    logger,
   });
   const close = async () => {
     await handler.close();
@@ -53,16 +64,44 @@ export async function serveCommand(
     await close();
     throw cannotListen(flags, cause);
   });
-  terminal.out(`Sightline listens on ${server.url}\nOpenAPI document: ${server.url}/openapi.json\n`);
-  const tokens = apiTokens(auditor.records, clock);
-  if ((await tokens.list(firstTenant.tenantId)).length === 0) {
-    const { token } = await tokens.issue(firstTenant);
-    terminal.out(`API token, shown this once: ${token}\n`);
-    terminal.out(`Webhook secret of its tenant: ${webhookSecret(key, firstTenant.tenantId)}\n`);
+  if (role === "worker") terminal.out(`Sightline works on crawls; its health: ${server.url}/readyz\n`);
+  else {
+    terminal.out(`Sightline listens on ${server.url}\nOpenAPI document: ${server.url}/openapi.json\n`);
+    await issueFirstToken(auditor, key, terminal, clock);
   }
   await interrupted(server, terminal, interrupts);
   await auditor.close();
   return exitCodes.passed;
+}
+
+/** A service that nobody can use yet gets a token. */
+async function issueFirstToken(auditor: Auditor, key: Uint8Array, terminal: Terminal, clock: Clock): Promise<void> {
+  const tokens = apiTokens(auditor.records, clock);
+  if ((await tokens.list(firstTenant.tenantId)).length > 0) return;
+  const { token } = await tokens.issue(firstTenant);
+  terminal.out(`API token, shown this once: ${token}\n`);
+  terminal.out(`Webhook secret of its tenant: ${webhookSecret(key, firstTenant.tenantId)}\n`);
+}
+
+const roles: readonly ServiceRole[] = ["all", "api", "worker"];
+
+function roleOf({ role: wanted, queue, store }: ServeFlags): ServiceRole {
+  const role = roles.find((candidate) => candidate === wanted);
+  if (role === undefined) throw new CommandFailure(`--role is ${roles.join(", ")}, not "${wanted}".`);
+  if (role !== "all" && queue === undefined) {
+    throw new CommandFailure(`--role ${role} needs --queue redis://… or postgres://…, which the processes share.`);
+  }
+  if (queue !== undefined && store === "memory") {
+    throw new CommandFailure("--queue needs a --store that the processes share; memory is of one process alone.");
+  }
+  return role;
+}
+
+/** The shared queue; `null` for the one within this process. */
+async function queueOf({ queue, lease }: ServeFlags, logger: Logger): Promise<JobQueue | null> {
+  if (queue === undefined) return null;
+  const leaseMs = lease === undefined ? undefined : 1000 * wholeNumber("--lease", lease, 3600);
+  return openQueue(queue, { logger, ...(leaseMs === undefined ? {} : { leaseMs }) });
 }
 
 /** Waits for an interrupt, then ends what is under way; a second one ends the process at once. */

@@ -13,6 +13,7 @@ import { Problem } from "./problem.ts";
 import { notFound } from "./problem-of.ts";
 import { refuse, respond } from "./respond.ts";
 import { routeTable } from "./route-table.ts";
+import { getLiveness, getReadiness } from "./routes/service-routes.ts";
 import { type Service, startService } from "./service.ts";
 
 /** Answers requests; works wherever there are `Request` and `Response`. */
@@ -35,7 +36,7 @@ export interface Handler {
  */
 export function createHandler(options: HandlerOptions): Handler {
   const { service, started, close } = startService(options);
-  const routes = routeTable.filter(({ isExtension }) => !isExtension || service.hasExtensions);
+  const routes = routeTable.filter((route) => isOffered(service, route));
   const document = openApiDocument(routes, service.basePath);
   const app = router(service, boundRoutes(document));
   const handle = async (request: Request) => app.fetch(request);
@@ -54,9 +55,15 @@ function boundRoutes(document: object): readonly BoundRoute[] {
   ];
 }
 
+/** Of a worker only its health can be asked for. */
+function isOffered({ role, hasExtensions }: Service, { path, isExtension }: BoundRoute["route"]): boolean {
+  if (role === "worker") return path === getLiveness.path || path === getReadiness.path;
+  return !isExtension || hasExtensions;
+}
+
 function router(service: Service, all: readonly BoundRoute[]): Hono {
   const app = service.basePath === "" ? new Hono() : new Hono().basePath(service.basePath);
-  const routes = all.filter(({ route }) => !route.isExtension || service.hasExtensions);
+  const routes = all.filter(({ route }) => isOffered(service, route));
   const methods = new Map<string, Set<string>>();
   for (const bound of routes) {
     const { method, path } = bound.route;

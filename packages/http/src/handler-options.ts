@@ -5,6 +5,9 @@ import type { Authenticate } from "./principal.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import type { WebhookOptions } from "./webhooks/webhook-options.ts";
 
+/** What a process does of a service. */
+export type ServiceRole = "all" | "api" | "worker";
+
 /** What a host may choose; all but the auditor has a default. */
 export interface HandlerOptions {
   /** Does the work. It is not closed with the handler. */
@@ -19,7 +22,13 @@ export interface HandlerOptions {
   readonly basePath?: string;
   /** Sites may be at private or loopback addresses: all of them, or those hosts (`name` or `name:port`). Default none. */
   readonly allowPrivate?: boolean | readonly string[];
-  /** Crawls at once, over all tenants. Default 4. */
+  /**
+   * What this process does of the service. Default `all`; where the auditor's queue is shared, processes that only answer
+   * requests (`api`) and processes that only work on crawls and send webhooks (`worker`: of the routes they have
+   * `/healthz` and `/readyz`) can be run apart.
+   */
+  readonly role?: ServiceRole;
+  /** Crawls at once in this process, over all tenants. Default 4. */
   readonly concurrency?: number;
   readonly rateLimiter?: RateLimiter;
   /** Default: webhooks are not offered. */

@@ -1,7 +1,7 @@
 export { type ApiToken, type ApiTokens, apiTokens, type IssuedToken, type IssueOptions } from "./api-tokens.ts";
 export type { CrawlFacts, RequestFacts } from "./channels.ts";
 export { createHandler, type Handler } from "./create-handler.ts";
-export type { HandlerOptions } from "./handler-options.ts";
+export type { HandlerOptions, ServiceRole } from "./handler-options.ts";
 export { defaultPlans, type Plan, type Quotas } from "./plans.ts";
 export { type Authenticate, type Principal, type Scope, scopes } from "./principal.ts";
 export { memoryRateLimiter, type RateLimiter, type RateState } from "./rate-limiter.ts";

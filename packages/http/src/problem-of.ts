@@ -15,6 +15,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isAuditError(error)) {
     if (error.code === "store_unavailable") return unavailable("The store cannot be reached.");
+    if (error.code === "queue_unavailable") return unavailable("The job queue cannot be reached.");
     // The message would repeat the id that was asked for.
     if (error.code === "not_found") return notFound();
     const code = codes[error.code];

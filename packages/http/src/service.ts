@@ -3,7 +3,7 @@ import { type Clock, type IdSource, type Logger, silentLogger } from "@sightline
 import { isAllowedPrivate, type PrivateHosts } from "./allowed-url.ts";
 import { apiTokens } from "./api-tokens.ts";
 import { type CrawlEndings, crawlEndings } from "./crawl-endings.ts";
-import type { HandlerOptions } from "./handler-options.ts";
+import type { HandlerOptions, ServiceRole } from "./handler-options.ts";
 import { type Idempotency, idempotency } from "./idempotency.ts";
 import { defaultPlans, type Plan, type Quotas } from "./plans.ts";
 import type { Authenticate, Principal } from "./principal.ts";
@@ -15,6 +15,7 @@ import { type WebhookDeliveries, webhookDeliveries } from "./webhooks/webhook-de
 /** What the routes work with, with all defaults filled in. */
 export interface Service {
   readonly auditor: Auditor;
+  readonly role: ServiceRole;
   readonly authenticate: Authenticate;
   readonly plans: readonly Plan[];
   readonly hasExtensions: boolean;
@@ -54,7 +55,7 @@ export interface RunningService {
 
 /** Fills in the defaults, and begins to work on jobs. */
 export function startService(options: HandlerOptions): RunningService {
-  const { auditor } = options;
+  const { auditor, role = "all" } = options;
   const clock = options.clock ?? systemClock;
   const ids = options.ids ?? systemIds(clock);
   const logger = redactingLogger(options.logger ?? silentLogger);
@@ -81,6 +82,7 @@ export function startService(options: HandlerOptions): RunningService {
   const endings = crawlEndings({ auditor, ledger, webhooks, logger });
   const service: Service = {
     auditor,
+    role,
     authenticate: options.authenticate ?? apiTokens(auditor.records, clock).authenticate,
     plans: options.plans ?? defaultPlans,
     hasExtensions: options.extensions ?? true,
@@ -98,11 +100,12 @@ export function startService(options: HandlerOptions): RunningService {
     webhooks,
     closing: closing.signal,
   };
-  const sending = webhooks?.work(closing.signal) ?? Promise.resolve();
+  const works = role !== "api";
+  const sending = (works ? webhooks?.work(closing.signal) : undefined) ?? Promise.resolve();
   sending.catch((error: unknown) => logger.error("Webhooks are not sent any more.", { error: String(error) }));
   const started = (async () => {
     await endings.reconcile();
-    await auditor.jobs.start(options.concurrency === undefined ? {} : { concurrency: options.concurrency });
+    if (works) await auditor.jobs.start(options.concurrency === undefined ? {} : { concurrency: options.concurrency });
   })();
   started.catch((error: unknown) => logger.error("The work on crawls could not begin.", { error: String(error) }));
   return {

@@ -21,7 +21,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
   crawl: ["model", "extract", "robots"],
   engine: ["model", "extract", "robots", "graph", "fetch", "crawl", "rules", "score", "report", "store-memory"],
   http: ["model", "engine"],
-  cli: ["model", "engine", "http", "store-sql", "report"],
+  cli: ["model", "engine", "http", "store-sql", "queue-bullmq", "report"],
   testkit: ["model"],
 };
 

@@ -13,6 +13,8 @@ export function serviceHandlers(document: object): readonly BoundRoute[] {
     bound(getReadiness, async ({ service }) => {
       if (service.closing.aborted) throw unavailable("The service is being shut down.");
       await service.auditor.records.get("health", "probe");
+      // An API process takes crawls in without the queue: workers find them in the store.
+      if (service.role === "worker") await service.auditor.jobs.depth();
       return ok(healthy);
     }),
   ];
