@@ -221,6 +221,8 @@ export interface EndedCrawl {
 
 /** The work on crawls that were started as jobs. */
 export interface Jobs {
+  /** Whether other processes may take what is put into the queue. */
+  readonly isShared: boolean;
   /** Begins to work, and goes on with all crawls of all tenants that are open; without effect while it works. */
   start(options?: { /** Crawls at once. Default 4. */ readonly concurrency?: number }): Promise<void>;
   /** Lets requests under way finish and gives leases back; crawls that run stay open, to be gone on with. */

@@ -101,13 +101,13 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, contextO
 
   /** @returns the job that goes on, if any */
   async function workOn(job: Job, slice: JobSlice, signals: Omit<JobSignals, "cancel">): Promise<NextJob | null> {
-    const { tenant, id } = slice;
+    const { tenant, id, epoch = 0 } = slice;
     const startedAt = clock.monotonic();
     let outcome: SliceFacts["outcome"] = "failed";
     try {
       const came = await runCrawlJob(
         contextOf(tenant),
-        slice,
+        { id, epoch },
         { ...signals, cancel: job.cancel.signal },
         {
           slice: { ...limits, isWanted: async () => leaseMs !== null || (await queue.depth()) > 0 },
@@ -124,7 +124,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, contextO
       logger.error("A crawl could not be run and is tried again.", { crawlId: id, error: messageOf(error) });
       // The slices of a shared queue that failed are found by the sweeper.
       const triesAgain = leaseMs === null && isAuditError(error) && !signals.abort.aborted;
-      return triesAgain ? { epoch: slice.epoch, runAt: clock.now() + retryMs } : null;
+      return triesAgain ? { epoch, runAt: clock.now() + retryMs } : null;
     } finally {
       publishSlice({ tenantId: tenant, crawlId: id, outcome, durationMs: clock.monotonic() - startedAt });
     }
@@ -168,6 +168,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, contextO
   }
 
   return {
+    isShared: leaseMs !== null,
     enqueue,
     ended,
     cancel(tenant, crawlId) {

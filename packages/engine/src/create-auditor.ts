@@ -54,7 +54,7 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
       return started.audit;
     },
     tenant: (id) => tenantAuditor(contextOf(id), id, jobs),
-    jobs: { start: jobs.start, stop: jobs.stop, onEnd: jobs.onEnd, depth: jobs.depth },
+    jobs: { isShared: jobs.isShared, start: jobs.start, stop: jobs.stop, onEnd: jobs.onEnd, depth: jobs.depth },
     records: store.records,
     async close() {
       for (const { abort } of running) abort();

@@ -75,6 +75,7 @@ export function startService(options: HandlerOptions): RunningService {
       ids,
       logger,
       secrets,
+      isShared: auditor.jobs.isShared,
       post: (request, signal) => guardedPost(request, guard(request.url), signal),
     });
   }

@@ -83,7 +83,8 @@ export function describeJobQueue(
     it("takes the next slice while the one before it is under way", async () => {
       const { seen, note, reached } = counted();
       working(async (one) => {
-        if (one.epoch < 3) await queue.enqueue({ ...one, epoch: one.epoch + 1 }, { key: `1:${one.epoch + 1}` });
+        const { epoch = 0 } = one;
+        if (epoch < 3) await queue.enqueue({ ...one, epoch: epoch + 1 }, { key: `1:${epoch + 1}` });
         await note(one);
       });
       await queue.enqueue(slice("1"), { key: "1:0" });

@@ -5,7 +5,10 @@ import { jobData, jobId, jobSlice } from "./job-slice.ts";
 const text = fc.string({ unit: "binary" });
 
 it("reads back every slice that it has written", () => {
-  const slices = fc.record({ kind: text, tenant: text, id: text, epoch: fc.nat() });
+  const slices = fc.record(
+    { kind: text, tenant: text, id: text, epoch: fc.nat() },
+    { requiredKeys: ["kind", "tenant", "id"] },
+  );
   fc.assert(
     fc.property(slices, (slice) => {
       expect(jobSlice(JSON.parse(JSON.stringify(jobData(slice))))).toEqual(slice);

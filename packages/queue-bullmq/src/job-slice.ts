@@ -28,8 +28,9 @@ export function jobSlice(data: unknown): JobSlice | null {
 
 function parsedSlice(data: unknown): JobSlice | null {
   if (typeof data !== "object" || data === null) return null;
-  if (!("kind" in data) || !("tenant" in data) || !("id" in data) || !("epoch" in data)) return null;
-  const { kind, tenant, id, epoch } = data;
+  if (!("kind" in data) || !("tenant" in data) || !("id" in data)) return null;
+  const { kind, tenant, id } = data;
   if (typeof kind !== "string" || typeof tenant !== "string" || typeof id !== "string") return null;
-  return typeof epoch === "number" ? { kind, tenant, id, epoch } : null;
+  if (!("epoch" in data)) return { kind, tenant, id };
+  return typeof data.epoch === "number" ? { kind, tenant, id, epoch: data.epoch } : null;
 }

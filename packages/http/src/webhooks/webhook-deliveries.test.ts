@@ -26,6 +26,7 @@ function setUp(answer: (tries: number) => PostOutcome, clock = fakeClock(), stor
     ids: { now: clock.now, randomInteger: (below) => below - 1 },
     logger: silentLogger,
     secrets: async () => ["whsec_c2VjcmV0"],
+    isShared: false,
     async post(request) {
       sent.push({ ...request, at: clock.monotonic() });
       const outcome = answer(sent.length);
@@ -120,4 +121,16 @@ it("sends what an earlier process left", async () => {
   expect(await second.left()).toEqual([]);
   second.end();
   await working;
+});
+
+it("leaves a delivery to the process that is at it", async () => {
+  const clock = fakeClock();
+  const store = memoryStore({ now: clock.now });
+  const processes = Array.from({ length: 4 }, () => setUp(() => status(200), clock, store));
+  await processes[0]?.deliveries.send(event);
+  const working = processes.map(({ work }) => work());
+  await Promise.race(processes.map(({ tried }) => tried(1)));
+  expect(processes.flatMap(({ sent }) => sent)).toHaveLength(1);
+  for (const { end } of processes) end();
+  await Promise.all(working);
 });

@@ -15,9 +15,20 @@ const waitsMs: readonly number[] = [5 * second, 5 * minute, 30 * minute, 2 * hou
 /** A receiver that said 410 is left alone this long, in milliseconds. */
 const disabledMs = 24 * hour;
 const timeoutMs = 10 * second;
+/** Nobody else tries a delivery while a process is at it; one that ends meanwhile leaves it to others this long. */
+const claimMs = minute;
+/** How often deliveries are looked for that another process stored or left, in milliseconds. */
+const lookMs = minute;
 const sentAtOnce = 8;
 
-const deliverySchema = z.object({ tenantId: z.string(), url: z.string(), body: z.string(), tries: z.int() });
+const deliverySchema = z.object({
+  tenantId: z.string(),
+  url: z.string(),
+  body: z.string(),
+  tries: z.int(),
+  /** Not to be tried before, in milliseconds since the Unix epoch. */
+  notBefore: z.number().default(0),
+});
 
 type Delivery = Readonly<z.infer<typeof deliverySchema>>;
 
@@ -40,6 +51,8 @@ export interface DeliveryParts {
   readonly ids: IdSource;
   readonly logger: Logger;
   readonly secrets: WebhookOptions["secrets"];
+  /** Whether other processes store and send deliveries too. */
+  readonly isShared: boolean;
   /** Posts once; follows no redirect, and reaches no address that sites may not have. */
   readonly post: (
     request: { url: string; headers: Record<string, string>; body: string; timeoutMs: number },
@@ -54,14 +67,14 @@ export interface WebhookDeliveries {
   work(signal: AbortSignal): Promise<void>;
 }
 
-/** Keeps deliveries as records and tries them in this process. */
+/** Keeps deliveries as records and tries them in this process; each try is one process's, who claims it in its record. */
 export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   const { records, clock, logger } = parts;
   const queue = inProcessQueue(clock, (error) =>
     logger.error("A webhook could not be handled.", { error: error instanceof Error ? error.message : String(error) }),
   );
   const schedule = (id: string, runAt?: number) =>
-    queue.enqueue({ kind, tenant: "", id, epoch: 0 }, { key: id, ...(runAt === undefined ? {} : { runAt }) });
+    queue.enqueue({ kind, tenant: "", id }, { key: id, ...(runAt === undefined ? {} : { runAt }) });
 
   /** Half to all of the wait, so that receivers which come back are not hit by everybody at once. */
   function nextTry(tries: number): number | null {
@@ -73,7 +86,14 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   async function deliver({ id }: JobSlice, signal: AbortSignal): Promise<void> {
     const record = await records.get(kind, id);
     if (record === null) return;
-    const { tenantId, url, body, tries } = deliverySchema.parse(record.value);
+    const delivery = deliverySchema.parse(record.value);
+    const { tenantId, url, body, tries, notBefore } = delivery;
+    if (notBefore > clock.now()) {
+      await schedule(id, notBefore);
+      return;
+    }
+    const claimed = { ...delivery, notBefore: clock.now() + claimMs };
+    if ((await records.put(kind, id, claimed, { ifRevision: record.revision })) === null) return;
     if ((await records.get(disabledKind, receiverKey(tenantId, url))) !== null) {
       await records.delete(kind, id);
       return;
@@ -83,7 +103,7 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     const outcome = await parts.post({ url, headers, body, timeoutMs }, signal);
     const isTaken = outcome.kind === "answer" && outcome.status >= 200 && outcome.status < 300;
     if (isTaken) await records.delete(kind, id);
-    else await retry(id, { tenantId, url, body, tries: tries + 1 }, outcome);
+    else await retry(id, { ...delivery, tries: tries + 1 }, outcome);
   }
 
   async function retry(id: string, delivery: Delivery, outcome: PostOutcome): Promise<void> {
@@ -99,27 +119,44 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
       await records.delete(kind, id);
       return;
     }
-    await records.put(kind, id, delivery);
+    await records.put(kind, id, { ...delivery, notBefore: runAt });
     await schedule(id, runAt);
+  }
+
+  async function scheduleStored(): Promise<void> {
+    let cursor: string | null = null;
+    do {
+      const { items, cursor: next } = await records.list(kind, { limit: 100, cursor });
+      for (const { key, value } of items) await schedule(key, deliverySchema.parse(value).notBefore);
+      cursor = next;
+    } while (cursor !== null);
+  }
+
+  async function look(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      // The end of the work is the only way in which the sleep rejects.
+      await clock.sleep(lookMs, signal).catch(() => {});
+      if (signal.aborted) return;
+      await scheduleStored().catch((error: unknown) =>
+        logger.warn("Webhooks of other processes could not be looked for.", { error: String(error) }),
+      );
+    }
   }
 
   return {
     async send({ id, tenantId, url, type, data }) {
       const body = JSON.stringify({ type, timestamp: new Date(clock.now()).toISOString(), data });
-      await records.put(kind, id, { tenantId, url, body, tries: 0 }, { ifRevision: null });
+      await records.put(kind, id, { tenantId, url, body, tries: 0, notBefore: 0 }, { ifRevision: null });
       await schedule(id);
     },
     async work(signal) {
-      let cursor: string | null = null;
-      do {
-        const { items, cursor: next } = await records.list(kind, { limit: 100, cursor });
-        for (const { key } of items) await schedule(key);
-        cursor = next;
-      } while (cursor !== null);
+      await scheduleStored();
+      const looking = parts.isShared ? look(signal) : Promise.resolve();
       await queue.work((slice) => deliver(slice, signal).catch(unlessStopped(signal)), {
         concurrency: sentAtOnce,
         signal,
       });
+      await looking;
     },
   };
 }

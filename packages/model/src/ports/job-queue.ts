@@ -5,8 +5,8 @@ export interface JobSlice {
   readonly tenant: string;
   /** What is to be worked on. */
   readonly id: string;
-  /** How often it had been taken up when the slice was put in; tells a repeated slice from the next one. */
-  readonly epoch: number;
+  /** How often it had been taken up when the slice was put in; tells a repeated slice from the next one. Default 0. */
+  readonly epoch?: number;
 }
 
 /** How a slice is put into the queue. */
