@@ -1,7 +1,7 @@
 import { guardedModel } from "@sightline/llm";
 import { openaiCompatible } from "@sightline/llm/openai-compatible";
+import { analysisResultSchema } from "@sightline/model";
 import { describe, expect, it } from "vitest";
-import { analysisResultSchema } from "../src/analysis-result.ts";
 import { analyzeSite } from "../src/analyze-site.ts";
 import { cleanText } from "../src/clean-text.ts";
 import { sampleInput, sampleOrigin, shopFaults, shopPages } from "../src/sample-crawl.cases.ts";

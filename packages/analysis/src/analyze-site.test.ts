@@ -1,7 +1,6 @@
-import { AuditError } from "@sightline/model";
+import { type AnalysisResult, AuditError, analysisResultSchema } from "@sightline/model";
 import { describe, expect, it } from "vitest";
 import type { AnalysisInput } from "./analysis-input.ts";
-import { type AnalysisResult, analysisResultSchema } from "./analysis-result.ts";
 import { analyzeSite } from "./analyze-site.ts";
 import { sampleInput, sampleIssueId, sampleOrigin, shopFaults, shopPages } from "./sample-crawl.cases.ts";
 import { documentOf, emptyAnswer, pageRef, refOf, type Script, scriptedModel } from "./scripted-model.cases.ts";

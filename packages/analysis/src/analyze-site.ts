@@ -1,6 +1,5 @@
-import type { LanguageModel } from "@sightline/model";
+import { type AnalysisResult, analysisVersion, type LanguageModel } from "@sightline/model";
 import type { AnalysisInput } from "./analysis-input.ts";
-import { type AnalysisResult, analysisVersion } from "./analysis-result.ts";
 import { askModel, type ModelOutcome, overheadTokens } from "./ask-model.ts";
 import { factualContentGaps, factualSummary, factualTemplates } from "./factual-analysis.ts";
 import { mergedRecommendations } from "./merged-recommendations.ts";

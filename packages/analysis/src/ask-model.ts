@@ -1,6 +1,12 @@
-import { contentHash, estimateTokens, type Generation, isAuditError, type LanguageModel } from "@sightline/model";
+import {
+  type AnalysisProblem,
+  contentHash,
+  estimateTokens,
+  type Generation,
+  isAuditError,
+  type LanguageModel,
+} from "@sightline/model";
 import { type ZodType, z } from "zod";
-import type { AnalysisProblem } from "./analysis-result.ts";
 import type { Prompt } from "./prompts/prompt.ts";
 
 /** One question to a model: instructions, a JSON document of data, and the shape of the answer. */

@@ -1,6 +1,6 @@
+import { type AnalysisResult, analysisResultSchema } from "@sightline/model";
 import { describe, expect, it } from "vitest";
 import type { AnalysisInput } from "./analysis-input.ts";
-import { type AnalysisResult, analysisResultSchema } from "./analysis-result.ts";
 import { analyzeSite } from "./analyze-site.ts";
 import { sampleInput, sampleIssueId, sampleOrigin, shopFaults, shopPages } from "./sample-crawl.cases.ts";
 

@@ -1,4 +1,4 @@
-import type { AnalysisEvidence, ContentGap, Recommendation, TemplateAdvice } from "./analysis-result.ts";
+import type { AnalysisEvidence, ContentGap, Recommendation, TemplateAdvice } from "@sightline/model";
 import type { RecommendationValue } from "./recommendation-value.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import type { SiteFault } from "./site-faults.ts";

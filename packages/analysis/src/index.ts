@@ -1,4 +1,3 @@
-export type { AnalysedIssue, AnalysedPage, AnalysisInput, AnalysisReaders, GeoFigures } from "./analysis-input.ts";
 export {
   type AnalysisEvidence,
   type AnalysisProblem,
@@ -9,6 +8,7 @@ export {
   type InjectionSuspicion,
   type Recommendation,
   type TemplateAdvice,
-} from "./analysis-result.ts";
+} from "@sightline/model";
+export type { AnalysedIssue, AnalysedPage, AnalysisInput, AnalysisReaders, GeoFigures } from "./analysis-input.ts";
 export { type AnalysisOptions, analyzeSite } from "./analyze-site.ts";
 export { scanForInjection } from "./injection-scan.ts";

@@ -1,4 +1,4 @@
-import type { InjectionSuspicion } from "./analysis-result.ts";
+import type { InjectionSuspicion } from "@sightline/model";
 import { cleanText, cutText } from "./clean-text.ts";
 
 const longestQuote = 160;

@@ -1,4 +1,4 @@
-import type { Recommendation } from "./analysis-result.ts";
+import type { Recommendation } from "@sightline/model";
 import { factualRecommendation } from "./factual-analysis.ts";
 import { recommendationValues } from "./recommendation-value.ts";
 import type { SiteDigest } from "./site-digest.ts";

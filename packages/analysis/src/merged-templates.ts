@@ -1,4 +1,4 @@
-import type { TemplateAdvice } from "./analysis-result.ts";
+import type { TemplateAdvice } from "@sightline/model";
 import type { SiteDigest } from "./site-digest.ts";
 import type { VerifiedContent } from "./verified-answers.ts";
 

@@ -1,6 +1,5 @@
-import type { MainText } from "@sightline/model";
+import type { InjectionSuspicion, MainText } from "@sightline/model";
 import type { AnalysedPage, AnalysisInput } from "./analysis-input.ts";
-import type { InjectionSuspicion } from "./analysis-result.ts";
 import { cleanText, cutText } from "./clean-text.ts";
 import { scanForInjection } from "./injection-scan.ts";
 import type { PageTemplate } from "./template-census.ts";

@@ -1,4 +1,4 @@
-import type { Recommendation } from "./analysis-result.ts";
+import type { Recommendation } from "@sightline/model";
 import type { SiteDigest } from "./site-digest.ts";
 
 /** Points from which a recommendation is of high, and of medium priority. */

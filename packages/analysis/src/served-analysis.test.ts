@@ -3,7 +3,7 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { type BudgetLimits, guardedModel } from "@sightline/llm";
 import { openaiCompatible } from "@sightline/llm/openai-compatible";
 import { type RecordedAnswer, recordingModel, replayModel } from "@sightline/llm/replay";
-import type { GenerateRequest } from "@sightline/model";
+import { analysisResultSchema, type GenerateRequest } from "@sightline/model";
 import {
   fakeClock,
   type ModelAnswer,
@@ -13,7 +13,6 @@ import {
   serveModel,
 } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
-import { analysisResultSchema } from "./analysis-result.ts";
 import { analyzeSite } from "./analyze-site.ts";
 import { sampleInput, sampleIssueId, sampleOrigin, shopFaults, shopPages } from "./sample-crawl.cases.ts";
 import { isContentRequest, pageRef, refOf } from "./scripted-model.cases.ts";

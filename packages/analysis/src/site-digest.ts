@@ -1,5 +1,5 @@
+import type { InjectionSuspicion } from "@sightline/model";
 import type { AnalysisInput } from "./analysis-input.ts";
-import type { InjectionSuspicion } from "./analysis-result.ts";
 import { scanForInjection } from "./injection-scan.ts";
 import { type PageExcerpt, pageExcerpts } from "./page-excerpts.ts";
 import { type FaultSample, type SiteFault, siteFaults } from "./site-faults.ts";

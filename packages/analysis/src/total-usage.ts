@@ -1,5 +1,4 @@
-import type { ModelUsage } from "@sightline/model";
-import type { AnalysisResult } from "./analysis-result.ts";
+import type { AnalysisResult, ModelUsage } from "@sightline/model";
 
 /** Adds up what questions used; calls without an answer (`null`) count nothing. */
 export function totalUsage(usages: readonly (ModelUsage | null)[]): AnalysisResult["usage"] {

@@ -1,4 +1,4 @@
-import type { ContentGap } from "./analysis-result.ts";
+import type { ContentGap } from "@sightline/model";
 import type { ContentAnswer, RecommendationsAnswer, WrittenClaim } from "./model-answers.ts";
 import type { PageExcerpt } from "./page-excerpts.ts";
 import type { ClaimVerifier, VerifiedClaim } from "./verify-claims.ts";

@@ -1,5 +1,4 @@
-import { plainText } from "@sightline/model";
-import type { AnalysisEvidence } from "./analysis-result.ts";
+import { type AnalysisEvidence, plainText } from "@sightline/model";
 import { cleanText, cutText } from "./clean-text.ts";
 import type { Citation, WrittenClaim } from "./model-answers.ts";
 import { supportedNumbers, unsupportedNumbers, writtenAddresses } from "./prose-check.ts";

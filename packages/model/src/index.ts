@@ -1,3 +1,14 @@
+export {
+  type AnalysisEvidence,
+  type AnalysisProblem,
+  type AnalysisResult,
+  analysisResultSchema,
+  analysisVersion,
+  type ContentGap,
+  type InjectionSuspicion,
+  type Recommendation,
+  type TemplateAdvice,
+} from "./analysis-result.ts";
 export { collect, flatten } from "./collect.ts";
 export {
   type Crawl,

@@ -1,4 +1,5 @@
 import type {
+  AnalysisResult,
   Crawl,
   PageRecord,
   RobotsDocument,
@@ -29,6 +30,8 @@ export interface ReportSource {
   readonly tallies: readonly RuleTally[];
   /** What the rules say about themselves; a tally without one is reported under its id. */
   readonly rules: readonly RuleMeta[];
+  /** The analysis of the crawl, where one was made. */
+  readonly analysis?: AnalysisResult | null;
   /** The robots.txt and sitemap files that were read. */
   readonly documents?: { readonly robots: readonly RobotsDocument[]; readonly sitemaps: readonly SitemapDocument[] };
   /** Every page by rising id: `PageStore.scan(crawlId, "all")`. */
@@ -48,6 +51,7 @@ export function buildReport(source: ReportSource): Report {
     site: { url: withoutCredentials(source.site.url), origin: source.site.origin },
     crawl: reportCrawl(source.crawl),
     score: reportScore(source.score),
+    ...(source.analysis === undefined || source.analysis === null ? {} : { analysis: source.analysis }),
     rules: source.tallies.map((tally) => reportRule(tally, metas.get(tally.rule), source.crawl)),
     documents: source.documents === undefined ? null : reportDocuments(source.documents),
     customColumns: Object.keys(source.crawl.plan.extract),

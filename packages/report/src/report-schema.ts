@@ -1,4 +1,4 @@
-import { crawlPlanSchema, severities, subjectSchema } from "@sightline/model";
+import { analysisResultSchema, crawlPlanSchema, severities, subjectSchema } from "@sightline/model";
 import { z } from "zod";
 
 /** Version of the shape of `report.json`; raised when a field goes or changes its meaning, never for an added one. */
@@ -170,6 +170,8 @@ const headerShape = {
   site: z.object({ url: z.string(), origin: z.string() }).readonly(),
   crawl: reportCrawlSchema,
   score: reportScoreSchema,
+  /** What an analysis of the crawl came to, where one was made. */
+  analysis: analysisResultSchema.readonly().exactOptional(),
   rules: z.array(reportRuleSchema).readonly(),
   documents: reportDocumentsSchema.nullable(),
   /** Names of custom extraction, in the order of their columns. */

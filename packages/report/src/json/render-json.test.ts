@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { buildReport } from "../build-report.ts";
 import { joinText } from "../chunks.ts";
 import { reportDocumentSchema } from "../report-schema.ts";
+import { sampleAnalysis } from "../sample-analysis.cases.ts";
 import { batches, samplePage, sampleSource } from "../sample-source.cases.ts";
 import { jsonForHtml, jsonText } from "./json-text.ts";
 import { renderJson } from "./render-json.ts";
@@ -16,6 +17,13 @@ describe("renderJson", () => {
     expect(document.issues).toEqual(await collect(report.issues()));
     expect(document.score).toEqual(report.score);
     expect(document.crawl.counts).toEqual(report.crawl.counts);
+  });
+
+  it("holds the analysis of the crawl where there is one", async () => {
+    const analysis = sampleAnalysis();
+    const report = buildReport({ ...sampleSource(), analysis });
+    const document = reportDocumentSchema.parse(JSON.parse(await joinText(renderJson(report))));
+    expect(document.analysis).toEqual(analysis);
   });
 
   it("keeps the order of keys and of rows", async () => {

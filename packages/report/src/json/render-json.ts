@@ -17,6 +17,7 @@ async function* pieces(report: Report): AsyncGenerator<string> {
   yield `"site": ${jsonText(report.site)},\n`;
   yield `"crawl": ${jsonText(report.crawl)},\n`;
   yield `"score": ${jsonText(report.score)},\n`;
+  if (report.analysis !== undefined) yield `"analysis": ${jsonText(report.analysis)},\n`;
   yield `"documents": ${jsonText(report.documents)},\n`;
   yield `"customColumns": ${jsonText(report.customColumns)},\n`;
   yield '"rules": [';
