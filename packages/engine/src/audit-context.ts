@@ -1,5 +1,22 @@
 import type { HostGates } from "@sightline/crawl";
-import type { Clock, CrawlPlan, Extractor, Fetcher, IdSource, Logger, Rule, TenantStore } from "@sightline/model";
+import type { AiSdkModel, GuardOptions } from "@sightline/llm";
+import type {
+  Clock,
+  CrawlPlan,
+  Extractor,
+  Fetcher,
+  IdSource,
+  LanguageModel,
+  Logger,
+  Rule,
+  TenantStore,
+} from "@sightline/model";
+
+/** The language model of an auditor, and how it is asked. */
+export interface AuditorModel {
+  readonly model: LanguageModel | AiSdkModel;
+  readonly options: Omit<GuardOptions, "clock" | "random">;
+}
 
 /** An auditor's parts, with defaults filled in. */
 export interface AuditContext {
@@ -12,5 +29,7 @@ export interface AuditContext {
   readonly logger: Logger;
   /** Shared by all crawls of the auditor, whoever asked for them: a host has one patience. */
   readonly hostGates: HostGates;
+  /** `null` when there is none: what a model would write is made from the facts, or left out. */
+  readonly model: AuditorModel | null;
   readonly generator: { readonly name: string; readonly version: string };
 }

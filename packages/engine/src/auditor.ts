@@ -1,4 +1,6 @@
+import type { AiSdkModel, GuardOptions } from "@sightline/llm";
 import type {
+  AnalysisResult,
   AuditStore,
   Clock,
   Crawl,
@@ -10,6 +12,7 @@ import type {
   IdSource,
   IssueListOptions,
   JobQueue,
+  LanguageModel,
   Listed,
   ListOptions,
   Logger,
@@ -24,6 +27,10 @@ import type {
   StoredIssue,
 } from "@sightline/model";
 import type { Report } from "@sightline/report";
+import type { AnalysisRequest } from "./tasks/analysis-task.ts";
+import type { Task } from "./tasks/task.ts";
+import type { EndedTask } from "./tasks/task-jobs.ts";
+import type { TaskPlace, TenantTasks } from "./tasks/tenant-tasks.ts";
 
 /** What a host may plug in; everything has a default. */
 export interface AuditorOptions {
@@ -48,6 +55,10 @@ export interface AuditorOptions {
    * requested; longer where it would spend more than a tenth on learning what was crawled before. Default 60,000 and 500.
    */
   readonly slice?: { readonly ms: number; readonly pages: number };
+  /** Any AI SDK model object (spec V2, V3 or V4) or one of your own. Default: none; analyses are made from the facts. */
+  readonly model?: LanguageModel | AiSdkModel;
+  /** How the model is asked: budget of one analysis, prices, retry, deadline. */
+  readonly modelOptions?: Omit<GuardOptions, "clock" | "random">;
   /** Who stands as the generator in reports. Default Sightline and its version. */
   readonly generator?: { readonly name: string; readonly version: string };
 }
@@ -183,6 +194,14 @@ export interface HealthScore {
   readonly previous: { readonly crawlId: string; readonly value: number | null } | null;
 }
 
+/** An analysis of a crawl, or the work on one. */
+export type Analysis = Task<AnalysisRequest, AnalysisResult>;
+
+/** How a crawl is analysed at once. */
+export interface AnalyzeOptions extends AnalysisRequest, TaskPlace {
+  readonly signal?: AbortSignal;
+}
+
 /** The sites and crawls of one tenant. */
 export interface TenantAuditor {
   readonly sites: {
@@ -203,12 +222,17 @@ export interface TenantAuditor {
    * @throws AuditError `not_found`, or `conflict` when the crawl that was asked for is not completed
    */
   healthScore(siteId: string, options?: { readonly crawlId?: string }): Promise<HealthScore | null>;
-  /** The report of a crawl that has been scored. @throws AuditError `not_found` or `conflict` */
+  /** The report of a crawl that has been scored, with its latest analysis where there is one. @throws AuditError `not_found` or `conflict` */
   report(crawlId: string): Promise<Report>;
   /** What changed from one crawl to a later one. @throws AuditError `not_found` or `conflict` */
   compare(fromCrawlId: string, toCrawlId: string): Promise<CrawlComparison>;
-  /** @throws AuditError `not_available_yet` */
-  analyze(siteId: string): Promise<never>;
+  /**
+   * Analyses a judged crawl at once, with the auditor's model or from the facts alone, and keeps what comes of it.
+   * @throws AuditError `not_found`, `crawl_required`, `conflict` or `invalid_options`; the signal's reason
+   */
+  analyze(siteId: string, options?: AnalyzeOptions): Promise<Analysis>;
+  /** The analyses of judged crawls. */
+  readonly analyses: TenantTasks<AnalysisRequest, AnalysisResult>;
   /** @throws AuditError `not_available_yet` */
   geoAudit(siteId: string): Promise<never>;
 }
@@ -219,18 +243,22 @@ export interface EndedCrawl {
   readonly crawl: Crawl;
 }
 
-/** The work on crawls that were started as jobs. */
+/** The work on what was started as jobs: crawls, analyses, GEO audits and reports. */
 export interface Jobs {
   /** Whether other processes may take what is put into the queue. */
   readonly isShared: boolean;
   /** Begins to work, and goes on with all crawls of all tenants that are open; without effect while it works. */
-  start(options?: { /** Crawls at once. Default 4. */ readonly concurrency?: number }): Promise<void>;
+  start(options?: {
+    /** Crawls at once, and as many tasks. Default 4. */ readonly concurrency?: number;
+  }): Promise<void>;
   /** Lets requests under way finish and gives leases back; crawls that run stay open, to be gone on with. */
   stop(): Promise<void>;
   /** Hears of every crawl that ends in this process. @returns how to stop listening */
   onEnd(listener: (ended: EndedCrawl) => void): () => void;
   /** Slices of crawls that wait for a worker. @throws AuditError `queue_unavailable` */
   depth(): Promise<number>;
+  /** Hears of every analysis, GEO audit and report that ends in this process. @returns how to stop listening */
+  onTaskEnd(listener: (ended: EndedTask) => void): () => void;
 }
 
 /** Audits sites. No globals: any number of auditors live in one process. */

@@ -14,6 +14,7 @@ import { hasEnded, type JobSignals, runCrawlJob } from "./crawl-job.ts";
 import { crawlSweeper } from "./crawl-sweeper.ts";
 import { publishDepth, publishSlice, type SliceFacts } from "./diagnostics.ts";
 import { type EventStream, eventStream } from "./event-stream.ts";
+import type { TaskJobs } from "./tasks/task-jobs.ts";
 
 /** Longest wait for requests under way when the work is stopped, in milliseconds. */
 const drainMs = 15_000;
@@ -23,7 +24,7 @@ const retryMs = 30_000;
 const eventsPerEpoch = 1_000_000_000;
 
 /** The crawls that this process has queued or is running. */
-export interface CrawlJobs extends Jobs {
+export interface CrawlJobs extends Omit<Jobs, "onTaskEnd"> {
   /** Puts a stored crawl into the queue; if a shared queue cannot be reached, a worker finds the crawl in the store. */
   enqueue(tenant: string, crawl: Pick<Crawl, "id" | "epoch">): Promise<void>;
   /** Asks a crawl that this process runs to end. @returns whether it runs it */
@@ -54,6 +55,8 @@ export interface JobParts {
   readonly logger: Logger;
   /** How long one worker stays with a crawl. */
   readonly slice: { readonly ms: number; readonly pages: number };
+  /** What else the queue holds. */
+  readonly tasks: Pick<TaskJobs, "run" | "enqueueOpen">;
   contextOf(tenant: string): AuditContext;
 }
 
@@ -62,7 +65,7 @@ export interface JobParts {
  * the queue is shared, a worker that has more to do than others gives crawls away at the end of each slice; in one
  * process a slice only ends when another crawl waits.
  */
-export function crawlJobs({ store, queue, clock, logger, slice: limits, contextOf }: JobParts): CrawlJobs {
+export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, contextOf }: JobParts): CrawlJobs {
   const { leaseMs } = queue;
   const jobs = new Map<string, Job>();
   const listeners = new Set<(ended: EndedCrawl) => void>();
@@ -185,10 +188,11 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, contextO
     async start({ concurrency = 4 } = {}) {
       if (work !== null) return;
       const [suspend, abort] = [new AbortController(), new AbortController()];
-      const working = queue.work((slice) => run(slice, { abort: abort.signal, suspend: suspend.signal }), {
-        concurrency,
-        signal: suspend.signal,
-      });
+      const handle = (slice: JobSlice) =>
+        slice.kind === "task"
+          ? tasks.run(slice, suspend.signal)
+          : run(slice, { abort: abort.signal, suspend: suspend.signal });
+      const working = queue.work(handle, { concurrency, signal: suspend.signal });
       const watching = leaseMs === null ? Promise.resolve() : keepWatch(leaseMs, suspend.signal);
       const done = Promise.all([working, watching]).then(() => {});
       work = {
@@ -201,7 +205,10 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, contextO
         },
       };
       // What waits in a shared queue is there still, and what another process works on is not to be disturbed.
-      if (leaseMs === null) await enqueueOpen();
+      if (leaseMs === null) {
+        await enqueueOpen();
+        await tasks.enqueueOpen();
+      }
     },
     async stop() {
       await work?.stop();

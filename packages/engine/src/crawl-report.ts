@@ -1,4 +1,4 @@
-import type { Crawl, RobotsDocument, Rule, Site, SitemapDocument, TenantStore } from "@sightline/model";
+import type { AnalysisResult, Crawl, RobotsDocument, Rule, Site, SitemapDocument, TenantStore } from "@sightline/model";
 import { buildReport, type Report } from "@sightline/report";
 import type { Verdict } from "./crawl-documents.ts";
 
@@ -8,12 +8,22 @@ export interface ReportInput {
   readonly site: Site;
   readonly crawl: Crawl;
   readonly verdict: Verdict;
+  /** The analysis of the crawl, where one was made. */
+  readonly analysis?: AnalysisResult | null;
   readonly rules: readonly Rule[];
   readonly generator: { readonly name: string; readonly version: string };
 }
 
 /** The report of a judged crawl; its pages and issues are read from the store each time they are asked for. */
-export async function crawlReport({ store, site, crawl, verdict, rules, generator }: ReportInput): Promise<Report> {
+export async function crawlReport({
+  store,
+  site,
+  crawl,
+  verdict,
+  analysis = null,
+  rules,
+  generator,
+}: ReportInput): Promise<Report> {
   const robots = await store.documents.list(crawl.id, "robots");
   const sitemaps = await store.documents.list(crawl.id, "sitemap");
   return buildReport({
@@ -21,6 +31,7 @@ export async function crawlReport({ store, site, crawl, verdict, rules, generato
     site,
     crawl,
     score: verdict.score,
+    analysis,
     tallies: verdict.tallies,
     rules: rules.map(({ meta }) => meta),
     documents: {

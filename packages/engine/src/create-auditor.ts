@@ -1,7 +1,7 @@
 import { hostGates, sharedHostGates } from "@sightline/crawl";
 import { extractionPool } from "@sightline/extract/pool";
 import { httpFetcher } from "@sightline/fetch";
-import { type AuditStore, crawlPlan, type JobQueue, silentLogger } from "@sightline/model";
+import { AuditError, type AuditStore, crawlPlan, type JobQueue, silentLogger } from "@sightline/model";
 import { rules as builtInRules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
 import { activeRules } from "./active-rules.ts";
@@ -13,6 +13,9 @@ import { inProcessQueue } from "./in-process-queue.ts";
 import { parseStartUrl } from "./start-audit.ts";
 import { systemClock } from "./system-clock.ts";
 import { systemIds } from "./system-ids.ts";
+import { taskJobs } from "./tasks/task-jobs.ts";
+import { taskRunners } from "./tasks/task-runners.ts";
+import { taskStore } from "./tasks/task-store.ts";
 import { tenantAuditor } from "./tenant-auditor.ts";
 import { version } from "./version.ts";
 
@@ -38,12 +41,14 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
     options.queue ?? inProcessQueue(clock, (error) => logger.error("A job failed.", { error: String(error) }));
   const shared = sharedContext(options, { store, queue, clock, logger });
   const contextOf = (tenant: string): AuditContext => ({ ...shared, store: store.tenant(tenant) });
-  const jobs = crawlJobs({ store, queue, clock, logger, slice: options.slice ?? defaultSlice, contextOf });
+  const tasks = taskJobs(taskStore(store.records), queue, contextOf, taskRunners);
+  const slice = options.slice ?? defaultSlice;
+  const jobs = crawlJobs({ store, queue, clock, logger, slice, tasks, contextOf });
   const tenant = options.tenant ?? "default";
   const context = contextOf(tenant);
   const running = new Set<StartedAudit>();
   return {
-    ...tenantAuditor(context, tenant, jobs),
+    ...tenantAuditor(context, tenant, jobs, tasks),
     audit(url, plan = {}, auditOptions = {}) {
       const startUrl = parseStartUrl(url);
       const filled = crawlPlan(plan);
@@ -53,11 +58,19 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
       void started.done.finally(() => running.delete(started));
       return started.audit;
     },
-    tenant: (id) => tenantAuditor(contextOf(id), id, jobs),
-    jobs: { isShared: jobs.isShared, start: jobs.start, stop: jobs.stop, onEnd: jobs.onEnd, depth: jobs.depth },
+    tenant: (id) => tenantAuditor(contextOf(id), id, jobs, tasks),
+    jobs: {
+      isShared: jobs.isShared,
+      start: jobs.start,
+      stop: jobs.stop,
+      onEnd: jobs.onEnd,
+      onTaskEnd: tasks.onEnd,
+      depth: jobs.depth,
+    },
     records: store.records,
     async close() {
       for (const { abort } of running) abort();
+      tasks.abort(new AuditError("conflict", "The auditor was closed."));
       await Promise.allSettled([...[...running].map(({ done }) => done), jobs.stop()]);
       await queue.close();
       await store.close();
@@ -79,6 +92,7 @@ function sharedContext(
     hostGates: queue.leaseMs === null ? hostGates(clock) : sharedHostGates({ clock, store: store.hostGate, logger }),
     ids: options.ids ?? systemIds(clock),
     logger,
+    model: options.model === undefined ? null : { model: options.model, options: options.modelOptions ?? {} },
     generator: options.generator ?? { name: "Sightline", version },
   };
 }

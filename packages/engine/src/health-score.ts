@@ -1,5 +1,6 @@
-import { AuditError, type Crawl, type TenantStore } from "@sightline/model";
+import { AuditError, type TenantStore } from "@sightline/model";
 import type { HealthScore } from "./auditor.ts";
+import { completedCrawls } from "./completed-crawls.ts";
 import { loadVerdict } from "./crawl-documents.ts";
 
 /** The score of a completed crawl of a site, by default its latest, with the value of the one before. */
@@ -25,14 +26,4 @@ async function checkCompleted(store: TenantStore, siteId: string, crawlId: strin
   const crawl = await store.crawls.get(crawlId);
   if (crawl?.siteId !== siteId) throw new AuditError("not_found", `There is no crawl ${crawlId} of this site.`);
   if (crawl.status !== "completed") throw new AuditError("conflict", `The crawl ${crawlId} is ${crawl.status}.`);
-}
-
-/** Newest first. */
-async function* completedCrawls(store: TenantStore, siteId: string): AsyncGenerator<Crawl> {
-  let cursor: string | null = null;
-  do {
-    const { items, cursor: next } = await store.crawls.list(siteId, { limit: 20, cursor });
-    for (const crawl of items) if (crawl.status === "completed") yield crawl;
-    cursor = next;
-  } while (cursor !== null);
 }

@@ -41,6 +41,26 @@ it("works on what was enqueued before and after, each key once while it waits", 
   expect(done).toEqual(["1", "2"]);
 });
 
+it("gives each kind of work a lane of its own", async () => {
+  const queue = inProcessQueue(systemClock);
+  const end = new AbortController();
+  const begun: string[] = [];
+  const work = queue.work(
+    async ({ kind, id }) => {
+      begun.push(`${kind} ${id}`);
+      if (kind === "crawl") await new Promise((resolve) => end.signal.addEventListener("abort", resolve));
+    },
+    { concurrency: 1, signal: end.signal },
+  );
+  await queue.enqueue(slice("1"), { key: "1" });
+  await queue.enqueue(slice("2"), { key: "2" });
+  await queue.enqueue({ ...slice("3"), kind: "task" }, { key: "3" });
+  await turn();
+  expect(begun).toEqual(["crawl 1", "task 3"]);
+  end.abort();
+  await work;
+});
+
 it("takes a key again once its slice has begun", async () => {
   const queue = inProcessQueue(systemClock);
   const end = new AbortController();

@@ -4,6 +4,8 @@ import PQueue from "p-queue";
 /**
  * A job queue in this process: what waits in it ends with the process, and is put in again by whoever keeps the jobs.
  *
+ * Each kind of slice has a lane of its own, so that short work does not wait for crawls of hours.
+ *
  * @param onFailure hears what a handler throws
  */
 export function inProcessQueue(
@@ -41,9 +43,14 @@ export function inProcessQueue(
       }
     },
     async work(handler, { concurrency, signal }) {
-      const running = new PQueue({ concurrency });
+      const lanes = new Map<string, PQueue>();
+      const laneOf = (kind: string): PQueue => {
+        const lane = lanes.get(kind) ?? new PQueue({ concurrency });
+        lanes.set(kind, lane);
+        return lane;
+      };
       const start = (key: string, slice: JobSlice) => {
-        void running.add(async () => {
+        void laneOf(slice.kind).add(async () => {
           waiting.delete(key);
           if (signal.aborted) return;
           await handler(slice).catch((error: unknown) => onFailure(error, slice));
@@ -55,8 +62,8 @@ export function inProcessQueue(
       begin = null;
       delays.abort();
       delays = new AbortController();
-      running.clear();
-      await running.onIdle();
+      for (const lane of lanes.values()) lane.clear();
+      await Promise.all([...lanes.values()].map((lane) => lane.onIdle()));
     },
     depth: async () => waiting.size - delayed.size,
     async close() {},

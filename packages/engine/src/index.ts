@@ -1,7 +1,10 @@
 export type { BatchFacts, HostWaitFacts } from "@sightline/crawl";
 export { guardedPost, isPublicAddress, type PostOutcome, parseResolve } from "@sightline/fetch";
+export type { AiSdkModel, BudgetLimits, ModelPrice } from "@sightline/llm";
 export { rule, rules, rulesetVersion } from "@sightline/rules";
 export type {
+  Analysis,
+  AnalyzeOptions,
   Audit,
   AuditOptions,
   Auditor,
@@ -26,4 +29,8 @@ export type { DepthFacts, SliceFacts, SweepFacts } from "./diagnostics.ts";
 export { inProcessQueue } from "./in-process-queue.ts";
 export { systemClock } from "./system-clock.ts";
 export { systemIds } from "./system-ids.ts";
+export { type AnalysisRequest, defaultAnalysisTokens } from "./tasks/analysis-task.ts";
+export { hasTaskEnded, type Task, type TaskKind, type TaskState } from "./tasks/task.ts";
+export type { EndedTask } from "./tasks/task-jobs.ts";
+export type { ListedTask, TaskPlace, TenantTasks } from "./tasks/tenant-tasks.ts";
 export { version } from "./version.ts";

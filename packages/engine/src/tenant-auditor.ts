@@ -1,4 +1,4 @@
-import { AuditError, crawlPlan, type ListOptions } from "@sightline/model";
+import { AuditError, analysisResultSchema, crawlPlan, type ListOptions } from "@sightline/model";
 import { activeRules } from "./active-rules.ts";
 import type { AuditContext } from "./audit-context.ts";
 import type { TenantAuditor } from "./auditor.ts";
@@ -9,10 +9,19 @@ import { crawlReport } from "./crawl-report.ts";
 import { healthScore } from "./health-score.ts";
 import { siteCrawls } from "./site-crawls.ts";
 import { parseStartUrl, siteOf } from "./start-audit.ts";
+import { analysisModel, analysisRequestSchema } from "./tasks/analysis-task.ts";
+import type { TaskJobs } from "./tasks/task-jobs.ts";
+import { tenantTasks } from "./tasks/tenant-tasks.ts";
 
 /** The sites and crawls of one tenant, over its part of the store. */
-export function tenantAuditor(context: AuditContext, tenant: string, jobs: CrawlJobs): TenantAuditor {
+export function tenantAuditor(context: AuditContext, tenant: string, jobs: CrawlJobs, tasks: TaskJobs): TenantAuditor {
   const { store } = context;
+  const analyses = tenantTasks(context, tenant, tasks, {
+    kind: "analysis",
+    optionsSchema: analysisRequestSchema,
+    resultSchema: analysisResultSchema,
+    check: (request) => void analysisModel(context, request),
+  });
   return {
     sites: {
       async create(url, details = {}) {
@@ -25,25 +34,32 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
       get: (siteId) => store.sites.get(siteId),
       find: async (url) => store.sites.findByOrigin(new URL(parseStartUrl(url)).origin),
       list: (options: Partial<ListOptions> = {}) => store.sites.list({ limit: 100, ...options }),
-      delete: (siteId) => store.sites.delete(siteId),
+      async delete(siteId) {
+        // Of another tenant's site nothing may be deleted, its tasks included.
+        if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
+        await tasks.deleteOfSite(siteId);
+        await store.sites.delete(siteId);
+      },
     },
     crawls: siteCrawls(context, tenant, jobs),
     healthScore: (siteId, options = {}) => healthScore(store, siteId, options),
-    report: (crawlId) => reportOf(context, crawlId),
+    report: (crawlId) => reportOf(context, analyses, crawlId),
     compare: (from, to) => compareCrawls(store, from, to),
-    analyze: () => notAvailable("The AI analysis"),
+    analyses,
+    analyze: (siteId, { signal = new AbortController().signal, ...options } = {}) =>
+      analyses.run(siteId, options, signal),
     geoAudit: () => notAvailable("The GEO audit"),
   };
 }
 
-async function reportOf(context: AuditContext, crawlId: string) {
+async function reportOf(context: AuditContext, analyses: TenantAuditor["analyses"], crawlId: string) {
   const { store } = context;
   const crawl = await store.crawls.get(crawlId);
   const site = crawl === null ? null : await store.sites.get(crawl.siteId);
   if (crawl === null || site === null) throw new AuditError("not_found", `There is no crawl ${crawlId}.`);
   const verdict = await loadVerdict(store, crawlId);
   if (verdict === null) throw new AuditError("conflict", `The crawl ${crawlId} has not been judged yet.`);
-  return crawlReport({ ...context, site, crawl, verdict });
+  return crawlReport({ ...context, site, crawl, verdict, analysis: await analyses.latestOf(crawl) });
 }
 
 async function notAvailable(what: string): Promise<never> {

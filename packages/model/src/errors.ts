@@ -12,6 +12,8 @@ export type AuditErrorCode =
   | "not_found"
   /** The state of the resource forbids the operation (for example a finished crawl that is asked to run). */
   | "conflict"
+  /** What is asked for reads a judged crawl, and the site has none. */
+  | "crawl_required"
   /** Another worker took the crawl or the target over; the batch was refused and must be thrown away. */
   | "fenced"
   /** The store cannot be opened, read or written. */

@@ -1,3 +1,4 @@
+export { analystAnswer } from "./analyst-answer.ts";
 export { type FakeClock, fakeClock } from "./fake-clock.ts";
 export { type ModelAnswer, type ModelCall, type ModelServer, servedUsage, serveModel } from "./model-server.ts";
 export { type PostgresCluster, startPostgresCluster } from "./postgres/cluster.ts";

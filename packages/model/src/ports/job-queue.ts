@@ -1,6 +1,6 @@
 /** One piece of work by name: small, so that it can be repeated and moved; what it needs is in the store. */
 export interface JobSlice {
-  /** As in `crawl` or `webhook`. */
+  /** As in `crawl`, `task` or `webhook`. */
   readonly kind: string;
   readonly tenant: string;
   /** What is to be worked on. */
@@ -19,7 +19,7 @@ export interface EnqueueOptions {
 
 /** How slices are worked on. */
 export interface WorkOptions {
-  /** Slices under way at once. */
+  /** Slices of one kind under way at once. */
   readonly concurrency: number;
   /** Ends the work: no further slice is begun. */
   readonly signal: AbortSignal;

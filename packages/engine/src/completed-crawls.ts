@@ -1,0 +1,11 @@
+import type { Crawl, TenantStore } from "@sightline/model";
+
+/** The crawls of a site that have completed, newest first. */
+export async function* completedCrawls(store: TenantStore, siteId: string): AsyncGenerator<Crawl> {
+  let cursor: string | null = null;
+  do {
+    const { items, cursor: next } = await store.crawls.list(siteId, { limit: 20, cursor });
+    for (const crawl of items) if (crawl.status === "completed") yield crawl;
+    cursor = next;
+  } while (cursor !== null);
+}

@@ -1,0 +1,85 @@
+import { analyzeSite } from "@sightline/analysis";
+import { guardedModel } from "@sightline/llm";
+import type { AnalysisResult, LanguageModel } from "@sightline/model";
+import { z } from "zod";
+import type { AuditContext } from "../audit-context.ts";
+import type { TaskWork } from "./task-runner.ts";
+
+/** Most tokens of one analysis, input and output together; room for a second try of each of its questions. */
+export const defaultAnalysisTokens = 100_000;
+const mostInputTokens = 28_000;
+const mostOutputTokens = 4_000;
+
+/** Zod schema of {@link AnalysisRequest}. */
+export const analysisRequestSchema = z.strictObject({
+  maxTokens: z.int().min(1000).exactOptional(),
+  maxCost: z.number().positive().exactOptional(),
+});
+
+/** What an analysis may use of the model. */
+export interface AnalysisRequest {
+  /** Input and output tokens together; what does not fit any more is made from the facts. Default 100,000. */
+  readonly maxTokens?: number;
+  /** In the currency of the price table, which the auditor's `modelOptions` then must have. */
+  readonly maxCost?: number;
+}
+
+/**
+ * The auditor's model within the limits of one analysis; `null` when it has none.
+ * @throws AuditError `invalid_options` when a cost limit is asked for and there is no price
+ */
+export function analysisModel({ model, clock, ids }: AuditContext, request: AnalysisRequest): LanguageModel | null {
+  if (model === null) return null;
+  const { budget = {}, ...options } = model.options;
+  const least = (...limits: readonly (number | undefined)[]) => Math.min(...limits.map((limit) => limit ?? Infinity));
+  const maxCost = least(budget.maxCost, request.maxCost);
+  return guardedModel(model.model, {
+    ...options,
+    clock,
+    random: () => ids.randomInteger(2 ** 48) / 2 ** 48,
+    budget: {
+      ...budget,
+      maxTokens: least(budget.maxTokens, request.maxTokens ?? defaultAnalysisTokens),
+      ...(maxCost === Infinity ? {} : { maxCost }),
+    },
+  });
+}
+
+/** Analyses the crawl of a task. */
+export async function runAnalysisTask(work: TaskWork): Promise<AnalysisResult> {
+  const { context, site, crawl, verdict, task, signal } = work;
+  const request = analysisRequestSchema.parse(task.options);
+  const { store, rules } = context;
+  const model = analysisModel(context, request);
+  const tokens = request.maxTokens ?? defaultAnalysisTokens;
+  const input = {
+    site,
+    crawl,
+    ...verdict,
+    rules: rules.map(({ meta }) => meta),
+    readers: {
+      pages: () => store.pages.scan(crawl.id, "indexable"),
+      page: (url: string) => store.pages.get(crawl.id, url),
+      mainText: (pageId: number) => store.pages.mainText(crawl.id, pageId),
+      issues: (rule: string) => store.issues.scan(crawl.id, { rule }),
+    },
+  };
+  return analyzeSite(input, {
+    signal,
+    model: model === null ? null : heldModel(model, work),
+    // Two questions share the limit; each answer takes a part of its share.
+    maxInputTokens: Math.min(mostInputTokens, Math.floor(tokens * 0.7)),
+    maxOutputTokens: Math.min(mostOutputTokens, Math.floor(tokens * 0.15)),
+  });
+}
+
+/** Asks only as long as the task is this worker's: nobody pays for answers that will be thrown away. */
+function heldModel(model: LanguageModel, { checkHeld }: TaskWork): LanguageModel {
+  return {
+    modelId: model.modelId,
+    async generate(request) {
+      await checkHeld();
+      return model.generate(request);
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import { AuditError, type AuditErrorCode, isAuditError, type JobQueue, type JobSlice } from "@sightline/model";
+import type { AuditContext } from "../audit-context.ts";
+import { loadVerdict } from "../crawl-documents.ts";
+import { hasTaskEnded, type TaskState } from "./task.ts";
+import type { TaskRunners } from "./task-runner.ts";
+import type { StoredTask, TaskStore } from "./task-store.ts";
+
+/** A task that is taken up this often and never ends is what ends its workers. */
+const mostAttempts = 5;
+/** Wait before a task is tried again after its store failed, in milliseconds. */
+const retryMs = 30_000;
+
+/** A task that has ended, and whose it was. */
+export interface EndedTask {
+  readonly tenant: string;
+  readonly task: TaskState;
+}
+
+/** The tasks that this process has queued or is running. */
+export interface TaskJobs {
+  readonly store: TaskStore;
+  /** Stores a task and puts it into the queue. */
+  start(task: TaskState): Promise<void>;
+  /** Stores a task and works on it at once. @throws the signal's reason when it aborts, which cancels the task */
+  runNow(task: TaskState, signal: AbortSignal): Promise<TaskState>;
+  /** Ends a task, wherever it runs. @throws AuditError `not_found`, or `conflict` when it has completed or failed */
+  cancel(tenant: string, id: string): Promise<TaskState>;
+  /** Ends and deletes all tasks of a site. */
+  deleteOfSite(siteId: string): Promise<void>;
+  /** Works on a slice of the kind `task`; when `suspend` aborts, it goes back into the queue. */
+  run(slice: JobSlice, suspend: AbortSignal): Promise<void>;
+  /** Puts all tasks that have not ended into the queue. */
+  enqueueOpen(): Promise<void>;
+  /** Ends what this process works on; it stays open in the store. */
+  abort(reason: AuditError): void;
+  /** Hears of every task that ends in this process. @returns how to stop listening */
+  onEnd(listener: (ended: EndedTask) => void): () => void;
+}
+
+/** Runs the tasks of all tenants. */
+export function taskJobs(
+  store: TaskStore,
+  queue: JobQueue,
+  contextOf: (tenant: string) => AuditContext,
+  runners: TaskRunners,
+): TaskJobs {
+  const running = new Map<string, AbortController>();
+  const listeners = new Set<(ended: EndedTask) => void>();
+
+  function told(task: TaskState): TaskState {
+    if (hasTaskEnded(task)) for (const listener of listeners) listener({ tenant: task.tenant, task });
+    return task;
+  }
+
+  async function enqueue({ tenant, id, attempt }: TaskState): Promise<void> {
+    // The next attempt has another key: a queue may still know the last one.
+    await queue.enqueue({ kind: "task", tenant, id }, { key: `${id}/${attempt}` });
+  }
+
+  /** Takes a task up; `null` when there is nothing to do, or somebody else does it. */
+  async function claim(tenant: string, id: string): Promise<StoredTask | null> {
+    const found = await store.get(tenant, id);
+    if (found === null || hasTaskEnded(found.task)) return null;
+    const now = timeOf(contextOf(tenant));
+    if (found.task.attempt >= mostAttempts) {
+      const message = `It was taken up ${mostAttempts} times, and every time its worker ended before it did.`;
+      const failed = {
+        ...found.task,
+        status: "failed" as const,
+        error: { code: "internal", message },
+        finishedAt: now,
+      };
+      if ((await store.replace(failed, found.revision)) !== null) told(failed);
+      return null;
+    }
+    const { attempt, startedAt } = found.task;
+    const task: TaskState = { ...found.task, status: "running", attempt: attempt + 1, startedAt: startedAt ?? now };
+    const revision = await store.replace(task, found.revision);
+    return revision === null ? null : { task, revision };
+  }
+
+  /**
+   * Does the work of a task that has been claimed.
+   *
+   * @returns the task as it has ended; `null` when it was cancelled, is to be gone on with, or is another worker's
+   * @throws AuditError `store_unavailable`; what else goes wrong ends the task as failed
+   */
+  async function work({ task, revision }: StoredTask, signals: readonly AbortSignal[]): Promise<TaskState | null> {
+    const context = contextOf(task.tenant);
+    const cancel = new AbortController();
+    running.set(task.id, cancel);
+    const signal = AbortSignal.any([cancel.signal, ...signals]);
+    const end = async (change: Pick<TaskState, "status" | "error">): Promise<TaskState | null> => {
+      const ended = { ...task, ...change, finishedAt: timeOf(context) };
+      return (await store.replace(ended, revision)) === null ? null : told(ended);
+    };
+    try {
+      const result = await resultOf(context, { task, revision }, signal);
+      await store.putResult(task, result);
+      return await end({ status: "completed", error: null });
+    } catch (error) {
+      if (signal.aborted || hasCode(error, "fenced")) return null;
+      if (hasCode(error, "store_unavailable")) throw error;
+      return await end({ status: "failed", error: failureOf(context, task, error) });
+    } finally {
+      running.delete(task.id);
+    }
+  }
+
+  async function resultOf(
+    context: AuditContext,
+    { task, revision }: StoredTask,
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    const site = await context.store.sites.get(task.siteId);
+    const crawl = await context.store.crawls.get(task.crawlId);
+    const verdict = crawl === null ? null : await loadVerdict(context.store, crawl.id);
+    if (site === null || crawl === null || verdict === null) {
+      throw new AuditError("not_found", "The crawl has been deleted.");
+    }
+    signal.throwIfAborted();
+    const checkHeld = async () => {
+      const held = await store.get(task.tenant, task.id);
+      if (held?.revision !== revision)
+        throw new AuditError("fenced", `The ${task.kind} ${task.id} is not ours any more.`);
+    };
+    return runners[task.kind]({ context, site, crawl, verdict, task, signal, checkHeld });
+  }
+
+  async function run({ tenant, id }: JobSlice, suspend: AbortSignal): Promise<void> {
+    if (suspend.aborted || running.has(id)) return;
+    const context = contextOf(tenant);
+    try {
+      const claimed = await claim(tenant, id);
+      if (claimed !== null) await work(claimed, [suspend]);
+      if (claimed !== null && suspend.aborted) await enqueue(claimed.task);
+    } catch (error) {
+      context.logger.error("A task could not be run and is tried again.", { id, error: String(error) });
+      const slice = { kind: "task", tenant, id };
+      const runAt = context.clock.now() + retryMs;
+      if (!suspend.aborted) await queue.enqueue(slice, { key: `${id}/${runAt}`, runAt });
+    }
+  }
+
+  async function runNow(task: TaskState, signal: AbortSignal): Promise<TaskState> {
+    await store.create(task);
+    const claimed = await claim(task.tenant, task.id);
+    const ended = claimed === null ? null : await work(claimed, [signal]);
+    if (signal.aborted) await cancel(task.tenant, task.id).catch(unlessEnded);
+    signal.throwIfAborted();
+    const stored = ended ?? (await store.get(task.tenant, task.id))?.task ?? null;
+    if (stored === null) throw new AuditError("not_found", `The ${task.kind} ${task.id} was deleted while it ran.`);
+    return stored;
+  }
+
+  async function cancel(tenant: string, id: string): Promise<TaskState> {
+    for (;;) {
+      const found = await store.get(tenant, id);
+      if (found === null) throw new AuditError("not_found", `There is no task ${id}.`);
+      const { task, revision } = found;
+      if (task.status === "cancelled") return task;
+      if (hasTaskEnded(task)) throw new AuditError("conflict", `The ${task.kind} ${id} has ended (${task.status}).`);
+      const cancelled: TaskState = { ...task, status: "cancelled", finishedAt: timeOf(contextOf(tenant)) };
+      if ((await store.replace(cancelled, revision)) === null) continue;
+      running.get(id)?.abort(new AuditError("conflict", `The ${task.kind} was cancelled.`));
+      return told(cancelled);
+    }
+  }
+
+  return {
+    store,
+    run,
+    runNow,
+    cancel,
+    async start(task) {
+      await store.create(task);
+      await enqueue(task);
+    },
+    async deleteOfSite(siteId) {
+      for (const task of await store.deleteOfSite(siteId)) {
+        running.get(task.id)?.abort(new AuditError("conflict", "Its site was deleted."));
+        if (!hasTaskEnded(task)) told({ ...task, status: "cancelled" });
+      }
+    },
+    async enqueueOpen() {
+      for await (const task of store.open()) await enqueue(task);
+    },
+    abort(reason) {
+      for (const controller of running.values()) controller.abort(reason);
+    },
+    onEnd(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function timeOf({ clock }: AuditContext): string {
+  return new Date(clock.now()).toISOString();
+}
+
+function hasCode(error: unknown, code: AuditErrorCode): boolean {
+  return isAuditError(error) && error.code === code;
+}
+
+/** What the owner of a task is told of its failure: only what is meant to be read. */
+function failureOf({ logger }: AuditContext, { id, kind }: TaskState, error: unknown): TaskState["error"] {
+  if (isAuditError(error) && error.code !== "internal" && error.code !== "plugin_failed") {
+    return { code: error.code, message: error.message };
+  }
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  logger.error("A task failed by a fault of its own.", { id, kind, error: text });
+  return { code: "internal", message: "It was ended by an internal fault." };
+}
+
+function unlessEnded(error: unknown): void {
+  if (!isAuditError(error) || (error.code !== "conflict" && error.code !== "not_found")) throw error;
+}

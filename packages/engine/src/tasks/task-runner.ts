@@ -1,0 +1,25 @@
+import type { Crawl, Site } from "@sightline/model";
+import type { AuditContext } from "../audit-context.ts";
+import type { Verdict } from "../crawl-documents.ts";
+import type { TaskKind, TaskState } from "./task.ts";
+
+/** A task that has been taken up, with what it reads. */
+export interface TaskWork {
+  readonly context: AuditContext;
+  readonly site: Site;
+  readonly crawl: Crawl;
+  readonly verdict: Verdict;
+  readonly task: TaskState;
+  readonly signal: AbortSignal;
+  /**
+   * Makes sure that the task is still this worker's, before something that costs.
+   * @throws AuditError `fenced` when it was cancelled, deleted or taken over elsewhere
+   */
+  checkHeld(): Promise<void>;
+}
+
+/** What a kind of task does. @returns its result, as JSON */
+export type TaskRunner = (work: TaskWork) => Promise<unknown>;
+
+/** What every kind of task does. */
+export type TaskRunners = Readonly<Record<TaskKind, TaskRunner>>;

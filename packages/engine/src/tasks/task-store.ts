@@ -1,0 +1,136 @@
+import { AuditError, type Listed, type ListOptions, type RecordStore } from "@sightline/model";
+import { hasTaskEnded, type TaskKind, type TaskState, taskStateSchema } from "./task.ts";
+
+const kinds = { state: "task", open: "open-task", ofSite: "task-of-site", result: "task-result" } as const;
+
+/** A task, and the revision of its record. */
+export interface StoredTask {
+  readonly task: TaskState;
+  readonly revision: number;
+}
+
+/**
+ * Tasks of all tenants, kept as records. A task is written only over the revision that was read, so that of two workers
+ * who hold it one is refused.
+ */
+export interface TaskStore {
+  /** @throws AuditError `conflict` when there is a task with this id */
+  create(task: TaskState): Promise<void>;
+  /** `null` for other tenants' tasks too. */
+  get(tenant: string, id: string): Promise<StoredTask | null>;
+  /** Writes a task over a revision. @returns its new revision, or `null` when somebody else has written it */
+  replace(task: TaskState, revision: number): Promise<number | null>;
+  /** What came of an attempt; `null` when nothing has. */
+  result(task: TaskState): Promise<unknown>;
+  putResult(task: TaskState, result: unknown): Promise<void>;
+  /** Newest first. */
+  list(siteId: string, kind: TaskKind, options: ListOptions): Promise<Listed<TaskState>>;
+  /** Tasks of all tenants that have not ended. */
+  open(): AsyncIterable<TaskState>;
+  /** Deletes all tasks of a site with their results. @returns what they were */
+  deleteOfSite(siteId: string): Promise<readonly TaskState[]>;
+}
+
+/** Keeps tasks in a store's records. */
+export function taskStore(records: RecordStore): TaskStore {
+  const expiry = ({ expiresAt }: TaskState) => ({ expiresAt: expiresAt === null ? null : Date.parse(expiresAt) });
+
+  async function read(id: string): Promise<StoredTask | null> {
+    const record = await records.get(kinds.state, id);
+    return record === null ? null : { task: taskStateSchema.parse(record.value), revision: record.revision };
+  }
+
+  async function tasksIn(index: readonly { readonly value: unknown }[]): Promise<TaskState[]> {
+    const found = await Promise.all(index.map(({ value }) => read(String(value))));
+    return found.flatMap((stored) => (stored === null ? [] : [stored.task]));
+  }
+
+  /** What is to be done for an entry of the index of open tasks; one whose process ended between two writes goes. */
+  async function openTask(id: string): Promise<TaskState | null> {
+    const task = (await read(id))?.task ?? null;
+    if (task !== null && !hasTaskEnded(task)) return task;
+    await records.delete(kinds.open, id);
+    return null;
+  }
+
+  async function remove(task: TaskState): Promise<void> {
+    await records.delete(kinds.state, task.id);
+    await records.delete(kinds.open, task.id);
+    await records.delete(kinds.ofSite, siteKey(task));
+    for (let attempt = 1; attempt <= task.attempt; attempt++) {
+      await records.delete(kinds.result, resultKey({ id: task.id, attempt }));
+    }
+  }
+
+  return {
+    async create(task) {
+      await records.put(kinds.open, task.id, task.id, expiry(task));
+      await records.put(kinds.ofSite, siteKey(task), task.id, expiry(task));
+      const revision = await records.put(kinds.state, task.id, task, { ...expiry(task), ifRevision: null });
+      if (revision === null) throw new AuditError("conflict", `There is a ${task.kind} ${task.id} already.`);
+    },
+    async get(tenant, id) {
+      const found = await read(id);
+      return found?.task.tenant === tenant ? found : null;
+    },
+    async replace(task, revision) {
+      const written = await records.put(kinds.state, task.id, task, { ...expiry(task), ifRevision: revision });
+      if (written !== null && hasTaskEnded(task)) await records.delete(kinds.open, task.id);
+      return written;
+    },
+    async result(task) {
+      return (await records.get(kinds.result, resultKey(task)))?.value ?? null;
+    },
+    async putResult(task, result) {
+      await records.put(kinds.result, resultKey(task), result, expiry(task));
+    },
+    async list(siteId, kind, options) {
+      const { items, cursor } = await records.list(kinds.ofSite, { ...options, prefix: `${siteId}/${kind}/` });
+      return { items: await tasksIn(items), cursor };
+    },
+    async *open() {
+      for await (const batch of allOf(records, kinds.open, "")) {
+        for (const { key } of batch) {
+          const task = await openTask(key);
+          if (task !== null) yield task;
+        }
+      }
+    },
+    async deleteOfSite(siteId) {
+      const removed: TaskState[] = [];
+      for await (const batch of allOf(records, kinds.ofSite, `${siteId}/`)) {
+        for (const task of await tasksIn(batch)) {
+          await remove(task);
+          removed.push(task);
+        }
+      }
+      return removed;
+    },
+  };
+}
+
+async function* allOf(records: RecordStore, kind: string, prefix: string) {
+  let cursor: string | null = null;
+  do {
+    const { items, cursor: next }: Awaited<ReturnType<RecordStore["list"]>> = await records.list(kind, {
+      limit: 100,
+      cursor,
+      prefix,
+    });
+    yield items;
+    cursor = next;
+  } while (cursor !== null);
+}
+
+/** Ids rise with time and records are listed by rising key: with every digit turned around, the newest comes first. */
+function siteKey({ siteId, kind, id }: Pick<TaskState, "siteId" | "kind" | "id">): string {
+  const turned = id
+    .replace(/^[a-z]+_/, "")
+    .replace(/[0-9a-f]/g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
+  return `${siteId}/${kind}/${turned}`;
+}
+
+/** Attempts do not share a result: one that has been taken over may still be writing. */
+function resultKey({ id, attempt }: Pick<TaskState, "id" | "attempt">): string {
+  return `${id}/${attempt}`;
+}

@@ -1,0 +1,153 @@
+import { AuditError, type Crawl, type Listed, type ListOptions, newId } from "@sightline/model";
+import type { ZodType } from "zod";
+import type { AuditContext } from "../audit-context.ts";
+import { completedCrawls } from "../completed-crawls.ts";
+import { loadVerdict } from "../crawl-documents.ts";
+import type { Task, TaskKind, TaskState } from "./task.ts";
+import type { TaskJobs } from "./task-jobs.ts";
+
+/** On what a task works. */
+export interface TaskPlace {
+  /** Default: the latest completed crawl. */
+  readonly crawlId?: string;
+  /** An id made beforehand with `newId`, for hosts that note something about the task before it exists. */
+  readonly id?: string;
+}
+
+/** A task as lists show it: without what it was asked for, and what came of it. */
+export type ListedTask = Omit<Task<unknown, unknown>, "options" | "result">;
+
+/** The tasks of one kind that a tenant has. */
+export interface TenantTasks<Options, Result> {
+  /**
+   * Stores a task as queued and returns at once; the jobs of the auditor do it.
+   * @throws AuditError `not_found`, `crawl_required`, `conflict` or `invalid_options`
+   */
+  start(siteId: string, options?: Options & TaskPlace): Promise<Task<Options, Result>>;
+  /** Does a task at once, without the jobs. @throws as `start`, and the signal's reason when it aborts */
+  run(siteId: string, options: Options & TaskPlace, signal: AbortSignal): Promise<Task<Options, Result>>;
+  get(id: string): Promise<Task<Options, Result> | null>;
+  /** Of a site, newest first. @throws AuditError `not_found` */
+  list(siteId: string, options?: Partial<ListOptions>): Promise<Listed<ListedTask>>;
+  /** Ends one at once. @throws AuditError `not_found`, or `conflict` when it has completed or failed */
+  cancel(id: string): Promise<Task<Options, Result>>;
+  /** The result of the newest task of a crawl that has completed. */
+  latestOf(crawl: Pick<Crawl, "id" | "siteId">): Promise<Result | null>;
+}
+
+/** What makes a kind of task: its shapes, and what is checked before one is stored. */
+export interface TaskKindParts<Options, Result> {
+  readonly kind: TaskKind;
+  readonly optionsSchema: ZodType<Options>;
+  readonly resultSchema: ZodType<Result>;
+  /** How long it is kept, in milliseconds. Default: as long as its site. */
+  readonly keepMs?: number;
+  /** @throws AuditError `invalid_options` */
+  check?(options: Options): void;
+}
+
+/** The tasks of one kind, over a tenant's part of the store. */
+export function tenantTasks<Options extends object, Result>(
+  context: AuditContext,
+  tenant: string,
+  jobs: TaskJobs,
+  parts: TaskKindParts<Options, Result>,
+): TenantTasks<Options, Result> {
+  const { store, clock, ids } = context;
+  const { kind, optionsSchema, resultSchema } = parts;
+
+  async function created(siteId: string, { crawlId, id, ...rest }: TaskPlace): Promise<TaskState> {
+    const crawl = await crawlOf(context, siteId, crawlId);
+    const checked = optionsSchema.safeParse(rest);
+    if (!checked.success) throw new AuditError("invalid_options", checked.error.issues[0]?.message ?? "Wrong options.");
+    parts.check?.(checked.data);
+    const now = clock.now();
+    return {
+      id: id ?? newId(kind, ids),
+      kind,
+      tenant,
+      siteId,
+      crawlId: crawl.id,
+      status: "queued",
+      options: checked.data,
+      attempt: 0,
+      error: null,
+      createdAt: new Date(now).toISOString(),
+      startedAt: null,
+      finishedAt: null,
+      expiresAt: parts.keepMs === undefined ? null : new Date(now + parts.keepMs).toISOString(),
+    };
+  }
+
+  async function whole(state: TaskState): Promise<Task<Options, Result>> {
+    const result = state.status === "completed" ? resultSchema.parse(await jobs.store.result(state)) : null;
+    return { ...listed(state), options: optionsSchema.parse(state.options), result };
+  }
+
+  async function existing(id: string): Promise<TaskState | null> {
+    const found = await jobs.store.get(tenant, id);
+    return found?.task.kind === kind ? found.task : null;
+  }
+
+  return {
+    async start(siteId, options) {
+      const state = await created(siteId, options ?? {});
+      await jobs.start(state);
+      return whole(state);
+    },
+    async run(siteId, options, signal) {
+      signal.throwIfAborted();
+      return whole(await jobs.runNow(await created(siteId, options), signal));
+    },
+    async get(id) {
+      const state = await existing(id);
+      return state === null ? null : whole(state);
+    },
+    async list(siteId, options = {}) {
+      if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
+      const { items, cursor } = await jobs.store.list(siteId, kind, { limit: 100, ...options });
+      return { items: items.map(listed), cursor };
+    },
+    async cancel(id) {
+      if ((await existing(id)) === null) throw new AuditError("not_found", `There is no ${kind} ${id}.`);
+      return whole(await jobs.cancel(tenant, id));
+    },
+    async latestOf({ id, siteId }) {
+      let cursor: string | null = null;
+      do {
+        const { items, cursor: next }: Listed<TaskState> = await jobs.store.list(siteId, kind, { limit: 20, cursor });
+        const found = items.find(
+          (task) => task.crawlId === id && task.status === "completed" && task.tenant === tenant,
+        );
+        if (found !== undefined) return (await whole(found)).result;
+        cursor = next;
+      } while (cursor !== null);
+      return null;
+    },
+  };
+}
+
+function listed({ options: _, tenant: __, ...state }: TaskState): ListedTask {
+  return state;
+}
+
+/** The judged crawl that a task reads. */
+async function crawlOf({ store }: AuditContext, siteId: string, crawlId: string | undefined): Promise<Crawl> {
+  if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
+  if (crawlId === undefined) {
+    const latest = await latestJudged(store, siteId);
+    if (latest === null) throw new AuditError("crawl_required", "The site has no completed crawl yet: crawl it first.");
+    return latest;
+  }
+  const crawl = await store.crawls.get(crawlId);
+  if (crawl?.siteId !== siteId) throw new AuditError("not_found", `There is no crawl ${crawlId} of this site.`);
+  if ((await loadVerdict(store, crawlId)) !== null) return crawl;
+  throw new AuditError("conflict", `The crawl ${crawlId} has not been judged (it is ${crawl.status}).`);
+}
+
+async function latestJudged(store: AuditContext["store"], siteId: string): Promise<Crawl | null> {
+  for await (const crawl of completedCrawls(store, siteId)) {
+    if ((await loadVerdict(store, crawl.id)) !== null) return crawl;
+  }
+  return null;
+}
