@@ -268,6 +268,8 @@ export interface Auditor extends TenantAuditor {
   /** The sites and crawls of another tenant, with the same parts. */
   tenant(id: string): TenantAuditor;
   readonly jobs: Jobs;
+  /** The model that analyses ask, as its provider names it; `null` when there is none. */
+  readonly modelId: string | null;
   /** What belongs to the service as a whole: tokens, usage, deliveries. */
   readonly records: RecordStore;
   /** Ends running audits and jobs, then closes the store. */

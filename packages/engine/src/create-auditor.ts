@@ -67,6 +67,7 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
       onTaskEnd: tasks.onEnd,
       depth: jobs.depth,
     },
+    modelId: options.model?.modelId ?? null,
     records: store.records,
     async close() {
       for (const { abort } of running) abort();

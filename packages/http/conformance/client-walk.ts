@@ -19,10 +19,15 @@ export async function clientWalk(
   const pages = await client.GET("/v1/crawls/{crawlId}/pages", { params: { path: { crawlId }, query } });
   if (pages.data?.data[0]?.url === undefined) throw new Error("A page has a URL.");
   const rules = await rulesWithIssues(client, crawlId);
-  for (const route of ["/v1/sites/{siteId}/analyze", "/v1/sites/{siteId}/geo-audit"] as const) {
-    const later = await client.POST(route, { params: { path }, body: {} });
-    if (later.error?.code !== "not_available_yet") throw new Error(`${route} is available.`);
-  }
+  const analysing = await client.POST("/v1/sites/{siteId}/analyze", {
+    params: { path },
+    body: {},
+    headers: { prefer: "wait=30" },
+  });
+  if (analysing.data === undefined) throw new Error(analysing.error.detail);
+  if (analysing.data.recommendations[0]?.evidence[0]?.issueId === undefined) throw new Error("Advice has evidence.");
+  const later = await client.POST("/v1/sites/{siteId}/geo-audit", { params: { path }, body: {} });
+  if (later.error?.code !== "not_available_yet") throw new Error("The GEO audit is available.");
   const health = await client.GET("/v1/sites/{siteId}/health-score", { params: { path } });
   if (health.data === undefined) throw new Error(health.error.detail);
   return { score: health.data.score.value, rules };

@@ -60,9 +60,9 @@ it(`answers ${requests} requests made from its document, each as the document sa
   // The fuzzing is worth something only if much of it gets through.
   const seen = (text: string) => [...statuses].filter(([key]) => key.endsWith(text)).length;
   const all = [...statuses].filter(([key]) =>
-    /getCrawl 200|list(Pages|Issues) 200|startCrawl 202|createSite 201/.test(key),
+    /getCrawl 200|list(Pages|Issues) 200|startCrawl 202|createSite 201|(start|get)Analysis 20[02]/.test(key),
   );
-  expect(all).toHaveLength(5);
+  expect(all).toHaveLength(7);
   for (const [key, count] of all) expect(count, key).toBeGreaterThanOrEqual(3);
   expect(seen(" 200")).toBeGreaterThanOrEqual(9);
   expect(seen(" 400")).toBeGreaterThanOrEqual(10);
@@ -85,12 +85,17 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     const body = { url: `https://disposable-${number}.example.com/` };
     disposable.push((await service.call("POST", "/v1/sites", { body })).body.id);
   }
+  const analysisIds: string[] = [];
+  for (const siteId of siteIds) {
+    analysisIds.push((await service.call("POST", `/v1/sites/${siteId}/analyze`, { body: {} })).body.id);
+    await service.taskEnded(`/v1/analyses/${analysisIds.at(-1)}`);
+  }
   return {
     siteId: [...siteIds, ...nobody("site")],
     // Deleted one after the other, so that what the other operations need stays.
     "deleteSite siteId": [...disposable, ...nobody("site")],
     crawlId: [...crawlIds, ...nobody("crawl")],
-    analysisId: nobody("analysis"),
+    analysisId: [...analysisIds, ...nobody("analysis")],
     geoAuditId: nobody("geo"),
     reportId: nobody("report"),
   };

@@ -51,7 +51,7 @@ it.skipIf(!hasCurl)(
       "list",
       "list",
       "list",
-      "not_available_yet",
+      "analysis",
       "not_available_yet",
       "healthScore",
       "invalid_request",

@@ -10,8 +10,13 @@ const withIds = routeTable.filter(({ path }) => path.includes(":"));
 onEveryStore((open) => {
   let crawled: CrawledService;
   let foreign = "";
+  let analysisId = "";
   beforeAll(async () => {
     crawled = await crawledService({ auditorOptions: { store: await open() } });
+    const { service, siteId } = crawled;
+    const { body, headers } = await service.call("POST", `/v1/sites/${siteId}/analyze`, { body: {} });
+    await service.taskEnded(headers.get("location") ?? "");
+    analysisId = body.id;
     foreign = (await crawled.service.tokens.issue({ tenantId: "b", plan: "scale" })).token;
   });
   afterAll(() => crawled.close());
@@ -31,13 +36,12 @@ onEveryStore((open) => {
         const kept = [...headers].filter(([name]) => !name.startsWith("ratelimit"));
         return { status, text, headers: kept };
       };
-      const others = {
-        analysisId: nobodys("analysis"),
-        geoAuditId: nobodys("geo"),
-        reportId: nobodys("report"),
-      };
-      const stranger = await ask({ siteId, crawlId, ...others }, foreign);
-      const nobody = await ask({ siteId: nobodys("site"), crawlId: nobodys("crawl"), ...others }, foreign);
+      const others = { geoAuditId: nobodys("geo"), reportId: nobodys("report") };
+      const stranger = await ask({ siteId, crawlId, analysisId, ...others }, foreign);
+      const nobody = await ask(
+        { siteId: nobodys("site"), crawlId: nobodys("crawl"), analysisId: nobodys("analysis"), ...others },
+        foreign,
+      );
       const malformed = await ask(
         { siteId: "x", crawlId: "x", analysisId: "x", geoAuditId: "x", reportId: "x" },
         foreign,
@@ -53,6 +57,7 @@ onEveryStore((open) => {
     const { service, siteId, crawlId } = crawled;
     expect((await service.call("GET", `/v1/sites/${siteId}`)).status).toBe(200);
     expect((await service.call("GET", `/v1/crawls/${crawlId}`)).body.status).toBe("completed");
+    expect((await service.call("GET", `/v1/analyses/${analysisId}`)).body.status).toBe("completed");
   });
 
   it("hides foreign ids in parameters and lists too", async () => {

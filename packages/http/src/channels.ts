@@ -2,6 +2,7 @@ import { channel } from "node:diagnostics_channel";
 
 const requests = channel("sightline:http:request");
 const crawls = channel("sightline:crawl:end");
+const tasks = channel("sightline:task:end");
 
 /** What is published on `sightline:http:request` when a request has been answered. */
 export interface RequestFacts {
@@ -24,6 +25,14 @@ export interface CrawlFacts {
   readonly fetched: number;
 }
 
+/** What is published on `sightline:task:end` when an analysis, GEO audit or report ends in this process. */
+export interface TaskFacts {
+  readonly tenantId: string;
+  readonly taskId: string;
+  readonly kind: string;
+  readonly status: string;
+}
+
 /** Tells subscribers of the diagnostics channel. */
 export function publishRequest(facts: RequestFacts): void {
   if (requests.hasSubscribers) requests.publish(facts);
@@ -32,4 +41,9 @@ export function publishRequest(facts: RequestFacts): void {
 /** Tells subscribers of the diagnostics channel. */
 export function publishCrawl(facts: CrawlFacts): void {
   if (crawls.hasSubscribers) crawls.publish(facts);
+}
+
+/** Tells subscribers of the diagnostics channel. */
+export function publishTask(facts: TaskFacts): void {
+  if (tasks.hasSubscribers) tasks.publish(facts);
 }

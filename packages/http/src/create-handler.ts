@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { HandlerOptions } from "./handler-options.ts";
+import { analysisHandlers } from "./handlers/analysis-handlers.ts";
 import { crawlHandlers } from "./handlers/crawl-handlers.ts";
 import { eventHandler } from "./handlers/event-handler.ts";
 import type { BoundRoute } from "./handlers/handler.ts";
@@ -48,6 +49,7 @@ function boundRoutes(document: object): readonly BoundRoute[] {
     ...siteHandlers,
     ...crawlHandlers,
     ...listHandlers,
+    ...analysisHandlers,
     ...laterHandlers,
     healthScoreHandler,
     eventHandler,

@@ -9,6 +9,10 @@ export interface Quotas {
   /** URLs requested in a calendar month (UTC). */
   readonly pagesPerMonth: number;
   readonly requestsPerMinute: number;
+  /** Analyses, GEO audits and reports queued or running at once. */
+  readonly tasksAtOnce: number;
+  /** Tokens of the language model in a calendar month (UTC), input and output together. */
+  readonly modelTokensPerMonth: number;
 }
 
 /** A plan: data, so that a host can bring its own. */
@@ -23,7 +27,15 @@ export interface Plan {
   readonly quotas: Quotas;
 }
 
-const none: Quotas = { sites: 0, pagesPerCrawl: 0, crawlsAtOnce: 0, pagesPerMonth: 0, requestsPerMinute: 30 };
+const none: Quotas = {
+  sites: 0,
+  pagesPerCrawl: 0,
+  crawlsAtOnce: 0,
+  pagesPerMonth: 0,
+  requestsPerMinute: 30,
+  tasksAtOnce: 0,
+  modelTokensPerMonth: 0,
+};
 
 /** The plans of the reference server. API access begins with Starter, at 29 USD a month. */
 export const defaultPlans: readonly Plan[] = [
@@ -41,7 +53,15 @@ export const defaultPlans: readonly Plan[] = [
     rank: 1,
     apiAccess: true,
     price: { amount: 2900, currency: "USD", interval: "month" },
-    quotas: { sites: 10, pagesPerCrawl: 10_000, crawlsAtOnce: 2, pagesPerMonth: 100_000, requestsPerMinute: 300 },
+    quotas: {
+      sites: 10,
+      pagesPerCrawl: 10_000,
+      crawlsAtOnce: 2,
+      pagesPerMonth: 100_000,
+      requestsPerMinute: 300,
+      tasksAtOnce: 5,
+      modelTokensPerMonth: 2_000_000,
+    },
   },
   {
     id: "scale",
@@ -55,6 +75,8 @@ export const defaultPlans: readonly Plan[] = [
       crawlsAtOnce: 20,
       pagesPerMonth: 20_000_000,
       requestsPerMinute: 3000,
+      tasksAtOnce: 50,
+      modelTokensPerMonth: 100_000_000,
     },
   },
 ];

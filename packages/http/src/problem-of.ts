@@ -7,6 +7,7 @@ const codes: Readonly<Partial<Record<AuditErrorCode, ProblemCode>>> = {
   address_not_allowed: "url_not_allowed",
   not_found: "not_found",
   conflict: "conflict",
+  crawl_required: "crawl_required",
   not_available_yet: "not_available_yet",
 };
 

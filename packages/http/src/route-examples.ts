@@ -157,3 +157,75 @@ export const healthScoreExample = {
   methodVersion: "1",
   computedAt: "2026-11-21T08:31:09.000Z",
 } as const;
+
+const queuedTask = {
+  siteId: exampleIds.site,
+  crawlId: exampleIds.crawl,
+  status: "queued",
+  attempt: 0,
+  error: null,
+  createdAt: "2026-11-21T08:32:00.000Z",
+  startedAt: null,
+  finishedAt: null,
+  expiresAt: null,
+} as const;
+const completedTask = {
+  ...queuedTask,
+  status: "completed",
+  attempt: 1,
+  startedAt: "2026-11-21T08:32:00.100Z",
+  finishedAt: "2026-11-21T08:32:21.400Z",
+} as const;
+
+function taskLinks(self: string) {
+  return {
+    self,
+    site: `/v1/sites/${exampleIds.site}`,
+    crawl: `/v1/crawls/${exampleIds.crawl}`,
+    cancel: `${self}/cancel`,
+  };
+}
+
+export const queuedAnalysisExample = {
+  id: exampleIds.analysis,
+  object: "analysis",
+  ...queuedTask,
+  links: taskLinks(`/v1/analyses/${exampleIds.analysis}`),
+  partial: false,
+  model: null,
+  summary: null,
+  recommendations: [],
+  contentGaps: [],
+  templates: [],
+  droppedUnverified: 0,
+  injectionSuspected: [],
+  problems: [],
+  usage: null,
+} as const;
+
+export const analysisExample = {
+  ...queuedAnalysisExample,
+  ...completedTask,
+  model: "served-model-1",
+  summary: "Two pages share a title, and one internal link is broken.",
+  recommendations: [
+    {
+      title: "Give every page a title of its own",
+      origin: "model",
+      why: "Searchers cannot tell the pages apart.",
+      steps: ["Name in the title what each page is about."],
+      evidence: [
+        {
+          issueId: "issue_0c9d6a1f5b7e4c2d8a3b1e0f9d8c7b6a",
+          url: "https://example.com/a",
+          quote: "2 pages have this title.",
+        },
+      ],
+      priority: "high",
+      effort: "small",
+      expectedPoints: 4.2,
+    },
+  ],
+  droppedUnverified: 1,
+  usage: { calls: 2, inputTokens: 9120, cachedInputTokens: 0, outputTokens: 840, cost: null },
+} as const;

@@ -1,4 +1,5 @@
 import type { AnyRoute } from "./route.ts";
+import { cancelAnalysis, getAnalysis, listAnalyses, startAnalysis } from "./routes/analysis-routes.ts";
 import {
   cancelCrawl,
   getCrawl,
@@ -8,15 +9,7 @@ import {
   startCrawl,
   streamEvents,
 } from "./routes/crawl-routes.ts";
-import {
-  createReport,
-  getAnalysis,
-  getGeoAudit,
-  getReport,
-  getReportFile,
-  startAnalysis,
-  startGeoAudit,
-} from "./routes/later-routes.ts";
+import { createReport, getGeoAudit, getReport, getReportFile, startGeoAudit } from "./routes/later-routes.ts";
 import { getDocument, getLiveness, getReadiness } from "./routes/service-routes.ts";
 import { createSite, deleteSite, getSite, listSites } from "./routes/site-routes.ts";
 
@@ -36,6 +29,8 @@ export const routeTable: readonly AnyRoute[] = [
   cancelCrawl,
   streamEvents,
   getAnalysis,
+  listAnalyses,
+  cancelAnalysis,
   getGeoAudit,
   createReport,
   getReport,

@@ -9,7 +9,13 @@ import { defaultPlans, type Plan } from "./plans.ts";
 /** Plans whose limits no test meets by chance. */
 export const roomyPlans: readonly Plan[] = defaultPlans.map((plan) => ({
   ...plan,
-  quotas: { ...plan.quotas, requestsPerMinute: 10_000_000, sites: plan.apiAccess ? 100_000 : 0, crawlsAtOnce: 1000 },
+  quotas: {
+    ...plan.quotas,
+    requestsPerMinute: 10_000_000,
+    sites: plan.apiAccess ? 100_000 : 0,
+    crawlsAtOnce: 1000,
+    tasksAtOnce: 1000,
+  },
 }));
 
 /** An answer, read. */
@@ -30,6 +36,8 @@ export interface TestService {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** Asks until a crawl has ended. */
   ended(crawlId: string): Promise<Answer>;
+  /** Asks at the location of an analysis, a GEO audit or a report until it has ended. */
+  taskEnded(location: string): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -73,6 +81,20 @@ export async function testService(
     async ended(crawlId) {
       for await (const _ of auditor.tenant("a").crawls.events(crawlId));
       return call("GET", `/v1/crawls/${crawlId}`);
+    },
+    async taskEnded(location) {
+      const id = location.split("/").at(-1);
+      let tell = () => {};
+      const end = new Promise<void>((resolve) => {
+        tell = resolve;
+      });
+      const stop = auditor.jobs.onTaskEnd(({ task }) => {
+        if (task.id === id) tell();
+      });
+      const now = await call("GET", location);
+      if (["queued", "running"].includes(now.body.status)) await end;
+      stop();
+      return call("GET", location);
     },
     async close() {
       await handler.close();

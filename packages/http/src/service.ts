@@ -9,6 +9,8 @@ import { defaultPlans, type Plan, type Quotas } from "./plans.ts";
 import type { Authenticate, Principal } from "./principal.ts";
 import { memoryRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 import { redactingLogger } from "./redacting-logger.ts";
+import { type TaskEndings, taskEndings } from "./task-endings.ts";
+import { type TaskLedger, taskLedger } from "./task-ledger.ts";
 import { type UsageLedger, usageLedger } from "./usage-ledger.ts";
 import { type WebhookDeliveries, webhookDeliveries } from "./webhooks/webhook-deliveries.ts";
 
@@ -30,6 +32,8 @@ export interface Service {
   readonly idempotency: Idempotency;
   readonly ledger: UsageLedger;
   readonly endings: CrawlEndings;
+  readonly taskLedger: TaskLedger;
+  readonly taskEndings: TaskEndings;
   /** `null` when they are not offered. */
   readonly webhooks: WebhookDeliveries | null;
   /** Aborts when the service is being shut down: streams end, and it is not ready any more. */
@@ -81,6 +85,8 @@ export function startService(options: HandlerOptions): RunningService {
   }
 
   const endings = crawlEndings({ auditor, ledger, webhooks, logger });
+  const tasks = taskLedger(auditor.records, clock);
+  const endingsOfTasks = taskEndings({ auditor, ledger: tasks, webhooks, logger });
   const service: Service = {
     auditor,
     role,
@@ -98,6 +104,8 @@ export function startService(options: HandlerOptions): RunningService {
     idempotency: idempotency(auditor.records, clock),
     ledger,
     endings,
+    taskLedger: tasks,
+    taskEndings: endingsOfTasks,
     webhooks,
     closing: closing.signal,
   };
@@ -106,6 +114,7 @@ export function startService(options: HandlerOptions): RunningService {
   sending.catch((error: unknown) => logger.error("Webhooks are not sent any more.", { error: String(error) }));
   const started = (async () => {
     await endings.reconcile();
+    await endingsOfTasks.reconcile();
     if (works) await auditor.jobs.start(options.concurrency === undefined ? {} : { concurrency: options.concurrency });
   })();
   started.catch((error: unknown) => logger.error("The work on crawls could not begin.", { error: String(error) }));
@@ -117,6 +126,7 @@ export function startService(options: HandlerOptions): RunningService {
       await Promise.allSettled([started]);
       await auditor.jobs.stop();
       await endings.close();
+      await endingsOfTasks.close();
       await Promise.allSettled([sending]);
     },
   };

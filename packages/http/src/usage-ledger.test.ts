@@ -6,7 +6,15 @@ import { expect, it } from "vitest";
 import type { Quotas } from "./plans.ts";
 import { usageLedger } from "./usage-ledger.ts";
 
-const quotas: Quotas = { sites: 5, pagesPerCrawl: 100, crawlsAtOnce: 2, pagesPerMonth: 150, requestsPerMinute: 10 };
+const quotas: Quotas = {
+  sites: 5,
+  pagesPerCrawl: 100,
+  crawlsAtOnce: 2,
+  pagesPerMonth: 150,
+  requestsPerMinute: 10,
+  tasksAtOnce: 1,
+  modelTokensPerMonth: 0,
+};
 
 function setUp() {
   const clock = fakeClock(Date.UTC(2026, 10, 30, 23, 59));

@@ -1,9 +1,8 @@
 import type { Clock, RecordStore } from "@sightline/model";
 import { z } from "zod";
+import { monthlyAccount, resetOf } from "./monthly-account.ts";
 import type { Quotas } from "./plans.ts";
 import { Problem } from "./problem.ts";
-
-const kind = "usage";
 
 const usageSchema = z.object({
   /** As in `2026-11`. */
@@ -56,55 +55,35 @@ export interface UsageLedger {
 
 /** Keeps the account as records. */
 export function usageLedger(records: RecordStore, clock: Pick<Clock, "now">): UsageLedger {
-  const thisMonth = () => new Date(clock.now()).toISOString().slice(0, 7);
-
-  async function read(tenantId: string): Promise<{ usage: Usage; revision: number | null }> {
-    const record = await records.get(kind, tenantId);
-    const month = thisMonth();
-    if (record === null) return { usage: { month, pages: 0, active: {} }, revision: null };
-    const usage = usageSchema.parse(record.value);
-    return { usage: usage.month === month ? usage : { ...usage, month, pages: 0 }, revision: record.revision };
-  }
-
-  /** Changes an account; `change` may run more than once and gives `null` to leave it as it is. */
-  async function update(tenantId: string, change: (usage: Usage) => Usage | null): Promise<void> {
-    for (;;) {
-      const { usage, revision } = await read(tenantId);
-      const changed = change(usage);
-      if (changed === null) return;
-      if ((await records.put(kind, tenantId, changed, { ifRevision: revision })) !== null) return;
-    }
-  }
-
+  const account = monthlyAccount(records, clock, {
+    kind: "usage",
+    schema: usageSchema,
+    begin: (month, before) => ({ month, pages: 0, active: before?.active ?? {} }),
+  });
   return {
     reserve: (tenantId, quotas, { crawlId, ...reservation }) =>
-      update(tenantId, (usage) => {
+      account.update(tenantId, (usage) => {
         checkActive(usage, quotas, reservation.siteId);
         checkPages(usage, quotas, reservation.pages);
         return { ...usage, active: { ...usage.active, [crawlId]: { ...reservation, month: usage.month } } };
       }),
     settle: (tenantId, crawlId, pages) =>
-      update(tenantId, (usage) => {
+      account.update(tenantId, (usage) => {
         const { [crawlId]: entry, ...active } = usage.active;
         if (entry === undefined) return null;
         // What was reserved in an earlier month is paid by that month.
         return { ...usage, pages: usage.pages + (entry.month === usage.month ? pages : 0), active };
       }),
     async reservation(tenantId, crawlId) {
-      const entry = (await read(tenantId)).usage.active[crawlId];
+      const entry = (await account.read(tenantId)).active[crawlId];
       return entry === undefined ? null : { tenantId, crawlId, siteId: entry.siteId, webhookUrl: entry.webhookUrl };
     },
     async activeCrawl(tenantId, siteId) {
-      return crawlOf((await read(tenantId)).usage, siteId);
+      return crawlOf(await account.read(tenantId), siteId);
     },
-    activeOf: async (tenantId) => reservations(tenantId, (await read(tenantId)).usage),
+    activeOf: async (tenantId) => reservations(tenantId, await account.read(tenantId)),
     async *active() {
-      let cursor: string | null = null;
-      do {
-        const { items, cursor: next } = await records.list(kind, { limit: 100, cursor });
-        for (const { key, value } of items) yield* reservations(key, usageSchema.parse(value));
-        cursor = next;
-      } while (cursor !== null);
+      for await (const { tenantId, usage } of account.all()) yield* reservations(tenantId, usage);
     },
   };
 }
@@ -143,7 +122,6 @@ function checkPages(usage: Usage, quotas: Quotas, wanted: number): void {
   }
   const used = Object.values(usage.active).reduce((sum, { pages }) => sum + pages, usage.pages);
   if (used + wanted <= quotas.pagesPerMonth) return;
-  const [year = 0, month = 0] = usage.month.split("-").map(Number);
   throw new Problem(
     "quota_exceeded",
     `The plan allows ${quotas.pagesPerMonth} pages a month; ${used} are used or reserved.`,
@@ -151,7 +129,7 @@ function checkPages(usage: Usage, quotas: Quotas, wanted: number): void {
       quota: "pagesPerMonth",
       limit: quotas.pagesPerMonth,
       used,
-      resetsAt: new Date(Date.UTC(year, month)).toISOString(),
+      resetsAt: resetOf(usage),
     },
   );
 }

@@ -67,10 +67,17 @@ onEveryStore((open) => {
     expect(rules).toContain("link-internal-broken");
     expect(rules).toContain("title-duplicate");
 
-    for (const route of ["analyze", "geo-audit"]) {
-      const later = await call("POST", `/v1/sites/${siteId}/${route}`, { body: {} });
-      expect(later).toMatchObject({ status: 501, body: { code: "not_available_yet" } });
-    }
+    const analysing = await call("POST", `/v1/sites/${siteId}/analyze`, { body: {} });
+    expect(analysing).toMatchObject({ status: 202, body: { object: "analysis", siteId, crawlId, status: "queued" } });
+    const analysis = await service.taskEnded(analysing.headers.get("location") ?? "");
+    expect(analysis).toMatchObject({ status: 200, body: { status: "completed", model: null, partial: false } });
+    const cited = analysis.body.recommendations.flatMap(({ evidence }: { evidence: { issueId: string }[] }) => evidence);
+    const known = new Set(issues.body.data.map(({ fingerprint }: { fingerprint: string }) => fingerprint));
+    expect(cited.length).toBeGreaterThan(0);
+    for (const { issueId } of cited) expect(known).toContain(issueId);
+
+    const later = await call("POST", `/v1/sites/${siteId}/geo-audit`, { body: {} });
+    expect(later).toMatchObject({ status: 501, body: { code: "not_available_yet" } });
 
     const health = await call("GET", `/v1/sites/${siteId}/health-score`);
     expect(health.status).toBe(200);

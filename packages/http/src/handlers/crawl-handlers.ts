@@ -1,6 +1,5 @@
 import { type Crawl, crawlPlan, newId, type Site } from "@sightline/model";
 import { allowedUrl, isAllowedPrivate } from "../allowed-url.ts";
-import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
 import { ok, type Reply } from "../reply.ts";
 import { cancelCrawl, getCrawl, startCrawl } from "../routes/crawl-routes.ts";
@@ -9,6 +8,7 @@ import type { Caller, Service } from "../service.ts";
 import { crawlView, isOpen } from "./crawl-view.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 import { planOf } from "./site-view.ts";
+import { webhookOf } from "./webhook-url.ts";
 
 const pollSeconds = "2";
 const defaultPages = crawlPlan().maxPages;
@@ -52,12 +52,6 @@ function planFor({ allowPrivate }: Service, { quotas }: Caller, site: Site, over
     maxPages: settings.maxPages ?? Math.min(defaultPages, quotas.pagesPerCrawl),
     allowPrivateHosts: isAllowedPrivate(url, allowPrivate) ? [url.host] : [],
   };
-}
-
-function webhookOf({ webhooks, allowPrivate }: Service, text: string): string {
-  if (webhooks !== null) return allowedUrl(text, allowPrivate, "/webhookUrl").href;
-  const detail = "Webhooks are not offered by this service.";
-  throw new Problem("invalid_request", detail, { errors: [{ pointer: "/webhookUrl", code: "not_offered", detail }] });
 }
 
 async function activeCrawl({ ledger }: Service, { principal, tenant }: Caller, site: Site): Promise<Crawl | null> {

@@ -1,26 +1,12 @@
 import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
-import {
-  createReport,
-  getAnalysis,
-  getGeoAudit,
-  getReport,
-  getReportFile,
-  startAnalysis,
-  startGeoAudit,
-} from "../routes/later-routes.ts";
+import { createReport, getGeoAudit, getReport, getReportFile, startGeoAudit } from "../routes/later-routes.ts";
 import type { Caller } from "../service.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 
 async function checkSite({ tenant }: Caller, siteId: string): Promise<void> {
   if ((await tenant.sites.get(siteId)) === null) throw notFound();
 }
-
-/** The seam of the AI analysis: `TenantAuditor.analyze` says that it is not available yet. */
-const analyze = bound(startAnalysis, async ({ params, caller }) => {
-  await checkSite(caller, params.siteId);
-  return caller.tenant.analyze(params.siteId);
-});
 
 /** The seam of the GEO audit: `TenantAuditor.geoAudit` says that it is not available yet. */
 const geoAudit = bound(startGeoAudit, async ({ params, caller }) => {
@@ -35,9 +21,6 @@ const report = bound(createReport, async ({ params, caller }) => {
 });
 
 // As long as none can be made, none exists.
-const analysis = bound(getAnalysis, async () => {
-  throw notFound();
-});
 const audit = bound(getGeoAudit, async () => {
   throw notFound();
 });
@@ -48,13 +31,5 @@ const reportFile = bound(getReportFile, async () => {
   throw notFound();
 });
 
-/** Analyses, GEO audits and reports: the routes that other parts will fill. */
-export const laterHandlers: readonly BoundRoute[] = [
-  analyze,
-  geoAudit,
-  report,
-  analysis,
-  audit,
-  madeReport,
-  reportFile,
-];
+/** GEO audits and reports: the routes that other parts will fill. */
+export const laterHandlers: readonly BoundRoute[] = [geoAudit, report, audit, madeReport, reportFile];

@@ -1,32 +1,10 @@
 import { z } from "zod";
 import { defineRoute } from "../route.ts";
 import { exampleIds, idSchema } from "../schemas/ids.ts";
-import {
-  analysisSchema,
-  geoAuditSchema,
-  newAnalysisSchema,
-  newGeoAuditSchema,
-  newReportSchema,
-  reportSchema,
-} from "../schemas/later.ts";
+import { geoAuditSchema, newGeoAuditSchema, newReportSchema, reportSchema } from "../schemas/later.ts";
 import { later, noQuery, siteParams } from "./shared-shapes.ts";
 
 const reportParams = z.strictObject({ reportId: idSchema("report", exampleIds.report) });
-
-export const startAnalysis = defineRoute({
-  id: "startAnalysis",
-  method: "POST",
-  path: "/v1/sites/:siteId/analyze",
-  summary: "Have a completed crawl analysed by a language model",
-  description: "Not available yet: answers 501.",
-  isExtension: false,
-  scope: "analysis:write",
-  params: siteParams,
-  query: noQuery,
-  body: newAnalysisSchema,
-  answers: { 202: { description: "The analysis, queued.", schema: analysisSchema, headers: later } },
-  problems: ["crawl_required", "not_available_yet"],
-});
 
 export const startGeoAudit = defineRoute({
   id: "startGeoAudit",
@@ -41,20 +19,6 @@ export const startGeoAudit = defineRoute({
   body: newGeoAuditSchema,
   answers: { 202: { description: "The audit, queued.", schema: geoAuditSchema, headers: later } },
   problems: ["crawl_required", "not_available_yet"],
-});
-
-export const getAnalysis = defineRoute({
-  id: "getAnalysis",
-  method: "GET",
-  path: "/v1/analyses/:analysisId",
-  summary: "See an analysis",
-  isExtension: true,
-  scope: "analysis:read",
-  params: z.strictObject({ analysisId: idSchema("analysis", exampleIds.analysis) }),
-  query: noQuery,
-  body: null,
-  answers: { 200: { description: "The analysis.", schema: analysisSchema } },
-  problems: [],
 });
 
 export const getGeoAudit = defineRoute({

@@ -13,3 +13,13 @@ export const location = { Location: "Where the resource is." };
 export const later = { ...location, "Retry-After": "Seconds after which to ask again." };
 /** Headers of a list. */
 export const link = { Link: "The next page of the list (`rel=next`)." };
+/** Headers of something that may take more time. */
+export const pollHeaders = { "Retry-After": "Seconds after which to ask again; while it has not ended." };
+/** What can be wrong with a task that is to be started. */
+export const startProblems = [
+  "crawl_required",
+  "conflict",
+  "invalid_settings",
+  "url_not_allowed",
+  "quota_exceeded",
+] as const;

@@ -6,46 +6,6 @@ const crawlId = idSchema("crawl")
   .optional()
   .meta({ description: "Default: the latest completed crawl.", example: exampleIds.crawl });
 
-/** Body of `POST /v1/sites/:id/analyze`. */
-export const newAnalysisSchema = z
-  .strictObject({
-    crawlId,
-    focus: z.string().min(1).max(500).optional(),
-    maxCostUsd: z.number().positive().max(1000).optional(),
-    maxTokens: z.int().min(1000).max(10_000_000).optional(),
-  })
-  .meta({ id: "NewAnalysis" });
-
-/** An AI analysis of a completed crawl. */
-export const analysisSchema = z
-  .object({
-    id: idSchema("analysis", exampleIds.analysis),
-    object: z.literal("analysis"),
-    siteId: idSchema("site"),
-    crawlId: idSchema("crawl"),
-    status,
-    partial: z.boolean(),
-    model: z.string().nullable(),
-    summary: z.string().nullable(),
-    recommendations: z.array(
-      z.object({
-        title: z.string(),
-        priority: z.string(),
-        effort: z.string(),
-        expectedPoints: z.number().nullable(),
-        why: z.string(),
-        steps: z.array(z.string()),
-        evidence: z.array(
-          z.object({ issueId: idSchema("issue").optional(), url: z.string().optional(), quote: z.string() }),
-        ),
-      }),
-    ),
-    droppedUnverified: z.int(),
-    usage: z.object({ inputTokens: z.int(), outputTokens: z.int(), costUsd: z.number().nullable() }).nullable(),
-    createdAt: instant,
-  })
-  .meta({ id: "Analysis" });
-
 /** Body of `POST /v1/sites/:id/geo-audit`. */
 export const newGeoAuditSchema = z
   .strictObject({

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { defineRoute } from "../route.ts";
+import { analysisExample, queuedAnalysisExample } from "../route-examples.ts";
+import { analysisListSchema, analysisSchema, newAnalysisSchema } from "../schemas/analysis.ts";
+import { exampleIds, idSchema } from "../schemas/ids.ts";
+import { listShape } from "../schemas/lists.ts";
+import { later, link, noQuery, pollHeaders, siteParams, startProblems } from "./shared-shapes.ts";
+
+const analysisParams = z.strictObject({ analysisId: idSchema("analysis", exampleIds.analysis) });
+
+export const startAnalysis = defineRoute({
+  id: "startAnalysis",
+  method: "POST",
+  path: "/v1/sites/:siteId/analyze",
+  summary: "Have a completed crawl analysed",
+  description:
+    "By the language model of the service, or from the facts alone where it has none (`model: null`). Returns at once; with `Prefer: wait=60` it waits that many seconds for the end, and answers 200 when it came.",
+  isExtension: false,
+  scope: "analysis:write",
+  params: siteParams,
+  query: noQuery,
+  body: newAnalysisSchema,
+  bodyExamples: { latest: {}, limited: { maxTokens: 20_000 } },
+  answers: {
+    202: {
+      description: "The analysis, queued.",
+      schema: analysisSchema,
+      headers: later,
+      example: queuedAnalysisExample,
+    },
+    200: { description: "The analysis, ended while the request waited.", schema: analysisSchema },
+  },
+  problems: startProblems,
+});
+
+export const getAnalysis = defineRoute({
+  id: "getAnalysis",
+  method: "GET",
+  path: "/v1/analyses/:analysisId",
+  summary: "See an analysis",
+  isExtension: true,
+  scope: "analysis:read",
+  params: analysisParams,
+  query: noQuery,
+  body: null,
+  answers: {
+    200: { description: "The analysis.", schema: analysisSchema, headers: pollHeaders, example: analysisExample },
+  },
+  problems: [],
+});
+
+export const listAnalyses = defineRoute({
+  id: "listAnalyses",
+  method: "GET",
+  path: "/v1/sites/:siteId/analyses",
+  summary: "List the analyses of a site",
+  isExtension: true,
+  scope: "analysis:read",
+  params: siteParams,
+  query: z.strictObject(listShape),
+  body: null,
+  answers: { 200: { description: "Some of them, newest first.", schema: analysisListSchema, headers: link } },
+  problems: ["invalid_cursor"],
+});
+
+export const cancelAnalysis = defineRoute({
+  id: "cancelAnalysis",
+  method: "POST",
+  path: "/v1/analyses/:analysisId/cancel",
+  summary: "End an analysis",
+  isExtension: true,
+  scope: "analysis:write",
+  params: analysisParams,
+  query: noQuery,
+  body: null,
+  answers: { 200: { description: "The analysis, cancelled.", schema: analysisSchema } },
+  problems: ["conflict"],
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { exampleIds, idSchema, instant } from "./ids.ts";
+import { listSchema } from "./lists.ts";
+
+/** Members of the body of every `POST` that starts a task. */
+export const newTaskShape = {
+  crawlId: idSchema("crawl")
+    .optional()
+    .meta({ description: "Default: the latest completed crawl.", example: exampleIds.crawl }),
+  webhookUrl: z.string().max(2083).optional().meta({
+    description: "Told when it ends (Standard Webhooks).",
+    example: "https://example.com/hooks/sightline",
+  }),
+};
+
+/**
+ * Members of an analysis, a GEO audit or a report: `queued → running → completed`; `→ failed`; `→ cancelled`. The last
+ * three never change.
+ */
+export const taskShape = {
+  siteId: idSchema("site", exampleIds.site),
+  crawlId: idSchema("crawl", exampleIds.crawl),
+  status: z.enum(["queued", "running", "completed", "failed", "cancelled"]),
+  attempt: z.int().meta({ description: "How many workers have taken it up so far." }),
+  error: z.object({ code: z.string(), message: z.string() }).nullable().meta({ description: "Of one that failed." }),
+  createdAt: instant,
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  expiresAt: instant.nullable().meta({ description: "When it ceases to exist; `null`: with its site." }),
+  links: z.object({ self: z.string(), site: z.string(), crawl: z.string(), cancel: z.string().optional() }),
+};
+
+/** A list of tasks, without what came of them. */
+export function taskListSchema<Prefix extends "analysis" | "geo" | "report">(
+  id: string,
+  object: string,
+  prefix: Prefix,
+) {
+  const item = z.object({ id: idSchema(prefix, exampleIds[prefix]), object: z.literal(object), ...taskShape });
+  return listSchema(id, item);
+}

@@ -1,0 +1,105 @@
+import type { Auditor, EndedTask, ListedTask, TenantAuditor } from "@sightline/engine";
+import { hasTaskEnded } from "@sightline/engine";
+import type { Logger } from "@sightline/model";
+import { publishTask } from "./channels.ts";
+import type { ActiveTask, TaskLedger } from "./task-ledger.ts";
+import type { WebhookDeliveries } from "./webhooks/webhook-deliveries.ts";
+
+/** What ends of tasks concern. */
+export interface TaskEndingParts {
+  readonly auditor: Auditor;
+  readonly ledger: TaskLedger;
+  readonly webhooks: WebhookDeliveries | null;
+  readonly logger: Logger;
+}
+
+/** Settles what an analysis, GEO audit or report used, and tells its webhook, when it has ended. */
+export interface TaskEndings {
+  /** Does so for tasks of all tenants whose end an earlier process did not live to see. */
+  reconcile(): Promise<void>;
+  /** Does so for the tasks of a tenant that have ended just now. */
+  settleTenant(tenantId: string): Promise<void>;
+  /** Stops listening, and resolves when all ends that were heard of have been settled. */
+  close(): Promise<void>;
+}
+
+/** What webhooks call the kinds of tasks. */
+const eventNames = { analysis: "analysis", geo: "geo_audit", report: "report" } as const;
+const objectNames = { analysis: "analysis", geo: "geoAudit", report: "report" } as const;
+
+/** Listens for ends of tasks. */
+export function taskEndings({ auditor, ledger, webhooks, logger }: TaskEndingParts): TaskEndings {
+  const underWay = new Map<string, Promise<void>>();
+
+  /** Settles a task once, however many ask for it at the same time. */
+  function settleOnce(tenantId: string, taskId: string, ended: ListedTask | null): Promise<void> {
+    const known = underWay.get(taskId);
+    if (known !== undefined) return known;
+    const work = settle(tenantId, taskId, ended).finally(() => underWay.delete(taskId));
+    underWay.set(taskId, work);
+    return work;
+  }
+
+  async function settle(tenantId: string, taskId: string, ended: ListedTask | null): Promise<void> {
+    const active = await ledger.reservation(tenantId, taskId);
+    if (active === null) return;
+    const { tenantId: _, webhookUrl } = active;
+    // The event is stored first: it may be told twice, by the same id, but never not at all.
+    if (ended !== null && webhookUrl !== null && webhooks !== null) {
+      const { id, kind, siteId, crawlId, status } = ended;
+      await webhooks.send({
+        id: `msg_${id}`,
+        tenantId,
+        url: webhookUrl,
+        type: `${eventNames[kind]}.${status}`,
+        data: { object: objectNames[kind], id, siteId, crawlId, status },
+      });
+    }
+    await ledger.settle(tenantId, taskId, await tokensOf(auditor.tenant(tenantId), active, ended));
+  }
+
+  async function settleIfEnded({ tenantId, taskId }: ActiveTask): Promise<void> {
+    const task = await taskOf(auditor.tenant(tenantId), taskId);
+    if (task === null || hasTaskEnded(task)) await settleOnce(tenantId, taskId, task);
+  }
+
+  function onEnd({ tenant: tenantId, task }: EndedTask): void {
+    const { id: taskId, kind, status } = task;
+    publishTask({ tenantId, taskId, kind, status });
+    logger.info("A task has ended.", { tenantId, taskId, status });
+    settleOnce(tenantId, taskId, task).catch((error: unknown) =>
+      logger.error("The end of a task could not be settled; the next start does it.", { error: String(error) }),
+    );
+  }
+
+  const stopListening = auditor.jobs.onTaskEnd(onEnd);
+  return {
+    async reconcile() {
+      for await (const active of ledger.active()) await settleIfEnded(active);
+    },
+    async settleTenant(tenantId) {
+      for (const active of await ledger.activeOf(tenantId)) await settleIfEnded(active);
+    },
+    async close() {
+      stopListening();
+      await Promise.allSettled([...underWay.values()]);
+    },
+  };
+}
+
+/** A task of any kind by its id, whose prefix is the kind. */
+async function taskOf(tenant: TenantAuditor, id: string): Promise<ListedTask | null> {
+  return tenant.analyses.get(id);
+}
+
+/**
+ * What a task used. What one used that did not complete is not known, so that its reservation counts, as it does where
+ * the provider of the model said nothing.
+ */
+async function tokensOf(tenant: TenantAuditor, { taskId, tokens }: ActiveTask, ended: ListedTask | null) {
+  if (tokens === 0 || ended === null || ended.startedAt === null) return 0;
+  const result = (await tenant.analyses.get(taskId))?.result ?? null;
+  if (result === null) return tokens;
+  const { inputTokens, outputTokens } = result.usage;
+  return inputTokens === null || outputTokens === null ? tokens : inputTokens + outputTokens;
+}

@@ -1,0 +1,106 @@
+import type { Clock, RecordStore } from "@sightline/model";
+import { z } from "zod";
+import { monthlyAccount, resetOf } from "./monthly-account.ts";
+import type { Quotas } from "./plans.ts";
+import { Problem } from "./problem.ts";
+
+const usageSchema = z.object({
+  month: z.string(),
+  /** Tokens of tasks that have ended in this month. */
+  tokens: z.int(),
+  /** Tasks that have not been settled, by id. */
+  active: z.record(
+    z.string(),
+    z.object({ siteId: z.string(), tokens: z.int(), month: z.string(), webhookUrl: z.string().nullable() }),
+  ),
+});
+type Usage = Readonly<z.infer<typeof usageSchema>>;
+
+/** A task that has been reserved and not settled. */
+export interface ActiveTask {
+  readonly tenantId: string;
+  readonly taskId: string;
+  readonly siteId: string;
+  /** The most that it uses of the language model. */
+  readonly tokens: number;
+  readonly webhookUrl: string | null;
+}
+
+/** The account of the analyses, GEO audits and reports of tenants, and of the tokens that they use. */
+export interface TaskLedger {
+  /** @throws Problem `quota_exceeded` */
+  reserve(quotas: Quotas, task: ActiveTask): Promise<void>;
+  /** Counts what a task used and ends its reservation; without effect when that has happened. */
+  settle(tenantId: string, taskId: string, tokens: number): Promise<void>;
+  /** What a task reserved; `null` when it has been settled. */
+  reservation(tenantId: string, taskId: string): Promise<ActiveTask | null>;
+  /** Everything that a tenant has reserved. */
+  activeOf(tenantId: string): Promise<readonly ActiveTask[]>;
+  /** Everything that is reserved, of all tenants. */
+  active(): AsyncIterable<ActiveTask>;
+}
+
+/** Keeps the account as records. */
+export function taskLedger(records: RecordStore, clock: Pick<Clock, "now">): TaskLedger {
+  const account = monthlyAccount(records, clock, {
+    kind: "task-usage",
+    schema: usageSchema,
+    begin: (month, before) => ({ month, tokens: 0, active: before?.active ?? {} }),
+  });
+  return {
+    reserve: (quotas, { tenantId, taskId, siteId, tokens, webhookUrl }) =>
+      account.update(tenantId, (usage) => {
+        checkCount(usage, quotas);
+        checkTokens(usage, quotas, tokens);
+        const entry = { siteId, tokens, month: usage.month, webhookUrl };
+        return { ...usage, active: { ...usage.active, [taskId]: entry } };
+      }),
+    settle: (tenantId, taskId, tokens) =>
+      account.update(tenantId, (usage) => {
+        const { [taskId]: entry, ...active } = usage.active;
+        if (entry === undefined) return null;
+        // What was reserved in an earlier month is paid by that month.
+        return { ...usage, tokens: usage.tokens + (entry.month === usage.month ? tokens : 0), active };
+      }),
+    async reservation(tenantId, taskId) {
+      const active = reservations(tenantId, await account.read(tenantId));
+      return active.find((task) => task.taskId === taskId) ?? null;
+    },
+    activeOf: async (tenantId) => reservations(tenantId, await account.read(tenantId)),
+    async *active() {
+      for await (const { tenantId, usage } of account.all()) yield* reservations(tenantId, usage);
+    },
+  };
+}
+
+function reservations(tenantId: string, { active }: Usage): ActiveTask[] {
+  return Object.entries(active).map(([taskId, { siteId, tokens, webhookUrl }]) => ({
+    tenantId,
+    taskId,
+    siteId,
+    tokens,
+    webhookUrl,
+  }));
+}
+
+function checkCount({ active }: Usage, { tasksAtOnce }: Quotas): void {
+  const used = Object.keys(active).length;
+  if (used < tasksAtOnce) return;
+  throw new Problem(
+    "quota_exceeded",
+    `The plan allows ${tasksAtOnce} analyses, GEO audits and reports at once.`,
+    { quota: "tasksAtOnce", limit: tasksAtOnce, used },
+    { "Retry-After": "5" },
+  );
+}
+
+function checkTokens(usage: Usage, { modelTokensPerMonth }: Quotas, wanted: number): void {
+  if (wanted === 0) return;
+  const used = Object.values(usage.active).reduce((sum, { tokens }) => sum + tokens, usage.tokens);
+  if (used + wanted <= modelTokensPerMonth) return;
+  throw new Problem(
+    "quota_exceeded",
+    `The plan allows ${modelTokensPerMonth} tokens of the language model a month; ${used} are used or reserved, and this may take ${wanted}.`,
+    { quota: "modelTokensPerMonth", limit: modelTokensPerMonth, used, resetsAt: resetOf(usage) },
+  );
+}
