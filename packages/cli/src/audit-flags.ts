@@ -1,7 +1,8 @@
 import { parseResolve } from "@sightline/engine";
 import type { CrawlPlanInput } from "@sightline/model";
+import type { ReportFormat } from "@sightline/report/files";
 import { CommandFailure } from "./exit-codes.ts";
-import { parseFormats, type ReportFormat } from "./report-formats.ts";
+import { parseFormats } from "./report-formats.ts";
 import { parseThresholds, type Threshold } from "./thresholds.ts";
 
 /** The flags of `sightline audit` as the command line gives them. */

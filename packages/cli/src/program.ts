@@ -1,12 +1,12 @@
 import { systemClock } from "@sightline/engine";
 import { isAuditError } from "@sightline/model";
+import { reportFormats } from "@sightline/report/files";
 import { Command, CommanderError, Option } from "commander";
 import { auditCommand, type Interrupts } from "./audit-command.ts";
 import type { AuditFlags } from "./audit-flags.ts";
 import { compareCommand } from "./compare-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { defaultStore, migrateStore, version } from "./open-store.ts";
-import { reportFormats } from "./report-formats.ts";
 import { explainCommand, rulesCommand } from "./rules-command.ts";
 import { defaultServerStore, type ServeFlags, serveCommand } from "./serve-command.ts";
 import type { Terminal } from "./terminal.ts";

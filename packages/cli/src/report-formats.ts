@@ -1,21 +1,5 @@
+import { type ReportFormat, reportFormats } from "@sightline/report/files";
 import { CommandFailure } from "./exit-codes.ts";
-
-/** The formats that --format can write. */
-export const reportFormats = [
-  "json",
-  "ndjson",
-  "csv",
-  "html",
-  "md",
-  "pdf",
-  "sarif",
-  "junit",
-  "llm",
-  "sitemap",
-  "redirects",
-] as const;
-/** A format that --format can write. */
-export type ReportFormat = (typeof reportFormats)[number];
 
 /** Reads `json,html`. @throws CommandFailure naming the part that is wrong */
 export function parseFormats(text: string): ReportFormat[] {

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { reportFormats } from "@sightline/report/files";
 import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";
 import { runProgram } from "./program.ts";
-import { reportFormats } from "./report-formats.ts";
 
 it("writes a report in each format", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sightline-formats-"));

@@ -1,55 +1,8 @@
 import { access, constants, mkdir, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { Report } from "@sightline/report";
-import { issuesCsv, pagesCsv } from "@sightline/report/csv";
-import { renderHtml } from "@sightline/report/html";
-import { renderJson } from "@sightline/report/json";
-import { renderJunit } from "@sightline/report/junit";
-import { renderLlm } from "@sightline/report/llm";
-import { renderMarkdown } from "@sightline/report/markdown";
-import { issuesNdjson, pagesNdjson } from "@sightline/report/ndjson";
-import { redirectsCsv } from "@sightline/report/redirects";
-import { renderSarif } from "@sightline/report/sarif";
-import { sitemapFiles } from "@sightline/report/sitemap";
+import { type ReportFile, type ReportFormat, reportFiles } from "@sightline/report/files";
 import { CommandFailure } from "./exit-codes.ts";
-import type { ReportFormat } from "./report-formats.ts";
-
-interface ReportFile {
-  readonly name: string;
-  readonly content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
-}
-type Writer = (report: Report) => Iterable<ReportFile> | AsyncIterable<ReportFile>;
-
-const writers: Readonly<Record<ReportFormat, Writer>> = {
-  json: (report) => [{ name: "report.json", content: renderJson(report) }],
-  ndjson: (report) => [
-    { name: "pages.ndjson", content: pagesNdjson(report) },
-    { name: "issues.ndjson", content: issuesNdjson(report) },
-  ],
-  csv: (report) => [
-    { name: "pages.csv", content: pagesCsv(report) },
-    { name: "issues.csv", content: issuesCsv(report) },
-  ],
-  html: (report) => [{ name: "report.html", content: renderHtml(report) }],
-  md: (report) => [{ name: "report.md", content: renderMarkdown(report) }],
-  pdf: (report) => [{ name: "report.pdf", content: pdf(report) }],
-  sarif: (report) => [{ name: "report.sarif", content: renderSarif(report) }],
-  junit: (report) => [{ name: "junit.xml", content: renderJunit(report) }],
-  llm: (report) => [{ name: "report.llm.md", content: renderLlm(report) }],
-  sitemap,
-  redirects: (report) => [{ name: "redirects.csv", content: redirectsCsv(report) }],
-};
-
-/** Loaded when it is asked for: fonts and the shaping of text are a second of start-up that no other format needs. */
-async function* pdf(report: Report): AsyncGenerator<Uint8Array> {
-  const { renderPdf } = await import("@sightline/report/pdf");
-  const { diskFonts } = await import("@sightline/report/pdf/node");
-  yield await renderPdf(report, { fonts: diskFonts() });
-}
-
-async function* sitemap(report: Report): AsyncGenerator<ReportFile> {
-  for await (const { name, text } of sitemapFiles(report)) yield { name, content: [text] };
-}
 
 /** Makes a folder for reports before the audit starts. @throws CommandFailure when nothing can be written there */
 export async function prepareFolder(folder: string): Promise<void> {
@@ -74,7 +27,7 @@ export async function writeReports(
 ): Promise<readonly string[]> {
   const written: string[] = [];
   for (const format of formats) {
-    for await (const { name, content } of writers[format](report)) {
+    for await (const { name, content } of reportFiles(report, format)) {
       const path = join(folder, name);
       try {
         await writeStream(path, content);

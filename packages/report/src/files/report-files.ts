@@ -1,0 +1,75 @@
+import { issuesCsv, pagesCsv } from "../csv/render-csv.ts";
+import { renderHtml } from "../html/render-html.ts";
+import { renderJson } from "../json/render-json.ts";
+import { renderJunit } from "../junit/render-junit.ts";
+import { renderLlm } from "../llm/render-llm.ts";
+import { renderMarkdown } from "../markdown/render-markdown.ts";
+import { issuesNdjson, pagesNdjson } from "../ndjson/render-ndjson.ts";
+import type { PdfContentOptions } from "../pdf/pdf-options.ts";
+import { redirectsCsv } from "../redirects/redirects-csv.ts";
+import type { Report } from "../report-schema.ts";
+import { renderSarif } from "../sarif/render-sarif.ts";
+import { sitemapFiles } from "../sitemap/sitemap-files.ts";
+import { type ReportFormat, reportMediaTypes } from "./report-formats.ts";
+
+/** A file of a report. */
+export interface ReportFile {
+  /** As in `report.json`; safe as the name of a file. */
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+}
+
+/** How the files of a report are written. */
+export interface ReportFileOptions {
+  readonly pdf?: PdfContentOptions;
+  /** Ends the layout of a PDF at once; what comes in pieces ends when it is not read any more. */
+  readonly signal?: AbortSignal;
+}
+
+type Writer = (report: Report, options: ReportFileOptions) => Iterable<Named> | AsyncIterable<Named>;
+type Named = Omit<ReportFile, "mediaType">;
+
+const writers: Readonly<Record<ReportFormat, Writer>> = {
+  json: (report) => [{ name: "report.json", content: renderJson(report) }],
+  ndjson: (report) => [
+    { name: "pages.ndjson", content: pagesNdjson(report) },
+    { name: "issues.ndjson", content: issuesNdjson(report) },
+  ],
+  csv: (report) => [
+    { name: "pages.csv", content: pagesCsv(report) },
+    { name: "issues.csv", content: issuesCsv(report) },
+  ],
+  html: (report) => [{ name: "report.html", content: renderHtml(report) }],
+  md: (report) => [{ name: "report.md", content: renderMarkdown(report) }],
+  pdf: (report, options) => [{ name: "report.pdf", content: pdf(report, options) }],
+  sarif: (report) => [{ name: "report.sarif", content: renderSarif(report) }],
+  junit: (report) => [{ name: "junit.xml", content: renderJunit(report) }],
+  llm: (report) => [{ name: "report.llm.md", content: renderLlm(report) }],
+  sitemap,
+  redirects: (report) => [{ name: "redirects.csv", content: redirectsCsv(report) }],
+};
+
+/**
+ * The files of a report in one format, each to be read before the next one is asked for. A PDF is laid out in a worker
+ * thread.
+ *
+ * @throws AuditError `invalid_options` for PDF options that contradict each other; the signal's reason
+ */
+export async function* reportFiles(
+  report: Report,
+  format: ReportFormat,
+  options: ReportFileOptions = {},
+): AsyncGenerator<ReportFile> {
+  for await (const file of writers[format](report, options)) yield { ...file, mediaType: reportMediaTypes[format] };
+}
+
+/** Loaded when it is asked for: fonts and the shaping of text are a second of start-up that no other format needs. */
+async function* pdf(report: Report, { pdf: content = {}, signal }: ReportFileOptions): AsyncGenerator<Uint8Array> {
+  const { renderPdfInWorker } = await import("../pdf/node/render-pdf-in-worker.ts");
+  yield await renderPdfInWorker(report, content, signal);
+}
+
+async function* sitemap(report: Report): AsyncGenerator<Named> {
+  for await (const { name, text } of sitemapFiles(report)) yield { name, content: [text] };
+}
