@@ -31,5 +31,6 @@ export interface AuditContext {
   readonly hostGates: HostGates;
   /** `null` when there is none: what a model would write is made from the facts, or left out. */
   readonly model: AuditorModel | null;
+  readonly maxReportBytes: number;
   readonly generator: { readonly name: string; readonly version: string };
 }

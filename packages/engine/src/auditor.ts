@@ -28,7 +28,9 @@ import type {
 } from "@sightline/model";
 import type { Report } from "@sightline/report";
 import type { AnalysisRequest } from "./tasks/analysis-task.ts";
+import type { ReportRequest, ReportResult } from "./tasks/report-task.ts";
 import type { Task } from "./tasks/task.ts";
+import type { StoredFile } from "./tasks/task-files.ts";
 import type { EndedTask } from "./tasks/task-jobs.ts";
 import type { TaskPlace, TenantTasks } from "./tasks/tenant-tasks.ts";
 
@@ -59,6 +61,8 @@ export interface AuditorOptions {
   readonly model?: LanguageModel | AiSdkModel;
   /** How the model is asked: budget of one analysis, prices, retry, deadline. */
   readonly modelOptions?: Omit<GuardOptions, "clock" | "random">;
+  /** Most bytes of the files of one report as a task. Default 256 MB. */
+  readonly maxReportBytes?: number;
   /** Who stands as the generator in reports. Default Sightline and its version. */
   readonly generator?: { readonly name: string; readonly version: string };
 }
@@ -202,6 +206,15 @@ export interface AnalyzeOptions extends AnalysisRequest, TaskPlace {
   readonly signal?: AbortSignal;
 }
 
+/** A report as files, or the work on one. */
+export type FiledReport = Task<ReportRequest, ReportResult>;
+
+/** A file that can be read, whole or in part, any number of times. */
+export interface OpenedFile extends StoredFile {
+  /** The bytes from `from` up to, not including, `to`. */
+  read(from?: number, to?: number): AsyncIterable<Uint8Array>;
+}
+
 /** The sites and crawls of one tenant. */
 export interface TenantAuditor {
   readonly sites: {
@@ -224,6 +237,11 @@ export interface TenantAuditor {
   healthScore(siteId: string, options?: { readonly crawlId?: string }): Promise<HealthScore | null>;
   /** The report of a crawl that has been scored, with its latest analysis where there is one. @throws AuditError `not_found` or `conflict` */
   report(crawlId: string): Promise<Report>;
+  /** Reports as files, kept for 30 days. */
+  readonly reports: TenantTasks<ReportRequest, ReportResult> & {
+    /** A file of a completed report, by default its first; `null` when there is none. */
+    file(reportId: string, name?: string): Promise<OpenedFile | null>;
+  };
   /** What changed from one crawl to a later one. @throws AuditError `not_found` or `conflict` */
   compare(fromCrawlId: string, toCrawlId: string): Promise<CrawlComparison>;
   /**

@@ -13,6 +13,7 @@ import { inProcessQueue } from "./in-process-queue.ts";
 import { parseStartUrl } from "./start-audit.ts";
 import { systemClock } from "./system-clock.ts";
 import { systemIds } from "./system-ids.ts";
+import { taskFiles } from "./tasks/task-files.ts";
 import { taskJobs } from "./tasks/task-jobs.ts";
 import { taskRunners } from "./tasks/task-runners.ts";
 import { taskStore } from "./tasks/task-store.ts";
@@ -41,7 +42,13 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
     options.queue ?? inProcessQueue(clock, (error) => logger.error("A job failed.", { error: String(error) }));
   const shared = sharedContext(options, { store, queue, clock, logger });
   const contextOf = (tenant: string): AuditContext => ({ ...shared, store: store.tenant(tenant) });
-  const tasks = taskJobs(taskStore(store.records), queue, contextOf, taskRunners);
+  const tasks = taskJobs({
+    store: taskStore(store.records),
+    files: taskFiles(store.records),
+    queue,
+    runners: taskRunners,
+    contextOf,
+  });
   const slice = options.slice ?? defaultSlice;
   const jobs = crawlJobs({ store, queue, clock, logger, slice, tasks, contextOf });
   const tenant = options.tenant ?? "default";
@@ -94,6 +101,7 @@ function sharedContext(
     ids: options.ids ?? systemIds(clock),
     logger,
     model: options.model === undefined ? null : { model: options.model, options: options.modelOptions ?? {} },
+    maxReportBytes: options.maxReportBytes ?? 256 * 1024 * 1024,
     generator: options.generator ?? { name: "Sightline", version },
   };
 }

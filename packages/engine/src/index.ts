@@ -1,6 +1,7 @@
 export type { BatchFacts, HostWaitFacts } from "@sightline/crawl";
 export { guardedPost, isPublicAddress, type PostOutcome, parseResolve } from "@sightline/fetch";
 export type { AiSdkModel, BudgetLimits, ModelPrice } from "@sightline/llm";
+export { type ReportFormat, reportFormats, reportMediaTypes } from "@sightline/report/files";
 export { rule, rules, rulesetVersion } from "@sightline/rules";
 export type {
   Analysis,
@@ -14,12 +15,14 @@ export type {
   CrawlIssueOptions,
   DescribedIssue,
   EndedCrawl,
+  FiledReport,
   HealthScore,
   IssueGroup,
   IssueGroupOptions,
   Jobs,
   ListedPage,
   NumberedEvent,
+  OpenedFile,
   StartCrawlOptions,
   TenantAuditor,
   TenantCrawls,
@@ -30,7 +33,9 @@ export { inProcessQueue } from "./in-process-queue.ts";
 export { systemClock } from "./system-clock.ts";
 export { systemIds } from "./system-ids.ts";
 export { type AnalysisRequest, defaultAnalysisTokens } from "./tasks/analysis-task.ts";
+export type { ReportRequest, ReportResult } from "./tasks/report-task.ts";
 export { hasTaskEnded, type Task, type TaskKind, type TaskState } from "./tasks/task.ts";
+export type { StoredFile } from "./tasks/task-files.ts";
 export type { EndedTask } from "./tasks/task-jobs.ts";
 export type { ListedTask, TaskPlace, TenantTasks } from "./tasks/tenant-tasks.ts";
 export { version } from "./version.ts";

@@ -1,17 +1,27 @@
-import { AuditError, analysisResultSchema, crawlPlan, type ListOptions } from "@sightline/model";
+import { AuditError, analysisResultSchema, type Crawl, crawlPlan, type ListOptions } from "@sightline/model";
 import { activeRules } from "./active-rules.ts";
 import type { AuditContext } from "./audit-context.ts";
-import type { TenantAuditor } from "./auditor.ts";
+import type { OpenedFile, TenantAuditor } from "./auditor.ts";
 import { compareCrawls } from "./compare-crawls.ts";
 import { loadVerdict } from "./crawl-documents.ts";
 import type { CrawlJobs } from "./crawl-jobs.ts";
-import { crawlReport } from "./crawl-report.ts";
 import { healthScore } from "./health-score.ts";
+import { judgedReport } from "./judged-report.ts";
 import { siteCrawls } from "./site-crawls.ts";
 import { parseStartUrl, siteOf } from "./start-audit.ts";
 import { analysisModel, analysisRequestSchema } from "./tasks/analysis-task.ts";
+import {
+  checkReportRequest,
+  type ReportRequest,
+  type ReportResult,
+  reportRequestSchema,
+  reportResultSchema,
+} from "./tasks/report-task.ts";
 import type { TaskJobs } from "./tasks/task-jobs.ts";
-import { tenantTasks } from "./tasks/tenant-tasks.ts";
+import { type TenantTasks, tenantTasks } from "./tasks/tenant-tasks.ts";
+
+/** How long reports as files are kept, in milliseconds: they can be made again. */
+const keptReportsMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The sites and crawls of one tenant, over its part of the store. */
 export function tenantAuditor(context: AuditContext, tenant: string, jobs: CrawlJobs, tasks: TaskJobs): TenantAuditor {
@@ -20,7 +30,17 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
     kind: "analysis",
     optionsSchema: analysisRequestSchema,
     resultSchema: analysisResultSchema,
-    check: (request) => void analysisModel(context, request),
+    check: async (request) => void analysisModel(context, request),
+  });
+  const reports = tenantTasks(context, tenant, tasks, {
+    kind: "report",
+    optionsSchema: reportRequestSchema,
+    resultSchema: reportResultSchema,
+    keepMs: keptReportsMs,
+    async check(request, crawl) {
+      await checkReportRequest(request);
+      if (request.compareWith !== undefined) await checkComparable(context, crawl, request.compareWith);
+    },
   });
   return {
     sites: {
@@ -43,7 +63,8 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
     },
     crawls: siteCrawls(context, tenant, jobs),
     healthScore: (siteId, options = {}) => healthScore(store, siteId, options),
-    report: (crawlId) => reportOf(context, analyses, crawlId),
+    report: (crawlId) => reportOf(context, tasks, crawlId),
+    reports: { ...reports, file: (id, name) => reportFile(reports, tasks, id, name) },
     compare: (from, to) => compareCrawls(store, from, to),
     analyses,
     analyze: (siteId, { signal = new AbortController().signal, ...options } = {}) =>
@@ -52,14 +73,39 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
   };
 }
 
-async function reportOf(context: AuditContext, analyses: TenantAuditor["analyses"], crawlId: string) {
+async function reportOf(context: AuditContext, tasks: TaskJobs, crawlId: string) {
   const { store } = context;
   const crawl = await store.crawls.get(crawlId);
   const site = crawl === null ? null : await store.sites.get(crawl.siteId);
   if (crawl === null || site === null) throw new AuditError("not_found", `There is no crawl ${crawlId}.`);
   const verdict = await loadVerdict(store, crawlId);
   if (verdict === null) throw new AuditError("conflict", `The crawl ${crawlId} has not been judged yet.`);
-  return crawlReport({ ...context, site, crawl, verdict, analysis: await analyses.latestOf(crawl) });
+  return judgedReport(context, tasks.store, { site, crawl, verdict });
+}
+
+/** @throws AuditError `not_found` or `conflict` for a crawl that a report cannot be compared with */
+async function checkComparable({ store }: AuditContext, crawl: Crawl, other: string): Promise<void> {
+  const earlier = await store.crawls.get(other);
+  if (earlier?.siteId !== crawl.siteId) throw new AuditError("not_found", `There is no crawl ${other} of this site.`);
+  if ((await loadVerdict(store, other)) === null) {
+    throw new AuditError("conflict", `The crawl ${other} has not been judged (it is ${earlier.status}).`);
+  }
+}
+
+/** A file of a report that is completed; `null` when there is none of that name. */
+async function reportFile(
+  reports: TenantTasks<ReportRequest, ReportResult>,
+  { files }: TaskJobs,
+  id: string,
+  name: string | undefined,
+): Promise<OpenedFile | null> {
+  const task = await reports.get(id);
+  const known = task?.result?.files ?? [];
+  const index = name === undefined ? 0 : known.findIndex((file) => file.name === name);
+  const file = known[index];
+  if (task === null || file === undefined) return null;
+  const place = { taskId: id, attempt: task.attempt, index };
+  return { ...file, read: (from = 0, to = file.bytes) => files.read(place, { from, to: Math.min(to, file.bytes) }) };
 }
 
 async function notAvailable(what: string): Promise<never> {

@@ -54,8 +54,10 @@ it.skipIf(!hasCurl)(
       "analysis",
       "not_available_yet",
       "healthScore",
+      "report",
       "invalid_request",
     ]);
+    expect(output.out).toContain("%PDF-1.7");
     expect(objects[0]).toMatchObject({ status: "completed", counts: { pages: 3 } });
     expect(objects[1].data).toHaveLength(2);
     expect(objects[2].data.map(({ url }: { url: string }) => new URL(url).pathname)).toEqual(["/gone"]);

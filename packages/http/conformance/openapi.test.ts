@@ -9,11 +9,14 @@ import { answerCheck, type OpenApiDocument, type Operation, operationsOf } from 
 let crawled: CrawledService;
 let document: OpenApiDocument;
 let analysisId = "";
+let reportId = "";
 beforeAll(async () => {
   crawled = await crawledService();
   const { service, siteId } = crawled;
   analysisId = (await service.call("POST", `/v1/sites/${siteId}/analyze`, { body: {} })).body.id;
   await service.taskEnded(`/v1/analyses/${analysisId}`);
+  reportId = (await service.call("POST", `/v1/sites/${siteId}/reports`, { body: { format: "md" } })).body.id;
+  await service.taskEnded(`/v1/reports/${reportId}`);
   document = (await crawled.service.call("GET", "/openapi.json", { token: null })).body;
 });
 afterAll(() => crawled.close());
@@ -72,7 +75,7 @@ describe("the examples of the document", () => {
         }
       }
     }
-    expect(examples).toBe(8);
+    expect(examples).toBe(10);
   });
 
   it("are answered as they say when they are sent", async () => {
@@ -87,6 +90,8 @@ describe("the examples of the document", () => {
         "listIssues",
         "startAnalysis",
         "getAnalysis",
+        "createReport",
+        "getReport",
         "getHealthScore",
       ]),
     );
@@ -102,7 +107,11 @@ async function replay(operation: Operation): Promise<string[]> {
   const examples = details.requestBody?.content["application/json"].examples ?? { none: {} };
   const sent: string[] = [];
   for (const { value } of Object.values<{ value?: unknown }>(examples)) {
-    const real = path.replace("{siteId}", siteId).replace("{crawlId}", crawlId).replace("{analysisId}", analysisId);
+    const real = path
+      .replace("{siteId}", siteId)
+      .replace("{crawlId}", crawlId)
+      .replace("{analysisId}", analysisId)
+      .replace("{reportId}", reportId);
     const answer = await service.call(method, real, value === undefined ? {} : { body: value });
     expect(answer.status, `${method} ${path}: ${answer.text}`).toBe(status);
     expect(answerCheck(document)(operation, answer.status, "application/json", answer.body)).toBeNull();

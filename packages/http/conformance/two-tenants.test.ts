@@ -11,12 +11,16 @@ onEveryStore((open) => {
   let crawled: CrawledService;
   let foreign = "";
   let analysisId = "";
+  let reportId = "";
   beforeAll(async () => {
     crawled = await crawledService({ auditorOptions: { store: await open() } });
     const { service, siteId } = crawled;
     const { body, headers } = await service.call("POST", `/v1/sites/${siteId}/analyze`, { body: {} });
     await service.taskEnded(headers.get("location") ?? "");
     analysisId = body.id;
+    const report = await service.call("POST", `/v1/sites/${siteId}/reports`, { body: { format: "md" } });
+    await service.taskEnded(report.headers.get("location") ?? "");
+    reportId = report.body.id;
     foreign = (await crawled.service.tokens.issue({ tenantId: "b", plan: "scale" })).token;
   });
   afterAll(() => crawled.close());
@@ -36,10 +40,16 @@ onEveryStore((open) => {
         const kept = [...headers].filter(([name]) => !name.startsWith("ratelimit"));
         return { status, text, headers: kept };
       };
-      const others = { geoAuditId: nobodys("geo"), reportId: nobodys("report") };
-      const stranger = await ask({ siteId, crawlId, analysisId, ...others }, foreign);
+      const others = { geoAuditId: nobodys("geo") };
+      const stranger = await ask({ siteId, crawlId, analysisId, reportId, ...others }, foreign);
       const nobody = await ask(
-        { siteId: nobodys("site"), crawlId: nobodys("crawl"), analysisId: nobodys("analysis"), ...others },
+        {
+          siteId: nobodys("site"),
+          crawlId: nobodys("crawl"),
+          analysisId: nobodys("analysis"),
+          reportId: nobodys("report"),
+          ...others,
+        },
         foreign,
       );
       const malformed = await ask(
@@ -58,6 +68,7 @@ onEveryStore((open) => {
     expect((await service.call("GET", `/v1/sites/${siteId}`)).status).toBe(200);
     expect((await service.call("GET", `/v1/crawls/${crawlId}`)).body.status).toBe("completed");
     expect((await service.call("GET", `/v1/analyses/${analysisId}`)).body.status).toBe("completed");
+    expect((await service.call("GET", `/v1/reports/${reportId}`)).body.status).toBe("completed");
   });
 
   it("hides foreign ids in parameters and lists too", async () => {

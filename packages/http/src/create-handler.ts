@@ -7,6 +7,8 @@ import type { BoundRoute } from "./handlers/handler.ts";
 import { healthScoreHandler } from "./handlers/health-score-handler.ts";
 import { laterHandlers } from "./handlers/later-handlers.ts";
 import { listHandlers } from "./handlers/list-handlers.ts";
+import { reportFileHandler } from "./handlers/report-file-handler.ts";
+import { reportHandlers } from "./handlers/report-handlers.ts";
 import { serviceHandlers } from "./handlers/service-handlers.ts";
 import { siteHandlers } from "./handlers/site-handlers.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -51,6 +53,8 @@ function boundRoutes(document: object): readonly BoundRoute[] {
     ...listHandlers,
     ...analysisHandlers,
     ...laterHandlers,
+    ...reportHandlers,
+    reportFileHandler,
     healthScoreHandler,
     eventHandler,
     ...serviceHandlers(document),

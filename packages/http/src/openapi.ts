@@ -98,20 +98,16 @@ function responses(route: AnyRoute): ZodOpenApiOperationObject["responses"] {
   return Object.fromEntries([...answers, ...problems]);
 }
 
-function response(route: AnyRoute, { description, schema, mediaType, headers, example }: RouteAnswer) {
+function response(route: AnyRoute, { description, schema, mediaTypes, headers, example }: RouteAnswer) {
+  const types = mediaTypes ?? (schema === null ? [] : ["application/json"]);
+  const content = {
+    ...(schema === null ? {} : { schema }),
+    ...(example === undefined ? {} : { example }),
+  };
   return {
     description,
     headers: headersOf(route, headers ?? {}),
-    ...(schema === null && mediaType === undefined
-      ? {}
-      : {
-          content: {
-            [mediaType ?? "application/json"]: {
-              ...(schema === null ? {} : { schema }),
-              ...(example === undefined ? {} : { example }),
-            },
-          },
-        }),
+    ...(types.length === 0 ? {} : { content: Object.fromEntries(types.map((type) => [type, content])) }),
   };
 }
 

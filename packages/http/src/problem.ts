@@ -16,6 +16,7 @@ export const problemTable = {
   idempotency_in_progress: { status: 409, title: "A request with this Idempotency-Key is under way." },
   body_too_large: { status: 413, title: "The body is too large." },
   unsupported_media_type: { status: 415, title: "The body has to be application/json." },
+  range_not_satisfiable: { status: 416, title: "The file has no such part." },
   url_not_allowed: { status: 422, title: "This URL cannot be used." },
   invalid_settings: { status: 422, title: "These settings cannot be used." },
   idempotency_key_reused: { status: 422, title: "The Idempotency-Key was used for another request." },

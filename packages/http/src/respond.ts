@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { newId } from "@sightline/model";
 import { publishRequest } from "./channels.ts";
+import { matchesTag } from "./etag.ts";
 import type { BoundRoute } from "./handlers/handler.ts";
 import { type Problem, problemBody, problemTable } from "./problem.ts";
 import { notFound, problemOf } from "./problem-of.ts";
@@ -114,19 +115,12 @@ function finished({ headers, request, requestId }: Exchange, reply: Reply | Resp
   if (isRead && reply.status === 200) {
     const tag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
     headers.set("ETag", tag);
-    if (matches(request.headers.get("if-none-match"), tag)) {
+    if (matchesTag(request.headers.get("if-none-match"), tag)) {
       headers.delete("Content-Type");
       return new Response(null, { status: 304, headers });
     }
   }
   return new Response(text, { status: reply.status, headers });
-}
-
-/** Weak comparison (RFC 9110 §13.1.2). */
-function matches(wanted: string | null, tag: string): boolean {
-  if (wanted === null) return false;
-  const bare = (text: string) => text.trim().replace(/^W\//, "");
-  return wanted.trim() === "*" || wanted.split(",").some((one) => bare(one) === bare(tag));
 }
 
 function refused(exchange: Exchange, route: string | null, error: unknown): Response {

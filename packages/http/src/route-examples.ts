@@ -229,3 +229,28 @@ export const analysisExample = {
   droppedUnverified: 1,
   usage: { calls: 2, inputTokens: 9120, cachedInputTokens: 0, outputTokens: 840, cost: null },
 } as const;
+
+export const queuedReportExample = {
+  id: exampleIds.report,
+  object: "report",
+  ...queuedTask,
+  expiresAt: "2026-12-21T08:32:00.000Z",
+  links: taskLinks(`/v1/reports/${exampleIds.report}`),
+  format: "pdf",
+  files: [],
+} as const;
+
+export const reportExample = {
+  ...queuedReportExample,
+  ...completedTask,
+  expiresAt: "2026-12-21T08:32:00.000Z",
+  files: [
+    {
+      name: "report.pdf",
+      contentType: "application/pdf",
+      bytes: 183_204,
+      sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+      href: `/v1/reports/${exampleIds.report}/file?name=report.pdf`,
+    },
+  ],
+} as const;

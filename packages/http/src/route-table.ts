@@ -9,7 +9,8 @@ import {
   startCrawl,
   streamEvents,
 } from "./routes/crawl-routes.ts";
-import { createReport, getGeoAudit, getReport, getReportFile, startGeoAudit } from "./routes/later-routes.ts";
+import { getGeoAudit, startGeoAudit } from "./routes/later-routes.ts";
+import { cancelReport, createReport, getReport, getReportFile, listReports } from "./routes/report-routes.ts";
 import { getDocument, getLiveness, getReadiness } from "./routes/service-routes.ts";
 import { createSite, deleteSite, getSite, listSites } from "./routes/site-routes.ts";
 
@@ -35,6 +36,8 @@ export const routeTable: readonly AnyRoute[] = [
   createReport,
   getReport,
   getReportFile,
+  listReports,
+  cancelReport,
   getDocument,
   getLiveness,
   getReadiness,

@@ -8,7 +8,7 @@ export interface RouteAnswer {
   /** `null` for a body that is not JSON. */
   readonly schema: z.ZodType | null;
   /** Of a body that is not JSON. */
-  readonly mediaType?: string;
+  readonly mediaTypes?: readonly string[];
   /** Headers beyond those of every answer, with what they say. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly example?: unknown;

@@ -89,7 +89,7 @@ export function taskEndings({ auditor, ledger, webhooks, logger }: TaskEndingPar
 
 /** A task of any kind by its id, whose prefix is the kind. */
 async function taskOf(tenant: TenantAuditor, id: string): Promise<ListedTask | null> {
-  return tenant.analyses.get(id);
+  return id.startsWith("report_") ? tenant.reports.get(id) : tenant.analyses.get(id);
 }
 
 /**

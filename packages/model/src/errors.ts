@@ -14,6 +14,8 @@ export type AuditErrorCode =
   | "conflict"
   /** What is asked for reads a judged crawl, and the site has none. */
   | "crawl_required"
+  /** What was to be made is larger than its limit. */
+  | "too_large"
   /** Another worker took the crawl or the target over; the batch was refused and must be thrown away. */
   | "fenced"
   /** The store cannot be opened, read or written. */

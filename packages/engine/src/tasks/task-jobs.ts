@@ -2,6 +2,7 @@ import { AuditError, type AuditErrorCode, isAuditError, type JobQueue, type JobS
 import type { AuditContext } from "../audit-context.ts";
 import { loadVerdict } from "../crawl-documents.ts";
 import { hasTaskEnded, type TaskState } from "./task.ts";
+import type { TaskFiles } from "./task-files.ts";
 import type { TaskRunners } from "./task-runner.ts";
 import type { StoredTask, TaskStore } from "./task-store.ts";
 
@@ -19,6 +20,7 @@ export interface EndedTask {
 /** The tasks that this process has queued or is running. */
 export interface TaskJobs {
   readonly store: TaskStore;
+  readonly files: TaskFiles;
   /** Stores a task and puts it into the queue. */
   start(task: TaskState): Promise<void>;
   /** Stores a task and works on it at once. @throws the signal's reason when it aborts, which cancels the task */
@@ -37,13 +39,17 @@ export interface TaskJobs {
   onEnd(listener: (ended: EndedTask) => void): () => void;
 }
 
+/** What the work on tasks needs. */
+export interface TaskParts {
+  readonly store: TaskStore;
+  readonly files: TaskFiles;
+  readonly queue: JobQueue;
+  readonly runners: TaskRunners;
+  contextOf(tenant: string): AuditContext;
+}
+
 /** Runs the tasks of all tenants. */
-export function taskJobs(
-  store: TaskStore,
-  queue: JobQueue,
-  contextOf: (tenant: string) => AuditContext,
-  runners: TaskRunners,
-): TaskJobs {
+export function taskJobs({ store, files, queue, runners, contextOf }: TaskParts): TaskJobs {
   const running = new Map<string, AbortController>();
   const listeners = new Set<(ended: EndedTask) => void>();
 
@@ -124,7 +130,7 @@ export function taskJobs(
       if (held?.revision !== revision)
         throw new AuditError("fenced", `The ${task.kind} ${task.id} is not ours any more.`);
     };
-    return runners[task.kind]({ context, site, crawl, verdict, task, signal, checkHeld });
+    return runners[task.kind]({ context, site, crawl, verdict, task, signal, files, tasks: store, checkHeld });
   }
 
   async function run({ tenant, id }: JobSlice, suspend: AbortSignal): Promise<void> {
@@ -169,6 +175,7 @@ export function taskJobs(
 
   return {
     store,
+    files,
     run,
     runNow,
     cancel,
@@ -179,6 +186,7 @@ export function taskJobs(
     async deleteOfSite(siteId) {
       for (const task of await store.deleteOfSite(siteId)) {
         running.get(task.id)?.abort(new AuditError("conflict", "Its site was deleted."));
+        await files.deleteOf(task.id);
         if (!hasTaskEnded(task)) told({ ...task, status: "cancelled" });
       }
     },

@@ -2,6 +2,8 @@ import type { Crawl, Site } from "@sightline/model";
 import type { AuditContext } from "../audit-context.ts";
 import type { Verdict } from "../crawl-documents.ts";
 import type { TaskKind, TaskState } from "./task.ts";
+import type { TaskFiles } from "./task-files.ts";
+import type { TaskStore } from "./task-store.ts";
 
 /** A task that has been taken up, with what it reads. */
 export interface TaskWork {
@@ -11,6 +13,8 @@ export interface TaskWork {
   readonly verdict: Verdict;
   readonly task: TaskState;
   readonly signal: AbortSignal;
+  readonly files: TaskFiles;
+  readonly tasks: TaskStore;
   /**
    * Makes sure that the task is still this worker's, before something that costs.
    * @throws AuditError `fenced` when it was cancelled, deleted or taken over elsewhere

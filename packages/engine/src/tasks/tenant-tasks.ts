@@ -31,8 +31,6 @@ export interface TenantTasks<Options, Result> {
   list(siteId: string, options?: Partial<ListOptions>): Promise<Listed<ListedTask>>;
   /** Ends one at once. @throws AuditError `not_found`, or `conflict` when it has completed or failed */
   cancel(id: string): Promise<Task<Options, Result>>;
-  /** The result of the newest task of a crawl that has completed. */
-  latestOf(crawl: Pick<Crawl, "id" | "siteId">): Promise<Result | null>;
 }
 
 /** What makes a kind of task: its shapes, and what is checked before one is stored. */
@@ -42,8 +40,8 @@ export interface TaskKindParts<Options, Result> {
   readonly resultSchema: ZodType<Result>;
   /** How long it is kept, in milliseconds. Default: as long as its site. */
   readonly keepMs?: number;
-  /** @throws AuditError `invalid_options` */
-  check?(options: Options): void;
+  /** @throws AuditError `invalid_options`, or `not_found` for what the options name */
+  check?(options: Options, crawl: Crawl): Promise<void>;
 }
 
 /** The tasks of one kind, over a tenant's part of the store. */
@@ -60,7 +58,7 @@ export function tenantTasks<Options extends object, Result>(
     const crawl = await crawlOf(context, siteId, crawlId);
     const checked = optionsSchema.safeParse(rest);
     if (!checked.success) throw new AuditError("invalid_options", checked.error.issues[0]?.message ?? "Wrong options.");
-    parts.check?.(checked.data);
+    await parts.check?.(checked.data, crawl);
     const now = clock.now();
     return {
       id: id ?? newId(kind, ids),
@@ -111,18 +109,6 @@ export function tenantTasks<Options extends object, Result>(
     async cancel(id) {
       if ((await existing(id)) === null) throw new AuditError("not_found", `There is no ${kind} ${id}.`);
       return whole(await jobs.cancel(tenant, id));
-    },
-    async latestOf({ id, siteId }) {
-      let cursor: string | null = null;
-      do {
-        const { items, cursor: next }: Listed<TaskState> = await jobs.store.list(siteId, kind, { limit: 20, cursor });
-        const found = items.find(
-          (task) => task.crawlId === id && task.status === "completed" && task.tenant === tenant,
-        );
-        if (found !== undefined) return (await whole(found)).result;
-        cursor = next;
-      } while (cursor !== null);
-      return null;
     },
   };
 }

@@ -1,6 +1,5 @@
-import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
-import { createReport, getGeoAudit, getReport, getReportFile, startGeoAudit } from "../routes/later-routes.ts";
+import { getGeoAudit, startGeoAudit } from "../routes/later-routes.ts";
 import type { Caller } from "../service.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 
@@ -14,22 +13,10 @@ const geoAudit = bound(startGeoAudit, async ({ params, caller }) => {
   return caller.tenant.geoAudit(params.siteId);
 });
 
-/** The seam of reports as files. */
-const report = bound(createReport, async ({ params, caller }) => {
-  await checkSite(caller, params.siteId);
-  throw new Problem("not_available_yet", "Reports as files are not available yet.");
-});
-
 // As long as none can be made, none exists.
 const audit = bound(getGeoAudit, async () => {
   throw notFound();
 });
-const madeReport = bound(getReport, async () => {
-  throw notFound();
-});
-const reportFile = bound(getReportFile, async () => {
-  throw notFound();
-});
 
-/** GEO audits and reports: the routes that other parts will fill. */
-export const laterHandlers: readonly BoundRoute[] = [geoAudit, report, audit, madeReport, reportFile];
+/** GEO audits: the routes that other parts will fill. */
+export const laterHandlers: readonly BoundRoute[] = [geoAudit, audit];

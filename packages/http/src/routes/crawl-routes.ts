@@ -143,7 +143,7 @@ export const streamEvents = defineRoute({
   query: noQuery,
   body: null,
   answers: {
-    200: { description: "Events until the crawl ends.", schema: null, mediaType: "text/event-stream" },
+    200: { description: "Events until the crawl ends.", schema: null, mediaTypes: ["text/event-stream"] },
     204: { description: "There is nothing more to tell.", schema: null },
   },
   problems: [],

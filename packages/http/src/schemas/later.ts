@@ -45,29 +45,3 @@ export const geoAuditSchema = z
     createdAt: instant,
   })
   .meta({ id: "GeoAudit" });
-
-/** Body of `POST /v1/sites/:id/reports`. */
-export const newReportSchema = z
-  .strictObject({
-    crawlId,
-    format: z.literal("pdf").default("pdf"),
-    sections: z.array(z.string().max(50)).max(20).optional(),
-  })
-  .meta({ id: "NewReport" });
-
-/** A report as a file. */
-export const reportSchema = z
-  .object({
-    id: idSchema("report", exampleIds.report),
-    object: z.literal("report"),
-    siteId: idSchema("site"),
-    crawlId: idSchema("crawl"),
-    status,
-    contentType: z.literal("application/pdf"),
-    bytes: z.int().nullable(),
-    sha256: z.string().nullable(),
-    pages: z.int().nullable(),
-    links: z.object({ self: z.string(), file: z.string() }),
-    createdAt: instant,
-  })
-  .meta({ id: "Report" });

@@ -1,0 +1,108 @@
+import { AuditError } from "@sightline/model";
+import { type ReportFileOptions, reportFiles, reportFormats } from "@sightline/report/files";
+import { z } from "zod";
+import { compareCrawls } from "../compare-crawls.ts";
+import { completedCrawls } from "../completed-crawls.ts";
+import { loadVerdict } from "../crawl-documents.ts";
+import { judgedReport } from "../judged-report.ts";
+import { storedFileSchema } from "./task-files.ts";
+import type { TaskWork } from "./task-runner.ts";
+
+/** Most earlier crawls in the trend of a report. */
+const mostHistory = 24;
+
+/** Zod schema of {@link ReportRequest}. */
+export const reportRequestSchema = z.strictObject({
+  format: z.enum(reportFormats),
+  page: z.enum(["a4", "letter"]).exactOptional(),
+  sections: z.array(z.string()).exactOptional(),
+  brand: z
+    .strictObject({
+      name: z.string().exactOptional(),
+      client: z.string().exactOptional(),
+      title: z.string().exactOptional(),
+      footer: z.string().exactOptional(),
+      note: z.string().exactOptional(),
+      accent: z.string().exactOptional(),
+      logo: z.base64().exactOptional(),
+    })
+    .exactOptional(),
+  compareWith: z.string().exactOptional(),
+});
+
+/** What a report is to be. All but the format is for a PDF. */
+export type ReportRequest = z.infer<typeof reportRequestSchema>;
+
+/** Zod schema of {@link ReportResult}. */
+export const reportResultSchema = z.object({ files: z.array(storedFileSchema) });
+
+/** The files that a report came to; most formats have one. */
+export type ReportResult = Readonly<z.infer<typeof reportResultSchema>>;
+
+/** @throws AuditError `invalid_options` naming what does not fit */
+export async function checkReportRequest({ format, ...options }: ReportRequest): Promise<void> {
+  const [other] = Object.keys(options);
+  if (format !== "pdf" && other !== undefined) {
+    throw new AuditError("invalid_options", `${other} is for reports in the format pdf, not ${format}.`);
+  }
+  if (options.brand?.accent !== undefined && !/^#[0-9a-fA-F]{6}$/.test(options.brand.accent)) {
+    throw new AuditError("invalid_options", "The accent has to be a colour of the form #1e3a8a.");
+  }
+  if (options.sections !== undefined) await sectionNames(options.sections);
+}
+
+/** Writes the report of a task's crawl into files. */
+export async function runReportTask(work: TaskWork): Promise<ReportResult> {
+  const { context, site, crawl, verdict, task, signal, tasks } = work;
+  const request = reportRequestSchema.parse(task.options);
+  const report = await judgedReport(context, tasks, { site, crawl, verdict });
+  const pdf = request.format === "pdf" ? await pdfOptions(work, request) : {};
+  const files: z.infer<typeof storedFileSchema>[] = [];
+  let left = context.maxReportBytes;
+  for await (const file of reportFiles(report, request.format, { pdf, signal })) {
+    await work.checkHeld();
+    const place = { taskId: task.id, attempt: task.attempt, index: files.length };
+    const expiresAt = task.expiresAt === null ? null : Date.parse(task.expiresAt);
+    const stored = await work.files.write(place, file, { mostBytes: left, expiresAt, signal });
+    left -= stored.bytes;
+    files.push(stored);
+  }
+  return { files };
+}
+
+async function pdfOptions(
+  work: TaskWork,
+  { page, sections, brand, compareWith }: ReportRequest,
+): Promise<NonNullable<ReportFileOptions["pdf"]>> {
+  const { store } = work.context;
+  const { logo, ...words } = brand ?? {};
+  return {
+    history: await history(work),
+    brand: { ...words, ...(logo === undefined ? {} : { logo: new Uint8Array(Buffer.from(logo, "base64")) }) },
+    ...(page === undefined ? {} : { page }),
+    ...(sections === undefined ? {} : { sections: await sectionNames(sections) }),
+    ...(compareWith === undefined ? {} : { comparison: await compareCrawls(store, compareWith, work.crawl.id) }),
+  };
+}
+
+/** @throws AuditError `invalid_options` for a name that there is not */
+async function sectionNames(names: readonly string[]) {
+  const { pdfSectionNames } = await import("@sightline/report/pdf");
+  return names.map((name) => {
+    const known = pdfSectionNames.find((section) => section === name);
+    if (known !== undefined) return known;
+    throw new AuditError("invalid_options", `A section is one of ${pdfSectionNames.join(", ")}.`);
+  });
+}
+
+/** Scores of the crawls before, oldest first. */
+async function history({ context: { store }, crawl }: TaskWork) {
+  const points: { at: string; score: number | null }[] = [];
+  for await (const earlier of completedCrawls(store, crawl.siteId)) {
+    if (earlier.createdAt >= crawl.createdAt) continue;
+    const verdict = await loadVerdict(store, earlier.id);
+    if (verdict !== null) points.unshift({ at: earlier.finishedAt ?? earlier.createdAt, score: verdict.score.value });
+    if (points.length === mostHistory) break;
+  }
+  return points;
+}

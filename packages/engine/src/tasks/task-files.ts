@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { deflateRaw, inflateRaw } from "node:zlib";
+import { AuditError, type RecordStore } from "@sightline/model";
+import { z } from "zod";
+
+const kind = "task-file";
+/** Bytes of a piece before it is compressed: small enough for any store, large enough to be few. */
+const pieceBytes = 256 * 1024;
+/** Pieces that are looked at together when a file is deleted. */
+const listedAtOnce = 8;
+const compress = promisify(deflateRaw);
+const decompress = promisify(inflateRaw);
+
+/** Zod schema of {@link StoredFile}. */
+export const storedFileSchema = z.object({
+  /** As in `report.pdf`. */
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  /** Of the whole file, in hexadecimal digits. */
+  sha256: z.string(),
+});
+/** What is known of a file that a task has made. */
+export type StoredFile = Readonly<z.infer<typeof storedFileSchema>>;
+
+/** A file that is to be stored. */
+export interface NewFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+}
+
+/** Where the files of one attempt of a task are kept. */
+export interface FilePlace {
+  readonly taskId: string;
+  readonly attempt: number;
+  /** Which of the task's files. */
+  readonly index: number;
+}
+
+/** How a file is stored. */
+export interface FileOptions {
+  readonly mostBytes: number;
+  /** Milliseconds since the Unix epoch; `null`: never. */
+  readonly expiresAt: number | null;
+  readonly signal: AbortSignal;
+}
+
+/** The files that tasks make, kept in pieces. Never more than one piece is in memory. */
+export interface TaskFiles {
+  /** @throws AuditError `too_large`; the signal's reason; what the content throws */
+  write(place: FilePlace, file: NewFile, options: FileOptions): Promise<StoredFile>;
+  /** The bytes from `from` up to, not including, `to`. @throws AuditError `not_found` when a piece has gone */
+  read(place: FilePlace, range: { readonly from: number; readonly to: number }): AsyncIterable<Uint8Array>;
+  deleteOf(taskId: string): Promise<void>;
+}
+
+/** Keeps files in a store's records. */
+export function taskFiles(records: RecordStore): TaskFiles {
+  return {
+    async write(place, { name, mediaType, content }, { mostBytes, expiresAt, signal }) {
+      const hash = createHash("sha256");
+      let bytes = 0;
+      let piece = 0;
+      for await (const part of pieces(content)) {
+        signal.throwIfAborted();
+        bytes += part.length;
+        if (bytes > mostBytes) {
+          const limit = `${Math.floor(mostBytes / 1024 / 1024)} MB`;
+          throw new AuditError("too_large", `${name} would be larger than ${limit}: report a smaller crawl.`);
+        }
+        hash.update(part);
+        const stored = (await compress(part)).toString("base64");
+        await records.put(kind, pieceKey(place, piece++), stored, { expiresAt });
+      }
+      return { name, mediaType, bytes, sha256: hash.digest("hex") };
+    },
+    async *read(place, { from, to }) {
+      for (let at = from; at < to; ) {
+        const piece = Math.floor(at / pieceBytes);
+        const start = piece * pieceBytes;
+        const record = await records.get(kind, pieceKey(place, piece));
+        if (record === null) throw new AuditError("not_found", "The file is not kept any more.");
+        const part = await decompress(Buffer.from(String(record.value), "base64"));
+        yield part.subarray(at - start, to - start);
+        at = start + pieceBytes;
+      }
+    },
+    async deleteOf(taskId) {
+      for (;;) {
+        const { items } = await records.list(kind, { limit: listedAtOnce, prefix: `${taskId}/` });
+        if (items.length === 0) return;
+        for (const { key } of items) await records.delete(kind, key);
+      }
+    },
+  };
+}
+
+/** The content in pieces of the same size, the last one excepted. */
+async function* pieces(content: NewFile["content"]): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of content) {
+    let rest = Buffer.from(part);
+    while (length + rest.length >= pieceBytes) {
+      const head = rest.subarray(0, pieceBytes - length);
+      yield Buffer.concat([...parts, head]);
+      rest = rest.subarray(head.length);
+      parts = [];
+      length = 0;
+    }
+    if (rest.length > 0) parts.push(rest);
+    length += rest.length;
+  }
+  if (length > 0) yield Buffer.concat(parts);
+}
+
+function pieceKey({ taskId, attempt, index }: FilePlace, piece: number): string {
+  return `${taskId}/${attempt}/${index}/${String(piece).padStart(8, "0")}`;
+}

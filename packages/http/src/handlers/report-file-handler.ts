@@ -1,0 +1,83 @@
+import type { OpenedFile } from "@sightline/engine";
+import { type ByteRange, byteRange } from "../byte-range.ts";
+import { matchesTag } from "../etag.ts";
+import { Problem } from "../problem.ts";
+import { notFound } from "../problem-of.ts";
+import { getReportFile } from "../routes/report-routes.ts";
+import type { Caller } from "../service.ts";
+import { type BoundRoute, bound } from "./handler.ts";
+
+/** The bytes of a report. */
+export const reportFileHandler: BoundRoute = bound(getReportFile, async ({ params, query, caller, request }) => {
+  const { tenant } = caller;
+  const report = await tenant.reports.get(params.reportId);
+  if (report === null) throw notFound();
+  if (report.status !== "completed") throw new Problem("conflict", `The report is ${report.status}, not completed.`);
+  const file = await tenant.reports.file(report.id, query.name);
+  if (file === null) throw notFound();
+  const tag = `"${file.sha256}"`;
+  const headers = fileHeaders(file, tag, await downloadName(caller, report, file));
+  if (matchesTag(request.headers.get("if-none-match"), tag)) {
+    headers.delete("Content-Type");
+    return new Response(null, { status: 304, headers });
+  }
+  const ifRange = request.headers.get("if-range");
+  const wanted = ifRange === null || ifRange.trim() === tag ? request.headers.get("range") : null;
+  const range = byteRange(wanted, file.bytes);
+  if (range === "unsatisfiable") {
+    const size = { "Content-Range": `bytes */${file.bytes}` };
+    throw new Problem("range_not_satisfiable", `The file has ${file.bytes} bytes.`, {}, size);
+  }
+  return range === null ? whole(file, headers) : part(file, range, headers);
+});
+
+function whole(file: OpenedFile, headers: Headers): Response {
+  headers.set("Content-Length", String(file.bytes));
+  return new Response(streamOf(file.read()), { status: 200, headers });
+}
+
+function part(file: OpenedFile, { from, to }: ByteRange, headers: Headers): Response {
+  headers.set("Content-Length", String(to - from));
+  headers.set("Content-Range", `bytes ${from}-${to - 1}/${file.bytes}`);
+  return new Response(streamOf(file.read(from, to)), { status: 206, headers });
+}
+
+/** What a file holds comes from the audited site: it is saved, not shown, and where it is shown it may do nothing. */
+function fileHeaders({ mediaType }: OpenedFile, tag: string, name: string): Headers {
+  return new Headers({
+    "Content-Type": mediaType,
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "private, no-cache",
+    Vary: "Authorization",
+    ETag: tag,
+    "Accept-Ranges": "bytes",
+  });
+}
+
+/** As in `example.com-2026-11-21-report.pdf`. */
+async function downloadName(
+  { tenant }: Caller,
+  { siteId, createdAt }: { readonly siteId: string; readonly createdAt: string },
+  { name }: OpenedFile,
+): Promise<string> {
+  const site = await tenant.sites.get(siteId);
+  const host = site === null ? "site" : new URL(site.origin).host;
+  return `${host}-${createdAt.slice(0, 10)}-${name}`.replace(/[^\w.-]/g, "-");
+}
+
+/** A body that is read from the store only as fast as it is taken. */
+function streamOf(parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = parts[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}

@@ -1,0 +1,110 @@
+import { reportMediaTypes } from "@sightline/engine";
+import { z } from "zod";
+import { defineRoute } from "../route.ts";
+import { queuedReportExample, reportExample } from "../route-examples.ts";
+import { exampleIds, idSchema } from "../schemas/ids.ts";
+import { listShape } from "../schemas/lists.ts";
+import { newReportSchema, reportListSchema, reportSchema } from "../schemas/report.ts";
+import { later, link, noQuery, pollHeaders, siteParams, startProblems } from "./shared-shapes.ts";
+
+const reportParams = z.strictObject({ reportId: idSchema("report", exampleIds.report) });
+const mediaTypes = [...new Set(Object.values(reportMediaTypes).map((type) => type.replace(/;.*/, "")))].sort();
+const fileHeaders = {
+  ETag: "Of the whole file.",
+  "Accept-Ranges": "`bytes`: a part can be asked for with `Range`.",
+  "Content-Disposition": "The name of the file.",
+};
+
+export const createReport = defineRoute({
+  id: "createReport",
+  method: "POST",
+  path: "/v1/sites/:siteId/reports",
+  summary: "Have a report of a completed crawl written",
+  description: "Returns at once, or waits with `Prefer: wait=60` as an analysis does. Reports are kept for 30 days.",
+  isExtension: true,
+  scope: "reports:write",
+  params: siteParams,
+  query: noQuery,
+  body: newReportSchema,
+  bodyExamples: {
+    pdf: {},
+    branded: { format: "pdf", page: "letter", brand: { name: "Studio", client: "Example", accent: "#1e3a8a" } },
+    html: { format: "html" },
+  },
+  answers: {
+    202: { description: "The report, queued.", schema: reportSchema, headers: later, example: queuedReportExample },
+    200: { description: "The report, ended while the request waited.", schema: reportSchema },
+  },
+  problems: startProblems,
+});
+
+export const getReport = defineRoute({
+  id: "getReport",
+  method: "GET",
+  path: "/v1/reports/:reportId",
+  summary: "See how far a report is",
+  isExtension: true,
+  scope: "reports:read",
+  params: reportParams,
+  query: noQuery,
+  body: null,
+  answers: { 200: { description: "The report.", schema: reportSchema, headers: pollHeaders, example: reportExample } },
+  problems: [],
+});
+
+export const getReportFile = defineRoute({
+  id: "getReportFile",
+  method: "GET",
+  path: "/v1/reports/:reportId/file",
+  summary: "Download a file of a report",
+  description: "The one route whose body is not JSON.",
+  isExtension: true,
+  scope: "reports:read",
+  params: reportParams,
+  query: z.strictObject({
+    name: z.string().min(1).max(100).optional().meta({
+      description: "Which of its files. Default: the first.",
+      example: "issues.csv",
+    }),
+  }),
+  body: null,
+  answers: {
+    200: { description: "The file.", schema: null, mediaTypes, headers: fileHeaders },
+    206: {
+      description: "The part that was asked for.",
+      schema: null,
+      mediaTypes,
+      headers: { ...fileHeaders, "Content-Range": "Which part it is." },
+    },
+    304: { description: "The file is the one that the caller has.", schema: null },
+  },
+  problems: ["conflict", "range_not_satisfiable"],
+});
+
+export const listReports = defineRoute({
+  id: "listReports",
+  method: "GET",
+  path: "/v1/sites/:siteId/reports",
+  summary: "List the reports of a site",
+  isExtension: true,
+  scope: "reports:read",
+  params: siteParams,
+  query: z.strictObject(listShape),
+  body: null,
+  answers: { 200: { description: "Some of them, newest first.", schema: reportListSchema, headers: link } },
+  problems: ["invalid_cursor"],
+});
+
+export const cancelReport = defineRoute({
+  id: "cancelReport",
+  method: "POST",
+  path: "/v1/reports/:reportId/cancel",
+  summary: "End the writing of a report",
+  isExtension: true,
+  scope: "reports:write",
+  params: reportParams,
+  query: noQuery,
+  body: null,
+  answers: { 200: { description: "The report, cancelled.", schema: reportSchema } },
+  problems: ["conflict"],
+});

@@ -1,0 +1,56 @@
+import { createAuditor } from "@sightline/engine";
+import { memoryStore } from "@sightline/store-memory";
+import { serveRoutes } from "@sightline/testkit";
+import { expect, it } from "vitest";
+import { crawledService, testService } from "./service.test.fixture.ts";
+
+const webhooks = { secrets: async () => [`whsec_${Buffer.from("a secret").toString("base64")}`] };
+
+async function receiver() {
+  const waiting: ((body: string) => void)[] = [];
+  const server = await serveRoutes({
+    "/hook": async (request, response) => {
+      let body = "";
+      for await (const chunk of request) body += chunk;
+      response.end();
+      waiting.shift()?.(body);
+    },
+  });
+  return { server, next: () => new Promise<string>((resolve) => waiting.push(resolve)) };
+}
+
+it.each([
+  ["analyze", { maxTokens: 5000 }, "analysis"],
+  ["reports", { format: "md" }, "report"],
+])("tells a webhook that what POST %s started has ended", async (route, body, object) => {
+  const { server, next } = await receiver();
+  const { service, siteId, crawlId, close } = await crawledService({ webhooks });
+  const told = next();
+  const webhookUrl = `${server.url}hook`;
+  const { body: task } = await service.call("POST", `/v1/sites/${siteId}/${route}`, { body: { ...body, webhookUrl } });
+  expect(JSON.parse(await told)).toMatchObject({
+    type: `${object}.completed`,
+    data: { object, id: task.id, siteId, crawlId, status: "completed" },
+  });
+  await close();
+  await server.close();
+});
+
+it("tells of a task whose end no process lived to see, and counts what it reserved no longer", async () => {
+  const { server, next } = await receiver();
+  const store = { ...memoryStore(), close: async () => {} };
+  const auditor = createAuditor({ store });
+  const { service, siteId, site } = await crawledService({ auditor, webhooks });
+  await service.handler.close();
+  const body = { webhookUrl: `${server.url}hook` };
+  const { body: task } = await service.call("POST", `/v1/sites/${siteId}/analyze`, { body });
+  await auditor.tenant("a").analyses.cancel(task.id);
+  await service.close();
+
+  const told = next();
+  const later = await testService({ auditor: createAuditor({ store }), webhooks });
+  expect(JSON.parse(await told)).toMatchObject({ type: "analysis.cancelled", data: { id: task.id } });
+  await later.close();
+  await server.close();
+  await site.close();
+});
