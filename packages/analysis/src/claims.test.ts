@@ -4,7 +4,6 @@ import type { AnalysedPage } from "./analysis-input.ts";
 import { supportedNumbers, unsupportedNumbers, writtenAddresses } from "./prose-check.ts";
 import { findQuote, quotableText } from "./quote-check.ts";
 import { takeTemplateCensus } from "./template-census.ts";
-import { folderTemplate } from "./url-template.ts";
 
 describe("findQuote", () => {
   const text = quotableText("The “sole” of the Fjord —\n vulcanised by\u00a0hand — lasts. 登山靴は年に二回油を塗る。");
@@ -75,16 +74,6 @@ describe("writtenAddresses", () => {
 });
 
 describe("templates", () => {
-  it.each([
-    ["https://a.example/", "/"],
-    ["https://a.example/about", "/*"],
-    ["https://a.example/products/red-shoe?x=1", "/products/*"],
-    ["https://a.example/blog/2024/05/hello", "/blog/*/*/*"],
-    ["https://a.example/a/b/c/", "/a/b/*"],
-  ])("of %s: %s", (url, pattern) => {
-    expect(folderTemplate(url)).toBe(pattern);
-  });
-
   it("joins the folders of a crowded section, and counts every page once", async () => {
     const pages = Array.from({ length: 300 }, (_, index) =>
       page(`/shop/brand${"abcdefghijkl"[index % 12]}/item-${index}`, index),

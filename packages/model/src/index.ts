@@ -153,3 +153,4 @@ export type {
 } from "./site-query.ts";
 export { estimateTokens } from "./token-estimate.ts";
 export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlKey } from "./url.ts";
+export { depthTemplate, folderTemplate, templateOfFolder } from "./url-template.ts";

@@ -6,7 +6,7 @@ export function folderTemplate(url: string): string {
 }
 
 /** A coarser template, for sites with many folders: the first segment, and `*` for each further one. */
-export function sectionTemplate(template: string): string {
+function sectionTemplate(template: string): string {
   const segments = pathSegments(`http://template${template}`);
   return `/${segments.map((segment, index) => (index === 0 ? segment : "*")).join("/")}`;
 }
@@ -29,4 +29,30 @@ function pathSegments(url: string): readonly string[] {
 
 function isVarying(segment: string): boolean {
   return /^[\d\-_.]+$/.test(segment) || /\d{4}/.test(segment) || /^[0-9a-f-]{12,}$/i.test(segment);
+}
+
+/** A section with more folders than this is one template. */
+const mostFoldersOfSection = 8;
+/** If more sections than this are equally deep, their names are values, not kinds of pages. */
+const mostSectionsOfDepth = 100;
+
+/**
+ * Says for a folder template which template it belongs to, knowing all folders of the site: its own, that of its
+ * section, or that of its depth.
+ */
+export function templateOfFolder(folders: readonly string[]): (folder: string) => string {
+  const sections = crowded(folders, sectionTemplate, mostFoldersOfSection);
+  const depths = crowded([...new Set(folders.map(sectionTemplate))], depthTemplate, mostSectionsOfDepth);
+  return (folder) => {
+    const depth = depthTemplate(folder);
+    if (depths.has(depth)) return depth;
+    const section = sectionTemplate(folder);
+    return sections.has(section) ? section : folder;
+  };
+}
+
+function crowded(members: readonly string[], groupOf: (member: string) => string, most: number): ReadonlySet<string> {
+  const sizes = new Map<string, number>();
+  for (const member of members) sizes.set(groupOf(member), (sizes.get(groupOf(member)) ?? 0) + 1);
+  return new Set([...sizes].flatMap(([group, size]) => (size > most ? [group] : [])));
 }
