@@ -1,5 +1,8 @@
+export type { ReportBrand } from "./brand.ts";
 export { buildReport, type ReportSource } from "./build-report.ts";
 export { joinText } from "./chunks.ts";
+export type { ChangedIssue, ReportComparison } from "./comparison.ts";
+export type { ReportHistoryPoint } from "./history.ts";
 export { renderMessage } from "./message.ts";
 export type { PageIssueCounts } from "./report-page.ts";
 export {

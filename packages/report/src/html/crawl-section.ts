@@ -1,5 +1,6 @@
 import { notAssessed } from "../findings.ts";
 import type { Report, ReportRule } from "../report-schema.ts";
+import { shortUrl } from "../short-url.ts";
 import {
   bytesText,
   categoryLabel,
@@ -10,7 +11,7 @@ import {
   stopReasonLabel,
   wholeNumber,
 } from "../wording.ts";
-import { html, link, type Markup, type Part, shortUrl } from "./markup.ts";
+import { html, link, type Markup, type Part } from "./markup.ts";
 
 /** What was crawled, how, and what was not seen. */
 export function crawlSection(report: Report): Markup {

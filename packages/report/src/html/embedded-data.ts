@@ -2,8 +2,8 @@ import type { Findings } from "../findings.ts";
 import { jsonForHtml } from "../json/json-text.ts";
 import { cutText } from "../message.ts";
 import type { Report, ReportIssue, ReportPage } from "../report-schema.ts";
+import { shortUrl } from "../short-url.ts";
 import { visibleText } from "../visible-text.ts";
-import { shortUrl } from "./markup.ts";
 
 /** Most pages that one HTML file holds; the rest is in `pages.csv`. */
 export const maxEmbeddedPages = 20_000;

@@ -44,8 +44,3 @@ export function link(url: string, text: string): Markup {
   if (!isWeb) return html`<span class="url">${text}</span>`;
   return html`<a class="url" href="${new URL(url).href}" target="_blank" rel="noopener noreferrer">${text}</a>`;
 }
-
-/** A URL as short as it can be within a report about an origin: without that origin. */
-export function shortUrl(url: string, origin: string): string {
-  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
-}

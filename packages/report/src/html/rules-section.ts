@@ -1,8 +1,9 @@
 import { severities } from "@sightline/model";
 import type { Findings, RuleFindings } from "../findings.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
+import { shortUrl, sourceName } from "../short-url.ts";
 import { categoryLabel, counted, pointsText, wholeNumber } from "../wording.ts";
-import { html, link, type Markup, shortUrl } from "./markup.ts";
+import { html, link, type Markup } from "./markup.ts";
 import { severityMark, severityShape } from "./severity-mark.ts";
 
 /** The fragment that names a rule's place in the report; the same in every report. */
@@ -67,10 +68,6 @@ function advice({ rule }: RuleFindings): Markup {
       ? null
       : html`<p class="sources"><span class="muted">Read more:</span> ${rule.sources.map((source) => html`${link(source, sourceName(source))} `)}</p>`;
   return html`<dl class="advice">${why}${fix}</dl>${sources}<p class="muted small">Rule <code>${rule.id}</code> · ${categoryLabel(rule.category)}</p>`;
-}
-
-function sourceName(source: string): string {
-  return source.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 }
 
 function evidenceTable(report: Report, { rule, issues, sample }: RuleFindings): Markup {

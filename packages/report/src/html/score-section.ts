@@ -1,5 +1,6 @@
 import type { Findings } from "../findings.ts";
 import type { Report } from "../report-schema.ts";
+import { siteName } from "../short-url.ts";
 import {
   categoryLabel,
   counted,
@@ -23,7 +24,7 @@ export function scoreSection(report: Report, findings: Findings, gain: number): 
   return html`<div class="hero card" id="score">
 ${gauge(score.value, score.grade)}
 <div>
-<h1>${link(report.site.url, hostAndPath(report.site.url))}</h1>
+<h1>${link(report.site.url, siteName(report.site.url))}</h1>
 <p class="muted">Audited ${instantText(crawl.finishedAt ?? crawl.startedAt)}${duration === null ? null : ` in ${durationText(duration)}`}</p>
 <p class="verdict">${verdict(report, findings, gain)}</p>
 <dl class="tiles">
@@ -41,10 +42,6 @@ ${limitNotes(report)}`;
 
 function tile(label: string, count: number, shape: Markup | null): Markup {
   return html`<div><dd>${wholeNumber(count)}</dd><dt>${shape}${label}</dt></div>`;
-}
-
-function hostAndPath(url: string): string {
-  return url.replace(/^https?:\/\//i, "").replace(/\/$/, "");
 }
 
 function verdict(report: Report, findings: Findings, gain: number): string {

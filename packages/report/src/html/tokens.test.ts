@@ -1,19 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { contrast } from "../colors.ts";
 import { darkPalette, lightPalette, type Palette, surfaceColors, textColors } from "./tokens.ts";
-
-/** Relative luminance of WCAG 2.2. */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 const palettes: readonly (readonly [string, Palette])[] = [
   ["light", lightPalette],

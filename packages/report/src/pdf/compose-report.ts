@@ -1,6 +1,8 @@
 import { AuditError } from "@sightline/model";
+import { checkAccent, mostLogoBytes, type ReportBrand } from "../brand.ts";
 import { countFindings, topFixes } from "../findings.ts";
 import type { Report } from "../report-schema.ts";
+import { siteName } from "../short-url.ts";
 import { visibleText } from "../visible-text.ts";
 import { appendixPages } from "./appendix-pages.ts";
 import type { PdfMetadata } from "./document/xmp.ts";
@@ -9,10 +11,9 @@ import { english } from "./messages/english.ts";
 import type { PdfModel } from "./pdf-model.ts";
 import type { PdfContentOptions } from "./pdf-options.ts";
 import { attachmentNames, reportAttachments } from "./report-attachments.ts";
-import { type PdfBrand, type SectionInput, siteName } from "./sections/section.ts";
+import type { SectionInput } from "./sections/section.ts";
 import { pdfSectionNames, pdfSections } from "./sections/standard-sections.ts";
 
-const mostLogoBytes = 2 * 1024 * 1024;
 const mostFixes = 50;
 
 /**
@@ -79,12 +80,7 @@ function attachmentKinds({ attachments, conformance }: PdfContentOptions): reado
   throw new AuditError("invalid_options", "PDF/A-2 allows no attachments of other kinds: use pdfa-3a.");
 }
 
-function checkAccent({ accent }: PdfBrand): void {
-  if (accent === undefined || /^#[0-9a-fA-F]{6}$/.test(accent)) return;
-  throw new AuditError("invalid_options", `The accent colour ${visibleText(accent)} is not of the form #1e3a8a.`);
-}
-
-function usableLogo({ logo }: PdfBrand, { onWarning }: PdfContentOptions): Uint8Array | null {
+function usableLogo({ logo }: ReportBrand, { onWarning }: PdfContentOptions): Uint8Array | null {
   if (logo === undefined) return null;
   if (logo.length <= mostLogoBytes) return logo;
   onWarning?.({ code: "logo-unusable", message: "The logo is larger than 2 MB and was left out." });

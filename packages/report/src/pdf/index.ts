@@ -6,11 +6,7 @@ export type { PdfContentOptions, PdfOptions } from "./pdf-options.ts";
 export type { PdfWarning } from "./pdf-warning.ts";
 export { renderPdf } from "./render-pdf.ts";
 export {
-  type ChangedIssue,
   issueDestination,
-  type PdfBrand,
-  type PdfComparison,
-  type PdfHistoryPoint,
   type PdfSection,
   ruleDestination,
   type SectionInput,

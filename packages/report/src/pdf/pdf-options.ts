@@ -1,7 +1,10 @@
+import type { ReportBrand } from "../brand.ts";
+import type { ReportComparison } from "../comparison.ts";
+import type { ReportHistoryPoint } from "../history.ts";
 import type { PdfConformance } from "./document/xmp.ts";
 import type { PdfMessages } from "./messages/english.ts";
 import type { PdfWarning } from "./pdf-warning.ts";
-import type { PdfBrand, PdfComparison, PdfHistoryPoint, PdfSection } from "./sections/section.ts";
+import type { PdfSection } from "./sections/section.ts";
 import type { PdfSectionName } from "./sections/standard-sections.ts";
 import type { PdfFonts } from "./text/font-source.ts";
 
@@ -11,13 +14,13 @@ export interface PdfContentOptions {
   readonly page?: "a4" | "letter";
   /** The report's own sections by name and a host's as objects, in order. Default: all of its own. */
   readonly sections?: readonly (PdfSectionName | PdfSection)[];
-  readonly brand?: PdfBrand;
+  readonly brand?: ReportBrand;
   /** Words of the report. Default English. */
   readonly messages?: PdfMessages;
   /** What changed since an earlier crawl. */
-  readonly comparison?: PdfComparison;
+  readonly comparison?: ReportComparison;
   /** Scores of earlier crawls, oldest first. */
-  readonly history?: readonly PdfHistoryPoint[];
+  readonly history?: readonly ReportHistoryPoint[];
   /** Most kinds of issue that have a card of their own. Default 20. */
   readonly maxCards?: number;
   /** Most places shown in a card. Default 5. */

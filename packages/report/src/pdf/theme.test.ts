@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { contrast, pageSizes, pdfTheme, tint } from "./theme.ts";
+import { contrast } from "../colors.ts";
+import { pageSizes, pdfTheme } from "./theme.ts";
 
 it("keeps the colours of severities whatever the accent is", () => {
   expect(pdfTheme(pageSizes.a4, "#ffee00").colors).toEqual(pdfTheme(pageSizes.a4).colors);
@@ -17,8 +18,4 @@ it.each(["#ffee00", "#ffffff", "#000000", "#808080", "#0b6e4f"])("can be read on
 it("sets all text with a contrast of 4.5 at least", () => {
   const { inverse: _, ...colors } = pdfTheme(pageSizes.a4).colors;
   for (const color of Object.values(colors)) expect(contrast(color, "#ffffff")).toBeGreaterThanOrEqual(4.5);
-});
-
-it("mixes colours with white", () => {
-  expect([tint("#102030", 1), tint("#102030", 0)]).toEqual(["#102030", "#ffffff"]);
 });

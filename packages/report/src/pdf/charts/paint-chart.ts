@@ -1,3 +1,4 @@
+import { tint } from "../../colors.ts";
 import type { Box } from "../document/canvas.ts";
 import type { StructureNode } from "../document/structure.ts";
 import type { PdfColor } from "../layout/block.ts";
@@ -5,7 +6,7 @@ import { type InlineContext, inlineText } from "../layout/inline-text.ts";
 import { paintSeverityShape } from "../layout/severity-shape.ts";
 import type { PagePainter } from "../layout/strip.ts";
 import type { FontWeight } from "../text/text-style.ts";
-import { severityColor, tint, typeSizes } from "../theme.ts";
+import { severityColor, typeSizes } from "../theme.ts";
 import type { PdfChart } from "./chart.ts";
 
 type Of<Kind extends PdfChart["kind"]> = Extract<PdfChart, { readonly kind: Kind }>;

@@ -1,5 +1,6 @@
+import { tint } from "../../colors.ts";
 import { type StructureNode, structureChild } from "../document/structure.ts";
-import { severityColor, tint, typeSizes } from "../theme.ts";
+import { severityColor, typeSizes } from "../theme.ts";
 import type { PdfBlock } from "./block.ts";
 import { inlineText } from "./inline-text.ts";
 import type { LayoutContext, Room } from "./layout-context.ts";

@@ -1,6 +1,6 @@
 import type { ReportPage } from "../../report-schema.ts";
+import { shortUrl } from "../../short-url.ts";
 import type { PdfText } from "../layout/block.ts";
-import { shortUrl } from "./evidence.ts";
 import { type PdfSection, type SectionInput, sectionHeading } from "./section.ts";
 
 /** The pages, as many as the report has room for; the attached files hold all of them. */

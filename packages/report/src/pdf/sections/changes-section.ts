@@ -1,6 +1,6 @@
-import { type Severity, severities } from "@sightline/model";
+import { changesByRule, type ReportComparison } from "../../comparison.ts";
 import type { PdfBlock } from "../layout/block.ts";
-import { type PdfComparison, type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
+import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
 
 const mostRows = 30;
 
@@ -31,7 +31,7 @@ export const changesSection: PdfSection = {
   },
 };
 
-function changeTable({ report, words, findings }: SectionInput, comparison: PdfComparison): PdfBlock[] {
+function changeTable({ report, words, findings }: SectionInput, comparison: ReportComparison): PdfBlock[] {
   const titles = new Map(report.rules.map(({ id, title }) => [id, title]));
   const shown = new Set(findings.rules.map(({ rule }) => rule.id));
   const rows = changesByRule(comparison);
@@ -58,28 +58,4 @@ function changeTable({ report, words, findings }: SectionInput, comparison: PdfC
       }),
     },
   ];
-}
-
-interface RuleChange {
-  readonly rule: string;
-  readonly severity: Severity;
-  added: number;
-  fixed: number;
-}
-
-function changesByRule({ added, fixed }: PdfComparison): RuleChange[] {
-  const rules = new Map<string, RuleChange>();
-  const entryOf = ({ rule, severity }: { readonly rule: string; readonly severity: Severity }) => {
-    const entry = rules.get(rule) ?? { rule, severity, added: 0, fixed: 0 };
-    rules.set(rule, entry);
-    return entry;
-  };
-  for (const issue of added) entryOf(issue).added += 1;
-  for (const issue of fixed) entryOf(issue).fixed += 1;
-  return [...rules.values()].sort(
-    (one, other) =>
-      severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
-      other.added + other.fixed - (one.added + one.fixed) ||
-      (one.rule < other.rule ? -1 : 1),
-  );
 }

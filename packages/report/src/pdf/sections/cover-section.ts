@@ -1,5 +1,6 @@
+import { siteName } from "../../short-url.ts";
 import { gradeColor } from "./grade-color.ts";
-import { type PdfSection, siteName } from "./section.ts";
+import type { PdfSection } from "./section.ts";
 
 /** Who, what, when, and the score. */
 export const coverSection: PdfSection = {

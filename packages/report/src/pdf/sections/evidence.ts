@@ -1,5 +1,6 @@
 import type { RuleFindings } from "../../findings.ts";
 import type { ReportIssue } from "../../report-schema.ts";
+import { shortUrl } from "../../short-url.ts";
 import type { PdfBlock, PdfListItem, PdfRun } from "../layout/block.ts";
 import { issueDestination, type SectionInput } from "./section.ts";
 
@@ -49,9 +50,4 @@ function evidenceItem(
     maxLines: 4,
     ...(details === "" ? {} : { details }),
   };
-}
-
-/** A URL without the origin that the whole report is about. */
-export function shortUrl(url: string, origin: string): string {
-  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }

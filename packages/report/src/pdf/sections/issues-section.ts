@@ -1,4 +1,5 @@
 import type { RuleFindings } from "../../findings.ts";
+import { sourceName } from "../../short-url.ts";
 import type { PdfBlock } from "../layout/block.ts";
 import { evidenceBlocks } from "./evidence.ts";
 import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
@@ -70,10 +71,6 @@ function labelled(title: string, text: string): PdfBlock[] {
     { kind: "heading", level: 3, text: title },
     { kind: "paragraph", text },
   ];
-}
-
-function sourceName(source: string): string {
-  return source.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 }
 
 function furtherKinds({ words }: SectionInput, rest: readonly RuleFindings[]): PdfBlock[] {

@@ -1,5 +1,6 @@
+import { siteName } from "../../short-url.ts";
 import type { PdfBlock } from "../layout/block.ts";
-import { type PdfSection, ruleDestination, type SectionInput, sectionHeading, siteName } from "./section.ts";
+import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
 
 const shownFixes = 5;
 

@@ -1,17 +1,15 @@
+import { scoreTrend } from "../../history.ts";
 import type { PdfSection } from "./section.ts";
-
-const mostPoints = 60;
 
 /** The score of this crawl after those of earlier ones; nothing without a history. */
 export const trendSection: PdfSection = {
   id: "trend",
   compose({ report, words, history }) {
-    const now = { at: report.crawl.finishedAt ?? report.crawl.startedAt ?? "", score: report.score.value };
-    const points = [...history.filter(({ at }) => at !== now.at), now]
-      .flatMap(({ at, score }) =>
-        score === null ? [] : [{ label: words.day(at), value: score, text: words.score(score) }],
-      )
-      .slice(-mostPoints);
+    const points = scoreTrend(report, history).map(({ at, score }) => ({
+      label: words.day(at),
+      value: score,
+      text: words.score(score),
+    }));
     if (points.length < 2) return [];
     return [
       { kind: "heading", level: 2, text: words.trend.title, id: "section-trend" },

@@ -1,0 +1,36 @@
+import { AuditError } from "@sightline/model";
+import { visibleText } from "./visible-text.ts";
+
+/** Whose report it is. */
+export interface ReportBrand {
+  /** Who made it. Default: the generator's name. */
+  readonly name?: string;
+  /** Whom it is for. */
+  readonly client?: string;
+  /** Default: a word for website audit. */
+  readonly title?: string;
+  /** At the foot of each page. Default: name and site. */
+  readonly footer?: string;
+  /** Beside the title. Default: what the scores describe. */
+  readonly note?: string;
+  /** Colour of areas and headings, as in `#1e3a8a`. Colours of severities and grades do not change. */
+  readonly accent?: string;
+  /** PNG or JPEG, at most 2 MB. */
+  readonly logo?: Uint8Array;
+}
+
+/** Most bytes of a logo. */
+export const mostLogoBytes = 2 * 1024 * 1024;
+
+/** @throws AuditError `invalid_options` for an accent that is no colour of the form `#1e3a8a` */
+export function checkAccent({ accent }: ReportBrand): void {
+  if (accent === undefined || /^#[0-9a-fA-F]{6}$/.test(accent)) return;
+  throw new AuditError("invalid_options", `The accent colour ${visibleText(accent)} is not of the form #1e3a8a.`);
+}
+
+/** The media type of an image by its first bytes; `null` when it is neither PNG nor JPEG. */
+export function imageType(bytes: Uint8Array): "image/png" | "image/jpeg" | null {
+  const starts = (signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte);
+  if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
+  return starts([0xff, 0xd8, 0xff]) ? "image/jpeg" : null;
+}

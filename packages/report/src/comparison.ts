@@ -1,0 +1,48 @@
+import { type Severity, severities } from "@sightline/model";
+
+/** An issue that appeared or went between two crawls. */
+export interface ChangedIssue {
+  readonly id: string;
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly subject: { readonly url: string };
+}
+
+/** What changed since an earlier crawl; a comparison of the engine is one. */
+export interface ReportComparison {
+  readonly scoreFrom: number | null;
+  readonly scoreTo: number | null;
+  /** In this crawl and not in the earlier one. */
+  readonly added: readonly ChangedIssue[];
+  /** In the earlier crawl, not in this one, and its rule was assessed this time. */
+  readonly fixed: readonly ChangedIssue[];
+  /** In the earlier crawl; its rule was not assessed this time, so that nothing is known. */
+  readonly unknown: readonly ChangedIssue[];
+  readonly unchanged: number;
+}
+
+/** What changed of one kind of issue. */
+export interface RuleChange {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly added: number;
+  readonly fixed: number;
+}
+
+/** New and fixed issues by rule: errors first, then by how many changed. */
+export function changesByRule({ added, fixed }: Pick<ReportComparison, "added" | "fixed">): readonly RuleChange[] {
+  const rules = new Map<string, { rule: string; severity: Severity; added: number; fixed: number }>();
+  const entryOf = ({ rule, severity }: ChangedIssue) => {
+    const entry = rules.get(rule) ?? { rule, severity, added: 0, fixed: 0 };
+    rules.set(rule, entry);
+    return entry;
+  };
+  for (const issue of added) entryOf(issue).added += 1;
+  for (const issue of fixed) entryOf(issue).fixed += 1;
+  return [...rules.values()].sort(
+    (one, other) =>
+      severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
+      other.added + other.fixed - (one.added + one.fixed) ||
+      (one.rule < other.rule ? -1 : 1),
+  );
+}
