@@ -20,6 +20,11 @@ export default defineConfig({
       },
       // The published cases of standards and peers, read in place where they are present.
       { ...onSource, test: { name: "cases", include: ["packages/*/cases/**/*.test.ts"], testTimeout: 60_000 } },
+      // What readers do with the HTML report, in Debian's Chromium; says so where it is not installed.
+      {
+        ...onSource,
+        test: { name: "browser", include: ["packages/*/browser/**/*.test.ts"], testTimeout: 120_000 },
+      },
       // Sites with known faults: exactly the expected issues, no more and no less.
       { ...onSource, test: { name: "golden", include: ["examples/*/src/**/*.test.ts"], testTimeout: 60_000 } },
       // Documentation of Debian packages, crawled whole; says so where it is not installed.

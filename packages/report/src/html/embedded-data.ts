@@ -1,31 +1,110 @@
+import { deflateRawSync } from "node:zlib";
+import type { ReportComparison } from "../comparison.ts";
 import type { Findings } from "../findings.ts";
 import { jsonForHtml } from "../json/json-text.ts";
 import { cutText } from "../message.ts";
-import type { Report, ReportIssue, ReportPage } from "../report-schema.ts";
+import type { Report, ReportIssue, ReportPage, ReportRule } from "../report-schema.ts";
 import { shortUrl } from "../short-url.ts";
 import { visibleText } from "../visible-text.ts";
+import type { PageTemplates } from "./page-templates.ts";
+import {
+  dataIds,
+  type IssueRow,
+  issueFlags,
+  type PageRow,
+  type ReportData,
+  type RuleData,
+  severityOrder,
+} from "./report-data.ts";
 
 /** Most pages that one HTML file holds; the rest is in `pages.csv`. */
-export const maxEmbeddedPages = 20_000;
-/** Most issues that one HTML file holds beside the samples; the rest is in `issues.csv`. */
-export const maxEmbeddedIssues = 50_000;
+export const maxEmbeddedPages = 100_000;
+/** Most issues that one HTML file holds; the rest is in `issues.csv`. */
+export const maxEmbeddedIssues = 100_000;
 
 const maxTextLength = 500;
+const maxFacts = 20;
+const maxFactItems = 10;
+/** Characters of JSON that are compressed together: enough to compress well, little enough to read without a pause. */
+const blockLength = 262_144;
 
-/** Pages as data blocks that the page's script reads: arrays instead of objects, URLs without the site's origin. */
-export async function* embeddedPages(report: Report, limit: number): AsyncGenerator<string> {
-  const { origin } = report.site;
-  let count = 0;
-  yield '<script type="application/json" id="page-data">[';
-  for await (const page of report.pages()) {
-    if (count === limit) break;
-    yield (count === 0 ? "\n" : ",\n") + jsonForHtml(pageData(page, origin));
-    count += 1;
-  }
-  yield "\n]</script>\n";
+/** What embedding needs to know beside the report. */
+export interface EmbeddingContext {
+  readonly findings: Findings;
+  readonly templates: PageTemplates;
+  readonly comparison: ReportComparison | null;
 }
 
-function pageData(page: ReportPage, origin: string): readonly unknown[] {
+/** All data of the file as script elements that no browser runs. */
+export async function* embeddedData(
+  report: Report,
+  context: EmbeddingContext,
+  limits: { readonly maxPages: number; readonly maxIssues: number },
+): AsyncGenerator<string> {
+  const rules = ruleData(report, context);
+  const data: ReportData = {
+    origin: report.site.origin,
+    rules,
+    templates: context.templates.templates.map(([pattern, pages]) => [shown(pattern), pages]),
+  };
+  yield `<script type="application/json" id="${dataIds.report}">${jsonForHtml(data)}</script>\n`;
+  const places = new Map(rules.map(({ id }, place) => [id, place]));
+  yield* dataElement(dataIds.issues, issueRows(report, context, places, limits.maxIssues));
+  yield* dataElement(dataIds.pages, pageRows(report, context, limits.maxPages));
+}
+
+/** Lines of base64, each a deflated JSON array of rows: a reader can take one after the other. */
+async function* dataElement(id: string, rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  yield `<script type="text/plain" id="${id}">`;
+  let waiting: string[] = [];
+  let length = 0;
+  for await (const row of rows) {
+    const json = JSON.stringify(row);
+    waiting.push(json);
+    length += json.length;
+    if (length < blockLength) continue;
+    yield compressed(waiting);
+    waiting = [];
+    length = 0;
+  }
+  if (waiting.length > 0) yield compressed(waiting);
+  yield "\n</script>\n";
+}
+
+function compressed(rows: readonly string[]): string {
+  return `\n${deflateRawSync(`[${rows.join(",")}]`).toString("base64")}`;
+}
+
+function ruleData(report: Report, { findings, comparison }: EmbeddingContext): RuleData[] {
+  const shownRules = new Map(findings.rules.map(({ rule }) => [rule.id, ruleOf(rule)]));
+  const known = new Map(report.rules.map((rule) => [rule.id, rule]));
+  for (const { rule: id, severity } of goneIssues(comparison)) {
+    if (shownRules.has(id)) continue;
+    const rule = known.get(id);
+    const unknown = { id, title: id, severity, category: "custom", why: "", fix: "", sources: [] };
+    shownRules.set(id, rule === undefined ? unknown : ruleOf(rule));
+  }
+  return [...shownRules.values()];
+}
+
+function ruleOf({ id, title, severity, category, why, fix, sources }: ReportRule): RuleData {
+  return { id, title, severity, category, why, fix, sources };
+}
+
+function goneIssues(comparison: ReportComparison | null) {
+  return comparison === null ? [] : [...comparison.fixed, ...comparison.unknown];
+}
+
+async function* pageRows(report: Report, { templates }: EmbeddingContext, limit: number): AsyncGenerator<PageRow> {
+  let count = 0;
+  for await (const page of report.pages()) {
+    if (count === limit) return;
+    count += 1;
+    yield pageRow(page, report.site.origin, templates);
+  }
+}
+
+function pageRow(page: ReportPage, origin: string, templates: PageTemplates): PageRow {
   return [
     shown(shortUrl(page.url, origin)),
     page.status ?? 0,
@@ -41,61 +120,81 @@ function pageData(page: ReportPage, origin: string): readonly unknown[] {
     page.issueCounts.warning,
     page.issueCounts.notice,
     page.finalUrl === page.url ? 0 : shown(shortUrl(page.finalUrl, origin)),
+    templates.indexOf(page.url),
   ];
 }
 
-/**
- * The issues that follow each rule's sample, as data blocks of consecutive issues of one rule: the script parses a
- * rule's blocks when a reader asks for more of it.
- */
-export async function* embeddedIssues(report: Report, findings: Findings, limit: number): AsyncGenerator<string> {
+async function* issueRows(
+  report: Report,
+  context: EmbeddingContext,
+  places: ReadonlyMap<string, number>,
+  limit: number,
+): AsyncGenerator<IssueRow> {
   const { origin } = report.site;
-  const left = new Map(findings.rules.map((entry) => [entry.rule.id, { skip: entry.sample.length, take: 0 }]));
-  const perRule = fairShare(beyondSamples(findings), limit);
-  for (const quota of left.values()) quota.take = perRule;
-  let open: string | null = null;
+  const added = new Set(context.comparison?.added.map(({ id }) => id));
+  const perRule = issuesPerRule(context.findings, limit);
+  const taken = new Map<string, number>();
   for await (const issue of report.issues()) {
-    const quota = left.get(issue.rule);
-    if (quota === undefined || quota.take === 0) continue;
-    if (quota.skip > 0) {
-      quota.skip -= 1;
-      continue;
-    }
-    quota.take -= 1;
-    const row = jsonForHtml(issueData(issue, origin));
-    yield open === issue.rule ? `,\n${row}` : `${open === null ? "" : "\n]</script>\n"}${blockStart(issue.rule)}${row}`;
-    open = issue.rule;
+    const count = taken.get(issue.rule) ?? 0;
+    if (count === perRule) continue;
+    taken.set(issue.rule, count + 1);
+    const template = context.templates.indexOf(issue.subject.url);
+    const flags = (issue.certainty === "review" ? issueFlags.review : 0) | (added.has(issue.id) ? issueFlags.added : 0);
+    yield issueRow(issue, { rule: places.get(issue.rule) ?? 0, flags, template, origin });
   }
-  if (open !== null) yield "\n]</script>\n";
+  const gone = (issues: ReportComparison["fixed"], flags: number) =>
+    issues.slice(0, limit).map(({ id, rule, severity, subject }): IssueRow => {
+      const template = context.templates.indexOf(subject.url);
+      const url = shown(shortUrl(subject.url, origin));
+      return [places.get(rule) ?? 0, severityOrder.indexOf(severity), flags, id, url, "", 0, template, 1, 0, 0, 0];
+    });
+  yield* gone(context.comparison?.fixed ?? [], issueFlags.fixed);
+  yield* gone(context.comparison?.unknown ?? [], issueFlags.unknown);
 }
 
-/** How many issues a file holds: the samples, and what of the rest fits into the limit. */
-export function embeddedIssueCount(findings: Findings, limit: number): number {
-  const rest = beyondSamples(findings);
-  const perRule = fairShare(rest, limit);
-  const samples = findings.rules.reduce((sum, entry) => sum + entry.sample.length, 0);
-  return rest.reduce((sum, count) => sum + Math.min(count, perRule), samples);
-}
-
-function beyondSamples(findings: Findings): number[] {
-  return findings.rules.map((entry) => entry.issues - entry.sample.length);
-}
-
-/** The rule is named inside the JSON, so that no attribute holds text that a host chose. */
-function blockStart(rule: string): string {
-  return `<script type="application/json" class="evidence-data">[${jsonForHtml(rule)},\n`;
-}
-
-function issueData({ subject, text, certainty, count }: ReportIssue, origin: string): readonly unknown[] {
+function issueRow(
+  { id, severity, subject, text, count, data }: ReportIssue,
+  at: { readonly rule: number; readonly flags: number; readonly template: number; readonly origin: string },
+): IssueRow {
   const others = subject.kind === "group" ? subject.sample.filter((url) => url !== subject.url) : [];
   return [
-    shown(shortUrl(subject.url, origin)),
+    at.rule,
+    severityOrder.indexOf(severity),
+    at.flags,
+    id,
+    shown(shortUrl(subject.url, at.origin)),
     shown(text),
-    "target" in subject ? shown(shortUrl(subject.target, origin)) : 0,
-    certainty === "review" ? 1 : 0,
+    "target" in subject ? shown(shortUrl(subject.target, at.origin)) : 0,
+    at.template,
     count,
-    others.map((url) => shown(shortUrl(url, origin))),
+    others.length === 0 ? 0 : others.map((url) => shown(shortUrl(url, at.origin))),
+    subject.kind === "group" ? subject.size : 0,
+    facts(data),
   ];
+}
+
+function facts(data: ReportIssue["data"]): IssueRow[11] {
+  const entries = Object.entries(data).slice(0, maxFacts);
+  if (entries.length === 0) return 0;
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      if (typeof value === "string") return [name, shown(value)];
+      return [name, typeof value === "object" ? value.slice(0, maxFactItems).map(shown) : value];
+    }),
+  );
+}
+
+/** How many issues a file holds of those that a report has. */
+export function embeddedIssueCount(findings: Findings, limit: number): number {
+  const perRule = issuesPerRule(findings, limit);
+  return findings.rules.reduce((sum, { issues }) => sum + Math.min(issues, perRule), 0);
+}
+
+function issuesPerRule({ rules }: Findings, limit: number): number {
+  return fairShare(
+    rules.map(({ issues }) => issues),
+    limit,
+  );
 }
 
 function shown(text: string): string {

@@ -32,15 +32,21 @@ a:hover { text-decoration-thickness: 2px; }
 `;
 
 const layout = `
-.top { position: sticky; top: 0; z-index: 2; background: var(--background); border-bottom: 1px solid var(--line); }
+.top { position: sticky; top: 0; z-index: 3; background: var(--background); border-top: 4px solid var(--accent, var(--background)); border-bottom: 1px solid var(--line); }
 .top .wrap { display: flex; align-items: center; gap: 1.5rem; min-height: 3.25rem; }
+.logo { display: block; max-height: 2.25rem; max-width: 10rem; }
 .wordmark { font-weight: 700; letter-spacing: -0.01em; white-space: nowrap; }
-.top ul { display: flex; gap: 0.25rem; overflow-x: auto; scrollbar-width: none; }
+.top nav { min-width: 0; } .top ul { display: flex; gap: 0.25rem; overflow-x: auto; scrollbar-width: none; }
 .top li a { display: block; padding: 0.375rem 0.75rem; border-radius: 6px; color: var(--muted); text-decoration: none; font-size: 0.9375rem; white-space: nowrap; }
 .top li a:hover { color: var(--text); background: var(--panel); }
+main:focus { outline: none; }
 main section { padding: 3rem 0 0; }
 main section > h2 { margin-bottom: 0.25rem; }
 .lead { color: var(--muted); max-width: 52rem; margin-bottom: 1.25rem; text-wrap: pretty; }
+.padded { padding: 1.5rem; }
+.after { margin-top: 0.75rem; }
+.over { font-weight: 600; color: var(--muted); }
+.prose p { max-width: 46rem; } .prose p + p { margin-top: 0.75rem; }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; }
 footer { margin-top: 4rem; padding: 1.5rem 0 3rem; border-top: 1px solid var(--line); color: var(--muted); font-size: 0.875rem; }
 .note { padding: 0.75rem 1rem; border: 1px solid var(--line); border-left: 4px solid var(--medium); background: var(--surface); border-radius: 8px; overflow-wrap: anywhere; margin-bottom: 1rem; }
@@ -58,12 +64,23 @@ const hero = `
 .gauge .grade { fill: currentColor; font-size: 12px; font-weight: 650; text-anchor: middle; }
 .hero .verdict { font-size: 1.125rem; max-width: 40rem; margin: 0.75rem 0 1.5rem; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 0; border-top: 1px solid var(--line); }
+.tiles.changes { border-top: 0; padding: 0 1.5rem 1rem; }
 .tiles div { padding: 0.875rem 1rem 0 0; display: flex; flex-direction: column-reverse; }
 .tiles dd { font-size: 1.5rem; font-weight: 650; font-variant-numeric: tabular-nums; letter-spacing: -0.02em; }
 .tiles dt { font-size: 0.875rem; color: var(--muted); display: flex; align-items: center; gap: 0.375rem; }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 1rem 2rem; padding: 1.5rem; }
 .facts dt { font-size: 0.875rem; color: var(--muted); }
 .facts dd { overflow-wrap: anywhere; }
+`;
+
+const charts = `
+.shares { display: block; width: 100%; height: 1rem; border-radius: 4px; } .shares rect { fill: currentColor; }
+.legend { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; margin-top: 0.75rem; }
+.trend { display: block; width: 100%; max-height: 16rem; }
+.trend .rule { stroke: var(--line); stroke-width: 1; } .trend .line { fill: none; stroke: var(--brand); stroke-width: 2.5; stroke-linejoin: round; }
+.trend .area { fill: var(--brand); opacity: 0.12; } .trend circle { fill: var(--brand); }
+.trend text { fill: var(--muted); font-size: 11px; text-anchor: end; } .trend .from { text-anchor: start; }
+.values summary { cursor: pointer; margin: 0.75rem 0 0.5rem; color: var(--muted); font-size: 0.9375rem; }
 `;
 
 const tables = `
@@ -86,10 +103,49 @@ th.number { text-align: right; }
 .sort:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
 .sort::after { content: ""; width: 0.75em; text-align: center; }
 [aria-sort="ascending"] .sort::after { content: "\\2191"; } [aria-sort="descending"] .sort::after { content: "\\2193"; }
-.pages table { min-width: 56rem; }
-.pages td:first-child { min-width: 18rem; max-width: 26rem; }
-.pages .title { display: block; color: var(--muted); font-size: 0.875rem; overflow-wrap: anywhere; unicode-bidi: isolate; text-align: left; }
 .counts { display: inline-flex; gap: 0.625rem; } .counts span { display: inline-flex; gap: 0.25rem; align-items: center; }
+`;
+
+const virtual = `
+.virtual { max-height: min(72vh, 52rem); overflow: auto; overscroll-behavior-y: auto; }
+.virtual table { border-collapse: separate; border-spacing: 0; table-layout: fixed; }
+.virtual thead th { position: sticky; top: 0; z-index: 1; border-bottom: 1px solid var(--line); }
+.virtual tbody tr { height: 4rem; }
+.virtual tbody td { padding-top: 0.5rem; padding-bottom: 0.5rem; font-size: 0.9375rem; }
+.virtual tbody tr:last-child > td { border-bottom: 1px solid var(--line); }
+.virtual tbody tr[data-row] { cursor: pointer; }
+.virtual tbody tr[data-row]:hover, .virtual tbody tr:focus-within { background: var(--panel); }
+.virtual .space tr, .virtual .space td { height: 0; padding: 0; border: 0; }
+.clip { max-height: 3em; line-height: 1.5; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow-wrap: anywhere; }
+.clip.name { display: flex; }
+.open { all: unset; cursor: pointer; color: inherit; text-align: left; }
+.open:hover { text-decoration: underline; }
+.open:focus-visible { outline: 3px solid var(--brand); outline-offset: 1px; border-radius: 4px; }
+.clip .open { max-height: 3em; overflow: hidden; font-weight: 600; }
+.all-issues th.rule { width: 32%; } .all-issues th.page { width: 34%; }
+.by-template { min-width: 34rem; } .by-template th.number { width: 6.5rem; }
+.by-template .open { font-weight: 400; color: var(--brand); }
+.pages table { min-width: 62rem; }
+.pages th:first-child { width: 22rem; } .pages th:nth-child(3) { width: 9.5rem; }
+.pages .clip { -webkit-line-clamp: none; white-space: nowrap; text-overflow: ellipsis; display: block; }
+.pages .clip > * { display: block; overflow: hidden; text-overflow: ellipsis; }
+.pages .title { color: var(--muted); font-size: 0.875rem; unicode-bidi: isolate; text-align: left; }
+.counts { display: inline-flex; gap: 0.625rem; } .counts span { display: inline-flex; gap: 0.25rem; align-items: center; }
+.tabs { display: flex; gap: 0.25rem; margin-bottom: 0.75rem; border-bottom: 1px solid var(--line); }
+.tabs button { font: inherit; font-size: 0.9375rem; color: var(--muted); background: none; border: 0; border-bottom: 3px solid transparent; padding: 0.5rem 0.875rem; cursor: pointer; }
+.tabs button:hover { color: var(--text); }
+.tabs [aria-selected="true"] { color: var(--text); font-weight: 600; border-bottom-color: var(--brand); }
+dialog { width: min(46rem, calc(100vw - 2rem)); max-height: calc(100vh - 3rem); padding: 0; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); color: var(--text); overflow: auto; }
+dialog::backdrop { background: rgb(0 0 0 / 0.5); }
+.dialog-head { position: sticky; top: 0; display: flex; justify-content: space-between; align-items: start; gap: 1rem; padding: 1.25rem 1.5rem 1rem; background: var(--surface); border-bottom: 1px solid var(--line); }
+.dialog-head h3 { font-size: 1.125rem; } .dialog-head h3:focus { outline: none; }
+.detail { padding: 0.5rem 1.5rem; }
+.detail > div { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: 0.25rem 1rem; padding: 0.5rem 0; border-bottom: 1px solid var(--line); }
+.detail > div:last-child { border-bottom: 0; }
+.detail dt { color: var(--muted); font-size: 0.875rem; } .detail dd { overflow-wrap: anywhere; }
+.dialog-foot { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.75rem; padding: 1rem 1.5rem; background: var(--surface); border-top: 1px solid var(--line); }
+.steps, .copy { display: inline-flex; gap: 0.75rem; align-items: center; }
+.values code { color: var(--muted); }
 `;
 
 const rules = `
@@ -126,22 +182,24 @@ const rules = `
 
 const controls = `
 .tools { display: flex; flex-wrap: wrap; gap: 0.75rem 1rem; align-items: center; margin: 0 0 1rem; }
-.tools label:has([type="search"]) { flex: 1 1 12rem; max-width: 22rem; } .tools input[type="search"] { width: 100%; }
+.tools .grow { flex: 1 1 12rem; max-width: 22rem; } .tools input[type="search"] { width: 100%; }
+.tools .end { display: flex; flex-wrap: wrap; gap: 0.5rem; } .tools select { max-width: 13rem; } .tools > .status { flex-basis: 100%; }
 .tools fieldset { border: 0; display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; }
 .tools label { display: inline-flex; align-items: center; gap: 0.375rem; font-size: 0.9375rem; }
 input[type="search"], select { font: inherit; font-size: 0.9375rem; color: var(--text); background: var(--surface); border: 1px solid var(--muted); border-radius: 6px; padding: 0.375rem 0.625rem; max-width: 100%; }
 input[type="checkbox"] { accent-color: var(--brand); width: 1rem; height: 1rem; margin: 0; }
 .button { font: inherit; font-size: 0.9375rem; color: var(--text); background: var(--surface); border: 1px solid var(--muted); border-radius: 6px; padding: 0.375rem 0.875rem; cursor: pointer; }
 .button:hover { background: var(--panel); } .button:disabled { opacity: 0.5; cursor: default; }
+.matching:not(:empty)::before { content: "\\00b7\\00a0"; margin-left: 0.35em; }
 .more { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: center; margin-top: 0.75rem; font-size: 0.875rem; color: var(--muted); }
-.pager { display: flex; gap: 0.75rem; align-items: center; padding: 0.875rem; border-top: 1px solid var(--line); font-size: 0.9375rem; }
 .status { color: var(--muted); font-size: 0.875rem; }
 `;
 
 const narrow = `
 @media (max-width: 44rem) {
   .wrap { padding: 0 1rem; }
-  .wordmark { display: none; }
+  .logo { display: block; max-height: 2.25rem; max-width: 10rem; }
+.wordmark { display: none; }
   .top ul { margin: 0 -0.75rem; }
   .hero { grid-template-columns: minmax(0, 1fr); gap: 1rem; padding: 1.25rem; margin-top: 1rem; }
   .gauge { max-width: 12rem; }
@@ -155,8 +213,22 @@ const narrow = `
   .rule .body { padding: 0 1rem 1rem; }
   th, td { padding: 0.5rem 0.625rem; }
   .categories .weight { display: none; } .categories td:nth-child(2) { width: 30%; } .bar { min-width: 3rem; }
-  .tools label:has([type="search"]) { flex-basis: 100%; }
-  .pages td:first-child { min-width: 11.5rem; max-width: 12rem; }
+  .tools .grow { flex-basis: 100%; max-width: none; }
+  .virtual { max-height: 80vh; }
+  .pages th:first-child { width: 14rem; }
+  .pages table { min-width: 48rem; }
+  .all-issues, .all-issues tbody { display: block; } .all-issues thead { display: block; position: sticky; top: 0; z-index: 1; }
+  .all-issues thead tr { display: flex; } .all-issues thead th { position: static; flex: 1; width: auto !important; }
+  .all-issues tbody tr { display: block; height: 5.5rem; padding: 0.5rem 0.75rem; border-bottom: 1px solid var(--line); overflow: hidden; }
+  .all-issues tbody td { display: block; padding: 0; border: 0 !important; }
+  .all-issues .clip { -webkit-line-clamp: none; max-height: 1.5em; white-space: nowrap; text-overflow: ellipsis; display: block; }
+  .all-issues .problem .clip { display: flex; } .all-issues .open { overflow: hidden; text-overflow: ellipsis; max-height: 1.5em; }
+  .all-issues .space tr { padding: 0; border: 0; height: auto; }
+  .by-template { min-width: 0; } .by-template th.number { width: 4.25rem; } .by-template th { font-size: 0.75rem; } .by-template th.number { padding-left: 0; } .by-template th:nth-child(2), .by-template td:nth-child(2) { display: none; }
+  .tools fieldset { flex-basis: 100%; } .tools > label:has(select) { flex: 1 1 calc(50% - 1rem); } .tools select { width: 100%; max-width: none; }
+  .detail > div { grid-template-columns: minmax(0, 1fr); }
+  .padded { padding: 1rem; }
+  .trend text { font-size: 24px; } .trend circle { display: none; } .trend .line { stroke-width: 5; }
   .facts, .names, .plain > li { padding-left: 1rem; padding-right: 1rem; }
 }
 `;
@@ -165,13 +237,14 @@ const print = `
 @media print {
   :root { ${paletteCss(lightPalette)} color-scheme: light; }
   body { background: none; font-size: 10pt; }
-  .top, .tools, .more button, .pager, .skip { display: none !important; }
+  .top, .tools, .tabs, .more button, .skip, dialog, #view-list, #view-templates, #pages { display: none !important; }
+  #view-rules[hidden] { display: block !important; }
   .wrap { max-width: none; padding: 0; }
   .card { border-color: var(--line); }
   .hero, .fixes > li, tr, .rule > summary { break-inside: avoid; }
   h2, .rule > summary { break-after: avoid; }
   main section { padding-top: 1.5rem; }
-  .scroll { overflow: visible; } .pages table { min-width: 0; }
+  .scroll { overflow: visible; }
   details:not([open])::details-content { display: block; content-visibility: visible; }
   a { color: inherit; }
 }
@@ -181,4 +254,4 @@ const print = `
 export const pageStyle = `
 :root { color-scheme: light dark; ${paletteCss(lightPalette)} }
 @media (prefers-color-scheme: dark) { :root { ${paletteCss(darkPalette)} } }
-${base}${layout}${hero}${tables}${rules}${controls}${narrow}${print}`;
+${base}${layout}${hero}${charts}${tables}${rules}${virtual}${controls}${narrow}${print}`;

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { collect } from "@sightline/model";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { buildReport, type ReportSource } from "../build-report.ts";
 import { joinText } from "../chunks.ts";
+import { contrast, leastContrast } from "../colors.ts";
 import {
   batches,
   sampleCrawl,
@@ -12,7 +14,14 @@ import {
   sampleSource,
   sampleTally,
 } from "../sample-source.cases.ts";
-import { type HtmlOptions, renderHtml } from "./render-html.ts";
+import { accentStyle } from "./accent.ts";
+import { embeddedRows } from "./embedded-rows.cases.ts";
+import type { HtmlOptions } from "./html-options.ts";
+import { html } from "./markup.ts";
+import { renderHtml } from "./render-html.ts";
+import { issueFlags } from "./report-data.ts";
+import type { HtmlSection } from "./sections/section.ts";
+import { darkPalette } from "./tokens.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -147,15 +156,118 @@ describe("renderHtml", () => {
       { maxPages: 7, maxIssues: 10 },
     );
     expect(text).toContain("This file holds the first 7 of 40 URLs");
-    expect(text).toContain("This file holds 20 of 48 issues");
-    const data = elements(text).filter((element) => attribute(element, "type") === "application/json");
-    const [report, pageData, ...issueData] = data.map((element) => JSON.parse(textOf(element)));
-    expect(report).toEqual({ origin: "https://example.com" });
-    expect(pageData).toHaveLength(7);
-    expect(issueData.map(([rule, ...rows]) => [rule, rows.length])).toEqual([
-      ["many", 7],
-      ["rare", 3],
+    expect(text).toContain("This file holds 10 of 48 issues");
+    const issueRows = embeddedRows(text, "issue-data");
+    expect(embeddedRows(text, "page-data").map(([url]) => url)).toEqual(["/1", "/2", "/3", "/4", "/5", "/6", "/7"]);
+    expect(issueRows.map(([rule]) => rule)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
+  });
+
+  it("groups the rows by URL template and names the rules they belong to", async () => {
+    const blog = samplePage(1, "/blog/a");
+    const pages = [blog, samplePage(2, "/blog/b"), samplePage(3, "/about")];
+    const rule = sampleRule("some", "error");
+    const issues = batches([sampleIssue(rule, blog)]);
+    const text = await render({ pages: batches(pages), issues, rules: [rule], tallies: [sampleTally(rule, 1)] });
+    const data = elements(text).find((element) => attribute(element, "id") === "report-data");
+    const { origin, rules, templates } = JSON.parse(data === undefined ? "" : textOf(data));
+    expect(origin).toBe("https://example.com");
+    expect(rules).toMatchObject([{ id: "some", severity: "error", fix: "What to do about some." }]);
+    expect(templates).toEqual([
+      ["/blog/*", 2],
+      ["/*", 1],
     ]);
+    expect(embeddedRows(text, "issue-data").map(([, , , , url, , , template]) => [url, template])).toEqual([
+      ["/blog/a", 0],
+    ]);
+    expect(embeddedRows(text, "page-data").map((row) => row.at(-1))).toEqual([0, 0, 1]);
+  });
+
+  it("shows what changed since another crawl, and keeps what is gone in the list", async () => {
+    const report = buildReport(sampleSource());
+    const [first] = await collect(report.issues());
+    const gone = {
+      id: "issue_gone",
+      rule: "gone-rule",
+      severity: "warning",
+      subject: { url: "https://example.com/x" },
+    } as const;
+    const comparison = {
+      scoreFrom: 70,
+      scoreTo: 81.25,
+      added: first === undefined ? [] : [first],
+      fixed: [gone],
+      unknown: [gone],
+      unchanged: 2,
+    };
+    const history = [{ at: "2026-10-21T04:05:06.000Z", score: 70 }];
+    const text = await joinText(renderHtml(report, { comparison, history }));
+    expect(text).toContain("The score rose by 11.3 points, from 70 to 81.");
+    expect(text).toContain("Health score of each crawl. 2026-10-21: 70; 2026-11-21: 81.");
+    const flags = embeddedRows(text, "issue-data").map(([, , flag, id]) => [id, flag]);
+    expect(flags).toContainEqual([first?.id, issueFlags.added]);
+    expect(flags).toContainEqual(["issue_gone", issueFlags.fixed]);
+    expect(flags).toContainEqual(["issue_gone", issueFlags.unknown]);
+  });
+
+  it("holds the sections that are asked for, in their order, and a host's own", async () => {
+    const own: HtmlSection = {
+      id: "own",
+      nav: "Ours",
+      compose: ({ report }) => html`<section id="own"><h2>Ours</h2><p>${report.site.url}</p></section>`,
+    };
+    const file = await render({}, { sections: ["scores", own, "fixes"] });
+    const all = elements(file.replaceAll(/<a href="#rule-[^>]*>/g, "<a>"));
+    const headings = all.filter(({ tagName }) => /^h[12]$/.test(tagName)).map(textOf);
+    expect(headings).toEqual(["Audit of example.com", "Categories", "Ours", "What to fix first"]);
+    expect(all.flatMap((element) => (element.tagName === "a" ? (attribute(element, "href") ?? []) : []))).toEqual([
+      "#main",
+      "#categories",
+      "#own",
+      "#fix-first",
+    ]);
+    expect(embeddedRows(file, "issue-data")).toEqual([]);
+  });
+
+  it("carries a host's brand", async () => {
+    const brand = {
+      name: "Northlight <b>",
+      client: "Example & Co",
+      title: "Health",
+      footer: "Our foot",
+      note: "A note",
+      accent: "#0b6e4f",
+    };
+    const text = await render({}, { brand: { ...brand, logo: Buffer.from("\u0089PNG\r\n\u001a\n", "latin1") } });
+    for (const words of [
+      "Prepared for Example &amp; Co",
+      ">Health<",
+      "Our foot",
+      "A note",
+      "--accent: #0b6e4f",
+      "--brand: #0b6e4f",
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toMatch(/img-src data:[^;]*;/);
+    expect(text).toMatch(/<img class="logo" src="data:image\/png;base64,[^"]+" alt="Northlight &lt;b&gt;">/);
+    expect(text).not.toMatch(/https?:\/\/[^"]*\.(?:png|css|js)/);
+  });
+
+  it("keeps the links readable whatever the accent is", async () => {
+    const yellow = accentStyle("#ffee00");
+    expect(yellow).not.toMatch(/:root \{ --accent: #ffee00; --brand/);
+    for (const accent of ["#000000", "#123456", "#ffee00"]) {
+      const [, dark = ""] = /dark\) \{ :root \{ --brand: (#\w+)/.exec(accentStyle(accent)) ?? [];
+      expect(contrast(dark, darkPalette.surface)).toBeGreaterThanOrEqual(leastContrast);
+    }
+  });
+
+  it.each([
+    ["an accent that is no colour", { accent: "red; } body { display: none" }, /not of the form #1e3a8a/],
+    ["a logo that is no image", { logo: Buffer.from("<svg onload=x>") }, /neither a PNG nor a JPEG/],
+    ["a logo that is too large", { logo: Buffer.alloc(3_000_000, "\u00ff\u00d8\u00ff", "latin1") }, /larger than 2 MB/],
+  ])("refuses %s", (_, brand, message) => {
+    expect(() => renderHtml(buildReport(sampleSource()), { brand })).toThrow(message);
   });
 
   it("is the same file every time", async () => {

@@ -1,77 +1,92 @@
 import { createHash } from "node:crypto";
+import { AuditError } from "@sightline/model";
+import { checkAccent, imageType, mostLogoBytes, type ReportBrand } from "../brand.ts";
 import { inChunks } from "../chunks.ts";
 import { countFindings, topFixes } from "../findings.ts";
-import { jsonForHtml } from "../json/json-text.ts";
-import type { Report } from "../report-schema.ts";
+import type { Report, ReportHeader } from "../report-schema.ts";
+import { siteName } from "../short-url.ts";
 import { gradeLabel, scoreText } from "../wording.ts";
-import { crawlSection, unassessedSection } from "./crawl-section.ts";
-import {
-  embeddedIssueCount,
-  embeddedIssues,
-  embeddedPages,
-  maxEmbeddedIssues,
-  maxEmbeddedPages,
-} from "./embedded-data.ts";
-import { fixSection } from "./fix-section.ts";
+import { accentStyle } from "./accent.ts";
+import { embeddedData, embeddedIssueCount, maxEmbeddedIssues, maxEmbeddedPages } from "./embedded-data.ts";
+import { pageScript } from "./generated/page-script.ts";
+import type { HtmlOptions } from "./html-options.ts";
 import { html, type Markup } from "./markup.ts";
-import { pageScript } from "./page-script.ts";
 import { pageStyle } from "./page-style.ts";
-import { pagesSection } from "./pages-section.ts";
-import { rulesSection } from "./rules-section.ts";
-import { categoriesSection, scoreSection } from "./score-section.ts";
+import { pageTemplates } from "./page-templates.ts";
+import type { HtmlSection, HtmlSectionInput } from "./sections/section.ts";
+import { htmlSectionNames, htmlSections } from "./sections/standard-sections.ts";
 import { severitySprite, severityTemplates } from "./severity-mark.ts";
 
-/** How much an HTML report holds. */
-export interface HtmlOptions {
-  /** Most pages in the table of pages. Default 20,000. */
-  readonly maxPages?: number;
-  /** Most issues beside the first five of each rule, shared fairly between rules. Default 50,000. */
-  readonly maxIssues?: number;
-}
-
-const shownFixes = 10;
 /** Issues of each rule that stand in the file as HTML, for readers without JavaScript and for print. */
 const sampleSize = 5;
+const mostFixes = 50;
 
-/**
- * Writes the report as one HTML file that needs no network and opens from disk. Everything from the audited site is
- * text, and a content security policy allows the file's own script and style only. Stop iterating to cancel.
- */
-export function renderHtml(report: Report, options: HtmlOptions = {}): AsyncIterable<string> {
-  return inChunks(pieces(report, options.maxPages ?? maxEmbeddedPages, options.maxIssues ?? maxEmbeddedIssues));
+interface ComposedSection {
+  readonly id: string;
+  readonly nav: string | null;
+  readonly content: Markup;
 }
 
-async function* pieces(report: Report, maxPages: number, maxIssues: number): AsyncGenerator<string> {
+/**
+ * Writes `report.html` as a stream of text: one file that needs no network and runs from disk. The data is compressed
+ * inside; the page's script unfolds it, and without JavaScript the file still shows all but the whole lists.
+ *
+ * @throws AuditError `invalid_options` for an accent or a logo that cannot be used
+ */
+export function renderHtml(report: Report, options: HtmlOptions = {}): AsyncIterable<string> {
+  const { brand = {} } = options;
+  checkAccent(brand);
+  return inChunks(pieces(report, options, logoUrl(brand)));
+}
+
+async function* pieces(report: Report, options: HtmlOptions, logo: string | null): AsyncGenerator<string> {
+  const { brand = {}, comparison = null, history = [] } = options;
+  const { maxPages = maxEmbeddedPages, maxIssues = maxEmbeddedIssues } = options;
   const findings = await countFindings(report, sampleSize);
-  const fixes = topFixes(report, shownFixes);
-  yield head(report).markup;
-  yield header(fixes.length > 0, report.score.categories.length > 0).markup;
-  const sections = [
-    scoreSection(report, findings, fixes[0]?.gainIfFixed ?? 0),
-    fixSection(fixes),
-    categoriesSection(report),
-    rulesSection(report, findings, embeddedIssueCount(findings, maxIssues)),
-    pagesSection(report.crawl.counts.fetched, maxPages),
-    crawlSection(report),
-    unassessedSection(report),
-  ];
-  for (const section of sections) if (section !== null) yield `${section.markup}\n`;
-  yield footer(report).markup;
-  yield `<script type="application/json" id="report-data">${jsonForHtml({ origin: report.site.origin })}</script>\n`;
-  yield* embeddedPages(report, maxPages);
-  yield* embeddedIssues(report, findings, maxIssues);
+  const templates = await pageTemplates(report);
+  const sections = await composedSections(options, {
+    report,
+    brand,
+    findings,
+    fixes: topFixes(report, mostFixes),
+    comparison,
+    history,
+    embedded: { pages: maxPages, issues: embeddedIssueCount(findings, maxIssues) },
+  });
+  const style = pageStyle + accentStyle(brand.accent);
+  yield head(report, brand, style).markup;
+  yield header(sections, report, brand, logo).markup;
+  for (const { content } of sections) yield `${content.markup}\n`;
+  yield footer(report, brand).markup;
+  const has = (section: HtmlSection) => sections.some(({ id }) => id === section.id);
+  yield* embeddedData(
+    report,
+    { findings, templates, comparison },
+    { maxPages: has(htmlSections.pages) ? maxPages : 0, maxIssues: has(htmlSections.issues) ? maxIssues : 0 },
+  );
   yield `<script>${pageScript}</script>\n</body>\n</html>\n`;
 }
 
-function head({ site, score }: Report): Markup {
-  const style: Markup = { markup: pageStyle };
+async function composedSections(options: HtmlOptions, input: HtmlSectionInput): Promise<readonly ComposedSection[]> {
+  const composed: ComposedSection[] = [];
+  for (const wanted of options.sections ?? htmlSectionNames) {
+    const { id, nav, compose } = typeof wanted === "string" ? htmlSections[wanted] : wanted;
+    const content = await compose(input);
+    if (content !== null) composed.push({ id, nav, content });
+  }
+  return composed;
+}
+
+function head({ site, score }: ReportHeader, brand: ReportBrand, style: string): Markup {
   const policy = [
     "default-src 'none'",
-    `style-src '${sourceHash(pageStyle)}'`,
+    `style-src '${sourceHash(style)}'`,
     `script-src '${sourceHash(pageScript)}'`,
+    ...(brand.logo === undefined ? [] : ["img-src data:"]),
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
+  const content: Markup = { markup: style };
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -80,8 +95,8 @@ function head({ site, score }: Report): Markup {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
-<title>${scoreText(score.value)} ${gradeLabel(score.grade)} – audit of ${site.url}</title>
-<style>${style}</style>
+<title>${scoreText(score.value)} ${gradeLabel(score.grade)} – ${brand.title ?? "audit"} of ${site.url}</title>
+<style>${content}</style>
 </head>
 <body>
 `;
@@ -92,23 +107,36 @@ function sourceHash(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-function header(hasFixes: boolean, hasCategories: boolean): Markup {
-  return html`<a class="skip" href="#score">Skip to the score</a>
-${severitySprite}${severityTemplates}
-<header class="top"><div class="wrap"><span class="wordmark">Sightline</span><nav aria-label="Sections"><ul>
-<li><a href="#score">Score</a></li>
-${hasFixes ? html`<li><a href="#fix-first">Fix first</a></li>` : null}
-${hasCategories ? html`<li><a href="#categories">Categories</a></li>` : null}
-<li><a href="#issues">Issues</a></li>
-<li><a href="#pages">Pages</a></li>
-<li><a href="#crawl">Crawl</a></li>
-</ul></nav></div></header>
-<main class="wrap">
-`;
+function logoUrl({ logo }: ReportBrand): string | null {
+  if (logo === undefined) return null;
+  const type = imageType(logo);
+  if (type === null) throw new AuditError("invalid_options", "The logo is neither a PNG nor a JPEG.");
+  if (logo.length > mostLogoBytes) throw new AuditError("invalid_options", "The logo is larger than 2 MB.");
+  return `data:${type};base64,${Buffer.from(logo).toString("base64")}`;
 }
 
-function footer({ generator, score }: Report): Markup {
+function header(
+  sections: readonly ComposedSection[],
+  { site }: ReportHeader,
+  { name }: ReportBrand,
+  logo: string | null,
+): Markup {
+  const word = name ?? "Sightline";
+  const mark =
+    logo === null ? html`<span class="wordmark">${word}</span>` : html`<img class="logo" src="${logo}" alt="${word}">`;
+  const links = sections.flatMap(({ id, nav }) => (nav === null ? [] : [html`<li><a href="#${id}">${nav}</a></li>\n`]));
+  const hasTitle = sections.some(({ id }) => id === htmlSections.summary.id);
+  return html`<a class="skip" href="#main">Skip to the report</a>
+${severitySprite}${severityTemplates}
+<header class="top"><div class="wrap">${mark}<nav aria-label="Sections"><ul>
+${links}</ul></nav></div></header>
+<main class="wrap" id="main" tabindex="-1">
+${hasTitle ? null : html`<h1 class="hush">Audit of ${siteName(site.url)}</h1>\n`}`;
+}
+
+function footer({ generator, score }: ReportHeader, brand: ReportBrand): Markup {
+  const made = `${generator.name} ${generator.version} · rules ${generator.rulesetVersion} · scoring ${score.policyVersion}. The whole data is in report.json, pages.csv and issues.csv.`;
   return html`</main>
-<footer><div class="wrap">${generator.name} ${generator.version} · rules ${generator.rulesetVersion} · scoring ${score.policyVersion}. The whole data is in report.json, pages.csv and issues.csv.</div></footer>
+<footer><div class="wrap">${brand.footer === undefined ? null : html`<p>${brand.footer}</p>`}<p>${made}</p></div></footer>
 `;
 }

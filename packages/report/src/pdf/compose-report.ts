@@ -1,13 +1,13 @@
 import { AuditError } from "@sightline/model";
 import { checkAccent, mostLogoBytes, type ReportBrand } from "../brand.ts";
 import { countFindings, topFixes } from "../findings.ts";
+import { english } from "../messages/english.ts";
 import type { Report } from "../report-schema.ts";
 import { siteName } from "../short-url.ts";
 import { visibleText } from "../visible-text.ts";
 import { appendixPages } from "./appendix-pages.ts";
 import type { PdfMetadata } from "./document/xmp.ts";
 import { levelHeadings } from "./level-headings.ts";
-import { english } from "./messages/english.ts";
 import type { PdfModel } from "./pdf-model.ts";
 import type { PdfContentOptions } from "./pdf-options.ts";
 import { attachmentNames, reportAttachments } from "./report-attachments.ts";

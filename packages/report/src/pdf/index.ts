@@ -1,7 +1,7 @@
+export { english, type PdfMessages } from "../messages/english.ts";
 export type { PdfBar, PdfChart, PdfShare } from "./charts/chart.ts";
 export type { PdfConformance } from "./document/xmp.ts";
 export type { PdfBlock, PdfColor, PdfColumn, PdfCover, PdfListItem, PdfRun, PdfText, PdfTile } from "./layout/block.ts";
-export { english, type PdfMessages } from "./messages/english.ts";
 export type { PdfContentOptions, PdfOptions } from "./pdf-options.ts";
 export type { PdfWarning } from "./pdf-warning.ts";
 export { renderPdf } from "./render-pdf.ts";

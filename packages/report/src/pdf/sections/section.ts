@@ -2,9 +2,9 @@ import type { ReportBrand } from "../../brand.ts";
 import type { ReportComparison } from "../../comparison.ts";
 import type { Findings, Fix } from "../../findings.ts";
 import type { ReportHistoryPoint } from "../../history.ts";
+import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportHeader, ReportPage } from "../../report-schema.ts";
 import type { PdfBlock } from "../layout/block.ts";
-import type { PdfMessages } from "../messages/english.ts";
 
 /** What sections are made from: everything is read, nothing grows with the site. */
 export interface SectionInput {

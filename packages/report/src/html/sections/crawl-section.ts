@@ -1,26 +1,30 @@
-import { notAssessed } from "../findings.ts";
-import type { Report, ReportRule } from "../report-schema.ts";
-import { shortUrl } from "../short-url.ts";
+import { notAssessed } from "../../findings.ts";
+import type { ReportHeader } from "../../report-schema.ts";
+import { shortUrl } from "../../short-url.ts";
 import {
   bytesText,
-  categoryLabel,
   counted,
   crawlDurationMs,
   durationText,
   instantText,
   stopReasonLabel,
   wholeNumber,
-} from "../wording.ts";
-import { html, link, type Markup, type Part } from "./markup.ts";
+} from "../../wording.ts";
+import { html, link, type Markup, type Part } from "../markup.ts";
+import { ruleNames } from "./rule-names.ts";
+import type { HtmlSection } from "./section.ts";
 
 /** What was crawled, how, and what was not seen. */
-export function crawlSection(report: Report): Markup {
-  const { crawl } = report;
-  const duration = crawlDurationMs(crawl);
-  const statuses = Object.entries(crawl.counts.byStatusClass)
-    .map(([name, count]) => `${name === "none" ? "no answer" : name}: ${wholeNumber(count)}`)
-    .join(" · ");
-  return html`<section id="crawl" aria-labelledby="crawl-title">
+export const crawlSection: HtmlSection = {
+  id: "crawl",
+  nav: "Crawl",
+  compose({ report }) {
+    const { crawl } = report;
+    const duration = crawlDurationMs(crawl);
+    const statuses = Object.entries(crawl.counts.byStatusClass)
+      .map(([name, count]) => `${name === "none" ? "no answer" : name}: ${wholeNumber(count)}`)
+      .join(" · ");
+    return html`<section id="crawl" aria-labelledby="crawl-title">
 <h2 id="crawl-title">Crawl</h2>
 <p class="lead">What this report is based on.</p>
 <dl class="facts card">
@@ -39,21 +43,22 @@ ${fact("Limits", `${counted(crawl.plan.maxPages, "URL")}, ${counted(crawl.plan.m
 ${fact("User agent", crawl.plan.userAgent)}
 ${fact("Crawl", crawl.id)}
 </dl>
-${limits(report)}${documents(report)}
+${limits(report)}${documents(report)}${unassessed(report)}
 </section>`;
-}
+  },
+};
 
 function fact(term: string, value: Part): Markup {
   return html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
 }
 
-function limits({ crawl }: Report): Markup | null {
+function limits({ crawl }: ReportHeader): Markup | null {
   if (crawl.limitsHit.length === 0) return null;
   return html`<h3 class="part">Limits that were hit</h3>
 <ul class="plain card">${crawl.limitsHit.map((hit) => html`<li><strong>${hit.limit}</strong> (${wholeNumber(hit.count)}): <span class="seen muted" dir="auto">${hit.detail}</span></li>`)}</ul>`;
 }
 
-function documents({ documents: read, site }: Report): Markup | null {
+function documents({ documents: read, site }: ReportHeader): Markup | null {
   if (read === null || read.robots.length + read.sitemaps.length === 0) return null;
   const robots = read.robots.map(
     (file) =>
@@ -71,26 +76,12 @@ function statusText(status: number | null): string {
   return status === null ? "no answer" : String(status);
 }
 
-/** Rules that say nothing and why, and rules that found nothing. */
-export function unassessedSection(report: Report): Markup | null {
+/** Rules that could not say anything and why, and those that were not meant for this site. */
+function unassessed(report: ReportHeader): Markup | null {
   const reasons = [...notAssessed(report)];
-  const passed = report.rules.filter((rule) => rule.status === "assessed" && rule.failing + rule.needsReview === 0);
   const notApplicable = report.rules.filter((rule) => rule.status === "not-applicable");
-  if (reasons.length + passed.length + notApplicable.length === 0) return null;
-  return html`<section id="rest" aria-labelledby="rest-title">
-<h2 id="rest-title">The other rules</h2>
-<p class="lead">What is well, and what this audit cannot say.</p>
+  if (reasons.length + notApplicable.length === 0) return null;
+  return html`<h3 class="part">What was not assessed</h3>
 <div class="card">
-${reasons.map(([reason, rules]) => ruleNames(`Not assessed: ${reason}`, rules))}
-${ruleNames("Nothing found", passed)}
-${ruleNames("Not applicable to this site", notApplicable)}
-</div>
-</section>`;
-}
-
-function ruleNames(title: string, rules: readonly ReportRule[]): Markup | null {
-  if (rules.length === 0) return null;
-  return html`<details class="rule"><summary><h3 class="name"><span>${title}</span></h3><span class="tally">${counted(rules.length, "rule")}</span></summary>
-<ul class="names">${rules.map((rule) => html`<li>${rule.title} <span class="muted small">${categoryLabel(rule.category)}</span></li>`)}</ul></details>
-`;
+${reasons.map(([reason, rules]) => ruleNames(`Not assessed: ${reason}`, rules))}${ruleNames("Not applicable to this site", notApplicable)}</div>`;
 }

@@ -1,20 +1,27 @@
-import type { Fix } from "../findings.ts";
-import { counted, gainText } from "../wording.ts";
-import { html, type Markup } from "./markup.ts";
-import { ruleAnchor } from "./rules-section.ts";
-import { severityMark } from "./severity-mark.ts";
+import type { Fix } from "../../findings.ts";
+import { counted, gainText } from "../../wording.ts";
+import { html, type Markup } from "../markup.ts";
+import { severityMark } from "../severity-mark.ts";
+import { ruleAnchor } from "./issues-section.ts";
+import type { HtmlSection } from "./section.ts";
+
+const shownFixes = 10;
 
 /** What to fix first, by the points that each repair gains. */
-export function fixSection(fixes: readonly Fix[]): Markup | null {
-  if (fixes.length === 0) return null;
-  return html`<section id="fix-first" aria-labelledby="fix-first-title">
+export const fixesSection: HtmlSection = {
+  id: "fix-first",
+  nav: "Fix first",
+  compose({ fixes }) {
+    if (fixes.length === 0) return null;
+    return html`<section id="fix-first" aria-labelledby="fix-first-title">
 <h2 id="fix-first-title">What to fix first</h2>
 <p class="lead">Each gain is exact: the score without this problem, minus the score today. Gains of several repairs together can differ from their sum.</p>
 <ol class="fixes card">
-${fixes.map(fixItem)}
+${fixes.slice(0, shownFixes).map(fixItem)}
 </ol>
 </section>`;
-}
+  },
+};
 
 function fixItem({ rule, gainIfFixed, affected }: Fix): Markup {
   return html`<li>

@@ -13,7 +13,7 @@ import {
   severityCount,
   stopReasonLabel,
   wholeNumber,
-} from "../../wording.ts";
+} from "../wording.ts";
 
 const severityNames: Readonly<Record<Severity, string>> = { error: "Error", warning: "Warning", notice: "Notice" };
 

@@ -1,0 +1,26 @@
+import { contrast, leastContrast, tint } from "../colors.ts";
+import { darkPalette, lightPalette, type Palette, surfaceColors } from "./tokens.ts";
+
+/** The style that sets a host's accent: as it is on areas, and for links where it can be read. */
+export function accentStyle(accent: string | undefined): string {
+  if (accent === undefined) return "";
+  const light = isReadable(accent, lightPalette) ? ` --brand: ${accent};` : "";
+  return `
+:root { --accent: ${accent};${light} }
+@media (prefers-color-scheme: dark) { :root { --brand: ${onDark(accent)}; } }
+@media print { :root {${light} } }
+`;
+}
+
+function isReadable(color: string, palette: Palette): boolean {
+  return surfaceColors.every((surface) => contrast(color, palette[surface]) >= leastContrast);
+}
+
+/** The accent with as much white as makes it readable on a dark ground. */
+function onDark(accent: string): string {
+  for (let share = 1; share > 0; share -= 0.1) {
+    const color = tint(accent, share);
+    if (isReadable(color, darkPalette)) return color;
+  }
+  return darkPalette.brand;
+}

@@ -1,0 +1,43 @@
+import { depthTemplate, folderTemplate, templateOfFolder } from "@sightline/model";
+import type { Report } from "../report-schema.ts";
+
+/** The URL patterns of a site's pages. */
+export interface PageTemplates {
+  /** Most pages first. */
+  readonly templates: readonly (readonly [pattern: string, pages: number])[];
+  /** The place of a URL's pattern among them; -1 for a URL that no page's pattern fits. */
+  indexOf(url: string): number;
+}
+
+/** Most folders that are told apart; the pages of further ones are counted by depth. */
+const mostFolders = 5000;
+
+/** Reads the pages once and groups them by URL pattern. */
+export async function pageTemplates(report: Report): Promise<PageTemplates> {
+  const folders = new Map<string, number>();
+  for await (const { url } of report.pages()) {
+    const folder = folderOf(url);
+    if (folder === null) continue;
+    const key = folders.has(folder) || folders.size < mostFolders ? folder : depthTemplate(folder);
+    folders.set(key, (folders.get(key) ?? 0) + 1);
+  }
+  const templateOf = templateOfFolder([...folders.keys()]);
+  const counts = new Map<string, number>();
+  for (const [folder, pages] of folders) {
+    const pattern = templateOf(folder);
+    counts.set(pattern, (counts.get(pattern) ?? 0) + pages);
+  }
+  const templates = [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
+  const places = new Map(templates.map(([pattern], place) => [pattern, place]));
+  return {
+    templates,
+    indexOf: (url) => {
+      const folder = folderOf(url);
+      return folder === null ? -1 : (places.get(templateOf(folder)) ?? -1);
+    },
+  };
+}
+
+function folderOf(url: string): string | null {
+  return URL.canParse(url) ? folderTemplate(url) : null;
+}

@@ -1,0 +1,28 @@
+import { element } from "./elements.ts";
+
+/** A button that copies text, and says whether it could. */
+export function copyButton(label: string, text: () => string): HTMLElement {
+  const status = element("span", { class: "status", role: "status" });
+  const button = element("button", { class: "button", type: "button" }, label);
+  button.addEventListener("click", async () => {
+    status.textContent = (await copyText(text(), button)) ? "Copied" : "The browser did not allow it";
+  });
+  return element("span", { class: "copy" }, button, status);
+}
+
+/** Browsers that keep the clipboard from files on disk still know the older way. */
+async function copyText(text: string, beside: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = element("textarea", { class: "hush", "aria-hidden": "true", tabindex: "-1" });
+    area.value = text;
+    beside.after(area);
+    area.select();
+    const isCopied = document.execCommand("copy");
+    area.remove();
+    beside.focus();
+    return isCopied;
+  }
+}

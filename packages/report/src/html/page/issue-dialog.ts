@@ -1,0 +1,134 @@
+import { sourceName } from "../../short-url.ts";
+import { categoryLabel, wholeNumber } from "../../wording.ts";
+import { issueAnchor } from "../issue-anchor.ts";
+import { type IssueRow, issueFlags, type ReportData } from "../report-data.ts";
+import { copyButton } from "./copy-button.ts";
+import { element, find, severityMark, urlLink } from "./elements.ts";
+import { issueMarkdown } from "./issue-markdown.ts";
+
+/** Where an issue stands in the list that it was opened from. */
+export interface DialogPlace {
+  readonly row: IssueRow;
+  readonly index: number;
+  readonly count: number;
+  /** Shows another issue of the list. */
+  go(index: number): void;
+}
+
+/** The dialog that shows one issue whole. */
+export interface IssueDialog {
+  show(place: DialogPlace): void;
+}
+
+/** Makes the report's dialog show issues; `closed` hears when it ends, with the place of the last one shown. */
+export function issueDialog(data: ReportData, closed: (index: number) => void): IssueDialog {
+  const dialog = find<HTMLDialogElement>("#issue-dialog");
+  let index = 0;
+  dialog.addEventListener("close", () => {
+    history.replaceState(null, "", "#issues");
+    closed(index);
+  });
+  dialog.addEventListener("click", (event) => {
+    // Only the backdrop is the dialog itself; all else is inside.
+    if (event.target === dialog) dialog.close();
+  });
+  return {
+    show: (place) => {
+      index = place.index;
+      dialog.replaceChildren(...content(data, place, dialog));
+      history.replaceState(null, "", `#${issueAnchor(place.row[3])}`);
+      if (!dialog.open) dialog.showModal();
+      find("h3", dialog).focus();
+    },
+  };
+}
+
+function content(data: ReportData, place: DialogPlace, dialog: HTMLDialogElement): HTMLElement[] {
+  const { row } = place;
+  const rule = data.rules[row[0]];
+  if (rule === undefined) return [];
+  const close = element("button", { class: "button", type: "button" }, "Close");
+  close.addEventListener("click", () => dialog.close());
+  const title = element("h3", { id: "issue-dialog-title", tabindex: "-1", class: "name" });
+  title.append(severityMark(rule.severity), element("span", {}, rule.title));
+  return [
+    element("div", { class: "dialog-head" }, title, close),
+    element("dl", { class: "detail" }, ...evidence(row, data), ...advice(rule)),
+    element(
+      "div",
+      { class: "dialog-foot" },
+      copyButton("Copy as Markdown", () => issueMarkdown(row, data)),
+      ...steps(place),
+    ),
+  ];
+}
+
+function evidence(row: IssueRow, { origin, templates }: ReportData): HTMLElement[] {
+  const [, , flags, id, url, text, target, template, count, others, size, facts] = row;
+  const pattern = templates[template]?.[0];
+  const further = others === 0 ? [] : others.map((other) => element("div", {}, urlLink(other, origin)));
+  return [
+    ...detail("Where", urlLink(url, origin), ...further),
+    ...(size > 0 ? detail("Pages in all", wholeNumber(size)) : []),
+    ...(target === 0 ? [] : detail("Target", urlLink(target, origin))),
+    ...(text === "" ? [] : detail("What was seen", element("span", { class: "seen", dir: "auto" }, text))),
+    ...(count > 1 ? detail("Times", wholeNumber(count)) : []),
+    ...stateNotes(flags),
+    ...(facts === 0 ? [] : detail("Values", valueTable(facts))),
+    ...(pattern === undefined ? [] : detail("Template", element("code", {}, pattern))),
+    ...detail("Issue", element("code", {}, id)),
+  ];
+}
+
+function stateNotes(flags: number): HTMLElement[] {
+  const notes = [
+    ...(flags & issueFlags.review ? ["The facts do not prove it: to check by hand."] : []),
+    ...(flags & issueFlags.added ? ["New since the crawl before."] : []),
+    ...(flags & issueFlags.fixed ? ["Fixed: it was in the crawl before and is gone."] : []),
+    ...(flags & issueFlags.unknown ? ["Unknown: its rule could not be assessed this time."] : []),
+  ];
+  return notes.length === 0 ? [] : detail("State", ...notes.map((note) => element("div", {}, note)));
+}
+
+function valueTable(facts: Exclude<IssueRow[11], 0>): HTMLElement {
+  const items = Object.entries(facts).map(([name, value]) =>
+    element(
+      "li",
+      {},
+      element("code", {}, name),
+      " ",
+      element("span", { class: "seen", dir: "auto" }, typeof value === "object" ? value.join(", ") : String(value)),
+    ),
+  );
+  return element("ul", { class: "values" }, ...items);
+}
+
+function advice({ id, category, why, fix, sources }: ReportData["rules"][number]): HTMLElement[] {
+  const links = sources.map((source) => {
+    const link = urlLink(source, "");
+    link.textContent = sourceName(source);
+    return element("div", {}, link);
+  });
+  return [
+    ...(why === "" ? [] : detail("Why it matters", why)),
+    ...(fix === "" ? [] : detail("How to fix it", fix)),
+    ...(links.length === 0 ? [] : detail("Read more", ...links)),
+    ...detail("Rule", element("code", {}, id), ` · ${categoryLabel(category)}`),
+  ];
+}
+
+function detail(term: string, ...value: readonly (Node | string)[]): HTMLElement[] {
+  return [element("div", {}, element("dt", {}, term), element("dd", {}, ...value))];
+}
+
+function steps({ index, count, go }: DialogPlace): HTMLElement[] {
+  if (count < 2) return [];
+  const step = (label: string, to: number) => {
+    const button = element("button", { class: "button", type: "button" }, label);
+    button.disabled = to < 0 || to >= count;
+    button.addEventListener("click", () => go(to));
+    return button;
+  };
+  const place = element("span", { class: "status" }, `${wholeNumber(index + 1)} of ${wholeNumber(count)}`);
+  return [element("span", { class: "steps" }, step("Previous", index - 1), place, step("Next", index + 1))];
+}

@@ -1,0 +1,74 @@
+import { type IssueRow, issueFlags, severityOrder } from "../report-data.ts";
+import { type IssueList, isGone } from "./issue-list.ts";
+import { searchWords } from "./search-words.ts";
+
+/** Which issues are wanted by what became of them. */
+export type IssueState = "present" | "added" | "fixed" | "unknown" | "review";
+
+/** What a reader asks for; empty texts and -1 ask for everything. */
+export interface IssueFilter {
+  /** Places among the severities. */
+  readonly severities: ReadonlySet<number>;
+  readonly category: string;
+  readonly rule: number;
+  readonly template: number;
+  readonly state: IssueState;
+  readonly text: string;
+}
+
+/** Issues that a filter lets through. */
+export interface MatchingIssues {
+  /** Their places in the list, in the order that was asked for. */
+  readonly places: Int32Array;
+  /** How many each rule has. */
+  readonly byRule: Int32Array;
+  /** How many each template has, for each severity in turn. */
+  readonly byTemplate: Int32Array;
+}
+
+/** Finds the issues that a filter lets through: one pass, in the given order. */
+export function matchIssues(list: IssueList, order: Int32Array, filter: IssueFilter): MatchingIssues {
+  const { rules, templates } = list.data;
+  const byRule = new Int32Array(rules.length);
+  const byTemplate = new Int32Array(templates.length * severityOrder.length);
+  const isWanted = issueTest(list, filter);
+  const places = new Int32Array(order.length);
+  let count = 0;
+  for (const place of order) {
+    const row = list.rows[place];
+    if (row === undefined || !isWanted(row, place)) continue;
+    const [rule, severity, , , , , , template] = row;
+    places[count++] = place;
+    byRule[rule] = (byRule[rule] ?? 0) + 1;
+    const cell = template * severityOrder.length + severity;
+    if (template >= 0) byTemplate[cell] = (byTemplate[cell] ?? 0) + 1;
+  }
+  return { places: places.subarray(0, count), byRule, byTemplate };
+}
+
+function issueTest({ data, texts }: IssueList, filter: IssueFilter): (row: IssueRow, place: number) => boolean {
+  const words = searchWords(filter.text);
+  const asked = data.rules.map(({ id, title, category }, place) => ({
+    isWanted: (filter.category === "" || category === filter.category) && (filter.rule < 0 || place === filter.rule),
+    // Words that the rule's own name has need not be in the issue.
+    words: words.filter((word) => !`${title}\n${id}`.toLowerCase().includes(word)),
+  }));
+  const isInState = stateTest(filter.state);
+  return ([rule, severity, flags, , , , , template], place) => {
+    const ask = asked[rule];
+    if (ask === undefined || !ask.isWanted || !filter.severities.has(severity) || !isInState(flags)) return false;
+    if (filter.template >= 0 && template !== filter.template) return false;
+    return ask.words.every((word) => texts[place]?.includes(word));
+  };
+}
+
+function stateTest(state: IssueState): (flags: number) => boolean {
+  if (state === "present") return (flags) => (flags & (issueFlags.fixed | issueFlags.unknown)) === 0;
+  const flag = issueFlags[state];
+  return (flags) => (flags & flag) !== 0;
+}
+
+/** How many issues of the list are in this crawl. */
+export function presentCount(list: IssueList): number {
+  return list.rows.reduce((count, row) => (isGone(row) ? count : count + 1), 0);
+}

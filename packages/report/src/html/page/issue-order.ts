@@ -1,0 +1,53 @@
+import type { IssueList } from "./issue-list.ts";
+
+/** What issues can be put in order by. */
+export type IssueOrderKey = "rule" | "seen" | "page";
+
+/** How the list is ordered. */
+export interface IssueOrder {
+  readonly key: IssueOrderKey;
+  readonly isDescending: boolean;
+}
+
+/** Puts all issues in order; equal ones stay in the order of the report. */
+export function orderIssues(list: IssueList, { key, isDescending }: IssueOrder): Int32Array {
+  const { ranks, count } = ranksBy(list, key);
+  return placesByRank(isDescending ? ranks.map((rank) => count - 1 - rank) : ranks, count);
+}
+
+interface Ranks {
+  readonly ranks: Int32Array;
+  /** Every rank is below it. */
+  readonly count: number;
+}
+
+function ranksBy({ rows, data }: IssueList, key: IssueOrderKey): Ranks {
+  if (key === "rule") return { ranks: Int32Array.from(rows, ([rule]) => rule), count: data.rules.length };
+  const column = key === "page" ? 4 : 5;
+  // Texts repeat: each different one is compared, not each issue.
+  const seen = new Map<string, number>();
+  const textOf = Int32Array.from(rows, (row) => {
+    const known = seen.get(row[column]);
+    if (known !== undefined) return known;
+    seen.set(row[column], seen.size);
+    return seen.size - 1;
+  });
+  const rankOf = new Int32Array(seen.size);
+  for (const [rank, [, text]] of [...seen].sort(([one], [other]) => (one < other ? -1 : 1)).entries())
+    rankOf[text] = rank;
+  return { ranks: textOf.map((text) => rankOf[text] ?? 0), count: seen.size };
+}
+
+/** Counting sort: linear, and equal ranks keep their order. */
+function placesByRank(ranks: Int32Array, count: number): Int32Array {
+  const next = new Int32Array(count + 1);
+  for (const rank of ranks) next[rank + 1] = (next[rank + 1] ?? 0) + 1;
+  for (let rank = 1; rank <= count; rank++) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
+  const places = new Int32Array(ranks.length);
+  for (const [place, rank] of ranks.entries()) {
+    const at = next[rank] ?? 0;
+    places[at] = place;
+    next[rank] = at + 1;
+  }
+  return places;
+}

@@ -1,0 +1,65 @@
+import type { PageRow } from "../report-data.ts";
+import { searchWords } from "./search-words.ts";
+
+/** What a reader asks for; empty texts and -1 ask for everything. */
+export interface PageFilter {
+  readonly text: string;
+  /** First digit of the status; `0` is no answer. */
+  readonly statusClass: string;
+  readonly indexable: string;
+  readonly template: number;
+  readonly hasIssues: boolean;
+}
+
+/** Every page of the file, with what a search looks into. */
+export interface PageList {
+  readonly rows: readonly PageRow[];
+  readonly texts: readonly string[];
+}
+
+/** Columns of {@link PageRow} that pages can be put in order by. */
+const orderColumns: Readonly<Record<string, number>> = {
+  url: 0,
+  status: 1,
+  reason: 3,
+  depth: 5,
+  inlinks: 6,
+  words: 7,
+  bytes: 8,
+  time: 9,
+};
+
+/** Finds the pages that a filter lets through, in the given order. */
+export function matchPages({ rows, texts }: PageList, order: Int32Array, filter: PageFilter): Int32Array {
+  const words = searchWords(filter.text);
+  return order.filter((place) => {
+    const row = rows[place];
+    if (row === undefined) return false;
+    const [, status, , reason, , , , , , , errors, warnings, , , template] = row;
+    return (
+      (filter.statusClass === "" || String(Math.floor(status / 100)) === filter.statusClass) &&
+      (filter.indexable === "" || (reason === "indexable") === (filter.indexable === "yes")) &&
+      (filter.template < 0 || template === filter.template) &&
+      (!filter.hasIssues || errors + warnings > 0) &&
+      words.every((word) => texts[place]?.includes(word))
+    );
+  });
+}
+
+/** Puts all pages in order; equal ones, and all without a key, stay in the order of discovery. */
+export function orderPages({ rows }: PageList, key: string | null, isDescending: boolean): Int32Array {
+  const places = Int32Array.from(rows.keys());
+  if (key === null) return places;
+  const values = rows.map((row) => (key === "issues" ? issueWeight(row) : (row[orderColumns[key] ?? 0] ?? 0)));
+  const sign = isDescending ? -1 : 1;
+  return places.sort((one, other) => {
+    const [a = 0, b = 0] = [values[one], values[other]];
+    if (a === b) return one - other;
+    return a < b ? -sign : sign;
+  });
+}
+
+/** Errors count most, then warnings, then notices. */
+function issueWeight(row: PageRow): number {
+  return row[10] * 1e8 + row[11] * 1e4 + row[12];
+}

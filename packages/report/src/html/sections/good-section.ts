@@ -1,0 +1,22 @@
+import { counted } from "../../wording.ts";
+import { html } from "../markup.ts";
+import { ruleNames } from "./rule-names.ts";
+import type { HtmlSection } from "./section.ts";
+
+/** What was checked and found to be in order. */
+export const goodSection: HtmlSection = {
+  id: "good",
+  nav: null,
+  compose({ report }) {
+    const passed = report.rules.filter(
+      ({ status, failing, needsReview }) => status === "assessed" && failing + needsReview === 0,
+    );
+    if (passed.length === 0) return null;
+    return html`<section id="good" aria-labelledby="good-title">
+<h2 id="good-title">Checked without a finding</h2>
+<p class="lead">${counted(passed.length, "rule")} looked at this site and found nothing of the kind.</p>
+<div class="card">
+${ruleNames("Nothing found", passed)}</div>
+</section>`;
+  },
+};

@@ -1,0 +1,45 @@
+import { changesSection } from "./changes-section.ts";
+import { crawlSection } from "./crawl-section.ts";
+import { fixesSection } from "./fixes-section.ts";
+import { goodSection } from "./good-section.ts";
+import { issuesSection } from "./issues-section.ts";
+import { methodSection } from "./method-section.ts";
+import { pagesSection } from "./pages-section.ts";
+import { scoresSection } from "./scores-section.ts";
+import type { HtmlSection } from "./section.ts";
+import { severitiesSection } from "./severities-section.ts";
+import { summarySection } from "./summary-section.ts";
+import { trendSection } from "./trend-section.ts";
+
+/** The sections of the report by name, in their usual order. */
+export const htmlSections = {
+  summary: summarySection,
+  fixes: fixesSection,
+  severities: severitiesSection,
+  scores: scoresSection,
+  trend: trendSection,
+  changes: changesSection,
+  issues: issuesSection,
+  pages: pagesSection,
+  good: goodSection,
+  crawl: crawlSection,
+  method: methodSection,
+} as const satisfies Readonly<Record<string, HtmlSection>>;
+
+/** The name of a section that the report has by itself. */
+export type HtmlSectionName = keyof typeof htmlSections;
+
+/** The names of the report's own sections in their usual order: take some out, reorder them, put others between. */
+export const htmlSectionNames: readonly HtmlSectionName[] = [
+  "summary",
+  "fixes",
+  "severities",
+  "scores",
+  "trend",
+  "changes",
+  "issues",
+  "pages",
+  "good",
+  "crawl",
+  "method",
+];

@@ -1,0 +1,80 @@
+import type { Findings } from "../../findings.ts";
+import type { ReportHeader } from "../../report-schema.ts";
+import { siteName } from "../../short-url.ts";
+import {
+  counted,
+  crawlDurationMs,
+  durationText,
+  instantText,
+  percentText,
+  pointsText,
+  scoreText,
+  stopReasonLabel,
+  wholeNumber,
+} from "../../wording.ts";
+import { gauge } from "../charts.ts";
+import { html, link, type Markup } from "../markup.ts";
+import { severityShape } from "../severity-mark.ts";
+import type { HtmlSection } from "./section.ts";
+
+/** The first thing a reader sees: the score, what it means, and how much was looked at. */
+export const summarySection: HtmlSection = {
+  id: "score",
+  nav: "Score",
+  compose({ report, brand, findings, fixes }) {
+    const { score, crawl } = report;
+    const duration = crawlDurationMs(crawl);
+    const made = [
+      ...(brand.client === undefined ? [] : [`Prepared for ${brand.client}`]),
+      `Audited ${instantText(crawl.finishedAt ?? crawl.startedAt)}${duration === null ? "" : ` in ${durationText(duration)}`}`,
+    ];
+    return html`<div class="hero card" id="score">
+${gauge(score.value, score.grade)}
+<div>
+${brand.title === undefined ? null : html`<p class="over">${brand.title}</p>`}
+<h1>${link(report.site.url, siteName(report.site.url))}</h1>
+<p class="muted">${made.join(" · ")}</p>
+<p class="verdict">${verdict(report, findings, fixes[0]?.gainIfFixed ?? 0)}</p>
+<dl class="tiles">
+${tile("Errors", findings.bySeverity.error, severityShape("error"))}
+${tile("Warnings", findings.bySeverity.warning, severityShape("warning"))}
+${tile("Notices", findings.bySeverity.notice, severityShape("notice"))}
+${tile("Pages", crawl.counts.pages, null)}
+${tile("URLs", crawl.counts.fetched, null)}
+<div><dd>${percentText(score.coverage)}</dd><dt>Coverage</dt></div>
+</dl>
+${brand.note === undefined ? null : html`<p class="muted small after">${brand.note}</p>`}
+</div>
+</div>
+${limitNotes(report)}`;
+  },
+};
+
+function tile(label: string, count: number, shape: Markup | null): Markup {
+  return html`<div><dd>${wholeNumber(count)}</dd><dt>${shape}${label}</dt></div>`;
+}
+
+function verdict(report: ReportHeader, findings: Findings, gain: number): string {
+  const { value, reason } = report.score;
+  if (value === null) return reason ?? "There was nothing to judge.";
+  if (findings.total === 0) return "No rule found anything to report.";
+  const kinds = findings.rules.filter((entry) => entry.rule.severity === "error").length;
+  const errors = kinds === 0 ? "No errors were found" : `${counted(kinds, "kind")} of error cost the site points`;
+  const cost = kinds === 1 ? errors.replace(" cost ", " costs ") : errors;
+  return gain > 0 ? `${cost}. Fixing the first item below gains ${pointsText(gain)} points.` : `${cost}.`;
+}
+
+function limitNotes({ crawl, score }: ReportHeader): Markup | null {
+  const notes: Markup[] = [];
+  if (crawl.error !== null) notes.push(html`<p class="note">${crawl.error.message}</p>`);
+  if (crawl.truncated || crawl.status !== "completed") {
+    const range =
+      score.interval === null
+        ? null
+        : ` The score of the whole site lies between ${scoreText(score.interval.low)} and ${scoreText(score.interval.high)} (95 % interval).`;
+    notes.push(
+      html`<p class="note"><strong>Not the whole site.</strong> ${stopReasonLabel(crawl)}: ${percentText(score.coverage)} of the known pages were assessed.${range}</p>`,
+    );
+  }
+  return notes.length === 0 ? null : html`<div class="notes">${notes}</div>`;
+}
