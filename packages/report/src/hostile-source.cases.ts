@@ -25,6 +25,7 @@ export function hostileSource(text: string): ReportSource {
     finalUrl: url,
     custom: { price: [text, text] },
   });
+  const gone = samplePage(2, `/gone/${text}`, { title: text, status: 404, indexability: "client-error" });
   const data = { what: text, list: [text, text] };
   const subjects: readonly Subject[] = [
     { kind: "page", url },
@@ -51,7 +52,7 @@ export function hostileSource(text: string): ReportSource {
       robots: [{ url, status: 200, policy: "parsed", text, sitemaps: [text], truncated: false }],
       sitemaps: [{ url: text, status: null, type: "unknown", source: "robots", urls: 0, issues: [text] }],
     },
-    pages: batches([page]),
+    pages: batches([page, gone]),
     issues: batches(issues),
     issueCounts: batches([{ pageId: 1, error: 8, warning: 0, notice: 0 }]),
   });

@@ -7,11 +7,24 @@ import { readCsv } from "./csv/csv-reader.cases.ts";
 import { issuesCsv, pagesCsv } from "./csv/render-csv.ts";
 import { hostileSource } from "./hostile-source.cases.ts";
 import { hostileTexts } from "./hostile-text.cases.ts";
+import { embeddedRows } from "./html/embedded-rows.cases.ts";
 import { renderHtml } from "./html/render-html.ts";
+import { dataIds } from "./html/report-data.ts";
 import { renderJson } from "./json/render-json.ts";
+import { renderJunit } from "./junit/render-junit.ts";
+import { renderLlm } from "./llm/render-llm.ts";
 import { renderMarkdown } from "./markdown/render-markdown.ts";
 import { issuesNdjson, pagesNdjson } from "./ndjson/render-ndjson.ts";
+import { readPdf } from "./pdf/read-pdf.cases.ts";
+import { renderPdf } from "./pdf/render-pdf.ts";
+import { sampleFonts } from "./pdf/sample-fonts.cases.ts";
+import { redirectsCsv } from "./redirects/redirects-csv.ts";
+import type { Report } from "./report-schema.ts";
+import { renderSarif } from "./sarif/render-sarif.ts";
+import { readSarif, sarifFaults } from "./sarif/sarif-reader.cases.ts";
+import { sitemapFiles } from "./sitemap/sitemap-files.ts";
 import { renderSummary } from "./terminal/render-summary.ts";
+import { readXml } from "./xml-reader.cases.ts";
 
 /** The tree of a document without its text: every element with its attributes' names, and classes and ids. */
 function skeleton(text: string): string[] {
@@ -50,66 +63,120 @@ function outsideCode(markdown: string): string {
 }
 
 const active = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
-const plainReport = buildReport(hostileSource("plain"));
+const plain = buildReport(hostileSource("plain"));
 
-describe.each(Object.entries(hostileTexts))("a site full of %s", (_name, text) => {
-  const report = buildReport(hostileSource(text));
+function expectInert(text: string): void {
+  expect(text.replaceAll("\n", "")).not.toMatch(active);
+}
 
-  it("adds no element and no attribute to the HTML", async () => {
-    const html = await joinText(renderHtml(report));
-    expect(skeleton(html)).toEqual(skeleton(await joinText(renderHtml(plainReport))));
-    expect(html.replaceAll("\n", "")).not.toMatch(active);
-  });
+function expectInertCsv(text: string, rows: number): void {
+  const records = readCsv(text);
+  expect(records).toHaveLength(rows + 1);
+  for (const cell of records.flat()) {
+    expect(cell).not.toMatch(/^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/);
+    expect(cell.replace(/[\t\r\n\u0085\u2028\u2029]/g, "")).not.toMatch(active);
+  }
+}
 
-  it("comes back unchanged from JSON and NDJSON, whose text is inert", async () => {
-    const json = await joinText(renderJson(report));
-    const pages = await joinText(pagesNdjson(report));
-    const issues = await joinText(issuesNdjson(report));
-    const document = JSON.parse(json);
+function jsonLines(text: string): unknown[] {
+  return text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+/** Every format with what makes it inert: `site` is what a hostile site says everywhere. */
+const formats: Readonly<Record<string, (report: Report, site: string) => Promise<void>>> = {
+  async html(report) {
+    const file = await joinText(renderHtml(report));
+    expect(skeleton(file)).toEqual(skeleton(await joinText(renderHtml(plain))));
+    expectInert(file);
+    for (const id of [dataIds.issues, dataIds.pages])
+      expectInert(
+        JSON.parse(JSON.stringify(embeddedRows(file, id)))
+          .flat(9)
+          .join(""),
+      );
+  },
+  async json(report, site) {
+    const text = await joinText(renderJson(report));
+    const document = JSON.parse(text);
     expect(document.pages).toEqual(await collect(report.pages()));
     expect(document.issues).toEqual(await collect(report.issues()));
-    expect(document.pages[0].title).toBe(text);
-    expect(
-      pages
-        .split("\n")
-        .filter(Boolean)
-        .map((line) => JSON.parse(line)),
-    ).toEqual(document.pages);
-    expect(
-      issues
-        .split("\n")
-        .filter(Boolean)
-        .map((line) => JSON.parse(line)),
-    ).toEqual(document.issues);
-    for (const output of [json, pages, issues]) expect(output.replaceAll("\n", "")).not.toMatch(active);
-  });
-
-  it("stays in its cells in CSV and is no formula there", async () => {
-    for (const [csv, rows] of [
-      [pagesCsv(report), 1],
-      [issuesCsv(report), 8],
-    ] as const) {
-      const records = readCsv(await joinText(csv));
-      expect(records).toHaveLength(rows + 1);
-      for (const cell of records.flat()) {
-        expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-        expect(cell.replace(/[\t\r\n\u0085\u2028\u2029]/g, "")).not.toMatch(active);
-      }
+    expect(document.pages[0].title).toBe(site);
+    expectInert(text);
+  },
+  async ndjson(report) {
+    const [pages, issues] = [await joinText(pagesNdjson(report)), await joinText(issuesNdjson(report))];
+    expect(jsonLines(pages)).toEqual(await collect(report.pages()));
+    expect(jsonLines(issues)).toEqual(await collect(report.issues()));
+    expectInert(pages + issues);
+  },
+  async csv(report) {
+    expectInertCsv(await joinText(pagesCsv(report)), 2);
+    expectInertCsv(await joinText(issuesCsv(report)), 8);
+  },
+  async markdown(report) {
+    const text = await joinText(renderMarkdown(report));
+    expect(outsideCode(text)).toBe(outsideCode(await joinText(renderMarkdown(plain))));
+    expectInert(text);
+  },
+  async pdf(report) {
+    const bytes = await renderPdf(report, { fonts: sampleFonts });
+    const { pages, annotations, catalog } = await readPdf(bytes);
+    expect(pages.length).toBeGreaterThan(3);
+    const everything = [catalog, ...annotations].map(String).join("\n");
+    for (const [, url = ""] of everything.matchAll(/\/URI \((.*?)\)\n/g))
+      expect(url).toMatch(/^https?:\/\/[^()\\<>\s]+$/);
+    expect(everything.replaceAll(/\/URI \([^()]*\)/g, "")).not.toMatch(
+      /\/(JS|JavaScript|AA|OpenAction|Launch|SubmitForm|GoToR)\b/,
+    );
+  },
+  async sarif(report) {
+    const text = await joinText(renderSarif(report));
+    expect(sarifFaults(text)).toEqual([]);
+    for (const { locations } of readSarif(text).results) {
+      for (const { physicalLocation } of locations)
+        expect(physicalLocation.artifactLocation.uri).not.toMatch(/^[a-z]+:|^\//i);
     }
-  });
-
-  it("is nothing but code in Markdown", async () => {
-    const markdown = await joinText(renderMarkdown(report));
-    const plain = await joinText(renderMarkdown(plainReport));
-    expect(outsideCode(markdown)).toBe(outsideCode(plain));
-    expect(markdown.replaceAll("\n", "")).not.toMatch(active);
-  });
-
-  it("cannot act on the terminal", () => {
-    const options = { width: 80, files: [`reports/${text}/report.html`] };
-    expect(renderSummary(report, { ...options, colors: false }).replaceAll("\n", "")).not.toMatch(active);
+    expectInert(text);
+  },
+  async junit(report) {
+    const text = await joinText(renderJunit(report));
+    const names = readXml(text).map(({ name }) => name);
+    expect(new Set(names)).toEqual(new Set(["testsuites", "testsuite", "testcase", "failure"]));
+    expectInert(text);
+  },
+  async llm(report) {
+    const text = await joinText(renderLlm(report));
+    for (const line of text.split("\n")) {
+      const outside = line.replace(/"(?:[^"\\]|\\.)*"/g, "");
+      expect(outside).not.toMatch(/owned|onerror|cmd|gnore|"/);
+      expect(outside).toMatch(/^(|#+ [\w ]+|- \S+ \[.*| {2}.*|[\w ]+: .*|Text in double quotes.*|paths below.*)$/);
+    }
+    expect(text).not.toMatch(/[\u{e0000}-\u{e007f}]/u);
+    expectInert(text);
+  },
+  async sitemap(report) {
+    const [file] = await collect(sitemapFiles(report));
+    const elements = readXml(file?.text ?? "");
+    expect(elements.map(({ name }) => name)).toEqual(["urlset", "url", "loc"]);
+    expectInert(file?.text ?? "");
+  },
+  async redirects(report) {
+    expectInertCsv(await joinText(redirectsCsv(report)), 1);
+  },
+  async terminal(report, site) {
+    const options = { width: 80, files: [`reports/${site}/report.html`] };
+    expectInert(renderSummary(report, { ...options, colors: false }));
     const painted = renderSummary(report, { ...options, colors: true });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the summary's own colours are taken away.
-    expect(painted.replace(/\u001b\[\d+m|\n/g, "")).not.toMatch(active);
+    expectInert(painted.replace(/\u001b\[\d+m/g, ""));
+  },
+};
+
+describe.each(Object.entries(formats))("a report as %s", (_, isInert) => {
+  it.each(Object.entries(hostileTexts))("makes %s inert", async (_name, site) => {
+    await isInert(buildReport(hostileSource(site)), site);
   });
 });

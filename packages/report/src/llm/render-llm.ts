@@ -95,6 +95,9 @@ function placeOf({ subject }: ReportIssue, origin: string): string {
   return "target" in subject ? `${short(subject.url)} -> ${short(subject.target)}` : short(subject.url);
 }
 
+/** Tag characters show nothing to people, but models read the letters that they stand for. */
+const tagCharacters = /[\u{e0000}-\u{e007f}]/gu;
+
 function quoted(text: string): string {
-  return jsonText(cutText(visibleText(text), longestQuote));
+  return jsonText(cutText(visibleText(text).replace(tagCharacters, "\ufffd"), longestQuote));
 }

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../build-report.ts";
-import { hostileSource } from "../hostile-source.cases.ts";
-import { hostileTexts } from "../hostile-text.cases.ts";
 import { english } from "../messages/english.ts";
 import { batches, sampleCrawl, sampleSource } from "../sample-source.cases.ts";
 import { hostileReport } from "./hostile-report.cases.ts";
@@ -20,15 +18,6 @@ describe("renderPdf", () => {
     expect(Buffer.compare(one, other)).toBe(0);
     const changed = await renderPdf(buildReport(sampleSource({ crawl: sampleCrawl({ truncated: true }) })), { fonts });
     expect(Buffer.compare(await renderPdf(report(), { fonts }), changed)).not.toBe(0);
-  });
-
-  it.each(Object.entries(hostileTexts))("prints %s as text, without actions and without a fault", async (_, text) => {
-    const { pages, annotations, catalog } = await readPdf(await renderPdf(buildReport(hostileSource(text)), { fonts }));
-    expect(pages.length).toBeGreaterThan(3);
-    const everything = [catalog, ...annotations].map(String).join("\n");
-    expect(everything).not.toMatch(/\/(JS|JavaScript|AA|OpenAction|Launch|SubmitForm|GoToR)\b/);
-    for (const [, url = ""] of everything.matchAll(/\/URI \((.*?)\)\n/g))
-      expect(url).toMatch(/^https?:\/\/[\x21-\x7e]+$/);
   });
 
   it("links to http and https only, without the credentials of a URL", async () => {
