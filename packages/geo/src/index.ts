@@ -1,3 +1,41 @@
+export type {
+  AnswerabilityPage,
+  AnswerabilityScores,
+  EdgeFinding,
+  GeoAuditOptions,
+  GeoAuditProgress,
+  PatchFacts,
+} from "./audit/geo-audit-options.ts";
 export type { Crawler, CrawlerPurpose, CrawlerSource } from "./crawlers/crawler.ts";
+export type { EngineId } from "./crawlers/engines.ts";
 export { crawlerListVersion, crawlers } from "./generated/crawlers.ts";
 export { deterministicChecks as geoChecks } from "./generated/registry.ts";
+export {
+  type GeoCrawl,
+  type GeoDocument,
+  type GeoGoal,
+  type GeoPage,
+  type GeoSite,
+  geoDocumentPaths,
+  type SitemapDates,
+  type SitemapEntry,
+} from "./input/geo-input.ts";
+export {
+  type GeoAudit,
+  type GeoCheckResult,
+  type GeoConfidence,
+  type GeoEngine,
+  type GeoIssue,
+  type GeoNotice,
+  type GeoNotScored,
+  type GeoPatch,
+  type GeoPillar,
+  type GeoPolicyCell,
+  type GeoPolicyConflict,
+  type GeoScores,
+  type GeoSource,
+  type GeoTemplate,
+  type GeoUnmeasured,
+  geoAuditSchema,
+  geoAuditVersion,
+} from "./result/geo-audit.ts";

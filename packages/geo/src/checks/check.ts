@@ -25,25 +25,34 @@ export type Pillar = (typeof pillars)[number];
  * What a check's verdict does: `gate` enters Reach, `scored` a pillar of Quality, `penalty` multiplies Integrity, `agent`
  * and `agent-defect` enter agent readiness, `policy` enters policy consistency; the others are told without a score.
  */
-export type CheckClass =
-  | "gate"
-  | "scored"
-  | "penalty"
-  | "agent"
-  | "agent-defect"
-  | "policy"
-  | "info"
-  | "report"
-  | "calibration";
+export const checkClasses = [
+  "gate",
+  "scored",
+  "penalty",
+  "agent",
+  "agent-defect",
+  "policy",
+  "info",
+  "report",
+  "calibration",
+] as const;
+/** What a check's verdict does. */
+export type CheckClass = (typeof checkClasses)[number];
 
 /** A peer-reviewed experiment · B vendor documentation · C large observational study · D practice · E speculative. */
-export type Evidence = "A" | "B" | "C" | "D" | "E";
+export const evidenceGrades = ["A", "B", "C", "D", "E"] as const;
+/** How strong the evidence is. */
+export type Evidence = (typeof evidenceGrades)[number];
 
 /** What the evidence says about the effect on answer engines. */
-export type Direction = "supports" | "mixed" | "null" | "neutral";
+export const directions = ["supports", "mixed", "null", "neutral"] as const;
+/** What the evidence says about the effect on answer engines. */
+export type Direction = (typeof directions)[number];
 
 /** How the verdict is reached. */
-export type CheckMode = "deterministic" | "render" | "probe" | "history" | "external" | "llm";
+export const checkModes = ["deterministic", "render", "probe", "history", "external", "llm"] as const;
+/** How the verdict is reached. */
+export type CheckMode = (typeof checkModes)[number];
 
 /** What a check says about itself. */
 export interface CheckMeta {

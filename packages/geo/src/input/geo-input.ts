@@ -64,7 +64,9 @@ export interface GeoCrawl {
 }
 
 /** What the owner wants: seen everywhere, seen but not trained on, or kept out. */
-export type GeoGoal = "visible" | "visible-no-training" | "closed";
+export const geoGoals = ["visible", "visible-no-training", "closed"] as const;
+/** What the owner wants. */
+export type GeoGoal = (typeof geoGoals)[number];
 
 /** Paths that the audit wants to have requested on the site's origin. */
 export const geoDocumentPaths = [

@@ -12,13 +12,16 @@ export const policyPurposes = ["index", "ground", "train", "agent"] as const;
 export type PolicyPurpose = (typeof policyPurposes)[number];
 
 /** Whether a purpose is allowed on the pages of a type. */
-export type Permission =
-  | "allowed"
-  | "blocked"
+export const permissions = [
+  "allowed",
+  "blocked",
   /** Allowed on some pages of the type only, or with limits. */
-  | "partial"
+  "partial",
   /** The crawler does not obey, or is not known to obey, what the site says. */
-  | "no-effect";
+  "no-effect",
+] as const;
+/** Whether a purpose is allowed on the pages of a type. */
+export type Permission = (typeof permissions)[number];
 
 /** One cell of the matrix with what decides it. */
 export interface PolicyRow {
