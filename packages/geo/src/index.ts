@@ -6,6 +6,7 @@ export type {
   GeoAuditProgress,
   PatchFacts,
 } from "./audit/geo-audit-options.ts";
+export { runGeoAudit } from "./audit/run-geo-audit.ts";
 export type { Crawler, CrawlerPurpose, CrawlerSource } from "./crawlers/crawler.ts";
 export type { EngineId } from "./crawlers/engines.ts";
 export { crawlerListVersion, crawlers } from "./generated/crawlers.ts";

@@ -1,6 +1,7 @@
 import { type JsonLdReading, textOf } from "../structured-data/json-ld.ts";
 import type { TextReading } from "../text/text-reading.ts";
 import type { PageSurvey } from "./page-reading.ts";
+import type { PageType } from "./page-type.ts";
 
 /** What a gate keeps from readers without an account. */
 export interface Gate {
@@ -12,6 +13,9 @@ export interface Gate {
   /** The sentence that asks for an account. */
   readonly cue: string | null;
 }
+
+/** Types of pages that are sold or kept for members. */
+export const gatedTypes: ReadonlySet<PageType> = new Set(["article", "product", "docs"]);
 
 const cues =
   /\b(?:subscribe|sign (?:in|up)|log ?in|register|become a member|start your (?:free )?trial)\b[^.!?]{0,40}\b(?:to (?:continue|keep|read|see|view|unlock|access)|for (?:full )?access)\b|\b(?:this (?:article|content|story) is (?:for|reserved for|available to) (?:subscribers|members)|already a subscriber\?|continue reading with)|(?:jetzt abonnieren|weiterlesen mit|nur für abonnenten|réservé aux abonnés|pour lire la suite|solo para suscriptores)/i;

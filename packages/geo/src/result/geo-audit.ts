@@ -150,7 +150,7 @@ const exampleSchema = z.strictObject({
   /** 0–1; `null` for what is told without a score. */
   score: share.nullable(),
   snippet: z.string().nullable(),
-  seen: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+  seen: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()])),
 });
 
 const checkFields = {

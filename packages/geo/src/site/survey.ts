@@ -10,6 +10,7 @@ import { templateKey } from "./template-key.ts";
 export interface TemplateSurvey {
   readonly key: string;
   readonly type: PageType;
+  /** Pages that weigh something. */
   pages: number;
   /** Sum of the pages' type weights, and of type weights times link scores. */
   weight: number;
@@ -42,6 +43,8 @@ export interface Survey {
   readonly noindexListed: number;
   readonly withValidator: number;
   readonly maxLinkScore: number;
+  /** HTML pages that weigh nothing because their noindex is meant. */
+  readonly left: number;
   readonly templates: ReadonlyMap<string, TemplateSurvey>;
   readonly types: ReadonlyMap<PageType, number>;
   readonly nearest: ReadonlyMap<PageType, string>;
@@ -62,6 +65,8 @@ export interface SurveyOptions {
   readonly maxPages: number;
   /** Keys of URLs whose outcome is wanted. */
   readonly wantedUrls: ReadonlySet<string>;
+  /** Says whether the owner means a page's noindex. Default: by the page's type. */
+  readonly isIntendedNoindex?: (url: string) => boolean;
 }
 
 const maxPdfs = 20_000;
@@ -102,6 +107,7 @@ function surveyorOf(options: SurveyOptions) {
     noindexListed: 0,
     withValidator: 0,
     maxLinkScore: 0,
+    left: 0,
   };
   const deadUrls: string[] = [];
   const pdfs: string[] = [];
@@ -174,6 +180,11 @@ function surveyorOf(options: SurveyOptions) {
   }
 
   function addToTemplate(page: PageRecord, type: PageType): void {
+    const weight = scoredWeight(page, type, options.isIntendedNoindex);
+    if (weight === 0) {
+      counts.left += 1;
+      return;
+    }
     const key = templateKey(page.url, type);
     const template = templates.get(key) ?? {
       key: copyOf(key),
@@ -184,7 +195,6 @@ function surveyorOf(options: SurveyOptions) {
       candidates: lowest(options.maxPages),
     };
     templates.set(template.key, template);
-    const weight = scoredWeight(page, type);
     template.pages += 1;
     template.weight += weight;
     template.linkedWeight += weight * page.linkScore;
@@ -213,8 +223,13 @@ function surveyorOf(options: SurveyOptions) {
 }
 
 /** The weight of a page by its type; 0 when its noindex is intended. */
-export function scoredWeight(page: Pick<PageRecord, "indexability">, type: PageType): number {
-  return page.indexability === "noindex" && noindexByIntent.has(type) ? 0 : typeWeight(type);
+export function scoredWeight(
+  page: Pick<PageRecord, "indexability" | "url">,
+  type: PageType,
+  isIntendedNoindex: (url: string) => boolean = () => false,
+): number {
+  const isMeant = page.indexability === "noindex" && (noindexByIntent.has(type) || isIntendedNoindex(page.url));
+  return isMeant ? 0 : typeWeight(type);
 }
 
 function hasFailed({ failure, status }: PageRecord): boolean {

@@ -1,4 +1,5 @@
 export type { PageCheckCases, SiteCheckCases } from "./cases.ts";
+export { type CrawlParts, geoCrawl } from "./crawl-builder.ts";
 export { mainTextOf, paragraphs, words } from "./main-text.ts";
 export {
   geoPage,

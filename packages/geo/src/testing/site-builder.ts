@@ -52,6 +52,7 @@ export function survey(parts: Partial<Survey> = {}): Survey {
     withValidator: 40,
     noindexListed: 0,
     maxLinkScore: 1,
+    left: 0,
     templates: new Map(),
     types: new Map(),
     nearest: new Map(),

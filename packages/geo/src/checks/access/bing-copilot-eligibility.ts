@@ -1,3 +1,4 @@
+import { copilotEligibility } from "../../robots/snippet-eligibility.ts";
 import { definePageCheck } from "../check.ts";
 import { measured } from "../verdict.ts";
 
@@ -19,13 +20,11 @@ export default definePageCheck({
   reads: ["directives", "noSnippetShare"],
 
   evaluate({ directives, noSnippetShare }) {
-    const { noindex, noarchive, nocache, nosnippet, controls } = directives.microsoft;
-    const values = [1 - noSnippetShare];
-    if (noindex) values.push(0);
-    // Bing documents that nocache wins where both stand.
-    if (nocache) values.push(0.5);
-    else if (noarchive) values.push(0);
-    if (nosnippet) values.push(0.5);
-    return measured(Math.min(...values), { controls, noSnippetShare }, controls[0] ?? null);
+    const { controls } = directives.microsoft;
+    return measured(
+      copilotEligibility(directives.microsoft, noSnippetShare),
+      { controls, noSnippetShare },
+      controls[0] ?? null,
+    );
   },
 });

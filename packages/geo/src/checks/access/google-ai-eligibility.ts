@@ -1,3 +1,4 @@
+import { googleEligibility } from "../../robots/snippet-eligibility.ts";
 import { definePageCheck } from "../check.ts";
 import { measured } from "../verdict.ts";
 
@@ -19,10 +20,9 @@ export default definePageCheck({
   reads: ["record", "access", "directives", "noSnippetShare"],
 
   evaluate({ record, access, directives, noSnippetShare }) {
-    const { noindex, nosnippet, maxSnippet, controls } = directives.google;
-    const isEligible = record.status === 200 && !noindex && !nosnippet && maxSnippet !== 0 && access.google.allowed;
-    if (!isEligible) return measured(0, { controls }, controls[0] ?? null);
-    const length = maxSnippet === null ? 1 : Math.min(1, maxSnippet / 160);
-    return measured(length * (1 - noSnippetShare), { controls, noSnippetShare }, controls[0] ?? null);
+    const { controls } = directives.google;
+    const isFetched = record.status === 200 && access.google.allowed;
+    const score = isFetched ? googleEligibility(directives.google, noSnippetShare) : 0;
+    return measured(score, score === 0 ? { controls } : { controls, noSnippetShare }, controls[0] ?? null);
   },
 });

@@ -1,4 +1,4 @@
-import { gateOf } from "../../reading/paywall.ts";
+import { gatedTypes, gateOf } from "../../reading/paywall.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -20,7 +20,7 @@ export default definePageCheck({
   reads: ["text", "jsonLd", "survey"],
 
   evaluate({ type, text, jsonLd, survey }) {
-    if (type !== "article" && type !== "product" && type !== "docs") return notApplicable;
+    if (!gatedTypes.has(type)) return notApplicable;
     const gate = gateOf(text, jsonLd, survey);
     if (!gate.isGated) return measured(1);
     const score = (gate.accessibleShare >= 0.3 ? 0.5 : 0.2) + (gate.isDeclared ? 0.1 : 0);

@@ -24,8 +24,10 @@ export default definePageCheck({
   evaluate({ access, context }) {
     const { weights } = context;
     if (sumOverEngines((id) => weights[id]) === 0) return notApplicable;
-    const score = sumOverEngines((id) => (access[id].allowed ? weights[id] : 0));
-    const blocked = blockedEngines(access).map((id) => controllingRule(engineOf(id).token, access[id]));
-    return measured(score, { blocked }, blocked[0] ?? null);
+    // An engine that is closed on purpose has no weight, and is no fault.
+    const blocked = blockedEngines(access).filter((id) => weights[id] > 0);
+    const rules = blocked.map((id) => controllingRule(engineOf(id).token, access[id]));
+    const lost = blocked.reduce((sum, id) => sum + weights[id], 0);
+    return measured(Math.max(0, 1 - lost), { blocked: rules }, rules[0] ?? null);
   },
 });

@@ -1,6 +1,6 @@
 import { ramp } from "../../scoring/ramp.ts";
 import { definePageCheck } from "../check.ts";
-import { measured, notApplicable } from "../verdict.ts";
+import { measured, notApplicable, type Verdict } from "../verdict.ts";
 
 export default definePageCheck({
   meta: {
@@ -21,7 +21,11 @@ export default definePageCheck({
 
   evaluate({ record, survey }) {
     if (record.indexability !== "indexable") return notApplicable;
-    const seen = { similarity: survey.similarity, similarTo: survey.similarTo ?? "" };
-    return measured(1 - ramp(survey.similarity, 0.7, 0.95), seen, survey.similarTo);
+    return similarityVerdict(survey.similarity, survey.similarTo);
   },
 });
+
+/** The verdict on an indexable page whose text is so similar to another's. */
+export function similarityVerdict(similarity: number, similarTo: string | null): Verdict {
+  return measured(1 - ramp(similarity, 0.7, 0.95), { similarity, similarTo: similarTo ?? "" }, similarTo);
+}

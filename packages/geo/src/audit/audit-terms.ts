@@ -1,0 +1,65 @@
+import { AuditError } from "@sightline/model";
+import { type EngineId, engineIds, type PerEngine, perEngine } from "../crawlers/engines.ts";
+import type { GeoGoal } from "../input/geo-input.ts";
+import { engineWeights } from "../scoring/engine-weights.ts";
+import type { GeoAuditOptions, GeoAuditProgress } from "./geo-audit-options.ts";
+
+/** Options with their defaults, checked. */
+export interface AuditTerms {
+  readonly signal: AbortSignal;
+  /** Days since 1970-01-01. */
+  readonly today: number;
+  readonly goal: GeoGoal | null;
+  readonly weights: PerEngine;
+  /** What the edge leaves of each engine's reach in the score, and at its worst. */
+  readonly edge: PerEngine;
+  readonly worstEdge: PerEngine;
+  readonly maxPages: number;
+  readonly seed: number;
+  readonly isIntendedNoindex: GeoAuditOptions["isIntendedNoindex"];
+  onProgress(progress: GeoAuditProgress): void;
+}
+
+/** Most pages that are read in full unless asked otherwise. */
+export const defaultMaxPages = 1000;
+const mostPages = 10_000;
+const dayMs = 86_400_000;
+/** What a refusal at the edge leaves: real crawlers may be let in by their address. */
+const refusedFactor = 0.3;
+
+/** Fills in defaults. @throws AuditError `invalid_options` */
+export function auditTerms(options: GeoAuditOptions): AuditTerms {
+  const { now, goal = null, engines = {}, edge = {}, sample = {}, seed = 1 } = options;
+  const maxPages = sample.maxPages ?? defaultMaxPages;
+  if (!Number.isInteger(maxPages) || maxPages < 1 || maxPages > mostPages) {
+    throw invalid(`sample.maxPages is ${maxPages}; give a whole number from 1 to ${mostPages}.`);
+  }
+  if (!Number.isSafeInteger(seed)) throw invalid(`seed is ${seed}; give a whole number.`);
+  if (Number.isNaN(now.getTime())) throw invalid("now is not a valid date.");
+  for (const [id, weight] of Object.entries(engines)) checkWeight(id, weight);
+  return {
+    signal: options.signal ?? new AbortController().signal,
+    today: Math.floor(now.getTime() / dayMs),
+    goal,
+    weights: engineWeights(goal, engines),
+    edge: perEngine(({ id }) => (edge[id] === "confirmed" ? refusedFactor : 1)),
+    worstEdge: perEngine(({ id }) => (edge[id] === undefined ? 1 : refusedFactor)),
+    maxPages,
+    seed,
+    isIntendedNoindex: options.isIntendedNoindex,
+    onProgress: options.onProgress ?? (() => undefined),
+  };
+}
+
+function checkWeight(id: string, weight: number): void {
+  if (!isEngine(id)) throw invalid(`There is no engine ${JSON.stringify(id)}; known are ${engineIds.join(", ")}.`);
+  if (!(weight >= 0 && Number.isFinite(weight))) throw invalid(`The weight of ${id} is ${weight}; give 0 or more.`);
+}
+
+function isEngine(id: string): id is EngineId {
+  return engineIds.some((known) => known === id);
+}
+
+function invalid(message: string): AuditError {
+  return new AuditError("invalid_options", message);
+}

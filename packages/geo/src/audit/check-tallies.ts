@@ -1,0 +1,103 @@
+import type { CheckClass, GeoCheck } from "../checks/check.ts";
+import { isScore, type Mark, notApplicableMark, reportedMark, unmeasuredMark } from "../scoring/mark.ts";
+import { pageChecks } from "../scoring/ruleset.ts";
+import { type Example, shortened } from "./example-fold.ts";
+import type { CrawlReading } from "./read-crawl.ts";
+import type { ScoredCrawl, SiteVerdict } from "./score-crawl.ts";
+
+/** What one check found on the pages that were read, or on the site as a whole. */
+export interface CheckTally {
+  readonly check: GeoCheck;
+  /** Sampled pages on which it was measured; 1 for the site as a whole. */
+  readonly measured: number;
+  readonly reported: number;
+  readonly unmeasured: number;
+  readonly failing: number;
+  /** Mean score by the weight of pages, 0–1; `null` when it was measured nowhere. */
+  readonly score: number | null;
+  /** Numbers of read pages by template. */
+  readonly byTemplate: ReadonlyMap<string, TemplateTally>;
+  readonly examples: readonly Example[];
+  /** Why it could not be measured, where it could not. */
+  readonly reason: string | null;
+}
+
+/** Read pages of a template on which a check was measured, and on which it fails. */
+export interface TemplateTally {
+  readonly measured: number;
+  readonly failing: number;
+}
+
+/** A scored check fails below this; gates and penalties fail below 1. */
+const passMark = 0.9;
+
+/** Whether a mark is low enough to be worth an issue. */
+export function isFailing(checkClass: CheckClass, mark: Mark): boolean {
+  if (!isScore(mark)) return false;
+  return mark < (checkClass === "gate" || checkClass === "penalty" ? 1 : passMark);
+}
+
+/** Tallies of all checks that code decides. */
+export function checkTallies(reading: CrawlReading, scored: ScoredCrawl): CheckTally[] {
+  return [
+    ...pageChecks.map((check, at) => pageTally(check, at, reading, scored)),
+    ...scored.siteVerdicts.map((verdict) => siteTally(verdict, reading)),
+  ];
+}
+
+function pageTally(check: GeoCheck, at: number, reading: CrawlReading, scored: ScoredCrawl): CheckTally {
+  const byTemplate = new Map<string, { measured: number; failing: number }>();
+  const counts = { measured: 0, reported: 0, unmeasured: 0, failing: 0 };
+  let sum = 0;
+  let weight = 0;
+  let plain = 0;
+  for (const [page, { marks, template }] of reading.sheets.entries()) {
+    const mark = marks[at] ?? notApplicableMark;
+    if (mark === reportedMark) counts.reported += 1;
+    if (mark === unmeasuredMark) counts.unmeasured += 1;
+    if (!isScore(mark)) continue;
+    const share = scored.shares[page] ?? 0;
+    sum += share * mark;
+    weight += share;
+    plain += mark;
+    const tally = byTemplate.get(template) ?? { measured: 0, failing: 0 };
+    const fails = isFailing(check.meta.class, mark) ? 1 : 0;
+    counts.measured += 1;
+    counts.failing += fails;
+    byTemplate.set(template, { measured: tally.measured + 1, failing: tally.failing + fails });
+  }
+  const unweighted = counts.measured === 0 ? null : plain / counts.measured;
+  return {
+    check,
+    ...counts,
+    score: weight === 0 ? unweighted : sum / weight,
+    byTemplate,
+    examples: reading.examples.examplesOf(at),
+    reason: reading.examples.unmeasuredOf(at)?.reason ?? null,
+  };
+}
+
+function siteTally({ check, verdict, mark }: SiteVerdict, reading: CrawlReading): CheckTally {
+  const isMeasured = isScore(mark);
+  const isTelling = verdict.kind === "measured" || verdict.kind === "reported";
+  return {
+    check,
+    measured: isMeasured ? 1 : 0,
+    reported: verdict.kind === "reported" ? 1 : 0,
+    unmeasured: verdict.kind === "unmeasured" ? 1 : 0,
+    failing: isFailing(check.meta.class, mark) ? 1 : 0,
+    score: isMeasured ? mark : null,
+    byTemplate: new Map(),
+    examples: isTelling
+      ? [
+          {
+            url: reading.context.startUrl,
+            score: isMeasured ? mark : null,
+            snippet: verdict.snippet,
+            seen: shortened(verdict.seen),
+          },
+        ]
+      : [],
+    reason: verdict.kind === "unmeasured" ? verdict.reason : null,
+  };
+}

@@ -1,0 +1,95 @@
+import type { Seen, Verdict } from "../checks/verdict.ts";
+
+/** What one check saw on one page. */
+export interface Example {
+  readonly url: string;
+  /** `null` for what is told without a score. */
+  readonly score: number | null;
+  readonly snippet: string | null;
+  readonly seen: Seen;
+}
+
+/** Keeps for each check the pages worth showing, and counts why it could not be measured. */
+export interface ExampleFold {
+  add(check: number, verdict: Verdict, page: { readonly url: string; readonly weight: number }): void;
+  /** The worst pages first, the weightier first among equals. */
+  examplesOf(check: number): readonly Example[];
+  /** The most frequent reason for which it was unmeasured, with the number of pages. */
+  unmeasuredOf(check: number): { readonly reason: string; readonly pages: number } | null;
+}
+
+interface Kept {
+  readonly example: Example;
+  readonly weight: number;
+}
+
+const maxExamples = 5;
+const maxSeenText = 300;
+const maxSeenItems = 20;
+
+/** Gathers examples of so many checks; what it keeps does not depend on the order of pages. */
+export function exampleFold(checks: number): ExampleFold {
+  const kept = Array.from({ length: checks }, (): Kept[] => []);
+  const reasons = Array.from({ length: checks }, () => new Map<string, number>());
+  return {
+    add(check, verdict, { url, weight }) {
+      if (verdict.kind === "unmeasured") {
+        const counts = reasons[check];
+        counts?.set(verdict.reason, (counts.get(verdict.reason) ?? 0) + 1);
+        return;
+      }
+      const list = kept[check];
+      if (list === undefined || verdict.kind === "not-applicable" || !isTelling(verdict)) return;
+      const last = list.at(-1);
+      const score = verdict.kind === "measured" ? verdict.score : null;
+      const rank = { score, weight, url };
+      if (list.length >= maxExamples && last !== undefined && order(rank, rankOf(last)) >= 0) return;
+      list.push({ weight, example: { url, score, snippet: verdict.snippet, seen: shortened(verdict.seen) } });
+      list.sort((one, other) => order(rankOf(one), rankOf(other)));
+      list.splice(maxExamples);
+    },
+    examplesOf: (check) => (kept[check] ?? []).map(({ example }) => example),
+    unmeasuredOf(check) {
+      const counts = [...(reasons[check] ?? [])].sort(
+        ([one, many], [other, more]) => more - many || (one < other ? -1 : 1),
+      );
+      const [first] = counts;
+      return first === undefined
+        ? null
+        : { reason: first[0], pages: counts.reduce((sum, [, pages]) => sum + pages, 0) };
+    },
+  };
+}
+
+function isTelling(verdict: Exclude<Verdict, { kind: "unmeasured" | "not-applicable" }>): boolean {
+  return verdict.kind === "reported" || verdict.score < 1;
+}
+
+interface Rank {
+  readonly score: number | null;
+  readonly weight: number;
+  readonly url: string;
+}
+
+function rankOf({ example, weight }: Kept): Rank {
+  return { score: example.score, weight, url: example.url };
+}
+
+function order(one: Rank, other: Rank): number {
+  return (one.score ?? 0) - (other.score ?? 0) || other.weight - one.weight || (one.url < other.url ? -1 : 1);
+}
+
+/** What was seen, without long texts: it comes from hostile pages, and slices would keep them in memory. */
+export function shortened(seen: Seen): Seen {
+  return Object.fromEntries(
+    Object.entries(seen).map(([name, value]) => {
+      if (typeof value === "string") return [name, cut(value)];
+      if (typeof value === "object") return [name, value.slice(0, maxSeenItems).map(cut)];
+      return [name, value];
+    }),
+  );
+}
+
+function cut(text: string): string {
+  return Buffer.from(text.slice(0, maxSeenText), "utf8").toString("utf8");
+}

@@ -1,0 +1,54 @@
+import { isScore } from "../scoring/mark.ts";
+import { type Fix, scorePage } from "../scoring/page-score.ts";
+import { type ReachGate, reachGates } from "../scoring/reach.ts";
+import { answerabilityCheck, penaltyChecks, scoredChecks } from "../scoring/ruleset.ts";
+import type { ScoredCrawl } from "./score-crawl.ts";
+
+/** Points by which the site's score rises for each check that is put right alone, on every page. */
+export type Gains = ReadonlyMap<string, number>;
+
+/** Computes every gain by scoring the pages again with the check set to 1. */
+export function gainsOf(crawl: ScoredCrawl): Gains {
+  const gains = new Map<string, number>();
+  if (crawl.withoutScore !== null) return gains;
+  for (const [at, { id }] of scoredChecks.entries()) {
+    gains.set(
+      id,
+      gainOf(crawl, { kind: "scored", at }, (page) => isShort(crawl.parts[page]?.marks[at])),
+    );
+  }
+  for (const [at, { id }] of penaltyChecks.entries()) {
+    gains.set(
+      id,
+      gainOf(crawl, { kind: "penalty", at }, (page) => isShort(crawl.parts[page]?.penalties[at])),
+    );
+  }
+  for (const [id, gate] of gates())
+    gains.set(
+      id,
+      gainOf(crawl, { kind: "gate", gate }, () => true),
+    );
+  if (!crawl.terms.withAnswerability) gains.delete(answerabilityCheck);
+  return gains;
+}
+
+/** Points gained by one fix on the pages for which it makes a difference. */
+export function gainOf(crawl: ScoredCrawl, fix: Fix, concerns: (page: number) => boolean): number {
+  let gain = 0;
+  for (const [at, parts] of crawl.parts.entries()) {
+    const share = crawl.shares[at] ?? 0;
+    const before = crawl.scores[at]?.score ?? null;
+    if (share === 0 || before === null || !concerns(at)) continue;
+    const after = scorePage(parts, crawl.terms, { fix }).score;
+    gain += share * ((after ?? before) - before);
+  }
+  return Math.max(0, 100 * gain);
+}
+
+function isShort(mark: number | undefined): boolean {
+  return mark !== undefined && isScore(mark) && mark < 1;
+}
+
+function gates(): [string, ReachGate][] {
+  return Object.entries(reachGates);
+}

@@ -1,0 +1,53 @@
+import type { GeoGoal, GeoSite } from "../input/geo-input.ts";
+import { policyConflicts } from "../policy/policy-conflicts.ts";
+import { policyMatrix } from "../policy/policy-matrix.ts";
+import { policySources } from "../policy/policy-sources.ts";
+import type { PageReading } from "../reading/page-reading.ts";
+import { readLlmsFile } from "../site/llms-file.ts";
+import { disallowedLinks } from "../site/llms-links.ts";
+import { type AuthorProfile, documentAt, type SiteReading } from "../site/site-reading.ts";
+import type { CrawlReading } from "./read-crawl.ts";
+
+/** Puts together what site checks read, with the few pages that they ask for by name. */
+export async function gatherSite(
+  site: GeoSite,
+  crawl: CrawlReading,
+  owner: { readonly goal: GeoGoal | null; readonly indexNowKey: SiteReading["indexNowKey"] },
+): Promise<SiteReading> {
+  const { context, survey, sample, home } = crawl;
+  const llms = readLlmsFile(documentAt(site, "/llms.txt"));
+  const policies = policySources(site, context.robots, home);
+  const nearest = async (type: "about" | "contact"): Promise<PageReading | null> => {
+    const url = survey.nearest.get(type);
+    return url === undefined ? null : crawl.read(url);
+  };
+  return {
+    site,
+    context,
+    survey,
+    sample,
+    home,
+    about: await nearest("about"),
+    contact: await nearest("contact"),
+    authors: await authorProfiles(crawl),
+    llms,
+    policies,
+    matrix: policyMatrix(crawl.policyPages, policies),
+    conflicts: policyConflicts({
+      sources: policies,
+      access: (token) => context.robots.access(token, context.startUrl),
+      homeIsIndexable: home?.record.indexability === "indexable",
+      noindexInSitemap: survey.noindexListed,
+      disallowedLlmsLinks: disallowedLinks({ llms, context }),
+    }),
+    ...owner,
+  };
+}
+
+async function authorProfiles({ sample, read }: CrawlReading): Promise<AuthorProfile[]> {
+  const profiles: AuthorProfile[] = [];
+  for (const author of sample.authors) {
+    profiles.push({ ...author, page: author.url === null ? null : await read(author.url) });
+  }
+  return profiles;
+}

@@ -1,0 +1,106 @@
+import { type AnswerEngine, engines } from "../crawlers/engines.ts";
+import { searchAccess } from "../reading/page-reading.ts";
+import type { GeoEngine } from "../result/geo-audit.ts";
+import { controllingRule, type TokenAccess } from "../robots/site-robots.ts";
+import { engineReach } from "../scoring/reach.ts";
+import type { TemplateCluster } from "../site/template-clusters.ts";
+import type { Blocker } from "./blocker-fold.ts";
+import type { CrawlReading } from "./read-crawl.ts";
+import { points, round } from "./rounding.ts";
+import type { ScoredCrawl } from "./score-crawl.ts";
+
+const maxBlockers = 10;
+const asIs = { assume: "none", opened: null } as const;
+
+/** How far each engine reaches, and what keeps it from pages. */
+export function geoEngines(
+  reading: CrawlReading,
+  scored: ScoredCrawl,
+  readPages: ReadonlyMap<string, number>,
+): GeoEngine[] {
+  const { clusters, context, sheets } = reading;
+  const total = clusters.reduce((sum, { pages }) => sum + pages, 0);
+  const start = searchAccess(context.startUrl, context.robots);
+  return engines.map((engine) => {
+    const view = { ...asIs, edge: scored.terms.edge, worstEdge: scored.terms.worstEdge };
+    const reaches = sheets.map(({ reach }) => engineReach(reach, engine.id, view));
+    const eligible = new Map<string, number>();
+    for (const [at, { template }] of sheets.entries()) {
+      if ((reaches[at] ?? 0) > 0) eligible.set(template, (eligible.get(template) ?? 0) + 1);
+    }
+    return {
+      engine: engine.id,
+      label: engine.label,
+      operator: engine.operator,
+      token: engine.token,
+      weight: scored.terms.weights[engine.id],
+      reach: points(meanReach(reaches, scored.shares)),
+      eligiblePages: Math.min(total, estimated(eligible, clusters, readPages)),
+      pages: total,
+      controllingRule: decisionOn(engine, start[engine.id]),
+      blockers: [
+        ...edgeBlockers(engine, scored, total, context.startUrl),
+        ...reading.blockers.of(engine.id).map((blocker) => blockerOf(blocker, clusters, readPages)),
+      ]
+        .sort((one, other) => other.pages - one.pages || one.factor - other.factor || (one.rule < other.rule ? -1 : 1))
+        .slice(0, maxBlockers),
+    };
+  });
+}
+
+/** Applebot follows the group of Googlebot when none names it, which the line alone does not say. */
+function decisionOn({ id, token }: AnswerEngine, access: TokenAccess): string {
+  const rule = controllingRule(token, access);
+  return id === "apple" && access.group === "googlebot" ? `${rule}, in the group of Googlebot` : rule;
+}
+
+function meanReach(reaches: readonly number[], shares: Float64Array): number | null {
+  let sum = 0;
+  let total = 0;
+  for (const [at, reach] of reaches.entries()) {
+    const share = shares[at] ?? 0;
+    sum += share * reach;
+    total += share;
+  }
+  return total === 0 ? null : sum / total;
+}
+
+function blockerOf(
+  { kind, rule, example, pagesByTemplate, left, pages }: Blocker,
+  clusters: readonly TemplateCluster[],
+  readPages: ReadonlyMap<string, number>,
+): GeoEngine["blockers"][number] {
+  return {
+    kind,
+    rule,
+    pages: Math.max(pages, estimated(pagesByTemplate, clusters, readPages)),
+    example,
+    factor: round(left / Math.max(1, pages)),
+  };
+}
+
+function edgeBlockers(
+  { id, token }: AnswerEngine,
+  { terms }: ScoredCrawl,
+  pages: number,
+  example: string,
+): GeoEngine["blockers"] {
+  if (terms.worstEdge[id] === 1) return [];
+  const isConfirmed = terms.edge[id] < 1;
+  const rule = isConfirmed
+    ? `${token}: refused at the edge`
+    : `${token}: a request carrying this User-Agent from our address was refused; its own addresses may be let in`;
+  return [{ kind: "edge", rule, pages, example, factor: terms.edge[id] }];
+}
+
+/** Pages of the crawl, by the numbers that were read of each template. */
+export function estimated(
+  readByTemplate: ReadonlyMap<string, number>,
+  clusters: readonly TemplateCluster[],
+  readPages: ReadonlyMap<string, number>,
+): number {
+  return clusters.reduce((sum, { key, pages }) => {
+    const read = readPages.get(key) ?? 0;
+    return read === 0 ? sum : sum + Math.round((pages * (readByTemplate.get(key) ?? 0)) / read);
+  }, 0);
+}

@@ -1,0 +1,125 @@
+import type { CheckClass } from "../checks/check.ts";
+import type { PerEngine } from "../crawlers/engines.ts";
+import { checkFields, sourcesOf } from "../result/check-fields.ts";
+import type { GeoIssue } from "../result/geo-audit.ts";
+import { evidenceFactor } from "../scoring/evidence-weight.ts";
+import type { TemplateCluster } from "../site/template-clusters.ts";
+import type { CheckTally } from "./check-tallies.ts";
+import { round } from "./rounding.ts";
+
+/** Gains of all checks by the number that they raise. */
+export interface AllGains {
+  readonly geo: ReadonlyMap<string, number>;
+  readonly agent: ReadonlyMap<string, number>;
+  readonly policy: ReadonlyMap<string, number>;
+}
+
+/** What issues are made from. */
+export interface IssueInput {
+  readonly tallies: readonly CheckTally[];
+  readonly gains: AllGains;
+  readonly clusters: readonly TemplateCluster[];
+  /** Read pages by template. */
+  readonly readPages: ReadonlyMap<string, number>;
+  readonly weights: PerEngine;
+  /** All engines are closed on purpose: what would raise reach or quality is no issue. */
+  readonly isClosed: boolean;
+}
+
+const maxTemplates = 10;
+
+/** One issue for each check that fails somewhere, most weighted gain first. */
+export function geoIssues(input: IssueInput): GeoIssue[] {
+  return input.tallies
+    .flatMap((tally) => {
+      const affects = affected(tally.check.meta.class);
+      if (affects === null || tally.failing === 0 || isChosen(tally, affects, input)) return [];
+      return [issueOf(tally, affects, input)];
+    })
+    .sort(byGain);
+}
+
+/** Most weighted gain first; what keeps engines out before what lowers them, and then by name. */
+export function byGain(one: GeoIssue, other: GeoIssue): number {
+  return (
+    other.weightedGain - one.weightedGain ||
+    urgency(one.class) - urgency(other.class) ||
+    (one.checkId < other.checkId ? -1 : 1)
+  );
+}
+
+function urgency(checkClass: CheckClass): number {
+  return checkClass === "gate" ? 0 : checkClass === "penalty" ? 1 : 2;
+}
+
+function affected(checkClass: CheckClass): GeoIssue["affects"] | null {
+  switch (checkClass) {
+    case "gate":
+    case "scored":
+    case "penalty":
+      return "geo";
+    case "agent":
+    case "agent-defect":
+      return "agent";
+    case "policy":
+      return "policy";
+    default:
+      return null;
+  }
+}
+
+/** Whether it fails only because the owner wants it so. */
+function isChosen({ check }: CheckTally, affects: GeoIssue["affects"], { weights, isClosed }: IssueInput): boolean {
+  if (affects !== "geo") return false;
+  if (isClosed) return true;
+  return check.meta.id === "access.bing-copilot-eligibility" && weights.microsoft === 0;
+}
+
+function issueOf(tally: CheckTally, affects: GeoIssue["affects"], input: IssueInput): GeoIssue {
+  const { check, examples } = tally;
+  const { meta } = check;
+  const gain = input.gains[affects].get(meta.id) ?? 0;
+  const spread = spreadOf(tally, input);
+  return {
+    ...checkFields(check),
+    sources: sourcesOf(meta.sources),
+    why: meta.why,
+    fix: meta.fix,
+    effort: meta.effort,
+    ...spread,
+    affects,
+    gain: round(gain),
+    weightedGain: round(gain * evidenceFactor(meta.evidence)),
+    needsReview: examples.some(({ seen }) => seen["needsReview"] === true),
+    examples: [...examples],
+    snippet: examples[0]?.snippet ?? null,
+  };
+}
+
+/** How many pages fail, by what was seen on the pages of each template that were read. */
+function spreadOf(tally: CheckTally, { clusters, readPages }: IssueInput) {
+  if (tally.check.scope === "site") {
+    return { pages: tally.failing, applicablePages: tally.measured, isEstimate: false, templates: [] };
+  }
+  let pages = 0;
+  let applicablePages = 0;
+  let isEstimate = false;
+  const templates: { key: string; pages: number }[] = [];
+  for (const { key, pages: all } of clusters) {
+    const read = readPages.get(key) ?? 0;
+    const found = tally.byTemplate.get(key);
+    if (read < all) isEstimate = true;
+    if (found === undefined || read === 0) continue;
+    const failing = Math.round((all * found.failing) / read);
+    pages += failing;
+    applicablePages += Math.round((all * found.measured) / read);
+    if (failing > 0) templates.push({ key, pages: failing });
+  }
+  templates.sort((one, other) => other.pages - one.pages || (one.key < other.key ? -1 : 1));
+  return {
+    pages: Math.max(pages, tally.failing),
+    applicablePages,
+    isEstimate,
+    templates: templates.slice(0, maxTemplates),
+  };
+}

@@ -1,0 +1,20 @@
+import { checkFields, sourcesOf } from "../result/check-fields.ts";
+import type { GeoNotice } from "../result/geo-audit.ts";
+import type { CheckTally } from "./check-tallies.ts";
+
+/** What checks without a score found worth knowing. */
+export function geoNotices(tallies: readonly CheckTally[]): GeoNotice[] {
+  return tallies.flatMap(({ check, reported, examples }) => {
+    if (check.meta.class !== "info" || reported === 0) return [];
+    return [
+      {
+        ...checkFields(check),
+        sources: sourcesOf(check.meta.sources),
+        why: check.meta.why,
+        fix: check.meta.fix,
+        pages: reported,
+        examples: [...examples],
+      },
+    ];
+  });
+}

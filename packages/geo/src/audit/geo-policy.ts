@@ -1,0 +1,31 @@
+import type { GeoGoal } from "../input/geo-input.ts";
+import { fitsGoal } from "../policy/goal-fit.ts";
+import type { GeoPolicyCell, GeoPolicyConflict } from "../result/geo-audit.ts";
+import type { SiteReading } from "../site/site-reading.ts";
+
+const maxConflicts = 100;
+
+/** The policy matrix, each cell beside what the owner wants. */
+export function geoPolicyMatrix({ matrix, goal }: SiteReading): GeoPolicyCell[] {
+  return matrix.map((row) => ({
+    ...row,
+    evidence: [...row.evidence],
+    fitsGoal: goal === null ? null : fitsGoal(goal, row),
+  }));
+}
+
+/** Statements that contradict each other, and cells that are not as the owner wants. */
+export function geoPolicyConflicts({ conflicts, matrix, goal }: SiteReading): GeoPolicyConflict[] {
+  const own = conflicts.map(({ kind, one, other }) => ({ kind, one, other }));
+  return [...own, ...(goal === null ? [] : goalConflicts(goal, matrix))].slice(0, maxConflicts);
+}
+
+function goalConflicts(goal: GeoGoal, matrix: SiteReading["matrix"]): GeoPolicyConflict[] {
+  const seen = new Map<string, GeoPolicyConflict>();
+  for (const row of matrix) {
+    if (fitsGoal(goal, row) !== false) continue;
+    const other = `${row.evidence[0] ?? `${row.token}: ${row.permission}`} (${row.purpose})`;
+    seen.set(other, { kind: "goal", one: `the goal is ${goal}`, other });
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,55 @@
+import { unmeasuredChecks } from "../checks/unmeasured-checks.ts";
+import { checkFields, unmeasuredFields } from "../result/check-fields.ts";
+import type { GeoCheckResult, GeoUnmeasured } from "../result/geo-audit.ts";
+import type { CheckTally } from "./check-tallies.ts";
+import { points } from "./rounding.ts";
+
+/** Checks that were not measured, nowhere or on some pages, with the reason. `run` names those that were run by others. */
+export function geoUnmeasured(tallies: readonly CheckTally[], run: ReadonlySet<string>): GeoUnmeasured[] {
+  const beyond = unmeasuredChecks.flatMap((check): GeoUnmeasured[] => {
+    const { mode, weight, reason } = check;
+    return run.has(check.id) ? [] : [{ ...unmeasuredFields(check), mode, weight, reason, pages: null }];
+  });
+  const here = tallies.flatMap(({ check, unmeasured, measured, reported, reason }): GeoUnmeasured[] => {
+    if (unmeasured === 0 || reason === null) return [];
+    const pages = measured + reported === 0 ? null : unmeasured;
+    return [{ ...checkFields(check), mode: "deterministic", weight: check.meta.weight, reason, pages }];
+  });
+  return [...here, ...beyond];
+}
+
+/** Every check with what became of it. */
+export function geoChecks(tallies: readonly CheckTally[], run: ReadonlySet<string>): GeoCheckResult[] {
+  const decided = tallies.map((tally): GeoCheckResult => {
+    const { check, measured, reported, failing, score } = tally;
+    return {
+      ...checkFields(check),
+      weight: check.meta.weight,
+      status: statusOf(tally),
+      score: points(score),
+      pages: measured + reported,
+      failingPages: failing,
+    };
+  });
+  const beyond = unmeasuredChecks.flatMap((check): GeoCheckResult[] =>
+    run.has(check.id)
+      ? []
+      : [
+          {
+            ...unmeasuredFields(check),
+            weight: check.weight,
+            status: "unmeasured",
+            score: null,
+            pages: 0,
+            failingPages: 0,
+          },
+        ],
+  );
+  return [...decided, ...beyond];
+}
+
+function statusOf({ measured, reported, unmeasured }: CheckTally): GeoCheckResult["status"] {
+  if (measured > 0) return "measured";
+  if (reported > 0) return "reported";
+  return unmeasured > 0 ? "unmeasured" : "not-applicable";
+}

@@ -1,0 +1,181 @@
+import { isAuditError } from "@sightline/model";
+import { describe, expect, it } from "vitest";
+import { type GeoAudit, geoAuditSchema } from "../result/geo-audit.ts";
+import { type CrawlParts, geoCrawl, geoPage, origin, type PageParts, paragraphs } from "../testing/index.ts";
+import type { GeoAuditOptions } from "./geo-audit-options.ts";
+import { runGeoAudit } from "./run-geo-audit.ts";
+
+const now = new Date("2026-10-01T12:00:00Z");
+const home: PageParts = { url: `${origin}/`, text: `# Site Test\n${paragraphs(4, 60)}` };
+
+/** Audits a home page and an article, which a case may change. */
+function audit(
+  parts: { readonly page?: PageParts; readonly crawl?: CrawlParts; readonly options?: Partial<GeoAuditOptions> } = {},
+): Promise<GeoAudit> {
+  const { robots = "User-agent: *\nAllow: /" } = parts.crawl ?? {};
+  const pages = [home, parts.page ?? {}].map((page) => geoPage(robots === null ? page : { ...page, robots }));
+  return runGeoAudit(geoCrawl(pages, parts.crawl), { now, ...parts.options });
+}
+
+const engineIn = (result: GeoAudit, id: string) => result.perEngine.find(({ engine }) => engine === id);
+const issueIn = (result: GeoAudit, id: string) => result.issues.find(({ checkId }) => checkId === id);
+
+describe("the audit of a site", () => {
+  it("is valid by its schema, and the same after a trip through JSON", async () => {
+    const result = await audit({ options: { goal: "visible-no-training" } });
+    expect(geoAuditSchema.parse(JSON.parse(JSON.stringify(result)))).toEqual(result);
+  });
+
+  it("scores an open, server-rendered site by its quality alone", async () => {
+    const { scores, confidence } = await audit();
+    expect(scores).toMatchObject({ reach: 100, integrity: 100, answerability: null });
+    expect(scores.geo).toBe(scores.quality);
+    expect(confidence.interval).toEqual({ low: scores.geo, high: scores.geo });
+    expect(confidence.lo).toBeLessThanOrEqual(scores.geo ?? 0);
+    expect(confidence.hi).toBeGreaterThanOrEqual(scores.geo ?? 100);
+  });
+
+  it("names the rule that keeps an engine out, and what opening it gains", async () => {
+    const robots = "User-agent: *\nAllow: /\n\nUser-agent: OAI-SearchBot\nDisallow: /";
+    const open = await audit();
+    const result = await audit({ crawl: { robots } });
+    expect(result.scores.reach).toBeCloseTo(76, 3);
+    expect(engineIn(result, "openai")).toMatchObject({
+      reach: 0,
+      eligiblePages: 0,
+      controllingRule: "OAI-SearchBot: blocked by robots.txt line 5 (Disallow: /)",
+      blockers: [
+        { kind: "robots", rule: "OAI-SearchBot: blocked by robots.txt line 5 (Disallow: /)", pages: 2, factor: 0 },
+      ],
+    });
+    const issue = issueIn(result, "access.robots-search-tokens");
+    expect(issue).toMatchObject({ affects: "geo", pages: 2, isEstimate: false });
+    expect(issue?.gain).toBeCloseTo((0.24 / 0.76) * (result.scores.geo ?? 0), 2);
+    expect(open.scores.reach).toBe(100);
+  });
+
+  it("lets Applebot follow the group of Googlebot, and says so", async () => {
+    const robots = "User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /";
+    const result = await audit({ crawl: { robots } });
+    expect(engineIn(result, "apple")?.controllingRule).toBe(
+      "Applebot: allowed by robots.txt line 5 (Allow: /), in the group of Googlebot",
+    );
+    expect(engineIn(result, "you")?.eligiblePages).toBe(0);
+  });
+
+  it("loses Google's share of reach to nosnippet", async () => {
+    const record = { robotsMetas: [{ name: "googlebot", content: "nosnippet", place: "head" as const }] };
+    const result = await runGeoAudit(geoCrawl([geoPage({ record })]), { now });
+    expect(result.scores.reach).toBeCloseTo(66, 3);
+    expect(engineIn(result, "google")?.blockers).toMatchObject([
+      { kind: "directives", rule: "Googlebot: limited by meta googlebot: nosnippet", pages: 1 },
+    ]);
+  });
+
+  it("has no score when every engine is closed on purpose, and says why", async () => {
+    const result = await audit({ options: { goal: "closed" }, crawl: { robots: "User-agent: *\nDisallow: /" } });
+    expect(result.scores).toMatchObject({ geo: null, reach: null, quality: null });
+    expect(result.withoutScore).toContainEqual({
+      score: "geo",
+      reason: "Every engine is closed on purpose: there is no reach to score.",
+    });
+    expect(result.issues.filter(({ affects }) => affects === "geo")).toEqual([]);
+  });
+
+  it("has no score when all pages are kept out of indexes on purpose", async () => {
+    const noindex = { robotsMetas: [{ name: "robots", content: "noindex", place: "head" as const }], noindex: true };
+    const pages = [geoPage({ url: `${origin}/login`, record: noindex }), geoPage({ record: noindex })];
+    const options = { now, isIntendedNoindex: (url: string) => url.includes("/blog/") };
+    const result = await runGeoAudit(geoCrawl(pages), options);
+    expect(result.scores.geo).toBeNull();
+    expect(result.sample.pages).toBe(0);
+    const judged = await runGeoAudit(geoCrawl(pages), { now });
+    expect(judged.scores.geo).toBe(0);
+  });
+
+  it("takes an engine with weight 0 out of reach", async () => {
+    const robots = "User-agent: *\nAllow: /\n\nUser-agent: PerplexityBot\nDisallow: /";
+    const result = await audit({ crawl: { robots }, options: { engines: { perplexity: 0 } } });
+    expect(result.scores.reach).toBe(100);
+    expect(issueIn(result, "access.robots-search-tokens")).toBeUndefined();
+    expect(engineIn(result, "perplexity")).toMatchObject({ weight: 0, eligiblePages: 0 });
+  });
+
+  it("lowers the lower bound only for a refusal at the edge that nobody confirmed", async () => {
+    const open = await audit();
+    const refused = await audit({ options: { edge: { openai: "refused" } } });
+    const confirmed = await audit({ options: { edge: { openai: "confirmed" } } });
+    expect(refused.scores.geo).toBe(open.scores.geo);
+    expect(refused.confidence.lo).toBeLessThan(open.confidence.lo ?? 0);
+    expect(refused.confidence.label).not.toBe("high");
+    expect(confirmed.scores.reach).toBeCloseTo(100 * (1 - 0.24 * 0.7), 3);
+    expect(issueIn(refused, "access.ua-probe-status")).toMatchObject({ needsReview: true, gain: 0 });
+    expect(issueIn(confirmed, "access.ua-probe-status")).toMatchObject({ needsReview: false });
+  });
+
+  it("leaves text unmeasured on a page that scripts write, instead of not applicable", async () => {
+    const html =
+      '<!doctype html><html lang="en"><head><title>App</title></head><body><div id="root"></div><script src="/a.js"></script></body></html>';
+    const record = { hasScript: true, wordCount: 0, bodyBytes: html.length };
+    const result = await runGeoAudit(geoCrawl([geoPage({ html, text: "", record })]), { now });
+    expect(engineIn(result, "openai")).toMatchObject({ reach: 0, eligiblePages: 0 });
+    expect(engineIn(result, "google")).toMatchObject({ reach: 90, eligiblePages: 1 });
+    expect(result.unmeasured).toContainEqual(
+      expect.objectContaining({
+        checkId: "extr.self-contained",
+        reason: "Scripts write the text, and no renderer ran.",
+      }),
+    );
+    expect(result.confidence.hi).toBeGreaterThan(result.scores.geo ?? 100);
+  });
+
+  it("does not call a challenge a page", async () => {
+    const record = { headers: [{ name: "cf-mitigated", value: "challenge" }], wordCount: 5 };
+    const result = await runGeoAudit(geoCrawl([geoPage({ text: "Just a moment", record })]), { now });
+    expect(result.scores.geo).toBe(0);
+    expect(result.confidence.hi).toBeGreaterThan(0);
+    expect(issueIn(result, "access.challenge-markers")).toMatchObject({ needsReview: true });
+  });
+
+  it("counts answerability in quality only when it is reliable", async () => {
+    const pages = [{ url: `${origin}/`, questions: 4, verified: 1, unanswered: ["Who?"], isCompromised: false }];
+    const run = { promptVersion: "1", modelId: "stub", pages };
+    const without = await audit();
+    const reliable = await audit({ options: { answerability: { ...run, isReliable: true } } });
+    const unreliable = await audit({ options: { answerability: { ...run, isReliable: false } } });
+    expect(reliable.scores.answerability).toBe(25);
+    expect(reliable.scores.geo).toBeLessThan(without.scores.geo ?? 0);
+    expect(reliable.pillars.find(({ pillar }) => pillar === "answerability")).toMatchObject({ weight: 15, score: 25 });
+    expect(issueIn(reliable, "llm.answerability")).toMatchObject({ pages: 1, snippet: "Who?" });
+    expect(unreliable.scores).toMatchObject({ geo: without.scores.geo, answerability: 25 });
+    expect(reliable.versions).toMatchObject({ prompt: "1", model: "stub" });
+  });
+
+  it("takes a page that made the model obey for one that gives orders", async () => {
+    const pages = [{ url: `${origin}/`, questions: 4, verified: 4, unanswered: [], isCompromised: true }];
+    const answerability = { promptVersion: "1", modelId: "stub", isReliable: true, pages };
+    const result = await audit({ options: { answerability } });
+    expect(result.scores.integrity).toBeLessThan(100);
+    expect(result.scores.answerability).toBeNull();
+  });
+
+  it("refuses options that make no sense with what to do", async () => {
+    await expect(audit({ options: { sample: { maxPages: 0 } } })).rejects.toSatisfy(isAuditError);
+    await expect(audit({ options: { engines: { google: -1 } } })).rejects.toThrow("give 0 or more");
+    await expect(audit({ options: { now: new Date(Number.NaN) } })).rejects.toThrow("not a valid date");
+  });
+
+  it("stops when it is told to", async () => {
+    await expect(audit({ options: { signal: AbortSignal.abort() } })).rejects.toThrow();
+  });
+
+  it("adds the change that is proposed for an issue", async () => {
+    const patch = { target: "/robots.txt", diff: "--- a\n+++ b\n", note: null };
+    const result = await audit({
+      crawl: { robots: "User-agent: OAI-SearchBot\nDisallow: /" },
+      options: { patchFor: ({ checkId }) => (checkId === "access.robots-search-tokens" ? patch : null) },
+    });
+    expect(issueIn(result, "access.robots-search-tokens")?.patch).toEqual(patch);
+    expect(result.issues.filter(({ patch: proposed }) => proposed !== undefined)).toHaveLength(1);
+  });
+});

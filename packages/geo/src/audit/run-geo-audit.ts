@@ -1,0 +1,178 @@
+import { engineIds } from "../crawlers/engines.ts";
+import { crawlerListVersion } from "../generated/crawlers.ts";
+import type { GeoCrawl } from "../input/geo-input.ts";
+import { type GeoAudit, type GeoIssue, type GeoScores, geoAuditVersion } from "../result/geo-audit.ts";
+import { notScored } from "../result/not-scored.ts";
+import { answerabilityCheck, rulesetVersion } from "../scoring/ruleset.ts";
+import type { SiteReading } from "../site/site-reading.ts";
+import { type AuditTerms, auditTerms } from "./audit-terms.ts";
+import { type CheckTally, checkTallies } from "./check-tallies.ts";
+import { gainsOf } from "./gains.ts";
+import { gatherSite } from "./gather-site.ts";
+import type { AnswerabilityScores, GeoAuditOptions } from "./geo-audit-options.ts";
+import { geoConfidence } from "./geo-confidence.ts";
+import { geoEngines } from "./geo-engines.ts";
+import { byGain, geoIssues } from "./geo-issues.ts";
+import { geoNotices } from "./geo-notices.ts";
+import { qualityParts } from "./geo-pillars.ts";
+import { geoPolicyConflicts, geoPolicyMatrix } from "./geo-policy.ts";
+import { geoDistribution, geoTemplates, meanOf } from "./geo-templates.ts";
+import { geoChecks, geoUnmeasured } from "./geo-unmeasured.ts";
+import { type CrawlReading, readCrawl } from "./read-crawl.ts";
+import { edgeCheck, reportedIssues } from "./reported-issues.ts";
+import { points } from "./rounding.ts";
+import { type ScoredCrawl, scoreCrawl } from "./score-crawl.ts";
+import { agentScore, policyScore, type SideScore } from "./side-scores.ts";
+
+/**
+ * Audits how answer engines can fetch, read, quote and verify a site, from a finished crawl: one stream over all pages, then
+ * the pages of a stratified sample one at a time. It makes no request; the same crawl and options give the same result.
+ *
+ * @throws AuditError `invalid_options`
+ * @throws the reason of `signal` when it is aborted
+ * @example const audit = await runGeoAudit(crawl, { now: new Date(), goal: "visible-no-training" });
+ */
+export async function runGeoAudit(crawl: GeoCrawl, options: GeoAuditOptions): Promise<GeoAudit> {
+  const terms = auditTerms(options);
+  const { answerability = null, indexNowKey = null } = options;
+  const reading = await readCrawl(crawl, terms);
+  const site = await gatherSite(crawl.site, reading, { goal: terms.goal, indexNowKey });
+  const audit = judge(reading, site, terms, answerability);
+  return { ...audit, issues: await patched(audit.issues, options, { site, read: reading.read }) };
+}
+
+/** Scores what was read and says what it means; pure. */
+function judge(
+  reading: CrawlReading,
+  site: SiteReading,
+  terms: AuditTerms,
+  answerability: AnswerabilityScores | null,
+): GeoAudit {
+  const scored = scoreCrawl(reading, site, { ...terms, answerability });
+  const tallies = checkTallies(reading, scored);
+  const agent = agentScore(tallies);
+  const policy = policyScore(tallies);
+  const quality = qualityParts(scored);
+  const { scores, withoutScore } = scoresOf(scored, { agent, policy, answerability, tallies });
+  const readPages = readByTemplate(reading);
+  const run = ranElsewhere(scored, answerability);
+  const gains = gainsOf(scored);
+  return {
+    version: geoAuditVersion,
+    auditedOn: dayOf(terms.today),
+    goal: terms.goal,
+    scores,
+    withoutScore,
+    distribution: scored.withoutScore === null ? geoDistribution(scored) : null,
+    perEngine: geoEngines(reading, scored, readPages),
+    confidence: geoConfidence(scored, quality, { geo: scores.geo, seed: terms.seed, isPartial: site.site.isPartial }),
+    pillars: [...quality.pillars],
+    templates: geoTemplates(reading, scored),
+    policyMatrix: geoPolicyMatrix(site),
+    policyConflicts: geoPolicyConflicts(site),
+    issues: [
+      ...geoIssues({
+        tallies,
+        gains: { geo: gains, agent: agent.gains, policy: policy.gains },
+        clusters: reading.clusters,
+        readPages,
+        weights: terms.weights,
+        isClosed: terms.goal === "closed",
+      }),
+      ...reportedIssues(scored, gains, reading.context.startUrl),
+    ].sort(byGain),
+    notices: geoNotices(tallies),
+    checks: geoChecks(tallies, run),
+    notScored: notScored(),
+    unmeasured: geoUnmeasured(tallies, run),
+    sample: {
+      pages: reading.clusters.reduce((sum, { pages }) => sum + pages, 0),
+      sampledPages: reading.sheets.length,
+      maxPages: terms.maxPages,
+      strategy: "stratified",
+      seed: terms.seed,
+      isPartial: site.site.isPartial,
+    },
+    documents: site.site.documents.map(({ url, status }) => ({ url, status })),
+    versions: {
+      ruleset: rulesetVersion,
+      crawlers: crawlerListVersion,
+      prompt: answerability?.promptVersion ?? null,
+      model: answerability?.modelId ?? null,
+    },
+  };
+}
+
+/** Checks that were run outside this audit, whose results were handed in. */
+function ranElsewhere({ terms }: ScoredCrawl, answerability: AnswerabilityScores | null): ReadonlySet<string> {
+  const tried = engineIds.some((id) => terms.worstEdge[id] < 1);
+  return new Set([
+    ...(answerability === null ? [] : [answerabilityCheck, "llm.negative-control"]),
+    ...(tried ? [edgeCheck] : []),
+  ]);
+}
+
+function scoresOf(
+  scored: ScoredCrawl,
+  beside: {
+    readonly agent: SideScore;
+    readonly policy: SideScore;
+    readonly answerability: AnswerabilityScores | null;
+    readonly tallies: readonly CheckTally[];
+  },
+): Pick<GeoAudit, "scores" | "withoutScore"> {
+  const pages = scored.scores.map((_, at) => at);
+  const none = scored.withoutScore;
+  const mean = (part: "score" | "reach" | "quality" | "integrity") =>
+    none === null ? points(meanOf(pages, scored.shares, (page) => scored.scores[page]?.[part] ?? null)) : null;
+  const scores: GeoScores = {
+    geo: mean("score"),
+    reach: mean("reach"),
+    quality: mean("quality"),
+    integrity: mean("integrity"),
+    agent: beside.agent.score,
+    policy: beside.policy.score,
+    answerability: answerabilityScore(beside.answerability),
+  };
+  const reasons: Partial<Record<keyof GeoScores, string>> = {
+    agent: "The site has nothing that agent checks apply to.",
+    policy: "The site makes no statement whose consistency could be judged.",
+    answerability: "No language model was asked.",
+  };
+  const withoutScore = (Object.keys(scores) as (keyof GeoScores)[]).flatMap((score) =>
+    scores[score] === null ? [{ score, reason: reasons[score] ?? none ?? "Nothing could be measured." }] : [],
+  );
+  return { scores, withoutScore };
+}
+
+/** The mean over pages of the share of questions that they answer verifiably, in points. */
+function answerabilityScore(result: AnswerabilityScores | null): number | null {
+  const asked = (result?.pages ?? []).filter(({ questions, isCompromised }) => questions > 0 && !isCompromised);
+  if (asked.length === 0) return null;
+  return points(asked.reduce((sum, { verified, questions }) => sum + verified / questions, 0) / asked.length);
+}
+
+function readByTemplate({ sheets }: CrawlReading): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { template } of sheets) counts.set(template, (counts.get(template) ?? 0) + 1);
+  return counts;
+}
+
+async function patched(
+  issues: readonly GeoIssue[],
+  { patchFor, signal }: GeoAuditOptions,
+  facts: Parameters<NonNullable<GeoAuditOptions["patchFor"]>>[1],
+): Promise<GeoIssue[]> {
+  if (patchFor === undefined) return [...issues];
+  const result: GeoIssue[] = [];
+  for (const issue of issues) {
+    signal?.throwIfAborted();
+    const patch = await patchFor(issue, facts);
+    result.push(patch === null ? issue : { ...issue, patch });
+  }
+  return result;
+}
+
+function dayOf(days: number): string {
+  return new Date(days * 86_400_000).toISOString().slice(0, 10);
+}

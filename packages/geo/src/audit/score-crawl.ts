@@ -1,0 +1,149 @@
+import type { SiteCheck } from "../checks/check.ts";
+import type { Verdict } from "../checks/verdict.ts";
+import { isScore, type Mark, markOf, notApplicableMark, unmeasuredMark } from "../scoring/mark.ts";
+import { hasEngines, type PageScore, type ScoringParts, type ScoringTerms, scorePage } from "../scoring/page-score.ts";
+import type { Assumption } from "../scoring/reach.ts";
+import { penaltyChecks, scoredChecks, siteChecks } from "../scoring/ruleset.ts";
+import { pageShares, type Stratum } from "../scoring/site-mean.ts";
+import { cappedWeights, pageWeight, templateWeight } from "../scoring/template-weights.ts";
+import type { SiteReading } from "../site/site-reading.ts";
+import type { AnswerabilityPage, AnswerabilityScores } from "./geo-audit-options.ts";
+import type { PageSheet } from "./page-sheet.ts";
+import type { CrawlReading } from "./read-crawl.ts";
+
+/** A site check with what it said. */
+export interface SiteVerdict {
+  readonly check: SiteCheck;
+  readonly verdict: Verdict;
+  readonly mark: Mark;
+}
+
+/** Every page of the sample with its score, and its share in the site's. */
+export interface ScoredCrawl {
+  readonly sheets: readonly PageSheet[];
+  readonly parts: readonly ScoringParts[];
+  readonly scores: readonly PageScore[];
+  /** Shares of the pages in the site; they sum to 1 over the pages that have a score. */
+  readonly shares: Float64Array;
+  readonly strata: readonly Stratum[];
+  readonly siteVerdicts: readonly SiteVerdict[];
+  readonly terms: ScoringTerms;
+  readonly answered: ReadonlyMap<string, AnswerabilityPage>;
+  /** Why there is no score of the site; `null` when there is one. */
+  readonly withoutScore: string | null;
+}
+
+const hiddenPromptCheck = "integrity.hidden-prompt";
+/** What a page whose text made the model obey is multiplied by at most. */
+const compromised = 0.6;
+
+/** Scores the sheets of a crawl. */
+export function scoreCrawl(
+  crawl: CrawlReading,
+  site: SiteReading,
+  owner: Omit<ScoringTerms, "withAnswerability"> & { readonly answerability: AnswerabilityScores | null },
+): ScoredCrawl {
+  const { answerability } = owner;
+  const siteVerdicts = siteChecks.map((check) => siteVerdict(check, site));
+  const answered = new Map((answerability?.pages ?? []).map((page) => [page.url, page]));
+  const withAnswerability = answerability?.isReliable === true && answered.size > 0;
+  const terms: ScoringTerms = { ...owner, withAnswerability };
+  const parts = crawl.sheets.map((sheet) =>
+    scoringParts(sheet, siteVerdicts, answered.get(sheet.url) ?? null, withAnswerability),
+  );
+  const scores = parts.map((part) => scorePage(part, terms));
+  const strata = strataOf(crawl, scores);
+  return {
+    sheets: crawl.sheets,
+    parts,
+    scores,
+    shares: pageShares(strata, parts.length),
+    strata,
+    siteVerdicts,
+    terms,
+    answered,
+    withoutScore: withoutScore(crawl, strata, terms),
+  };
+}
+
+/** Points of the site's score under an assumption about what was not measured. */
+export function siteScore(crawl: ScoredCrawl, assume: Assumption): number {
+  let sum = 0;
+  for (const [at, part] of crawl.parts.entries()) {
+    const share = crawl.shares[at] ?? 0;
+    if (share > 0) sum += share * (scorePage(part, crawl.terms, { assume }).score ?? 0);
+  }
+  return 100 * sum;
+}
+
+function siteVerdict(check: SiteCheck, site: SiteReading): SiteVerdict {
+  const verdict = check.evaluate(site);
+  return { check, verdict, mark: markOf(verdict) };
+}
+
+function scoringParts(
+  sheet: PageSheet,
+  site: readonly SiteVerdict[],
+  answers: AnswerabilityPage | null,
+  withAnswerability: boolean,
+): ScoringParts {
+  const siteMark = (index: number) => site[index]?.mark ?? notApplicableMark;
+  const pageMark = (index: number) => sheet.marks[index] ?? notApplicableMark;
+  const marks = Float64Array.from(scoredChecks, ({ from, index }) => {
+    switch (from) {
+      case "page":
+        return pageMark(index);
+      case "site":
+        return siteMark(index);
+      case "answerability":
+        return withAnswerability ? answerMark(answers) : notApplicableMark;
+      case "nowhere":
+        return unmeasuredMark;
+    }
+  });
+  const penalties = Float64Array.from(penaltyChecks, ({ id, from, index }) => {
+    const mark = from === "page" ? pageMark(index) : siteMark(index);
+    const obeyed = id === hiddenPromptCheck && answers?.isCompromised === true;
+    return obeyed ? Math.min(compromised, isScore(mark) ? mark : 1) : mark;
+  });
+  return { reach: sheet.reach, marks, penalties };
+}
+
+function answerMark(page: AnswerabilityPage | null): Mark {
+  return page === null || page.isCompromised || page.questions === 0
+    ? notApplicableMark
+    : page.verified / page.questions;
+}
+
+function strataOf({ clusters, sheets, survey }: CrawlReading, scores: readonly PageScore[]): Stratum[] {
+  const capped = cappedWeights(clusters.map((cluster) => templateWeight(cluster, survey.maxLinkScore)));
+  const members = new Map<string, number[]>(clusters.map(({ key }) => [key, []]));
+  for (const [at, sheet] of sheets.entries()) if (scores[at]?.score !== null) members.get(sheet.template)?.push(at);
+  return clusters.map(({ key, pages }, at) => {
+    const own = members.get(key) ?? [];
+    return {
+      pages,
+      weight: capped[at] ?? 0,
+      members: own,
+      memberWeights: own.map((member) => sheetWeight(sheets[member], survey.maxLinkScore)),
+    };
+  });
+}
+
+function sheetWeight(sheet: PageSheet | undefined, maxLinkScore: number): number {
+  if (sheet === undefined) return 0;
+  return pageWeight(sheet.typeWeight, maxLinkScore === 0 ? 0 : sheet.linkScore / maxLinkScore);
+}
+
+function withoutScore(
+  { survey, sheets }: CrawlReading,
+  strata: readonly Stratum[],
+  terms: ScoringTerms,
+): string | null {
+  if (!hasEngines(terms.weights)) return "Every engine is closed on purpose: there is no reach to score.";
+  if (survey.html === 0) return "The crawl has no HTML page that is its own canonical.";
+  if (strata.length === 0) return "All pages are kept out of indexes on purpose: there is nothing to score.";
+  if (sheets.length === 0) return "No page of the sample could be read.";
+  if (strata.every(({ members }) => members.length === 0)) return "Nothing could be measured on any page.";
+  return null;
+}

@@ -1,0 +1,33 @@
+import type { CheckClass } from "../checks/check.ts";
+import type { CheckTally } from "./check-tallies.ts";
+
+/** A number beside the readiness, made of checks of some classes by their plain weights. */
+export interface SideScore {
+  /** 0–100; `null` when none of its checks applies: the absence of optional files is no loss. */
+  readonly score: number | null;
+  /** Points that each of its checks would add. */
+  readonly gains: ReadonlyMap<string, number>;
+}
+
+/** Agent readiness: what agents meet on pages, and whether what is declared for them is valid. */
+export function agentScore(tallies: readonly CheckTally[]): SideScore {
+  return sideScore(tallies, ["agent", "agent-defect"]);
+}
+
+/** Policy consistency: contradictions and syntax; what the owner chooses is not judged. */
+export function policyScore(tallies: readonly CheckTally[]): SideScore {
+  return sideScore(tallies, ["policy"]);
+}
+
+function sideScore(tallies: readonly CheckTally[], classes: readonly CheckClass[]): SideScore {
+  const measured = tallies.flatMap(({ check: { meta }, score }) =>
+    score === null || !classes.includes(meta.class) ? [] : [{ id: meta.id, weight: meta.weight, score }],
+  );
+  const total = measured.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return { score: null, gains: new Map() };
+  const earned = measured.reduce((sum, { weight, score }) => sum + weight * score, 0);
+  return {
+    score: (100 * earned) / total,
+    gains: new Map(measured.map(({ id, weight, score }) => [id, (100 * weight * (1 - score)) / total])),
+  };
+}

@@ -1,0 +1,33 @@
+import type { GeoCheck } from "../checks/check.ts";
+import type { UnmeasuredCheck } from "../checks/unmeasured-checks.ts";
+import { evidenceSource, type SourceId } from "../evidence/sources.ts";
+import type { GeoCheckResult, GeoSource } from "./geo-audit.ts";
+
+/** What every statement about a check repeats of it. */
+export type CheckFields = Pick<
+  GeoCheckResult,
+  "checkId" | "pillar" | "scope" | "class" | "title" | "evidence" | "direction"
+>;
+
+/** The fields of a check that code decides. */
+export function checkFields({ meta, scope }: GeoCheck): CheckFields {
+  return fieldsOf({ ...meta, scope });
+}
+
+/** The fields of a check that this audit does not measure by itself. */
+export function unmeasuredFields(check: UnmeasuredCheck): CheckFields {
+  return fieldsOf(check);
+}
+
+function fieldsOf(check: Omit<CheckFields, "checkId"> & { readonly id: string }): CheckFields {
+  const { id, pillar, scope, title, evidence, direction } = check;
+  return { checkId: id, pillar, scope, class: check.class, title, evidence, direction };
+}
+
+/** Sources as the result states them. */
+export function sourcesOf(ids: readonly SourceId[]): GeoSource[] {
+  return ids.map((id) => {
+    const { title, url, date, grade } = evidenceSource(id);
+    return { id, title, url, date, grade };
+  });
+}

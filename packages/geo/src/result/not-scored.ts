@@ -1,0 +1,90 @@
+import type { SourceId } from "../evidence/sources.ts";
+import { sourcesOf } from "./check-fields.ts";
+import type { GeoNotScored } from "./geo-audit.ts";
+
+interface Folklore {
+  readonly checkId: string | null;
+  readonly subject: string;
+  readonly why: string;
+  readonly sources: readonly SourceId[];
+}
+
+const folklore: readonly Folklore[] = [
+  {
+    checkId: "mi.llms-txt",
+    subject: "llms.txt being there",
+    why: "No answer engine documents that it reads the file, and studies of logs and citations find no effect. Only a file that is served is judged, and only in agent readiness.",
+    sources: ["google-gen-ai-guide", "llms-txt-usage"],
+  },
+  {
+    checkId: "sd.faq-howto-speakable",
+    subject: "FAQPage, HowTo and speakable markup",
+    why: "Google removed FAQ rich results for all sites in May 2026 and HowTo in 2023; speakable never left its beta for news.",
+    sources: ["google-faq-removed", "absorption-2026"],
+  },
+  {
+    checkId: "mi.invented-endpoints",
+    subject: "ai.txt, /ai/summary.json, /ai/faq.json and the like",
+    why: "No vendor documents that it requests them.",
+    sources: ["practice"],
+  },
+  {
+    checkId: null,
+    subject: "meta keywords",
+    why: "No engine documents that it reads them.",
+    sources: ["practice"],
+  },
+  {
+    checkId: null,
+    subject: "Markup for a sitelinks search box",
+    why: "The feature was withdrawn, and no answer engine documents that it reads the markup.",
+    sources: ["practice"],
+  },
+  {
+    checkId: null,
+    subject: "How many attributes a product page states",
+    why: "No published study isolates it: only whether stated facts are visible and agree is judged.",
+    sources: ["practice"],
+  },
+  {
+    checkId: null,
+    subject: "HTML comments addressed to models",
+    why: "Readers drop comments; orders in them are an attack, which lowers integrity.",
+    sources: ["google-spam", "practice"],
+  },
+  {
+    checkId: "pol.noai-meta",
+    subject: "noai and noimageai",
+    why: "No major engine documents that it honours them.",
+    sources: ["noai"],
+  },
+  {
+    checkId: "access.robots-training-posture",
+    subject: "Whether training crawlers are let in",
+    why: "The choice is the owner’s; vendors separate training from search, so that it costs no reach.",
+    sources: ["openai-bots", "anthropic-bots", "google-ai-features"],
+  },
+  {
+    checkId: "access.google-extended-myth",
+    subject: "Google-Extended",
+    why: "It decides on training and grounding outside Search; AI Overviews and AI Mode follow Googlebot.",
+    sources: ["google-ai-features"],
+  },
+  {
+    checkId: "extr.qa-format",
+    subject: "Text written as questions and answers",
+    why: "Studies disagree: vendors recommend it, and the one description of absorbed pages finds slightly fewer of them.",
+    sources: ["microsoft-answers", "absorption-2026"],
+  },
+  {
+    checkId: "sd.open-graph",
+    subject: "Open Graph tags",
+    why: "They make previews of shared links; none of six crawlers that were watched read them.",
+    sources: ["writesonic-2026"],
+  },
+];
+
+/** What earns nothing here although others score it, with the evidence. */
+export function notScored(): GeoNotScored[] {
+  return folklore.map(({ sources, ...rest }) => ({ ...rest, sources: sourcesOf(sources) }));
+}

@@ -1,0 +1,28 @@
+import type { PageDirectives } from "./page-directives.ts";
+
+const fullSnippet = 160;
+
+/** How much of a page Google's AI features may use by its directives, 0–1; they need an indexed page with a snippet. */
+export function googleEligibility(
+  { noindex, nosnippet, maxSnippet }: PageDirectives,
+  /** Share of the main text inside data-nosnippet. */
+  noSnippetShare: number,
+): number {
+  if (noindex || nosnippet || maxSnippet === 0) return 0;
+  const length = maxSnippet === null ? 1 : Math.min(1, maxSnippet / fullSnippet);
+  return length * (1 - noSnippetShare);
+}
+
+/** How much of a page Copilot and Bing's grounding may use by its directives, 0–1. */
+export function copilotEligibility(
+  { noindex, noarchive, nocache, nosnippet }: PageDirectives,
+  noSnippetShare: number,
+): number {
+  const values = [1 - noSnippetShare];
+  if (noindex) values.push(0);
+  // Bing documents that nocache wins where both stand.
+  if (nocache) values.push(0.5);
+  else if (noarchive) values.push(0);
+  if (nosnippet) values.push(0.5);
+  return Math.min(...values);
+}

@@ -1,0 +1,35 @@
+import { perEngine } from "../crawlers/engines.ts";
+import type { PageReading } from "../reading/page-reading.ts";
+import { gatedTypes, gateFactor, gateOf } from "../reading/paywall.ts";
+import { copilotEligibility, googleEligibility } from "../robots/snippet-eligibility.ts";
+import type { ReachFacts } from "./reach.ts";
+
+const enoughWords = 150;
+
+/** What decides how far engines reach a page. */
+export function reachFacts(page: PageReading): ReachFacts {
+  const { record, isChallenge, access, directives, noSnippetShare } = page;
+  const gate = gatedTypes.has(page.type) ? gateOf(page.text, page.jsonLd, page.survey) : null;
+  return {
+    answer: record.status === 200 && record.kind === "html" && !isChallenge ? 1 : 0,
+    isChallenge,
+    ...coverage(page),
+    gate: gate?.isGated === true ? gateFactor(gate.accessibleShare) : 1,
+    isGateDeclared: gate?.isDeclared ?? false,
+    robots: perEngine(({ id }) => access[id].allowed),
+    isRobotsUnavailable: access.google.isUnavailable,
+    directives: perEngine(({ id }) => {
+      if (id === "google") return googleEligibility(directives.google, noSnippetShare);
+      if (id === "microsoft") return copilotEligibility(directives.microsoft, noSnippetShare);
+      return directives[id].noindex ? 0 : 1;
+    }),
+  };
+}
+
+/** How much of the text is there before scripts run: known without scripts, else judged by the source. */
+function coverage({ record, isScriptShell, markup, text }: PageReading) {
+  if (!record.hasScript) return { coverage: 1, isCoverageEstimated: false };
+  if (isScriptShell) return { coverage: 0, isCoverageEstimated: true };
+  const isFull = (text?.words.length ?? 0) >= enoughWords && markup?.hasEmptyRoot !== true;
+  return { coverage: isFull ? 1 : null, isCoverageEstimated: true };
+}

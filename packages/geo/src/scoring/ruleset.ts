@@ -1,0 +1,80 @@
+import type { AnyPageCheck, Evidence, SiteCheck } from "../checks/check.ts";
+import { unmeasuredChecks } from "../checks/unmeasured-checks.ts";
+import { deterministicChecks } from "../generated/registry.ts";
+import { effectiveWeight } from "./evidence-weight.ts";
+import { type QualityPillar, qualityPillarOf, qualityPillars } from "./quality-pillars.ts";
+
+/** Version of checks, weights and formulas; scores of different major versions must not be compared. */
+export const rulesetVersion = "1.0.0";
+
+/** Checks that read one page at a time. */
+export const pageChecks: readonly AnyPageCheck[] = deterministicChecks.flatMap((check) =>
+  check.scope === "site" ? [] : [check],
+);
+/** Checks that read the site as a whole. */
+export const siteChecks: readonly SiteCheck[] = deterministicChecks.flatMap((check) =>
+  check.scope === "site" ? [check] : [],
+);
+
+/** A check that has a part in quality. */
+export interface ScoredCheck {
+  readonly id: string;
+  readonly pillar: QualityPillar;
+  /** Its place in {@link qualityPillars}. */
+  readonly pillarIndex: number;
+  /** Its weight in the pillar. */
+  readonly weight: number;
+  readonly evidence: Evidence;
+  /** Where its mark comes from. */
+  readonly from: "page" | "site" | "answerability" | "nowhere";
+  /** Its place among the page or site checks; -1 for other origins. */
+  readonly index: number;
+  /** Whether it may apply to any type of page. */
+  readonly anyPage: boolean;
+}
+
+/** The check by which answerability enters quality. */
+export const answerabilityCheck = "llm.answerability";
+
+/** Every check that has a part in quality, those that this audit cannot measure included. */
+export const scoredChecks: readonly ScoredCheck[] = [...measurable(), ...beyondReach()];
+
+function* measurable(): Generator<ScoredCheck> {
+  for (const [from, checks] of [["page", pageChecks] as const, ["site", siteChecks] as const]) {
+    for (const [index, { meta }] of checks.entries()) {
+      const pillar = qualityPillarOf(meta.pillar);
+      if (meta.class !== "scored" || pillar === null) continue;
+      yield { id: meta.id, from, index, anyPage: meta.anyPage, evidence: meta.evidence, ...place(pillar, meta) };
+    }
+  }
+}
+
+function* beyondReach(): Generator<ScoredCheck> {
+  for (const check of unmeasuredChecks) {
+    const pillar = qualityPillarOf(check.pillar);
+    const isAsked = check.id === answerabilityCheck;
+    if (check.class !== "scored" || pillar === null || (check.onlyWhenRun && !isAsked)) continue;
+    const from = isAsked ? "answerability" : "nowhere";
+    yield { id: check.id, from, index: -1, anyPage: true, evidence: check.evidence, ...place(pillar, check) };
+  }
+}
+
+function place(pillar: QualityPillar, check: Parameters<typeof effectiveWeight>[0]) {
+  return { pillar, pillarIndex: qualityPillars.indexOf(pillar), weight: effectiveWeight(check) };
+}
+
+/** A penalty by where its mark comes from. */
+export const penaltyChecks: readonly { readonly id: string; readonly from: "page" | "site"; readonly index: number }[] =
+  [
+    ...pageChecks.flatMap(({ meta }, index) =>
+      meta.class === "penalty" ? [{ id: meta.id, from: "page" as const, index }] : [],
+    ),
+    ...siteChecks.flatMap(({ meta }, index) =>
+      meta.class === "penalty" ? [{ id: meta.id, from: "site" as const, index }] : [],
+    ),
+  ];
+
+/** For each pillar the weight of its checks that apply to any type of page. */
+export const pillarCapacities: readonly number[] = qualityPillars.map((pillar) =>
+  scoredChecks.reduce((sum, check) => sum + (check.pillar === pillar && check.anyPage ? check.weight : 0), 0),
+);

@@ -1,0 +1,106 @@
+import type { PageType } from "../reading/page-type.ts";
+import { type Lowest, lowest } from "./lowest.ts";
+import type { TemplateSurvey } from "./survey.ts";
+
+/** Pages that are taken for the work of one template. */
+export interface TemplateCluster {
+  readonly key: string;
+  readonly type: PageType;
+  readonly pages: number;
+  /** Sum of the pages' type weights, and of type weights times link scores. */
+  readonly weight: number;
+  readonly linkedWeight: number;
+  readonly candidates: Lowest;
+}
+
+/** Folders that differ in one place only, and are as many, stand for a variable part of the path. */
+const manySiblings = 12;
+
+/**
+ * Clusters of the URL patterns of a crawl, most weight first: patterns that differ in one folder only become one when there
+ * are many of them, and what exceeds `most` clusters is put together by type.
+ */
+export function templateClusters(
+  templates: ReadonlyMap<string, TemplateSurvey>,
+  options: { readonly most: number; readonly maxPages: number },
+): TemplateCluster[] {
+  let clusters: TemplateCluster[] = [...templates.values()];
+  const deepest = Math.max(0, ...clusters.map(({ key }) => foldersOf(key).length));
+  for (let place = deepest - 1; place >= 0; place -= 1) {
+    clusters = merged(clusters, options.maxPages, (cluster) => withVariable(cluster, place));
+  }
+  clusters.sort(byWeight);
+  if (clusters.length <= options.most) return clusters;
+  const kept = Math.max(0, options.most - typesOf(clusters));
+  const rest = joined(clusters.slice(kept), options.maxPages, ({ type }) => `${type} …`);
+  return [...clusters.slice(0, kept), ...rest].sort(byWeight);
+}
+
+/** Joins clusters whose pattern is the same once the folder at a place is a variable, where that pattern has many. */
+function merged(
+  clusters: readonly TemplateCluster[],
+  maxPages: number,
+  patternOf: (cluster: TemplateCluster) => string,
+): TemplateCluster[] {
+  const counts = new Map<string, number>();
+  for (const cluster of clusters) {
+    const pattern = patternOf(cluster);
+    counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
+  }
+  return joined(clusters, maxPages, (cluster) => {
+    const pattern = patternOf(cluster);
+    return (counts.get(pattern) ?? 0) >= manySiblings ? pattern : cluster.key;
+  });
+}
+
+function joined(
+  clusters: readonly TemplateCluster[],
+  maxPages: number,
+  keyOf: (cluster: TemplateCluster) => string,
+): TemplateCluster[] {
+  const groups = new Map<string, TemplateCluster[]>();
+  for (const cluster of clusters) {
+    const key = keyOf(cluster);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [cluster]);
+    else group.push(cluster);
+  }
+  return [...groups].map(([key, group]) => {
+    const [first] = group;
+    return first !== undefined && group.length === 1 ? { ...first, key } : joinedOne(key, group, maxPages);
+  });
+}
+
+function joinedOne(key: string, group: readonly TemplateCluster[], maxPages: number): TemplateCluster {
+  const candidates = lowest(maxPages);
+  for (const { candidates: own } of group)
+    for (const entry of own.entries) candidates.offer(entry.key, entry.id, entry.words);
+  const sum = (part: "pages" | "weight" | "linkedWeight") => group.reduce((total, cluster) => total + cluster[part], 0);
+  return {
+    key,
+    type: group[0]?.type ?? "other",
+    pages: sum("pages"),
+    weight: sum("weight"),
+    linkedWeight: sum("linkedWeight"),
+    candidates,
+  };
+}
+
+function withVariable({ key, type }: TemplateCluster, place: number): string {
+  const folders = foldersOf(key);
+  if (place >= folders.length) return key;
+  return `${type} /${[...folders.with(place, "*"), "*"].join("/")}`;
+}
+
+function foldersOf(key: string): string[] {
+  const [, path = ""] = key.split(" ", 2);
+  return path.split("/").slice(1, -1);
+}
+
+function typesOf(clusters: readonly TemplateCluster[]): number {
+  return new Set(clusters.map(({ type }) => type)).size;
+}
+
+function byWeight(one: TemplateCluster, other: TemplateCluster): number {
+  return other.weight - one.weight || (one.key < other.key ? -1 : 1);
+}

@@ -1,0 +1,41 @@
+import { urlKey } from "@sightline/model";
+import type { GeoCrawl, GeoPage, GeoSite } from "../input/geo-input.ts";
+import { origin, robotsText } from "./page-builder.ts";
+import { document } from "./site-builder.ts";
+
+/** What a case may set of a crawl. */
+export interface CrawlParts extends Partial<Omit<GeoSite, "documents" | "robots">> {
+  /** The robots.txt; `null` when it was not requested. */
+  readonly robots?: string | GeoSite["robots"][number] | null;
+  /** Answers by path: a text served with 200, or `null` for 404. */
+  readonly documents?: Readonly<Record<string, string | null>>;
+  /** Pages of one batch of the scan. Default 100. */
+  readonly batch?: number;
+}
+
+/** A finished crawl of `https://site.test` with these pages; ids count from 1 in the order given. */
+export function geoCrawl(pages: readonly GeoPage[], parts: CrawlParts = {}): GeoCrawl {
+  const { robots = "User-agent: *\nAllow: /", documents = {}, batch = 100, ...site } = parts;
+  const all = pages.map((page, index) => withId(page, index + 1));
+  const byKey = new Map(all.map((page) => [urlKey(page.record.url), page]));
+  return {
+    site: {
+      origin,
+      startUrl: `${origin}/`,
+      robots: robots === null ? [] : [typeof robots === "string" ? robotsText(robots) : robots],
+      sitemaps: [],
+      documents: Object.entries(documents).map(([path, text]) => document(path, text)),
+      sitemapDates: null,
+      isPartial: false,
+      ...site,
+    },
+    async *scan() {
+      for (let at = 0; at < all.length; at += batch) yield all.slice(at, at + batch).map(({ record }) => record);
+    },
+    load: (page) => Promise.resolve((typeof page === "number" ? all[page - 1] : byKey.get(urlKey(page))) ?? null),
+  };
+}
+
+function withId(page: GeoPage, id: number): GeoPage {
+  return { ...page, record: { ...page.record, id } };
+}
