@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+/** What came of one question to one page. */
+const askedQuestionSchema = z.strictObject({
+  question: z.string(),
+  outcome: z.enum(["answered", "unanswered"]),
+  /** Words of the page that answer it, found there by code; `null` when it is unanswered. */
+  quote: z.string().nullable(),
+  /** Votes that were cast; 2 and 3 only where the first was in doubt. */
+  votes: z.int().min(1).max(3),
+  isUnanimous: z.boolean(),
+});
+
+/** What came of the questions that one page raises. */
+const askedPageSchema = z.strictObject({
+  url: z.string(),
+  /** Share of its questions that are answered, 0–1. */
+  score: z.number().min(0).max(1),
+  questions: z.array(askedQuestionSchema),
+});
+
+/** Something that kept a page from being judged. */
+const answerabilityProblemSchema = z.strictObject({
+  /** `null` when it concerns the run as a whole. */
+  url: z.string().nullable(),
+  code: z.enum(["budget_exceeded", "model_failed", "cut", "invalid_answer", "canary_echoed"]),
+  message: z.string(),
+});
+
+/** Zod schema of {@link Answerability}. */
+export const answerabilitySchema = z.strictObject({
+  /** Mean share of answered questions over the pages, 0–100; `null` when it is not reliable or no page was judged. */
+  value: z.number().min(0).max(100).nullable(),
+  /** Whether it may count: pages were judged, and at most one control in six was claimed to be answerable. */
+  isReliable: z.boolean(),
+  /** Why it does not count; `null` when it does. */
+  reason: z.string().nullable(),
+  /** The model that answered, as its provider names it. */
+  model: z.string(),
+  promptVersion: z.string(),
+  pages: z.array(askedPageSchema),
+  /** Pages that were chosen to be asked about, judged or not. */
+  chosenPages: z.int().min(0),
+  /** Questions about things that do not exist, which no page can answer. */
+  controls: z.strictObject({ asked: z.int().min(0), claimed: z.int().min(0) }),
+  /** Share of questions on which all votes agree, 0–1; `null` without questions. */
+  agreement: z.number().min(0).max(1).nullable(),
+  /** Pages whose text took over the model, so that it broke its instructions; none of their answers count. */
+  compromised: z.array(z.string()),
+  problems: z.array(answerabilityProblemSchema),
+  usage: z.strictObject({
+    calls: z.int().min(0),
+    /** Pages whose answers were known from an earlier run. */
+    cachedPages: z.int().min(0),
+    inputTokens: z.number().min(0),
+    outputTokens: z.number().min(0),
+    /** In the currency of the price table; `null` without one. */
+    cost: z.number().nullable(),
+  }),
+});
+
+/** How many of the questions that its pages raise a site answers, each answer proved by a quote. Plain JSON. */
+export type Answerability = Readonly<z.infer<typeof answerabilitySchema>>;
+/** One page of {@link Answerability}. */
+export type AskedPage = Readonly<z.infer<typeof askedPageSchema>>;
+/** One question of {@link Answerability}. */
+export type AskedQuestion = Readonly<z.infer<typeof askedQuestionSchema>>;
+/** A problem of {@link Answerability}. */
+export type AnswerabilityProblem = Readonly<z.infer<typeof answerabilityProblemSchema>>;
