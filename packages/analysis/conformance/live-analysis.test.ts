@@ -1,9 +1,8 @@
 import { guardedModel } from "@sightline/llm";
 import { openaiCompatible } from "@sightline/llm/openai-compatible";
-import { analysisResultSchema } from "@sightline/model";
+import { analysisResultSchema, cleanText } from "@sightline/model";
 import { describe, expect, it } from "vitest";
 import { analyzeSite } from "../src/analyze-site.ts";
-import { cleanText } from "../src/clean-text.ts";
 import { sampleInput, sampleOrigin, shopFaults, shopPages } from "../src/sample-crawl.cases.ts";
 
 const { LLM_BASE_URL: baseUrl, LLM_MODEL: name = "default", LLM_API_KEY: apiKey } = process.env;

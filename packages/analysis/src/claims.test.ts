@@ -1,8 +1,8 @@
+import { findQuote, quotableText } from "@sightline/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnalysedPage } from "./analysis-input.ts";
 import { supportedNumbers, unsupportedNumbers, writtenAddresses } from "./prose-check.ts";
-import { findQuote, quotableText } from "./quote-check.ts";
 import { takeTemplateCensus } from "./template-census.ts";
 
 describe("findQuote", () => {

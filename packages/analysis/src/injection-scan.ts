@@ -1,5 +1,4 @@
-import type { InjectionSuspicion } from "@sightline/model";
-import { cleanText, cutText } from "./clean-text.ts";
+import { cleanText, cutText, type InjectionSuspicion } from "@sightline/model";
 
 const longestQuote = 160;
 

@@ -1,6 +1,5 @@
-import type { FindingData } from "@sightline/model";
+import { cleanText, cutText, type FindingData } from "@sightline/model";
 import type { AnalysedIssue, AnalysisInput } from "./analysis-input.ts";
-import { cleanText, cutText } from "./clean-text.ts";
 
 const longestValue = 120;
 const longestText = 300;

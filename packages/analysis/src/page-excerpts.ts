@@ -1,6 +1,5 @@
-import type { InjectionSuspicion, MainText } from "@sightline/model";
+import { cleanText, cutText, type InjectionSuspicion, type MainText } from "@sightline/model";
 import type { AnalysedPage, AnalysisInput } from "./analysis-input.ts";
-import { cleanText, cutText } from "./clean-text.ts";
 import { scanForInjection } from "./injection-scan.ts";
 import type { PageTemplate } from "./template-census.ts";
 

@@ -1,5 +1,4 @@
-import { estimateTokens } from "@sightline/model";
-import { cleanText, cutText } from "./clean-text.ts";
+import { cleanText, cutText, estimateTokens } from "@sightline/model";
 import type { PageExcerpt } from "./page-excerpts.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import type { SiteFault } from "./site-faults.ts";

@@ -1,8 +1,14 @@
-import { type AnalysisEvidence, plainText } from "@sightline/model";
-import { cleanText, cutText } from "./clean-text.ts";
+import {
+  type AnalysisEvidence,
+  cleanText,
+  cutText,
+  findQuote,
+  plainText,
+  type QuotableText,
+  quotableText,
+} from "@sightline/model";
 import type { Citation, WrittenClaim } from "./model-answers.ts";
 import { supportedNumbers, unsupportedNumbers, writtenAddresses } from "./prose-check.ts";
-import { findQuote, type QuotableText, quotableText } from "./quote-check.ts";
 import type { SiteDigest } from "./site-digest.ts";
 
 /** A claim that code has verified. */

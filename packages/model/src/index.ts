@@ -9,6 +9,7 @@ export {
   type Recommendation,
   type TemplateAdvice,
 } from "./analysis-result.ts";
+export { cleanText, cutText } from "./clean-text.ts";
 export { collect, flatten } from "./collect.ts";
 export {
   type Crawl,
@@ -106,6 +107,7 @@ export type {
 } from "./ports/language-model.ts";
 export { type Logger, silentLogger } from "./ports/logger.ts";
 export type { PutOptions, RecordStore, StoredRecord } from "./ports/record-store.ts";
+export { comparableText, findQuote, type QuotableText, quotableText } from "./quote.ts";
 export {
   type AnyPageRule,
   type AnySiteRule,
