@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** What came of one question to one page. */
-const askedQuestionSchema = z.strictObject({
+/** Zod schema of {@link AskedQuestion}. */
+export const askedQuestionSchema = z.strictObject({
   question: z.string(),
   outcome: z.enum(["answered", "unanswered"]),
   /** Words of the page that answer it, found there by code; `null` when it is unanswered. */

@@ -4,11 +4,17 @@ import type { PageReading } from "./page-reading.ts";
 
 const maxQuestions = 8;
 
+/** What questions are read from. */
+export interface QuestionSource extends Pick<PageReading, "jsonLd" | "text"> {
+  readonly record: Pick<PageReading["record"], "headings" | "title">;
+  readonly context: Pick<PageReading["context"], "brand">;
+}
+
 /**
  * Questions that a page itself raises: question headings, names of marked-up questions, and its title and second-level
  * headings turned into questions by a template.
  */
-export function questionsOf(page: Pick<PageReading, "record" | "jsonLd" | "context" | "text">): string[] {
+export function questionsOf(page: QuestionSource): string[] {
   const pack = page.text?.pack;
   const isQuestion = (text: string) => pack?.question.test(text.trim()) ?? /\?\s*$/.test(text);
   const headings = page.record.headings.filter(({ hidden, text }) => !hidden && text.trim() !== "");

@@ -1,0 +1,26 @@
+import { contentHash, type LanguageModel } from "@sightline/model";
+import { z } from "zod";
+import { askedQuestionSchema } from "./answerability-result.ts";
+import type { PageQuestions } from "./ask-page.ts";
+import { promptVersion } from "./question-prompt.ts";
+
+/** Keeps judged pages between runs; keys say everything that decides an answer. A value is what `set` was given. */
+export interface AnswerCache {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<void>;
+}
+
+/** Zod schema of what is kept of a page. */
+export const keptPageSchema = z.strictObject({
+  questions: z.array(askedQuestionSchema),
+  claimedControls: z.int().min(0),
+});
+
+/** Identifies what is asked: the words of the prompt, the model, the parameters, the passages and the questions. */
+export function answerKey(asked: PageQuestions, { modelId }: LanguageModel): string {
+  const { page, passages, controls, seed, maxVotes, maxOutputTokens } = asked;
+  const shown = passages.map(({ heading, text, isOwn }) => [heading, text, isOwn]);
+  return contentHash(
+    JSON.stringify([promptVersion, modelId, seed, maxVotes, maxOutputTokens, shown, page.questions, controls]),
+  );
+}

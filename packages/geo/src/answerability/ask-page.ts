@@ -1,0 +1,160 @@
+import { type Generation, isAuditError, type LanguageModel, type ModelUsage } from "@sightline/model";
+import { hash53 } from "../site/hash.ts";
+import type { AnswerabilityProblem, AskedQuestion } from "./answerability-result.ts";
+import type { AskablePage } from "./askable-page.ts";
+import type { ShownPassage } from "./chosen-passages.ts";
+import { lexicalAnswer } from "./lexical-answer.ts";
+import { type ModelAnswer, modelAnswerSchema, type WrittenAnswer } from "./model-answer.ts";
+import { questionName, questionPrompt } from "./question-prompt.ts";
+import { verifiedQuote } from "./verified-quote.ts";
+
+/** What is asked about one page. */
+export interface PageQuestions {
+  readonly page: AskablePage;
+  readonly passages: readonly ShownPassage[];
+  /** Questions that nothing answers, mixed in among the page's own. */
+  readonly controls: readonly string[];
+  readonly seed: number;
+  /** 1 to 3. */
+  readonly maxVotes: number;
+  readonly maxOutputTokens: number;
+}
+
+/** What came of asking about one page. */
+export type PageOutcome = { readonly usage: readonly ModelUsage[] } & (
+  | { readonly kind: "judged"; readonly questions: readonly AskedQuestion[]; readonly claimedControls: number }
+  | { readonly kind: "failed"; readonly code: AnswerabilityProblem["code"]; readonly message: string }
+);
+
+interface Vote {
+  readonly isClaimed: boolean;
+  /** `null` when the answer is not proved. */
+  readonly quote: string | null;
+}
+
+/**
+ * Asks a model which of a page's questions its passages answer, and proves every answer. Questions whose first vote is in
+ * doubt are asked again with the passages in another order; the majority counts.
+ */
+export async function askPage(asked: PageQuestions, model: LanguageModel, signal: AbortSignal): Promise<PageOutcome> {
+  const { page, controls, maxVotes } = asked;
+  const usage: ModelUsage[] = [];
+  const first = await callFor(asked, mixed(page.questions, controls, asked.seed), 1, model, usage, signal);
+  if (first.kind === "failed") return { ...first, usage };
+  const votes = new Map<string, Vote[]>(page.questions.map((question) => [question, [first.vote(question)]]));
+  for (let round = 2; round <= maxVotes; round += 1) {
+    const open = page.questions.filter((question) => isOpen(question, votes.get(question) ?? [], asked));
+    if (open.length === 0) break;
+    const next = await callFor(asked, open, round, model, usage, signal);
+    // An attack that only later votes see counts like one on the first; any other failure leaves the votes that are cast.
+    if (next.kind === "failed" && next.code === "canary_echoed") return { ...next, usage };
+    if (next.kind === "failed") break;
+    for (const question of open) votes.get(question)?.push(next.vote(question));
+  }
+  return {
+    kind: "judged",
+    usage,
+    questions: page.questions.map((question) => verdictOf(question, votes.get(question) ?? [])),
+    claimedControls: controls.filter((control) => first.vote(control).isClaimed).length,
+  };
+}
+
+/** Whether another vote may change what the cast ones say: the first is in doubt, or two disagree. */
+function isOpen(question: string, votes: readonly Vote[], { page, passages }: PageQuestions): boolean {
+  const proved = votes.filter(({ quote }) => quote !== null).length;
+  if (votes.length > 1) return proved * 2 === votes.length;
+  if (proved > 0) return false;
+  if (votes[0]?.isClaimed === true) return true;
+  const own = passages.filter(({ isOwn }) => isOwn);
+  return lexicalAnswer(question, own, page.pack) !== null;
+}
+
+function verdictOf(question: string, votes: readonly Vote[]): AskedQuestion {
+  const quotes = votes.flatMap(({ quote }) => (quote === null ? [] : [quote]));
+  const isAnswered = quotes.length * 2 > votes.length;
+  return {
+    question,
+    outcome: isAnswered ? "answered" : "unanswered",
+    quote: isAnswered ? (quotes[0] ?? null) : null,
+    votes: votes.length,
+    isUnanimous: quotes.length === 0 || quotes.length === votes.length,
+  };
+}
+
+/** The page's own questions and the controls in an order that the seed determines. */
+function mixed(questions: readonly string[], controls: readonly string[], seed: number): string[] {
+  return ordered([...questions, ...controls], (question) => question, seed);
+}
+
+function ordered<Item>(items: readonly Item[], textOf: (item: Item) => string, seed: number): Item[] {
+  return items
+    .map((item) => ({ item, key: hash53(textOf(item), seed) }))
+    .sort((one, other) => one.key - other.key)
+    .map(({ item }) => item);
+}
+
+type CallOutcome =
+  | { readonly kind: "answered"; readonly vote: (question: string) => Vote }
+  | { readonly kind: "failed"; readonly code: AnswerabilityProblem["code"]; readonly message: string };
+
+async function callFor(
+  asked: PageQuestions,
+  questions: readonly string[],
+  round: number,
+  model: LanguageModel,
+  usage: ModelUsage[],
+  signal: AbortSignal,
+): Promise<CallOutcome> {
+  const passages = ordered(asked.passages, ({ text }) => text, asked.seed + round);
+  const prompt = questionPrompt(passages, questions);
+  let generation: Generation<ModelAnswer>;
+  try {
+    generation = await model.generate({
+      system: prompt.system,
+      messages: [{ role: "user", content: prompt.content }],
+      schema: modelAnswerSchema,
+      maxOutputTokens: asked.maxOutputTokens,
+      signal,
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    const isOverBudget = isAuditError(error) && error.code === "budget_exceeded";
+    const message = isAuditError(error) ? error.message : "The model gave no answer.";
+    return { kind: "failed", code: isOverBudget ? "budget_exceeded" : "model_failed", message };
+  }
+  usage.push(generation.usage);
+  const written = generation.kind === "text" ? generation.text : JSON.stringify(generation.object);
+  if (written.includes(prompt.canary)) {
+    const message = "The answer repeats a secret of the instructions: a text of the page took over.";
+    return { kind: "failed", code: "canary_echoed", message };
+  }
+  if (generation.kind === "text") return unusable(generation);
+  const { answers } = generation.object;
+  return {
+    kind: "answered",
+    vote(question) {
+      const name = questionName(questions.indexOf(question));
+      const own = answers.filter((answer) => answer.question === name);
+      return voteOf(question, own, passages, asked.page);
+    },
+  };
+}
+
+function voteOf(
+  question: string,
+  written: readonly WrittenAnswer[],
+  passages: readonly ShownPassage[],
+  { pack }: AskablePage,
+): Vote {
+  const [answer, ...others] = written;
+  const isClaimed = written.some(({ answerable }) => answerable);
+  // Two answers to one question: the model was not sure what it says.
+  if (answer === undefined || others.length > 0) return { isClaimed, quote: null };
+  return { isClaimed, quote: verifiedQuote(question, answer, passages, pack) };
+}
+
+function unusable({ finishReason }: Generation): CallOutcome {
+  return finishReason === "length"
+    ? { kind: "failed", code: "cut", message: "The answer was cut at the token limit." }
+    : { kind: "failed", code: "invalid_answer", message: "The answer does not have the shape that was asked for." };
+}

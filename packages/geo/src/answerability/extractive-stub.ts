@@ -1,0 +1,68 @@
+import {
+  AuditError,
+  estimateTokens,
+  type GenerateRequest,
+  type Generation,
+  type LanguageModel,
+} from "@sightline/model";
+import { z } from "zod";
+import { detectLanguage, languagePack } from "../text/languages/language.ts";
+import { wordsOf } from "../text/tokens.ts";
+import { lexicalAnswer } from "./lexical-answer.ts";
+import type { WrittenAnswer } from "./model-answer.ts";
+import { passageNames } from "./model-answer.ts";
+
+const documentSchema = z.object({
+  passages: z.array(z.object({ id: z.enum(passageNames), text: z.string() })),
+  questions: z.array(z.object({ id: z.string(), text: z.string() })),
+});
+
+/**
+ * A model without a model: answers by words alone, deterministically and offline. It says little about a page, and runs
+ * everything that a real model would.
+ */
+export function extractiveStub(): LanguageModel {
+  const modelId = "extractive-stub";
+  return {
+    modelId,
+    async generate<Value>(request: GenerateRequest<Value>): Promise<Generation<Value>> {
+      request.signal.throwIfAborted();
+      const content = request.messages[0]?.content ?? "";
+      const { passages, questions } = documentOf(content);
+      const pack = languagePack(detectLanguage(wordsOf(passages.map(({ text }) => text).join(" ")))?.code ?? "");
+      const answers = questions.map(({ id, text }): WrittenAnswer => {
+        const found = lexicalAnswer(text, passages, pack);
+        const passage = passages[found?.passage ?? -1]?.id;
+        return found === null || passage === undefined
+          ? { question: id, answerable: false, answer: "", quote: "", passage: "none" }
+          : {
+              question: id,
+              answerable: true,
+              answer: found.sentence.slice(0, 400),
+              quote: found.sentence.slice(0, 800),
+              passage,
+            };
+      });
+      const text = JSON.stringify({ answers });
+      const usage = {
+        calls: 1,
+        inputTokens: estimateTokens(request.system + content),
+        cachedInputTokens: 0,
+        cacheWriteTokens: 0,
+        outputTokens: estimateTokens(text),
+      };
+      const parsed = request.schema?.safeParse({ answers });
+      return parsed?.success === true
+        ? { kind: "object", object: parsed.data, usage, modelId, finishReason: "stop" }
+        : { kind: "text", text, usage, modelId, finishReason: "stop" };
+    },
+  };
+}
+
+function documentOf(content: string): z.infer<typeof documentSchema> {
+  try {
+    return documentSchema.parse(JSON.parse(content.split("\n").slice(1, -1).join("\n")));
+  } catch (cause) {
+    throw new AuditError("model_failed", "The extractive stub answers questions about passages only.", { cause });
+  }
+}

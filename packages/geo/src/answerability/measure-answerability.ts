@@ -1,0 +1,170 @@
+import type { LanguageModel, ModelUsage } from "@sightline/model";
+import { mean } from "../scoring/ramp.ts";
+import { type AnswerCache, answerKey, keptPageSchema } from "./answer-cache.ts";
+import type { Answerability, AnswerabilityProblem, AskedPage } from "./answerability-result.ts";
+import { askPage, type PageOutcome, type PageQuestions } from "./ask-page.ts";
+import type { AskablePage } from "./askable-page.ts";
+import { decoyPassages, ownPassages } from "./chosen-passages.ts";
+import { controlCount, controlQuestions } from "./control-questions.ts";
+import { promptVersion } from "./question-prompt.ts";
+
+/** How answerability is measured. */
+export interface AnswerabilityOptions {
+  readonly signal: AbortSignal;
+  /** Draws decoys, controls and orders. Default 1. */
+  readonly seed?: number;
+  /** Most votes on a question, 1 to 3. Default 3. */
+  readonly votes?: 1 | 2 | 3;
+  /** Calls under way at once. Default 2. */
+  readonly concurrency?: number;
+  /** For one call. Default 2,000. */
+  readonly maxOutputTokens?: number;
+  /** Default: nothing is kept. */
+  readonly cache?: AnswerCache;
+  /** Hears of every page that is done. */
+  readonly onPage?: (done: number, pages: number) => void;
+}
+
+/** Pages in a row without an answer after which the others are not asked. */
+const maxFailuresInRow = 3;
+
+/**
+ * Asks a model which of the questions that pages raise they answer, and counts only answers that code finds on the page,
+ * word for word. Deadline, retry, repair and budget are the model's guards; a budget that is used up ends the run with what
+ * is there.
+ */
+export async function measureAnswerability(
+  pages: readonly AskablePage[],
+  model: LanguageModel,
+  options: AnswerabilityOptions,
+): Promise<Answerability> {
+  const { concurrency = 2, cache, onPage } = options;
+  const questions = questionsFor(pages, options);
+  const outcomes: (KnownOutcome | undefined)[] = questions.map(() => undefined);
+  let next = 0;
+  let done = 0;
+  let failuresInRow = 0;
+  let isOverBudget = false;
+
+  async function work(): Promise<void> {
+    for (let at = next++; at < questions.length; at = next++) {
+      const asked = questions[at];
+      if (asked === undefined || isOverBudget || failuresInRow >= maxFailuresInRow) return;
+      const outcome = await knownOrAsked(asked, model, cache, options.signal);
+      outcomes[at] = outcome;
+      const isFailure = outcome.kind === "failed" && outcome.code === "model_failed";
+      failuresInRow = isFailure ? failuresInRow + 1 : 0;
+      isOverBudget ||= outcome.kind === "failed" && outcome.code === "budget_exceeded";
+      done += 1;
+      onPage?.(done, questions.length);
+    }
+  }
+
+  await Promise.all(Array.from({ length: Math.max(1, concurrency) }, work));
+  return summed(questions, outcomes, model.modelId);
+}
+
+type KnownOutcome = PageOutcome & { readonly isCached: boolean };
+
+function questionsFor(pages: readonly AskablePage[], options: AnswerabilityOptions): PageQuestions[] {
+  const { seed = 1, votes = 3, maxOutputTokens = 2000 } = options;
+  const controls = controlQuestions(seed, pages.map(({ passages }) => passages[0]?.text ?? "").join("\n"));
+  return pages.map((page, index) => ({
+    page,
+    passages: [...ownPassages(page), ...decoyPassages(page, pages, seed)],
+    controls: controls.filter((_, control) => control % Math.min(pages.length, controlCount) === index),
+    seed,
+    maxVotes: votes,
+    maxOutputTokens,
+  }));
+}
+
+async function knownOrAsked(
+  asked: PageQuestions,
+  model: LanguageModel,
+  cache: AnswerCache | undefined,
+  signal: AbortSignal,
+): Promise<KnownOutcome> {
+  signal.throwIfAborted();
+  const key = answerKey(asked, model);
+  const known = keptPageSchema.safeParse(await cache?.get(key));
+  if (known.success) return { kind: "judged", ...known.data, usage: [], isCached: true };
+  const outcome = await askPage(asked, model, signal);
+  if (outcome.kind === "judged") {
+    const { questions, claimedControls } = outcome;
+    await cache?.set(key, { questions, claimedControls });
+  }
+  return { ...outcome, isCached: false };
+}
+
+function summed(
+  questions: readonly PageQuestions[],
+  outcomes: readonly (KnownOutcome | undefined)[],
+  model: string,
+): Answerability {
+  const judged: AskedPage[] = [];
+  const problems: AnswerabilityProblem[] = [];
+  const compromised: string[] = [];
+  const controls = { asked: 0, claimed: 0 };
+  for (const [index, outcome] of outcomes.entries()) {
+    const asked = questions[index];
+    if (asked === undefined || outcome === undefined) continue;
+    const { url } = asked.page;
+    if (outcome.kind === "failed") {
+      problems.push({ url, code: outcome.code, message: outcome.message });
+      if (outcome.code === "canary_echoed") compromised.push(url);
+      continue;
+    }
+    controls.asked += asked.controls.length;
+    controls.claimed += outcome.claimedControls;
+    const answered = outcome.questions.filter(({ outcome }) => outcome === "answered").length;
+    judged.push({ url, score: answered / outcome.questions.length, questions: [...outcome.questions] });
+  }
+  const reason = unreliableReason(judged.length, questions.length, controls);
+  const votes = judged.flatMap((page) => page.questions);
+  return {
+    value: reason === null ? 100 * mean(judged.map(({ score }) => score)) : null,
+    isReliable: reason === null,
+    reason,
+    model,
+    promptVersion,
+    pages: judged,
+    chosenPages: questions.length,
+    controls,
+    agreement: votes.length === 0 ? null : votes.filter(({ isUnanimous }) => isUnanimous).length / votes.length,
+    compromised,
+    problems: [...problems, ...notAsked(outcomes)],
+    usage: usageOf(outcomes),
+  };
+}
+
+function unreliableReason(judged: number, chosen: number, controls: Answerability["controls"]): string | null {
+  if (chosen === 0) return "No page has text that raises questions.";
+  if (judged === 0) return "No page could be judged.";
+  if (controls.asked === 0) return "No control question was answered.";
+  return controls.claimed * controlCount > controls.asked
+    ? `The model claims to answer ${controls.claimed} of ${controls.asked} questions that have no answer.`
+    : null;
+}
+
+function notAsked(outcomes: readonly (KnownOutcome | undefined)[]): AnswerabilityProblem[] {
+  const left = outcomes.filter((outcome) => outcome === undefined).length;
+  if (left === 0) return [];
+  const isOverBudget = outcomes.some((outcome) => outcome?.kind === "failed" && outcome.code === "budget_exceeded");
+  return isOverBudget
+    ? [{ url: null, code: "budget_exceeded", message: `The budget was used up: ${left} pages were not asked about.` }]
+    : [{ url: null, code: "model_failed", message: `The model kept failing: ${left} pages were not asked about.` }];
+}
+
+function usageOf(outcomes: readonly (KnownOutcome | undefined)[]): Answerability["usage"] {
+  const calls: readonly ModelUsage[] = outcomes.flatMap((outcome) => outcome?.usage ?? []);
+  const sum = (numberOf: (usage: ModelUsage) => number | null | undefined) =>
+    calls.reduce((total, usage) => total + (numberOf(usage) ?? 0), 0);
+  return {
+    calls: sum((usage) => usage.calls),
+    cachedPages: outcomes.filter((outcome) => outcome?.isCached === true).length,
+    inputTokens: sum((usage) => usage.inputTokens),
+    outputTokens: sum((usage) => usage.outputTokens),
+    cost: calls.some(({ cost }) => cost !== undefined) ? sum(({ cost }) => cost) : null,
+  };
+}

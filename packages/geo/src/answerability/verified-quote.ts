@@ -1,0 +1,34 @@
+import { cleanText, findQuote, quotableText } from "@sightline/model";
+import type { LanguagePack } from "../text/languages/language-pack.ts";
+import { contentStems } from "../text/stems.ts";
+import type { ShownPassage } from "./chosen-passages.ts";
+import { passageNames, type WrittenAnswer } from "./model-answer.ts";
+
+/**
+ * The words of the page that prove an answer; `null` when it is not proved: when the quote does not stand in a passage of
+ * the page, has no word of the question in it or in its heading, or the answer states a number that the quote does not.
+ */
+export function verifiedQuote(
+  question: string,
+  written: WrittenAnswer,
+  passages: readonly ShownPassage[],
+  pack: LanguagePack,
+): string | null {
+  if (!written.answerable || written.passage === "none") return null;
+  const passage = passages[passageNames.indexOf(written.passage)];
+  if (passage === undefined || !passage.isOwn) return null;
+  const quote = findQuote(written.quote, quotableText(passage.text));
+  if (quote === null || !isAbout(question, `${passage.heading} ${quote}`, pack)) return null;
+  const numbers = new Set(numbersIn(quote));
+  return numbersIn(written.answer).every((number) => numbers.has(number)) ? quote : null;
+}
+
+function isAbout(question: string, text: string, pack: LanguagePack): boolean {
+  const held = contentStems(text, pack);
+  const wanted = contentStems(question, pack);
+  return wanted.size === 0 || [...wanted].some((stem) => held.has(stem));
+}
+
+function numbersIn(text: string): string[] {
+  return cleanText(text).match(/\p{N}+/gu) ?? [];
+}
