@@ -1,3 +1,4 @@
+import type { GeoResult } from "@sightline/geo/result";
 import type {
   AnalysisResult,
   Crawl,
@@ -32,6 +33,8 @@ export interface ReportSource {
   readonly rules: readonly RuleMeta[];
   /** The analysis of the crawl, where one was made. */
   readonly analysis?: AnalysisResult | null;
+  /** The audit for answer engines, where one was made. */
+  readonly geo?: GeoResult | null;
   /** The robots.txt and sitemap files that were read. */
   readonly documents?: { readonly robots: readonly RobotsDocument[]; readonly sitemaps: readonly SitemapDocument[] };
   /** Every page by rising id: `PageStore.scan(crawlId, "all")`. */
@@ -52,6 +55,7 @@ export function buildReport(source: ReportSource): Report {
     crawl: reportCrawl(source.crawl),
     score: reportScore(source.score),
     ...(source.analysis === undefined || source.analysis === null ? {} : { analysis: source.analysis }),
+    ...(source.geo === undefined || source.geo === null ? {} : { geo: source.geo }),
     rules: source.tallies.map((tally) => reportRule(tally, metas.get(tally.rule), source.crawl)),
     documents: source.documents === undefined ? null : reportDocuments(source.documents),
     customColumns: Object.keys(source.crawl.plan.extract),

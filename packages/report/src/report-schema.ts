@@ -1,3 +1,4 @@
+import { geoResultSchema } from "@sightline/geo/result";
 import { analysisResultSchema, crawlPlanSchema, severities, subjectSchema } from "@sightline/model";
 import { z } from "zod";
 
@@ -172,6 +173,8 @@ const headerShape = {
   score: reportScoreSchema,
   /** What an analysis of the crawl came to, where one was made. */
   analysis: analysisResultSchema.readonly().exactOptional(),
+  /** What answer engines can fetch, read, quote and verify, where it was audited. */
+  geo: geoResultSchema.readonly().exactOptional(),
   rules: z.array(reportRuleSchema).readonly(),
   documents: reportDocumentsSchema.nullable(),
   /** Names of custom extraction, in the order of their columns. */

@@ -13,7 +13,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
   geo: ["model", "robots"],
   llm: ["model"],
   analysis: ["model"],
-  report: ["model"],
+  report: ["model", "geo"],
   "store-memory": ["model"],
   "store-sql": ["model"],
   "store-conformance": ["model"],

@@ -5,6 +5,7 @@ import { buildReport } from "../build-report.ts";
 import { joinText } from "../chunks.ts";
 import { reportDocumentSchema } from "../report-schema.ts";
 import { sampleAnalysis } from "../sample-analysis.cases.ts";
+import { sampleGeo } from "../sample-geo.cases.ts";
 import { batches, samplePage, sampleSource } from "../sample-source.cases.ts";
 import { jsonForHtml, jsonText } from "./json-text.ts";
 import { renderJson } from "./render-json.ts";
@@ -24,6 +25,13 @@ describe("renderJson", () => {
     const report = buildReport({ ...sampleSource(), analysis });
     const document = reportDocumentSchema.parse(JSON.parse(await joinText(renderJson(report))));
     expect(document.analysis).toEqual(analysis);
+  });
+
+  it("holds the audit for answer engines where there is one", async () => {
+    const geo = sampleGeo();
+    const report = buildReport({ ...sampleSource(), geo });
+    const document = reportDocumentSchema.parse(JSON.parse(await joinText(renderJson(report))));
+    expect(document.geo).toEqual(geo);
   });
 
   it("keeps the order of keys and of rows", async () => {

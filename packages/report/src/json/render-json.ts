@@ -18,6 +18,7 @@ async function* pieces(report: Report): AsyncGenerator<string> {
   yield `"crawl": ${jsonText(report.crawl)},\n`;
   yield `"score": ${jsonText(report.score)},\n`;
   if (report.analysis !== undefined) yield `"analysis": ${jsonText(report.analysis)},\n`;
+  if (report.geo !== undefined) yield `"geo": ${jsonText(report.geo)},\n`;
   yield `"documents": ${jsonText(report.documents)},\n`;
   yield `"customColumns": ${jsonText(report.customColumns)},\n`;
   yield '"rules": [';
