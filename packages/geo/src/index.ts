@@ -1,3 +1,9 @@
+export type { AnswerCache } from "./answerability/answer-cache.ts";
+export { answerabilityScores } from "./answerability/answerability-scores.ts";
+export type { AskablePage } from "./answerability/askable-page.ts";
+export { type AskablePagesOptions, askablePages } from "./answerability/askable-pages.ts";
+export { extractiveStub } from "./answerability/extractive-stub.ts";
+export { type AnswerabilityOptions, measureAnswerability } from "./answerability/measure-answerability.ts";
 export type {
   AnswerabilityPage,
   AnswerabilityScores,

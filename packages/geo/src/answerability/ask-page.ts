@@ -144,13 +144,13 @@ function voteOf(
   question: string,
   written: readonly WrittenAnswer[],
   passages: readonly ShownPassage[],
-  { pack }: AskablePage,
+  page: AskablePage,
 ): Vote {
   const [answer, ...others] = written;
   const isClaimed = written.some(({ answerable }) => answerable);
   // Two answers to one question: the model was not sure what it says.
   if (answer === undefined || others.length > 0) return { isClaimed, quote: null };
-  return { isClaimed, quote: verifiedQuote(question, answer, passages, pack) };
+  return { isClaimed, quote: verifiedQuote(question, answer, passages, page) };
 }
 
 function unusable({ finishReason }: Generation): CallOutcome {

@@ -1,6 +1,7 @@
 import { cleanText } from "@sightline/model";
 import { hasInjection, withoutInjections } from "../injection/injection-scan.ts";
 import type { GeoPage } from "../input/geo-input.ts";
+import { pageEntity } from "../reading/entity.ts";
 import { questionsOf } from "../reading/questions.ts";
 import { readJsonLd } from "../structured-data/json-ld.ts";
 import { withSafeJsonLd } from "../structured-data/safe-json-ld.ts";
@@ -24,6 +25,8 @@ export interface AskablePage {
   readonly questions: readonly string[];
   /** At least one, each of at most 180 words. */
   readonly passages: readonly AskablePassage[];
+  /** What the page is about: words of its title and first heading, which say nothing about a single question. */
+  readonly subject: ReadonlySet<string>;
 }
 
 const maxPassageWords = 180;
@@ -34,13 +37,18 @@ export function askablePage(page: GeoPage, brand: string | null): AskablePage | 
   if (page.mainText === null) return null;
   const safe = withoutInjections(page.mainText);
   const text = readText(safe.mainText, record.lang);
-  const questions = questionsOf({ record, jsonLd: readJsonLd(record.jsonLd), context: { brand }, text })
+  // A question made of an order no longer begins like one.
+  const headings = record.headings.filter((heading) => !hasInjection(heading.text));
+  const title = record.title === null || hasInjection(record.title) ? null : record.title;
+  const source = { record: { headings, title }, jsonLd: readJsonLd(record.jsonLd), context: { brand }, text };
+  const questions = questionsOf(source)
     .map(cleanText)
     .filter((question) => question !== "" && !hasInjection(question));
   const passages = text.passages.flatMap(pieces);
+  const subject = pageEntity(source.record, brand, text.pack).stems;
   return questions.length === 0 || passages.length === 0
     ? null
-    : { url: record.url, pack: text.pack, questions: [...new Set(questions)], passages };
+    : { url: record.url, pack: text.pack, questions: [...new Set(questions)], passages, subject };
 }
 
 function pieces({ heading, text }: Passage): AskablePassage[] {

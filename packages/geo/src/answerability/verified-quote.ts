@@ -1,32 +1,35 @@
 import { cleanText, findQuote, quotableText } from "@sightline/model";
-import type { LanguagePack } from "../text/languages/language-pack.ts";
 import { contentStems } from "../text/stems.ts";
+import type { AskablePage } from "./askable-page.ts";
 import type { ShownPassage } from "./chosen-passages.ts";
 import { passageNames, type WrittenAnswer } from "./model-answer.ts";
 
 /**
  * The words of the page that prove an answer; `null` when it is not proved: when the quote does not stand in a passage of
- * the page, has no word of the question in it or in its heading, or the answer states a number that the quote does not.
+ * the page, neither it nor its heading has a word that only the question is about, or the answer states a number that the
+ * quote does not.
  */
 export function verifiedQuote(
   question: string,
   written: WrittenAnswer,
   passages: readonly ShownPassage[],
-  pack: LanguagePack,
+  page: Pick<AskablePage, "pack" | "subject">,
 ): string | null {
   if (!written.answerable || written.passage === "none") return null;
   const passage = passages[passageNames.indexOf(written.passage)];
   if (passage === undefined || !passage.isOwn) return null;
   const quote = findQuote(written.quote, quotableText(passage.text));
-  if (quote === null || !isAbout(question, `${passage.heading} ${quote}`, pack)) return null;
+  if (quote === null || !isAbout(question, `${passage.heading} ${quote}`, page)) return null;
   const numbers = new Set(numbersIn(quote));
   return numbersIn(written.answer).every((number) => numbers.has(number)) ? quote : null;
 }
 
-function isAbout(question: string, text: string, pack: LanguagePack): boolean {
+function isAbout(question: string, text: string, { pack, subject }: Pick<AskablePage, "pack" | "subject">): boolean {
   const held = contentStems(text, pack);
-  const wanted = contentStems(question, pack);
-  return wanted.size === 0 || [...wanted].some((stem) => held.has(stem));
+  const asked = [...contentStems(question, pack)];
+  const own = asked.filter((stem) => !subject.has(stem));
+  const wanted = own.length === 0 ? asked : own;
+  return wanted.length === 0 || wanted.some((stem) => held.has(stem));
 }
 
 function numbersIn(text: string): string[] {

@@ -1,0 +1,24 @@
+import type { AnswerabilityScores } from "../audit/geo-audit-options.ts";
+import type { Answerability } from "./answerability-result.ts";
+
+/** What a run of questions brings to the score. */
+export function answerabilityScores({
+  isReliable,
+  promptVersion,
+  model,
+  pages,
+  compromised,
+}: Answerability): AnswerabilityScores {
+  const judged = pages.map(({ url, questions }) => {
+    const unanswered = questions.filter(({ outcome }) => outcome === "unanswered").map(({ question }) => question);
+    return {
+      url,
+      questions: questions.length,
+      verified: questions.length - unanswered.length,
+      unanswered,
+      isCompromised: false,
+    };
+  });
+  const lost = compromised.map((url) => ({ url, questions: 0, verified: 0, unanswered: [], isCompromised: true }));
+  return { isReliable, promptVersion, modelId: model, pages: [...judged, ...lost] };
+}

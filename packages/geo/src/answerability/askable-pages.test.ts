@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { GeoCrawl, GeoPage } from "../input/geo-input.ts";
+import { geoPage, origin } from "../testing/page-builder.ts";
+import { site } from "../testing/site-builder.ts";
+import { askablePages } from "./askable-pages.ts";
+
+const { signal } = new AbortController();
+
+function crawlOf(pages: readonly GeoPage[]): GeoCrawl {
+  const numbered = pages.map((page, index) => ({ ...page, record: { ...page.record, id: index + 1 } }));
+  return {
+    site: site().site,
+    async *scan() {
+      yield numbered.map(({ record }) => record);
+    },
+    load: async (wanted) => numbered.find(({ record }) => record.id === wanted || record.url === wanted) ?? null,
+  };
+}
+
+const posts = Array.from({ length: 30 }, (_, at) => geoPage({ url: `${origin}/blog/post-${at}` }));
+const guides = Array.from({ length: 3 }, (_, at) => geoPage({ url: `${origin}/docs/guide-${at}` }));
+
+describe("askablePages", () => {
+  it("draws from each template in turn", async () => {
+    const chosen = await askablePages(crawlOf([...posts, ...guides]), { maxPages: 6, signal });
+    expect(chosen).toHaveLength(6);
+    expect(chosen.filter(({ url }) => url.includes("/docs/"))).toHaveLength(3);
+  });
+
+  it("draws the same pages for a seed in whatever order they come, and others for another seed", async () => {
+    const urlsOf = async (pages: readonly GeoPage[], seed: number) =>
+      (await askablePages(crawlOf(pages), { maxPages: 5, seed, signal })).map(({ url }) => url);
+    const first = await urlsOf(posts, 4);
+    expect(await urlsOf([...posts].reverse(), 4)).toEqual(first);
+    expect(await urlsOf(posts, 5)).not.toEqual(first);
+  });
+
+  it("leaves out what search engines are told to leave out, logins, and pages without text", async () => {
+    const pages = [
+      geoPage({ url: `${origin}/blog/hidden`, record: { indexability: "noindex" } }),
+      geoPage({ url: `${origin}/login` }),
+      geoPage({ url: `${origin}/blog/empty`, text: null }),
+      geoPage({ url: `${origin}/blog/boots` }),
+    ];
+    const chosen = await askablePages(crawlOf(pages), { signal });
+    expect(chosen.map(({ url }) => url)).toEqual([`${origin}/blog/boots`]);
+  });
+
+  it("takes the site's name out of questions", async () => {
+    const home = geoPage({
+      url: `${origin}/`,
+      text: "## Prices of boots\nA pair of our boots costs 120 euros.",
+      record: {
+        title: "Walking boots | Site Test",
+        socialMetas: [{ name: "og:site_name", content: "Site Test" }],
+        headings: [],
+      },
+    });
+    const [page] = await askablePages(crawlOf([home]), { signal });
+    expect(page?.questions).toContain("What is Walking boots?");
+  });
+});

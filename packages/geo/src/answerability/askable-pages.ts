@@ -1,0 +1,57 @@
+import type { GeoCrawl } from "../input/geo-input.ts";
+import { brandSuffix } from "../reading/entity.ts";
+import { typeWeight } from "../reading/page-type.ts";
+import { surveyPages, type TemplateSurvey } from "../site/survey.ts";
+import { type AskablePage, askablePage } from "./askable-page.ts";
+
+/** How pages are chosen. */
+export interface AskablePagesOptions {
+  /** Most pages. Default 20. */
+  readonly maxPages?: number;
+  /** Default 1. */
+  readonly seed?: number;
+  readonly signal: AbortSignal;
+}
+
+const leastTypeWeight = 0.5;
+/** Pages that are read for each one that is wanted: some raise no questions. */
+const readsPerPage = 4;
+
+/**
+ * Pages of a crawl that are worth asking about: indexable, written to be read, drawn by the seed from each template in
+ * turn, the templates of most weight first.
+ */
+export async function askablePages(
+  crawl: GeoCrawl,
+  { maxPages = 20, seed = 1, signal }: AskablePagesOptions,
+): Promise<AskablePage[]> {
+  const { startUrl } = crawl.site;
+  const survey = await surveyPages(crawl.scan(), { startUrl, seed, maxPages, wantedUrls: new Set() }, signal);
+  const home = await crawl.load(startUrl, signal);
+  const siteName = home?.record.socialMetas.find(({ name }) => name === "og:site_name")?.content.trim() ?? "";
+  const brand = siteName === "" ? brandSuffix(home?.record.title ?? "") : siteName;
+  const chosen: AskablePage[] = [];
+  let reads = 0;
+  for (const id of inTurn([...survey.templates.values()])) {
+    if (chosen.length >= maxPages || reads >= readsPerPage * maxPages) break;
+    reads += 1;
+    const page = await crawl.load(id, signal);
+    const askable = page === null || page.record.indexability !== "indexable" ? null : askablePage(page, brand);
+    if (askable !== null) chosen.push(askable);
+  }
+  return chosen;
+}
+
+/** The first candidate of each template, then the second of each. */
+function* inTurn(templates: readonly TemplateSurvey[]): Generator<number> {
+  const ranked = templates
+    .filter(({ type }) => typeWeight(type) >= leastTypeWeight)
+    .sort((one, other) => other.weight - one.weight || (one.key < other.key ? -1 : 1));
+  const most = Math.max(0, ...ranked.map(({ candidates }) => candidates.entries.length));
+  for (let turn = 0; turn < most; turn += 1) {
+    for (const { candidates } of ranked) {
+      const candidate = candidates.entries[turn];
+      if (candidate !== undefined) yield candidate.id;
+    }
+  }
+}
