@@ -27,6 +27,8 @@ export {
   type SitemapDates,
   type SitemapEntry,
 } from "./input/geo-input.ts";
+export { llmsTxtPatch } from "./patches/llms-txt.ts";
+export { patchFor } from "./patches/patch-for.ts";
 export {
   type GeoAudit,
   type GeoCheckResult,

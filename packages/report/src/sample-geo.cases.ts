@@ -140,6 +140,7 @@ export function sampleGeo(overrides: Partial<GeoResult> = {}): GeoResult {
     documents: [{ url: `${origin}/llms.txt`, status: 404 }],
     versions: { ruleset: "geo-1", crawlers: "2026-08", prompt: null, model: null },
     answerability: null,
+    proposals: [],
     ...overrides,
   };
 }

@@ -7,7 +7,7 @@ const byline =
 const blocksAround = 6;
 
 /** Names of authors that people see near the title or at the end. */
-export function visibleAuthors(text: TextReading, markup: Markup): string[] {
+export function visibleAuthors(text: TextReading, markup: Pick<Markup, "authors">): string[] {
   const title = Math.max(
     0,
     text.blocks.findIndex(({ kind }) => kind === "heading"),

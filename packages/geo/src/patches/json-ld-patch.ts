@@ -1,0 +1,53 @@
+import { cleanText } from "@sightline/model";
+import { visibleAuthors } from "../reading/byline.ts";
+import type { PageReading } from "../reading/page-reading.ts";
+import type { GeoPatch } from "../result/geo-audit.ts";
+import { isOfType, organizationTypes } from "../structured-data/json-ld.ts";
+import { apparentFamily, declaredFamilies } from "../structured-data/page-family.ts";
+import { scriptJson } from "./escaped-markup.ts";
+import { isoDay } from "./iso-day.ts";
+import { unifiedDiff } from "./unified-diff.ts";
+
+const longestText = 300;
+
+/** Article markup for a page that looks like an article and does not say so, from what readers see of it. */
+export function articlePatch(page: PageReading): GeoPatch | null {
+  const { record, text, jsonLd, dates, url, context } = page;
+  if (text === null || apparentFamily(url, text, record) !== "article") return null;
+  const declared = declaredFamilies(jsonLd.nodes);
+  const headline = record.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? record.title;
+  if (declared.includes("article") || headline === null || headline.trim() === "") return null;
+  const [author] = visibleAuthors(text, page.markup ?? { authors: [] });
+  return added(url, declared.length === 0 ? null : `Replaces the markup that declares: ${declared.join(", ")}.`, {
+    "@type": "Article",
+    headline: shown(headline),
+    url,
+    ...(dates.visible === null ? {} : { dateModified: isoDay(dates.visible) }),
+    ...(author === undefined ? {} : { author: { "@type": "Person", name: shown(author) } }),
+    ...(context.brand === null ? {} : { publisher: { "@type": "Organization", name: shown(context.brand) } }),
+    ...(record.lang === null ? {} : { inLanguage: shown(record.lang) }),
+  });
+}
+
+/** Organization markup for a start page without, from what readers see of it. */
+export function organizationPatch(home: PageReading): GeoPatch | null {
+  const { brand, origin } = home.context;
+  if (brand === null || home.jsonLd.nodes.some((node) => isOfType(node, organizationTypes))) return null;
+  return added(home.url, "Add the logo and the profiles that are yours by hand: code cannot tell whose they are.", {
+    "@type": "Organization",
+    "@id": `${origin}/#organization`,
+    name: shown(brand),
+    url: `${origin}/`,
+  });
+}
+
+function added(url: string, note: string | null, node: Readonly<Record<string, unknown>>): GeoPatch {
+  const json = scriptJson({ "@context": "https://schema.org", ...node });
+  const path = new URL(url).pathname.replace(/^\/+/, "") || "index";
+  const script = `<script type="application/ld+json">\n${json}\n</script>\n`;
+  return { target: url, diff: unifiedDiff(`${path}#head`, "", script), note };
+}
+
+function shown(text: string): string {
+  return cleanText(text).slice(0, longestText);
+}

@@ -1,0 +1,38 @@
+import { urlKey } from "@sightline/model";
+import type { SitemapDates } from "../input/geo-input.ts";
+import type { GeoPatch } from "../result/geo-audit.ts";
+import { machineDate } from "../text/dates.ts";
+import { escapedAttribute } from "./escaped-markup.ts";
+import { isoDay } from "./iso-day.ts";
+import { unifiedDiff } from "./unified-diff.ts";
+
+const mostApart = 7;
+const maxEntries = 50;
+
+/** The change to sitemap entries that gives them the dates which their pages state; `null` when none differs by a week. */
+export function lastmodPatch(
+  sitemap: string,
+  dates: SitemapDates,
+  modifiedDays: ReadonlyMap<string, number>,
+): GeoPatch | null {
+  const stated = new Map([...modifiedDays].map(([url, day]) => [urlKey(url), day]));
+  const wrong = dates.sample.flatMap(({ url, lastmod }) => {
+    const day = URL.canParse(url) ? stated.get(urlKey(url)) : undefined;
+    const declared = machineDate(lastmod);
+    const isRight = day === undefined || (declared !== null && Math.abs(declared - day) <= mostApart);
+    return isRight ? [] : [{ url, lastmod, day }];
+  });
+  if (wrong.length === 0) return null;
+  const shown = wrong.slice(0, maxEntries);
+  const before = shown.map(({ url, lastmod }) => entry(url, lastmod)).join("");
+  const after = shown.map(({ url, day }) => entry(url, isoDay(day))).join("");
+  const name = URL.canParse(sitemap) ? new URL(sitemap).pathname.replace(/^\/+/, "") : sitemap;
+  const more = wrong.length > shown.length ? ` ${wrong.length - shown.length} further entries differ as well.` : "";
+  const note = `Shows only entries that differ. Better let the system that writes the sitemap set true dates.${more}`;
+  return { target: sitemap, diff: unifiedDiff(name, before, after), note };
+}
+
+function entry(url: string, lastmod: string | null): string {
+  const date = lastmod === null ? "" : `    <lastmod>${escapedAttribute(lastmod)}</lastmod>\n`;
+  return `  <url>\n    <loc>${escapedAttribute(url)}</loc>\n${date}  </url>\n`;
+}

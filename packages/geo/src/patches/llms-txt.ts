@@ -1,0 +1,88 @@
+import { cleanText, type PageRecord } from "@sightline/model";
+import { hasInjection } from "../injection/injection-scan.ts";
+import type { GeoCrawl } from "../input/geo-input.ts";
+import { brandSuffix } from "../reading/entity.ts";
+import { type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";
+import type { GeoPatch } from "../result/geo-audit.ts";
+import { documentAt } from "../site/site-reading.ts";
+import { unifiedDiff } from "./unified-diff.ts";
+
+const maxLinks = 100;
+const maxPerSection = 30;
+const leastTypeWeight = 0.5;
+
+const sections: readonly (readonly [title: string, types: readonly PageType[]])[] = [
+  ["Docs", ["docs", "faq"]],
+  ["Products", ["product", "service", "category"]],
+  ["Articles", ["article"]],
+  ["About", ["about", "contact", "author"]],
+  ["Optional", ["other"]],
+];
+
+interface LinkedPage {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type: PageType;
+  readonly linkScore: number;
+}
+
+/**
+ * An llms.txt of the pages that the site itself links most, in the words of their titles and descriptions
+ * (llmstxt.org). Made on request only: answer engines are not known to read it.
+ */
+export async function llmsTxtPatch(crawl: GeoCrawl, signal: AbortSignal): Promise<GeoPatch | null> {
+  const { origin, startUrl } = crawl.site;
+  const home = (await crawl.load(startUrl, signal))?.record ?? null;
+  const best: LinkedPage[] = [];
+  for await (const batch of crawl.scan()) {
+    signal.throwIfAborted();
+    for (const record of batch) keepBest(best, linked(record, startUrl));
+  }
+  best.sort(byLinkScore);
+  const after = fileOf(home, new URL(origin).host, best.slice(0, maxLinks));
+  const served = documentAt(crawl.site, "/llms.txt");
+  const before = served?.status === 200 ? served.text : null;
+  const note = "Optional: agents for code may read it, answer engines are not known to.";
+  return after === before ? null : { target: "/llms.txt", diff: unifiedDiff("llms.txt", before, after), note };
+}
+
+function linked(record: PageRecord, startUrl: string): LinkedPage | null {
+  const title = safe(record.title);
+  if (record.indexability !== "indexable" || record.url === startUrl || title === "") return null;
+  const type = pageTypeOf(record, startUrl);
+  if (typeWeight(type) < leastTypeWeight) return null;
+  return { url: record.url, title, description: safe(record.metaDescription), type, linkScore: record.linkScore };
+}
+
+function keepBest(best: LinkedPage[], page: LinkedPage | null): void {
+  if (page === null) return;
+  best.push(page);
+  if (best.length >= 10 * maxLinks) best.sort(byLinkScore).splice(maxLinks);
+}
+
+function byLinkScore(one: LinkedPage, other: LinkedPage): number {
+  return other.linkScore - one.linkScore || (one.url < other.url ? -1 : 1);
+}
+
+function fileOf(home: PageRecord | null, host: string, pages: readonly LinkedPage[]): string {
+  const name = safe(home?.socialMetas.find((meta) => meta.name === "og:site_name")?.content ?? null);
+  const title = name || safe(brandSuffix(home?.title ?? "")) || safe(home?.title ?? null) || host;
+  const summary = safe(home?.metaDescription ?? null);
+  const parts = sections.flatMap(([heading, types]) => {
+    const links = pages.filter(({ type }) => types.includes(type)).slice(0, maxPerSection);
+    return links.length === 0 ? [] : [`## ${heading}\n\n${links.map(linkLine).join("\n")}`];
+  });
+  return `${[`# ${title}`, ...(summary === "" ? [] : [`> ${summary}`]), ...parts].join("\n\n")}\n`;
+}
+
+function linkLine({ title, url, description }: LinkedPage): string {
+  const target = url.replaceAll("(", "%28").replaceAll(")", "%29");
+  return `- [${title}](${target})${description === "" ? "" : `: ${description}`}`;
+}
+
+/** A text of the site for one line of Markdown; empty when it gives models orders. */
+function safe(text: string | null): string {
+  const clean = cleanText(text ?? "").slice(0, 300);
+  return hasInjection(clean) ? "" : clean.replace(/[[\]`<>]/g, "").trim();
+}

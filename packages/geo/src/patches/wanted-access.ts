@@ -1,0 +1,43 @@
+import { type EngineId, engines } from "../crawlers/engines.ts";
+import { activeCrawlers } from "../crawlers/registry.ts";
+import type { GeoGoal } from "../input/geo-input.ts";
+import { obedientUserFetchers } from "../reading/page-reading.ts";
+
+/** Crawlers that a goal lets in, and those that it keeps out; it has no wish for others. */
+export interface WantedAccess {
+  readonly open: readonly string[];
+  readonly closed: readonly string[];
+  /** Crawlers that it would keep out, were they not those of web search too. */
+  readonly spared: readonly string[];
+}
+
+/** Crawlers whose exclusion takes a site out of web search as well. */
+const webSearch = new Set(["Googlebot", "bingbot", "Applebot", "PetalBot", "YandexAdditional", "YandexAdditionalBot"]);
+
+/** What robots.txt should say for a goal. @param isWanted whether the owner wants to be seen in an engine */
+export function wantedAccess(goal: GeoGoal, isWanted: (engine: EngineId) => boolean = () => true): WantedAccess {
+  const search = engines.filter(({ id }) => isWanted(id)).map(({ token }) => token);
+  const open = [...new Set([...search, ...obedientUserFetchers])];
+  const training = obedientTokens("training").filter((token) => !open.includes(token));
+  switch (goal) {
+    case "visible":
+      return { open, closed: [], spared: [] };
+    case "visible-no-training":
+      return { open, closed: training, spared: [] };
+    case "closed": {
+      const all = [...open, ...obedientTokens("search"), ...training, ...obedientTokens("agent")];
+      const unique = [...new Set(all)];
+      return {
+        open: [],
+        closed: unique.filter((token) => !webSearch.has(token)),
+        spared: unique.filter((token) => webSearch.has(token)),
+      };
+    }
+  }
+}
+
+function obedientTokens(purpose: "search" | "training" | "agent"): string[] {
+  return activeCrawlers(purpose)
+    .filter(({ obeysRobots }) => obeysRobots === "yes")
+    .map(({ token }) => token);
+}
