@@ -14,7 +14,7 @@ export type {
 } from "./audit/geo-audit-options.ts";
 export { runGeoAudit } from "./audit/run-geo-audit.ts";
 export type { Crawler, CrawlerPurpose, CrawlerSource } from "./crawlers/crawler.ts";
-export type { EngineId } from "./crawlers/engines.ts";
+export { type EngineId, engineIds } from "./crawlers/engines.ts";
 export { crawlerListVersion, crawlers } from "./generated/crawlers.ts";
 export { deterministicChecks as geoChecks } from "./generated/registry.ts";
 export {
@@ -24,6 +24,7 @@ export {
   type GeoPage,
   type GeoSite,
   geoDocumentPaths,
+  geoGoals,
   type SitemapDates,
   type SitemapEntry,
 } from "./input/geo-input.ts";

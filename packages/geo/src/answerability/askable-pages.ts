@@ -1,6 +1,6 @@
 import type { GeoCrawl } from "../input/geo-input.ts";
-import { brandSuffix } from "../reading/entity.ts";
 import { typeWeight } from "../reading/page-type.ts";
+import { siteBrand } from "../site/site-brand.ts";
 import { surveyPages, type TemplateSurvey } from "../site/survey.ts";
 import { type AskablePage, askablePage } from "./askable-page.ts";
 
@@ -28,8 +28,7 @@ export async function askablePages(
   const { startUrl } = crawl.site;
   const survey = await surveyPages(crawl.scan(), { startUrl, seed, maxPages, wantedUrls: new Set() }, signal);
   const home = await crawl.load(startUrl, signal);
-  const siteName = home?.record.socialMetas.find(({ name }) => name === "og:site_name")?.content.trim() ?? "";
-  const brand = siteName === "" ? brandSuffix(home?.record.title ?? "") : siteName;
+  const brand = siteBrand(home?.record ?? null);
   const chosen: AskablePage[] = [];
   let reads = 0;
   for (const id of inTurn([...survey.templates.values()])) {

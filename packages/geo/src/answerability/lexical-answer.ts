@@ -12,6 +12,7 @@ export interface LexicalAnswer {
 }
 
 const enough = 0.5;
+const considered = 10;
 const shortestSentence = 12;
 
 /** The stems of a text's content words, repeated as often as they stand there. */
@@ -20,8 +21,8 @@ export function contentTerms(text: string, pack: LanguagePack): string[] {
 }
 
 /**
- * Finds an answer by words alone: the sentence that BM25 ranks first, when it holds half of the question's content words;
- * `null` otherwise.
+ * Finds an answer by words alone: of the sentences that BM25 ranks first, the one that holds most of the question's content
+ * words; `null` when it holds less than half of them.
  */
 export function lexicalAnswer(
   question: string,
@@ -32,7 +33,12 @@ export function lexicalAnswer(
   const sentences = passages.flatMap(({ text }, passage) =>
     sentencesOf(text).flatMap((sentence) => (sentence.length < shortestSentence ? [] : [{ passage, sentence }])),
   );
-  const best = passageIndex(sentences.map(({ sentence }) => contentTerms(sentence, pack))).rank(wanted, 1)[0];
-  const found = best === undefined ? undefined : sentences[best.index];
-  return found !== undefined && overlap(wanted, contentStems(found.sentence, pack)) >= enough ? found : null;
+  const index = passageIndex(sentences.map(({ sentence }) => contentTerms(sentence, pack)));
+  // BM25 favours short sentences, so that a list of links may come before the sentence that says it.
+  const found = index
+    .rank(wanted, considered)
+    .flatMap(({ index: at }) => sentences[at] ?? [])
+    .map((candidate) => ({ ...candidate, share: overlap(wanted, contentStems(candidate.sentence, pack)) }));
+  const share = Math.max(0, ...found.map((candidate) => candidate.share));
+  return share < enough ? null : (found.find((candidate) => candidate.share === share) ?? null);
 }

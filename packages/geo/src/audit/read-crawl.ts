@@ -66,7 +66,12 @@ export async function readCrawl(crawl: GeoCrawl, terms: AuditTerms): Promise<Cra
   const most = Math.max(1, Math.min(mostTemplates, Math.floor(maxPages / pagesPerTemplate)));
   const clusters = templateClusters(survey.templates, { most, maxPages });
   const reader = pageReader(crawl, { context, survey, signal });
-  const read = await readSample(clusters, reader, terms, survey.maxLinkScore);
+  const chosen = chosenPages(clusters, terms.maxPages);
+  await crawl.prepare?.(
+    chosen.flatMap(({ ids }) => ids),
+    signal,
+  );
+  const read = await readSample(chosen, reader, terms, survey.maxLinkScore);
   return {
     context,
     home: homePage === null ? null : reader.read(homePage, null),
@@ -110,22 +115,29 @@ function pageSurvey({ record }: GeoPage, survey: Survey, templateWords: number |
   };
 }
 
-async function readSample(
-  clusters: readonly TemplateCluster[],
-  reader: PageReader,
-  terms: AuditTerms,
-  maxLinkScore: number,
-) {
-  const counts = allocateSample(clusters, terms.maxPages);
-  const total = counts.reduce((sum, count) => sum + count, 0);
+interface ChosenPages {
+  readonly cluster: TemplateCluster;
+  readonly ids: readonly number[];
+}
+
+function chosenPages(clusters: readonly TemplateCluster[], maxPages: number): ChosenPages[] {
+  const counts = allocateSample(clusters, maxPages);
+  return clusters.map((cluster, at) => ({
+    cluster,
+    ids: cluster.candidates.entries.slice(0, counts[at]).map(({ id }) => id),
+  }));
+}
+
+async function readSample(chosen: readonly ChosenPages[], reader: PageReader, terms: AuditTerms, maxLinkScore: number) {
+  const total = chosen.reduce((sum, { ids }) => sum + ids.length, 0);
   const fold = sampleFold();
   const examples = exampleFold(pageChecks.length);
   const blockers = blockerFold();
   const sheets: PageSheet[] = [];
   const policyPages: PolicyPage[] = [];
-  for (const [at, cluster] of clusters.entries()) {
+  for (const { cluster, ids } of chosen) {
     const words = medianWords(cluster);
-    for (const { id } of cluster.candidates.entries.slice(0, counts[at])) {
+    for (const id of ids) {
       terms.signal.throwIfAborted();
       const loaded = await reader.load(id);
       if (loaded === null) continue;

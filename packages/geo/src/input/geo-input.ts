@@ -59,6 +59,8 @@ export interface GeoCrawl {
   readonly site: GeoSite;
   /** Every page of the crawl with settled columns, in any order, in batches. */
   scan(): AsyncIterable<readonly PageRecord[]>;
+  /** Hears which pages will be loaded, before the first of them is, so that they can be fetched together. */
+  prepare?(pages: readonly number[], signal: AbortSignal): Promise<void>;
   /** One page by its id or URL; `null` when it was not fetched. */
   load(page: number | string, signal: AbortSignal): Promise<GeoPage | null>;
 }

@@ -1,9 +1,9 @@
 import { cleanText, type PageRecord } from "@sightline/model";
 import { hasInjection } from "../injection/injection-scan.ts";
 import type { GeoCrawl } from "../input/geo-input.ts";
-import { brandSuffix } from "../reading/entity.ts";
 import { type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";
 import type { GeoPatch } from "../result/geo-audit.ts";
+import { siteBrand } from "../site/site-brand.ts";
 import { documentAt } from "../site/site-reading.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 
@@ -66,8 +66,7 @@ function byLinkScore(one: LinkedPage, other: LinkedPage): number {
 }
 
 function fileOf(home: PageRecord | null, host: string, pages: readonly LinkedPage[]): string {
-  const name = safe(home?.socialMetas.find((meta) => meta.name === "og:site_name")?.content ?? null);
-  const title = name || safe(brandSuffix(home?.title ?? "")) || safe(home?.title ?? null) || host;
+  const title = safe(siteBrand(home)) || safe(home?.title ?? null) || host;
   const summary = safe(home?.metaDescription ?? null);
   const parts = sections.flatMap(([heading, types]) => {
     const links = pages.filter(({ type }) => types.includes(type)).slice(0, maxPerSection);
