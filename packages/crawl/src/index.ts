@@ -5,6 +5,7 @@ export { type HostGate, type HostGates, hostGates } from "./host-gate.ts";
 export type { RobotsReport } from "./robots-report.ts";
 export { crawlScope, type Scope, type ScopeDecision } from "./scope.ts";
 export { sharedHostGates } from "./shared-host-gate.ts";
+export { type SiteFile, type SiteFiles, type SiteFilesPorts, siteFiles } from "./site-files.ts";
 export {
   type DiscoveredSitemap,
   type DiscoverSitemapsOptions,

@@ -1,0 +1,74 @@
+import type { Clock, Crawl, Fetcher, FetchResult, TenantStore } from "@sightline/model";
+import { type HostGates, hostGates } from "./host-gate.ts";
+import { crawlRobots, robotsDocuments } from "./host-robots.ts";
+import { type NextUrl, politeFetch, redirectTarget } from "./polite-fetch.ts";
+
+/** What came of asking for a file. */
+export interface SiteFile {
+  readonly url: string;
+  /** After redirects; `null` when no answer came, or robots.txt does not let it be asked for. */
+  readonly status: number | null;
+  readonly contentType: string | null;
+  /** At most as many bytes as were asked for. */
+  readonly body: Uint8Array;
+  readonly isDisallowed: boolean;
+}
+
+/** Asks for single files of a site after it was crawled. */
+export interface SiteFiles {
+  /** @throws only the reason of `signal` */
+  read(url: string, maxBodyBytes: number, signal: AbortSignal): Promise<SiteFile>;
+}
+
+/** What asking works with. */
+export interface SiteFilesPorts {
+  readonly store: TenantStore;
+  readonly fetcher: Fetcher;
+  readonly clock: Clock;
+  /** Shared with crawls that must be polite together. Default: gates of its own. */
+  readonly hostGates?: HostGates;
+}
+
+const maxRedirects = 5;
+const noBody = new Uint8Array();
+
+/**
+ * Files of a crawled site, asked for as its crawl asked for pages: with the plan's user agent, headers, pace and attempts,
+ * and only what the robots.txt that it read permits. Redirects are followed on the same host.
+ */
+export function siteFiles({ store, fetcher, clock, hostGates: gates }: SiteFilesPorts, crawl: Crawl): SiteFiles {
+  const { plan, startUrl, id, epoch } = crawl;
+  const fetch = politeFetch({ fetcher, clock }, gates ?? hostGates(clock), plan, new URL(startUrl).origin);
+  // The crawl is over: what is asked for now is no part of it.
+  const documents = { get: robotsDocuments(store.documents, id, epoch).get, put: async () => {} };
+  const robots = crawlRobots(plan, fetch, documents);
+
+  async function permits(url: string, signal: AbortSignal): Promise<boolean> {
+    return plan.robots !== "respect" || (await robots.load(new URL(url).origin, signal)).permits(url);
+  }
+
+  return {
+    async read(url, maxBodyBytes, signal) {
+      const nothing = { url, status: null, contentType: null, body: noBody, isDisallowed: false };
+      let next = url;
+      for (let hops = 0; ; hops += 1) {
+        if (!(await permits(next, signal))) return { ...nothing, isDisallowed: true };
+        const { result } = await fetch.file(next, { maxBodyBytes, next: stay }, signal);
+        if (result.kind === "failure") return nothing;
+        const target = hops < maxRedirects ? targetOnHost(result, url) : null;
+        if (target === null) {
+          const contentType = result.headers.find(([name]) => name === "content-type")?.[1] ?? null;
+          return { ...nothing, status: result.status, contentType, body: result.body };
+        }
+        next = target;
+      }
+    },
+  };
+}
+
+function targetOnHost(result: FetchResult, url: string): string | null {
+  const target = redirectTarget(result);
+  return target !== null && new URL(target).hostname === new URL(url).hostname ? target : null;
+}
+
+const stay: NextUrl = () => null;
