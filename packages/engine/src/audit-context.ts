@@ -8,6 +8,7 @@ import type {
   IdSource,
   LanguageModel,
   Logger,
+  RecordStore,
   Rule,
   TenantStore,
 } from "@sightline/model";
@@ -21,6 +22,8 @@ export interface AuditorModel {
 /** An auditor's parts, with defaults filled in. */
 export interface AuditContext {
   readonly store: TenantStore;
+  /** Of the service as a whole: keys begin with the tenant. */
+  readonly records: RecordStore;
   readonly fetcher: (plan: CrawlPlan) => Fetcher;
   readonly extractor: (plan: CrawlPlan) => Extractor;
   readonly rules: readonly Rule[];

@@ -1,8 +1,9 @@
-import { AuditError, type CrawlPlan, flatten } from "@sightline/model";
+import { AuditError, type Crawl, type CrawlPlan, flatten } from "@sightline/model";
 import type { AuditContext } from "./audit-context.ts";
-import type { Audit, AuditOptions, AuditResult } from "./auditor.ts";
+import type { Audit, AuditOptions, AuditResult, GeoAuditTask } from "./auditor.ts";
 import { crawlReport } from "./crawl-report.ts";
 import { eventStream } from "./event-stream.ts";
+import type { GeoAuditRequest } from "./geo/geo-request.ts";
 import { rulesetVersionOf } from "./ruleset-version.ts";
 import { runAudit } from "./running-audit.ts";
 import { openCrawl, siteOf } from "./start-audit.ts";
@@ -15,12 +16,16 @@ export interface StartedAudit {
   abort(): void;
 }
 
+/** Audits a judged crawl for answer engines. */
+export type GeoAuditor = (crawl: Crawl, request: GeoAuditRequest, signal: AbortSignal) => Promise<GeoAuditTask>;
+
 /** Starts an audit: it runs by itself, whether its events are read or not. */
 export function startAudit(
   context: AuditContext,
   startUrl: string,
   plan: CrawlPlan,
   options: AuditOptions,
+  geoAuditOf: GeoAuditor,
 ): StartedAudit {
   const events = eventStream();
   const stop = new AbortController();
@@ -47,8 +52,10 @@ export function startAudit(
         stopSignal: stop.signal,
         onEvent: (event) => events.push(event),
       });
-      const report = await crawlReport({ ...context, site, crawl, verdict });
-      return { site, crawl, score: verdict.score, rules: verdict.tallies, issues: issuesOf(context, crawl.id), report };
+      const geo = options.geo === undefined ? null : await geoAuditOf(crawl, options.geo, signal);
+      const report = await crawlReport({ ...context, site, crawl, verdict, geo: geo?.result ?? null });
+      const issues = issuesOf(context, crawl.id);
+      return { site, crawl, score: verdict.score, rules: verdict.tallies, issues, geo, report };
     } finally {
       await Promise.allSettled([fetcher.close(), extractor.close()]);
     }

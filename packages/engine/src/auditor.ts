@@ -1,3 +1,4 @@
+import type { GeoResult } from "@sightline/geo/result";
 import type { AiSdkModel, GuardOptions } from "@sightline/llm";
 import type {
   AnalysisResult,
@@ -27,6 +28,7 @@ import type {
   StoredIssue,
 } from "@sightline/model";
 import type { Report } from "@sightline/report";
+import type { GeoAuditRequest } from "./geo/geo-request.ts";
 import type { AnalysisRequest } from "./tasks/analysis-task.ts";
 import type { ReportRequest, ReportResult } from "./tasks/report-task.ts";
 import type { Task } from "./tasks/task.ts";
@@ -73,6 +75,8 @@ export interface AuditOptions {
   readonly signal?: AbortSignal;
   /** Goes on with the site's latest crawl that has not ended; with none, starts a new one. Its own plan counts. */
   readonly resume?: boolean;
+  /** Audits the crawl for answer engines as well, once it is judged. Default: it does not. */
+  readonly geo?: GeoAuditRequest;
 }
 
 /** An audit that is running. It drives itself; reading events is optional. */
@@ -98,6 +102,8 @@ export interface AuditResult {
   readonly rules: readonly RuleTally[];
   /** All issues, by rule and page; may be read more than once. */
   readonly issues: AsyncIterable<StoredIssue>;
+  /** The audit for answer engines, where one was asked for; its `error` says why it failed. */
+  readonly geo: GeoAuditTask | null;
   readonly report: Report;
 }
 
@@ -215,6 +221,14 @@ export interface OpenedFile extends StoredFile {
   read(from?: number, to?: number): AsyncIterable<Uint8Array>;
 }
 
+/** An audit of a crawl for answer engines, or the work on one. */
+export type GeoAuditTask = Task<GeoAuditRequest, GeoResult>;
+
+/** How a crawl is audited for answer engines at once. */
+export interface GeoAuditOptions extends GeoAuditRequest, TaskPlace {
+  readonly signal?: AbortSignal;
+}
+
 /** The sites and crawls of one tenant. */
 export interface TenantAuditor {
   readonly sites: {
@@ -235,7 +249,7 @@ export interface TenantAuditor {
    * @throws AuditError `not_found`, or `conflict` when the crawl that was asked for is not completed
    */
   healthScore(siteId: string, options?: { readonly crawlId?: string }): Promise<HealthScore | null>;
-  /** The report of a crawl that has been scored, with its latest analysis where there is one. @throws AuditError `not_found` or `conflict` */
+  /** The report of a crawl that has been scored, with its latest analysis and audit for answer engines where there are. @throws AuditError `not_found` or `conflict` */
   report(crawlId: string): Promise<Report>;
   /** Reports as files, kept for 30 days. */
   readonly reports: TenantTasks<ReportRequest, ReportResult> & {
@@ -251,8 +265,14 @@ export interface TenantAuditor {
   analyze(siteId: string, options?: AnalyzeOptions): Promise<Analysis>;
   /** The analyses of judged crawls. */
   readonly analyses: TenantTasks<AnalysisRequest, AnalysisResult>;
-  /** @throws AuditError `not_available_yet` */
-  geoAudit(siteId: string): Promise<never>;
+  /**
+   * Audits a judged crawl for answer engines at once, and keeps what comes of it. It reads what is stored, and asks the site
+   * politely for the few documents that a crawl does not read, such as llms.txt; the result lists them.
+   * @throws AuditError `not_found`, `crawl_required`, `conflict` or `invalid_options`; the signal's reason
+   */
+  geoAudit(siteId: string, options?: GeoAuditOptions): Promise<GeoAuditTask>;
+  /** The audits of judged crawls for answer engines. */
+  readonly geoAudits: TenantTasks<GeoAuditRequest, GeoResult>;
 }
 
 /** A crawl that has ended, and whose it was. */

@@ -1,3 +1,4 @@
+import type { GeoResult } from "@sightline/geo/result";
 import type { AnalysisResult, Crawl, RobotsDocument, Rule, Site, SitemapDocument, TenantStore } from "@sightline/model";
 import { buildReport, type Report } from "@sightline/report";
 import type { Verdict } from "./crawl-documents.ts";
@@ -10,6 +11,8 @@ export interface ReportInput {
   readonly verdict: Verdict;
   /** The analysis of the crawl, where one was made. */
   readonly analysis?: AnalysisResult | null;
+  /** The audit for answer engines, where one was made. */
+  readonly geo?: GeoResult | null;
   readonly rules: readonly Rule[];
   readonly generator: { readonly name: string; readonly version: string };
 }
@@ -21,6 +24,7 @@ export async function crawlReport({
   crawl,
   verdict,
   analysis = null,
+  geo = null,
   rules,
   generator,
 }: ReportInput): Promise<Report> {
@@ -32,6 +36,7 @@ export async function crawlReport({
     crawl,
     score: verdict.score,
     analysis,
+    geo,
     tallies: verdict.tallies,
     rules: rules.map(({ meta }) => meta),
     documents: {

@@ -9,6 +9,7 @@ import type { AuditContext } from "./audit-context.ts";
 import { type StartedAudit, startAudit } from "./audit-handle.ts";
 import type { Auditor, AuditorOptions } from "./auditor.ts";
 import { crawlJobs } from "./crawl-jobs.ts";
+import { checkGeoRequest } from "./geo/answer-model.ts";
 import { inProcessQueue } from "./in-process-queue.ts";
 import { parseStartUrl } from "./start-audit.ts";
 import { systemClock } from "./system-clock.ts";
@@ -41,7 +42,11 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
   const queue =
     options.queue ?? inProcessQueue(clock, (error) => logger.error("A job failed.", { error: String(error) }));
   const shared = sharedContext(options, { store, queue, clock, logger });
-  const contextOf = (tenant: string): AuditContext => ({ ...shared, store: store.tenant(tenant) });
+  const contextOf = (tenant: string): AuditContext => ({
+    ...shared,
+    store: store.tenant(tenant),
+    records: store.records,
+  });
   const tasks = taskJobs({
     store: taskStore(store.records),
     files: taskFiles(store.records),
@@ -54,13 +59,17 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
   const tenant = options.tenant ?? "default";
   const context = contextOf(tenant);
   const running = new Set<StartedAudit>();
+  const own = tenantAuditor(context, tenant, jobs, tasks);
   return {
-    ...tenantAuditor(context, tenant, jobs, tasks),
+    ...own,
     audit(url, plan = {}, auditOptions = {}) {
       const startUrl = parseStartUrl(url);
       const filled = crawlPlan(plan);
       activeRules(context.rules, filled);
-      const started = startAudit(context, startUrl, filled, auditOptions);
+      if (auditOptions.geo !== undefined) checkGeoRequest(context, auditOptions.geo);
+      const started = startAudit(context, startUrl, filled, auditOptions, (crawl, request, signal) =>
+        own.geoAudits.run(crawl.siteId, { ...request, crawlId: crawl.id }, signal),
+      );
       running.add(started);
       void started.done.finally(() => running.delete(started));
       return started.audit;
@@ -89,7 +98,7 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
 function sharedContext(
   options: AuditorOptions,
   parts: Pick<AuditContext, "clock" | "logger"> & { readonly store: AuditStore; readonly queue: JobQueue },
-): Omit<AuditContext, "store"> {
+): Omit<AuditContext, "store" | "records"> {
   const { store, queue, clock, logger } = parts;
   return {
     fetcher:

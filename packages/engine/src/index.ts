@@ -1,5 +1,6 @@
 export type { BatchFacts, HostWaitFacts } from "@sightline/crawl";
 export { guardedPost, isPublicAddress, type PostOutcome, parseResolve } from "@sightline/fetch";
+export { type GeoResult, geoResultSchema } from "@sightline/geo/result";
 export type { AiSdkModel, BudgetLimits, ModelPrice } from "@sightline/llm";
 export { type ReportFormat, reportFormats, reportMediaTypes } from "@sightline/report/files";
 export { rule, rules, rulesetVersion } from "@sightline/rules";
@@ -16,6 +17,8 @@ export type {
   DescribedIssue,
   EndedCrawl,
   FiledReport,
+  GeoAuditOptions,
+  GeoAuditTask,
   HealthScore,
   IssueGroup,
   IssueGroupOptions,
@@ -29,6 +32,7 @@ export type {
 } from "./auditor.ts";
 export { createAuditor } from "./create-auditor.ts";
 export type { DepthFacts, SliceFacts, SweepFacts } from "./diagnostics.ts";
+export { type GeoAuditRequest, geoAuditRequestSchema } from "./geo/geo-request.ts";
 export { inProcessQueue } from "./in-process-queue.ts";
 export { systemClock } from "./system-clock.ts";
 export { systemIds } from "./system-ids.ts";

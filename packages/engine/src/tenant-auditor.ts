@@ -1,3 +1,4 @@
+import { geoResultSchema } from "@sightline/geo/result";
 import { AuditError, analysisResultSchema, type Crawl, crawlPlan, type ListOptions } from "@sightline/model";
 import { activeRules } from "./active-rules.ts";
 import type { AuditContext } from "./audit-context.ts";
@@ -5,6 +6,8 @@ import type { OpenedFile, TenantAuditor } from "./auditor.ts";
 import { compareCrawls } from "./compare-crawls.ts";
 import { loadVerdict } from "./crawl-documents.ts";
 import type { CrawlJobs } from "./crawl-jobs.ts";
+import { checkGeoRequest } from "./geo/answer-model.ts";
+import { geoAuditRequestSchema } from "./geo/geo-request.ts";
 import { healthScore } from "./health-score.ts";
 import { judgedReport } from "./judged-report.ts";
 import { siteCrawls } from "./site-crawls.ts";
@@ -42,6 +45,12 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
       if (request.compareWith !== undefined) await checkComparable(context, crawl, request.compareWith);
     },
   });
+  const geoAudits = tenantTasks(context, tenant, tasks, {
+    kind: "geo",
+    optionsSchema: geoAuditRequestSchema,
+    resultSchema: geoResultSchema,
+    check: async (request) => checkGeoRequest(context, request),
+  });
   return {
     sites: {
       async create(url, details = {}) {
@@ -69,7 +78,9 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
     analyses,
     analyze: (siteId, { signal = new AbortController().signal, ...options } = {}) =>
       analyses.run(siteId, options, signal),
-    geoAudit: () => notAvailable("The GEO audit"),
+    geoAudits,
+    geoAudit: (siteId, { signal = new AbortController().signal, ...options } = {}) =>
+      geoAudits.run(siteId, options, signal),
   };
 }
 
@@ -106,8 +117,4 @@ async function reportFile(
   if (task === null || file === undefined) return null;
   const place = { taskId: id, attempt: task.attempt, index };
   return { ...file, read: (from = 0, to = file.bytes) => files.read(place, { from, to: Math.min(to, file.bytes) }) };
-}
-
-async function notAvailable(what: string): Promise<never> {
-  throw new AuditError("not_available_yet", `${what} is not available yet.`);
 }

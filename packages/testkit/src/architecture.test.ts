@@ -30,6 +30,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
     "score",
     "llm",
     "analysis",
+    "geo",
     "report",
     "store-memory",
   ],

@@ -1,4 +1,4 @@
-import { AuditError } from "@sightline/model";
+import { runGeoAuditTask } from "../geo/geo-audit-task.ts";
 import { runAnalysisTask } from "./analysis-task.ts";
 import { runReportTask } from "./report-task.ts";
 import type { TaskRunners } from "./task-runner.ts";
@@ -6,10 +6,6 @@ import type { TaskRunners } from "./task-runner.ts";
 /** What every kind of task does. */
 export const taskRunners: TaskRunners = {
   analysis: runAnalysisTask,
-  geo: notAvailable,
+  geo: runGeoAuditTask,
   report: runReportTask,
 };
-
-async function notAvailable(): Promise<never> {
-  throw new AuditError("not_available_yet", "This is not available yet.");
-}

@@ -7,10 +7,10 @@ async function checkSite({ tenant }: Caller, siteId: string): Promise<void> {
   if ((await tenant.sites.get(siteId)) === null) throw notFound();
 }
 
-/** The seam of the GEO audit: `TenantAuditor.geoAudit` says that it is not available yet. */
+/** The seam of the GEO audit. */
 const geoAudit = bound(startGeoAudit, async ({ params, caller }) => {
   await checkSite(caller, params.siteId);
-  return caller.tenant.geoAudit(params.siteId);
+  throw new Problem("not_available_yet", "The GEO audit is not available yet.");
 });
 
 // As long as none can be made, none exists.

@@ -1,0 +1,90 @@
+import { siteFiles } from "@sightline/crawl";
+import {
+  type AnswerCache,
+  answerabilityScores,
+  askablePages,
+  type GeoCrawl,
+  llmsTxtPatch,
+  measureAnswerability,
+  patchFor,
+  runGeoAudit,
+} from "@sightline/geo";
+import type { Answerability, GeoResult } from "@sightline/geo/result";
+import type { LanguageModel } from "@sightline/model";
+import { homePage } from "../settled-pages.ts";
+import type { TaskWork } from "../tasks/task-runner.ts";
+import { answerModel } from "./answer-model.ts";
+import { readGeoDocuments } from "./geo-documents.ts";
+import { type GeoAuditRequest, geoAuditRequestSchema } from "./geo-request.ts";
+import { storedDocuments, storedGeoCrawl } from "./stored-geo-crawl.ts";
+
+/** Audits the crawl of a task for answer engines: from what is stored, and the few documents that a crawl does not read. */
+export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
+  const { context, crawl: stored, site, task, signal } = work;
+  const { store, clock } = context;
+  const request = geoAuditRequestSchema.parse(task.options);
+  const model = answerModel(context, request);
+  const documents = await storedDocuments(store, stored.id);
+  const home = await homePage(store, stored);
+  const origin = home === null ? site.origin : new URL(home.url).origin;
+  const fetcher = context.fetcher(stored.plan);
+  try {
+    const files = siteFiles({ ...context, fetcher }, stored);
+    const asked = await readGeoDocuments(files, { origin, sitemaps: documents.sitemaps, clock, signal });
+    const crawl = storedGeoCrawl(store, stored, origin, { ...documents, ...asked });
+    const answerability = model === null ? null : await answers(work, crawl, request, model);
+    const { goal = null, engines, sample, seed } = request;
+    const audit = await runGeoAudit(crawl, {
+      now: new Date(clock.now()),
+      signal,
+      goal,
+      patchFor,
+      answerability: answerability === null ? null : answerabilityScores(answerability),
+      ...(engines === undefined ? {} : { engines }),
+      ...(sample?.maxPages === undefined ? {} : { sample: { maxPages: sample.maxPages } }),
+      ...(seed === undefined ? {} : { seed }),
+    });
+    const llmsTxt = request.llmsTxt === true ? await llmsTxtPatch(crawl, signal) : null;
+    return { ...audit, answerability, proposals: llmsTxt === null ? [] : [llmsTxt] };
+  } finally {
+    await fetcher.close();
+  }
+}
+
+async function answers(
+  work: TaskWork,
+  crawl: GeoCrawl,
+  { llm = {}, seed = 1 }: GeoAuditRequest,
+  model: LanguageModel,
+): Promise<Answerability> {
+  const { signal } = work;
+  const { maxPages = 20, votes = 3 } = llm;
+  const pages = await askablePages(crawl, { maxPages, seed, signal });
+  return measureAnswerability(pages, heldModel(model, work), { signal, seed, votes, cache: answerCache(work) });
+}
+
+/** Asks only as long as the task is this worker's: nobody pays for answers that will be thrown away. */
+function heldModel(model: LanguageModel, { checkHeld }: TaskWork): LanguageModel {
+  return {
+    modelId: model.modelId,
+    async generate(request) {
+      await checkHeld();
+      return model.generate(request);
+    },
+  };
+}
+
+const keptMs = 90 * 86_400_000;
+
+/** Answers of a tenant's earlier audits, for pages that stayed the same. */
+function answerCache({ context, task }: TaskWork): AnswerCache {
+  const kind = "geo-answers";
+  const { records, clock } = context;
+  const keyOf = (key: string) => `${task.tenant}/${key}`;
+  return {
+    get: async (key) => (await records.get(kind, keyOf(key)))?.value ?? null,
+    set: async (key, value) => {
+      await records.put(kind, keyOf(key), value, { expiresAt: clock.now() + keptMs });
+    },
+  };
+}

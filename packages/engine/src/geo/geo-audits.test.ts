@@ -1,0 +1,212 @@
+import { geoResultSchema } from "@sightline/geo/result";
+import type { AuditStore } from "@sightline/model";
+import { memoryStore } from "@sightline/store-memory";
+import { type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Auditor, AuditorOptions } from "../auditor.ts";
+import { createAuditor } from "../create-auditor.ts";
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const text = (body: string): RouteAnswer => ({ headers: { "content-type": "text/plain; charset=utf-8" }, body });
+const article = (
+  title: string,
+  words: string,
+) => `<!DOCTYPE html><html lang="en"><head><title>${title} | Boot House</title>
+<meta property="og:site_name" content="Boot House"><meta name="description" content="All about ${title}."></head>
+<body><header><a href="/">Boot House</a></header><main><h1>${title}</h1><p>By Jane Doe, updated 12 September 2026</p>
+<p>${words} ${"Walkers who go far want to know how things are made, and what they weigh. ".repeat(9)}</p><h2>What do the ${title} weigh?</h2><p>The ${title} weigh 540 grams in size 42, and keep water out for 8 hours.</p>
+<p><a href="/blog/boots">Boots</a> <a href="/blog/tents">Tents</a> <a href="https://standards.example/wet">A standard</a></p></main></body></html>`;
+
+const pages: Readonly<Record<string, RouteAnswer>> = {
+  "/": article("Walking things", "Walking things are what walkers carry when it rains for days."),
+  "/blog/boots": article("boots", "A boot is a shoe that covers the ankle and keeps the foot dry."),
+  "/blog/tents": article("tents", "A tent is a shelter of cloth that stands on poles in the rain."),
+};
+
+/** A site whose robots.txt keeps one search crawler out. */
+async function served(more: Readonly<Record<string, RouteAnswer>> = {}): Promise<LoopbackServer> {
+  const robots = text("User-agent: OAI-SearchBot\nDisallow: /\n\nUser-agent: *\nDisallow: /private\n");
+  const server = await serveRoutes({ ...pages, "/robots.txt": robots, ...more });
+  closing.push(() => server.close());
+  return server;
+}
+
+/** A store that outlives its auditors, as a database does. */
+function lastingStore(): AuditStore {
+  return { ...memoryStore(), close: async () => {} };
+}
+
+function opened(options: AuditorOptions = {}): Auditor {
+  const auditor = createAuditor(options);
+  closing.push(() => auditor.close());
+  return auditor;
+}
+
+async function crawled(auditor: Auditor, { url }: LoopbackServer) {
+  const { site, crawl } = await auditor.audit(url, { allowPrivateHosts: [new URL(url).host] }).result();
+  return { siteId: site.id, crawlId: crawl.id };
+}
+
+describe("a GEO audit of a finished crawl", () => {
+  it("names who is kept out and by which line, from what the crawl has stored", async () => {
+    const server = await served();
+    const auditor = opened();
+    const { siteId, crawlId } = await crawled(auditor, server);
+    const { result, ...task } = await auditor.geoAudit(siteId, { goal: "visible" });
+    expect(task).toMatchObject({ kind: "geo", siteId, crawlId, status: "completed", error: null });
+    expect(geoResultSchema.parse(result)).toEqual(result);
+    const engine = (id: string) => result?.perEngine.find((one) => one.engine === id);
+    expect(engine("openai")).toMatchObject({
+      reach: 0,
+      eligiblePages: 0,
+      controllingRule: "OAI-SearchBot: blocked by robots.txt line 2 (Disallow: /)",
+    });
+    expect(engine("google")).toMatchObject({ reach: 100, eligiblePages: 3 });
+    expect(result?.scores.geo).toBeGreaterThan(20);
+    expect(result?.sample).toMatchObject({ pages: 3, sampledPages: 3, isPartial: false });
+  });
+
+  it("proposes the patch that mends it, and gives what it would gain", async () => {
+    const server = await served();
+    const auditor = opened();
+    const { siteId } = await crawled(auditor, server);
+    const { result } = await auditor.geoAudit(siteId, { goal: "visible" });
+    const issue = result?.issues.find(({ checkId }) => checkId === "access.robots-search-tokens");
+    expect(issue?.gain).toBeGreaterThan(5);
+    expect(issue?.patch).toMatchObject({ target: "/robots.txt" });
+    expect(issue?.patch?.diff).toContain("-User-agent: OAI-SearchBot");
+  });
+
+  it("reads what pages link, so that sources outside count", async () => {
+    const server = await served();
+    const auditor = opened();
+    const { siteId } = await crawled(auditor, server);
+    const { result } = await auditor.geoAudit(siteId);
+    const outbound = result?.checks.find(({ checkId }) => checkId === "cite.outbound");
+    expect(outbound?.score).toBeGreaterThan(0);
+  });
+
+  it("asks the site only for small documents, within its robots.txt, and lists them", async () => {
+    const server = await served({
+      "/robots.txt": text("User-agent: *\nDisallow: /.well-known/\nSitemap: /sitemap.xml\n"),
+      "/llms.txt": text("# Boot House\n\n> Boots.\n\n## Docs\n\n- [Boots](/blog/boots.md)\n"),
+      "/blog/boots.md": text("# boots\n\nBoots keep feet dry."),
+      "/sitemap.xml": {
+        headers: { "content-type": "application/xml" },
+        body: '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>',
+      },
+    });
+    const auditor = opened();
+    const { siteId } = await crawled(auditor, server);
+    const before = server.requests.length;
+    const { result } = await auditor.geoAudit(siteId);
+    const asked = server.requests.slice(before);
+    expect(asked).toEqual(expect.arrayContaining(["/llms.txt", "/blog/boots.md"]));
+    expect(asked.filter((path) => path in pages || path.startsWith("/.well-known/"))).toEqual([]);
+    const listed = result?.documents.map(({ url }) => new URL(url).pathname) ?? [];
+    expect([...listed].sort()).toEqual([...asked].sort());
+    expect(result?.documents).toContainEqual({ url: `${server.url}llms.txt`, status: 200 });
+  });
+
+  it("is kept: read again by id, by site and in the report, after a restart too", async () => {
+    const store = lastingStore();
+    const server = await served();
+    const auditor = opened({ store });
+    const { siteId, crawlId } = await crawled(auditor, server);
+    const task = await auditor.geoAudit(siteId, { seed: 3 });
+    const later = opened({ store });
+    expect(await later.geoAudits.get(task.id)).toEqual(task);
+    expect((await later.geoAudits.list(siteId)).items).toMatchObject([{ id: task.id, status: "completed" }]);
+    expect((await later.report(crawlId)).geo).toEqual(task.result);
+    expect(await later.tenant("other").geoAudits.get(task.id)).toBeNull();
+  });
+
+  it("gives the same result for the same crawl and seed", async () => {
+    const server = await served();
+    const auditor = opened();
+    const { siteId } = await crawled(auditor, server);
+    const one = await auditor.geoAudit(siteId, { seed: 5 });
+    expect((await auditor.geoAudit(siteId, { seed: 5 })).result).toEqual(one.result);
+  });
+
+  it("proposes an llms.txt when it is asked to", async () => {
+    const server = await served();
+    const auditor = opened();
+    const { siteId } = await crawled(auditor, server);
+    expect((await auditor.geoAudit(siteId)).result?.proposals).toEqual([]);
+    const { result } = await auditor.geoAudit(siteId, { llmsTxt: true });
+    expect(result?.proposals).toMatchObject([{ target: "/llms.txt" }]);
+    expect(result?.proposals[0]?.diff).toContain("+# Boot House");
+  });
+
+  it("refuses what it cannot do, before anything is done", async () => {
+    const server = await served();
+    const auditor = opened();
+    const { siteId } = await crawled(auditor, server);
+    await expect(auditor.geoAudit(siteId, { llm: {} })).rejects.toMatchObject({ code: "invalid_options" });
+    await expect(auditor.geoAudit("site_none")).rejects.toMatchObject({ code: "not_found" });
+    expect((await auditor.geoAudits.list(siteId)).items).toEqual([]);
+    expect(() => auditor.audit(server.url, {}, { geo: { llm: {} } })).toThrow(/language model/);
+  });
+});
+
+describe("questions to a model", () => {
+  it("run without a model by words alone, and say so", async () => {
+    const server = await served();
+    const auditor = opened();
+    const { siteId } = await crawled(auditor, server);
+    const { result } = await auditor.geoAudit(siteId, { llm: { adapter: "extractive" } });
+    expect(result?.answerability).toMatchObject({
+      model: "extractive-stub",
+      isReliable: true,
+      chosenPages: 3,
+      controls: { asked: 6, claimed: 0 },
+    });
+    expect(result?.scores.answerability).toBeGreaterThan(50);
+    expect(result?.versions.model).toBe("extractive-stub");
+    const quotes = result?.answerability?.pages.flatMap(({ questions }) => questions.map(({ quote }) => quote));
+    expect(quotes).toContain("The boots weigh 540 grams in size 42, and keep water out for 8 hours.");
+  });
+
+  it("are not asked again about pages that stayed the same", async () => {
+    const server = await served();
+    const auditor = opened();
+    const { siteId } = await crawled(auditor, server);
+    await auditor.geoAudit(siteId, { llm: { adapter: "extractive" } });
+    const { result } = await auditor.geoAudit(siteId, { llm: { adapter: "extractive" } });
+    expect(result?.answerability?.usage).toMatchObject({ calls: 0, cachedPages: 3 });
+  });
+
+  it("keep to the budget that is asked for", async () => {
+    const server = await served();
+    const auditor = opened();
+    const { siteId } = await crawled(auditor, server);
+    const { result } = await auditor.geoAudit(siteId, { llm: { adapter: "extractive", maxCalls: 1 } });
+    expect(result?.answerability?.usage.calls).toBe(1);
+    expect(result?.answerability?.problems.map(({ code }) => code)).toContain("budget_exceeded");
+  });
+});
+
+describe("an audit with its GEO part", () => {
+  it("crawls, judges and audits for answer engines in one go", async () => {
+    const server = await served();
+    const auditor = opened();
+    const plan = { allowPrivateHosts: [new URL(server.url).host] };
+    const { geo, report } = await auditor.audit(server.url, plan, { geo: { goal: "visible" } }).result();
+    expect(geo).toMatchObject({ status: "completed" });
+    expect(report.geo).toEqual(geo?.result);
+    expect(report.geo?.goal).toBe("visible");
+  });
+
+  it("leaves it out when it is not asked for", async () => {
+    const server = await served();
+    const plan = { allowPrivateHosts: [new URL(server.url).host] };
+    const { geo, report } = await opened().audit(server.url, plan).result();
+    expect(geo).toBeNull();
+    expect(report.geo).toBeUndefined();
+  });
+});

@@ -1,0 +1,135 @@
+import { setMaxListeners } from "node:events";
+import { parseSitemap, type SiteFiles } from "@sightline/crawl";
+import { type GeoDocument, geoDocumentPaths, type SitemapDates, type SitemapEntry } from "@sightline/geo";
+import { type Clock, resolveUrl, type SitemapDocument } from "@sightline/model";
+
+/** What was asked of a site beside its crawl. */
+export interface GeoDocuments {
+  /** Every request with what came of it; files that robots.txt forbids are left out. */
+  readonly documents: readonly GeoDocument[];
+  readonly sitemapDates: SitemapDates | null;
+  /** Markdown variants by the URL of their page. */
+  readonly variants: ReadonlyMap<string, { readonly url: string; readonly text: string }>;
+}
+
+/** What asking needs to know. */
+export interface GeoDocumentsOptions {
+  readonly origin: string;
+  readonly sitemaps: readonly SitemapDocument[];
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
+const maxDocumentBytes = 1_048_576;
+const maxSitemapBytes = 10 * 1_048_576;
+const maxSitemaps = 5;
+const maxSampledDates = 1000;
+const maxVariants = 20;
+/** A host that wants long pauses is not asked for everything. */
+const deadlineMs = 60_000;
+
+/** Asks for the small documents of a site, its sitemaps once more for their dates, and Markdown variants that llms.txt names. */
+export async function readGeoDocuments(files: SiteFiles, options: GeoDocumentsOptions): Promise<GeoDocuments> {
+  const { origin, clock, signal } = options;
+  const done = new AbortController();
+  const late = new AbortController();
+  clock.sleep(deadlineMs, AbortSignal.any([signal, done.signal])).then(
+    () => late.abort(),
+    () => {},
+  );
+  const within = AbortSignal.any([signal, late.signal]);
+  // Every request listens to it.
+  setMaxListeners(0, within);
+  try {
+    const documents = await readAll(
+      files,
+      geoDocumentPaths.map((path) => `${origin}${path}`),
+      within,
+    );
+    signal.throwIfAborted();
+    const llms = documents.find(({ url, status }) => url === `${origin}/llms.txt` && status === 200);
+    const names = llms === undefined ? [] : markdownLinks(llms.text, origin).slice(0, maxVariants);
+    const variants = await readAll(files, names, within);
+    const { sitemapDates, asked } = await readDates(files, options.sitemaps, within, clock.now());
+    signal.throwIfAborted();
+    return { documents: [...documents, ...variants, ...asked], sitemapDates, variants: byPage(variants) };
+  } finally {
+    done.abort();
+  }
+}
+
+async function readAll(files: SiteFiles, urls: readonly string[], signal: AbortSignal): Promise<GeoDocument[]> {
+  const found = await Promise.all(urls.map((url) => read(files, url, signal)));
+  return found.flatMap((document) => document ?? []);
+}
+
+/** One document; `null` when it was not asked for. */
+async function read(files: SiteFiles, url: string, signal: AbortSignal): Promise<GeoDocument | null> {
+  try {
+    const { status, contentType, body, isDisallowed } = await files.read(url, maxDocumentBytes, signal);
+    return isDisallowed ? null : { url, status, contentType, text: new TextDecoder().decode(body) };
+  } catch (error) {
+    // Beyond the deadline; an abort by the caller is thrown by whoever called us.
+    if (signal.aborted) return null;
+    throw error;
+  }
+}
+
+/** Files that an llms.txt links on its own origin and that end in `.md`. */
+function markdownLinks(text: string, origin: string): string[] {
+  const links = [...text.matchAll(/\]\(([^()\s]{1,2000})\)/g)].flatMap(([, reference = ""]) => {
+    const url = resolveUrl(reference, `${origin}/llms.txt`);
+    return url !== null && url.origin === origin && url.pathname.endsWith(".md")
+      ? [`${url.origin}${url.pathname}`]
+      : [];
+  });
+  return [...new Set(links)];
+}
+
+/** A variant of `/page` is `/page.md`, one of `/folder/` is `/folder/index.md` (llmstxt.org). */
+function byPage(variants: readonly GeoDocument[]): GeoDocuments["variants"] {
+  return new Map(
+    variants
+      .filter(({ status }) => status === 200)
+      .map(({ url, text }) => [url.replace(/(?:(?<=\/)index(?:\.html)?)?\.md$/, ""), { url, text }]),
+  );
+}
+
+async function readDates(
+  files: SiteFiles,
+  sitemaps: readonly SitemapDocument[],
+  signal: AbortSignal,
+  now: number,
+): Promise<{ readonly sitemapDates: SitemapDates | null; readonly asked: readonly GeoDocument[] }> {
+  const listed = sitemaps.filter(({ status, type }) => status === 200 && type === "urlset").slice(0, maxSitemaps);
+  const asked: GeoDocument[] = [];
+  const dates = dateTally();
+  for (const { url } of listed) {
+    const file = await files.read(url, maxSitemapBytes, signal).catch(() => null);
+    if (file === null || file.isDisallowed) continue;
+    asked.push({ url, status: file.status, contentType: file.contentType, text: "" });
+    if (file.status === 200) dates.add(parseSitemap(file.body, url, { now }).entries);
+  }
+  return { sitemapDates: asked.some(({ status }) => status === 200) ? dates.result() : null, asked };
+}
+
+function dateTally() {
+  const sample: SitemapEntry[] = [];
+  const values = new Set<string>();
+  let urls = 0;
+  let withValidLastmod = 0;
+  return {
+    add(entries: readonly { readonly loc: string; readonly lastmod: string | null }[]): void {
+      urls += entries.length;
+      sample.push(
+        ...entries.slice(0, maxSampledDates - sample.length).map(({ loc, lastmod }) => ({ url: loc, lastmod })),
+      );
+      for (const { lastmod } of entries) {
+        if (lastmod === null) continue;
+        if (!Number.isNaN(Date.parse(lastmod))) withValidLastmod += 1;
+        if (values.size < maxSampledDates) values.add(lastmod);
+      }
+    },
+    result: (): SitemapDates => ({ urls, withValidLastmod, distinctLastmods: values.size, sample }),
+  };
+}

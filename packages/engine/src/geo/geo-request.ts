@@ -1,0 +1,60 @@
+import { engineIds, geoGoals } from "@sightline/geo";
+import { z } from "zod";
+
+const engineShares = z.partialRecord(z.enum(engineIds), z.number().min(0).max(1));
+
+/** Zod schema of {@link GeoAuditRequest}. */
+export const geoAuditRequestSchema = z.strictObject({
+  goal: z.enum(geoGoals).exactOptional(),
+  sample: z
+    .strictObject({
+      maxPages: z.int().min(1).max(10_000).exactOptional(),
+      strategy: z.literal("stratified").exactOptional(),
+    })
+    .exactOptional(),
+  engines: engineShares.exactOptional(),
+  seed: z.int().min(0).max(0xffff_ffff).exactOptional(),
+  llm: z
+    .strictObject({
+      adapter: z.enum(["model", "extractive"]).exactOptional(),
+      votes: z.literal([1, 2, 3]).exactOptional(),
+      maxPages: z.int().min(1).max(200).exactOptional(),
+      maxCalls: z.int().min(1).exactOptional(),
+      maxTokens: z.int().min(1000).exactOptional(),
+      maxCostUsd: z.number().positive().exactOptional(),
+    })
+    .exactOptional(),
+  llmsTxt: z.boolean().exactOptional(),
+});
+
+/** What is asked of an audit for answer engines. */
+export interface GeoAuditRequest {
+  /** What the owner wants; what is closed for its sake lowers no score. Default: not said. */
+  readonly goal?: (typeof geoGoals)[number];
+  readonly sample?: {
+    /** Most pages that are read in full, 1 to 10,000. Default 1,000. */
+    readonly maxPages?: number;
+    readonly strategy?: "stratified";
+  };
+  /** Shares of engines in reach instead of the default ones; 0 closes an engine on purpose. */
+  readonly engines?: Partial<Readonly<Record<(typeof engineIds)[number], number>>>;
+  /** Determines the sample, the interval and the order of questions. Default 1. */
+  readonly seed?: number;
+  /** Asks a language model which of their questions pages answer. Default: no model is asked. */
+  readonly llm?: {
+    /** The auditor's model, or the one that needs none and answers by words alone. Default `model`. */
+    readonly adapter?: "model" | "extractive";
+    /** Most votes on a question. Default 3. */
+    readonly votes?: 1 | 2 | 3;
+    /** Most pages that are asked about. Default 20. */
+    readonly maxPages?: number;
+    /** Default: no limit of its own. */
+    readonly maxCalls?: number;
+    /** Input and output tokens together. Default 150,000. */
+    readonly maxTokens?: number;
+    /** Needs prices in dollars in the auditor's `modelOptions`. */
+    readonly maxCostUsd?: number;
+  };
+  /** Proposes an llms.txt. Default `false`. */
+  readonly llmsTxt?: boolean;
+}
