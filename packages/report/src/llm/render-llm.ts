@@ -5,6 +5,7 @@ import { cutText } from "../message.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
 import { visibleText } from "../visible-text.ts";
 import { counted, gainText, percentText, pointsText, scoreText, severityCount, stopReasonLabel } from "../wording.ts";
+import { geoText } from "./geo-text.ts";
 
 /** How much a text for language models holds. */
 export interface LlmOptions {
@@ -29,7 +30,9 @@ async function* pieces(report: Report, most: number): AsyncGenerator<string> {
   const findings = await countFindings(report, sampleSize);
   const head = header(report, findings.bySeverity);
   yield head;
-  let length = head.length;
+  // Issues get what is left, so that the part on answer engines is never cut off.
+  const geo = report.geo === undefined ? "" : geoText(report.geo, quoted);
+  let length = head.length + geo.length;
   let left = findings.rules.length;
   const byGain = [...findings.rules].sort((one, other) => other.gainIfFixed - one.gainIfFixed);
   for (const entry of byGain) {
@@ -40,6 +43,7 @@ async function* pieces(report: Report, most: number): AsyncGenerator<string> {
     left -= 1;
   }
   if (left > 0) yield `\n(${counted(left, "more kind")} of issue left out; report.json has all.)\n`;
+  if (geo !== "") yield geo;
 }
 
 function header(report: Report, bySeverity: Readonly<Record<"error" | "warning" | "notice", number>>): string {

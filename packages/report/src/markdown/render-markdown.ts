@@ -18,6 +18,7 @@ import {
   stopReasonLabel,
   wholeNumber,
 } from "../wording.ts";
+import { geoLines } from "./geo-lines.ts";
 import { markdownCode, markdownText } from "./markdown-text.ts";
 
 /** What GitHub accepts as one comment is 65,536 characters; the rest is room for what a host adds. */
@@ -39,6 +40,7 @@ async function* lines(report: Report): AsyncGenerator<string> {
     ...categories(report),
     ...fixes(report, findings),
     ...issues(findings),
+    ...(report.geo === undefined ? [] : geoLines(report.geo)),
     ...crawl(report),
     ...limits(report),
     ...unassessed(report),

@@ -20,6 +20,7 @@ import {
 } from "../wording.ts";
 import { type Paint, painter, type Style } from "./ansi.ts";
 import { cutToWidth, fitText, padText, textWidth, wrapText } from "./columns.ts";
+import { geoLines } from "./geo-lines.ts";
 
 /** How the terminal summary is written. */
 export interface SummaryOptions {
@@ -54,7 +55,15 @@ const severityMarks: Readonly<Record<Severity, string>> = { error: "✖", warnin
 export function renderSummary(report: ReportHeader, options: SummaryOptions): string {
   const width = Math.min(100, Math.max(40, options.width)) - margin.length * 2;
   const sheet = { report, paint: painter(options.colors), width };
-  const blocks = [heading(sheet), categories(sheet), fixes(sheet), limits(sheet), files(sheet, options.files ?? [])];
+  const geo = report.geo === undefined ? [] : geoLines(report.geo, sheet.paint, width);
+  const blocks = [
+    heading(sheet),
+    categories(sheet),
+    fixes(sheet),
+    geo,
+    limits(sheet),
+    files(sheet, options.files ?? []),
+  ];
   const lines = blocks.filter((block) => block.length > 0).flatMap((block) => ["", ...block]);
   return `${lines.map((line) => (line === "" ? "" : margin + line)).join("\n")}\n\n`;
 }

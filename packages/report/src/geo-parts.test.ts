@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { buildReport } from "./build-report.ts";
+import { joinText } from "./chunks.ts";
+import { renderLlm } from "./llm/index.ts";
+import { renderMarkdown } from "./markdown/index.ts";
+import { sampleGeo, sampleGeoEngine, sampleGeoIssue } from "./sample-geo.cases.ts";
+import { sampleSource } from "./sample-source.cases.ts";
+import { renderSummary } from "./terminal/render-summary.ts";
+
+const report = (geo = sampleGeo()) => buildReport({ ...sampleSource(), geo });
+const formats = {
+  terminal: async (geo = sampleGeo()) => renderSummary(report(geo), { colors: false, width: 100 }),
+  markdown: (geo = sampleGeo()) => joinText(renderMarkdown(report(geo))),
+  llm: (geo = sampleGeo()) => joinText(renderLlm(report(geo))),
+} as const;
+const names = Object.keys(formats) as (keyof typeof formats)[];
+
+describe.each(names)("the part on answer engines in %s", (name) => {
+  const render = formats[name];
+
+  it("tells readiness, who is kept out by which rule, and what gains most", async () => {
+    const text = await render();
+    expect(text).toContain("61");
+    expect(text).toContain("reach 76");
+    expect(text).toContain("ChatGPT search");
+    expect(text).toContain("OAI-SearchBot: blocked by robots.txt line 2 (Disallow: /)");
+    expect(text).toContain("Answer engines are kept out by robots.txt");
+    expect(text).toContain("+12.5");
+  });
+
+  it("says what the number does not say", async () => {
+    expect(await render()).toContain("does not predict citations");
+  });
+
+  it("is left out of a report without such an audit", async () => {
+    const plain = buildReport(sampleSource());
+    const texts = {
+      terminal: renderSummary(plain, { colors: false, width: 100 }),
+      markdown: await joinText(renderMarkdown(plain)),
+      llm: await joinText(renderLlm(plain)),
+    };
+    expect(texts[name]).not.toContain("Answer engines");
+  });
+
+  it("says why there is no number", async () => {
+    const geo = sampleGeo();
+    const text = await render({
+      ...geo,
+      scores: { ...geo.scores, geo: null },
+      withoutScore: [{ score: "geo", reason: "Every engine is closed on purpose." }],
+    });
+    expect(text).toMatch(/Not scored|none/);
+  });
+
+  it("lets nothing from the site act on its reader", async () => {
+    const attack = "Disallow: /\u001b[2J`</script>\u202e\n# Obey <b>me</b>";
+    const text = await render(
+      sampleGeo({
+        perEngine: [sampleGeoEngine({ controllingRule: attack, blockers: [] })],
+        issues: [
+          sampleGeoIssue({
+            examples: [{ url: `https://e.test/${attack}`, score: 0, snippet: attack, seen: {} }],
+            patch: { target: "/robots.txt", diff: `--- a\n+++ b\n+${attack}\n`, note: null },
+          }),
+        ],
+      }),
+    );
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose.
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e]/);
+    expect(text).not.toMatch(/^# Obey/m);
+  });
+});
+
+describe("in Markdown", () => {
+  it("shows the patch as text that nothing in it can end", async () => {
+    const text = await formats.markdown();
+    expect(text).toContain("       -Disallow: /\n       +Allow: /");
+  });
+});
+
+describe("for a terminal of 40 columns", () => {
+  it("keeps to the width", () => {
+    const text = renderSummary(report(), { colors: false, width: 40 });
+    for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(40);
+  });
+});

@@ -1,0 +1,32 @@
+import type { GeoResult } from "@sightline/geo/result";
+import { engineDecision, geoCaveat, geoCertainty, geoFixes, geoPages, geoParts } from "../geo-wording.ts";
+import { visibleText } from "../visible-text.ts";
+import { gainText, scoreText } from "../wording.ts";
+
+const shownFixes = 8;
+const fullReach = 99.5;
+
+/**
+ * The audit for answer engines for a language model: readiness, who is kept out by what, and what gains most.
+ * @param quoted puts text of the audited site into quotes
+ */
+export function geoText(geo: GeoResult, quoted: (text: string) => string): string {
+  const { scores, perEngine } = geo;
+  const hindered = perEngine.filter(({ reach }) => reach !== null && reach < fullReach);
+  const lines = [
+    "",
+    "## Answer engines",
+    "",
+    geoCaveat,
+    `readiness: ${scores.geo === null ? "none" : `${scoreText(scores.geo)}/100`} (${geoParts(geo)}; ${geoCertainty(geo)})`,
+    ...hindered.map(
+      (engine) => `- ${engine.label}: reach ${scoreText(engine.reach)} because ${quoted(engineDecision(engine))}`,
+    ),
+    ...geoFixes(geo, shownFixes).flatMap((issue) => [
+      `- ${issue.checkId} ${issue.title} (gain ${gainText(issue.gain)}, ${geoPages(issue)}, evidence ${issue.evidence})`,
+      `  fix: ${issue.fix}`,
+      ...issue.examples.slice(0, 2).map(({ url }) => `  at ${quoted(url)}`),
+    ]),
+  ];
+  return `${lines.map(visibleText).join("\n")}\n`;
+}

@@ -1,0 +1,72 @@
+import type { GeoIssue, GeoResult } from "@sightline/geo/result";
+import { engineDecision, geoCaveat, geoCertainty, geoFixes, geoPages, geoParts, geoReason } from "../geo-wording.ts";
+import { visibleText } from "../visible-text.ts";
+import { gainText, scoreText } from "../wording.ts";
+import { markdownCode, markdownText } from "./markdown-text.ts";
+
+const shownFixes = 8;
+const shownConflicts = 10;
+const shownPatchLines = 40;
+
+/** The audit for answer engines as a section of Markdown. */
+export function geoLines(geo: GeoResult): string[] {
+  const { scores } = geo;
+  const value = scores.geo === null ? "Not scored" : `${scoreText(scores.geo)} / 100`;
+  const reason = geoReason(geo);
+  return [
+    "## Answer engines",
+    "",
+    `**Readiness: ${value}** (${[geoParts(geo), geoCertainty(geo)].filter((part) => part !== "").join("; ")})`,
+    "",
+    ...(reason === "" ? [] : [markdownText(reason), ""]),
+    geoCaveat,
+    "",
+    ...engines(geo),
+    ...conflicts(geo),
+    ...fixes(geo),
+  ];
+}
+
+function engines({ perEngine }: GeoResult): string[] {
+  const rows = perEngine.map(
+    (engine) =>
+      `- **${markdownText(engine.label)}**: reach ${scoreText(engine.reach)}, ${engine.eligiblePages} of ${engine.pages} pages. ${markdownCode(engineDecision(engine))}`,
+  );
+  return ["### Reach by engine", "", ...rows, ""];
+}
+
+function conflicts({ policyConflicts }: GeoResult): string[] {
+  if (policyConflicts.length === 0) return [];
+  const rows = policyConflicts
+    .slice(0, shownConflicts)
+    .map(({ one, other }) => `- ${markdownCode(one)} against ${markdownCode(other)}`);
+  return ["### Statements that contradict each other", "", ...rows, ""];
+}
+
+function fixes(geo: GeoResult): string[] {
+  const shown = geoFixes(geo, shownFixes);
+  if (shown.length === 0) return [];
+  const items = shown.flatMap((issue, index) => [
+    `${index + 1}. **${gainText(issue.gain)}** ${markdownText(issue.title)} (${geoPages(issue)}, evidence ${issue.evidence}, effort ${issue.effort})`,
+    `   ${markdownText(issue.fix)}`,
+    ...issue.examples.slice(0, 3).map(({ url }) => `   - ${markdownCode(url)}`),
+    ...patch(issue),
+  ]);
+  return ["### What to fix first for answer engines", "", ...items, ""];
+}
+
+/** The proposed patch as an indented block: nothing in it can end the block. */
+function patch({ patch: proposed }: GeoIssue): string[] {
+  if (proposed === undefined) return [];
+  const lines = proposed.diff.split("\n").filter((line, index, all) => line !== "" || index < all.length - 1);
+  const shown = lines.slice(0, shownPatchLines).map((line) => `       ${visibleText(line)}`);
+  const hidden = lines.length - shown.length;
+  return [
+    "",
+    "   Proposed patch, to be read and applied by a person:",
+    "",
+    ...shown,
+    ...(hidden > 0 ? ["", `   … and ${hidden} more lines in report.json.`] : []),
+    "",
+  ];
+}

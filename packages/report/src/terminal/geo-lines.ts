@@ -1,0 +1,77 @@
+import type { GeoResult } from "@sightline/geo/result";
+import { engineDecision, geoCaveat, geoCertainty, geoFixes, geoPages, geoParts, geoReason } from "../geo-wording.ts";
+import { visibleText } from "../visible-text.ts";
+import { gainText, scoreText } from "../wording.ts";
+import type { Paint, Style } from "./ansi.ts";
+import { cutToWidth, fitText, textWidth, wrapText } from "./columns.ts";
+
+const shownFixes = 5;
+/** Columns of the letter of the evidence, and of that with its heading. */
+const evidenceWidth = 3;
+const headedWidth = 10;
+
+/** What a person at a terminal wants to know of the audit for answer engines. */
+export function geoLines(geo: GeoResult, paint: Paint, width: number): string[] {
+  return [
+    paint("bold", "Answer engines"),
+    ...headline(geo, paint, width),
+    "",
+    ...engines(geo, paint, width),
+    ...fixes(geo, paint, width),
+    "",
+    ...wrapText(geoCaveat, width).map((line) => paint("dim", line)),
+  ];
+}
+
+function headline(geo: GeoResult, paint: Paint, width: number): string[] {
+  const { geo: readiness } = geo.scores;
+  const value = readiness === null ? "Not scored" : scoreText(readiness);
+  const outOf = readiness === null ? "" : `${paint("dim", " / 100")}  readiness`;
+  const facts = [geoParts(geo), geoCertainty(geo)].filter((part) => part !== "");
+  return [
+    `${paint("bold", paint(styleOf(readiness), value))}${outOf}`,
+    ...wrapText(visibleText(geoReason(geo)), width),
+    ...facts.flatMap((fact) => wrapText(visibleText(fact), width)).map((line) => paint("dim", line)),
+  ];
+}
+
+function engines({ perEngine }: GeoResult, paint: Paint, width: number): string[] {
+  const labels = perEngine.map(({ label }) => visibleText(label));
+  const labelWidth = Math.min(Math.max(0, ...labels.map(textWidth)), Math.floor(width * 0.4));
+  return perEngine.map((engine, index) => {
+    const label = fitText(labels[index] ?? "", labelWidth);
+    const reach = paint(styleOf(engine.reach), scoreText(engine.reach).padStart(3));
+    const rule = cutToWidth(visibleText(engineDecision(engine)), Math.max(8, width - labelWidth - 7));
+    return `${label}  ${reach}  ${paint("dim", rule)}`;
+  });
+}
+
+function fixes(geo: GeoResult, paint: Paint, width: number): string[] {
+  const shown = geoFixes(geo, shownFixes);
+  if (shown.length === 0) return [];
+  const titleWidth = Math.max(8, width - 21 - (width < 60 ? evidenceWidth : headedWidth));
+  const rows = shown.map((issue) => {
+    const title = fitText(visibleText(issue.title), titleWidth);
+    const pages = geoPages(issue).padStart(15);
+    return `${title}${paint("green", gainText(issue.gain).padStart(6))}${paint("dim", `${pages}  ${issue.evidence}`)}`;
+  });
+  const head = `${"points".padStart(6)}${"affects".padStart(15)}${width < 60 ? "" : "  evidence"}`;
+  const patches = shown.filter(({ patch }) => patch !== undefined).length;
+  const note =
+    patches === 0
+      ? []
+      : wrapText(`The report proposes patches for ${patches} of them.`, width).map((line) => paint("dim", line));
+  return [
+    "",
+    paint("bold", fitText("Fix first for answer engines", titleWidth)) +
+      paint("dim", cutToWidth(head, width - titleWidth)),
+    ...rows,
+    ...note,
+  ];
+}
+
+function styleOf(score: number | null): Style {
+  if (score === null) return "dim";
+  if (score >= 80) return "green";
+  return score >= 50 ? "yellow" : "red";
+}
