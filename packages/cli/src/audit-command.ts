@@ -1,14 +1,14 @@
 import { join, relative } from "node:path";
-import { type AuditResult, createAuditor } from "@sightline/engine";
+import { type Audit, type AuditResult, createAuditor, type GeoAuditRequest } from "@sightline/engine";
 import { type CrawlPlanInput, isAuditError } from "@sightline/model";
-import { renderSummary } from "@sightline/report";
+import { renderSummary, visibleText } from "@sightline/report";
 import { renderJson } from "@sightline/report/json";
-import { type AuditFlags, type OutputPlan, outputPlan, parseUrl, planOf } from "./audit-flags.ts";
+import { type AuditFlags, geoRequestOf, type OutputPlan, outputPlan, parseUrl, planOf } from "./audit-flags.ts";
 import { readBaseline } from "./baseline.ts";
 import { readConfig } from "./config-file.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { defaultStore, openStore } from "./open-store.ts";
-import { progress } from "./progress.ts";
+import { type Progress, progress } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
 import { missedThresholds } from "./thresholds.ts";
 import { prepareFolder, writeReports } from "./write-reports.ts";
@@ -21,6 +21,7 @@ export interface Interrupts {
 interface OneAudit {
   readonly url: string;
   readonly plan: CrawlPlanInput;
+  readonly geo: GeoAuditRequest | null;
   readonly flags: AuditFlags;
   readonly output: OutputPlan;
   readonly terminal: Terminal;
@@ -35,6 +36,7 @@ export async function auditCommand(
   interrupts: Interrupts,
 ): Promise<ExitCode> {
   const output = outputPlan(flags);
+  const geo = geoRequestOf(flags);
   const starts = urls.map(parseUrl);
   const [first] = starts;
   if (first === undefined) {
@@ -47,7 +49,7 @@ export async function auditCommand(
   let worst: ExitCode = exitCodes.passed;
   for (const { url, urls: list } of audits) {
     const plan = planOf(flags, configured, list);
-    const code = await auditOne({ url, plan, flags, output, terminal, interrupts });
+    const code = await auditOne({ url, plan, geo, flags, output, terminal, interrupts });
     if (code > worst) worst = code;
     if (code === exitCodes.interrupted) break;
   }
@@ -55,7 +57,7 @@ export async function auditCommand(
 }
 
 async function auditOne(one: OneAudit): Promise<ExitCode> {
-  const { url, plan, flags, output, terminal, interrupts } = one;
+  const { url, plan, geo, flags, output, terminal, interrupts } = one;
   const folder = flags.out ?? join(".sightline", "reports", folderName(url));
   if (flags.json !== true) await prepareFolder(folder);
   const baseline = flags.baseline === undefined ? null : await readBaseline(flags.baseline);
@@ -65,7 +67,11 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
   const abort = new AbortController();
   let isInterrupted = false;
   try {
-    const audit = auditor.audit(url, plan, { signal: abort.signal, resume: flags.resume === true });
+    const audit = auditor.audit(url, plan, {
+      signal: abort.signal,
+      resume: flags.resume === true,
+      ...(geo === null ? {} : { geo }),
+    });
     const release = interrupts.onInterrupt(() => {
       if (isInterrupted) abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted));
       isInterrupted = true;
@@ -77,7 +83,7 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
       const result = audit.result();
       // Errors of the audit surface where its result is awaited, not in the reader of its events.
       result.catch(() => {});
-      for await (const event of audit.events()) display?.show(event);
+      if (display !== null) await follow(audit, display, geo !== null);
       display?.clear();
       const finished = await result;
       await present(finished, folder, one);
@@ -97,7 +103,20 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
   }
 }
 
+/** Shows events until the audit ends. */
+async function follow(audit: Audit, display: Progress, withGeo: boolean): Promise<void> {
+  for await (const event of audit.events()) {
+    display.show(event);
+    const goesOn = event.type === "crawl-finished" && event.status !== "failed" && withGeo;
+    if (goesOn) display.say("auditing for answer engines");
+  }
+}
+
 async function present(result: AuditResult, folder: string, { flags, output, terminal }: OneAudit): Promise<void> {
+  const { geo } = result;
+  if (geo !== null && geo.error !== null) {
+    terminal.err(`The audit for answer engines failed: ${visibleText(geo.error.message)}\n`);
+  }
   if (flags.json === true) {
     for await (const chunk of renderJson(result.report)) terminal.out(chunk);
     return;

@@ -1,4 +1,4 @@
-import { parseResolve } from "@sightline/engine";
+import { type GeoAuditRequest, parseResolve } from "@sightline/engine";
 import type { CrawlPlanInput } from "@sightline/model";
 import type { ReportFormat } from "@sightline/report/files";
 import { CommandFailure } from "./exit-codes.ts";
@@ -25,6 +25,9 @@ export interface AuditFlags {
   readonly resources?: boolean;
   readonly render?: string;
   readonly geo?: boolean;
+  readonly geoGoal?: string;
+  readonly geoAnswers?: string;
+  readonly llmsTxt?: boolean;
   readonly extract?: string[];
   readonly store?: string;
   readonly resume?: boolean;
@@ -48,10 +51,21 @@ export function outputPlan(flags: AuditFlags): OutputPlan {
   if (flags.render !== undefined && flags.render !== "off") {
     throw new CommandFailure("--render is not available yet: pages are audited as servers send them (--render off).");
   }
-  if (flags.geo === true) throw new CommandFailure("--geo is not available yet.");
   return {
     formats: parseFormats(flags.format ?? "json,html,csv,md"),
     thresholds: parseThresholds(flags.failOn ?? ""),
+  };
+}
+
+/** What is asked of the audit for answer engines; `null` when none is asked for. @throws CommandFailure naming the flag */
+export function geoRequestOf({ geo, geoGoal, geoAnswers, llmsTxt }: AuditFlags): GeoAuditRequest | null {
+  if (geo !== true && geoGoal === undefined && geoAnswers === undefined && llmsTxt !== true) return null;
+  const goal = oneOf("--geo-goal", geoGoal, ["visible", "visible-no-training", "closed"]);
+  const adapter = oneOf("--geo-answers", geoAnswers, ["model", "extractive"]);
+  return {
+    ...(goal === undefined ? {} : { goal }),
+    ...(adapter === undefined ? {} : { llm: { adapter } }),
+    ...(llmsTxt === true ? { llmsTxt } : {}),
   };
 }
 
@@ -117,8 +131,14 @@ function basicAuth(text: string): string {
   return `Basic ${Buffer.from(text, "utf8").toString("base64")}`;
 }
 
-function oneOf(flag: string, value: string | undefined, allowed: readonly string[]): string | undefined {
-  if (value === undefined || allowed.includes(value)) return value;
+function oneOf<const Allowed extends string>(
+  flag: string,
+  value: string | undefined,
+  allowed: readonly Allowed[],
+): Allowed | undefined {
+  if (value === undefined) return undefined;
+  const found = allowed.find((one) => one === value);
+  if (found !== undefined) return found;
   throw new CommandFailure(`${flag} takes ${allowed.join(", ")}; "${value}" is none of them.`);
 }
 

@@ -91,7 +91,7 @@ describe("arguments that cannot be used end with 2 and say what to do", () => {
     expect(code).toBe(2);
   });
 
-  it.each([[["--render", "all"]], [["--geo"]]])("does not pretend: %s", async (flags) => {
+  it.each([[["--render", "all"]]])("does not pretend: %s", async (flags) => {
     const { code, err } = await run("audit", "https://example.com", ...flags);
     expect(err).toContain("not available yet");
     expect(code).toBe(2);

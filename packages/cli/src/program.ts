@@ -142,7 +142,13 @@ function auditFlags(command: Command): Command {
     .option("--resolve <host:port:address[:port]>", "connect to another address, as curl does; repeatable", many)
     .option("--resources", "request images, scripts and stylesheets too")
     .option("--render <mode>", "off (auto and all are not available yet)")
-    .option("--geo", "the answer-engine audit (not available yet)")
+    .option("--geo", "audit for answer engines too: who can fetch, read, quote and verify the pages")
+    .option("--geo-goal <goal>", "visible, visible-no-training or closed: what is closed on purpose costs nothing")
+    .option(
+      "--geo-answers <adapter>",
+      "ask which of their questions pages answer: model, or extractive (no model needed)",
+    )
+    .option("--llms-txt", "propose an llms.txt")
     .option(
       "--extract <name=selector>",
       "a value of your own from every page; selector@attribute works; repeatable",

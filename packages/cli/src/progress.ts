@@ -15,6 +15,8 @@ const phaseWords = {
 /** Shows a running audit on standard error: one live line for a person, a plain line every five seconds otherwise. */
 export interface Progress {
   show(event: CrawlEvent): void;
+  /** Tells what is being done, beyond what events tell. */
+  say(doing: string): void;
   /** Removes the live line, so that other text can follow. */
   clear(): void;
 }
@@ -45,17 +47,25 @@ export function progress(terminal: Terminal): Progress {
   };
   let shownAtMs = 0;
   let isLineOpen = false;
+  function draw(): void {
+    if (terminal.isInteractive) {
+      terminal.err(`\r\u001b[2K${liveLine(state, terminal)}`);
+      isLineOpen = true;
+    } else {
+      terminal.err(`${plainLine(state)}\n`);
+    }
+  }
   return {
     show(event) {
       update(state, event);
       if (!isTurn(event, terminal, event.elapsedMs - shownAtMs)) return;
       shownAtMs = event.elapsedMs;
-      if (terminal.isInteractive) {
-        terminal.err(`\r\u001b[2K${liveLine(state, terminal)}`);
-        isLineOpen = true;
-      } else {
-        terminal.err(`${plainLine(state)}\n`);
-      }
+      draw();
+    },
+    say(doing) {
+      state.doing = doing;
+      state.url = null;
+      draw();
     },
     clear() {
       if (isLineOpen) terminal.err("\r\u001b[2K");

@@ -1,3 +1,4 @@
+import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
 import { getGeoAudit, startGeoAudit } from "../routes/later-routes.ts";
 import type { Caller } from "../service.ts";

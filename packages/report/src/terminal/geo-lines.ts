@@ -37,7 +37,7 @@ function headline(geo: GeoResult, paint: Paint, width: number): string[] {
 
 function engines({ perEngine }: GeoResult, paint: Paint, width: number): string[] {
   const labels = perEngine.map(({ label }) => visibleText(label));
-  const labelWidth = Math.min(Math.max(0, ...labels.map(textWidth)), Math.floor(width * 0.4));
+  const labelWidth = Math.min(Math.max(0, ...labels.map(textWidth)), Math.floor(width * 0.32));
   return perEngine.map((engine, index) => {
     const label = fitText(labels[index] ?? "", labelWidth);
     const reach = paint(styleOf(engine.reach), scoreText(engine.reach).padStart(3));

@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { reportDocumentSchema } from "@sightline/report";
+import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runProgram } from "./program.ts";
+
+const page = (title: string) => `<!DOCTYPE html><html lang="en"><head><title>${title}</title>
+<meta name="description" content="All about ${title}."></head><body><main><h1>${title}</h1>
+<p>${title} are what walkers carry when it rains for days and they have far to go.</p>
+<h2>What do the ${title} weigh?</h2><p>The ${title} weigh 540 grams in size 42.</p>
+<p><a href="/">Home</a> <a href="/blog/tents">Tents</a></p></main></body></html>`;
+
+let folder = "";
+let server: LoopbackServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "sightline-geo-"));
+  server = await serveRoutes({
+    "/": page("boots"),
+    "/blog/tents": page("tents"),
+    "/robots.txt": { headers: { "content-type": "text/plain" }, body: "User-agent: PerplexityBot\nDisallow: /\n" },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function audit(
+  ...flags: string[]
+): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
+  let out = "";
+  let err = "";
+  const terminal = {
+    out: (text: string) => {
+      out += text;
+    },
+    err: (text: string) => {
+      err += text;
+    },
+    isInteractive: false,
+    width: 100,
+    colors: false,
+  };
+  const code = await runProgram(["audit", server.url, "--store", "memory", "--out", folder, ...flags], {
+    terminal,
+    interrupts: { onInterrupt: () => () => {} },
+  });
+  return { code, out, err };
+}
+
+describe("sightline audit --geo", () => {
+  it("prints readiness, the reach of every engine with the rule that decides, and what gains most", async () => {
+    const { code, out, err } = await audit("--geo", "--geo-goal", "visible");
+    expect(code).toBe(0);
+    expect(err).toContain("auditing for answer engines");
+    expect(out).toContain("Answer engines");
+    expect(out).toMatch(/\d+ \/ 100 {2}readiness/);
+    expect(out).toMatch(/Perplexity +0 +PerplexityBot: blocked by robots\.txt line 2 \(Disallow: \/\)/);
+    expect(out).toMatch(/Google AI Overviews.* 100 +Googlebot: allowed/);
+    expect(out).toContain("Fix first for answer engines");
+    expect(out).toContain("does not predict citations");
+  });
+
+  it("puts the part into every format that was asked for", async () => {
+    await audit("--geo", "--format", "json,md,llm,html,pdf,csv,ndjson,sarif,junit");
+    const report = reportDocumentSchema.parse(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")));
+    expect(report.geo?.perEngine.find(({ engine }) => engine === "perplexity")).toMatchObject({ reach: 0 });
+    expect(report.geo?.issues.find(({ checkId }) => checkId === "access.robots-search-tokens")?.patch?.diff).toContain(
+      "-Disallow: /",
+    );
+    expect(readFileSync(join(folder, "report.md"), "utf8")).toContain("## Answer engines");
+  });
+
+  it("asks questions by words alone, without a model, and proposes an llms.txt", async () => {
+    const { out } = await audit("--geo-answers", "extractive", "--llms-txt", "--json");
+    const { geo } = reportDocumentSchema.parse(JSON.parse(out));
+    expect(geo?.answerability).toMatchObject({ model: "extractive-stub", isReliable: true });
+    expect(geo?.proposals).toMatchObject([{ target: "/llms.txt" }]);
+  });
+
+  it("leaves the part out when it is not asked for", async () => {
+    expect((await audit()).out).not.toContain("Answer engines");
+  });
+
+  it.each([
+    [["--geo-goal", "famous"], /--geo-goal takes visible, visible-no-training, closed/],
+    [["--geo-answers", "guess"], /--geo-answers takes model, extractive/],
+    [["--geo-answers", "model"], /no language model/],
+  ])("refuses %j and says what to do", async (flags, message) => {
+    const { code, err } = await audit(...flags);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+});
