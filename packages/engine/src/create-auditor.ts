@@ -100,11 +100,13 @@ function sharedContext(
   parts: Pick<AuditContext, "clock" | "logger"> & { readonly store: AuditStore; readonly queue: JobQueue },
 ): Omit<AuditContext, "store" | "records"> {
   const { store, queue, clock, logger } = parts;
+  const rules = options.rules ?? builtInRules;
   return {
     fetcher:
       options.fetcher ?? ((plan) => httpFetcher({ allowPrivateHosts: plan.allowPrivateHosts, resolve: plan.resolve })),
     extractor: options.extractor ?? ((plan) => extractionPool({ extract: plan.extract, ...extractionLimits })),
-    rules: options.rules ?? builtInRules,
+    rules,
+    ruleMetas: new Map(rules.map(({ meta }) => [meta.id, meta])),
     clock,
     hostGates: queue.leaseMs === null ? hostGates(clock) : sharedHostGates({ clock, store: store.hostGate, logger }),
     ids: options.ids ?? systemIds(clock),

@@ -12,6 +12,8 @@ import { admit } from "./request-gate.ts";
 import type { Caller, Service } from "./service.ts";
 import { validated } from "./validated.ts";
 
+const encoder = new TextEncoder();
+
 /** What is found out about a request while it is answered. */
 interface Exchange {
   readonly service: Service;
@@ -106,21 +108,22 @@ function finished({ headers, request, requestId }: Exchange, reply: Reply | Resp
     reply.headers.set("X-Request-Id", requestId);
     return reply;
   }
-  const text = JSON.stringify(reply.body);
+  // Encoded once: for the tag and for the wire.
+  const body = encoder.encode(JSON.stringify(reply.body));
   for (const [name, value] of Object.entries(reply.headers ?? {})) headers.set(name, value);
   setCommon(headers, requestId, "application/json");
   headers.set("Vary", "Authorization");
   const isRead = request.method === "GET" || request.method === "HEAD";
   headers.set("Cache-Control", isRead ? "private, no-cache" : "no-store");
   if (isRead && reply.status === 200) {
-    const tag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+    const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
     headers.set("ETag", tag);
     if (matchesTag(request.headers.get("if-none-match"), tag)) {
       headers.delete("Content-Type");
       return new Response(null, { status: 304, headers });
     }
   }
-  return new Response(text, { status: reply.status, headers });
+  return new Response(body, { status: reply.status, headers });
 }
 
 function refused(exchange: Exchange, route: string | null, error: unknown): Response {

@@ -10,7 +10,6 @@ import { pageIdOf, pageNumber } from "./page-id.ts";
 
 const pages = bound(listPages, async ({ params, query, caller, service, request }) => {
   const { crawlId } = params;
-  if ((await caller.tenant.crawls.get(crawlId)) === null) throw notFound();
   const { limit, status, statusClass, indexable } = query;
   const sort = query.sort === "-bytes" ? ("-bodyBytes" as const) : query.sort;
   const options = { status, statusClass, indexable, text: oneText(query), cursor: query.cursor, limit, sort };
@@ -62,7 +61,6 @@ async function issuesReply({
 }: Checked<{ crawlId: string }, (typeof listIssues)["query"]["_zod"]["output"], unknown>): Promise<Reply> {
   const { crawlId } = params;
   const { crawls } = caller.tenant;
-  if ((await crawls.get(crawlId)) === null) throw notFound();
   const place = placeOf(service, `/v1/crawls/${crawlId}/issues`, request);
   const { limit, cursor: from, severity, category, rule, sort, fields } = query;
   const filters = { limit, cursor: from, severity, category, rule };
@@ -72,8 +70,11 @@ async function issuesReply({
     return listReply({ items: items.map((group) => groupView(crawlId, group)), cursor }, place);
   }
   const pageId = query.pageId === undefined ? undefined : pageNumber(crawlId, query.pageId);
-  // A page of another crawl has no issues in this one.
-  if (pageId === null) return listReply({ items: [], cursor: null }, place);
+  if (pageId === null) {
+    if ((await crawls.get(crawlId)) === null) throw notFound();
+    // A page of another crawl has no issues in this one.
+    return listReply({ items: [], cursor: null }, place);
+  }
   const options = given({ ...filters, sort, pageId, text: oneText(query) });
   const { items, cursor } = await listed(query, () => crawls.issues(crawlId, options));
   return listReply({ items: items.map((issue) => shown(issueView(crawlId, issue), fields)), cursor }, place);

@@ -15,11 +15,12 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
     async *scan(crawlId, { rule } = {}) {
       const filter: IssueFilter = rule === undefined ? {} : { rule };
       const batches = pulled<Batch, Place>({ after: null }, async ({ after }) => {
-        const { bodies, last } = await client.run("listIssues", tenant, crawlId, filter, batchIssues, after);
-        return { bodies, next: last === null ? null : { after: last } };
+        const { json, last } = await client.run("listIssues", tenant, crawlId, filter, batchIssues, after);
+        return { json, next: last === null ? null : { after: last } };
       });
-      for await (const { bodies } of batches) {
-        if (bodies.length > 0) yield bodies.map((body) => parseStored<StoredIssue>(body));
+      for await (const { json } of batches) {
+        const issues = parseStored<StoredIssue[]>(json);
+        if (issues.length > 0) yield issues;
       }
     },
     async list(crawlId, options) {
@@ -48,4 +49,4 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
 }
 
 type Place = { readonly after: readonly (string | number)[] | null };
-type Batch = { readonly bodies: readonly string[]; readonly next: Place | null };
+type Batch = { readonly json: string; readonly next: Place | null };

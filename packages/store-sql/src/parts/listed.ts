@@ -3,9 +3,9 @@ import { parseStored } from "../rows/json-record.ts";
 import type { ListedRows } from "../rows/listed-rows.ts";
 
 /** The items of a list page, and the cursor that belongs to its filters. */
-export function listed<Item>({ bodies, last }: ListedRows, filters: unknown): Listed<Item> {
+export function listed<Item>({ json, last }: ListedRows, filters: unknown): Listed<Item> {
   return {
-    items: bodies.map((body) => parseStored<Item>(body)),
+    items: parseStored<Item[]>(json),
     cursor: last === null ? null : listCursor(filters, last),
   };
 }

@@ -1,8 +1,8 @@
 import type { Keyset } from "@sightline/model";
 
-/** The JSON of listed items, and where the list continues. */
+/** Listed items as the JSON of one array, which crosses threads and is parsed as a whole, and where the list continues. */
 export interface ListedRows {
-  readonly bodies: readonly string[];
+  readonly json: string;
   readonly last: Keyset | null;
 }
 
@@ -12,6 +12,7 @@ export function listedRows<Row extends { readonly body: string }>(
   limit: number,
   keysetOf: (row: Row) => Keyset,
 ): ListedRows {
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { bodies: rows.slice(0, limit).map(({ body }) => body), last: last === undefined ? null : keysetOf(last) };
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { json: `[${shown.map(({ body }) => body).join(",")}]`, last: last === undefined ? null : keysetOf(last) };
 }
