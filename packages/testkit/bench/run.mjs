@@ -1,4 +1,5 @@
 // `npm run bench`: Sightline beside the limit and its peers on one generated site, in one run. Only ratios count.
+// Then the service under load (`npm run bench:service`), unless `-- --no-service` leaves it out.
 import { spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,6 +32,7 @@ await withShop(large, async (url) => {
 });
 print(rows);
 judge(rows);
+if (!process.argv.includes("--no-service")) await import("./service.mjs");
 
 async function best(run) {
   const results = [];

@@ -1,0 +1,188 @@
+// `npm run bench:service`: many clients page the issues of a large crawl while the same server crawls two sites.
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { rules as allRules, systemClock, systemIds } from "@sightline/engine";
+import { apiTokens } from "@sightline/http";
+import { sqliteStore } from "@sightline/store-sql/sqlite";
+import { busyCrawls } from "./busy-crawls.mjs";
+import { pagingClients } from "./paging-clients.mjs";
+import { seedCrawl } from "./seed-crawl.mjs";
+import { bareProcess, servedProcess } from "./served-process.mjs";
+
+const setting = (name, usual) => Number(process.env[name] ?? usual);
+const pages = setting("BENCH_PAGES", 100_000);
+const requests = setting("BENCH_REQUESTS", 100_000);
+const clients = setting("BENCH_CLIENTS", 200);
+const crawls = setting("BENCH_CRAWLS", 2);
+const limit = 100;
+const issuesPerPage = 3;
+/** Requests that bring caches, compiled code and heaps to the size that they keep. */
+const warmUp = Math.round(requests / 10);
+/** Requests a second of a crawl: what somebody else's site may be asked; the last row has none. */
+const crawlRate = 10;
+/** How long clients ask once a second each, in seconds. */
+const pacedSeconds = setting("BENCH_PACED_SECONDS", 60);
+
+/** Promises of the project. */
+const targets = { failed: 0, p99Ms: 150, rssGrowthMb: 64 };
+
+const folder = mkdtempSync(join(tmpdir(), "sightline-service-"));
+try {
+  await main();
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+async function main() {
+  const database = join(folder, "server.db");
+  const { crawlId, issues, tokens } = await seed(database);
+  const logFile = join(folder, "server.log");
+  const log = openSync(logFile, "a");
+  const server = await servedProcess(database, log);
+  try {
+    const call = caller(server.url, tokens[0]);
+    const { paths, bytes } = await issuePaths(call, crawlId, issues);
+    const bare = await bareRows(bytes, tokens, paths);
+    const polite = await busyCrawls(call, { crawls, pages: 2000, perSecond: crawlRate });
+    await pagingClients({ url: server.url, paths, tokens, requests: warmUp });
+    const before = server.rssMb();
+    const ours = await rows(server, tokens, paths, requests);
+    const after = server.rssMb();
+    const crawled = await polite.stop();
+    const greedy = await busyCrawls(call, { crawls, pages: 2000 });
+    const [pacedBesideGreedy] = await rows(server, tokens, paths, 0);
+    const crawledGreedily = await greedy.stop();
+    print([
+      ...bare.map(named("bare node:http")),
+      ...ours.map(named(`${crawls} crawls, ${crawlRate} pages/s`)),
+      { ...pacedBesideGreedy, server: `${crawls} crawls at full speed` },
+    ]);
+    const machine = `${cpus().length} cores, shared by server, clients and shops; load ${loadavg()[0].toFixed(1)}`;
+    process.stdout.write(`\n${bytes} bytes an answer; ${machine}\n`);
+    process.stdout.write(`crawled meanwhile: ${crawledText(crawled)}; at full speed ${crawledText(crawledGreedily)}\n`);
+    process.stdout.write(`memory of the server: ${before.toFixed(0)} MB, then ${after.toFixed(0)} MB\n\n`);
+    for (const { load, failed, latency } of ours) {
+      check(`failed requests, ${load}`, failed, targets.failed);
+      check(`p99 in ms, ${load}`, latency(0.99), targets.p99Ms);
+    }
+    check("failed requests beside crawls at full speed", pacedBesideGreedy.failed, targets.failed);
+    check("crawls that failed", crawled.failed + crawledGreedily.failed, 0);
+    check(`growth of the server's memory over ${requests} requests in MB`, after - before, targets.rssGrowthMb);
+  } finally {
+    await server.close();
+    closeSync(log);
+  }
+  const faults = readFileSync(logFile, "utf8")
+    .split("\n")
+    .filter((line) => line.includes('"level":"error"'));
+  check("errors in the server's log", faults.length, 0);
+  for (const line of faults.slice(0, 5)) process.stdout.write(`        ${line}\n`);
+}
+
+async function bareRows(bytes, tokens, paths) {
+  const server = await bareProcess(bytes);
+  try {
+    return await rows(server, tokens, paths, Math.round(requests / 10));
+  } finally {
+    await server.close();
+  }
+}
+
+/** Both loads on one server: clients that ask once a second each, and clients that never rest. */
+async function rows(server, tokens, paths, amount) {
+  const measured = async (load, options) => {
+    const cpuBefore = server.cpuSeconds();
+    const result = await pagingClients({ url: server.url, paths, tokens, ...options });
+    const cpuMs = ((server.cpuSeconds() - cpuBefore) * 1000) / result.answered;
+    return { load, cpuMs, ...result };
+  };
+  const paced = await measured("each once a second", { requests: tokens.length * pacedSeconds, perSecond: 1 });
+  return amount === 0 ? [paced] : [paced, await measured("without rest", { requests: amount })];
+}
+
+function crawledText({ pages: fetched, completed }) {
+  return `${fetched} pages, ${completed} crawls completed`;
+}
+
+function named(server) {
+  return (row) => ({ server, ...row });
+}
+
+async function seed(database) {
+  const started = performance.now();
+  const store = await sqliteStore(database);
+  try {
+    const rules = allRules.filter(({ meta }) => meta.severity !== "off").slice(0, 40);
+    const seeded = await seedCrawl(store.tenant("default"), {
+      pages,
+      issuesPerPage,
+      rules,
+      ids: systemIds(systemClock),
+    });
+    const keys = apiTokens(store.records, systemClock);
+    const tokens = [];
+    for (let client = 0; client < clients; client++) {
+      tokens.push((await keys.issue({ tenantId: "default", plan: "scale" })).token);
+    }
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    process.stdout.write(`${pages} pages with ${seeded.issues} issues stored in ${seconds} s\n`);
+    return { ...seeded, tokens };
+  } finally {
+    await store.close();
+  }
+}
+
+function caller(url, token) {
+  return async (method, path, body) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+}
+
+/** Follows the list from its start to its end, so that clients can begin anywhere. */
+async function issuePaths(call, crawlId, issues) {
+  const paths = [];
+  const seen = new Set();
+  let bytes = 0;
+  let path = `/v1/crawls/${crawlId}/issues?limit=${limit}`;
+  while (path !== null) {
+    paths.push(path);
+    const list = await call("GET", path);
+    bytes = Math.max(bytes, Buffer.byteLength(JSON.stringify(list)));
+    for (const { id } of list.data) seen.add(id);
+    path = list.nextCursor === null ? null : `/v1/crawls/${crawlId}/issues?limit=${limit}&cursor=${list.nextCursor}`;
+  }
+  process.stdout.write(`${paths.length} list pages followed from first to last\n`);
+  check("issues that paging missed", issues - seen.size, 0);
+  return { paths, bytes };
+}
+
+function print(table) {
+  process.stdout.write(
+    `\n${clients} clients            server                 requests  per second  CPU ms    p50    p90    p99    max\n`,
+  );
+  for (const { load, server, answered, seconds, cpuMs, latency } of table) {
+    const times = [0.5, 0.9, 0.99, 1].map((share) => latency(share).toFixed(0).padStart(6));
+    const cells = [
+      load.padEnd(22),
+      server.padEnd(22),
+      String(answered).padStart(8),
+      (answered / seconds).toFixed(0).padStart(11),
+      cpuMs.toFixed(2).padStart(7),
+      ...times,
+    ];
+    process.stdout.write(`${cells.join(" ")}\n`);
+  }
+}
+
+function check(what, value, target) {
+  const holds = value <= target;
+  process.stdout.write(`${holds ? "holds " : "MISSED"}  ${what}: ${Number(value.toFixed(2))} (at most ${target})\n`);
+  if (!holds) process.exitCode = 1;
+}
