@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { type Auditor, createAuditor, type NumberedEvent } from "@sightline/engine";
 import { expect, it } from "vitest";
 import { crawledService, page, smallSite, type TestService, testService } from "./service.test.fixture.ts";
 
@@ -75,6 +76,51 @@ it("goes on after the last event that was seen, and says when there is nothing m
   const earlier = await events(service, crawlId, (end?.id ?? 0) - 1);
   expect(parsed(await earlier.text())).toEqual([end]);
   await crawled.close();
+});
+
+/** An auditor whose crawls tell one event and then nothing more, and which notes who reads on. */
+function quietAuditor() {
+  const real = createAuditor();
+  const reading = new Set<AbortSignal>();
+  const event: NumberedEvent = { id: 1, sequence: 1, elapsedMs: 0, type: "phase", phase: "crawling" };
+  async function* events(_: string, { signal }: { readonly signal?: AbortSignal } = {}) {
+    if (signal === undefined) return;
+    reading.add(signal);
+    try {
+      yield event;
+      yield { ...event, id: 2 };
+      await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+    } finally {
+      reading.delete(signal);
+    }
+  }
+  const auditor: Auditor = {
+    ...real,
+    tenant: (id) => {
+      const tenant = real.tenant(id);
+      return { ...tenant, crawls: { ...tenant.crawls, events } };
+    },
+  };
+  return { auditor, reading };
+}
+
+it.each([
+  ["has not taken what was told", 1],
+  ["waits for more", 3],
+])("reads no events for somebody who left and %s", async (_, chunks) => {
+  const { auditor, reading } = quietAuditor();
+  const service = await testService({ auditor });
+  await service.handler.close();
+  const { body: site } = await service.call("POST", "/v1/sites", { body: { url: "https://example.com/" } });
+  const { body: crawl } = await service.call("POST", `/v1/sites/${site.id}/crawl`, { body: {} });
+  const open = await testService({ auditor, token: { tenantId: "a" } });
+  const reader = (await events(open, crawl.id)).body?.getReader();
+  for (let chunk = 0; chunk < chunks; chunk++) await reader?.read();
+  expect(reading.size).toBe(1);
+  await reader?.cancel();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(reading.size).toBe(0);
+  await open.close();
 });
 
 it("ends streams when the service is shut down", async () => {

@@ -12,12 +12,17 @@ export const eventHandler: BoundRoute = bound(streamEvents, async ({ params, cal
   const crawl = await crawls.get(params.crawlId);
   if (crawl === null) throw notFound();
   const after = lastEventId(request);
-  const leave = new AbortController();
-  const signal = AbortSignal.any([leave.signal, service.closing]);
+  const leave = leaving(service.closing);
+  const { signal } = leave;
   const events = crawls.events(crawl.id, { after, signal })[Symbol.asyncIterator]();
+  // A reader that waits hears the signal; one that nobody asks any more has to be told.
+  signal.addEventListener("abort", () => void events.return?.().catch(() => {}), { once: true });
   // Who has heard of the end is told to stop asking, which only a 204 does.
   const first = isOpen(crawl) ? null : await events.next();
-  if (first?.done === true) return new Response(null, { status: 204 });
+  if (first?.done === true) {
+    leave.abort();
+    return new Response(null, { status: 204 });
+  }
 
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({
@@ -44,6 +49,16 @@ export const eventHandler: BoundRoute = bound(streamEvents, async ({ params, cal
     headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" },
   });
 });
+
+/** Ends when the stream does or the service closes, whose signal lives longer than any stream and must keep none of them. */
+function leaving(closing: AbortSignal): AbortController {
+  const leave = new AbortController();
+  const onClosing = () => leave.abort();
+  closing.addEventListener("abort", onClosing, { once: true });
+  leave.signal.addEventListener("abort", () => closing.removeEventListener("abort", onClosing), { once: true });
+  if (closing.aborted) leave.abort();
+  return leave;
+}
 
 function lastEventId(request: Request): number {
   const text = request.headers.get("last-event-id") ?? "";
