@@ -7,6 +7,8 @@ it.each([
   ["secret whsec_AbC/123+x=", "secret whsec_…"],
   ["at https://user:pass@example.com/path?x=1", "at https://…@example.com/path?x=1"],
   ["at https://example.com/a@b", "at https://example.com/a@b"],
+  ["refused sk-proj-AbC_123-4567890abcdef by them", "refused sk-… by them"],
+  ["the class sk-card and a task-0123456789abcdef0", "the class sk-card and a task-0123456789abcdef0"],
   ["nothing", "nothing"],
 ])("hides secrets in %s", (text, expected) => {
   expect(redactedText(text)).toBe(expected);
@@ -17,22 +19,24 @@ it("hides secrets in details of any depth, and by their name", () => {
   const write = (message: string, details?: unknown) => void lines.push([message, details]);
   const logger = redactingLogger({ debug: write, info: write, warn: write, error: write });
   const error = new Error("Bearer abc");
-  logger.warn("sak_live_abc", { authorization: "xyz", list: [{ url: "http://a:b@c/" }], error, number: 5, none: null });
+  logger.warn("sak_live_abc", {
+    apiKey: "uvw",
+    headers: { "X-Api-Key": "rst" },
+    authorization: "xyz",
+    list: [{ url: "http://a:b@c/" }],
+    error,
+    number: 5,
+    none: null,
+  });
   const text = JSON.stringify(lines);
   expect(text).toContain('"authorization":"…"');
   expect(text).toContain('"number":5');
-  for (const secret of ["sak_live_abc", "xyz", "a:b@", "Bearer abc"]) expect(text).not.toContain(secret);
+  for (const secret of ["sak_live_abc", "uvw", "rst", "xyz", "a:b@", "Bearer abc"]) expect(text).not.toContain(secret);
 });
 
-it("takes time that grows no faster than the text", () => {
-  for (const hostile of [
-    "Bearer ".repeat(20_000),
-    "a://".repeat(20_000),
-    "a".repeat(100_000),
-    "https://x".repeat(10_000),
-  ]) {
-    const started = performance.now();
-    redactedText(hostile);
-    expect(performance.now() - started).toBeLessThan(500);
+it("comes to an end with hostile texts of megabytes, which quadratic time would not", () => {
+  for (const hostile of ["Bearer ", "a://", "a", "https://x", "sk-", "sak_live_"]) {
+    const text = hostile.repeat(2_000_000 / hostile.length);
+    expect(redactedText(text).length).toBeLessThanOrEqual(text.length);
   }
 });

@@ -1,13 +1,15 @@
 import type { Logger } from "@sightline/model";
 
-/** Tokens of this service, webhook secrets, bearer credentials of any kind, and credentials inside URLs. */
+/** Tokens of this service, webhook secrets, keys of model providers, credentials of any scheme, and those inside URLs. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/\bsak_live_[A-Za-z0-9_-]+/g, "sak_live_…"],
   [/\bwhsec_[A-Za-z0-9+/=_-]+/g, "whsec_…"],
+  [/\bsk-[A-Za-z0-9_-]{16,}/g, "sk-…"],
   [/\b(Bearer|Basic) +[^\s"',;]+/gi, "$1 …"],
   [/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/?#@"']{1,400}@/gi, "$1…@"],
 ];
-const secretNames = /^(authorization|cookie|set-cookie|password|secret|token)$/i;
+const secretNames =
+  /^(authorization|proxy-authorization|cookie|set-cookie|password|secret|token|x-api-key|api[-_]?key)$/i;
 const maxDepth = 6;
 
 /** Hides what looks like a secret, in messages and details, before it reaches the host's logger. */

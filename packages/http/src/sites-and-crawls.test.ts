@@ -7,6 +7,7 @@ import {
   roomyPlans,
   smallSite,
   type TestService,
+  testService,
 } from "./service.test.fixture.ts";
 
 let crawled: CrawledService;
@@ -116,4 +117,16 @@ it("switches extensions off", async () => {
   const crawl = await ask(`/v1/crawls/${crawlId}`);
   expect(crawl.status).toBe(200);
   expect(crawl.body.links).not.toHaveProperty("cancel");
+});
+
+it("shows no settings that a host made for itself", async () => {
+  const service = await testService();
+  const headers = { authorization: "Basic cGxhbnRlZA==" };
+  const site = await service.auditor
+    .tenant("a")
+    .sites.create("https://members.example.com/", { settings: { headers, maxPages: 7 } });
+  const { body, text } = await service.call("GET", `/v1/sites/${site.id}`);
+  expect(body.settings).toEqual({ maxPages: 7 });
+  expect(text).not.toContain("cGxhbnRlZA");
+  await service.close();
 });

@@ -1,10 +1,11 @@
 import type { Crawl, CrawlPlan, CrawlPlanInput, Site } from "@sightline/model";
 import { crawlPlan } from "@sightline/model";
 import type { z } from "zod";
-import type { CrawlSettings, crawlConfigSchema } from "../schemas/crawl-settings.ts";
+import { type CrawlSettings, type crawlConfigSchema, crawlSettingsSchema } from "../schemas/crawl-settings.ts";
 import type { siteSchema } from "../schemas/site.ts";
 
 const { userAgent: ownUserAgent } = crawlPlan();
+const { shape: settingsShape } = crawlSettingsSchema;
 
 /** A site as callers see it. */
 export function siteView(site: Site, lastCrawl: Crawl | null): z.input<typeof siteSchema> {
@@ -27,11 +28,12 @@ export function planOf({ userAgentSuffix, render: _, ...settings }: CrawlSetting
   return userAgentSuffix === undefined ? known : { ...known, userAgent: `${ownUserAgent} ${userAgentSuffix}` };
 }
 
-/** The inverse of {@link planOf}. */
+/** The inverse of {@link planOf}. A host's own settings, such as headers with credentials, are not for callers. */
 function settingsView({ userAgent, ...plan }: CrawlPlanInput): CrawlSettings {
   const suffix = userAgent?.slice(ownUserAgent.length + 1);
-  // A site's plan was made by `planOf`, so its members are those of settings.
-  return { ...(plan as CrawlSettings), ...(suffix === undefined ? {} : { userAgentSuffix: suffix }) };
+  const shown = Object.fromEntries(Object.entries(plan).filter(([name]) => Object.hasOwn(settingsShape, name)));
+  // Settings have the types that the plan gives them.
+  return { ...(shown as CrawlSettings), ...(suffix === undefined ? {} : { userAgentSuffix: suffix }) };
 }
 
 /** What of a plan callers may see: not what the service added for itself. */
