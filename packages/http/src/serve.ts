@@ -21,9 +21,13 @@ export interface Server {
 /** How long requests under way may take once the server is told to close, in milliseconds. */
 const drainMs = 10_000;
 
+/** Longer than proxies and load balancers keep a connection, so that none sends a request into one that is closing. */
+const keepAliveMs = 65_000;
+
 /** Serves a handler over HTTP. @throws Error of `node:net` when the port cannot be listened on */
 export async function serve(handler: Handler, { port = 8787, host = "127.0.0.1" }: ServeOptions = {}): Promise<Server> {
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 }, nodeListener(handler));
+  const limits = { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: keepAliveMs };
+  const server = createServer(limits, nodeListener(handler));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

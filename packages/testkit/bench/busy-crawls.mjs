@@ -21,7 +21,14 @@ export async function busyCrawls(call, { crawls, pages, perSecond }) {
   async function keepCrawling({ url }) {
     const settings = { maxPages: pages + 100, requestsPerSecond: perSecond ?? null };
     const site = await call("POST", "/v1/sites", { url, settings });
-    while (!isStopping) count(await ended(await call("POST", `/v1/sites/${site.id}/crawl`, {})));
+    while (!isStopping) {
+      try {
+        count(await ended(await call("POST", `/v1/sites/${site.id}/crawl`, {})));
+      } catch (error) {
+        done.failed++;
+        process.stderr.write(`a crawl could not be followed: ${error.message}\n`);
+      }
+    }
   }
 
   async function ended(started) {

@@ -92,6 +92,7 @@ async function bareRows(bytes, tokens, paths) {
 /** Both loads on one server: clients that ask once a second each, and clients that never rest. */
 async function rows(server, tokens, paths, amount) {
   const measured = async (load, options) => {
+    process.stderr.write(`${tokens.length} clients, ${load}: ${options.requests} requests …\n`);
     const cpuBefore = server.cpuSeconds();
     const result = await pagingClients({ url: server.url, paths, tokens, ...options });
     const cpuMs = ((server.cpuSeconds() - cpuBefore) * 1000) / result.answered;
