@@ -172,6 +172,34 @@ describe("an audit", () => {
     const pages = server.requests.filter((path) => path.startsWith("/p") || path === "/");
     expect(new Set(pages).size).toBe(pages.length);
   });
+
+  it("stores no values of headers, and wants them again to be resumed", async () => {
+    const authorizations: (string | undefined)[] = [];
+    const server = await serve({
+      "/": (request, response) => {
+        authorizations.push(request.headers.authorization);
+        response.setHeader("content-type", "text/html");
+        response.end(html("Members", '<a href="/">Home</a>'));
+      },
+    });
+    const store = memoryStore();
+    const one = auditor({ store });
+    const plan = { allowPrivateHosts: allowPrivateHosts(server), headers: { Authorization: "Basic cGxhbnRlZA==" } };
+    const stopped = one.audit(server.url, plan);
+    stopped.stop();
+    const { crawl } = await stopped.result();
+    const stored = await store.tenant("default").crawls.get(crawl.id);
+    expect(stored?.plan.headers).toEqual({ Authorization: "(not stored)" });
+    const without = one.audit(server.url, { ...plan, headers: {} }, { resume: true });
+    await expect(without.result()).rejects.toMatchObject({
+      code: "invalid_options",
+      message: expect.stringContaining("Authorization"),
+    });
+    const again = { ...plan, headers: { authorization: "Basic cGxhbnRlZA==" } };
+    await one.audit(server.url, again, { resume: true }).result();
+    expect(authorizations.at(-1)).toBe("Basic cGxhbnRlZA==");
+    expect(new Set(authorizations)).not.toContain(undefined);
+  });
 });
 
 function statusOf(tallies: readonly RuleTally[], id: string): string | undefined {

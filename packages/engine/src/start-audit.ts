@@ -34,6 +34,7 @@ export async function openCrawl(
 ): Promise<{ readonly crawl: Crawl; readonly resumed: boolean }> {
   const { store, clock, ids } = context;
   const open = options.resume ? await latestOpenCrawl(store, site.id, startUrl) : null;
+  const run = open === null ? plan : { ...open.plan, headers: headersAgain(open.plan.headers, plan.headers) };
   const now = new Date(clock.now()).toISOString();
   const crawlId = open?.id ?? newId("crawl", ids);
   if (open === null) {
@@ -44,7 +45,7 @@ export async function openCrawl(
       status: "queued",
       stopReason: null,
       truncated: false,
-      plan,
+      plan: { ...plan, headers: withoutValues(plan.headers) },
       counts: noCounts,
       limitsHit: [],
       epoch: 0,
@@ -62,7 +63,30 @@ export async function openCrawl(
     startedAt: claimed.startedAt ?? now,
     rulesetVersion: options.rulesetVersion,
   });
-  return { crawl, resumed: open !== null };
+  return { crawl: { ...crawl, plan: run }, resumed: open !== null };
+}
+
+type Headers = CrawlPlan["headers"];
+
+/** Stands in the store for the value of a header, which may be a credential. */
+const notStored = "(not stored)";
+
+function withoutValues(headers: Headers): Headers {
+  return Object.fromEntries(Object.keys(headers).map((name) => [name, notStored]));
+}
+
+/** The headers of a stored plan with the values that are given again. @throws AuditError `invalid_options` */
+function headersAgain(stored: Headers, given: Headers): Headers {
+  const values = new Map(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
+  const headers = Object.entries(stored).map(([name, value]): [string, string] => [
+    name,
+    values.get(name.toLowerCase()) ?? value,
+  ]);
+  const missing = headers.filter(([, value]) => value === notStored).map(([name]) => name);
+  if (missing.length === 0) return Object.fromEntries(headers);
+  const names = missing.join(", ");
+  const text = `The crawl was begun with headers whose values are not stored; to resume it, give them again: ${names}.`;
+  throw new AuditError("invalid_options", text);
 }
 
 async function latestOpenCrawl(store: TenantStore, siteId: string, startUrl: string): Promise<Crawl | null> {
