@@ -171,3 +171,15 @@ export async function wholeList<Item>(
 export function withCode(code: AuditErrorCode): object {
   return { "~auditError": true, code };
 }
+
+/** The packed edges of a crawl, copied: their bytes last no longer than their batch. */
+export async function copiedEdges(
+  tenant: TenantStore,
+  crawlId: string,
+): Promise<readonly { readonly pageId: number; readonly packed: Uint8Array }[]> {
+  const pages: { pageId: number; packed: Uint8Array }[] = [];
+  for await (const batch of tenant.pages.edges(crawlId)) {
+    for (const { pageId, packed } of batch) pages.push({ pageId, packed: packed.slice() });
+  }
+  return pages;
+}

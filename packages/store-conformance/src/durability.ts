@@ -1,6 +1,6 @@
 import { type AuditStore, collect, flatten } from "@sightline/model";
 import { expect, it } from "vitest";
-import { anEdge, anIssue, anOwnedCrawl, aTarget, completed, fetched, leasedTargets } from "./arrange.ts";
+import { anEdge, anIssue, anOwnedCrawl, aTarget, completed, copiedEdges, fetched, leasedTargets } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
 
 const at = (path: string) => `https://example.test/${path}`;
@@ -26,7 +26,7 @@ export function durabilitySuite(
       crawl: await tenant().crawls.get(crawl.id),
       counts: await tenant().frontier.counts(crawl.id),
       core: await collect(flatten(tenant().pages.core(crawl.id))),
-      edges: (await collect(flatten(tenant().pages.edges(crawl.id)))).map(({ packed }) => [...packed]),
+      edges: (await copiedEdges(tenant(), crawl.id)).map(({ packed }) => [...packed]),
       pages: await collect(flatten(tenant().pages.scan(crawl.id, "all"))),
       mainText: await tenant().pages.mainText(crawl.id, 1),
       issues: await collect(flatten(tenant().issues.scan(crawl.id))),

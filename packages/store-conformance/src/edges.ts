@@ -9,7 +9,7 @@ import {
   unpackEdge,
 } from "@sightline/model";
 import { expect, it } from "vitest";
-import { anEdge, anOwnedCrawl, fetched } from "./arrange.ts";
+import { anEdge, anOwnedCrawl, copiedEdges, fetched } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
 
 const at = (path: string) => `https://example.test/${path}`;
@@ -19,7 +19,7 @@ export function edgeSuite({ tenant }: StoreContext): void {
   const unpacked = async (crawlId: string) => {
     const rows = await collect(flatten(tenant().pages.core(crawlId)));
     const urls = new Map(rows.map(({ id, url }) => [id, url]));
-    const pages = await collect(flatten(tenant().pages.edges(crawlId)));
+    const pages = await copiedEdges(tenant(), crawlId);
     return pages.map(({ pageId, packed }) => ({
       pageId,
       edges: Array.from({ length: packedEdgeCount(packed) }, (_, index) => {

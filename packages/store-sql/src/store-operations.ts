@@ -154,7 +154,7 @@ export interface StoreOperations {
   /** Page records of a population (its bit) after an id. */
   scanPages(tenant: string, crawlId: string, population: number, after: number): ScanBatch;
   scanCore(tenant: string, crawlId: string, after: number): ScanBatch;
-  scanEdges(tenant: string, crawlId: string, after: number): EdgeBatch;
+  scanEdges(tenant: string, crawlId: string, after: number, into: ArrayBuffer | null): EdgeBatch;
   /** Pairs of a group's first member and a member, by rising first, then member: 8 bytes a member. */
   groupMembers(tenant: string, crawlId: string, query: GroupsQuery): Uint32Array;
   /** The folded values of pages that are the first members of groups. */

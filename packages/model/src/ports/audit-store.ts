@@ -207,7 +207,10 @@ export interface PageStore {
   mainText(crawlId: string, pageId: number): Promise<MainText | null>;
   /** Every URL of the crawl, by rising id, in batches. */
   core(crawlId: string): AsyncIterable<readonly CoreRow[]>;
-  /** The packed edges of every page, by rising page id, in batches. */
+  /**
+   * The packed edges of every page, by rising page id, in batches. The bytes of a batch are the caller's until it asks
+   * for the next one: what is to last longer is copied.
+   */
   edges(crawlId: string): AsyncIterable<readonly { readonly pageId: number; readonly packed: Uint8Array }[]>;
   /** Pages of a population by rising id, in batches; settled columns hold zero values before settle ran. */
   scan(crawlId: string, population: Population): AsyncIterable<readonly PageRecord[]>;

@@ -31,10 +31,13 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
       for await (const { json, next } of batches) if (next !== null) yield parseStored<CoreRow[]>(json);
     },
     async *edges(crawlId) {
-      const batches = pulled(0, (after) => client.run("scanEdges", tenant, crawlId, after));
+      // Two buffers take turns: what the collector would have to find costs more memory than the graph of a large site.
+      const used: ArrayBuffer[] = [];
+      const batches = pulled(0, (after) => client.run("scanEdges", tenant, crawlId, after, used.pop() ?? null));
       for await (const { bytes, pageIds, ends, next } of batches) {
         if (next === null) return;
         yield pageIds.map((pageId, index) => ({ pageId, packed: bytes.subarray(ends[index - 1] ?? 0, ends[index]) }));
+        if (bytes.buffer instanceof ArrayBuffer) used.push(bytes.buffer);
       }
     },
     async *scan(crawlId, population) {

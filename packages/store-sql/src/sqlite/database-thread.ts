@@ -67,7 +67,7 @@ export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThr
       lastId++;
       const request: ThreadRequest = { id: lastId, name, values };
       try {
-        worker.postMessage(request);
+        worker.postMessage(request, values.filter(isBuffer));
       } catch (cause) {
         reject(new AuditError("internal", `What was passed to ${name} cannot be sent to the database.`, { cause }));
         return;
@@ -85,4 +85,9 @@ export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThr
       await exited;
     },
   };
+}
+
+/** Buffers are moved, so that they can be filled and moved back. */
+function isBuffer(value: unknown): value is ArrayBuffer {
+  return value instanceof ArrayBuffer;
 }

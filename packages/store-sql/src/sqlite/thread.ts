@@ -10,7 +10,7 @@ const { path, readOnly, cacheKib }: ThreadData = workerData;
 
 /** Serves one connection: opens the database, then answers requests one after the other. */
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
-  const answer = (message: ThreadAnswer) => port.postMessage(message);
+  const answer = (message: ThreadAnswer, moved: readonly ArrayBuffer[] = []) => port.postMessage(message, moved);
   const fail = (id: number, error: unknown) => {
     const { code, message, retryable } = storeFailure(error, path);
     answer({ id, failure: { code, message, retryable } });
@@ -21,8 +21,10 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
     const open = connection(database);
     port.on("message", ({ id, name, values }: ThreadRequest) => {
       try {
-        if (name !== "close") answer({ id, value: runOperation(open, name, values) });
-        else {
+        if (name !== "close") {
+          const value = runOperation(open, name, values);
+          answer({ id, value }, movable(value));
+        } else {
           if (!readOnly) checkpoint(database);
           database.close();
           answer({ id, value: undefined });
@@ -37,6 +39,13 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
     fail(0, error);
     port.close();
   }
+}
+
+/** The buffer of a batch of edges, which goes to and fro between the threads. */
+function movable(value: unknown): readonly ArrayBuffer[] {
+  if (typeof value !== "object" || value === null || !("bytes" in value)) return [];
+  const { bytes } = value;
+  return bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : [];
 }
 
 /** Leaves one complete file behind, where no other process still uses it. */

@@ -10,6 +10,8 @@ import { crawlRow } from "../crawl-row.ts";
 const batchRows = 64;
 const batchCharacters = 500_000;
 const coreBatchRows = 1000;
+/** Room for a batch of edges whose last page brings it over the limit, as pages are. */
+const edgeBufferBytes = batchCharacters + 65_536;
 
 /** The JSON of a page by its interned id or its URL; `null` when it was not fetched. */
 export function getPage(connection: Connection, tenant: string, crawlId: string, page: number | string): string | null {
@@ -87,8 +89,14 @@ export function scanCore(connection: Connection, tenant: string, crawlId: string
   });
 }
 
-/** Packed edges of the pages after an id. */
-export function scanEdges(connection: Connection, tenant: string, crawlId: string, after: number): EdgeBatch {
+/** Packed edges of the pages after an id; `into` is filled where it is large enough. */
+export function scanEdges(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  after: number,
+  into: ArrayBuffer | null,
+): EdgeBatch {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
     const blobs: Uint8Array[] = [];
@@ -108,7 +116,9 @@ export function scanEdges(connection: Connection, tenant: string, crawlId: strin
       ends.push(end);
       if (end > batchCharacters) break;
     }
-    const bytes = new Uint8Array(end);
+    if (end === 0) return { bytes: new Uint8Array(), pageIds, ends, next: null };
+    const buffer = into !== null && into.byteLength >= end ? into : new ArrayBuffer(Math.max(end, edgeBufferBytes));
+    const bytes = new Uint8Array(buffer, 0, end);
     blobs.forEach((blob, index) => {
       bytes.set(blob, ends[index - 1] ?? 0);
     });
