@@ -8,8 +8,8 @@ const followed = 50;
 /**
  * Lets many clients page through a list at once, each from a place of its own.
  *
- * @param options `url`; `paths` of the pages of the list in order; `tokens`, one for each client; `requests` in all;
- *   `perSecond`: requests of a client in a second, without it as many as are answered
+ * @param options `url`; `paths` of the pages of the list in order; `tokens`, one for each client; `requests` in all, at
+ *   least one a client; `perSecond`: requests of a client in a second, without it as many as are answered
  * @returns `{failed, answered, bytes, seconds, latency(share)}`: times in milliseconds
  */
 export async function pagingClients({ url, paths, tokens, requests, perSecond }) {
@@ -25,7 +25,7 @@ export async function pagingClients({ url, paths, tokens, requests, perSecond })
         const running = autocannon({
           url,
           connections: group.length,
-          amount: Math.ceil((requests * group.length) / tokens.length),
+          amount: Math.max(group.length, Math.ceil((requests * group.length) / tokens.length)),
           timeout: 30,
           setupClient: (client) => client.setRequests(requestsOf(paths, group.pop())),
           ...(perSecond === undefined ? {} : { connectionRate: perSecond }),
