@@ -1,7 +1,13 @@
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { Clock, IdSource } from "@sightline/model";
+
+/** The first number that `randomInt` does not reach. */
+const limit = 2 ** 48;
 
 /** Ids from a clock and the system's random numbers. */
 export function systemIds(clock: Clock): IdSource {
-  return { now: () => clock.now(), randomInteger: (below) => randomInt(below) };
+  return {
+    now: () => clock.now(),
+    randomInteger: (below) => (below === limit ? randomBytes(6).readUIntBE(0, 6) : randomInt(below)),
+  };
 }
