@@ -4,12 +4,15 @@ const invisible =
 const tagCharacters = /[\u{E0020}-\u{E007E}]/gu;
 const otherTags = /[\u{E0000}-\u{E001F}\u{E007F}]/gu;
 const white = /\s+/g;
+/** Printable ASCII without doubled spaces has nothing to fold but case. */
+const plain = /^(?:[!-~]| (?! ))*$/;
 
 /**
  * A text as a model would understand it: compatibility forms folded, invisible characters gone, tag characters read as
  * the ASCII that they hide, in lower case, white space folded.
  */
 export function foldedPayload(text: string): string {
+  if (plain.test(text)) return text.toLowerCase().trim();
   return text
     .replace(tagCharacters, (character) => String.fromCharCode((character.codePointAt(0) ?? 0xe0020) - 0xe0000))
     .replace(otherTags, "")

@@ -1,3 +1,4 @@
+import { isAscii } from "../text/tokens.ts";
 import type { Markup } from "./markup.ts";
 import { scope } from "./open-element.ts";
 
@@ -29,6 +30,8 @@ const inline = new Set(
   "a abbr b bdi bdo br cite code em i kbd mark q s samp small span strong sub sup u var wbr".split(" "),
 );
 const wordStart = /(?:^|[\s\p{P}])(?=[\p{L}\p{N}])/gu;
+/** The same for ASCII, where it takes a fraction of the time. */
+const asciiWordStart = /(?:^|[\s!"#%&'()*,\-./:;?@[\\\]_{}])(?=[A-Za-z0-9])/g;
 
 /** A gatherer for one page. */
 export function pageText(): PageText {
@@ -52,7 +55,7 @@ export function pageText(): PageText {
       if ((bits & scope.footer) !== 0 && footer.length < 5000) footer += `${text} `;
       if ((bits & scope.author) !== 0 && authors.length < maxAuthors && visible > 1)
         authors.push(text.trim().slice(0, 100));
-      const words = text.match(wordStart)?.length ?? 0;
+      const words = text.match(isAscii(text) ? asciiWordStart : wordStart)?.length ?? 0;
       if ((bits & scope.head) === 0) addPiece(pieces, bits, { end, visible, words });
       return { words };
     },

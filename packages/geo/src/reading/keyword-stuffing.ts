@@ -1,4 +1,4 @@
-import { isContentWord, stemOf, stemsOf } from "../text/stems.ts";
+import { stemsOf } from "../text/stems.ts";
 import type { TextReading } from "../text/text-reading.ts";
 import { wordsOf } from "../text/tokens.ts";
 
@@ -18,7 +18,7 @@ export function stuffingOf(text: TextReading, expected: string): Stuffing {
   const free = stemsOf(wordsOf(expected), text.pack);
   const headings = text.blocks.filter(({ kind, level }) => kind === "heading" && level === 1);
   for (const { words } of headings) for (const stem of stemsOf(words, text.pack)) free.add(stem);
-  const stems = text.words.map((word) => (isContentWord(word, text.pack) ? stemOf(word, text.pack.code) : null));
+  const stems = text.stemAt;
   const singles = new Map<string, number>();
   const pairs = new Map<string, number>();
   for (const [index, stem] of stems.entries()) {

@@ -26,6 +26,10 @@ export function isScriptShell(
   return enableScripts.test(markup.noscriptText) && words <= 0;
 }
 
+/** Words of a text whose white space is folded. */
 function countWords(text: string): number {
-  return text === "" ? 0 : text.split(" ").length;
+  if (text === "") return 0;
+  let words = 1;
+  for (let at = text.indexOf(" "); at !== -1; at = text.indexOf(" ", at + 1)) words += 1;
+  return words;
 }

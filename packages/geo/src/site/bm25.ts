@@ -8,58 +8,91 @@ export interface Found {
   readonly score: number;
 }
 
+/** The terms of a passage, repeated as they stand. */
+export type Terms<Term> = Iterable<Term> & { readonly length: number };
+
 /** Ranks passages for queries. */
-export interface PassageIndex {
+export interface PassageIndex<Term = string> {
   readonly size: number;
-  /** The scores of the passages that share a term with the query. */
-  scores(query: Iterable<string>): ReadonlyMap<number, number>;
+  /** Tells every passage that shares a term with the query, with its score, in no order. */
+  eachScore(query: Iterable<Term>, tell: (index: number, score: number) => void): void;
   /** The same, best first; ties by index. */
-  rank(query: Iterable<string>, limit: number): Found[];
+  rank(query: Iterable<Term>, limit: number): Found[];
+}
+
+/** The passages that hold a term, and what the term adds to each but for its rarity. */
+interface Postings {
+  readonly passages: Uint32Array;
+  readonly impacts: Float64Array;
 }
 
 /** Indexes passages by their terms (BM25, k1 = 1.2, b = 0.75). */
-export function passageIndex(passages: readonly (readonly string[])[]): PassageIndex {
-  const postings = new Map<string, { readonly passage: number[]; readonly count: number[] }>();
-  const lengths = passages.map((terms) => terms.length);
-  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-  for (const [index, terms] of passages.entries()) {
-    for (const [term, count] of countsOf(terms)) {
-      const list = postings.get(term) ?? { passage: [], count: [] };
-      list.passage.push(index);
-      list.count.push(count);
-      postings.set(term, list);
+export function passageIndex<Term extends string | number>(passages: readonly Terms<Term>[]): PassageIndex<Term> {
+  const size = passages.length;
+  const postings = postingsOf(passages);
+  // One query at a time: what it adds up is cleared when it ends.
+  const sums = new Float64Array(size);
+  const touched = new Uint32Array(size);
+
+  /** Adds what a term is worth to each passage that holds it. @returns how many passages the query has reached */
+  function addTerm({ passages: holders, impacts }: Postings, reached: number): number {
+    const rarity = Math.log(1 + (size - holders.length + 0.5) / (holders.length + 0.5));
+    let count = reached;
+    for (let at = 0; at < holders.length; at += 1) {
+      const index = holders[at] ?? 0;
+      const sum = sums[index] ?? 0;
+      if (sum === 0) touched[count++] = index;
+      sums[index] = sum + rarity * (impacts[at] ?? 0);
     }
+    return count;
   }
 
-  function scores(query: Iterable<string>): Map<number, number> {
-    const sums = new Map<number, number>();
+  function eachScore(query: Iterable<Term>, tell: (index: number, score: number) => void): void {
+    let count = 0;
     for (const term of new Set(query)) {
       const list = postings.get(term);
-      if (list === undefined) continue;
-      const rarity = Math.log(1 + (passages.length - list.passage.length + 0.5) / (list.passage.length + 0.5));
-      for (const [at, index] of list.passage.entries()) {
-        const count = list.count[at] ?? 0;
-        const norm = k1 * (1 - b + (b * (lengths[index] ?? 0)) / Math.max(1, meanLength));
-        sums.set(index, (sums.get(index) ?? 0) + (rarity * count * (k1 + 1)) / (count + norm));
-      }
+      if (list !== undefined) count = addTerm(list, count);
     }
-    return sums;
+    for (let at = 0; at < count; at += 1) {
+      const index = touched[at] ?? 0;
+      tell(index, sums[index] ?? 0);
+      sums[index] = 0;
+    }
   }
 
   return {
-    size: passages.length,
-    scores,
+    size,
+    eachScore,
     rank(query, limit) {
-      return [...scores(query)]
-        .map(([index, score]) => ({ index, score }))
-        .sort((one, other) => other.score - one.score || one.index - other.index)
-        .slice(0, limit);
+      const found: Found[] = [];
+      eachScore(query, (index, score) => found.push({ index, score }));
+      return found.sort((one, other) => other.score - one.score || one.index - other.index).slice(0, limit);
     },
   };
 }
 
-function countsOf(terms: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
+function postingsOf<Term>(passages: readonly Terms<Term>[]): ReadonlyMap<Term, Postings> {
+  const meanLength = passages.reduce((sum, { length }) => sum + length, 0) / Math.max(1, passages.length);
+  const growing = new Map<Term, { readonly passages: number[]; readonly impacts: number[] }>();
+  for (const [index, terms] of passages.entries()) {
+    const norm = k1 * (1 - b + (b * terms.length) / Math.max(1, meanLength));
+    for (const [term, count] of countsOf(terms)) {
+      const list = growing.get(term) ?? { passages: [], impacts: [] };
+      if (list.passages.length === 0) growing.set(term, list);
+      list.passages.push(index);
+      list.impacts.push((count * (k1 + 1)) / (count + norm));
+    }
+  }
+  return new Map(
+    [...growing].map(([term, list]) => [
+      term,
+      { passages: Uint32Array.from(list.passages), impacts: Float64Array.from(list.impacts) },
+    ]),
+  );
+}
+
+function countsOf<Term>(terms: Iterable<Term>): Map<Term, number> {
+  const counts = new Map<Term, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
 }

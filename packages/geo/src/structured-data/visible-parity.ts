@@ -79,11 +79,16 @@ function answers(node: JsonLdNode): Fact[] {
   );
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what is not ASCII
+const beyondAscii = /[^\x00-\x7F]+/g;
+
 /** A text without case, punctuation and repeated spaces. */
 export function fold(text: string): string {
+  // Few characters of most texts need the properties of Unicode, which take much longer to ask for.
   return text
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(beyondAscii, (run) => run.replace(/[^\p{L}\p{N}]/gu, " "))
+    .replace(/[^a-z0-9\x80-\uFFFF]+/g, " ")
     .trim();
 }
 

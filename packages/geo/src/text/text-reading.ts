@@ -4,7 +4,7 @@ import type { LanguagePack } from "./languages/language-pack.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import { sentencesOf } from "./sentences.ts";
 import { quantitiesOf } from "./statistics.ts";
-import { contentStems, stemsOf } from "./stems.ts";
+import { contentStem, contentStems } from "./stems.ts";
 import { wordsOf } from "./tokens.ts";
 
 /** A block of main text with its words. */
@@ -44,6 +44,8 @@ export interface TextReading {
   readonly blocks: readonly TextBlock[];
   /** In lower case, in order. */
   readonly words: readonly string[];
+  /** For each word its stem; `null` for one without a meaning of its own. */
+  readonly stemAt: readonly (string | null)[];
   /** Of paragraphs, list items, quotes and captions; not of headings, code and tables. */
   readonly sentences: readonly Sentence[];
   readonly sections: readonly Section[];
@@ -63,15 +65,17 @@ export function readText(mainText: MainText, tag: string | null): TextReading {
   const detected = detectLanguage(words);
   const pack = languagePack(detected?.code ?? primarySubtag(tag));
   const sections = sectionsOf(blocks);
+  const stemAt = words.map((word) => contentStem(word, pack));
   return {
     blocks,
     words,
+    stemAt,
     sentences: readSentences(blocks),
     sections,
     passages: passagesOf(sections),
     detected,
     pack,
-    stems: stemsOf(words, pack),
+    stems: new Set(stemAt.filter((stem) => stem !== null)),
     truncated: mainText.truncated,
   };
 }
@@ -140,6 +144,11 @@ export function leadOf(text: TextReading, words: number): string {
     count += block.words.length;
   }
   return parts.join("\n");
+}
+
+/** The stems of a block's words with a meaning of their own, in order and repeated as they stand. */
+export function stemsOfBlock({ stemAt }: TextReading, { start, words }: TextBlock): string[] {
+  return stemAt.slice(start, start + words.length).filter((stem) => stem !== null);
 }
 
 /** About the first words of a text, cut at white space. */

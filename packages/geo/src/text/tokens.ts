@@ -1,4 +1,8 @@
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
+/** The same for ASCII, where it takes a fraction of the time. */
+const asciiWordPattern = /[a-z0-9]+(?:'[a-z0-9]+)*/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII has them
+const ascii = /^[\x00-\x7F]*$/;
 const unspacedScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /**
@@ -6,10 +10,16 @@ const unspacedScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
  * well enough without a dictionary.
  */
 export function wordsOf(text: string): string[] {
+  if (isAscii(text)) return text.toLowerCase().match(asciiWordPattern) ?? [];
   const found = text.toLowerCase().match(wordPattern) ?? [];
   return unspacedScript.test(text)
     ? found.flatMap((word) => (unspacedScript.test(word) ? pairsOf(word) : [word]))
     : found;
+}
+
+/** Says whether a text is plain ASCII. */
+export function isAscii(text: string): boolean {
+  return ascii.test(text);
 }
 
 function pairsOf(word: string): string[] {

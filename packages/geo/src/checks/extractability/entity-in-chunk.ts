@@ -1,5 +1,5 @@
 import { shareOf } from "../../scoring/ramp.ts";
-import { stemsIn } from "../../text/text-reading.ts";
+import { stemsIn, stemsOfBlock } from "../../text/text-reading.ts";
 import { definePassageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -23,10 +23,9 @@ export default definePassageCheck({
   evaluate({ text, entity }) {
     const passages = text.passages.filter(({ wordCount }) => wordCount >= 80);
     if (passages.length === 0 || entity.stems.size === 0) return notApplicable;
-    const names = ({ heading, text: content }: (typeof passages)[number]) => {
-      const stems = stemsIn(`${heading ?? ""}\n${content}`, text);
-      return [...entity.stems].some((stem) => stems.has(stem));
-    };
+    const isName = (stem: string) => entity.stems.has(stem);
+    const names = ({ heading, blocks }: (typeof passages)[number]) =>
+      [...stemsIn(heading ?? "", text)].some(isName) || blocks.some((block) => stemsOfBlock(text, block).some(isName));
     const nameless = passages.find((passage) => !names(passage));
     return measured(
       shareOf(passages, names),
