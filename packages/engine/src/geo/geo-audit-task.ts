@@ -12,6 +12,7 @@ import {
 import type { Answerability, GeoResult } from "@sightline/geo/result";
 import type { LanguageModel } from "@sightline/model";
 import { homePage } from "../settled-pages.ts";
+import { heldModel } from "../tasks/held-model.ts";
 import type { TaskWork } from "../tasks/task-runner.ts";
 import { answerModel } from "./answer-model.ts";
 import { readGeoDocuments } from "./geo-documents.ts";
@@ -61,17 +62,6 @@ async function answers(
   const { maxPages = 20, votes = 3 } = llm;
   const pages = await askablePages(crawl, { maxPages, seed, signal });
   return measureAnswerability(pages, heldModel(model, work), { signal, seed, votes, cache: answerCache(work) });
-}
-
-/** Asks only as long as the task is this worker's: nobody pays for answers that will be thrown away. */
-function heldModel(model: LanguageModel, { checkHeld }: TaskWork): LanguageModel {
-  return {
-    modelId: model.modelId,
-    async generate(request) {
-      await checkHeld();
-      return model.generate(request);
-    },
-  };
 }
 
 const keptMs = 90 * 86_400_000;

@@ -1,7 +1,7 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { openaiCompatible } from "@sightline/llm/openai-compatible";
-import { type ModelAnswer, type ModelCall, serveModel, serveRoutes } from "@sightline/testkit";
+import { analystAnswer, type ModelAnswer, type ModelCall, serveModel, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import type { AuditorOptions } from "../auditor.ts";
 import { createAuditor } from "../create-auditor.ts";
@@ -57,8 +57,17 @@ async function geoAuditWith(
   );
   const plan = { allowPrivateHosts: [new URL(site.url).host] };
   const { geo } = await auditor.audit(site.url, plan, { geo: { llm } }).result();
-  return { geo: geo?.result ?? null, server, task: geo };
+  return { geo: geo?.result ?? null, server, auditor, task: geo };
 }
+
+it("is part of what an analysis of the same crawl reads", async () => {
+  const { server, auditor, task } = await geoAuditWith((call) =>
+    call.system.includes("`faults`") || call.system.includes("contentGaps") ? analystAnswer(call) : careful(call),
+  );
+  await auditor.analyze(task?.siteId ?? "");
+  const told = server.calls.find(({ system }) => system.includes("`faults`"))?.messages[0] ?? "";
+  expect(told).toContain('"geo":{"scores":{"geo":');
+});
 
 describe("questions to a model behind a server", () => {
   it.each([

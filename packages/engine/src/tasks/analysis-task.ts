@@ -1,8 +1,11 @@
 import { analyzeSite } from "@sightline/analysis";
+import { geoResultSchema } from "@sightline/geo/result";
 import { guardedModel } from "@sightline/llm";
 import type { AnalysisResult, LanguageModel } from "@sightline/model";
 import { z } from "zod";
 import type { AuditContext } from "../audit-context.ts";
+import { heldModel } from "./held-model.ts";
+import { latestResult } from "./latest-result.ts";
 import type { TaskWork } from "./task-runner.ts";
 
 /** Most tokens of one analysis, input and output together; room for a second try of each of its questions. */
@@ -56,6 +59,7 @@ export async function runAnalysisTask(work: TaskWork): Promise<AnalysisResult> {
     site,
     crawl,
     ...verdict,
+    geo: await latestResult(work.tasks, crawl, "geo", geoResultSchema),
     rules: rules.map(({ meta }) => meta),
     readers: {
       pages: () => store.pages.scan(crawl.id, "indexable"),
@@ -71,15 +75,4 @@ export async function runAnalysisTask(work: TaskWork): Promise<AnalysisResult> {
     maxInputTokens: Math.min(mostInputTokens, Math.floor(tokens * 0.7)),
     maxOutputTokens: Math.min(mostOutputTokens, Math.floor(tokens * 0.15)),
   });
-}
-
-/** Asks only as long as the task is this worker's: nobody pays for answers that will be thrown away. */
-function heldModel(model: LanguageModel, { checkHeld }: TaskWork): LanguageModel {
-  return {
-    modelId: model.modelId,
-    async generate(request) {
-      await checkHeld();
-      return model.generate(request);
-    },
-  };
 }
