@@ -231,7 +231,3 @@ it("keeps sites, and the score of the latest completed crawl", async () => {
   await one.sites.delete(site.id);
   await expect(one.healthScore(site.id)).rejects.toMatchObject({ code: "not_found" });
 });
-
-it("says what is not there yet", async () => {
-  await expect(auditor().geoAudit("site_x")).rejects.toMatchObject({ code: "not_available_yet" });
-});

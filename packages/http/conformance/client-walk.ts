@@ -26,8 +26,13 @@ export async function clientWalk(
   });
   if (analysing.data === undefined) throw new Error(analysing.error.detail);
   if (analysing.data.recommendations[0]?.evidence[0]?.issueId === undefined) throw new Error("Advice has evidence.");
-  const later = await client.POST("/v1/sites/{siteId}/geo-audit", { params: { path }, body: {} });
-  if (later.error?.code !== "not_available_yet") throw new Error("The GEO audit is available.");
+  const auditing = await client.POST("/v1/sites/{siteId}/geo-audit", {
+    params: { path },
+    body: { goal: "visible" },
+    headers: { prefer: "wait=30" },
+  });
+  if (auditing.data === undefined) throw new Error(auditing.error.detail);
+  if (auditing.data.perEngine[0]?.controllingRule === undefined) throw new Error("A rule decides on reach.");
   const health = await client.GET("/v1/sites/{siteId}/health-score", { params: { path } });
   if (health.data === undefined) throw new Error(health.error.detail);
   return { score: health.data.score.value, rules };

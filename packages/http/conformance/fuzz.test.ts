@@ -71,11 +71,11 @@ it(`answers ${requests} requests made from its document, each as the document sa
   // The fuzzing is worth something only if much of it gets through.
   const seen = (text: string) => [...statuses].filter(([key]) => key.endsWith(text)).length;
   const all = [...statuses].filter(([key]) =>
-    /getCrawl 200|list(Pages|Issues) 200|startCrawl 202|createSite 201|(start|get)Analysis 20[02]|(create|get)Report(File)? 20[02]/.test(
+    /getCrawl 200|list(Pages|Issues) 200|startCrawl 202|createSite 201|(start|get)Analysis 20[02]|(create|get)Report(File)? 20[02]|(start|get)GeoAudit 20[02]/.test(
       key,
     ),
   );
-  expect(all).toHaveLength(10);
+  expect(all).toHaveLength(12);
   for (const [key, count] of all) expect(count, key).toBeGreaterThanOrEqual(3);
   expect(seen(" 200")).toBeGreaterThanOrEqual(9);
   expect(seen(" 400")).toBeGreaterThanOrEqual(10);
@@ -103,6 +103,8 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     analysisIds.push((await service.call("POST", `/v1/sites/${siteId}/analyze`, { body: {} })).body.id);
     await service.taskEnded(`/v1/analyses/${analysisIds.at(-1)}`);
   }
+  const { body: audit } = await service.call("POST", `/v1/sites/${siteIds[0]}/geo-audit`, { body: {} });
+  await service.taskEnded(`/v1/geo-audits/${audit.id}`);
   const reportIds: string[] = [];
   for (const format of ["csv", "html"]) {
     reportIds.push((await service.call("POST", `/v1/sites/${siteIds[0]}/reports`, { body: { format } })).body.id);
@@ -114,7 +116,7 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     "deleteSite siteId": [...disposable, ...nobody("site")],
     crawlId: [...crawlIds, ...nobody("crawl")],
     analysisId: [...analysisIds, ...nobody("analysis")],
-    geoAuditId: nobody("geo"),
+    geoAuditId: [audit.id, ...nobody("geo")],
     reportId: [...reportIds, ...nobody("report")],
   };
 }

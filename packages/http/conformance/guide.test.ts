@@ -52,7 +52,7 @@ it.skipIf(!hasCurl)(
       "list",
       "list",
       "analysis",
-      "not_available_yet",
+      "geoAudit",
       "healthScore",
       "report",
       "invalid_request",

@@ -10,6 +10,7 @@ let crawled: CrawledService;
 let document: OpenApiDocument;
 let analysisId = "";
 let reportId = "";
+let geoAuditId = "";
 beforeAll(async () => {
   crawled = await crawledService();
   const { service, siteId } = crawled;
@@ -17,6 +18,8 @@ beforeAll(async () => {
   await service.taskEnded(`/v1/analyses/${analysisId}`);
   reportId = (await service.call("POST", `/v1/sites/${siteId}/reports`, { body: { format: "md" } })).body.id;
   await service.taskEnded(`/v1/reports/${reportId}`);
+  geoAuditId = (await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body: {} })).body.id;
+  await service.taskEnded(`/v1/geo-audits/${geoAuditId}`);
   document = (await crawled.service.call("GET", "/openapi.json", { token: null })).body;
 });
 afterAll(() => crawled.close());
@@ -75,7 +78,7 @@ describe("the examples of the document", () => {
         }
       }
     }
-    expect(examples).toBe(10);
+    expect(examples).toBe(12);
   });
 
   it("are answered as they say when they are sent", async () => {
@@ -90,6 +93,8 @@ describe("the examples of the document", () => {
         "listIssues",
         "startAnalysis",
         "getAnalysis",
+        "startGeoAudit",
+        "getGeoAudit",
         "createReport",
         "getReport",
         "getHealthScore",
@@ -111,7 +116,8 @@ async function replay(operation: Operation): Promise<string[]> {
       .replace("{siteId}", siteId)
       .replace("{crawlId}", crawlId)
       .replace("{analysisId}", analysisId)
-      .replace("{reportId}", reportId);
+      .replace("{reportId}", reportId)
+      .replace("{geoAuditId}", geoAuditId);
     const answer = await service.call(method, real, value === undefined ? {} : { body: value });
     expect(answer.status, `${method} ${path}: ${answer.text}`).toBe(status);
     expect(answerCheck(document)(operation, answer.status, "application/json", answer.body)).toBeNull();

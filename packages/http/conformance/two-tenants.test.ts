@@ -12,6 +12,7 @@ onEveryStore((open) => {
   let foreign = "";
   let analysisId = "";
   let reportId = "";
+  let geoAuditId = "";
   beforeAll(async () => {
     crawled = await crawledService({ auditorOptions: { store: await open() } });
     const { service, siteId } = crawled;
@@ -21,6 +22,9 @@ onEveryStore((open) => {
     const report = await service.call("POST", `/v1/sites/${siteId}/reports`, { body: { format: "md" } });
     await service.taskEnded(report.headers.get("location") ?? "");
     reportId = report.body.id;
+    const audit = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body: {} });
+    await service.taskEnded(audit.headers.get("location") ?? "");
+    geoAuditId = audit.body.id;
     foreign = (await crawled.service.tokens.issue({ tenantId: "b", plan: "scale" })).token;
   });
   afterAll(() => crawled.close());
@@ -40,15 +44,14 @@ onEveryStore((open) => {
         const kept = [...headers].filter(([name]) => !name.startsWith("ratelimit"));
         return { status, text, headers: kept };
       };
-      const others = { geoAuditId: nobodys("geo") };
-      const stranger = await ask({ siteId, crawlId, analysisId, reportId, ...others }, foreign);
+      const stranger = await ask({ siteId, crawlId, analysisId, reportId, geoAuditId }, foreign);
       const nobody = await ask(
         {
           siteId: nobodys("site"),
           crawlId: nobodys("crawl"),
           analysisId: nobodys("analysis"),
           reportId: nobodys("report"),
-          ...others,
+          geoAuditId: nobodys("geo"),
         },
         foreign,
       );
@@ -69,6 +72,7 @@ onEveryStore((open) => {
     expect((await service.call("GET", `/v1/crawls/${crawlId}`)).body.status).toBe("completed");
     expect((await service.call("GET", `/v1/analyses/${analysisId}`)).body.status).toBe("completed");
     expect((await service.call("GET", `/v1/reports/${reportId}`)).body.status).toBe("completed");
+    expect((await service.call("GET", `/v1/geo-audits/${geoAuditId}`)).body.status).toBe("completed");
   });
 
   it("hides foreign ids in parameters and lists too", async () => {

@@ -3,9 +3,9 @@ import type { HandlerOptions } from "./handler-options.ts";
 import { analysisHandlers } from "./handlers/analysis-handlers.ts";
 import { crawlHandlers } from "./handlers/crawl-handlers.ts";
 import { eventHandler } from "./handlers/event-handler.ts";
+import { geoAuditHandlers } from "./handlers/geo-audit-handlers.ts";
 import type { BoundRoute } from "./handlers/handler.ts";
 import { healthScoreHandler } from "./handlers/health-score-handler.ts";
-import { laterHandlers } from "./handlers/later-handlers.ts";
 import { listHandlers } from "./handlers/list-handlers.ts";
 import { reportFileHandler } from "./handlers/report-file-handler.ts";
 import { reportHandlers } from "./handlers/report-handlers.ts";
@@ -52,7 +52,7 @@ function boundRoutes(document: object): readonly BoundRoute[] {
     ...crawlHandlers,
     ...listHandlers,
     ...analysisHandlers,
-    ...laterHandlers,
+    ...geoAuditHandlers,
     ...reportHandlers,
     reportFileHandler,
     healthScoreHandler,

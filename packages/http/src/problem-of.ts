@@ -8,7 +8,6 @@ const codes: Readonly<Partial<Record<AuditErrorCode, ProblemCode>>> = {
   not_found: "not_found",
   conflict: "conflict",
   crawl_required: "crawl_required",
-  not_available_yet: "not_available_yet",
 };
 
 /** Makes a problem of whatever was thrown; what is not meant for the caller becomes a sentence that says nothing. */

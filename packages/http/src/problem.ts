@@ -23,7 +23,6 @@ export const problemTable = {
   rate_limited: { status: 429, title: "Too many requests." },
   quota_exceeded: { status: 429, title: "The quota of the plan is used up." },
   internal: { status: 500, title: "Something went wrong." },
-  not_available_yet: { status: 501, title: "This is not available yet." },
   unavailable: { status: 503, title: "The service cannot answer now." },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly title: string }>>;
 

@@ -254,3 +254,68 @@ export const reportExample = {
     },
   ],
 } as const;
+
+export const queuedGeoAuditExample = {
+  id: exampleIds.geo,
+  object: "geoAudit",
+  ...queuedTask,
+  links: taskLinks(`/v1/geo-audits/${exampleIds.geo}`),
+  auditedOn: null,
+  goal: null,
+  scores: { geo: null, reach: null, quality: null, integrity: null, agent: null, policy: null, answerability: null },
+  withoutScore: [],
+  distribution: null,
+  perEngine: [],
+  confidence: null,
+  pillars: [],
+  templates: [],
+  policyMatrix: [],
+  policyConflicts: [],
+  issues: [],
+  notices: [],
+  checks: [],
+  notScored: [],
+  unmeasured: [],
+  sample: null,
+  documents: [],
+  versions: null,
+  answerability: null,
+  proposals: [],
+} as const;
+
+const evidenceMix = { A: 0.2, B: 0.5, C: 0.2, D: 0.1, E: 0 } as const;
+
+export const geoAuditExample = {
+  ...queuedGeoAuditExample,
+  ...completedTask,
+  auditedOn: "2026-11-21",
+  scores: { geo: 61.2, reach: 76, quality: 80.5, integrity: 100, agent: 50, policy: 100, answerability: null },
+  withoutScore: [{ score: "answerability", reason: "No language model was asked." }],
+  distribution: { p10: 40, median: 62, under40Share: 0.1 },
+  perEngine: [
+    {
+      engine: "openai",
+      label: "ChatGPT search",
+      operator: "OpenAI",
+      token: "OAI-SearchBot",
+      weight: 0.24,
+      reach: 0,
+      eligiblePages: 0,
+      pages: 1,
+      controllingRule: "OAI-SearchBot: blocked by robots.txt line 2 (Disallow: /)",
+      blockers: [],
+    },
+  ],
+  confidence: {
+    label: "medium",
+    reasons: ["Pages were not rendered."],
+    interval: { low: 58, high: 64 },
+    measuredShare: 0.82,
+    lo: 50,
+    hi: 70,
+    evidenceMix,
+  },
+  sample: { pages: 1, sampledPages: 1, maxPages: 1000, strategy: "stratified", seed: 1, isPartial: false },
+  documents: [{ url: "https://example.com/llms.txt", status: 404 }],
+  versions: { ruleset: "geo-1", crawlers: "2026-08", prompt: null, model: null },
+} as const;

@@ -9,7 +9,7 @@ import {
   startCrawl,
   streamEvents,
 } from "./routes/crawl-routes.ts";
-import { getGeoAudit, startGeoAudit } from "./routes/later-routes.ts";
+import { cancelGeoAudit, getGeoAudit, listGeoAudits, startGeoAudit } from "./routes/geo-audit-routes.ts";
 import { cancelReport, createReport, getReport, getReportFile, listReports } from "./routes/report-routes.ts";
 import { getDocument, getLiveness, getReadiness } from "./routes/service-routes.ts";
 import { createSite, deleteSite, getSite, listSites } from "./routes/site-routes.ts";
@@ -33,6 +33,8 @@ export const routeTable: readonly AnyRoute[] = [
   listAnalyses,
   cancelAnalysis,
   getGeoAudit,
+  listGeoAudits,
+  cancelGeoAudit,
   createReport,
   getReport,
   getReportFile,

@@ -89,7 +89,8 @@ export function taskEndings({ auditor, ledger, webhooks, logger }: TaskEndingPar
 
 /** A task of any kind by its id, whose prefix is the kind. */
 async function taskOf(tenant: TenantAuditor, id: string): Promise<ListedTask | null> {
-  return id.startsWith("report_") ? tenant.reports.get(id) : tenant.analyses.get(id);
+  if (id.startsWith("report_")) return tenant.reports.get(id);
+  return id.startsWith("geo_") ? tenant.geoAudits.get(id) : tenant.analyses.get(id);
 }
 
 /**
@@ -98,8 +99,10 @@ async function taskOf(tenant: TenantAuditor, id: string): Promise<ListedTask | n
  */
 async function tokensOf(tenant: TenantAuditor, { taskId, tokens }: ActiveTask, ended: ListedTask | null) {
   if (tokens === 0 || ended === null || ended.startedAt === null) return 0;
-  const result = (await tenant.analyses.get(taskId))?.result ?? null;
-  if (result === null) return tokens;
-  const { inputTokens, outputTokens } = result.usage;
-  return inputTokens === null || outputTokens === null ? tokens : inputTokens + outputTokens;
+  const usage =
+    ended.kind === "geo"
+      ? (await tenant.geoAudits.get(taskId))?.result?.answerability?.usage
+      : (await tenant.analyses.get(taskId))?.result?.usage;
+  if (usage === undefined || usage.inputTokens === null || usage.outputTokens === null) return tokens;
+  return usage.inputTokens + usage.outputTokens;
 }

@@ -76,8 +76,11 @@ onEveryStore((open) => {
     expect(cited.length).toBeGreaterThan(0);
     for (const { issueId } of cited) expect(known).toContain(issueId);
 
-    const later = await call("POST", `/v1/sites/${siteId}/geo-audit`, { body: {} });
-    expect(later).toMatchObject({ status: 501, body: { code: "not_available_yet" } });
+    const auditing = await call("POST", `/v1/sites/${siteId}/geo-audit`, { body: {} });
+    expect(auditing).toMatchObject({ status: 202, body: { object: "geoAudit", siteId, crawlId, status: "queued" } });
+    const geoAudit = await service.taskEnded(auditing.headers.get("location") ?? "");
+    expect(geoAudit).toMatchObject({ status: 200, body: { status: "completed", answerability: null } });
+    expect(geoAudit.body.scores.geo).toBeGreaterThan(0);
 
     const health = await call("GET", `/v1/sites/${siteId}/health-score`);
     expect(health.status).toBe(200);

@@ -28,8 +28,6 @@ export type AuditErrorCode =
   | "budget_exceeded"
   /** A rule, custom extraction module or other plug-in threw. */
   | "plugin_failed"
-  /** The feature exists in the plan of the product but not in this version. */
-  | "not_available_yet"
   /** A worker thread ended or a value broke an internal promise. */
   | "internal";
 

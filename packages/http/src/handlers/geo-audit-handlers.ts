@@ -1,0 +1,63 @@
+import { defaultAnswerTokens, type GeoAuditRequest, type GeoResult } from "@sightline/engine";
+import { cancelGeoAudit, getGeoAudit, listGeoAudits, startGeoAudit } from "../routes/geo-audit-routes.ts";
+import { type BoundRoute, bound } from "./handler.ts";
+import { cancelTask, getTask, listTasks, type ServedTasks, startTask } from "./task-handlers.ts";
+
+/** What is known of an audit before it is completed. */
+const nothing = {
+  auditedOn: null,
+  scores: {
+    geo: null,
+    reach: null,
+    quality: null,
+    integrity: null,
+    agent: null,
+    policy: null,
+    answerability: null,
+  },
+  withoutScore: [],
+  distribution: null,
+  perEngine: [],
+  confidence: null,
+  pillars: [],
+  templates: [],
+  policyMatrix: [],
+  policyConflicts: [],
+  issues: [],
+  notices: [],
+  checks: [],
+  notScored: [],
+  unmeasured: [],
+  sample: null,
+  documents: [],
+  versions: null,
+  answerability: null,
+  proposals: [],
+} as const;
+
+const geoAudits: ServedTasks<GeoAuditRequest, GeoResult> = {
+  kind: "geo",
+  object: "geoAudit",
+  path: "/v1/geo-audits",
+  tasks: ({ tenant }) => tenant.geoAudits,
+  tokens: (_, { llm }) =>
+    llm === undefined || llm.adapter === "extractive" ? 0 : (llm.maxTokens ?? defaultAnswerTokens),
+  details: ({ options, result }) => {
+    if (result === null) return { ...nothing, goal: options.goal ?? null };
+    const { version: _, ...audit } = result;
+    return audit;
+  },
+};
+
+const start = bound(startGeoAudit, ({ params, body, ...asked }) => {
+  const { crawlId, webhookUrl, ...options } = body;
+  return startTask(geoAudits, { ...asked, siteId: params.siteId, crawlId, webhookUrl, options });
+});
+const get = bound(getGeoAudit, ({ params, ...asked }) => getTask(geoAudits, { ...asked, id: params.geoAuditId }));
+const list = bound(listGeoAudits, ({ params, ...asked }) => listTasks(geoAudits, { ...asked, siteId: params.siteId }));
+const cancel = bound(cancelGeoAudit, ({ params, ...asked }) =>
+  cancelTask(geoAudits, { ...asked, id: params.geoAuditId }),
+);
+
+/** Audits for answer engines. */
+export const geoAuditHandlers: readonly BoundRoute[] = [start, get, list, cancel];
