@@ -1,0 +1,131 @@
+import { createAuditor } from "@sightline/engine";
+import { openaiCompatible } from "@sightline/llm/openai-compatible";
+import { memoryStore } from "@sightline/store-memory";
+import { type RouteAnswer, serveModel, serveRoutes } from "@sightline/testkit";
+import { afterEach, expect, it } from "vitest";
+import { page, roomyPlans, type TestService, testService } from "./service.test.fixture.ts";
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const wait = { prefer: "wait=30" };
+const robots: RouteAnswer = {
+  headers: { "content-type": "text/plain" },
+  body: "User-agent: OAI-SearchBot\nDisallow: /\n",
+};
+
+/** A service that has crawled a site which keeps one search crawler out. */
+async function crawled(
+  options: Parameters<typeof testService>[0] = {},
+  routes: Readonly<Record<string, RouteAnswer>> = {},
+): Promise<{ service: TestService; siteId: string; crawlId: string }> {
+  const site = await serveRoutes({
+    "/": page("Home", ["/a"]),
+    "/a": page("A", ["/"]),
+    "/robots.txt": robots,
+    ...routes,
+  });
+  closing.push(() => site.close());
+  const service = await testService(options);
+  const { body: created } = await service.call("POST", "/v1/sites", { body: { url: site.url } });
+  const { body: crawl } = await service.call("POST", `/v1/sites/${created.id}/crawl`, { body: {} });
+  await service.ended(crawl.id);
+  return { service, siteId: created.id, crawlId: crawl.id };
+}
+
+/** A small document whose answer never comes, and that tells when it was asked for. */
+function stalled() {
+  let asked = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  return { arrival, routes: { "/llms.txt": () => asked() } };
+}
+
+it("names the rule that keeps an engine out, at the Location of the audit", async () => {
+  const { service, siteId, crawlId } = await crawled();
+  closing.push(() => service.close());
+  const body = { goal: "visible", llmsTxt: true };
+  const started = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body });
+  expect(started).toMatchObject({
+    status: 202,
+    body: { object: "geoAudit", crawlId, status: "queued", perEngine: [] },
+  });
+  const location = started.headers.get("location") ?? "";
+  expect(location).toBe(`/v1/geo-audits/${started.body.id}`);
+  const { body: audit } = await service.taskEnded(location);
+  expect(audit).toMatchObject({ status: "completed", goal: "visible", answerability: null, error: null });
+  const openai = audit.perEngine.find(({ token }: { token: string }) => token === "OAI-SearchBot");
+  expect(openai).toMatchObject({ reach: 0 });
+  expect(openai.controllingRule).toMatch(/OAI-SearchBot.*robots\.txt line 2/);
+  expect(audit.proposals).toHaveLength(1);
+  const listed = await service.call("GET", `/v1/sites/${siteId}/geo-audits`);
+  expect(listed.body.data).toMatchObject([{ id: audit.id, object: "geoAudit", status: "completed" }]);
+});
+
+it.each([
+  [{ llm: {} }, 422, "invalid_settings"],
+  [{ goal: "fame" }, 400, "invalid_request"],
+  [{ sample: { maxPages: 0 } }, 400, "invalid_request"],
+  [{ prompts: ["x"] }, 400, "invalid_request"],
+])("refuses %j", async (body, status, code) => {
+  const { service, siteId } = await crawled();
+  closing.push(() => service.close());
+  const answer = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body });
+  expect(answer).toMatchObject({ status, body: { code } });
+});
+
+it("asks the service's model only when it is wanted, within the tokens of the plan", async () => {
+  const server = await serveModel(() => ({ kind: "text", text: "{}" }));
+  closing.push(() => server.close());
+  const model = openaiCompatible({ baseUrl: `${server.url}v1`, model: "served-1" });
+  const plans = roomyPlans.map((plan) => ({ ...plan, quotas: { ...plan.quotas, modelTokensPerMonth: 50_000 } }));
+  const { service, siteId } = await crawled({ auditorOptions: { model }, plans });
+  closing.push(() => service.close());
+  const audit = (body: object) => service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body, headers: wait });
+  expect(await audit({})).toMatchObject({ status: 200, body: { answerability: null } });
+  expect(server.calls).toEqual([]);
+  expect(await audit({ llm: {} })).toMatchObject({ status: 429, body: { quota: "modelTokensPerMonth" } });
+  expect(await audit({ llm: { maxTokens: 20_000 } })).toMatchObject({
+    status: 200,
+    body: { answerability: { model: "served-1" } },
+  });
+});
+
+it("is cancelled while it waits for a document", async () => {
+  const { arrival, routes } = stalled();
+  const { service, siteId } = await crawled({}, routes);
+  closing.push(() => service.close());
+  const { headers } = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body: {} });
+  await arrival;
+  const location = headers.get("location") ?? "";
+  expect(await service.call("POST", `${location}/cancel`)).toMatchObject({
+    status: 200,
+    body: { status: "cancelled" },
+  });
+  expect((await service.call("GET", location)).body.status).toBe("cancelled");
+});
+
+it("is done by the next server when the first one ends in the middle of it", async () => {
+  const { arrival, routes } = stalled();
+  const answers: Record<string, RouteAnswer> = { ...routes };
+  const store = { ...memoryStore(), close: async () => {} };
+  const stalling: RouteAnswer = (request, response) => {
+    const answer = answers["/llms.txt"];
+    if (typeof answer === "function") answer(request, response);
+    else response.writeHead(404).end();
+  };
+  const auditor = createAuditor({ store });
+  const { service, siteId } = await crawled({ auditor }, { "/llms.txt": stalling });
+  const { body: started } = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body: {} });
+  await arrival;
+  delete answers["/llms.txt"];
+  await service.close();
+
+  const next = await testService({ auditor: createAuditor({ store }) });
+  closing.push(() => next.close());
+  const { body } = await next.taskEnded(`/v1/geo-audits/${started.id}`);
+  expect(body).toMatchObject({ id: started.id, status: "completed", attempt: 2 });
+});
