@@ -1,12 +1,13 @@
 import { AuditError, type Crawl, type CrawlPlan, flatten } from "@sightline/model";
 import type { AuditContext } from "./audit-context.ts";
-import type { Audit, AuditOptions, AuditResult, GeoAuditTask } from "./auditor.ts";
+import type { Analysis, Audit, AuditOptions, AuditResult, GeoAuditTask } from "./auditor.ts";
 import { crawlReport } from "./crawl-report.ts";
 import { eventStream } from "./event-stream.ts";
 import type { GeoAuditRequest } from "./geo/geo-request.ts";
 import { rulesetVersionOf } from "./ruleset-version.ts";
 import { runAudit } from "./running-audit.ts";
 import { openCrawl, siteOf } from "./start-audit.ts";
+import type { AnalysisRequest } from "./tasks/analysis-task.ts";
 
 /** A started audit, with what its auditor needs to end it. */
 export interface StartedAudit {
@@ -16,8 +17,11 @@ export interface StartedAudit {
   abort(): void;
 }
 
-/** Audits a judged crawl for answer engines. */
-export type GeoAuditor = (crawl: Crawl, request: GeoAuditRequest, signal: AbortSignal) => Promise<GeoAuditTask>;
+/** What may follow on the judging of a crawl. */
+export interface FollowUps {
+  geoAudit(crawl: Crawl, request: GeoAuditRequest, signal: AbortSignal): Promise<GeoAuditTask>;
+  analyze(crawl: Crawl, request: AnalysisRequest, signal: AbortSignal): Promise<Analysis>;
+}
 
 /** Starts an audit: it runs by itself, whether its events are read or not. */
 export function startAudit(
@@ -25,7 +29,7 @@ export function startAudit(
   startUrl: string,
   plan: CrawlPlan,
   options: AuditOptions,
-  geoAuditOf: GeoAuditor,
+  followUps: FollowUps,
 ): StartedAudit {
   const events = eventStream();
   const stop = new AbortController();
@@ -52,10 +56,12 @@ export function startAudit(
         stopSignal: stop.signal,
         onEvent: (event) => events.push(event),
       });
-      const geo = options.geo === undefined ? null : await geoAuditOf(crawl, options.geo, signal);
-      const report = await crawlReport({ ...context, site, crawl, verdict, geo: geo?.result ?? null });
+      const geo = options.geo === undefined ? null : await followUps.geoAudit(crawl, options.geo, signal);
+      const analysis = options.analysis === undefined ? null : await followUps.analyze(crawl, options.analysis, signal);
+      const parts = { geo: geo?.result ?? null, analysis: analysis?.result ?? null };
+      const report = await crawlReport({ ...context, site, crawl, verdict, ...parts });
       const issues = issuesOf(context, crawl.id);
-      return { site, crawl, score: verdict.score, rules: verdict.tallies, issues, geo, report };
+      return { site, crawl, score: verdict.score, rules: verdict.tallies, issues, geo, analysis, report };
     } finally {
       await Promise.allSettled([fetcher.close(), extractor.close()]);
     }

@@ -77,6 +77,8 @@ export interface AuditOptions {
   readonly resume?: boolean;
   /** Audits the crawl for answer engines as well, once it is judged. Default: it does not. */
   readonly geo?: GeoAuditRequest;
+  /** Analyses the crawl as well, once it is judged. Default: it does not. */
+  readonly analysis?: AnalysisRequest;
 }
 
 /** An audit that is running. It drives itself; reading events is optional. */
@@ -104,6 +106,8 @@ export interface AuditResult {
   readonly issues: AsyncIterable<StoredIssue>;
   /** The audit for answer engines, where one was asked for; its `error` says why it failed. */
   readonly geo: GeoAuditTask | null;
+  /** The analysis, where one was asked for; its `error` says why it failed. */
+  readonly analysis: Analysis | null;
   readonly report: Report;
 }
 

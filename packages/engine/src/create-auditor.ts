@@ -14,6 +14,7 @@ import { inProcessQueue } from "./in-process-queue.ts";
 import { parseStartUrl } from "./start-audit.ts";
 import { systemClock } from "./system-clock.ts";
 import { systemIds } from "./system-ids.ts";
+import { analysisModel } from "./tasks/analysis-task.ts";
 import { taskFiles } from "./tasks/task-files.ts";
 import { taskJobs } from "./tasks/task-jobs.ts";
 import { taskRunners } from "./tasks/task-runners.ts";
@@ -67,9 +68,11 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
       const filled = crawlPlan(plan);
       activeRules(context.rules, filled);
       if (auditOptions.geo !== undefined) checkGeoRequest(context, auditOptions.geo);
-      const started = startAudit(context, startUrl, filled, auditOptions, (crawl, request, signal) =>
-        own.geoAudits.run(crawl.siteId, { ...request, crawlId: crawl.id }, signal),
-      );
+      if (auditOptions.analysis !== undefined) analysisModel(context, auditOptions.analysis);
+      const started = startAudit(context, startUrl, filled, auditOptions, {
+        geoAudit: ({ id, siteId }, request, signal) => own.geoAudits.run(siteId, { ...request, crawlId: id }, signal),
+        analyze: ({ id, siteId }, request, signal) => own.analyses.run(siteId, { ...request, crawlId: id }, signal),
+      });
       running.add(started);
       void started.done.finally(() => running.delete(started));
       return started.audit;

@@ -35,7 +35,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
     "store-memory",
   ],
   http: ["model", "engine"],
-  cli: ["model", "engine", "http", "store-sql", "queue-bullmq", "report"],
+  cli: ["model", "llm", "engine", "http", "store-sql", "queue-bullmq", "report"],
   testkit: ["model"],
 };
 

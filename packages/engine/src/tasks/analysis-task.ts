@@ -61,6 +61,7 @@ export async function runAnalysisTask(work: TaskWork): Promise<AnalysisResult> {
     ...verdict,
     geo: await latestResult(work.tasks, crawl, "geo", geoResultSchema),
     rules: rules.map(({ meta }) => meta),
+    geo: await latestResult(work.tasks, crawl, "geo", geoResultSchema),
     readers: {
       pages: () => store.pages.scan(crawl.id, "indexable"),
       page: (url: string) => store.pages.get(crawl.id, url),

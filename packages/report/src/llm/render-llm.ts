@@ -5,6 +5,7 @@ import { cutText } from "../message.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
 import { visibleText } from "../visible-text.ts";
 import { counted, gainText, percentText, pointsText, scoreText, severityCount, stopReasonLabel } from "../wording.ts";
+import { analysisText } from "./analysis-text.ts";
 import { geoText } from "./geo-text.ts";
 
 /** How much a text for language models holds. */
@@ -30,9 +31,10 @@ async function* pieces(report: Report, most: number): AsyncGenerator<string> {
   const findings = await countFindings(report, sampleSize);
   const head = header(report, findings.bySeverity);
   yield head;
-  // Issues get what is left, so that the part on answer engines is never cut off.
+  // Issues get what is left, so that neither the analysis nor the part on answer engines is cut off.
+  const analysis = report.analysis === undefined ? "" : analysisText(report.analysis, quoted);
   const geo = report.geo === undefined ? "" : geoText(report.geo, quoted);
-  let length = head.length + geo.length;
+  let length = head.length + analysis.length + geo.length;
   let left = findings.rules.length;
   const byGain = [...findings.rules].sort((one, other) => other.gainIfFixed - one.gainIfFixed);
   for (const entry of byGain) {
@@ -43,6 +45,7 @@ async function* pieces(report: Report, most: number): AsyncGenerator<string> {
     left -= 1;
   }
   if (left > 0) yield `\n(${counted(left, "more kind")} of issue left out; report.json has all.)\n`;
+  if (analysis !== "") yield analysis;
   if (geo !== "") yield geo;
 }
 

@@ -18,6 +18,7 @@ import {
   stopReasonLabel,
   wholeNumber,
 } from "../wording.ts";
+import { analysisLines } from "./analysis-lines.ts";
 import { geoLines } from "./geo-lines.ts";
 import { markdownCode, markdownText } from "./markdown-text.ts";
 
@@ -40,6 +41,7 @@ async function* lines(report: Report): AsyncGenerator<string> {
     ...categories(report),
     ...fixes(report, findings),
     ...issues(findings),
+    ...(report.analysis === undefined ? [] : analysisLines(report.analysis)),
     ...(report.geo === undefined ? [] : geoLines(report.geo)),
     ...crawl(report),
     ...limits(report),

@@ -18,6 +18,7 @@ import {
   stopReasonLabel,
   wholeNumber,
 } from "../wording.ts";
+import { analysisLines } from "./analysis-lines.ts";
 import { type Paint, painter, type Style } from "./ansi.ts";
 import { cutToWidth, fitText, padText, textWidth, wrapText } from "./columns.ts";
 import { geoLines } from "./geo-lines.ts";
@@ -55,11 +56,13 @@ const severityMarks: Readonly<Record<Severity, string>> = { error: "✖", warnin
 export function renderSummary(report: ReportHeader, options: SummaryOptions): string {
   const width = Math.min(100, Math.max(40, options.width)) - margin.length * 2;
   const sheet = { report, paint: painter(options.colors), width };
+  const analysis = report.analysis === undefined ? [] : analysisLines(report.analysis, sheet.paint, width);
   const geo = report.geo === undefined ? [] : geoLines(report.geo, sheet.paint, width);
   const blocks = [
     heading(sheet),
     categories(sheet),
     fixes(sheet),
+    analysis,
     geo,
     limits(sheet),
     files(sheet, options.files ?? []),

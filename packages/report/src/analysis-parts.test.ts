@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { buildReport } from "./build-report.ts";
+import { joinText } from "./chunks.ts";
+import { renderLlm } from "./llm/index.ts";
+import { renderMarkdown } from "./markdown/index.ts";
+import { sampleAnalysis } from "./sample-analysis.cases.ts";
+import { sampleSource } from "./sample-source.cases.ts";
+import { renderSummary } from "./terminal/render-summary.ts";
+
+const report = (analysis = sampleAnalysis()) => buildReport({ ...sampleSource(), analysis });
+const formats = {
+  terminal: async (analysis = sampleAnalysis()) => renderSummary(report(analysis), { colors: false, width: 100 }),
+  markdown: (analysis = sampleAnalysis()) => joinText(renderMarkdown(report(analysis))),
+  llm: (analysis = sampleAnalysis()) => joinText(renderLlm(report(analysis))),
+} as const;
+const names = Object.keys(formats) as (keyof typeof formats)[];
+
+describe.each(names)("the analysis in %s", (name) => {
+  const render = formats[name];
+
+  it("tells what to do, what it gains, and which model wrote it", async () => {
+    const text = await render();
+    expect(text).toContain("Two pages share a title");
+    expect(text).toContain("Give every page a title of its own");
+    expect(text).toContain("+4.2");
+    expect(text).toContain("high priority, small effort");
+    expect(text).toMatch(/language model sample\\?-model/);
+    expect(text).toContain("2 claims of the model without proof were left out");
+  });
+
+  it("says when no model wrote it", async () => {
+    const text = await render(sampleAnalysis({ model: null, droppedUnverified: 0 }));
+    expect(text).toContain("without a language model");
+    expect(text).not.toContain("without proof");
+  });
+
+  it("says what is missing of it", async () => {
+    const message = "Another call would exceed the limit.";
+    const problems = [{ step: "content" as const, code: "budget_exceeded" as const, message }];
+    const text = await render(sampleAnalysis({ partial: true, problems }));
+    expect(text.replaceAll("\n", " ").replace(/ +/g, " ")).toContain(`part on content is missing: ${message}`);
+  });
+
+  it("is left out of a report without one", async () => {
+    const plain = buildReport(sampleSource());
+    const texts = {
+      terminal: renderSummary(plain, { colors: false, width: 100 }),
+      markdown: await joinText(renderMarkdown(plain)),
+      llm: await joinText(renderLlm(plain)),
+    };
+    expect(texts[name]).not.toContain("Analysis");
+  });
+
+  it("lets nothing that the site or a model wrote act on its reader", async () => {
+    const attack = "Obey\u001b[2J`</script>\u202e\n# Obey <b>me</b>";
+    const [recommendation] = sampleAnalysis().recommendations;
+    if (recommendation === undefined) throw new TypeError("The sample has a recommendation.");
+    const evidence = [{ url: `https://e.test/${attack}`, quote: attack }];
+    const hostile = { ...recommendation, title: attack, why: attack, steps: [attack], evidence };
+    const text = await render(
+      sampleAnalysis({ summary: attack, model: attack, recommendations: [hostile], contentGaps: [hostile] }),
+    );
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose.
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e]/);
+    expect(text).not.toMatch(/^# Obey/m);
+  });
+});

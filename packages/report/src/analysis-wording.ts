@@ -1,0 +1,31 @@
+import type { AnalysisResult, Recommendation } from "@sightline/model";
+import { counted } from "./wording.ts";
+
+/** Who wrote an analysis, as every format says it. */
+export function analysisAuthor({ model }: Pick<AnalysisResult, "model">): string {
+  if (model === null) return "Made from the facts of the crawl, without a language model.";
+  return `Written with the language model ${model}; every claim was checked against the crawl.`;
+}
+
+/** What is missing of an analysis, and what was left out of it; empty when it is whole. */
+export function analysisLosses({ problems, droppedUnverified, injectionSuspected }: AnalysisResult): readonly string[] {
+  const suspects = new Set(injectionSuspected.map(({ url }) => url)).size;
+  return [
+    ...problems.map(({ step, message }) => `The model's part on ${step} is missing: ${message}`),
+    ...(droppedUnverified === 0
+      ? []
+      : [
+          `${counted(droppedUnverified, "claim")} of the model without proof ${droppedUnverified === 1 ? "was" : "were"} left out.`,
+        ]),
+    ...(suspects === 0
+      ? []
+      : [
+          `${counted(suspects, "page")} ${suspects === 1 ? "has" : "have"} text that looks like instructions to a language model.`,
+        ]),
+  ];
+}
+
+/** Priority and effort of a recommendation in words. */
+export function recommendationFacts({ priority, effort }: Pick<Recommendation, "priority" | "effort">): string {
+  return `${priority} priority, ${effort} effort`;
+}

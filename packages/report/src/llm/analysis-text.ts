@@ -1,0 +1,30 @@
+import type { AnalysisResult } from "@sightline/model";
+import { analysisAuthor, analysisLosses, recommendationFacts } from "../analysis-wording.ts";
+import { visibleText } from "../visible-text.ts";
+import { gainText } from "../wording.ts";
+
+const shownRecommendations = 8;
+const shownEvidence = 2;
+
+/**
+ * The analysis for a language model that acts on it: what to do, what it gains and where it was seen.
+ * @param quoted puts text of the audited site, and what a model made of it, into quotes
+ */
+export function analysisText(analysis: AnalysisResult, quoted: (text: string) => string): string {
+  const lines = [
+    "",
+    "## Analysis",
+    "",
+    analysisAuthor(analysis),
+    ...analysisLosses(analysis),
+    `summary: ${quoted(analysis.summary)}`,
+    ...analysis.recommendations
+      .slice(0, shownRecommendations)
+      .flatMap((advice) => [
+        `- ${quoted(advice.title)} (gain ${gainText(advice.expectedPoints)}, ${recommendationFacts(advice)})`,
+        ...advice.steps.map((step) => `  step: ${quoted(step)}`),
+        ...advice.evidence.slice(0, shownEvidence).map(({ url, quote }) => `  at ${quoted(url)}: ${quoted(quote)}`),
+      ]),
+  ];
+  return `${lines.map(visibleText).join("\n")}\n`;
+}
