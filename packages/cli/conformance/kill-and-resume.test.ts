@@ -42,7 +42,17 @@ afterAll(async () => {
 });
 
 function start(database: string): ChildProcess {
-  const flags = ["--resume", "--json", "--max-pages", "5000", "--concurrency", "4", "--store", `sqlite:${database}`];
+  const flags = [
+    "--resume",
+    "--json",
+    "--quiet",
+    "--max-pages",
+    "5000",
+    "--concurrency",
+    "4",
+    "--store",
+    `sqlite:${database}`,
+  ];
   return spawn(process.execPath, [program, "audit", server.url, ...flags], { stdio: ["ignore", "pipe", "pipe"] });
 }
 

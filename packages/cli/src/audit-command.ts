@@ -1,12 +1,19 @@
 import { join, relative } from "node:path";
-import { type Audit, type AuditResult, createAuditor, type GeoAuditRequest } from "@sightline/engine";
-import { type CrawlPlanInput, isAuditError } from "@sightline/model";
+import {
+  type Audit,
+  type AuditOptions,
+  type AuditResult,
+  createAuditor,
+  type GeoAuditRequest,
+} from "@sightline/engine";
+import { type CrawlPlanInput, isAuditError, type LanguageModel } from "@sightline/model";
 import { renderSummary, visibleText } from "@sightline/report";
 import { renderJson } from "@sightline/report/json";
 import { type AuditFlags, geoRequestOf, type OutputPlan, outputPlan, parseUrl, planOf } from "./audit-flags.ts";
 import { readBaseline } from "./baseline.ts";
 import { readConfig } from "./config-file.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
+import { modelOf } from "./model-flags.ts";
 import { defaultStore, openStore } from "./open-store.ts";
 import { type Progress, progress } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
@@ -22,6 +29,7 @@ interface OneAudit {
   readonly url: string;
   readonly plan: CrawlPlanInput;
   readonly geo: GeoAuditRequest | null;
+  readonly model: LanguageModel | null;
   readonly flags: AuditFlags;
   readonly output: OutputPlan;
   readonly terminal: Terminal;
@@ -37,6 +45,8 @@ export async function auditCommand(
 ): Promise<ExitCode> {
   const output = outputPlan(flags);
   const geo = geoRequestOf(flags);
+  const wantsModel = flags.analyze === true || geo?.llm?.adapter === "model";
+  const model = wantsModel ? await modelOf(flags, process.env) : null;
   const starts = urls.map(parseUrl);
   const [first] = starts;
   if (first === undefined) {
@@ -49,7 +59,7 @@ export async function auditCommand(
   let worst: ExitCode = exitCodes.passed;
   for (const { url, urls: list } of audits) {
     const plan = planOf(flags, configured, list);
-    const code = await auditOne({ url, plan, geo, flags, output, terminal, interrupts });
+    const code = await auditOne({ url, plan, geo, model, flags, output, terminal, interrupts });
     if (code > worst) worst = code;
     if (code === exitCodes.interrupted) break;
   }
@@ -57,21 +67,17 @@ export async function auditCommand(
 }
 
 async function auditOne(one: OneAudit): Promise<ExitCode> {
-  const { url, plan, geo, flags, output, terminal, interrupts } = one;
+  const { url, plan, model, flags, output, terminal, interrupts } = one;
   const folder = flags.out ?? join(".sightline", "reports", folderName(url));
   if (flags.json !== true) await prepareFolder(folder);
   const baseline = flags.baseline === undefined ? null : await readBaseline(flags.baseline);
   const store = await openStore(flags.store ?? defaultStore);
-  const auditor = createAuditor(store === null ? {} : { store });
+  const auditor = createAuditor({ ...(store === null ? {} : { store }), ...(model === null ? {} : { model }) });
   const display = flags.quiet === true ? null : progress(terminal);
   const abort = new AbortController();
   let isInterrupted = false;
   try {
-    const audit = auditor.audit(url, plan, {
-      signal: abort.signal,
-      resume: flags.resume === true,
-      ...(geo === null ? {} : { geo }),
-    });
+    const audit = auditor.audit(url, plan, auditOptions(one, abort.signal));
     const release = interrupts.onInterrupt(() => {
       if (isInterrupted) abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted));
       isInterrupted = true;
@@ -83,7 +89,7 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
       const result = audit.result();
       // Errors of the audit surface where its result is awaited, not in the reader of its events.
       result.catch(() => {});
-      if (display !== null) await follow(audit, display, geo !== null);
+      if (display !== null) await follow(audit, display, followingWork(one));
       display?.clear();
       const finished = await result;
       await present(finished, folder, one);
@@ -103,19 +109,38 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
   }
 }
 
+function auditOptions({ geo, flags }: OneAudit, signal: AbortSignal): AuditOptions {
+  return {
+    signal,
+    resume: flags.resume === true,
+    ...(geo === null ? {} : { geo }),
+    ...(flags.analyze === true ? { analysis: {} } : {}),
+  };
+}
+
 /** Shows events until the audit ends. */
-async function follow(audit: Audit, display: Progress, withGeo: boolean): Promise<void> {
+async function follow(audit: Audit, display: Progress, following: string | null): Promise<void> {
   for await (const event of audit.events()) {
     display.show(event);
-    const goesOn = event.type === "crawl-finished" && event.status !== "failed" && withGeo;
-    if (goesOn) display.say("auditing for answer engines");
+    const goesOn = event.type === "crawl-finished" && event.status !== "failed";
+    if (goesOn && following !== null) display.say(following);
   }
 }
 
+/** What is done once the crawl is judged; `null` when nothing is. */
+function followingWork({ geo, flags }: OneAudit): string | null {
+  const analyze = flags.analyze === true;
+  if (geo !== null) return analyze ? "auditing for answer engines, then analysing" : "auditing for answer engines";
+  return analyze ? "analysing" : null;
+}
+
 async function present(result: AuditResult, folder: string, { flags, output, terminal }: OneAudit): Promise<void> {
-  const { geo } = result;
+  const { geo, analysis } = result;
   if (geo !== null && geo.error !== null) {
     terminal.err(`The audit for answer engines failed: ${visibleText(geo.error.message)}\n`);
+  }
+  if (analysis !== null && analysis.error !== null) {
+    terminal.err(`The analysis failed: ${visibleText(analysis.error.message)}\n`);
   }
   if (flags.json === true) {
     for await (const chunk of renderJson(result.report)) terminal.out(chunk);

@@ -24,6 +24,9 @@ export interface AuditFlags {
   readonly sitemap?: string[];
   readonly resources?: boolean;
   readonly render?: string;
+  readonly analyze?: boolean;
+  readonly model?: string;
+  readonly modelUrl?: string;
   readonly geo?: boolean;
   readonly geoGoal?: string;
   readonly geoAnswers?: string;

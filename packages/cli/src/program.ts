@@ -113,6 +113,8 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
     )
     .option("--lease <seconds>", "without a sign of life for this long a worker is taken to be dead (default 30)")
     .option("--concurrency <n>", "crawls at once in this process (default 4)")
+    .option("--model <name>", "the language model of analyses (or LLM_MODEL); its key comes from LLM_API_KEY")
+    .option("--model-url <url>", "its server, with the interface of OpenAI's chat completions (or LLM_BASE_URL)")
     .option("--quiet", "no log")
     .action(async (flags: ServeFlags) => finish(await serveCommand(flags, terminal, interrupts, systemClock)));
   return program;
@@ -142,6 +144,9 @@ function auditFlags(command: Command): Command {
     .option("--resolve <host:port:address[:port]>", "connect to another address, as curl does; repeatable", many)
     .option("--resources", "request images, scripts and stylesheets too")
     .option("--render <mode>", "off (auto and all are not available yet)")
+    .option("--analyze", "say what to do first, and why: by a language model, or from the facts alone without one")
+    .option("--model <name>", "the language model to ask (or LLM_MODEL); its key comes from LLM_API_KEY")
+    .option("--model-url <url>", "its server, with the interface of OpenAI's chat completions (or LLM_BASE_URL)")
     .option("--geo", "audit for answer engines too: who can fetch, read, quote and verify the pages")
     .option("--geo-goal <goal>", "visible, visible-no-training or closed: what is closed on purpose costs nothing")
     .option(

@@ -4,6 +4,7 @@ import { type Server, serve } from "@sightline/http/node";
 import { type Clock, type JobQueue, type Logger, silentLogger } from "@sightline/model";
 import type { Interrupts } from "./audit-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
+import { modelOf } from "./model-flags.ts";
 import { openQueue } from "./open-queue.ts";
 import { openStore } from "./open-store.ts";
 import { serverKey, webhookSecret } from "./server-key.ts";
@@ -25,6 +26,8 @@ export interface ServeFlags {
   readonly allowPrivate?: true | string;
   readonly concurrency?: string;
   readonly quiet?: boolean;
+  readonly model?: string;
+  readonly modelUrl?: string;
 }
 
 /** The tenant and plan of the first token. */
@@ -40,6 +43,7 @@ export async function serveCommand(
   const port = wholeNumber("--port", flags.port, 65_535);
   const concurrency = flags.concurrency === undefined ? 4 : wholeNumber("--concurrency", flags.concurrency, 1000);
   const role = roleOf(flags);
+  const model = await modelOf(flags, process.env);
   const key = await serverKey(flags.store);
   const logger = flags.quiet === true ? silentLogger : redactingLogger(lineLogger(terminal, clock));
   const store = await openStore(flags.store);
@@ -47,7 +51,12 @@ export async function serveCommand(
     await store?.close();
     throw cause;
   });
-  const auditor = createAuditor({ ...(store === null ? {} : { store }), ...(queue === null ? {} : { queue }), logger });
+  const auditor = createAuditor({
+    ...(store === null ? {} : { store }),
+    ...(queue === null ? {} : { queue }),
+    ...(model === null ? {} : { model }),
+    logger,
+  });
   const handler = createHandler({
     auditor,
     role,
@@ -67,6 +76,9 @@ export async function serveCommand(
   if (role === "worker") terminal.out(`Sightline works on crawls; its health: ${server.url}/readyz\n`);
   else {
     terminal.out(`Sightline listens on ${server.url}\nOpenAPI document: ${server.url}/openapi.json\n`);
+    terminal.out(
+      `Analyses are ${model === null ? "made from the facts alone: no --model" : `written by ${model.modelId}`}.\n`,
+    );
     await issueFirstToken(auditor, key, terminal, clock);
   }
   await interrupted(server, terminal, interrupts);

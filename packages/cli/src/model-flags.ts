@@ -1,0 +1,40 @@
+import type { LanguageModel } from "@sightline/model";
+import { CommandFailure } from "./exit-codes.ts";
+
+/** Flags that name a language model; the key only comes from the environment, where no list of processes shows it. */
+export interface ModelFlags {
+  readonly model?: string;
+  readonly modelUrl?: string;
+}
+
+/**
+ * The language model of `--model` and `--model-url`, or of LLM_MODEL and LLM_BASE_URL, with the key in LLM_API_KEY; `null`
+ * when none is named.
+ *
+ * @throws CommandFailure when one half of the name is missing, or the address holds credentials
+ */
+export async function modelOf(
+  { model, modelUrl }: ModelFlags,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<LanguageModel | null> {
+  const name = given(model) ?? given(environment["LLM_MODEL"]);
+  const baseUrl = given(modelUrl) ?? given(environment["LLM_BASE_URL"]);
+  if (name === null && baseUrl === null) return null;
+  if (baseUrl === null) {
+    throw new CommandFailure(
+      "--model needs the address of its server: --model-url http://localhost:11434/v1, or LLM_BASE_URL.",
+    );
+  }
+  if (name === null) throw new CommandFailure("--model-url needs the name of a model: --model NAME, or LLM_MODEL.");
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  if (url !== null && (url.username !== "" || url.password !== "")) {
+    throw new CommandFailure("The address of a model takes no credentials: put the key into LLM_API_KEY.");
+  }
+  const { openaiCompatible } = await import("@sightline/llm/openai-compatible");
+  const apiKey = given(environment["LLM_API_KEY"]);
+  return openaiCompatible({ baseUrl, model: name, ...(apiKey === null ? {} : { apiKey }) });
+}
+
+function given(text: string | undefined): string | null {
+  return text === undefined || text.trim() === "" ? null : text.trim();
+}
