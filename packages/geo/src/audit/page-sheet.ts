@@ -16,6 +16,8 @@ export interface PageSheet {
   readonly linkScore: number;
   /** Weight of its type; 0 for a noindex that is meant. */
   readonly typeWeight: number;
+  /** How similar another page of the crawl is known to be, 0–1. */
+  readonly similarity: number;
   /** Marks in the order of `pageChecks`. */
   readonly marks: Float64Array;
   readonly reach: ReachFacts;
@@ -39,7 +41,15 @@ export function pageSheet(
     marks[at] = markOf(verdict);
     hear(at, verdict, page);
   }
-  return { url: page.url, type: page.type, linkScore: page.record.linkScore, marks, reach: reachFacts(page), ...place };
+  return {
+    url: page.url,
+    type: page.type,
+    linkScore: page.record.linkScore,
+    similarity: page.survey.similarity,
+    marks,
+    reach: reachFacts(page),
+    ...place,
+  };
 }
 
 /** A mark that became known after the page was read. */

@@ -36,6 +36,8 @@ export interface CrawlReading {
 /** The least and the most templates for which pages are chosen apart. */
 const mostTemplates = 200;
 const pagesPerTemplate = 5;
+/** What settling takes for near-duplicates has at least this similarity. */
+const clustered = 0.9;
 /** A median needs as many pages. */
 const enoughForMedian = 5;
 
@@ -109,7 +111,7 @@ function pageSurvey({ record }: GeoPage, survey: Survey, templateWords: number |
     titleCount: Math.max(1, survey.titleCount(record.title)),
     descriptionCount: Math.max(1, survey.descriptionCount(record.metaDescription)),
     hopsToHere: survey.hopsTo(record.url),
-    similarity: 0,
+    similarity: record.nearDuplicateCluster === null ? 0 : clustered,
     similarTo: null,
     templateWords,
   };
@@ -166,8 +168,9 @@ function markDuplicates(sheets: readonly PageSheet[], sample: SampleFacts, examp
   const at = pageChecks.findIndex(({ meta }) => meta.id === duplicate.meta.id);
   for (const sheet of sheets) {
     const neighbour = sample.neighbours.get(sheet.url);
-    if (neighbour === undefined || !isScore(sheet.marks[at] ?? -1)) continue;
-    const verdict = similarityVerdict(neighbour.similarity, neighbour.url);
+    const similarity = Math.max(sheet.similarity, neighbour?.similarity ?? 0);
+    if (similarity === 0 || !isScore(sheet.marks[at] ?? -1)) continue;
+    const verdict = similarityVerdict(similarity, neighbour?.url ?? null);
     setMark(sheet, at, markOf(verdict));
     examples.add(at, verdict, { url: sheet.url, weight: sheet.typeWeight * sheet.linkScore });
   }

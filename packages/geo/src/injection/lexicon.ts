@@ -7,7 +7,7 @@ interface PayloadPattern {
 }
 
 const models =
-  "(?:ais?|a\\.i\\.|llms?|gpts?|chat ?gpt|claude|gemini|copilot|perplexity|grok|chat ?bots?|(?:ai|language|large language|foundation) (?:models?|systems?|agents?|assistants?|crawlers?|bots?|engines?|tools?)|assistants?|answer engines?|generative (?:ai|models?|engines?))";
+  "(?:ais?|a·i\\.?|llms?|gpts?|chat ?gpt|claude|gemini|copilot|perplexity|grok|chat ?bots?|(?:ai|language|large language|foundation) (?:models?|systems?|agents?|assistants?|crawlers?|bots?|engines?|tools?)|assistants?|answer engines?|generative (?:ai|models?|engines?))";
 const orders =
   "(?:instructions?|prompts?|rules?|guidelines?|directives?|commands?|programming|constraints?|messages?|training)";
 const ours =
@@ -114,7 +114,7 @@ const patterns: readonly PayloadPattern[] = [
   anywhere(2, "[\"']?(?:answerable|verified)[\"']?\\s*[:=]\\s*true\\b"),
   order(
     2,
-    `${must}(?:include|insert|add|append|put|mention)\\b[^.!?]{0,60}\\b(?:in|to) (?:your|every|all|any) ${answers}`,
+    `${must}(?:always )?(?:include|insert|add|append|put|mention)\\b[^.!?]{0,60}\\b(?:in|to) (?:your|every|all|any) ${answers}`,
   ),
   // Notes for models.
   anywhere(

@@ -27,6 +27,15 @@ export function contentUsage(value: string, where: string): ContentUsage {
   return { where, isParsable: matches.every((match) => match !== null), preferences };
 }
 
+/** The first statement that denies one of some uses; `null` when none does. */
+export function deniedUsage(usages: readonly ContentUsage[], labels: readonly string[]): string | null {
+  for (const { where, isParsable, preferences } of usages) {
+    const denied = preferences.find(({ label, allowed }) => !allowed && labels.includes(label));
+    if (isParsable && denied !== undefined) return `Content-Usage ${denied.label}=n, ${where}`;
+  }
+  return null;
+}
+
 /** All Content-Usage statements of a robots.txt. */
 export function robotsUsages(records: readonly RobotsRecord[]): ContentUsage[] {
   return records.flatMap(({ field, value, line }) =>

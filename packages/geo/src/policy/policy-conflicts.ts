@@ -1,4 +1,5 @@
 import { signalFor } from "./content-signals.ts";
+import { deniedUsage } from "./content-usage.ts";
 import type { PolicySources } from "./policy-sources.ts";
 
 /** Two statements of the site that contradict each other. */
@@ -9,6 +10,7 @@ export interface PolicyConflict {
     | "search-denied-and-indexable"
     | "reserved-and-training-allowed"
     | "licence-and-signal"
+    | "usage-and-signal"
     | "llms-links-disallowed"
     | "noindex-in-sitemap";
   readonly one: string;
@@ -65,6 +67,8 @@ function* reservationConflicts({ sources }: ConflictInput): Generator<PolicyConf
       other: signalText(train),
     };
   }
+  const usage = deniedUsage(sources.usages, ["train-ai", "train-genai"]);
+  if (usage !== null) yield { kind: "usage-and-signal", one: usage, other: signalText(train) };
   for (const { reading, where } of sources.licences) {
     if (reading?.prohibits.some((token) => token === "ai-train" || token === "ai-all" || token === "all") === true) {
       yield { kind: "licence-and-signal", one: `licence (${where}) prohibits training`, other: signalText(train) };

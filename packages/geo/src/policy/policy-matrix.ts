@@ -4,6 +4,7 @@ import { type PageType, pageTypes } from "../reading/page-type.ts";
 import type { PageDirectives } from "../robots/page-directives.ts";
 import { controllingRule, type TokenAccess } from "../robots/site-robots.ts";
 import { signalFor } from "./content-signals.ts";
+import { deniedUsage } from "./content-usage.ts";
 import type { PolicySources } from "./policy-sources.ts";
 
 /** What a crawler's operator may want to do with a page. */
@@ -134,15 +135,40 @@ function grounding(engine: EngineId, directives: PageDirectives, signal: Decisio
 
 function training(sources: PolicySources, token: string, rule: string): Decision {
   const signal = signalled(sources, "ai-train", token, rule);
-  if (signal.permission !== "allowed" || sources.tdm?.reserved !== true) return signal;
-  return { permission: "partial", evidence: [`rights reserved by ${sources.tdm.where}`, ...signal.evidence] };
+  if (sources.tdm?.reserved !== true) return signal;
+  return limited(`rights reserved by ${sources.tdm.where}`, signal);
 }
 
+/** By what names the vocabularies call the uses that a signal speaks about. */
+const usageLabels = {
+  search: { usage: ["search", "bots"], licence: ["search", "ai-index", "all"] },
+  "ai-input": { usage: ["ai-input", "ai-output", "bots"], licence: ["ai-input", "ai-summarize", "ai-all", "all"] },
+  "ai-train": { usage: ["train-ai", "train-genai", "bots"], licence: ["ai-train", "ai-all", "all"] },
+} as const;
+
 // A signal is a statement of the owner's will; whether it is obeyed is not documented, so it limits and does not block.
-function signalled(sources: PolicySources, key: string, token: string, rule: string): Decision {
+function signalled(sources: PolicySources, key: keyof typeof usageLabels, token: string, rule: string): Decision {
+  const labels = usageLabels[key];
   const signal = signalFor(sources.signals, key, token);
-  if (signal?.value !== "no") return { permission: "allowed", evidence: [rule] };
-  return { permission: "partial", evidence: [`Content-Signal ${key}=no, robots.txt line ${signal.line}`, rule] };
+  const usage = deniedUsage(sources.usages, labels.usage);
+  const licence = prohibitedBy(sources, labels.licence);
+  let decision: Decision = { permission: "allowed", evidence: [rule] };
+  if (licence !== null) decision = limited(licence, decision);
+  if (usage !== null) decision = limited(usage, decision);
+  if (signal?.value !== "no") return decision;
+  return limited(`Content-Signal ${key}=no, robots.txt line ${signal.line}`, decision);
+}
+
+function prohibitedBy({ licences }: PolicySources, uses: readonly string[]): string | null {
+  for (const { reading, where } of licences) {
+    const use = reading?.prohibits.find((one) => uses.includes(one));
+    if (use !== undefined) return `licence (${where}) prohibits ${use}`;
+  }
+  return null;
+}
+
+function limited(by: string, { evidence }: Decision): Decision {
+  return { permission: "partial", evidence: [by, ...evidence] };
 }
 
 function blocked(directives: PageDirectives, rule: string): Decision {

@@ -7,32 +7,40 @@ export interface Stuffing {
   readonly word: string;
   /** Of all words. */
   readonly wordShare: number;
+  /** Empty when none is at all frequent. */
   readonly pair: string;
   readonly pairShare: number;
   /** How often the most repeated sentence stands. */
   readonly repeats: number;
 }
 
+/** Pairs with a smaller share of the words are not counted. */
+const telling = 0.02;
+
 /** Measures repetition. @param expected title and brand, whose words may be repeated */
 export function stuffingOf(text: TextReading, expected: string): Stuffing {
   const free = stemsOf(wordsOf(expected), text.pack);
   const headings = text.blocks.filter(({ kind, level }) => kind === "heading" && level === 1);
   for (const { words } of headings) for (const stem of stemsOf(words, text.pack)) free.add(stem);
-  const stems = text.stemAt;
+  const total = Math.max(1, text.words.length);
   const singles = new Map<string, number>();
-  const pairs = new Map<string, number>();
-  for (const [index, stem] of stems.entries()) {
-    if (stem === null || free.has(stem)) continue;
-    add(singles, stem);
-    const next = stems[index + 1];
-    if (next !== null && next !== undefined && !free.has(next)) add(pairs, `${stem} ${next}`);
-  }
+  for (const stem of text.stemAt) if (stem !== null && !free.has(stem)) add(singles, stem);
+  const pairs = pairsOf(text.stemAt, (stem) => (singles.get(stem) ?? 0) / total > telling);
   const sentences = new Map<string, number>();
   for (const { text: sentence, wordCount } of text.sentences) if (wordCount >= 4) add(sentences, sentence);
   const [word, wordCount] = most(singles);
   const [pair, pairCount] = most(pairs);
-  const total = Math.max(1, text.words.length);
   return { word, wordShare: wordCount / total, pair, pairShare: pairCount / total, repeats: most(sentences)[1] };
+}
+
+/** How often neighbours stand together. A pair is never more frequent than its rarer word: rare words are passed over. */
+function pairsOf(stems: readonly (string | null)[], isFrequent: (stem: string) => boolean): Map<string, number> {
+  const pairs = new Map<string, number>();
+  for (let at = 1; at < stems.length; at += 1) {
+    const [one, other] = [stems[at - 1] ?? "", stems[at] ?? ""];
+    if (one !== "" && other !== "" && isFrequent(one) && isFrequent(other)) add(pairs, `${one} ${other}`);
+  }
+  return pairs;
 }
 
 function add(counts: Map<string, number>, key: string): void {

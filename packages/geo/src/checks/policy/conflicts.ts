@@ -23,7 +23,7 @@ export default defineSiteCheck({
       policies.usages.length > 0,
       policies.licences.length > 0,
       policies.hasTdmStatement,
-      llms !== null,
+      llms !== null && !llms.isUnsafe,
       survey.listed > 0,
       context.robots.main !== null,
     ];
