@@ -83,7 +83,7 @@ it.each(folders)("%s imports other packages only by what they export", (folder) 
 
 /** The rims of `extract` and `report`: what starts their worker threads, and what reads fonts. */
 const impureFolders = ["workers/", "pdf/node/"];
-const pure = ["model", "extract", "robots", "graph", "rules", "score", "analysis", "report"];
+const pure = ["model", "extract", "robots", "graph", "geo", "rules", "score", "analysis", "report"];
 
 it.each(pure)("%s reads neither the clock nor randomness nor the network nor the disk", (folder) => {
   for (const { file, text } of sourcesOf(folder)) {

@@ -20,7 +20,7 @@ import { geoDistribution, geoTemplates, meanOf } from "./geo-templates.ts";
 import { geoChecks, geoUnmeasured } from "./geo-unmeasured.ts";
 import { type CrawlReading, readCrawl } from "./read-crawl.ts";
 import { edgeCheck, reportedIssues } from "./reported-issues.ts";
-import { points } from "./rounding.ts";
+import { points, roundOrNull } from "./rounding.ts";
 import { type ScoredCrawl, scoreCrawl } from "./score-crawl.ts";
 import { agentScore, policyScore, type SideScore } from "./side-scores.ts";
 
@@ -30,7 +30,7 @@ import { agentScore, policyScore, type SideScore } from "./side-scores.ts";
  *
  * @throws AuditError `invalid_options`
  * @throws the reason of `signal` when it is aborted
- * @example const audit = await runGeoAudit(crawl, { now: new Date(), goal: "visible-no-training" });
+ * @example const audit = await runGeoAudit(crawl, { now, goal: "visible-no-training" });
  */
 export async function runGeoAudit(crawl: GeoCrawl, options: GeoAuditOptions): Promise<GeoAudit> {
   const terms = auditTerms(options);
@@ -130,8 +130,8 @@ function scoresOf(
     reach: mean("reach"),
     quality: mean("quality"),
     integrity: mean("integrity"),
-    agent: beside.agent.score,
-    policy: beside.policy.score,
+    agent: roundOrNull(beside.agent.score),
+    policy: roundOrNull(beside.policy.score),
     answerability: answerabilityScore(beside.answerability),
   };
   const reasons: Partial<Record<keyof GeoScores, string>> = {
