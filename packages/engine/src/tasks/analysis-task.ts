@@ -59,7 +59,6 @@ export async function runAnalysisTask(work: TaskWork): Promise<AnalysisResult> {
     site,
     crawl,
     ...verdict,
-    geo: await latestResult(work.tasks, crawl, "geo", geoResultSchema),
     rules: rules.map(({ meta }) => meta),
     geo: await latestResult(work.tasks, crawl, "geo", geoResultSchema),
     readers: {
