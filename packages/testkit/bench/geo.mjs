@@ -1,11 +1,16 @@
 // `npm run bench:geo`: the answer-engine audit on extracted pages, against the bounds that the project promises. Half of the
 // pages are a shop's of 39 KB, half are articles. Run with --expose-gc, memory is what the audit itself keeps.
+//
+// The promise is 2 ms of CPU for a sampled page where extracting it takes 0.35 ms. A busy machine makes both dearer alike, so
+// that the ratio decides and the milliseconds are told beside it.
 import { extractPage } from "@sightline/extract";
 import { runGeoAudit } from "@sightline/geo";
 import { articlePage } from "./article-page.mjs";
 import { pathOf, shopPage } from "./shop-page.mjs";
 
-const bounds = { "CPU per sampled page, ms": 2, "heap growth at 100,000 pages, MB": 100 };
+const promisedMs = 2;
+const extractionMs = 0.35;
+const bounds = { "CPU of extraction, times": promisedMs / extractionMs, "heap growth at 100,000 pages, MB": 100 };
 const small = 1000;
 const large = 100_000;
 const distinct = 200;
@@ -13,6 +18,7 @@ const origin = "https://shop.example";
 const now = new Date("2026-10-01T00:00:00Z");
 
 const pages = Array.from({ length: distinct }, (_, at) => extracted(at));
+const extracting = [];
 
 await runGeoAudit(crawl(distinct), { now });
 const cpuMs = [];
@@ -20,8 +26,10 @@ let last;
 for (let round = 0; round < 3; round++) {
   const before = process.cpuUsage();
   last = await runGeoAudit(crawl(small), { now, sample: { maxPages: small } });
-  const { user, system } = process.cpuUsage(before);
-  cpuMs.push((user + system) / 1000);
+  cpuMs.push(cpuSince(before));
+  const beforeExtraction = process.cpuUsage();
+  for (let at = 0; at < distinct; at++) extracted(at);
+  extracting.push(cpuSince(beforeExtraction) / distinct);
 }
 const again = await runGeoAudit(crawl(small), { now, sample: { maxPages: small } });
 
@@ -38,26 +46,35 @@ const big = await runGeoAudit(crawl(large), {
     peak = Math.max(peak, process.memoryUsage().heapUsed);
   },
 });
-const scanUsed = process.cpuUsage(scanBefore);
+const scanUsed = cpuSince(scanBefore);
 
 const measured = {
-  "CPU per sampled page, ms": Math.min(...cpuMs) / small,
+  "CPU of extraction, times": Math.min(...cpuMs) / small / Math.min(...extracting),
   "heap growth at 100,000 pages, MB": (peak - heapBefore) / 1e6,
 };
 const isSame = JSON.stringify(again) === JSON.stringify(last);
 let failed = !isSame || big.sample.sampledPages !== small;
-const scanMs = (scanUsed.user + scanUsed.system) / 1000 - Math.min(...cpuMs);
+const scanMs = scanUsed - Math.min(...cpuMs);
 process.stdout.write(
   `${small} pages read of ${small}: ${isSame ? "two runs are equal" : "two runs differ"}; scanning ${large} pages costs ${((1000 * scanMs) / large).toFixed(0)} µs of CPU each\n`,
+);
+process.stdout.write(
+  `CPU per sampled page ${(Math.min(...cpuMs) / small).toFixed(2)} ms, of extraction ${Math.min(...extracting).toFixed(2)} ms; promised ${promisedMs} ms where extraction takes ${extractionMs} ms\n`,
 );
 for (const [name, bound] of Object.entries(bounds)) {
   const isOver = measured[name] > bound;
   failed ||= isOver;
   process.stdout.write(
-    `${name.padEnd(34)} ${measured[name].toFixed(2).padStart(8)}  at most ${bound}${isOver ? "  MISSED" : ""}\n`,
+    `${name.padEnd(34)} ${measured[name].toFixed(2).padStart(8)}  at most ${bound.toFixed(1)}${isOver ? "  MISSED" : ""}\n`,
   );
 }
 process.exit(failed ? 1 : 0);
+
+/** Milliseconds of CPU, user and system, since a moment. */
+function cpuSince(moment) {
+  const { user, system } = process.cpuUsage(moment);
+  return (user + system) / 1000;
+}
 
 /** One of the distinct pages with everything that a crawl stores of it. */
 function extracted(at) {
