@@ -17,7 +17,8 @@ const distinct = 200;
 const origin = "https://shop.example";
 const now = new Date("2026-10-01T00:00:00Z");
 
-const pages = Array.from({ length: distinct }, (_, at) => extracted(at));
+const answers = Array.from({ length: distinct }, (_, at) => answer(at));
+const pages = answers.map((one) => ({ ...extractPage(one), html: one.html }));
 const extracting = [];
 
 await runGeoAudit(crawl(distinct), { now });
@@ -28,7 +29,7 @@ for (let round = 0; round < 3; round++) {
   last = await runGeoAudit(crawl(small), { now, sample: { maxPages: small } });
   cpuMs.push(cpuSince(before));
   const beforeExtraction = process.cpuUsage();
-  for (let at = 0; at < distinct; at++) extracted(at);
+  for (const one of answers) extractPage(one);
   extracting.push(cpuSince(beforeExtraction) / distinct);
 }
 const again = await runGeoAudit(crawl(small), { now, sample: { maxPages: small } });
@@ -76,8 +77,8 @@ function cpuSince(moment) {
   return (user + system) / 1000;
 }
 
-/** One of the distinct pages with everything that a crawl stores of it. */
-function extracted(at) {
+/** One of the distinct pages as a server sends it. */
+function answer(at) {
   const isShop = at % 2 === 0;
   const { url, html } = isShop
     ? { url: `${origin}${pathOf(at)}`, html: shopPage(at, large, origin) }
@@ -86,8 +87,7 @@ function extracted(at) {
     ["content-type", "text/html; charset=utf-8"],
     ["etag", `"${at}"`],
   ];
-  const { facts, edges, mainText } = extractPage({ url, status: 200, headers, body: new TextEncoder().encode(html) });
-  return { facts, edges, mainText, html };
+  return { url, status: 200, headers, body: new TextEncoder().encode(html), html };
 }
 
 /** A finished crawl of so many pages; pages that are not distinct differ by URL and title only. */
