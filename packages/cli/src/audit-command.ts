@@ -3,19 +3,22 @@ import {
   type Audit,
   type AuditOptions,
   type AuditResult,
+  type Auditor,
   createAuditor,
   type GeoAuditRequest,
 } from "@sightline/engine";
 import { type CrawlPlanInput, isAuditError, type LanguageModel } from "@sightline/model";
-import { renderSummary, visibleText } from "@sightline/report";
+import { type EarlierReport, renderSummary, visibleText } from "@sightline/report";
 import { renderJson } from "@sightline/report/json";
 import { type AuditFlags, geoRequestOf, type OutputPlan, outputPlan, parseUrl, planOf } from "./audit-flags.ts";
 import { readBaseline } from "./baseline.ts";
+import { readBrand } from "./brand.ts";
 import { readConfig } from "./config-file.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { modelOf } from "./model-flags.ts";
 import { defaultStore, openStore } from "./open-store.ts";
 import { type Progress, progress } from "./progress.ts";
+import { checkWishes, type ReportWishes, reportOptions } from "./report-options.ts";
 import type { Terminal } from "./terminal.ts";
 import { missedThresholds } from "./thresholds.ts";
 import { prepareFolder, writeReports } from "./write-reports.ts";
@@ -70,13 +73,14 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
   const { url, plan, model, flags, output, terminal, interrupts } = one;
   const folder = flags.out ?? join(".sightline", "reports", folderName(url));
   if (flags.json !== true) await prepareFolder(folder);
-  const baseline = flags.baseline === undefined ? null : await readBaseline(flags.baseline);
+  const wishes = await reportWishes(flags);
   const store = await openStore(flags.store ?? defaultStore);
   const auditor = createAuditor({ ...(store === null ? {} : { store }), ...(model === null ? {} : { model }) });
   const display = flags.quiet === true ? null : progress(terminal);
   const abort = new AbortController();
   let isInterrupted = false;
   try {
+    await checkWishes(auditor, wishes);
     const audit = auditor.audit(url, plan, auditOptions(one, abort.signal));
     const release = interrupts.onInterrupt(() => {
       if (isInterrupted) abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted));
@@ -92,9 +96,9 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
       if (display !== null) await follow(audit, display, followingWork(one));
       display?.clear();
       const finished = await result;
-      await present(finished, folder, one);
+      await present(auditor, finished, folder, one, wishes);
       if (isInterrupted) return exitCodes.interrupted;
-      return await judge(finished, output, baseline, terminal);
+      return await judge(finished, output, wishes.baseline, terminal);
     } finally {
       display?.clear();
       release();
@@ -134,7 +138,21 @@ function followingWork({ geo, flags }: OneAudit): string | null {
   return analyze ? "analysing" : null;
 }
 
-async function present(result: AuditResult, folder: string, { flags, output, terminal }: OneAudit): Promise<void> {
+async function reportWishes({ brand, baseline, compare }: AuditFlags): Promise<ReportWishes> {
+  return {
+    brand: brand === undefined ? {} : await readBrand(brand),
+    baseline: baseline === undefined ? null : await readBaseline(baseline),
+    compareWith: compare ?? null,
+  };
+}
+
+async function present(
+  auditor: Auditor,
+  result: AuditResult,
+  folder: string,
+  { flags, output, terminal }: OneAudit,
+  wishes: ReportWishes,
+): Promise<void> {
   const { geo, analysis } = result;
   if (geo !== null && geo.error !== null) {
     terminal.err(`The audit for answer engines failed: ${visibleText(geo.error.message)}\n`);
@@ -146,7 +164,8 @@ async function present(result: AuditResult, folder: string, { flags, output, ter
     for await (const chunk of renderJson(result.report)) terminal.out(chunk);
     return;
   }
-  const paths = await writeReports(result.report, output.formats, folder);
+  const options = await reportOptions(auditor, result, wishes);
+  const paths = await writeReports(result.report, output.formats, folder, options);
   if (flags.quiet === true) return;
   const shown = paths.map((path) => relative(process.cwd(), path) || path);
   terminal.out(renderSummary(result.report, { colors: terminal.colors, width: terminal.width, files: shown }));
@@ -155,10 +174,14 @@ async function present(result: AuditResult, folder: string, { flags, output, ter
 async function judge(
   result: AuditResult,
   { thresholds }: OutputPlan,
-  baseline: ReadonlySet<string> | null,
+  baseline: EarlierReport | null,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const missed = await missedThresholds(thresholds, result, baseline);
+  const missed = await missedThresholds(
+    thresholds,
+    result,
+    baseline === null ? null : new Set(baseline.issues.map(({ id }) => id)),
+  );
   for (const sentence of missed) terminal.err(`Failed: ${sentence}\n`);
   return missed.length === 0 ? exitCodes.passed : exitCodes.thresholdFailed;
 }

@@ -38,6 +38,8 @@ export interface AuditFlags {
   readonly out?: string;
   readonly failOn?: string;
   readonly baseline?: string;
+  readonly compare?: string;
+  readonly brand?: string;
   readonly quiet?: boolean;
   readonly json?: boolean;
   readonly config?: string;

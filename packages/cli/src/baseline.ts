@@ -1,20 +1,33 @@
 import { readFile } from "node:fs/promises";
+import { severities } from "@sightline/model";
+import type { EarlierReport } from "@sightline/report";
 import { z } from "zod";
 import { CommandFailure } from "./exit-codes.ts";
 
-const baselineSchema = z.object({ schemaVersion: z.literal(1), issues: z.array(z.object({ id: z.string() })) });
+const baselineSchema = z.object({
+  schemaVersion: z.literal(1),
+  score: z.object({ value: z.number().nullable() }),
+  issues: z.array(
+    z.object({
+      id: z.string(),
+      rule: z.string(),
+      severity: z.enum(severities),
+      subject: z.object({ url: z.string() }),
+    }),
+  ),
+});
 
 /**
- * The ids of the issues of an earlier `report.json`: they do not count against thresholds.
+ * An earlier `report.json`: its issues do not count against thresholds, and reports say what changed since.
  * @throws CommandFailure when the file is no report
  */
-export async function readBaseline(path: string): Promise<ReadonlySet<string>> {
+export async function readBaseline(path: string): Promise<EarlierReport> {
   const text = await readFile(path, "utf8").catch(() => {
     throw new CommandFailure(`The baseline ${path} cannot be read.`);
   });
   const parsed = baselineSchema.safeParse(parseJson(text));
   if (!parsed.success) throw new CommandFailure(`The baseline ${path} is not a report.json of Sightline.`);
-  return new Set(parsed.data.issues.map(({ id }) => id));
+  return parsed.data;
 }
 
 function parseJson(text: string): unknown {

@@ -164,7 +164,12 @@ function auditFlags(command: Command): Command {
     .option("--format <formats>", `${reportFormats.join(", ")} (default json,html,csv,md)`)
     .option("--out <folder>", "where reports go (default .sightline/reports/<host>-<time>)")
     .option("--fail-on <conditions>", "exit with 1 on error, warning, notice, score:N or new; comma separated")
-    .option("--baseline <file>", "a report.json whose issues do not count for --fail-on")
+    .option(
+      "--baseline <file>",
+      "an earlier report.json: its issues do not count for --fail-on, and HTML and PDF say what changed",
+    )
+    .option("--compare <crawl>", "HTML and PDF say what changed since an earlier crawl: its id, or last")
+    .option("--brand <file>", "JSON for HTML and PDF: name, client, title, footer, note, accent, logo (a file)")
     .option("--config <file>", "a configuration file (default sightline.config.*)")
     .option("--quiet", "no progress, no summary")
     .option("--json", "the report on standard output, nothing else");

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { reportFormats } from "@sightline/report/files";
 import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";
+import { readBrand } from "./brand.ts";
 import { runProgram } from "./program.ts";
 
 it("writes a report in each format", async () => {
@@ -47,3 +48,58 @@ it("writes a report in each format", async () => {
   expect(read("redirects.csv")).toMatch(/old\/coat,[^,]*shop\/coat,same-name/);
   rmSync(folder, { recursive: true });
 }, 20_000);
+
+it("puts the brand, what changed and earlier scores into HTML and PDF", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sightline-brand-"));
+  const pages = { "/": "<!DOCTYPE html><title>Home</title><a href=/coat>Coat</a>", "/coat": "<!DOCTYPE html><p>Coat" };
+  const server = await serveRoutes(pages);
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  writeFileSync(join(folder, "logo.png"), png);
+  writeFileSync(
+    join(folder, "brand.json"),
+    JSON.stringify({ name: "Studio", client: "Shop", accent: "#0b6e4f", logo: "logo.png" }),
+  );
+  const errors: string[] = [];
+  const audit = (out: string, ...flags: string[]) =>
+    runProgram(
+      [
+        ...["audit", server.url, "--quiet", "--store", `sqlite:${join(folder, "crawls.db")}`],
+        ...["--out", join(folder, out), "--format", "html,json,pdf", "--brand", join(folder, "brand.json"), ...flags],
+      ],
+      {
+        terminal: { out: () => {}, err: (text) => errors.push(text), isInteractive: false, width: 80, colors: false },
+        interrupts: { onInterrupt: () => () => {} },
+      },
+    );
+  const html = (out: string) => readFileSync(join(folder, out, "report.html"), "utf8");
+  expect(await audit("first", "--compare", "last")).toBe(0);
+  expect(html("first")).toContain('alt="Studio"');
+  expect(html("first")).not.toContain('id="changes"');
+  expect(await audit("second", "--compare", "last")).toBe(0);
+  expect(html("second")).toContain("The score is the same as before");
+  expect(html("second")).toContain('id="trend"');
+  expect(await audit("third", "--baseline", join(folder, "first", "report.json"))).toBe(0);
+  expect(html("third")).toContain('id="changes"');
+  expect(readFileSync(join(folder, "third", "report.pdf"), "latin1")).toMatch(/^%PDF-/);
+  expect(await audit("fourth", "--compare", "crawl_none")).toBe(2);
+  expect(errors.join("")).toContain("There is no crawl crawl_none to compare with.");
+  await server.close();
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+it.each([
+  ["no JSON", "name: x", /The brand .* is not valid/],
+  ["a field that there is not", '{"colour": "red"}', /colour/],
+  ["an accent that is no colour", '{"accent": "red"}', /accent colour red is not of the form/],
+  ["a logo that is no image", '{"logo": "brand.json"}', /neither a PNG nor a JPEG/],
+  ["a logo that is not there", '{"logo": "none.png"}', /The logo .*none\.png cannot be read/],
+])("refuses a brand with %s", async (_, text, message) => {
+  const folder = mkdtempSync(join(tmpdir(), "sightline-brand-"));
+  const path = join(folder, "brand.json");
+  writeFileSync(path, text);
+  await expect(readBrand(path)).rejects.toThrow(message);
+  rmSync(folder, { recursive: true });
+});

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { Report } from "@sightline/report";
-import { type ReportFile, type ReportFormat, reportFiles } from "@sightline/report/files";
+import { type ReportFile, type ReportFileOptions, type ReportFormat, reportFiles } from "@sightline/report/files";
 import { CommandFailure } from "./exit-codes.ts";
 
 /** Makes a folder for reports before the audit starts. @throws CommandFailure when nothing can be written there */
@@ -24,10 +24,11 @@ export async function writeReports(
   report: Report,
   formats: readonly ReportFormat[],
   folder: string,
+  options: ReportFileOptions = {},
 ): Promise<readonly string[]> {
   const written: string[] = [];
   for (const format of formats) {
-    for await (const { name, content } of reportFiles(report, format)) {
+    for await (const { name, content } of reportFiles(report, format, options)) {
       const path = join(folder, name);
       try {
         await writeStream(path, content);

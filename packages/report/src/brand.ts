@@ -28,6 +28,14 @@ export function checkAccent({ accent }: ReportBrand): void {
   throw new AuditError("invalid_options", `The accent colour ${visibleText(accent)} is not of the form #1e3a8a.`);
 }
 
+/** @throws AuditError `invalid_options` for an accent or a logo that cannot be used */
+export function checkBrand(brand: ReportBrand): void {
+  checkAccent(brand);
+  if (brand.logo === undefined) return;
+  if (imageType(brand.logo) === null) throw new AuditError("invalid_options", "The logo is neither a PNG nor a JPEG.");
+  if (brand.logo.length > mostLogoBytes) throw new AuditError("invalid_options", "The logo is larger than 2 MB.");
+}
+
 /** The media type of an image by its first bytes; `null` when it is neither PNG nor JPEG. */
 export function imageType(bytes: Uint8Array): "image/png" | "image/jpeg" | null {
   const starts = (signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte);

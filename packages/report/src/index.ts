@@ -1,6 +1,7 @@
-export type { ReportBrand } from "./brand.ts";
+export { checkBrand, type ReportBrand } from "./brand.ts";
 export { buildReport, type ReportSource } from "./build-report.ts";
 export { joinText } from "./chunks.ts";
+export { compareReports, type EarlierReport } from "./compare-reports.ts";
 export type { ChangedIssue, ReportComparison } from "./comparison.ts";
 export type { ReportHistoryPoint } from "./history.ts";
 export { renderMessage } from "./message.ts";

@@ -30,7 +30,7 @@ export const reportRequestSchema = z.strictObject({
   compareWith: z.string().exactOptional(),
 });
 
-/** What a report is to be. All but the format is for a PDF. */
+/** What a report is to be. All but the format is for HTML and PDF, and the page for a PDF. */
 export type ReportRequest = z.infer<typeof reportRequestSchema>;
 
 /** Zod schema of {@link ReportResult}. */
@@ -41,14 +41,15 @@ export type ReportResult = Readonly<z.infer<typeof reportResultSchema>>;
 
 /** @throws AuditError `invalid_options` naming what does not fit */
 export async function checkReportRequest({ format, ...options }: ReportRequest): Promise<void> {
-  const [other] = Object.keys(options);
+  const [other] = Object.keys(options).filter((name) => format !== "html" || name === "page");
   if (format !== "pdf" && other !== undefined) {
-    throw new AuditError("invalid_options", `${other} is for reports in the format pdf, not ${format}.`);
+    const takers = other === "page" ? "pdf" : "html or pdf";
+    throw new AuditError("invalid_options", `${other} is for reports in the format ${takers}, not ${format}.`);
   }
   if (options.brand?.accent !== undefined && !/^#[0-9a-fA-F]{6}$/.test(options.brand.accent)) {
     throw new AuditError("invalid_options", "The accent has to be a colour of the form #1e3a8a.");
   }
-  if (options.sections !== undefined) await sectionNames(options.sections);
+  if (options.sections !== undefined) await sectionOptions(format, options.sections);
 }
 
 /** Writes the report of a task's crawl into files. */
@@ -56,10 +57,10 @@ export async function runReportTask(work: TaskWork): Promise<ReportResult> {
   const { context, site, crawl, verdict, task, signal, tasks } = work;
   const request = reportRequestSchema.parse(task.options);
   const report = await judgedReport(context, tasks, { site, crawl, verdict });
-  const pdf = request.format === "pdf" ? await pdfOptions(work, request) : {};
+  const options = request.format === "pdf" || request.format === "html" ? await fileOptions(work, request) : {};
   const files: z.infer<typeof storedFileSchema>[] = [];
   let left = context.maxReportBytes;
-  for await (const file of reportFiles(report, request.format, { pdf, signal })) {
+  for await (const file of reportFiles(report, request.format, { ...options, signal })) {
     await work.checkHeld();
     const place = { taskId: task.id, attempt: task.attempt, index: files.length };
     const expiresAt = task.expiresAt === null ? null : Date.parse(task.expiresAt);
@@ -70,28 +71,40 @@ export async function runReportTask(work: TaskWork): Promise<ReportResult> {
   return { files };
 }
 
-async function pdfOptions(
+async function fileOptions(
   work: TaskWork,
-  { page, sections, brand, compareWith }: ReportRequest,
-): Promise<NonNullable<ReportFileOptions["pdf"]>> {
+  { format, page, sections, brand, compareWith }: ReportRequest,
+): Promise<ReportFileOptions> {
   const { store } = work.context;
   const { logo, ...words } = brand ?? {};
+  const named = sections === undefined ? {} : await sectionOptions(format, sections);
   return {
     history: await history(work),
     brand: { ...words, ...(logo === undefined ? {} : { logo: new Uint8Array(Buffer.from(logo, "base64")) }) },
-    ...(page === undefined ? {} : { page }),
-    ...(sections === undefined ? {} : { sections: await sectionNames(sections) }),
     ...(compareWith === undefined ? {} : { comparison: await compareCrawls(store, compareWith, work.crawl.id) }),
+    ...named,
+    ...(page === undefined ? {} : { pdf: { ...named.pdf, page } }),
   };
 }
 
 /** @throws AuditError `invalid_options` for a name that there is not */
-async function sectionNames(names: readonly string[]) {
+async function sectionOptions(
+  format: ReportRequest["format"],
+  names: readonly string[],
+): Promise<Pick<ReportFileOptions, "html" | "pdf">> {
+  if (format === "html") {
+    const { htmlSectionNames } = await import("@sightline/report/html");
+    return { html: { sections: namesAmong(htmlSectionNames, names) } };
+  }
   const { pdfSectionNames } = await import("@sightline/report/pdf");
+  return { pdf: { sections: namesAmong(pdfSectionNames, names) } };
+}
+
+function namesAmong<Name extends string>(known: readonly Name[], names: readonly string[]): Name[] {
   return names.map((name) => {
-    const known = pdfSectionNames.find((section) => section === name);
-    if (known !== undefined) return known;
-    throw new AuditError("invalid_options", `A section is one of ${pdfSectionNames.join(", ")}.`);
+    const found = known.find((section) => section === name);
+    if (found !== undefined) return found;
+    throw new AuditError("invalid_options", `A section is one of ${known.join(", ")}.`);
   });
 }
 

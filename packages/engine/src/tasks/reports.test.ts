@@ -87,8 +87,23 @@ describe("a report", () => {
     expect(plain.result?.files[0]?.sha256).not.toBe(first.result?.files[0]?.sha256);
   });
 
+  it("as HTML takes a brand, sections and what changed since another crawl", async () => {
+    const auditor = opened();
+    const sections = ["summary", "changes", "trend"];
+    const brand = { name: "Studio", accent: "#0b6e4f" };
+    const request = { format: "html" as const, compareWith: crawlIds[0] ?? "", sections, brand };
+    const { id } = await auditor.reports.run(siteId, request, signal);
+    const text = (await bytesOf(auditor, id)).toString("utf8");
+    for (const words of ["Studio", "--accent: #0b6e4f", "Since the last crawl", "Score over time"]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain('id="method"');
+  });
+
   it.each([
-    [{ format: "html" as const, sections: ["cover"] }, "sections is for reports in the format pdf"],
+    [{ format: "csv" as const, sections: ["cover"] }, "sections is for reports in the format html or pdf, not csv"],
+    [{ format: "html" as const, page: "a4" as const }, "page is for reports in the format pdf, not html"],
+    [{ format: "html" as const, sections: ["cover"] }, "A section is one of summary,"],
     [{ format: "pdf" as const, sections: ["cover", "secret"] }, "A section is one of cover,"],
     [{ format: "pdf" as const, brand: { accent: "red" } }, "#1e3a8a"],
     [{ format: "pdf" as const, brand: { logo: "not base64!" } }, "base64"],

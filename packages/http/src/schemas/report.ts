@@ -17,7 +17,7 @@ export const newReportSchema = z
       .max(50)
       .optional()
       .meta({
-        description: "Of a PDF: names of its sections, in order. Default: all of them.",
+        description: "Of HTML and PDF: names of its sections, in order. Default: all of them.",
         example: ["cover", "summary", "issues"],
       }),
     brand: z
@@ -35,9 +35,9 @@ export const newReportSchema = z
         logo: z.base64().max(700_000).optional().meta({ description: "PNG or JPEG." }),
       })
       .optional()
-      .meta({ description: "Of a PDF: whose report it is." }),
+      .meta({ description: "Of HTML and PDF: whose report it is." }),
     compareWith: idSchema("crawl").optional().meta({
-      description: "Of a PDF: an earlier crawl of the site; the report says what changed since.",
+      description: "Of HTML and PDF: an earlier crawl of the site; the report says what changed since.",
     }),
   })
   .meta({ id: "NewReport" });

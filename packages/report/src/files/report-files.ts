@@ -1,4 +1,8 @@
+import type { ReportBrand } from "../brand.ts";
+import type { ReportComparison } from "../comparison.ts";
 import { issuesCsv, pagesCsv } from "../csv/render-csv.ts";
+import type { ReportHistoryPoint } from "../history.ts";
+import type { HtmlOptions } from "../html/html-options.ts";
 import { renderHtml } from "../html/render-html.ts";
 import { renderJson } from "../json/render-json.ts";
 import { renderJunit } from "../junit/render-junit.ts";
@@ -22,6 +26,13 @@ export interface ReportFile {
 
 /** How the files of a report are written. */
 export interface ReportFileOptions {
+  /** Whose report it is: in HTML and PDF. */
+  readonly brand?: ReportBrand;
+  /** What changed since an earlier crawl: in HTML and PDF. */
+  readonly comparison?: ReportComparison;
+  /** Scores of earlier crawls, oldest first: in HTML and PDF. */
+  readonly history?: readonly ReportHistoryPoint[];
+  readonly html?: HtmlOptions;
   readonly pdf?: PdfContentOptions;
   /** Ends the layout of a PDF at once; what comes in pieces ends when it is not read any more. */
   readonly signal?: AbortSignal;
@@ -40,7 +51,9 @@ const writers: Readonly<Record<ReportFormat, Writer>> = {
     { name: "pages.csv", content: pagesCsv(report) },
     { name: "issues.csv", content: issuesCsv(report) },
   ],
-  html: (report) => [{ name: "report.html", content: renderHtml(report) }],
+  html: (report, options) => [
+    { name: "report.html", content: renderHtml(report, { ...shared(options), ...options.html }) },
+  ],
   md: (report) => [{ name: "report.md", content: renderMarkdown(report) }],
   pdf: (report, options) => [{ name: "report.pdf", content: pdf(report, options) }],
   sarif: (report) => [{ name: "report.sarif", content: renderSarif(report) }],
@@ -54,7 +67,7 @@ const writers: Readonly<Record<ReportFormat, Writer>> = {
  * The files of a report in one format, each to be read before the next one is asked for. A PDF is laid out in a worker
  * thread.
  *
- * @throws AuditError `invalid_options` for PDF options that contradict each other; the signal's reason
+ * @throws AuditError `invalid_options` for options that contradict each other; the signal's reason
  */
 export async function* reportFiles(
   report: Report,
@@ -65,9 +78,21 @@ export async function* reportFiles(
 }
 
 /** Loaded when it is asked for: fonts and the shaping of text are a second of start-up that no other format needs. */
-async function* pdf(report: Report, { pdf: content = {}, signal }: ReportFileOptions): AsyncGenerator<Uint8Array> {
+async function* pdf(report: Report, options: ReportFileOptions): AsyncGenerator<Uint8Array> {
   const { renderPdfInWorker } = await import("../pdf/node/render-pdf-in-worker.ts");
-  yield await renderPdfInWorker(report, content, signal);
+  yield await renderPdfInWorker(report, { ...shared(options), ...options.pdf }, options.signal);
+}
+
+function shared({
+  brand,
+  comparison,
+  history,
+}: ReportFileOptions): Pick<HtmlOptions, "brand" | "comparison" | "history"> {
+  return {
+    ...(brand === undefined ? {} : { brand }),
+    ...(comparison === undefined ? {} : { comparison }),
+    ...(history === undefined ? {} : { history }),
+  };
 }
 
 async function* sitemap(report: Report): AsyncGenerator<Named> {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { AuditError } from "@sightline/model";
-import { checkAccent, imageType, mostLogoBytes, type ReportBrand } from "../brand.ts";
+import { checkBrand, imageType, type ReportBrand } from "../brand.ts";
 import { inChunks } from "../chunks.ts";
 import { countFindings, topFixes } from "../findings.ts";
 import type { Report, ReportHeader } from "../report-schema.ts";
@@ -35,7 +34,7 @@ interface ComposedSection {
  */
 export function renderHtml(report: Report, options: HtmlOptions = {}): AsyncIterable<string> {
   const { brand = {} } = options;
-  checkAccent(brand);
+  checkBrand(brand);
   return inChunks(pieces(report, options, logoUrl(brand)));
 }
 
@@ -109,10 +108,7 @@ function sourceHash(text: string): string {
 
 function logoUrl({ logo }: ReportBrand): string | null {
   if (logo === undefined) return null;
-  const type = imageType(logo);
-  if (type === null) throw new AuditError("invalid_options", "The logo is neither a PNG nor a JPEG.");
-  if (logo.length > mostLogoBytes) throw new AuditError("invalid_options", "The logo is larger than 2 MB.");
-  return `data:${type};base64,${Buffer.from(logo).toString("base64")}`;
+  return `data:${imageType(logo)};base64,${Buffer.from(logo).toString("base64")}`;
 }
 
 function header(

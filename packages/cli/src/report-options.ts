@@ -1,0 +1,89 @@
+import type { Auditor, AuditResult } from "@sightline/engine";
+import { type Crawl, isAuditError } from "@sightline/model";
+import {
+  compareReports,
+  type EarlierReport,
+  type ReportBrand,
+  type ReportComparison,
+  type ReportHistoryPoint,
+  visibleText,
+} from "@sightline/report";
+import type { ReportFileOptions } from "@sightline/report/files";
+import { CommandFailure } from "./exit-codes.ts";
+
+/** Most earlier crawls in the trend of a report. */
+const mostHistory = 24;
+
+/** What the command line says about reports. */
+export interface ReportWishes {
+  readonly brand: ReportBrand;
+  readonly baseline: EarlierReport | null;
+  /** The id of an earlier crawl, or `last`; `null` compares with the baseline, if there is one. */
+  readonly compareWith: string | null;
+}
+
+/** Gathers what reports show beside the audit: the brand, what changed, and the scores of earlier crawls. */
+export async function reportOptions(
+  auditor: Auditor,
+  result: AuditResult,
+  { brand, baseline, compareWith }: ReportWishes,
+): Promise<ReportFileOptions> {
+  const earlier = await earlierCrawls(auditor, result.crawl);
+  const comparison =
+    compareWith === null
+      ? await sinceBaseline(baseline, result)
+      : await sinceCrawl(auditor, result.crawl, compareWith, earlier);
+  return {
+    brand,
+    history: await scoresOf(auditor, earlier),
+    ...(comparison === null ? {} : { comparison }),
+  };
+}
+
+async function sinceBaseline(
+  baseline: EarlierReport | null,
+  { report }: AuditResult,
+): Promise<ReportComparison | null> {
+  return baseline === null ? null : compareReports(baseline, report);
+}
+
+/** Refuses a crawl to compare with that does not exist, before an audit is spent on it. @throws CommandFailure */
+export async function checkWishes(auditor: Auditor, { compareWith }: ReportWishes): Promise<void> {
+  if (compareWith === null || compareWith === "last") return;
+  const crawl = await auditor.crawls.get(compareWith);
+  if (crawl === null) throw new CommandFailure(`There is no crawl ${visibleText(compareWith)} to compare with.`);
+}
+
+/** `null` when the last crawl is wanted and there is none: a first audit has nothing to compare with. */
+async function sinceCrawl(
+  auditor: Auditor,
+  crawl: Crawl,
+  wanted: string,
+  earlier: readonly Crawl[],
+): Promise<ReportComparison | null> {
+  const from = wanted === "last" ? earlier[0]?.id : wanted;
+  if (from === undefined) return null;
+  try {
+    return await auditor.compare(from, crawl.id);
+  } catch (cause) {
+    if (isAuditError(cause)) throw new CommandFailure(cause.message);
+    throw cause;
+  }
+}
+
+/** Completed crawls from the same start before this one, newest first. */
+async function earlierCrawls(auditor: Auditor, crawl: Crawl): Promise<readonly Crawl[]> {
+  const { items } = await auditor.crawls.list(crawl.siteId, { limit: 100 });
+  return items
+    .filter(({ id, status, startUrl }) => id !== crawl.id && status === "completed" && startUrl === crawl.startUrl)
+    .slice(0, mostHistory);
+}
+
+async function scoresOf(auditor: Auditor, crawls: readonly Crawl[]): Promise<readonly ReportHistoryPoint[]> {
+  const points: ReportHistoryPoint[] = [];
+  for (const { id, siteId, finishedAt, createdAt } of crawls) {
+    const health = await auditor.healthScore(siteId, { crawlId: id });
+    if (health !== null) points.unshift({ at: finishedAt ?? createdAt, score: health.score.value });
+  }
+  return points;
+}

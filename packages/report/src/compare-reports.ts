@@ -1,0 +1,29 @@
+import type { ChangedIssue, ReportComparison } from "./comparison.ts";
+import type { Report } from "./report-schema.ts";
+
+/** What is needed of an earlier report to compare with it; a parsed `report.json` has it. */
+export interface EarlierReport {
+  readonly score: { readonly value: number | null };
+  readonly issues: readonly ChangedIssue[];
+}
+
+/** Compares a report with an earlier one of the same site by the stable ids of their issues. */
+export async function compareReports(earlier: EarlierReport, report: Report): Promise<ReportComparison> {
+  const gone = new Map(earlier.issues.map((issue) => [issue.id, issue]));
+  const added: ChangedIssue[] = [];
+  let unchanged = 0;
+  for await (const { id, rule, severity, subject } of report.issues()) {
+    if (gone.delete(id)) unchanged += 1;
+    else added.push({ id, rule, severity, subject: { url: subject.url } });
+  }
+  const notAssessed = new Set(report.rules.flatMap(({ id, status }) => (status === "not-assessed" ? [id] : [])));
+  const left = [...gone.values()];
+  return {
+    scoreFrom: earlier.score.value,
+    scoreTo: report.score.value,
+    added,
+    fixed: left.filter(({ rule }) => !notAssessed.has(rule)),
+    unknown: left.filter(({ rule }) => notAssessed.has(rule)),
+    unchanged,
+  };
+}
