@@ -1,6 +1,8 @@
 import { buildReport } from "../src/build-report.ts";
 import type { ReportComparison } from "../src/comparison.ts";
 import type { Report } from "../src/report-schema.ts";
+import { sampleAnalysis } from "../src/sample-analysis.cases.ts";
+import { sampleGeo } from "../src/sample-geo.cases.ts";
 import {
   batches,
   origin,
@@ -40,8 +42,8 @@ export function shopReport(count: number): Report {
     notice: at % 10 === 0 ? 1 : 0,
   }));
   const counts = { ...sampleCrawl().counts, fetched: count, pages: count };
-  return buildReport(
-    sampleSource({
+  return buildReport({
+    ...sampleSource({
       crawl: sampleCrawl({ counts }),
       rules: [noTitle, brokenLink, shortText, passing],
       tallies: [
@@ -58,7 +60,9 @@ export function shopReport(count: number): Report {
       ),
       issueCounts: batches(issueCounts),
     }),
-  );
+    geo: sampleGeo(),
+    analysis: sampleAnalysis(),
+  });
 }
 
 /** What changed: the first issues of the report are new, and two are gone. */

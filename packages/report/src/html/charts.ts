@@ -9,16 +9,30 @@ export function bandOf(score: number): Grade {
   return score >= 50 ? "poor" : "critical";
 }
 
-/** An arc of 240 degrees around (100, 92), filled up to a score. */
+/** The health score as a gauge. */
 export function gauge(value: number | null, grade: Grade | null): Markup {
-  const arc = "M34.18 130 A76 76 0 1 1 165.82 130";
   const label =
     value === null ? "Health score: not scored" : `Health score: ${scoreText(value)} of 100, ${gradeLabel(grade)}`;
+  return arcGauge({ value, tone: grade, label, word: gradeLabel(grade) });
+}
+
+/** What an arc gauge shows: `label` says it to those who cannot see it. */
+export interface Gauge {
+  readonly value: number | null;
+  readonly tone: Grade | null;
+  readonly label: string;
+  /** Stands below the number. */
+  readonly word: string;
+}
+
+/** An arc of 240 degrees around (100, 92), filled up to a score. */
+export function arcGauge({ value, tone, label, word }: Gauge): Markup {
+  const arc = "M34.18 130 A76 76 0 1 1 165.82 130";
   const filled =
     value === null || value <= 0
       ? null
       : html`<path class="value" pathLength="100" stroke-dasharray="${Math.min(100, value).toFixed(2)} 200" d="${arc}"/>`;
-  return html`<svg class="gauge ${grade ?? "none"}" viewBox="0 0 200 150" role="img" aria-label="${label}"><path class="track" d="${arc}"/>${filled}<text class="score" x="100" y="104">${scoreText(value)}</text><text class="grade" x="100" y="128">${gradeLabel(grade)}</text></svg>`;
+  return html`<svg class="gauge ${tone ?? "none"}" viewBox="0 0 200 150" role="img" aria-label="${label}"><path class="track" d="${arc}"/>${filled}<text class="score" x="100" y="104">${scoreText(value)}</text><text class="grade" x="100" y="128">${word}</text></svg>`;
 }
 
 /** A horizontal bar filled up to a score; the number stands beside it, so it is decoration. */

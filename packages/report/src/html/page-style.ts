@@ -4,13 +4,13 @@ const base = `
 *, *::before, *::after { box-sizing: border-box; }
 html { scroll-padding-top: 4rem; -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: var(--background); color: var(--text); font: 400 1rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif; }
-h1, h2, h3, p, ol, ul, dl, dd, table, fieldset { margin: 0; padding: 0; }
+h1, h2, h3, h4, p, ol, ul, dl, dd, table, fieldset, blockquote, pre { margin: 0; padding: 0; }
 p { text-wrap: pretty; }
-h1, h2, h3 { line-height: 1.25; font-weight: 650; text-wrap: balance; }
+h1, h2, h3, h4 { line-height: 1.25; font-weight: 650; text-wrap: balance; }
 h1 a { text-decoration: none; color: inherit; } h1 a:hover { text-decoration: underline; }
 h1 { font-size: clamp(1.5rem, 1.1rem + 2vw, 2.25rem); letter-spacing: -0.02em; overflow-wrap: anywhere; }
 h2 { font-size: 1.375rem; letter-spacing: -0.01em; }
-h3 { font-size: 1rem; }
+h3, h4 { font-size: 1rem; }
 ol, ul { list-style: none; }
 a { color: var(--brand); text-decoration-thickness: 1px; text-underline-offset: 2px; }
 a:hover { text-decoration-thickness: 2px; }
@@ -62,7 +62,7 @@ const hero = `
 .gauge .value { stroke: currentColor; }
 .gauge .score { fill: var(--text); font-size: 44px; font-weight: 700; letter-spacing: -0.03em; text-anchor: middle; }
 .gauge .grade { fill: currentColor; font-size: 12px; font-weight: 650; text-anchor: middle; }
-.hero .verdict { font-size: 1.125rem; max-width: 40rem; margin: 0.75rem 0 1.5rem; }
+.hero .sure { margin: -0.75rem 0 1.25rem; } .hero .verdict { font-size: 1.125rem; max-width: 40rem; margin: 0.75rem 0 1.5rem; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 0; border-top: 1px solid var(--line); }
 .tiles.changes { border-top: 0; padding: 0 1.5rem 1rem; }
 .tiles div { padding: 0.875rem 1rem 0 0; display: flex; flex-direction: column-reverse; }
@@ -177,6 +177,12 @@ const rules = `
 .evidence td { font-size: 0.875rem; } .evidence td:first-child { width: 45%; }
 .tag { display: inline-block; font-size: 0.75rem; border: 1px solid currentColor; border-radius: 4px; padding: 0 0.375rem; color: var(--muted); white-space: nowrap; }
 .plain > li { padding: 0.75rem 1.5rem; border-bottom: 1px solid var(--line); } .plain > li:last-child { border-bottom: 0; }
+.limited { max-height: 32rem; overflow: auto; }
+.patch { overflow-x: auto; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 8px; background: var(--panel); font-size: 0.8125rem; line-height: 1.5; }
+.fixes .values p { margin: 0.25rem 0; } .fixes .where .tag { margin-left: 0.5rem; }
+.places { margin: 0.5rem 0; font-size: 0.9375rem; } .places li { padding: 0.125rem 0; overflow-wrap: anywhere; }
+.steps-to-do { list-style: decimal; padding-left: 1.25rem; margin-top: 0.375rem; }
+.summary { margin: 0; padding-left: 1rem; border-left: 3px solid var(--brand); font-size: 1.0625rem; } .summary p + p { margin-top: 0.5rem; }
 .names { columns: 3 16rem; font-size: 0.9375rem; padding: 1rem 1.5rem 1.25rem; } .names li { break-inside: avoid; padding: 0.125rem 0; }
 `;
 
@@ -207,7 +213,8 @@ const narrow = `
   main section { padding-top: 2.25rem; }
   .fixes > li { grid-template-columns: minmax(0, 1fr); padding: 1rem; }
   .fixes .gain span { display: inline; margin-left: 0.375rem; }
-  .fixes .where { text-align: left; display: flex; gap: 1rem; }
+  .fixes .where { text-align: left; display: flex; flex-wrap: wrap; gap: 0 1rem; white-space: normal; }
+  .wide table { min-width: 38rem; }
   .rule > summary { grid-template-columns: minmax(0, 1fr); padding: 0.75rem 1rem; gap: 0.125rem; }
   .rule .tally { text-align: left; padding-left: 1.125rem; font-size: 0.875rem; }
   .rule .body { padding: 0 1rem 1rem; }

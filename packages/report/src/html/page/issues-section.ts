@@ -219,7 +219,7 @@ function revealAnchor(
     target.scrollIntoView();
     return;
   }
-  if (!name.startsWith("issue-") || target !== null) return;
+  if (!name.startsWith("issue-")) return;
   const place = list.rows.findIndex(([, , , id]) => issueAnchor(id) === name);
   if (place < 0) return;
   controls.set({});

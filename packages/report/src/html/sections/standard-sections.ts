@@ -1,6 +1,8 @@
+import { analysisSection } from "./analysis-section.ts";
 import { changesSection } from "./changes-section.ts";
 import { crawlSection } from "./crawl-section.ts";
 import { fixesSection } from "./fixes-section.ts";
+import { geoSection } from "./geo-section.ts";
 import { goodSection } from "./good-section.ts";
 import { issuesSection } from "./issues-section.ts";
 import { methodSection } from "./method-section.ts";
@@ -21,6 +23,8 @@ export const htmlSections = {
   changes: changesSection,
   issues: issuesSection,
   pages: pagesSection,
+  geo: geoSection,
+  analysis: analysisSection,
   good: goodSection,
   crawl: crawlSection,
   method: methodSection,
@@ -39,6 +43,8 @@ export const htmlSectionNames: readonly HtmlSectionName[] = [
   "changes",
   "issues",
   "pages",
+  "geo",
+  "analysis",
   "good",
   "crawl",
   "method",

@@ -1,8 +1,10 @@
+import { analysisSection } from "./analysis-section.ts";
 import { appendixSection } from "./appendix-section.ts";
 import { changesSection } from "./changes-section.ts";
 import { contentsSection } from "./contents-section.ts";
 import { coverSection } from "./cover-section.ts";
 import { crawlSection } from "./crawl-section.ts";
+import { geoSection } from "./geo-section.ts";
 import { goodSection } from "./good-section.ts";
 import { issuesSection } from "./issues-section.ts";
 import { methodSection } from "./method-section.ts";
@@ -23,6 +25,8 @@ export const pdfSections = {
   changes: changesSection,
   issues: issuesSection,
   good: goodSection,
+  geo: geoSection,
+  analysis: analysisSection,
   crawl: crawlSection,
   method: methodSection,
   appendix: appendixSection,
@@ -42,6 +46,8 @@ export const pdfSectionNames: readonly PdfSectionName[] = [
   "changes",
   "issues",
   "good",
+  "geo",
+  "analysis",
   "crawl",
   "method",
   "appendix",

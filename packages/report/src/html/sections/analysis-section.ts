@@ -1,0 +1,87 @@
+import type { AnalysisEvidence, AnalysisResult, ContentGap } from "@sightline/model";
+import { english } from "../../messages/english.ts";
+import { shortUrl } from "../../short-url.ts";
+import { issueAnchor } from "../issue-anchor.ts";
+import { html, link, type Markup } from "../markup.ts";
+import type { HtmlSection } from "./section.ts";
+
+const { analysis: words } = english;
+
+/** What an analysis of the crawl came to, labelled with who wrote it; nothing without one. */
+export const analysisSection: HtmlSection = {
+  id: "analysis",
+  nav: words.title,
+  compose({ report: { analysis, site } }) {
+    if (analysis === undefined) return null;
+    const { origin } = site;
+    return html`<section id="analysis" aria-labelledby="analysis-title">
+<h2 id="analysis-title">${words.title}</h2>
+<p class="lead">${authorship(analysis)}</p>
+<div class="card padded"><blockquote class="summary">${analysis.summary.split(/\n+/).map((text) => html`<p>${text}</p>`)}</blockquote></div>
+${recommendations(analysis, origin)}
+${group(words.gapsTitle, analysis.contentGaps, origin)}
+${templates(analysis, origin)}
+${suspicions(analysis, origin)}
+</section>`;
+  },
+};
+
+/** Who wrote it, what it rests on and what is missing. */
+function authorship({ model, partial, droppedUnverified, problems }: AnalysisResult): Markup {
+  const notes = [
+    words.verified,
+    ...(droppedUnverified > 0 ? [words.dropped(droppedUnverified)] : []),
+    ...(partial ? [words.partial] : []),
+    ...problems.map(({ step, message }) => words.problem(step, message)),
+  ];
+  return html`<strong>${model === null ? words.byFacts : words.byModel(model)}</strong> ${notes.join(" ")}`;
+}
+
+function recommendations({ recommendations: all }: AnalysisResult, origin: string): Markup | null {
+  if (all.length === 0) return null;
+  return html`<h3 class="part">${words.recommendationsTitle}</h3>
+<ol class="fixes card">
+${all.map(
+  (item) => html`<li>
+<div class="gain good">${words.points(item.expectedPoints).replace(" points", "")}<span>points</span></div>
+<div><h4 class="name"><span>${item.title}</span></h4><p>${item.why}</p>${steps(item, origin)}</div>
+<div class="where">${words.facts(item.priority, item.effort, words.origins[item.origin])}</div>
+</li>
+`,
+)}</ol>`;
+}
+
+function group(title: string, items: readonly ContentGap[], origin: string): Markup | null {
+  if (items.length === 0) return null;
+  return html`<h3 class="part">${title}</h3>
+<ul class="plain card">${items.map((item) => oneAdvice(item, origin))}</ul>`;
+}
+
+function oneAdvice(item: ContentGap, origin: string): Markup {
+  return html`<li><h4 class="name"><span>${item.title}</span> <span class="tag">${words.origins[item.origin]}</span></h4><p>${item.why}</p>${steps(item, origin)}</li>
+`;
+}
+
+function templates({ templates: all }: AnalysisResult, origin: string): Markup | null {
+  const groups = all.map(({ pattern, pages, advice }) =>
+    group(`${words.templatesTitle}: ${words.template(pattern, pages)}`, advice, origin),
+  );
+  return groups.length === 0 ? null : html`${groups}`;
+}
+
+function steps({ steps: all, evidence }: ContentGap, origin: string): Markup {
+  return html`<ol class="steps-to-do">${all.map((step) => html`<li>${step}</li>`)}</ol>
+<details class="values"><summary>${words.evidence} (${evidence.length})</summary><ul class="places">${evidence.map((item) => evidenceItem(item, origin))}</ul></details>`;
+}
+
+function evidenceItem({ issueId, url, quote }: AnalysisEvidence, origin: string): Markup {
+  const issue = issueId === undefined ? null : html` · <a href="#${issueAnchor(issueId)}">Issue</a>`;
+  return html`<li>${link(url, shortUrl(url, origin))}${issue} <q class="seen" dir="auto">${quote}</q></li>`;
+}
+
+function suspicions({ injectionSuspected }: AnalysisResult, origin: string): Markup | null {
+  if (injectionSuspected.length === 0) return null;
+  return html`<h3 class="part">${words.injectionTitle}</h3>
+<p class="lead">${words.injectionLead}</p>
+<ul class="plain card">${injectionSuspected.map(({ url, kind, quote }) => html`<li>${link(url, shortUrl(url, origin))} <span class="tag">${kind}</span> <q class="seen" dir="auto">${quote}</q></li>`)}</ul>`;
+}

@@ -1,0 +1,141 @@
+import type { GeoIssue, GeoPatch, GeoResult } from "@sightline/geo/result";
+import { geoPolicyRows } from "../../geo-policy-rows.ts";
+import { engineDecision, geoCertainty, geoFixes, geoPages, geoReason } from "../../geo-wording.ts";
+import { english } from "../../messages/english.ts";
+import { shortUrl } from "../../short-url.ts";
+import { gainText, percentText, scoreText, wholeNumber } from "../../wording.ts";
+import { arcGauge, bandOf, bar } from "../charts.ts";
+import { html, link, type Markup } from "../markup.ts";
+import type { HtmlSection } from "./section.ts";
+
+const { geo: words } = english;
+const mostFixes = 20;
+const mostPolicyRows = 200;
+const mostExamples = 5;
+
+/** How answer engines can fetch, read, quote and verify the site; nothing without such an audit. */
+export const geoSection: HtmlSection = {
+  id: "geo",
+  nav: words.title,
+  compose({ report: { geo, site } }) {
+    if (geo === undefined) return null;
+    return html`<section id="geo" aria-labelledby="geo-title">
+<h2 id="geo-title">${words.title}</h2>
+<p class="lead">${words.caveat}</p>
+${readiness(geo)}
+${engines(geo)}
+${factors(geo)}
+${fixes(geo, site.origin)}
+${policy(geo)}
+${conflicts(geo)}
+${notScored(geo)}
+<p class="muted small after">${words.sample(geo.sample.sampledPages, geo.sample.pages, geo.auditedOn)}</p>
+</section>`;
+  },
+};
+
+function readiness(geo: GeoResult): Markup {
+  const { scores } = geo;
+  const value = scores.geo;
+  const reason = geoReason(geo);
+  const part = (name: keyof typeof words.parts) =>
+    html`<div><dd>${scores[name] === null ? "–" : scoreText(scores[name])}</dd><dt>${words.parts[name]}</dt></div>`;
+  const tone = value === null ? null : bandOf(value);
+  return html`<div class="hero card">
+${arcGauge({ value, tone, label: words.readinessAlt(value), word: words.readiness })}
+<div>
+<p class="verdict">${reason === "" ? `${words.readinessAlt(value)}.` : reason}</p>
+<p class="muted sure">${geoCertainty(geo)}</p>
+<dl class="tiles">${part("reach")}${part("quality")}${part("integrity")}${part("agent")}${part("policy")}${part("answerability")}</dl>
+<p class="muted small after">${words.parts.reach} × ${words.parts.quality} × ${words.parts.integrity}: ${words.partOfReadiness}. ${words.parts.agent}, ${words.parts.policy}: ${words.besideReadiness}.</p>
+</div>
+</div>`;
+}
+
+function engines({ perEngine }: GeoResult): Markup | null {
+  if (perEngine.length === 0) return null;
+  const { engineColumns } = words;
+  return html`<h3 class="part">${words.enginesTitle}</h3>
+<div class="card scroll wide" tabindex="0" role="region" aria-label="${words.enginesTitle}"><table>
+<caption class="hush">${words.enginesSummary}</caption>
+<thead><tr><th scope="col">${engineColumns.engine}</th><th scope="col"><span class="hush">${engineColumns.reach}: bar</span></th><th scope="col" class="number">${engineColumns.reach}</th><th scope="col" class="number">${engineColumns.pages}</th><th scope="col">${engineColumns.rule}</th></tr></thead>
+<tbody>
+${perEngine.map(
+  (engine) =>
+    html`<tr><th scope="row">${engine.label}</th><td>${engine.reach === null ? null : bar(engine.reach)}</td><td class="number">${scoreText(engine.reach)}</td><td class="number">${words.enginePages(engine.eligiblePages, engine.pages)}</td><td><span class="seen" dir="auto">${engineDecision(engine)}</span></td></tr>\n`,
+)}</tbody></table></div>`;
+}
+
+function factors({ pillars }: GeoResult): Markup | null {
+  if (pillars.length === 0) return null;
+  const { factorColumns } = words;
+  return html`<h3 class="part">${words.factorsTitle}</h3>
+<div class="card scroll" tabindex="0" role="region" aria-label="${words.factorsTitle}"><table>
+<caption class="hush">${words.factorsSummary}</caption>
+<thead><tr><th scope="col">${factorColumns.factor}</th><th scope="col"><span class="hush">${factorColumns.score}: bar</span></th><th scope="col" class="number">${factorColumns.score}</th><th scope="col" class="number">${factorColumns.weight}</th><th scope="col" class="number">${factorColumns.share}</th><th scope="col" class="number">${factorColumns.measured}</th></tr></thead>
+<tbody>
+${pillars.map(
+  ({ pillar, score, weight, share, measuredShare }) =>
+    html`<tr><th scope="row">${words.factor(pillar)}</th><td>${score === null ? null : bar(score)}</td><td class="number">${scoreText(score)}</td><td class="number">${wholeNumber(weight)}</td><td class="number">${percentText(share)}</td><td class="number">${percentText(measuredShare)}</td></tr>\n`,
+)}</tbody></table></div>`;
+}
+
+function fixes(geo: GeoResult, origin: string): Markup | null {
+  const shown = geoFixes(geo, mostFixes);
+  if (shown.length === 0) return null;
+  return html`<h3 class="part">${words.fixesTitle}</h3>
+<p class="lead">${words.evidenceGrades}</p>
+<ol class="fixes card">
+${shown.map((issue) => fixItem(issue, origin))}</ol>`;
+}
+
+function fixItem(issue: GeoIssue, origin: string): Markup {
+  const { title, fix, why, gain, evidence, effort, examples, needsReview, patch, sources } = issue;
+  const seen = examples.slice(0, mostExamples).map(({ url }) => html`<li>${link(url, shortUrl(url, origin))}</li>`);
+  const links = sources.flatMap(({ title: name, url }) => (url === null ? [] : [html`<li>${link(url, name)}</li>`]));
+  return html`<li>
+<div class="gain good">${gainText(gain)}<span>points</span></div>
+<div><h4 class="name"><span>${title}</span></h4><p>${fix}</p>
+<details class="values"><summary>Why, where and how<span class="hush">: ${title}</span></summary>
+<p>${why}</p>${seen.length === 0 ? null : html`<ul class="places">${seen}</ul>`}${patch === undefined ? null : proposal(patch)}${links.length === 0 ? null : html`<ul class="places">${links}</ul>`}</details></div>
+<div class="where">${words.fixFacts(geoPages(issue), evidence, effort)}${needsReview ? html`<span class="tag">${words.review}</span>` : null}</div>
+</li>
+`;
+}
+
+/** A proposed change as code: shown line by line, never applied. */
+function proposal({ target, diff }: GeoPatch): Markup {
+  const lines = diff.replace(/\n$/, "").split("\n");
+  return html`<p class="muted small">${words.patch}: <code>${target}</code></p><pre class="patch" tabindex="0">${lines.map((line) => html`${line}\n`)}</pre>`;
+}
+
+function policy(geo: GeoResult): Markup | null {
+  const rows = geoPolicyRows(geo);
+  if (rows.length === 0) return null;
+  const { policyColumns } = words;
+  const more = rows.length - mostPolicyRows;
+  return html`<h3 class="part">${words.policyTitle}</h3>
+${geo.goal === null ? null : html`<p class="lead">${words.goal(geo.goal)}</p>`}
+<div class="card scroll limited wide" tabindex="0" role="region" aria-label="${words.policyTitle}"><table>
+<caption class="hush">${words.policySummary}</caption>
+<thead><tr><th scope="col">${policyColumns.crawler}</th><th scope="col">${policyColumns.purpose}</th><th scope="col">${policyColumns.permission}</th><th scope="col">${policyColumns.pages}</th><th scope="col">${policyColumns.rule}</th></tr></thead>
+<tbody>
+${rows
+  .slice(0, mostPolicyRows)
+  .map(
+    ({ token, purposes, permission, fitsGoal, pageTypes, rule }) =>
+      html`<tr><th scope="row">${token}</th><td>${purposes.map((purpose) => words.purposes[purpose]).join(", ")}</td><td>${words.permissions[permission]}${fitsGoal === false ? html` <span class="tag">${words.againstGoal}</span>` : null}</td><td>${pageTypes?.join(", ") ?? words.allPages}</td><td><span class="seen" dir="auto">${rule}</span></td></tr>\n`,
+  )}</tbody></table></div>${more > 0 ? html`<p class="muted small after">${words.more(more)}</p>` : null}`;
+}
+
+function conflicts({ policyConflicts }: GeoResult): Markup | null {
+  if (policyConflicts.length === 0) return null;
+  return html`<h3 class="part">${words.conflictsTitle}</h3>
+<ul class="plain card">${policyConflicts.map(({ one, other }) => html`<li><span class="seen" dir="auto">${words.against(one, other)}</span></li>`)}</ul>`;
+}
+
+function notScored({ notScored: subjects, unmeasured }: GeoResult): Markup | null {
+  if (subjects.length + unmeasured.length === 0) return null;
+  return html`<h3 class="part">${words.notScoredTitle}</h3>
+<ul class="plain card">${subjects.map(({ subject, why }) => html`<li><strong>${subject}</strong>: <span class="muted">${why}</span></li>`)}${unmeasured.map(({ title, reason }) => html`<li><strong>${title}</strong>: <span class="muted">${reason}</span></li>`)}</ul>`;
+}

@@ -1,0 +1,125 @@
+import type { AnalysisEvidence, AnalysisResult, ContentGap } from "@sightline/model";
+import type { PdfMessages } from "../../messages/english.ts";
+import { shortUrl } from "../../short-url.ts";
+import type { PdfBlock, PdfListItem, PdfRun } from "../layout/block.ts";
+import { issueDestination, type PdfSection, type SectionInput, sectionHeading } from "./section.ts";
+
+const mostItems = 12;
+const mostEvidence = 3;
+const mostTemplates = 6;
+const mostSuspicions = 10;
+
+/** What an analysis of the crawl came to, labelled with who wrote it; nothing without one. */
+export const analysisSection: PdfSection = {
+  id: "analysis",
+  compose(input) {
+    const { words } = input;
+    const { analysis } = input.report;
+    if (analysis === undefined) return [];
+    return [
+      sectionHeading("analysis", words.analysis.title),
+      { kind: "paragraph", color: "muted", text: authorship(analysis, words) },
+      { kind: "quote", blocks: [{ kind: "paragraph", size: "lead", text: analysis.summary }] },
+      ...recommendations(input, analysis),
+      ...advice(input, words.analysis.gapsTitle, "analysis-gaps", analysis.contentGaps),
+      ...templates(input, analysis),
+      ...suspicions(analysis, words),
+    ];
+  },
+};
+
+/** Who wrote it, what it rests on and what is missing. */
+function authorship({ model, partial, droppedUnverified, problems }: AnalysisResult, words: PdfMessages): string {
+  return [
+    model === null ? words.analysis.byFacts : words.analysis.byModel(model),
+    words.analysis.verified,
+    ...(droppedUnverified > 0 ? [words.analysis.dropped(droppedUnverified)] : []),
+    ...(partial ? [words.analysis.partial] : []),
+    ...problems.map(({ step, message }) => words.analysis.problem(step, message)),
+  ].join(" ");
+}
+
+function recommendations(input: SectionInput, analysis: AnalysisResult): PdfBlock[] {
+  const { words } = input;
+  if (analysis.recommendations.length === 0) return [];
+  return [
+    { kind: "heading", level: 2, text: words.analysis.recommendationsTitle, id: "analysis-recommendations" },
+    ...analysis.recommendations.slice(0, mostItems).flatMap((item): PdfBlock[] => [
+      { kind: "heading", level: 3, text: item.title, aside: words.analysis.points(item.expectedPoints) },
+      {
+        kind: "paragraph",
+        text: `${item.why} (${words.analysis.facts(item.priority, item.effort, words.analysis.origins[item.origin])})`,
+      },
+      ...stepsAndEvidence(input, item),
+    ]),
+  ];
+}
+
+function advice(input: SectionInput, title: string, id: string, items: readonly ContentGap[]): PdfBlock[] {
+  if (items.length === 0) return [];
+  return [
+    { kind: "heading", level: 2, text: title, id },
+    ...items.slice(0, mostItems).flatMap((item) => oneAdvice(input, item)),
+  ];
+}
+
+function oneAdvice(input: SectionInput, item: ContentGap): PdfBlock[] {
+  return [
+    { kind: "heading", level: 3, text: item.title, aside: input.words.analysis.origins[item.origin] },
+    { kind: "paragraph", text: item.why },
+    ...stepsAndEvidence(input, item),
+  ];
+}
+
+function templates(input: SectionInput, { templates: all }: AnalysisResult): PdfBlock[] {
+  const { words } = input;
+  if (all.length === 0) return [];
+  return [
+    { kind: "heading", level: 2, text: words.analysis.templatesTitle, id: "analysis-templates" },
+    ...all.slice(0, mostTemplates).flatMap(({ pattern, pages, advice: items }): PdfBlock[] => [
+      {
+        kind: "paragraph",
+        text: [{ text: words.analysis.template(pattern, pages), bold: true }],
+        keepWithNext: true,
+      },
+      ...items.slice(0, mostItems).flatMap((item) => oneAdvice(input, item)),
+    ]),
+  ];
+}
+
+function stepsAndEvidence(input: SectionInput, { steps, evidence }: ContentGap): PdfBlock[] {
+  const shown = evidence.slice(0, mostEvidence).map((item) => evidenceItem(input, item));
+  return [
+    ...(steps.length === 0 ? [] : [{ kind: "list", numbered: true, items: steps.map((text) => ({ text })) } as const]),
+    { kind: "list", items: shown },
+  ];
+}
+
+function evidenceItem(
+  { report, words, findings, maxCards }: SectionInput,
+  { issueId, url, quote }: AnalysisEvidence,
+): PdfListItem {
+  const inCards = findings.rules.slice(0, maxCards).some(({ sample }) => sample.some(({ id }) => id === issueId));
+  const place: PdfRun[] =
+    issueId !== undefined && inCards
+      ? [{ text: shortUrl(url, report.site.origin), goTo: issueDestination(issueId) }]
+      : [{ text: shortUrl(url, report.site.origin), href: url }];
+  return { text: place, details: words.analysis.quoted(quote), leftToRight: true, maxLines: 3 };
+}
+
+function suspicions({ injectionSuspected }: AnalysisResult, words: PdfMessages): PdfBlock[] {
+  if (injectionSuspected.length === 0) return [];
+  return [
+    { kind: "heading", level: 2, text: words.analysis.injectionTitle, id: "analysis-injection" },
+    { kind: "paragraph", color: "muted", text: words.analysis.injectionLead, keepWithNext: true },
+    {
+      kind: "list",
+      items: injectionSuspected.slice(0, mostSuspicions).map(({ url, quote }) => ({
+        text: [{ text: url, href: url }],
+        details: words.analysis.quoted(quote),
+        leftToRight: true,
+        maxLines: 3,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,211 @@
+import type { GeoIssue, GeoResult } from "@sightline/geo/result";
+import { geoPolicyRows } from "../../geo-policy-rows.ts";
+import { engineDecision, geoCertainty, geoFixes, geoPages, geoReason } from "../../geo-wording.ts";
+import type { PdfMessages } from "../../messages/english.ts";
+import type { PdfBlock } from "../layout/block.ts";
+import { scoreColor } from "./grade-color.ts";
+import { type PdfSection, sectionHeading } from "./section.ts";
+
+const mostFixes = 8;
+const mostPolicyRows = 40;
+const mostConflicts = 10;
+const mostPatchLines = 30;
+
+/** How answer engines can fetch, read, quote and verify the site; nothing without such an audit. */
+export const geoSection: PdfSection = {
+  id: "geo",
+  compose({ report: { geo }, words }) {
+    if (geo === undefined) return [];
+    return [
+      sectionHeading("geo", words.geo.title),
+      { kind: "paragraph", size: "lead", text: headline(geo, words) },
+      { kind: "paragraph", color: "muted", text: words.geo.caveat },
+      ...parts(geo, words),
+      ...engines(geo, words),
+      ...factors(geo, words),
+      ...fixes(geo, words),
+      ...policy(geo, words),
+      ...conflicts(geo, words),
+      ...notScored(geo, words),
+      {
+        kind: "paragraph",
+        size: "small",
+        color: "muted",
+        text: words.geo.sample(geo.sample.sampledPages, geo.sample.pages, geo.auditedOn),
+      },
+    ];
+  },
+};
+
+function headline(geo: GeoResult, words: PdfMessages): string {
+  const reason = geoReason(geo);
+  return [`${words.geo.readinessAlt(geo.scores.geo)} (${geoCertainty(geo)}).`, ...(reason === "" ? [] : [reason])].join(
+    " ",
+  );
+}
+
+function parts({ scores }: GeoResult, words: PdfMessages): PdfBlock[] {
+  const isPart = new Set(["reach", "quality", "integrity"]);
+  const items = (["reach", "quality", "integrity", "agent", "policy", "answerability"] as const).map((name) => ({
+    label: words.geo.parts[name],
+    value: scores[name],
+    text: words.score(scores[name]),
+    color: scoreColor(scores[name]),
+    aside:
+      scores[name] === null
+        ? words.geo.unmeasured
+        : isPart.has(name)
+          ? words.geo.partOfReadiness
+          : words.geo.besideReadiness,
+  }));
+  const alt = words.geo.partsAlt(items.map(({ label, text, aside }) => `${label}: ${text}, ${aside}`));
+  return [{ kind: "chart", chart: { kind: "bars", items }, alt }];
+}
+
+function engines({ perEngine }: GeoResult, words: PdfMessages): PdfBlock[] {
+  if (perEngine.length === 0) return [];
+  const { engineColumns } = words.geo;
+  return [
+    { kind: "heading", level: 2, text: words.geo.enginesTitle, id: "geo-engines" },
+    {
+      kind: "table",
+      summary: words.geo.enginesSummary,
+      columns: [
+        { title: engineColumns.engine, share: 2, isRowHeader: true },
+        { title: engineColumns.reach, points: 46, align: "end" },
+        { title: engineColumns.pages, points: 74, align: "end" },
+        { title: engineColumns.rule, share: 4 },
+      ],
+      rows: perEngine.map((engine) => [
+        engine.label,
+        words.score(engine.reach),
+        words.geo.enginePages(engine.eligiblePages, engine.pages),
+        engineDecision(engine),
+      ]),
+    },
+  ];
+}
+
+function factors({ pillars }: GeoResult, words: PdfMessages): PdfBlock[] {
+  if (pillars.length === 0) return [];
+  const { factorColumns } = words.geo;
+  return [
+    { kind: "heading", level: 2, text: words.geo.factorsTitle, id: "geo-factors" },
+    {
+      kind: "table",
+      summary: words.geo.factorsSummary,
+      columns: [
+        { title: factorColumns.factor, share: 1, isRowHeader: true },
+        { title: factorColumns.score, points: 60, align: "end" },
+        { title: factorColumns.weight, points: 60, align: "end" },
+        { title: factorColumns.share, points: 60, align: "end" },
+        { title: factorColumns.measured, points: 70, align: "end" },
+      ],
+      rows: pillars.map(({ pillar, score, weight, share, measuredShare }) => [
+        words.geo.factor(pillar),
+        words.score(score),
+        words.number(weight),
+        words.percent(share),
+        words.percent(measuredShare),
+      ]),
+    },
+  ];
+}
+
+function fixes(geo: GeoResult, words: PdfMessages): PdfBlock[] {
+  const shown = geoFixes(geo, mostFixes);
+  if (shown.length === 0) return [];
+  return [
+    { kind: "heading", level: 2, text: words.geo.fixesTitle, id: "geo-fixes" },
+    {
+      kind: "list",
+      numbered: true,
+      items: shown.map((issue) => ({
+        text: [{ text: issue.title, bold: true }],
+        details: fixDetails(issue, words),
+        aside: words.geo.fixAside(issue.gain),
+      })),
+    },
+    { kind: "paragraph", size: "small", color: "muted", text: words.geo.evidenceGrades },
+    ...shown.flatMap((issue) => patch(issue, words)),
+  ];
+}
+
+function fixDetails(issue: GeoIssue, words: PdfMessages): string {
+  const facts = words.geo.fixFacts(geoPages(issue), issue.evidence, issue.effort);
+  const review = issue.needsReview ? ` · ${words.geo.review}` : "";
+  const example = issue.examples[0] === undefined ? "" : ` · ${issue.examples[0].url}`;
+  return `${issue.fix} ${facts}${review}${example}`;
+}
+
+function patch({ title, patch: proposed }: GeoIssue, words: PdfMessages): PdfBlock[] {
+  if (proposed === undefined) return [];
+  const lines = proposed.diff.replace(/\n$/, "").split("\n");
+  const more = lines.length - mostPatchLines;
+  return [
+    { kind: "heading", level: 3, text: title },
+    {
+      kind: "paragraph",
+      size: "small",
+      color: "muted",
+      text: `${words.geo.patch}: ${proposed.target}`,
+      keepWithNext: true,
+    },
+    { kind: "code", text: lines.slice(0, mostPatchLines).join("\n") },
+    ...(more > 0 ? [{ kind: "paragraph", size: "small", color: "muted", text: words.geo.more(more) } as const] : []),
+  ];
+}
+
+function policy(geo: GeoResult, words: PdfMessages): PdfBlock[] {
+  const rows = geoPolicyRows(geo);
+  if (rows.length === 0) return [];
+  const { policyColumns } = words.geo;
+  const more = rows.length - mostPolicyRows;
+  return [
+    { kind: "heading", level: 2, text: words.geo.policyTitle, id: "geo-policy" },
+    ...(geo.goal === null ? [] : [{ kind: "paragraph", text: words.geo.goal(geo.goal), keepWithNext: true } as const]),
+    {
+      kind: "table",
+      summary: words.geo.policySummary,
+      columns: [
+        { title: policyColumns.crawler, share: 3, isRowHeader: true },
+        { title: policyColumns.purpose, share: 2 },
+        { title: policyColumns.permission, share: 2 },
+        { title: policyColumns.pages, share: 2 },
+        { title: policyColumns.rule, share: 5 },
+      ],
+      rows: rows
+        .slice(0, mostPolicyRows)
+        .map(({ token, purposes, permission, fitsGoal, pageTypes, rule }) => [
+          token,
+          purposes.map((purpose) => words.geo.purposes[purpose]).join(", "),
+          `${words.geo.permissions[permission]}${fitsGoal === false ? `, ${words.geo.againstGoal}` : ""}`,
+          pageTypes?.join(", ") ?? words.geo.allPages,
+          rule,
+        ]),
+    },
+    ...(more > 0 ? [{ kind: "paragraph", size: "small", color: "muted", text: words.geo.more(more) } as const] : []),
+  ];
+}
+
+function conflicts({ policyConflicts }: GeoResult, words: PdfMessages): PdfBlock[] {
+  if (policyConflicts.length === 0) return [];
+  return [
+    { kind: "heading", level: 2, text: words.geo.conflictsTitle, id: "geo-conflicts" },
+    {
+      kind: "list",
+      items: policyConflicts.slice(0, mostConflicts).map(({ one, other }) => ({ text: words.geo.against(one, other) })),
+    },
+  ];
+}
+
+function notScored({ notScored: subjects }: GeoResult, words: PdfMessages): PdfBlock[] {
+  if (subjects.length === 0) return [];
+  return [
+    { kind: "heading", level: 2, text: words.geo.notScoredTitle, id: "geo-not-scored" },
+    {
+      kind: "list",
+      items: subjects.map(({ subject, why }) => ({ text: [{ text: `${subject}: `, bold: true }, { text: why }] })),
+    },
+  ];
+}
