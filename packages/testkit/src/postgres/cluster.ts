@@ -17,6 +17,8 @@ export interface PostgresCluster {
   kill(): Promise<void>;
   /** Starts a killed server on the same port and data, and waits until it has recovered. */
   restart(): Promise<void>;
+  /** Processor time of the server since it started, of its processes that have ended; Linux only. */
+  cpuSeconds(): number;
   /** Stops the server and removes its data. */
   close(): Promise<void>;
 }
@@ -97,10 +99,12 @@ async function started(start: Start): Promise<PostgresCluster | null> {
     child.stdin?.end(word);
     await once(child, "exit");
   };
+  const serverId = () => Number(readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[0]);
   return {
     url,
+    cpuSeconds: () => cpuSecondsOf(serverId()),
     async kill() {
-      const server = Number(readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[0]);
+      const server = serverId();
       for (const process_ of [server, ...childrenOf(server)]) killNow(process_);
       await end("keep\n");
     },
@@ -155,6 +159,12 @@ function childrenOf(process_: number): number[] {
   } catch {
     return [];
   }
+}
+
+/** User and system time of a process and of its children that have ended, at the 100 ticks a second of Linux. */
+function cpuSecondsOf(process_: number): number {
+  const fields = readFileSync(`/proc/${process_}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 }
 
 function killNow(process_: number): void {
