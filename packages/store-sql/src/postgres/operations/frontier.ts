@@ -135,7 +135,7 @@ export async function countTargets(
           and lease_epoch = epoch) as leased,
        coalesce(
          (select 0 from urls where crawl = $1 and outcome = 0 and ready_at <= now
-            and (lease is null or lease_until <= now or lease_epoch <> epoch) limit 1),
+            and (lease is null or lease_until <= now or lease_epoch <> epoch) order by depth, id limit 1),
          (select min(ready_at) - now from urls where crawl = $1 and outcome = 0
             and (lease is null or lease_until <= now or lease_epoch <> epoch))) as "readyInMs"
      from crawls, time where key = $1`,
