@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { collect } from "@sightline/model";
 import {
   missingPostgres,
@@ -94,6 +96,20 @@ describe.skipIf(missing !== null)(missing ?? "a PostgreSQL database", () => {
     await store.close();
     expect((await underWay).items).toEqual([]);
     await expect(store.tenant("a").sites.get("site_a")).rejects.toMatchObject(unavailable("closed"));
+  });
+
+  it("does not keep a script alive that forgets to close", async () => {
+    const script = `import { postgresStore } from "@sightline/store-sql/postgres";
+      const store = await postgresStore(${JSON.stringify(address)});
+      process.stdout.write(String((await store.tenant("none").sites.list({ limit: 1 })).items.length));`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+      cwd: import.meta.dirname,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const output: string[] = [];
+    child.stdout.on("data", (chunk) => output.push(String(chunk)));
+    expect(await once(child, "exit")).toEqual([0, null]);
+    expect(output.join("")).toBe("0");
   });
 
   it("works on the host's own pool and leaves it open", async () => {
