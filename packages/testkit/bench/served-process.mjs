@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -18,13 +19,14 @@ export function bareProcess(bytes) {
 /**
  * Starts `sightline serve` in a process of its own on a free port; sites may be at loopback addresses.
  *
- * @param database path of a SQLite file
+ * @param store as `--store` takes it
  * @param log descriptor of the file that gets the log
  * @returns `{url, rssMb(), cpuSeconds(), close()}`
  */
-export function servedProcess(database, log) {
-  const args = [command, "serve", "--port", "0", "--store", `sqlite:${database}`, "--allow-private"];
-  return serving(spawn(process.execPath, args, { stdio: ["ignore", "pipe", log] }));
+export function servedProcess(store, log) {
+  const args = [command, "serve", "--port", "0", "--store", store, "--allow-private"];
+  const env = { ...process.env, SIGHTLINE_SERVER_KEY: randomBytes(32).toString("hex") };
+  return serving(spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", log] }));
 }
 
 async function serving(child) {

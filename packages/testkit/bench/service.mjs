@@ -1,10 +1,13 @@
 // `npm run bench:service`: many clients page the issues of a large crawl while the same server crawls two sites.
+// With BENCH_STORE=postgres on a PostgreSQL server that is started for it, else on SQLite.
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { rules as allRules, systemClock, systemIds } from "@sightline/engine";
 import { apiTokens } from "@sightline/http";
+import { postgresStore } from "@sightline/store-sql/postgres";
 import { sqliteStore } from "@sightline/store-sql/sqlite";
+import { startPostgresCluster } from "@sightline/testkit";
 import { busyCrawls } from "./busy-crawls.mjs";
 import { pagingClients } from "./paging-clients.mjs";
 import { seedCrawl } from "./seed-crawl.mjs";
@@ -15,6 +18,7 @@ const pages = setting("BENCH_PAGES", 100_000);
 const requests = setting("BENCH_REQUESTS", 100_000);
 const clients = setting("BENCH_CLIENTS", 200);
 const crawls = setting("BENCH_CRAWLS", 2);
+const onPostgres = process.env.BENCH_STORE === "postgres";
 const limit = 100;
 const issuesPerPage = 3;
 /** Requests that bring caches, compiled code and heaps to the size that they keep. */
@@ -35,11 +39,19 @@ try {
 }
 
 async function main() {
-  const database = join(folder, "server.db");
-  const { crawlId, issues, tokens } = await seed(database);
+  const cluster = onPostgres ? await startPostgresCluster() : null;
+  try {
+    await measure(cluster?.url ?? `sqlite:${join(folder, "server.db")}`);
+  } finally {
+    await cluster?.close();
+  }
+}
+
+async function measure(address) {
+  const { crawlId, issues, tokens } = await seed(address);
   const logFile = join(folder, "server.log");
   const log = openSync(logFile, "a");
-  const server = await servedProcess(database, log);
+  const server = await servedProcess(address, log);
   try {
     const call = caller(server.url, tokens[0]);
     const { paths, bytes } = await issuePaths(call, crawlId, issues);
@@ -120,9 +132,10 @@ function named(server) {
   return (row) => ({ server, ...row });
 }
 
-async function seed(database) {
+async function seed(address) {
   const started = performance.now();
-  const store = await sqliteStore(database);
+  const store = await (onPostgres ? postgresStore(address) : sqliteStore(address.slice("sqlite:".length)));
+  await store.migrate();
   try {
     const rules = allRules.filter(({ meta }) => meta.severity !== "off").slice(0, 40);
     const seeded = await seedCrawl(store.tenant("default"), {
