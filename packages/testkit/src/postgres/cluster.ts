@@ -124,7 +124,8 @@ function run({ programs, folder, port, owner, settings }: Start): ChildProcess {
   const child = spawn(
     "/bin/sh",
     ["-c", supervisor, "postgres", join(programs, "postgres"), folder, String(port), flags.join(" ")],
-    { ...owner, cwd: folder, stdio: ["pipe", "ignore", "ignore"] },
+    // A signal to this process and its group, such as that of Ctrl-C, must not end the one that cleans up.
+    { ...owner, cwd: folder, detached: true, stdio: ["pipe", "ignore", "ignore"] },
   );
   // A test that forgets to close must not hang: the server ends with this process.
   child.unref();
