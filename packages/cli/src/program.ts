@@ -7,6 +7,7 @@ import type { AuditFlags } from "./audit-flags.ts";
 import { compareCommand } from "./compare-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { defaultStore, migrateStore, version } from "./open-store.ts";
+import { type PruneFlags, pruneCommand } from "./prune-command.ts";
 import { explainCommand, rulesCommand } from "./rules-command.ts";
 import { defaultServerStore, type ServeFlags, serveCommand } from "./serve-command.ts";
 import type { Terminal } from "./terminal.ts";
@@ -98,6 +99,13 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
       await migrateStore(store);
       terminal.out("The store is up to date.\n");
     });
+  program
+    .command("prune")
+    .description("delete crawls that ended long ago; the latest completed one of each site stays")
+    .requiredOption("--store <store>", "postgres://user@host/name or sqlite:FILE")
+    .requiredOption("--older-than <days>", "days since a crawl ended")
+    .option("--dry-run", "only say how many")
+    .action((flags: PruneFlags) => pruneCommand(flags, terminal, systemClock));
   program
     .command("serve")
     .description("serve the HTTP interface /v1")

@@ -99,4 +99,28 @@ export function openCrawlSuite({ store, tenant }: StoreContext): void {
     ]);
     expect(ended).toHaveLength(3);
   });
+  it("names the crawls of all tenants that have ended, with what they came to", async () => {
+    expect(await collect(store().endedCrawls())).toEqual([]);
+    await anOwnedCrawl(tenant("a"), "open");
+    const ended = [];
+    for (const [owner, status] of [
+      ["a", "completed"],
+      ["b", "failed"],
+      ["a", "cancelled"],
+    ] as const) {
+      const { id, epoch } = await anOwnedCrawl(tenant(owner), status);
+      const finishedAt = "2026-01-02T00:00:00.000Z";
+      ended.push({ tenant: owner, crawl: await tenant(owner).crawls.update(id, epoch, { status, finishedAt }) });
+    }
+    const listed = await collect(store().endedCrawls());
+    expect(listed.sort((one, other) => one.crawl.id.localeCompare(other.crawl.id))).toEqual(
+      ended.sort((one, other) => one.crawl.id.localeCompare(other.crawl.id)),
+    );
+    await tenant("b").crawls.delete("crawl_failed");
+    await store().reclaim();
+    expect((await collect(store().endedCrawls())).map(({ crawl }) => crawl.id).sort()).toEqual([
+      "crawl_cancelled",
+      "crawl_completed",
+    ]);
+  });
 }

@@ -1,4 +1,5 @@
 import type { AuditStore } from "@sightline/model";
+import { compareText } from "./compare-text.ts";
 import { crawlStore, isOpen } from "./crawls.ts";
 import { documentStore } from "./documents.ts";
 import { frontierStore } from "./frontier.ts";
@@ -41,6 +42,13 @@ export function memoryStore(options: { readonly now?: () => number } = {}): Audi
       );
       yield* open;
     },
+    async *endedCrawls() {
+      const ended = [...tenants].flatMap(([tenant, { crawls }]) =>
+        [...crawls.values()].filter(({ crawl }) => !isOpen(crawl)).map(({ crawl }) => ({ tenant, crawl })),
+      );
+      yield* ended.sort((one, other) => compareText(one.crawl.createdAt, other.crawl.createdAt));
+    },
+    async reclaim() {},
     async migrate() {},
     async close() {},
   };

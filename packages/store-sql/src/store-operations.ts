@@ -109,6 +109,11 @@ export interface StoreOperations {
   /** Crawls of all tenants that have not ended, after a key. */
   listOpenCrawls(after: number): readonly { readonly key: number; readonly tenant: string; readonly crawlId: string }[];
 
+  /** The JSON of crawls of all tenants that have ended, after a key. */
+  listEndedCrawls(after: number): readonly { readonly key: number; readonly tenant: string; readonly body: string }[];
+  /** Frees some rows of what was deleted. @returns whether there may be more */
+  freeDeleted(): boolean;
+
   /** @returns how many became pending */
   addTargets(tenant: string, crawlId: string, epoch: number, urls: UrlTable, targets: Int32Array): number;
   /** Lowest depth first. */

@@ -23,6 +23,10 @@ export interface AuditStore {
   readonly hostGate: HostGateStore;
   /** Crawls of all tenants that have not ended, oldest first: what a restarted service has to go on with. */
   openCrawls(): AsyncIterable<{ readonly tenant: string; readonly crawlId: string }>;
+  /** Crawls of all tenants that have ended, oldest first: what a retention decides on. */
+  endedCrawls(): AsyncIterable<{ readonly tenant: string; readonly crawl: Crawl }>;
+  /** Frees the space of what was deleted, where a store does that later; resolves when nothing is left. */
+  reclaim(): Promise<void>;
   /** Brings the schema up to date; idempotent. */
   migrate(): Promise<void>;
   close(): Promise<void>;

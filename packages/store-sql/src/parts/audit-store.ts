@@ -6,7 +6,8 @@ import { frontierPart } from "./frontier.ts";
 import { hostGatePart } from "./host-gate.ts";
 import { issuePart } from "./issues.ts";
 import { pagePart } from "./pages.ts";
-import { openCrawls, recordPart } from "./records.ts";
+import { recordPart } from "./records.ts";
+import { endedCrawls, openCrawls } from "./service-crawls.ts";
 import { sitePart } from "./sites.ts";
 
 /**
@@ -28,6 +29,10 @@ export function auditStore(client: OperationClient, clock?: () => number): Audit
     records: recordPart(client, now),
     hostGate: hostGatePart(client, now),
     openCrawls: () => openCrawls(client),
+    endedCrawls: () => endedCrawls(client),
+    async reclaim() {
+      while (await client.run("freeDeleted"));
+    },
     migrate: () => client.run("migrate"),
     close: () => client.close(),
   };

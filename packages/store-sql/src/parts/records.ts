@@ -23,17 +23,6 @@ export function recordPart(client: OperationClient, now: () => Now): RecordStore
   };
 }
 
-/** Crawls of all tenants that have not ended. */
-export async function* openCrawls(client: OperationClient): AsyncGenerator<{ tenant: string; crawlId: string }> {
-  for (let after = 0; ; ) {
-    const rows = await client.run("listOpenCrawls", after);
-    for (const { tenant, crawlId } of rows) yield { tenant, crawlId };
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    after = last.key;
-  }
-}
-
 function storedRecord({ key, body, revision, expiresAt }: RecordRow): StoredRecord {
   return { key, value: JSON.parse(body), revision, expiresAt };
 }

@@ -2,7 +2,7 @@ import type { ArgumentsOf, OperationName, ResultOf } from "../store-operations.t
 import type { Database } from "./database.ts";
 import { commitPages } from "./operations/commit-pages.ts";
 import { claimCrawl, createCrawl, getCrawl, listCrawls, updateCrawl } from "./operations/crawls.ts";
-import { deleteCrawl, deleteSite } from "./operations/deletions.ts";
+import { deleteCrawl, deleteSite, freeDeleted } from "./operations/deletions.ts";
 import { getDocument, listDocuments, putDocument } from "./operations/documents.ts";
 import { addTargets, countTargets, leaseTargets, releaseTargets, skipTargets } from "./operations/frontier.ts";
 import { groupKeys, groupMembers, tallyPages } from "./operations/group-pages.ts";
@@ -11,7 +11,8 @@ import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule, listIssue
 import { listPages } from "./operations/list-pages.ts";
 import { migrate } from "./operations/migrate.ts";
 import { getMainText, getPage, scanCore, scanEdges, scanPages } from "./operations/read-pages.ts";
-import { deleteRecord, getRecord, listOpenCrawls, listRecords, putRecord } from "./operations/records.ts";
+import { deleteRecord, getRecord, listRecords, putRecord } from "./operations/records.ts";
+import { listEndedCrawls, listOpenCrawls } from "./operations/service-crawls.ts";
 import { settlePages } from "./operations/settle-pages.ts";
 import { createSite, getSite, listSites } from "./operations/sites.ts";
 
@@ -34,6 +35,8 @@ export const operations: PostgresOperations = {
   updateCrawl,
   deleteCrawl,
   listOpenCrawls,
+  listEndedCrawls,
+  freeDeleted,
   addTargets,
   leaseTargets,
   releaseTargets,

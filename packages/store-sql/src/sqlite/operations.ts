@@ -10,7 +10,8 @@ import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule, listIssue
 import { listPages } from "./operations/list-pages.ts";
 import { migrate } from "./operations/migrate.ts";
 import { getMainText, getPage, scanCore, scanEdges, scanPages } from "./operations/read-pages.ts";
-import { deleteRecord, getRecord, listOpenCrawls, listRecords, putRecord } from "./operations/records.ts";
+import { deleteRecord, getRecord, listRecords, putRecord } from "./operations/records.ts";
+import { freeDeleted, listEndedCrawls, listOpenCrawls } from "./operations/service-crawls.ts";
 import { settlePages } from "./operations/settle-pages.ts";
 import { createSite, deleteSite, getSite, listSites } from "./operations/sites.ts";
 
@@ -34,6 +35,7 @@ export const writes = {
   putDocument,
   putRecord,
   deleteRecord,
+  freeDeleted,
   reserveTurns,
   pauseHost,
 };
@@ -62,6 +64,7 @@ export const reads = {
   getRecord,
   listRecords,
   listOpenCrawls,
+  listEndedCrawls,
 };
 
 /** The operations as SQLite does them. */

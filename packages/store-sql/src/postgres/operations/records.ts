@@ -87,18 +87,6 @@ export async function listRecords(
   );
 }
 
-/** Crawls of all tenants that have not ended, after a key. */
-export function listOpenCrawls(
-  database: Database,
-  after: number,
-): Promise<readonly { readonly key: number; readonly tenant: string; readonly crawlId: string }[]> {
-  return database.rows(
-    `select key, tenant, id as "crawlId" from crawls
-     where status in ('queued', 'running', 'cancelling') and tenant is not null and key > $1 order by key limit 500`,
-    after,
-  );
-}
-
 async function clearExpired(database: Database, now: Now): Promise<void> {
   await database.change(
     `delete from records where revision in (

@@ -69,19 +69,6 @@ export function listRecords(
   return listedRows(bodies, limit, ({ key }) => [key]);
 }
 
-/** Crawls of all tenants that have not ended, after a key. */
-export function listOpenCrawls(
-  connection: Connection,
-  after: number,
-): readonly { readonly key: number; readonly tenant: string; readonly crawlId: string }[] {
-  const rows = connection.all<{ key: number; tenant: string; crawlId: string }>(
-    `select key, tenant, id as crawlId from crawls
-     where status in ('queued', 'running', 'cancelling') and key > ? order by key limit 500`,
-    after,
-  );
-  return rows.map(({ key, tenant, crawlId }) => ({ key, tenant, crawlId }));
-}
-
 function clearExpired(connection: Connection, now: Now): void {
   const expired = connection.all<{ kind: string; key: string }>(
     "select kind, key from records where expires_at <= ? limit ?",

@@ -1,0 +1,66 @@
+import { type AuditStore, type Clock, type Crawl, isAuditError } from "@sightline/model";
+import { CommandFailure } from "./exit-codes.ts";
+import { openStore } from "./open-store.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Flags of `sightline prune`. */
+export interface PruneFlags {
+  readonly store: string;
+  readonly olderThan: string;
+  readonly dryRun?: boolean;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * `sightline prune`: deletes crawls that ended so many days ago, of all tenants; the latest completed crawl of a site
+ * stays, because its score and its history of issues rest on it.
+ */
+export async function pruneCommand(flags: PruneFlags, terminal: Terminal, clock: Clock): Promise<void> {
+  const days = /^(\d{1,5})d?$/.exec(flags.olderThan)?.[1];
+  if (days === undefined) throw new CommandFailure(`--older-than takes days, as in 90, not "${flags.olderThan}".`);
+  const store = await openStore(flags.store);
+  if (store === null) throw new CommandFailure("A store in memory keeps nothing: --store postgres://… or sqlite:FILE.");
+  const before = new Date(clock.now() - Number(days) * dayMs).toISOString();
+  try {
+    const { deleted, kept } = await pruned(store, before, flags.dryRun === true);
+    if (flags.dryRun !== true) await store.reclaim();
+    const verb = flags.dryRun === true ? "would be deleted" : "deleted";
+    terminal.out(
+      `${deleted} crawls that ended before ${before.slice(0, 10)} ${verb}, ${kept} kept as the latest of their site.\n`,
+    );
+  } catch (cause) {
+    if (isAuditError(cause)) throw new CommandFailure(cause.message);
+    throw cause;
+  } finally {
+    await store.close();
+  }
+}
+
+async function pruned(store: AuditStore, before: string, dryRun: boolean): Promise<{ deleted: number; kept: number }> {
+  let deleted = 0;
+  let kept = 0;
+  for await (const { tenant, crawl } of store.endedCrawls()) {
+    if ((crawl.finishedAt ?? crawl.createdAt) >= before) continue;
+    const { crawls } = store.tenant(tenant);
+    if (await isLatest(crawls, crawl)) {
+      kept++;
+      continue;
+    }
+    if (!dryRun) await crawls.delete(crawl.id);
+    deleted++;
+  }
+  return { deleted, kept };
+}
+
+async function isLatest(crawls: ReturnType<AuditStore["tenant"]>["crawls"], crawl: Crawl): Promise<boolean> {
+  if (crawl.status !== "completed") return false;
+  let cursor: string | null = null;
+  do {
+    const listed: Awaited<ReturnType<typeof crawls.list>> = await crawls.list(crawl.siteId, { limit: 20, cursor });
+    const latest = listed.items.find(({ status }) => status === "completed");
+    if (latest !== undefined) return latest.id === crawl.id;
+    cursor = listed.cursor;
+  } while (cursor !== null);
+  return true;
+}

@@ -1,0 +1,25 @@
+import type { Crawl } from "@sightline/model";
+import { parseStored } from "../rows/json-record.ts";
+import type { OperationClient } from "../store-operations.ts";
+
+/** Crawls of all tenants that have not ended. */
+export async function* openCrawls(client: OperationClient): AsyncGenerator<{ tenant: string; crawlId: string }> {
+  for (let after = 0; ; ) {
+    const rows = await client.run("listOpenCrawls", after);
+    for (const { tenant, crawlId } of rows) yield { tenant, crawlId };
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.key;
+  }
+}
+
+/** Crawls of all tenants that have ended. */
+export async function* endedCrawls(client: OperationClient): AsyncGenerator<{ tenant: string; crawl: Crawl }> {
+  for (let after = 0; ; ) {
+    const rows = await client.run("listEndedCrawls", after);
+    for (const { tenant, body } of rows) yield { tenant, crawl: parseStored<Crawl>(body) };
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.key;
+  }
+}

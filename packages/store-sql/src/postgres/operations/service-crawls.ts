@@ -1,0 +1,27 @@
+import { jsonRecord } from "../../rows/json-record.ts";
+import type { Database } from "../database.ts";
+
+/** Crawls of all tenants that have not ended, after a key. */
+export function listOpenCrawls(
+  database: Database,
+  after: number,
+): Promise<readonly { readonly key: number; readonly tenant: string; readonly crawlId: string }[]> {
+  return database.rows(
+    `select key, tenant, id as "crawlId" from crawls
+     where status in ('queued', 'running', 'cancelling') and tenant is not null and key > $1 order by key limit 500`,
+    after,
+  );
+}
+
+/** The JSON of crawls of all tenants that have ended, after a key. */
+export async function listEndedCrawls(
+  database: Database,
+  after: number,
+): Promise<readonly { readonly key: number; readonly tenant: string; readonly body: string }[]> {
+  const rows = await database.rows<{ key: number; tenant: string; body: string; epoch: number }>(
+    `select key, tenant, body, epoch from crawls
+     where status not in ('queued', 'running', 'cancelling') and tenant is not null and key > $1 order by key limit 100`,
+    after,
+  );
+  return rows.map(({ key, tenant, body, epoch }) => ({ key, tenant, body: jsonRecord(body, { epoch }) }));
+}

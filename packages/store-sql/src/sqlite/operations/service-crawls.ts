@@ -1,0 +1,33 @@
+import { jsonRecord } from "../../rows/json-record.ts";
+import type { Connection } from "../connection.ts";
+
+/** Crawls of all tenants that have not ended, after a key. */
+export function listOpenCrawls(
+  connection: Connection,
+  after: number,
+): readonly { readonly key: number; readonly tenant: string; readonly crawlId: string }[] {
+  const rows = connection.all<{ key: number; tenant: string; crawlId: string }>(
+    `select key, tenant, id as crawlId from crawls
+     where status in ('queued', 'running', 'cancelling') and key > ? order by key limit 500`,
+    after,
+  );
+  return rows.map(({ key, tenant, crawlId }) => ({ key, tenant, crawlId }));
+}
+
+/** The JSON of crawls of all tenants that have ended, after a key. */
+export function listEndedCrawls(
+  connection: Connection,
+  after: number,
+): readonly { readonly key: number; readonly tenant: string; readonly body: string }[] {
+  const rows = connection.all<{ key: number; tenant: string; body: string; epoch: number }>(
+    `select key, tenant, body, epoch from crawls
+     where status not in ('queued', 'running', 'cancelling') and key > ? order by key limit 100`,
+    after,
+  );
+  return rows.map(({ key, tenant, body, epoch }) => ({ key, tenant, body: jsonRecord(body, { epoch }) }));
+}
+
+/** Deleting a row of SQLite frees what hangs on it at once. */
+export function freeDeleted(): boolean {
+  return false;
+}
