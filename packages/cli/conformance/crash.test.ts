@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -7,8 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { type Auditor, createAuditor } from "@sightline/engine";
 import { bullmqQueue } from "@sightline/queue-bullmq";
+import { postgresStore } from "@sightline/store-sql/postgres";
 import { sqliteStore } from "@sightline/store-sql/sqlite";
 import { listen, missingPostgres, missingRedis, startPostgres, startRedis } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
@@ -174,8 +176,9 @@ interface Servers {
 }
 
 async function openApi({ store, queue }: Servers): Promise<Auditor> {
+  const file = /^sqlite:(.+)$/.exec(store)?.[1];
   const api = createAuditor({
-    store: await sqliteStore(store.replace(/^sqlite:/, "")),
+    store: file === undefined ? await postgresStore(store) : await sqliteStore(file),
     queue: await bullmqQueue(queue, { leaseMs }),
   });
   closing.push(() => api.close());
@@ -184,20 +187,21 @@ async function openApi({ store, queue }: Servers): Promise<Auditor> {
 
 async function survivesCrashes(servers: Servers): Promise<void> {
   const pages = 600;
-  const [first, second] = [
-    await startWorker(servers.store, servers.queue, 2),
-    await startWorker(servers.store, servers.queue, 2),
-  ];
-  await startWorker(servers.store, servers.queue, 2);
-  const api = await openApi(servers);
   const sites = [await treeSite(pages), await treeSite(pages), await treeSite(pages)];
-  const crawls = await startCrawls(api, ["tenant-a", "tenant-b"], sites);
+  const api = await openApi(servers);
+  const start = (concurrency: number) => startWorker(servers.store, servers.queue, concurrency);
+  // Two workers that are full, each with two crawls, and one with room for what they lose.
+  const [first, second] = await Promise.all([start(2), start(2)]);
+  const crawls = await startCrawls(api, ["tenant-a", "tenant-b"], sites.slice(0, 2));
+  await until(() => crawls.every((crawl) => pagesOf(crawl).length > 0));
+  await start(6);
+  crawls.push(...(await startCrawls(api, ["tenant-a", "tenant-b"], sites.slice(2))));
   expect(crawls).toHaveLength(6);
-  await until(() => crawls.every((crawl) => pagesOf(crawl).length > 60));
+  await until(() => crawls.every((crawl) => pagesOf(crawl).length > 30));
 
   first.kill("SIGKILL");
   const killedAt = performance.now();
-  const fourth = startWorker(servers.store, servers.queue, 6);
+  const fourth = start(6);
   expect(await resumedAfter(api, crawls, killedAt)).toBeLessThan(10_000);
   await fourth;
 
@@ -215,13 +219,24 @@ async function survivesCrashes(servers: Servers): Promise<void> {
   expect(repeated).toBeLessThan(600);
 }
 
-function sqliteFile(): string {
+const [withoutRedis, withoutPostgres] = [missingRedis(), missingPostgres()];
+
+/** A database on PostgreSQL for store and queue, its tables made by the command. */
+async function database(): Promise<string> {
+  const server = await startPostgres();
+  closing.push(() => server.close());
+  const url = await server.createDatabase();
+  await promisify(execFile)(process.execPath, [program, "migrate", "--store", url, "--queue", url]);
+  return url;
+}
+
+/** PostgreSQL; a SQLite file, which processes of one machine may share too, where there is none. */
+async function sharedStore(): Promise<string> {
+  if (withoutPostgres === null) return database();
   const folder = mkdtempSync(join(tmpdir(), "sightline-crash-"));
   closing.push(() => rmSync(folder, { recursive: true, force: true }));
   return `sqlite:${join(folder, "audits.db")}`;
 }
-
-const [withoutRedis, withoutPostgres] = [missingRedis(), missingPostgres()];
 
 async function redis() {
   const server = await startRedis();
@@ -232,11 +247,11 @@ async function redis() {
 describe.skipIf(withoutRedis !== null)(`workers on Redis ${withoutRedis ?? ""}`, () => {
   it("store every page once, whichever of them is killed, stands still or joins", { timeout: 180_000 }, async () => {
     const { url: queue } = await redis();
-    await survivesCrashes({ store: sqliteFile(), queue });
+    await survivesCrashes({ store: await sharedStore(), queue });
   });
 
   it("complete every crawl although Redis loses all its data", { timeout: 120_000 }, async () => {
-    const servers = { store: sqliteFile(), queue: (await redis()).url };
+    const servers = { store: await sharedStore(), queue: (await redis()).url };
     for (let worker = 0; worker < 2; worker++) await startWorker(servers.store, servers.queue, 1);
     const api = await openApi(servers);
     // Two crawls are under way and one waits when the queue is lost.
@@ -250,9 +265,8 @@ describe.skipIf(withoutRedis !== null)(`workers on Redis ${withoutRedis ?? ""}`,
 
 describe.skipIf(withoutPostgres !== null)(`workers on PostgreSQL ${withoutPostgres ?? ""}`, () => {
   it("store every page once, whichever of them is killed, stands still or joins", { timeout: 180_000 }, async () => {
-    const server = await startPostgres();
-    closing.push(() => server.close());
-    await survivesCrashes({ store: sqliteFile(), queue: await server.createDatabase() });
+    const url = await database();
+    await survivesCrashes({ store: url, queue: url });
   });
 });
 

@@ -9,17 +9,29 @@ export async function openQueue(
   url: string,
   options: { readonly logger: Logger; readonly leaseMs?: number },
 ): Promise<JobQueue> {
+  return withQueues(url, ({ bullmqQueue }) => bullmqQueue(url, options));
+}
+
+/** Brings the tables of a queue on PostgreSQL up to date. @throws CommandFailure */
+export async function migrateQueue(url: string): Promise<void> {
+  await withQueues(url, (queues) => queues.migrateQueue(url));
+}
+
+async function withQueues<Value>(
+  url: string,
+  use: (queues: typeof import("@sightline/queue-bullmq")) => Promise<Value>,
+): Promise<Value> {
   if (!/^(rediss?|postgres(ql)?):\/\//.test(url)) {
     throw new CommandFailure("--queue takes a URL that begins with redis://, rediss:// or postgres://.");
   }
-  const { bullmqQueue } = await import("@sightline/queue-bullmq").catch((cause: unknown) => {
+  const queues = await import("@sightline/queue-bullmq").catch((cause: unknown) => {
     if (cause instanceof Error && "code" in cause && cause.code === "ERR_MODULE_NOT_FOUND") {
       throw new CommandFailure("--queue needs a package more: npm install @sightline/queue-bullmq");
     }
     throw cause;
   });
   try {
-    return await bullmqQueue(url, options);
+    return await use(queues);
   } catch (cause) {
     if (isAuditError(cause)) throw new CommandFailure(cause.message);
     throw cause;

@@ -6,7 +6,8 @@ import { auditCommand, type Interrupts } from "./audit-command.ts";
 import type { AuditFlags } from "./audit-flags.ts";
 import { compareCommand } from "./compare-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
-import { defaultStore, migrateStore, version } from "./open-store.ts";
+import { migrateCommand } from "./migrate-command.ts";
+import { defaultStore, version } from "./open-store.ts";
 import { type PruneFlags, pruneCommand } from "./prune-command.ts";
 import { explainCommand, rulesCommand } from "./rules-command.ts";
 import { defaultServerStore, type ServeFlags, serveCommand } from "./serve-command.ts";
@@ -92,13 +93,11 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
   program
     .command("migrate")
     .description(
-      "bring the tables of a store up to date: before the first use of a PostgreSQL database and after updates",
+      "bring the tables of a store, and of a queue, up to date: before the first use of PostgreSQL and after updates",
     )
-    .requiredOption("--store <store>", "postgres://user@host/name or sqlite:FILE")
-    .action(async ({ store }: { store: string }) => {
-      await migrateStore(store);
-      terminal.out("The store is up to date.\n");
-    });
+    .addOption(new Option("--store <store>", "postgres://user@host/name or sqlite:FILE").env("SIGHTLINE_STORE"))
+    .addOption(new Option("--queue <url>", "postgres://user@host/name; Redis has no tables").env("SIGHTLINE_QUEUE"))
+    .action((flags: { store?: string; queue?: string }) => migrateCommand(flags, terminal));
   program
     .command("prune")
     .description("delete crawls that ended long ago; the latest completed one of each site stays")
@@ -111,7 +110,11 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
     .description("serve the HTTP interface /v1")
     .option("--port <n>", "where to listen; 0 takes a free one", "8787")
     .option("--host <address>", "the address to listen on", "127.0.0.1")
-    .option("--store <store>", "memory, sqlite:FILE or postgres://user@host/name", defaultServerStore)
+    .addOption(
+      new Option("--store <store>", "memory, sqlite:FILE or postgres://user@host/name")
+        .default(defaultServerStore)
+        .env("SIGHTLINE_STORE"),
+    )
     .option("--allow-private [hosts]", "sites may be at private addresses: all, or these hosts, comma separated")
     .option("--role <role>", "all; or apart, with --queue: api answers requests, worker works on crawls", "all")
     .addOption(

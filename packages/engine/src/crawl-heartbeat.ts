@@ -47,7 +47,7 @@ export async function signOfLife(store: TenantStore, crawl: Pick<Crawl, "id" | "
   return `${crawl.epoch} ${JSON.stringify(await store.documents.get(crawl.id, kind, key))}`;
 }
 
-/** Watches a crawl for the better part of a lease: whether somebody works on it. */
+/** Watches a crawl for half a lease, in which its owner leaves a sign: whether somebody works on it. */
 export async function isWorkedOn(
   { store, clock }: Parts,
   crawl: Pick<Crawl, "id" | "epoch">,
@@ -55,7 +55,7 @@ export async function isWorkedOn(
   signal: AbortSignal,
 ): Promise<boolean> {
   const before = await signOfLife(store, crawl);
-  await clock.sleep((leaseMs * 2) / beatsPerLease, signal);
+  await clock.sleep(leaseMs / 2, signal);
   const now = await store.crawls.get(crawl.id);
   return now !== null && (await signOfLife(store, now)) !== before;
 }

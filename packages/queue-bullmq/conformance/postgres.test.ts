@@ -1,6 +1,7 @@
 import { missingPostgres, type PostgresServer, startPostgres } from "@sightline/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bullmqQueue } from "../src/bullmq-queue.ts";
+import { migrateQueue } from "../src/migrate-queue.ts";
 import { describeJobQueue } from "./describe-job-queue.ts";
 
 const missing = missingPostgres();
@@ -12,6 +13,7 @@ describe.skipIf(missing !== null)(`PostgreSQL ${missing ?? ""}`, () => {
   beforeAll(async () => {
     server = await startPostgres();
     url = await server.createDatabase();
+    await migrateQueue(url);
   });
   afterAll(() => server.close());
 
@@ -24,12 +26,13 @@ describe.skipIf(missing !== null)(`PostgreSQL ${missing ?? ""}`, () => {
     () => bullmqQueue(url, { name: `test-${count}` }),
   );
 
-  it("makes its tables once, however many processes start at the same time", async () => {
+  it("has its tables made on purpose, however many processes do so at the same time", async () => {
     const fresh = await server.createDatabase();
-    const queues = await Promise.all([1, 2, 3].map(() => bullmqQueue(fresh, { name: "test" })));
-    await queues[0]?.enqueue({ kind: "crawl", tenant: "a", id: "1", epoch: 0 }, { key: "1" });
-    expect(await queues[2]?.depth()).toBe(1);
-    for (const queue of queues) await queue.close();
+    await expect(bullmqQueue(fresh)).rejects.toThrow("sightline migrate --queue");
+    await Promise.all([1, 2, 3].map(() => migrateQueue(fresh)));
+    const queue = await bullmqQueue(fresh);
+    expect(await queue.depth()).toBe(0);
+    await queue.close();
   });
 
   it("is told when it is not there, without its password", async () => {

@@ -52,7 +52,7 @@ function redisBackend(url: string, name: string): Backend {
 const poolSize = 4;
 
 function postgresBackend(url: string, name: string): Backend {
-  const connection = { connectionString: url, max: poolSize, migrate: true };
+  const connection = { connectionString: url, max: poolSize };
   return {
     queue: new Queue(name, { connection }, createPostgresBackend),
     worker: (process, options) =>

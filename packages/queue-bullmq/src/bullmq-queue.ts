@@ -1,4 +1,5 @@
 import { AuditError, type Clock, type JobQueue, type JobSlice, type Logger, silentLogger } from "@sightline/model";
+import { SchemaMigrationRequiredError } from "bullmq";
 import { type Backend, backendOf, type WorkerSide } from "./backend.ts";
 import { jobData, jobId, jobSlice } from "./job-slice.ts";
 
@@ -30,8 +31,8 @@ const nothing = { count: 0 };
 const closeMs = 5000;
 
 /**
- * A job queue that any number of processes share, on Redis, Valkey or PostgreSQL (its own schema, `bullmq`, which is
- * made when it is not there).
+ * A job queue that any number of processes share, on Redis, Valkey or PostgreSQL (in a schema of its
+ * own, `bullmq`, which {@link migrateQueue} makes).
  *
  * @param url `redis://…`, `rediss://…` or `postgres://…`; for the last one the package `pg` has to be installed
  * @throws AuditError `invalid_options`, or `queue_unavailable` when the server cannot be reached
@@ -135,7 +136,11 @@ async function orUnavailable<Value>(answer: Promise<Value>): Promise<Value> {
 }
 
 /** The message names no URL: it may hold a password. */
-function unavailable(cause: unknown): AuditError {
+export function unavailable(cause: unknown): AuditError {
+  if (cause instanceof SchemaMigrationRequiredError) {
+    const text = "The database has no tables for the job queue; make them once: sightline migrate --queue postgres://…";
+    return new AuditError("queue_unavailable", text, { cause });
+  }
   const why = cause instanceof Error && cause.message !== "" ? cause.message : "no answer";
   const text = `The job queue cannot be reached (${why}); check its URL and that the server runs.`;
   return new AuditError("queue_unavailable", text, { retryable: true, cause });

@@ -1,0 +1,32 @@
+import { metrics } from "@opentelemetry/api";
+import { createAuditor, systemClock } from "@sightline/engine";
+import { apiTokens, createHandler } from "@sightline/http";
+import { serve } from "@sightline/http/node";
+import { bullmqQueue } from "@sightline/queue-bullmq";
+import { postgresStore } from "@sightline/store-sql/postgres";
+import { recordMetrics } from "./metrics.ts";
+import { settingsOf } from "./settings.ts";
+
+const settings = settingsOf(process.env);
+const { role, leaseMs } = settings;
+const store = await postgresStore(settings.store);
+const queue = await bullmqQueue(settings.queue, { leaseMs, logger: console });
+const auditor = createAuditor({ store, queue, logger: console });
+const handler = createHandler({ auditor, role, allowPrivate: settings.allowPrivate, logger: console });
+// Does nothing until an OpenTelemetry SDK is loaded: node --import ./telemetry.mjs dist/main.js
+const stopMetrics = recordMetrics(metrics.getMeter("sightline"));
+const server = await serve(handler, { port: settings.port });
+
+if (role !== "worker") {
+  const { token } = await apiTokens(auditor.records, systemClock).issue({ tenantId: "example", plan: "scale" });
+  console.log(JSON.stringify({ url: server.url, token }));
+} else console.log(JSON.stringify({ url: server.url }));
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    // Requests are answered, crawls are put back into the queue, and another worker goes on with them.
+    await server.close();
+    await auditor.close();
+    stopMetrics();
+  });
+}

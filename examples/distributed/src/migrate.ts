@@ -1,0 +1,11 @@
+import { migrateQueue } from "@sightline/queue-bullmq";
+import { postgresStore } from "@sightline/store-sql/postgres";
+import { settingsOf } from "./settings.ts";
+
+// Once for every new version, before its first process starts.
+const { store: url, queue } = settingsOf(process.env);
+const store = await postgresStore(url);
+await store.migrate();
+await store.close();
+await migrateQueue(queue);
+console.log("The tables of store and queue are up to date.");

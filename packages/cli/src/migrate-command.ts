@@ -1,0 +1,20 @@
+import { CommandFailure } from "./exit-codes.ts";
+import { migrateQueue } from "./open-queue.ts";
+import { migrateStore } from "./open-store.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** `sightline migrate`: brings the tables of a store and of a queue up to date. */
+export async function migrateCommand(
+  { store, queue }: { readonly store?: string; readonly queue?: string },
+  terminal: Terminal,
+): Promise<void> {
+  if (store === undefined && queue === undefined) throw new CommandFailure("Say what to migrate: --store or --queue.");
+  if (store !== undefined) {
+    await migrateStore(store);
+    terminal.out("The store is up to date.\n");
+  }
+  if (queue !== undefined) {
+    await migrateQueue(queue);
+    terminal.out("The queue is up to date.\n");
+  }
+}
