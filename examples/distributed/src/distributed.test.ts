@@ -57,43 +57,50 @@ const missing = missingPostgres();
 
 describe.skipIf(missing !== null)(`an API and two workers ${missing ?? ""}`, () => {
   const queues = missingRedis() === null ? ["PostgreSQL", "Redis"] : ["PostgreSQL"];
-  it.each(queues)("crawl a site together over a queue on %s, also while one of them leaves", async (kind) => {
-    const postgres = await startPostgres();
-    closing.push(() => postgres.close());
-    const store = await postgres.createDatabase();
-    const redis = kind === "Redis" ? await startRedis() : null;
-    closing.push(() => redis?.close());
-    const env = { STORE_URL: store, QUEUE_URL: redis?.url ?? store };
-    await promisify(execFile)(process.execPath, ["dist/migrate.js"], { cwd: folder, env: { ...process.env, ...env } });
-    const api = await start({ ...env, ROLE: "api" });
-    const workers = [await start({ ...env, ROLE: "worker" }), await start({ ...env, ROLE: "worker" })];
+  it.each(queues)(
+    "crawl a site together over a queue on %s, also while one of them leaves",
+    { timeout: 120_000 },
+    async (kind) => {
+      const postgres = await startPostgres();
+      closing.push(() => postgres.close());
+      const store = await postgres.createDatabase();
+      const redis = kind === "Redis" ? await startRedis() : null;
+      closing.push(() => redis?.close());
+      const env = { STORE_URL: store, QUEUE_URL: redis?.url ?? store };
+      await promisify(execFile)(process.execPath, ["dist/migrate.js"], {
+        cwd: folder,
+        env: { ...process.env, ...env },
+      });
+      const api = await start({ ...env, ROLE: "api" });
+      const workers = [await start({ ...env, ROLE: "worker" }), await start({ ...env, ROLE: "worker" })];
 
-    const call = async (method: string, path: string, body?: unknown) => {
-      const headers = { authorization: `Bearer ${api.token}`, "content-type": "application/json" };
-      const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-      const response = await fetch(api.url + path, init);
-      return JSON.parse(await response.text()) as { id: string; status: string; counts: { pages: number } };
-    };
-    for (const worker of workers) {
-      expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
-      expect((await fetch(`${worker.url}/v1/sites`)).status).toBe(404);
-    }
-    const { url, requests } = await site(120);
-    const { id: siteId } = await call("POST", "/v1/sites", { url });
-    const overrides = { requestsPerSecond: 30 };
-    const { id } = await call("POST", `/v1/sites/${siteId}/crawl`, { overrides });
-    while (requests.length < 30) await new Promise((resolve) => setImmediate(resolve));
-    const [leaving] = workers;
-    leaving?.child.kill("SIGTERM");
-    expect(await leaving?.exited).toBe(0);
-    // The stream of events ends when the crawl does.
-    const headers = { authorization: `Bearer ${api.token}` };
-    await (await fetch(`${api.url}/v1/crawls/${id}/events`, { headers })).text();
-    expect(await call("GET", `/v1/crawls/${id}`)).toMatchObject({ status: "completed", counts: { pages: 120 } });
-    expect(requests.filter((path) => /^\/(p\d+)?$/.test(path))).toHaveLength(120);
-    api.child.kill("SIGTERM");
-    expect(await api.exited).toBe(0);
-  });
+      const call = async (method: string, path: string, body?: unknown) => {
+        const headers = { authorization: `Bearer ${api.token}`, "content-type": "application/json" };
+        const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+        const response = await fetch(api.url + path, init);
+        return JSON.parse(await response.text()) as { id: string; status: string; counts: { pages: number } };
+      };
+      for (const worker of workers) {
+        expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
+        expect((await fetch(`${worker.url}/v1/sites`)).status).toBe(404);
+      }
+      const { url, requests } = await site(120);
+      const { id: siteId } = await call("POST", "/v1/sites", { url });
+      const overrides = { requestsPerSecond: 30 };
+      const { id } = await call("POST", `/v1/sites/${siteId}/crawl`, { overrides });
+      while (requests.length < 30) await new Promise((resolve) => setImmediate(resolve));
+      const [leaving] = workers;
+      leaving?.child.kill("SIGTERM");
+      expect(await leaving?.exited).toBe(0);
+      // The stream of events ends when the crawl does.
+      const headers = { authorization: `Bearer ${api.token}` };
+      await (await fetch(`${api.url}/v1/crawls/${id}/events`, { headers })).text();
+      expect(await call("GET", `/v1/crawls/${id}`)).toMatchObject({ status: "completed", counts: { pages: 120 } });
+      expect(requests.filter((path) => /^\/(p\d+)?$/.test(path))).toHaveLength(120);
+      api.child.kill("SIGTERM");
+      expect(await api.exited).toBe(0);
+    },
+  );
 });
 
 describe("the systemd units", () => {

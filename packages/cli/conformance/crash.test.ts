@@ -245,7 +245,7 @@ async function redis() {
 }
 
 describe.skipIf(withoutRedis !== null)(`workers on Redis ${withoutRedis ?? ""}`, () => {
-  it("store every page once, whichever of them is killed, stands still or joins", { timeout: 180_000 }, async () => {
+  it("store every page once, whichever of them is killed, stands still or joins", { timeout: 300_000 }, async () => {
     const { url: queue } = await redis();
     await survivesCrashes({ store: await sharedStore(), queue });
   });
@@ -264,7 +264,7 @@ describe.skipIf(withoutRedis !== null)(`workers on Redis ${withoutRedis ?? ""}`,
 });
 
 describe.skipIf(withoutPostgres !== null)(`workers on PostgreSQL ${withoutPostgres ?? ""}`, () => {
-  it("store every page once, whichever of them is killed, stands still or joins", { timeout: 180_000 }, async () => {
+  it("store every page once, whichever of them is killed, stands still or joins", { timeout: 300_000 }, async () => {
     const url = await database();
     await survivesCrashes({ store: url, queue: url });
   });
