@@ -12,7 +12,15 @@ import { type Auditor, createAuditor } from "@sightline/engine";
 import { bullmqQueue } from "@sightline/queue-bullmq";
 import { postgresStore } from "@sightline/store-sql/postgres";
 import { sqliteStore } from "@sightline/store-sql/sqlite";
-import { listen, missingPostgres, missingRedis, startPostgres, startRedis } from "@sightline/testkit";
+import {
+  listen,
+  missingPostgres,
+  missingRedis,
+  postgresPrograms,
+  startPostgres,
+  startPostgresCluster,
+  startRedis,
+} from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 
 const program = fileURLToPath(new URL("../dist/main.js", import.meta.url));
@@ -225,7 +233,10 @@ const [withoutRedis, withoutPostgres] = [missingRedis(), missingPostgres()];
 async function database(): Promise<string> {
   const server = await startPostgres();
   closing.push(() => server.close());
-  const url = await server.createDatabase();
+  return migrated(await server.createDatabase());
+}
+
+async function migrated(url: string): Promise<string> {
   await promisify(execFile)(process.execPath, [program, "migrate", "--store", url, "--queue", url]);
   return url;
 }
@@ -267,6 +278,22 @@ describe.skipIf(withoutPostgres !== null)(`workers on PostgreSQL ${withoutPostgr
   it("store every page once, whichever of them is killed, stands still or joins", { timeout: 300_000 }, async () => {
     const url = await database();
     await survivesCrashes({ store: url, queue: url });
+  });
+});
+
+describe.skipIf(postgresPrograms() === null)("workers on a PostgreSQL that is killed", () => {
+  it("complete every crawl, each page once, when it is back", { timeout: 300_000 }, async () => {
+    const cluster = await startPostgresCluster();
+    closing.push(() => cluster.close());
+    const url = await migrated(cluster.url);
+    for (let worker = 0; worker < 2; worker++) await startWorker(url, url, 2);
+    const api = await openApi({ store: url, queue: url });
+    const sites = [await treeSite(150), await treeSite(150), await treeSite(150)];
+    const crawls = await startCrawls(api, ["tenant-a"], sites);
+    await until(() => crawls.every((crawl) => pagesOf(crawl).length > 30));
+    await cluster.kill();
+    await cluster.restart();
+    await expectAllOnce(api, crawls, 150);
   });
 });
 

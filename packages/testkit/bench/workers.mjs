@@ -1,10 +1,11 @@
-// `npm run bench:workers`: what 1, 2 and 4 worker processes make of 40 sites that each allow five requests a second.
-// Store and queue are on PostgreSQL, or the queue on Redis with BENCH_QUEUE=redis. Only ratios count.
+// `npm run bench:workers`: what 1, 2 and 4 worker processes make of 40 sites that each allow few requests a second
+// (BENCH_RATE) and have few pages (BENCH_PAGES). Pages a second grow with the workers until the rates of all sites are used
+// up, or the cores. Store and queue are on PostgreSQL, or the queue on Redis with BENCH_QUEUE=redis. Only ratios count.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { cpus } from "node:os";
+import { availableParallelism, cpus } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createAuditor } from "@sightline/engine";
@@ -13,7 +14,9 @@ import { postgresStore } from "@sightline/store-sql/postgres";
 import { listen, startPostgres, startRedis } from "@sightline/testkit";
 
 const command = fileURLToPath(new URL("../../cli/dist/main.js", import.meta.url));
-const [siteCount, pagesPerSite, ratePerSite, crawlsAtOnce] = [40, 30, 5, 8];
+const [siteCount, crawlsAtOnce] = [40, 8];
+const pagesPerSite = Number(process.env.BENCH_PAGES ?? 20);
+const ratePerSite = Number(process.env.BENCH_RATE ?? 2);
 const ticksPerSecond = 100;
 
 const postgres = await startPostgres();
@@ -50,6 +53,7 @@ async function measured(count) {
   const auditor = createAuditor({ store: opened, queue: await bullmqQueue(queue) });
   const workers = await Promise.all(Array.from({ length: count }, () => startWorker(store, queue)));
   const cpuBefore = workers.map(cpuSeconds);
+  const idleBefore = idleSeconds();
   const started = performance.now();
   const crawls = await Promise.all(
     sites.map(async ({ url }) => {
@@ -72,20 +76,28 @@ async function measured(count) {
     }
   }
   const seconds = (performance.now() - started) / 1000;
+  const idleCores = (idleSeconds() - idleBefore) / seconds;
   const cpu = workers.reduce((sum, worker, index) => sum + cpuSeconds(worker) - cpuBefore[index], 0);
   const peakRssMb = Math.max(...workers.map(peakRss));
   for (const worker of workers) worker.kill("SIGTERM");
   await Promise.all(workers.map((worker) => once(worker, "exit")));
   await auditor.close();
-  return { workers: count, seconds, cpu, peakRssMb, pages: siteCount * pagesPerSite };
+  return { workers: count, seconds, cpu, idleCores, peakRssMb, pages: siteCount * pagesPerSite };
 }
 
 async function startWorker(store, queue) {
   const flags = ["serve", "--role", "worker", "--port", "0", "--quiet", "--concurrency", String(crawlsAtOnce)];
   const key = "00".repeat(32);
   const env = { ...process.env, SIGHTLINE_STORE: store, SIGHTLINE_QUEUE: queue, SIGHTLINE_SERVER_KEY: key };
-  const child = spawn(process.execPath, [command, ...flags], { env, stdio: ["ignore", "pipe", "inherit"] });
-  await once(child.stdout, "data");
+  const child = spawn(process.execPath, [command, ...flags], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  child.stderr.on("data", (data) => {
+    said += data;
+  });
+  await Promise.race([
+    once(child.stdout, "data"),
+    once(child, "exit").then(() => Promise.reject(new Error(`A worker did not start: ${said}`))),
+  ]);
   return child;
 }
 
@@ -93,6 +105,11 @@ async function startWorker(store, queue) {
 function cpuSeconds({ pid }) {
   const fields = procFile(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond;
+}
+
+/** Time that the cores of the machine had nothing to do, added up: without any left, more workers bring nothing. */
+function idleSeconds() {
+  return cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1000;
 }
 
 function peakRss({ pid }) {
@@ -111,17 +128,18 @@ function print(measurements) {
   const [one] = measurements;
   process.stdout.write(
     `${siteCount} sites of ${pagesPerSite} pages at ${ratePerSite} requests/s, ${crawlsAtOnce} crawls at once in a worker, ` +
-      `${cpus().length} cores, queue on ${redis === null ? "PostgreSQL" : "Redis"}\n\n` +
-      "workers   pages/s   of one worker   CPU ms/page   cores busy by workers   peak MB of one\n",
+      `${availableParallelism()} cores, queue on ${redis === null ? "PostgreSQL" : "Redis"}\n\n` +
+      "workers   pages/s   of one worker   CPU ms/page   cores busy by workers   cores idle   peak MB of one\n",
   );
-  for (const { workers, seconds, cpu, peakRssMb, pages } of measurements) {
+  for (const { workers, seconds, cpu, idleCores, peakRssMb, pages } of measurements) {
     const columns = [
       String(workers).padStart(7),
       (pages / seconds).toFixed(1).padStart(9),
       `${(one.seconds / seconds).toFixed(2)} ×`.padStart(15),
       ((1000 * cpu) / pages).toFixed(1).padStart(13),
       (cpu / seconds).toFixed(2).padStart(23),
-      peakRssMb.toFixed(0).padStart(16),
+      idleCores.toFixed(2).padStart(12),
+      peakRssMb.toFixed(0).padStart(17),
     ];
     process.stdout.write(`${columns.join("")}\n`);
   }
