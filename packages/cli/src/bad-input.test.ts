@@ -72,6 +72,19 @@ describe("arguments that cannot be used end with 2 and say what to do", () => {
       ["audit", "https://example.com", "--fail-on", "scores"],
       /--fail-on does not know "scores"/,
     ],
+    ["a role that is none", ["serve", "--role", "boss"], /--role is all, api, worker, not "boss"/],
+    ["a worker without a queue", ["serve", "--role", "worker"], /--role worker needs --queue redis:/],
+    [
+      "a queue beside a store that nobody shares",
+      ["serve", "--store", "memory", "--queue", "redis://127.0.0.1"],
+      /--queue needs a --store that the processes share/,
+    ],
+    [
+      "a queue of another kind",
+      ["serve", "--store", `sqlite:${join(tmpdir(), "sightline-no-queue.db")}`, "--queue", "amqp://127.0.0.1"],
+      /--queue takes a URL that begins with redis:/,
+    ],
+    ["nothing to migrate", ["migrate"], /--store or --queue/],
     ["a broken resolve", ["audit", "https://example.com", "--resolve", "x"], /HOST:PORT:ADDR/],
     [
       "a format that is none",

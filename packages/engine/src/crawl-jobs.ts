@@ -56,7 +56,7 @@ export interface JobParts {
   /** How long one worker stays with a crawl. */
   readonly slice: { readonly ms: number; readonly pages: number };
   /** What else the queue holds. */
-  readonly tasks: Pick<TaskJobs, "run" | "enqueueOpen">;
+  readonly tasks: Pick<TaskJobs, "run" | "enqueueOpen" | "enqueueWaiting">;
   contextOf(tenant: string): AuditContext;
 }
 
@@ -148,12 +148,13 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
     if (next !== null) await enqueue(tenant, { id, epoch: next.epoch }, next.runAt);
   }
 
-  /** Looks after the crawls of a shared queue until the work ends. */
+  /** Looks after the crawls of a shared queue, and after tasks that it has lost, until the work ends. */
   async function keepWatch(every: number, signal: AbortSignal): Promise<void> {
     const sweeper = crawlSweeper({ store, clock, logger, leaseMs: every, enqueue });
     while (!signal.aborted) {
       try {
         const openCrawls = await sweeper.sweep();
+        await tasks.enqueueWaiting();
         publishDepth({ waiting: await queue.depth(), openCrawls });
       } catch (error) {
         logger.warn("Open crawls could not be looked after.", { error: messageOf(error) });

@@ -187,6 +187,22 @@ describe("crawls on a shared queue", () => {
   });
 });
 
+describe("tasks on a shared queue", () => {
+  it("are put into the queue again when it has lost them before anyone took them up", async () => {
+    const [store, queue, server] = [memoryStore(), heldQueue(), await tree(3)];
+    const worker = process_(store, queue.open());
+    const { id, siteId } = await startedCrawl(worker, server);
+    await worker.jobs.start();
+    await queue.give(0, await queue.next());
+    expect((await worker.tenant("a").crawls.get(id))?.status).toBe("completed");
+    const task = await worker.tenant("a").analyses.start(siteId);
+    await queue.next();
+    // The queue has lost it; the next look at what is open finds it.
+    const again = await queue.next();
+    expect(again).toMatchObject({ kind: "task", id: task.id });
+  });
+});
+
 describe("the sweeper", () => {
   function manualTime() {
     let elapsed = 0;

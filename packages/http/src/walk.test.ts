@@ -71,7 +71,9 @@ onEveryStore((open) => {
     expect(analysing).toMatchObject({ status: 202, body: { object: "analysis", siteId, crawlId, status: "queued" } });
     const analysis = await service.taskEnded(analysing.headers.get("location") ?? "");
     expect(analysis).toMatchObject({ status: 200, body: { status: "completed", model: null, partial: false } });
-    const cited = analysis.body.recommendations.flatMap(({ evidence }: { evidence: { issueId: string }[] }) => evidence);
+    const cited = analysis.body.recommendations.flatMap(
+      ({ evidence }: { evidence: { issueId: string }[] }) => evidence,
+    );
     const known = new Set(issues.body.data.map(({ fingerprint }: { fingerprint: string }) => fingerprint));
     expect(cited.length).toBeGreaterThan(0);
     for (const { issueId } of cited) expect(known).toContain(issueId);

@@ -33,6 +33,8 @@ export interface TaskJobs {
   run(slice: JobSlice, suspend: AbortSignal): Promise<void>;
   /** Puts all tasks that have not ended into the queue. */
   enqueueOpen(): Promise<void>;
+  /** Puts those into the queue that nobody has taken up yet; what waits there already stays as it is. */
+  enqueueWaiting(): Promise<void>;
   /** Ends what this process works on; it stays open in the store. */
   abort(reason: AuditError): void;
   /** Hears of every task that ends in this process. @returns how to stop listening */
@@ -192,6 +194,9 @@ export function taskJobs({ store, files, queue, runners, contextOf }: TaskParts)
     },
     async enqueueOpen() {
       for await (const task of store.open()) await enqueue(task);
+    },
+    async enqueueWaiting() {
+      for await (const task of store.open()) if (task.status === "queued") await enqueue(task);
     },
     abort(reason) {
       for (const controller of running.values()) controller.abort(reason);

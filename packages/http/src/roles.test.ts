@@ -1,0 +1,63 @@
+import { AuditError, type JobQueue, type JobSlice } from "@sightline/model";
+import { memoryStore } from "@sightline/store-memory";
+import { serveRoutes } from "@sightline/testkit";
+import { expect, it } from "vitest";
+import { testService } from "./service.test.fixture.ts";
+
+/** Two processes' ends of one queue. */
+function sharedQueue() {
+  const slices: JobSlice[] = [];
+  const handlers = new Set<(slice: JobSlice) => Promise<void>>();
+  const open = (): JobQueue => ({
+    leaseMs: 60_000,
+    async enqueue(slice) {
+      const [handle] = handlers;
+      if (handle === undefined) slices.push(slice);
+      else void handle(slice);
+    },
+    async work(handler, { signal }) {
+      handlers.add(handler);
+      for (const slice of slices.splice(0)) void handler(slice);
+      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      handlers.delete(handler);
+    },
+    depth: async () => slices.length,
+    async close() {},
+  });
+  return { open, slices };
+}
+
+it("has an API process store and queue crawls, and a worker process run them, with nothing but its health to ask for", async () => {
+  const [store, queue] = [memoryStore(), sharedQueue()];
+  const site = await serveRoutes({ "/": "<!DOCTYPE html><title>Home</title><p>Home" });
+  const api = await testService({ role: "api", auditorOptions: { store, queue: queue.open() } });
+  const { body: added } = await api.call("POST", "/v1/sites", { body: { url: site.url } });
+  const { body: started } = await api.call("POST", `/v1/sites/${added.id}/crawl`, { body: {} });
+  expect(started.status).toBe("queued");
+  expect(queue.slices).toMatchObject([{ kind: "crawl", id: started.id }]);
+
+  const worker = await testService({ role: "worker", auditorOptions: { store, queue: queue.open() } });
+  expect((await api.ended(started.id)).body).toMatchObject({ status: "completed", counts: { pages: 1 } });
+  for (const path of ["/healthz", "/readyz"]) {
+    expect((await worker.call("GET", path, { token: null })).status).toBe(200);
+  }
+  for (const path of ["/v1/sites", "/openapi.json"]) expect((await worker.call("GET", path)).status).toBe(404);
+  // What the worker settled is free again for the API process.
+  expect((await api.call("POST", `/v1/sites/${added.id}/crawl`, { body: {} })).status).toBe(202);
+  await worker.close();
+  await api.close();
+  await site.close();
+});
+
+it("says of a worker that it is not ready while its queue is away", async () => {
+  const away: JobQueue = {
+    ...sharedQueue().open(),
+    async depth() {
+      throw new AuditError("queue_unavailable", "The queue is away.");
+    },
+  };
+  const worker = await testService({ role: "worker", auditorOptions: { store: memoryStore(), queue: away } });
+  expect((await worker.call("GET", "/readyz", { token: null })).status).toBe(503);
+  expect((await worker.call("GET", "/healthz", { token: null })).status).toBe(200);
+  await worker.close();
+});
