@@ -2,8 +2,8 @@ import { join, relative } from "node:path";
 import {
   type Audit,
   type AuditOptions,
-  type AuditResult,
   type Auditor,
+  type AuditResult,
   createAuditor,
   type GeoAuditRequest,
 } from "@sightline/engine";
