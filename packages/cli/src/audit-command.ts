@@ -77,6 +77,9 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
   const store = await openStore(flags.store ?? defaultStore);
   const auditor = createAuditor({ ...(store === null ? {} : { store }), ...(model === null ? {} : { model }) });
   const display = flags.quiet === true ? null : progress(terminal);
+  const stopHearing = auditor.jobs.onTaskProgress(({ doing, done, total }) =>
+    display?.say(`${doing}${total === null ? "" : ` ${done}/${total}`}`),
+  );
   const abort = new AbortController();
   let isInterrupted = false;
   try {
@@ -109,6 +112,7 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
     }
     throw cause;
   } finally {
+    stopHearing();
     await auditor.close();
   }
 }

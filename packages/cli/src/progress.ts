@@ -45,6 +45,8 @@ export function progress(terminal: Terminal): Progress {
     doing: "starting",
     url: null,
   };
+  const startedAt = performance.now();
+  let saidAt = Number.NEGATIVE_INFINITY;
   let shownAtMs = 0;
   let isLineOpen = false;
   function draw(): void {
@@ -65,6 +67,10 @@ export function progress(terminal: Terminal): Progress {
     say(doing) {
       state.doing = doing;
       state.url = null;
+      const now = performance.now();
+      state.elapsedMs = Math.max(state.elapsedMs, now - startedAt);
+      if (now - saidAt < (terminal.isInteractive ? redrawEveryMs : plainLineEveryMs)) return;
+      saidAt = now;
       draw();
     },
     clear() {

@@ -13,6 +13,7 @@ import type {
   RuleMeta,
   TenantStore,
 } from "@sightline/model";
+import type { TaskProgressChannel } from "./tasks/task-progress.ts";
 
 /** The language model of an auditor, and how it is asked. */
 export interface AuditorModel {
@@ -35,6 +36,7 @@ export interface AuditContext {
   readonly logger: Logger;
   /** Shared by all crawls of the auditor, whoever asked for them: a host has one patience. */
   readonly hostGates: HostGates;
+  readonly taskProgress: TaskProgressChannel;
   /** `null` when there is none: what a model would write is made from the facts, or left out. */
   readonly model: AuditorModel | null;
   readonly maxReportBytes: number;

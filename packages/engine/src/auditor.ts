@@ -34,6 +34,7 @@ import type { ReportRequest, ReportResult } from "./tasks/report-task.ts";
 import type { Task } from "./tasks/task.ts";
 import type { StoredFile } from "./tasks/task-files.ts";
 import type { EndedTask } from "./tasks/task-jobs.ts";
+import type { TaskProgress } from "./tasks/task-progress.ts";
 import type { TaskPlace, TenantTasks } from "./tasks/tenant-tasks.ts";
 
 /** What a host may plug in; everything has a default. */
@@ -301,6 +302,8 @@ export interface Jobs {
   depth(): Promise<number>;
   /** Hears of every analysis, GEO audit and report that ends in this process. @returns how to stop listening */
   onTaskEnd(listener: (ended: EndedTask) => void): () => void;
+  /** Hears how far GEO audits in this process are. @returns how to stop listening */
+  onTaskProgress(listener: (progress: TaskProgress) => void): () => void;
 }
 
 /** Audits sites. No globals: any number of auditors live in one process. */

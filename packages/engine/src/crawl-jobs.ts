@@ -24,7 +24,7 @@ const retryMs = 30_000;
 const eventsPerEpoch = 1_000_000_000;
 
 /** The crawls that this process has queued or is running. */
-export interface CrawlJobs extends Omit<Jobs, "onTaskEnd"> {
+export interface CrawlJobs extends Omit<Jobs, "onTaskEnd" | "onTaskProgress"> {
   /** Puts a stored crawl into the queue; if a shared queue cannot be reached, a worker finds the crawl in the store. */
   enqueue(tenant: string, crawl: Pick<Crawl, "id" | "epoch">): Promise<void>;
   /** Asks a crawl that this process runs to end. @returns whether it runs it */

@@ -17,6 +17,7 @@ import { systemIds } from "./system-ids.ts";
 import { analysisModel } from "./tasks/analysis-task.ts";
 import { taskFiles } from "./tasks/task-files.ts";
 import { taskJobs } from "./tasks/task-jobs.ts";
+import { taskProgressChannel } from "./tasks/task-progress.ts";
 import { taskRunners } from "./tasks/task-runners.ts";
 import { taskStore } from "./tasks/task-store.ts";
 import { tenantAuditor } from "./tenant-auditor.ts";

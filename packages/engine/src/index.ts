@@ -42,5 +42,6 @@ export type { ReportRequest, ReportResult } from "./tasks/report-task.ts";
 export { hasTaskEnded, type Task, type TaskKind, type TaskState } from "./tasks/task.ts";
 export type { StoredFile } from "./tasks/task-files.ts";
 export type { EndedTask } from "./tasks/task-jobs.ts";
+export type { TaskProgress } from "./tasks/task-progress.ts";
 export type { ListedTask, TaskPlace, TenantTasks } from "./tasks/tenant-tasks.ts";
 export { version } from "./version.ts";

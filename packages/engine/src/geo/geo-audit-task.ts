@@ -30,6 +30,8 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
   const origin = home === null ? site.origin : new URL(home.url).origin;
   const fetcher = context.fetcher(stored.plan);
   try {
+    const tell = progressOf(work);
+    tell("asking for documents", 0, null);
     const files = siteFiles({ ...context, fetcher }, stored);
     const asked = await readGeoDocuments(files, { origin, sitemaps: documents.sitemaps, clock, signal });
     const crawl = storedGeoCrawl(store, stored, origin, { ...documents, ...asked });
@@ -40,6 +42,8 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
       signal,
       goal,
       patchFor,
+      onProgress: ({ phase, done, total }) =>
+        tell(phase === "scan" ? "looking through pages" : "reading pages", done, total),
       answerability: answerability === null ? null : answerabilityScores(answerability),
       ...(engines === undefined ? {} : { engines }),
       ...(sample?.maxPages === undefined ? {} : { sample: { maxPages: sample.maxPages } }),
@@ -61,7 +65,21 @@ async function answers(
   const { signal } = work;
   const { maxPages = 20, votes = 3 } = llm;
   const pages = await askablePages(crawl, { maxPages, seed, signal });
-  return measureAnswerability(pages, heldModel(model, work), { signal, seed, votes, cache: answerCache(work) });
+  const tell = progressOf(work);
+  tell("asking about pages", 0, pages.length);
+  return measureAnswerability(pages, heldModel(model, work), {
+    signal,
+    seed,
+    votes,
+    cache: answerCache(work),
+    onPage: (done, total) => tell("asking about pages", done, total),
+  });
+}
+
+function progressOf({ context, task }: TaskWork) {
+  const { tenant, id: taskId } = task;
+  return (doing: string, done: number, total: number | null) =>
+    context.taskProgress.tell({ tenant, taskId, doing, done, total });
 }
 
 const keptMs = 90 * 86_400_000;

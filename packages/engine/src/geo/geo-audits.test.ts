@@ -125,6 +125,26 @@ describe("a GEO audit of a finished crawl", () => {
     expect(await later.tenant("other").geoAudits.get(task.id)).toBeNull();
   });
 
+  it("tells how far it is", async () => {
+    const server = await served();
+    const auditor = opened();
+    const { siteId } = await crawled(auditor, server);
+    const told: (readonly [string, number, number | null])[] = [];
+    const stop = auditor.jobs.onTaskProgress(({ doing, done, total }) => told.push([doing, done, total]));
+    await auditor.geoAudit(siteId, { llm: { adapter: "extractive" } });
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ["asking for documents", 0, null],
+        ["asking about pages", 3, 3],
+        ["reading pages", 3, 3],
+      ]),
+    );
+    stop();
+    const before = told.length;
+    await auditor.geoAudit(siteId);
+    expect(told).toHaveLength(before);
+  });
+
   it("gives the same result for the same crawl and seed", async () => {
     const server = await served();
     const auditor = opened();

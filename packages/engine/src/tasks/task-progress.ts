@@ -1,0 +1,31 @@
+/** How far a task is that this process works on. */
+export interface TaskProgress {
+  readonly tenant: string;
+  readonly taskId: string;
+  /** What is being done, as in `asking about pages`. */
+  readonly doing: string;
+  readonly done: number;
+  /** `null` while it is not known. */
+  readonly total: number | null;
+}
+
+/** Passes the progress of tasks on to whoever listens. */
+export interface TaskProgressChannel {
+  tell(progress: TaskProgress): void;
+  /** @returns how to stop listening */
+  listen(listener: (progress: TaskProgress) => void): () => void;
+}
+
+/** Makes the channel of an auditor. */
+export function taskProgressChannel(): TaskProgressChannel {
+  const listeners = new Set<(progress: TaskProgress) => void>();
+  return {
+    tell(progress) {
+      for (const listener of listeners) listener(progress);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
