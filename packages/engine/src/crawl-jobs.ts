@@ -56,7 +56,7 @@ export interface JobParts {
   /** How long one worker stays with a crawl. */
   readonly slice: { readonly ms: number; readonly pages: number };
   /** What else the queue holds. */
-  readonly tasks: Pick<TaskJobs, "run" | "enqueueOpen" | "enqueueWaiting">;
+  readonly tasks: Pick<TaskJobs, "run" | "enqueueOpen" | "sweep">;
   contextOf(tenant: string): AuditContext;
 }
 
@@ -154,7 +154,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
     while (!signal.aborted) {
       try {
         const openCrawls = await sweeper.sweep();
-        await tasks.enqueueWaiting();
+        await tasks.sweep();
         publishDepth({ waiting: await queue.depth(), openCrawls });
       } catch (error) {
         logger.warn("Open crawls could not be looked after.", { error: messageOf(error) });

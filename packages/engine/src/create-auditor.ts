@@ -54,6 +54,8 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
     files: taskFiles(store.records),
     queue,
     runners: taskRunners,
+    records: store.records,
+    clock,
     contextOf,
   });
   const slice = options.slice ?? defaultSlice;

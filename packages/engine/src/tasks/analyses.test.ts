@@ -1,10 +1,12 @@
 import { openaiCompatible } from "@sightline/llm/openai-compatible";
-import { type AuditStore, analysisResultSchema } from "@sightline/model";
+import { AuditError, type AuditStore, analysisResultSchema, type JobQueue } from "@sightline/model";
 import { memoryStore } from "@sightline/store-memory";
 import { analystAnswer, type ModelAnswer, type ModelCall, serveModel, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Auditor, AuditorOptions } from "../auditor.ts";
 import { createAuditor } from "../create-auditor.ts";
+import { inProcessQueue } from "../in-process-queue.ts";
+import { systemClock } from "../system-clock.ts";
 import type { EndedTask } from "./task-jobs.ts";
 
 const closing: (() => Promise<void>)[] = [];
@@ -241,6 +243,26 @@ describe("an analysis as a job", () => {
     await first.jobs.stop();
     expect(kept).toMatchObject({ status: "completed", attempt: 2, result: { model: null, partial: false } });
     expect(await second.analyses.get(id)).toEqual(kept);
+  });
+
+  it("is found in the store when a shared queue has lost it", async () => {
+    const store = lastingStore();
+    const { siteId } = await crawled(store);
+    const shared = inProcessQueue(systemClock);
+    let losses = 1;
+    const queue: JobQueue = {
+      ...shared,
+      leaseMs: 20,
+      async enqueue(slice, options) {
+        if (losses-- > 0) throw new AuditError("queue_unavailable", "The queue cannot be reached.");
+        await shared.enqueue(slice, options);
+      },
+    };
+    const auditor = opened({ store, tenant: "a", queue });
+    const end = nextTaskEnd(auditor);
+    await auditor.jobs.start();
+    const { id } = await auditor.analyses.start(siteId);
+    expect(await end).toMatchObject({ task: { id, status: "completed", attempt: 1 } });
   });
 
   it("fails when it ends every worker that takes it up", async () => {

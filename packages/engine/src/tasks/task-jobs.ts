@@ -1,10 +1,20 @@
-import { AuditError, type AuditErrorCode, isAuditError, type JobQueue, type JobSlice } from "@sightline/model";
+import {
+  AuditError,
+  type AuditErrorCode,
+  type Clock,
+  isAuditError,
+  type JobQueue,
+  type JobSlice,
+  type RecordStore,
+} from "@sightline/model";
 import type { AuditContext } from "../audit-context.ts";
 import { loadVerdict } from "../crawl-documents.ts";
 import { hasTaskEnded, type TaskState } from "./task.ts";
 import type { TaskFiles } from "./task-files.ts";
+import { taskLife } from "./task-life.ts";
 import type { TaskRunners } from "./task-runner.ts";
 import type { StoredTask, TaskStore } from "./task-store.ts";
+import { taskSweeper } from "./task-sweeper.ts";
 
 /** A task that is taken up this often and never ends is what ends its workers. */
 const mostAttempts = 5;
@@ -33,8 +43,8 @@ export interface TaskJobs {
   run(slice: JobSlice, suspend: AbortSignal): Promise<void>;
   /** Puts all tasks that have not ended into the queue. */
   enqueueOpen(): Promise<void>;
-  /** Puts those into the queue that nobody has taken up yet; what waits there already stays as it is. */
-  enqueueWaiting(): Promise<void>;
+  /** Puts tasks of a shared queue that nobody works on into it again. */
+  sweep(): Promise<void>;
   /** Ends what this process works on; it stays open in the store. */
   abort(reason: AuditError): void;
   /** Hears of every task that ends in this process. @returns how to stop listening */
@@ -47,13 +57,18 @@ export interface TaskParts {
   readonly files: TaskFiles;
   readonly queue: JobQueue;
   readonly runners: TaskRunners;
+  readonly records: RecordStore;
+  readonly clock: Clock;
   contextOf(tenant: string): AuditContext;
 }
 
 /** Runs the tasks of all tenants. */
-export function taskJobs({ store, files, queue, runners, contextOf }: TaskParts): TaskJobs {
+export function taskJobs({ store, files, queue, runners, records, clock, contextOf }: TaskParts): TaskJobs {
   const running = new Map<string, AbortController>();
   const listeners = new Set<(ended: EndedTask) => void>();
+  const { leaseMs } = queue;
+  const life = leaseMs === null ? null : taskLife(records, clock, leaseMs);
+  const sweeper = life === null || leaseMs === null ? null : taskSweeper({ store, life, clock, leaseMs, enqueue });
 
   function told(task: TaskState): TaskState {
     if (hasTaskEnded(task)) for (const listener of listeners) listener({ tenant: task.tenant, task });
@@ -61,8 +76,14 @@ export function taskJobs({ store, files, queue, runners, contextOf }: TaskParts)
   }
 
   async function enqueue({ tenant, id, attempt }: TaskState): Promise<void> {
-    // The next attempt has another key: a queue may still know the last one.
-    await queue.enqueue({ kind: "task", tenant, id }, { key: `${id}/${attempt}` });
+    try {
+      // The next attempt has another key: a queue may still know the last one.
+      await queue.enqueue({ kind: "task", tenant, id }, { key: `${id}/${attempt}` });
+    } catch (error) {
+      if (queue.leaseMs === null) throw error;
+      const message = "A task could not be put into the queue; a worker will find it in the store.";
+      contextOf(tenant).logger.error(message, { id, error: String(error) });
+    }
   }
 
   /** Takes a task up; `null` when there is nothing to do, or somebody else does it. */
@@ -99,9 +120,13 @@ export function taskJobs({ store, files, queue, runners, contextOf }: TaskParts)
     running.set(task.id, cancel);
     const signal = AbortSignal.any([cancel.signal, ...signals]);
     const end = async (change: Pick<TaskState, "status" | "error">): Promise<TaskState | null> => {
-      const ended = { ...task, ...change, finishedAt: timeOf(context) };
-      return (await store.replace(ended, revision)) === null ? null : told(ended);
+      const last = { ...task, ...change, finishedAt: timeOf(context) };
+      return (await store.replace(last, revision)) === null ? null : told(last);
     };
+    const ended = new AbortController();
+    const beating = life?.beat(task.id, ended.signal) ?? Promise.resolve();
+    // A store that fails is told of where the work itself meets it.
+    beating.catch(() => {});
     try {
       const result = await resultOf(context, { task, revision }, signal);
       await store.putResult(task, result);
@@ -111,6 +136,8 @@ export function taskJobs({ store, files, queue, runners, contextOf }: TaskParts)
       if (hasCode(error, "store_unavailable")) throw error;
       return await end({ status: "failed", error: failureOf(context, task, error) });
     } finally {
+      ended.abort();
+      await Promise.allSettled([beating]);
       running.delete(task.id);
     }
   }
@@ -195,9 +222,7 @@ export function taskJobs({ store, files, queue, runners, contextOf }: TaskParts)
     async enqueueOpen() {
       for await (const task of store.open()) await enqueue(task);
     },
-    async enqueueWaiting() {
-      for await (const task of store.open()) if (task.status === "queued") await enqueue(task);
-    },
+    sweep: async () => sweeper?.(),
     abort(reason) {
       for (const controller of running.values()) controller.abort(reason);
     },
