@@ -234,6 +234,12 @@ export interface GeoAuditOptions extends GeoAuditRequest, TaskPlace {
   readonly signal?: AbortSignal;
 }
 
+/** The reports of a tenant as files. */
+export interface TenantReports extends TenantTasks<ReportRequest, ReportResult> {
+  /** A file of a completed report, by default its first; `null` when there is none. */
+  file(reportId: string, name?: string): Promise<OpenedFile | null>;
+}
+
 /** The sites and crawls of one tenant. */
 export interface TenantAuditor {
   readonly sites: {
@@ -257,10 +263,7 @@ export interface TenantAuditor {
   /** The report of a crawl that has been scored, with its latest analysis and audit for answer engines where there are. @throws AuditError `not_found` or `conflict` */
   report(crawlId: string): Promise<Report>;
   /** Reports as files, kept for 30 days. */
-  readonly reports: TenantTasks<ReportRequest, ReportResult> & {
-    /** A file of a completed report, by default its first; `null` when there is none. */
-    file(reportId: string, name?: string): Promise<OpenedFile | null>;
-  };
+  readonly reports: TenantReports;
   /** What changed from one crawl to a later one. @throws AuditError `not_found` or `conflict` */
   compare(fromCrawlId: string, toCrawlId: string): Promise<CrawlComparison>;
   /**

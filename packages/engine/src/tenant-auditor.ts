@@ -1,8 +1,8 @@
 import { geoResultSchema } from "@sightline/geo/result";
-import { AuditError, analysisResultSchema, type Crawl, crawlPlan, type ListOptions } from "@sightline/model";
+import { AuditError, analysisResultSchema, crawlPlan, type ListOptions } from "@sightline/model";
 import { activeRules } from "./active-rules.ts";
 import type { AuditContext } from "./audit-context.ts";
-import type { OpenedFile, TenantAuditor } from "./auditor.ts";
+import type { TenantAuditor } from "./auditor.ts";
 import { compareCrawls } from "./compare-crawls.ts";
 import { loadVerdict } from "./crawl-documents.ts";
 import type { CrawlJobs } from "./crawl-jobs.ts";
@@ -13,18 +13,9 @@ import { judgedReport } from "./judged-report.ts";
 import { siteCrawls } from "./site-crawls.ts";
 import { parseStartUrl, siteOf } from "./start-audit.ts";
 import { analysisModel, analysisRequestSchema } from "./tasks/analysis-task.ts";
-import {
-  checkReportRequest,
-  type ReportRequest,
-  type ReportResult,
-  reportRequestSchema,
-  reportResultSchema,
-} from "./tasks/report-task.ts";
 import type { TaskJobs } from "./tasks/task-jobs.ts";
-import { type TenantTasks, tenantTasks } from "./tasks/tenant-tasks.ts";
-
-/** How long reports as files are kept, in milliseconds: they can be made again. */
-const keptReportsMs = 30 * 24 * 60 * 60 * 1000;
+import { tenantReports } from "./tasks/tenant-reports.ts";
+import { tenantTasks } from "./tasks/tenant-tasks.ts";
 
 /** The sites and crawls of one tenant, over its part of the store. */
 export function tenantAuditor(context: AuditContext, tenant: string, jobs: CrawlJobs, tasks: TaskJobs): TenantAuditor {
@@ -34,16 +25,6 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
     optionsSchema: analysisRequestSchema,
     resultSchema: analysisResultSchema,
     check: async (request) => void analysisModel(context, request),
-  });
-  const reports = tenantTasks(context, tenant, tasks, {
-    kind: "report",
-    optionsSchema: reportRequestSchema,
-    resultSchema: reportResultSchema,
-    keepMs: keptReportsMs,
-    async check(request, crawl) {
-      await checkReportRequest(request);
-      if (request.compareWith !== undefined) await checkComparable(context, crawl, request.compareWith);
-    },
   });
   const geoAudits = tenantTasks(context, tenant, tasks, {
     kind: "geo",
@@ -73,7 +54,7 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
     crawls: siteCrawls(context, tenant, jobs),
     healthScore: (siteId, options = {}) => healthScore(store, siteId, options),
     report: (crawlId) => reportOf(context, tasks, crawlId),
-    reports: { ...reports, file: (id, name) => reportFile(reports, tasks, id, name) },
+    reports: tenantReports(context, tenant, tasks),
     compare: (from, to) => compareCrawls(store, from, to),
     analyses,
     analyze: (siteId, { signal = new AbortController().signal, ...options } = {}) =>
@@ -92,29 +73,4 @@ async function reportOf(context: AuditContext, tasks: TaskJobs, crawlId: string)
   const verdict = await loadVerdict(store, crawlId);
   if (verdict === null) throw new AuditError("conflict", `The crawl ${crawlId} has not been judged yet.`);
   return judgedReport(context, tasks.store, { site, crawl, verdict });
-}
-
-/** @throws AuditError `not_found` or `conflict` for a crawl that a report cannot be compared with */
-async function checkComparable({ store }: AuditContext, crawl: Crawl, other: string): Promise<void> {
-  const earlier = await store.crawls.get(other);
-  if (earlier?.siteId !== crawl.siteId) throw new AuditError("not_found", `There is no crawl ${other} of this site.`);
-  if ((await loadVerdict(store, other)) === null) {
-    throw new AuditError("conflict", `The crawl ${other} has not been judged (it is ${earlier.status}).`);
-  }
-}
-
-/** A file of a report that is completed; `null` when there is none of that name. */
-async function reportFile(
-  reports: TenantTasks<ReportRequest, ReportResult>,
-  { files }: TaskJobs,
-  id: string,
-  name: string | undefined,
-): Promise<OpenedFile | null> {
-  const task = await reports.get(id);
-  const known = task?.result?.files ?? [];
-  const index = name === undefined ? 0 : known.findIndex((file) => file.name === name);
-  const file = known[index];
-  if (task === null || file === undefined) return null;
-  const place = { taskId: id, attempt: task.attempt, index };
-  return { ...file, read: (from = 0, to = file.bytes) => files.read(place, { from, to: Math.min(to, file.bytes) }) };
 }

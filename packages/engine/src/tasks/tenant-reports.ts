@@ -1,0 +1,46 @@
+import { AuditError, type Crawl } from "@sightline/model";
+import type { AuditContext } from "../audit-context.ts";
+import type { OpenedFile, TenantReports } from "../auditor.ts";
+import { loadVerdict } from "../crawl-documents.ts";
+import { checkReportRequest, reportRequestSchema, reportResultSchema } from "./report-task.ts";
+import type { TaskJobs } from "./task-jobs.ts";
+import { tenantTasks } from "./tenant-tasks.ts";
+
+/** How long reports as files are kept, in milliseconds: they can be made again. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** The reports of a tenant as files. */
+export function tenantReports(context: AuditContext, tenant: string, jobs: TaskJobs): TenantReports {
+  const reports = tenantTasks(context, tenant, jobs, {
+    kind: "report",
+    optionsSchema: reportRequestSchema,
+    resultSchema: reportResultSchema,
+    keepMs: keptMs,
+    async check(request, crawl) {
+      await checkReportRequest(request);
+      if (request.compareWith !== undefined) await checkComparable(context, crawl, request.compareWith);
+    },
+  });
+  return {
+    ...reports,
+    async file(id, name): Promise<OpenedFile | null> {
+      const task = await reports.get(id);
+      const known = task?.result?.files ?? [];
+      const index = name === undefined ? 0 : known.findIndex((file) => file.name === name);
+      const file = known[index];
+      if (task === null || file === undefined) return null;
+      const place = { taskId: id, attempt: task.attempt, index };
+      const read = (from = 0, to = file.bytes) => jobs.files.read(place, { from, to: Math.min(to, file.bytes) });
+      return { ...file, read };
+    },
+  };
+}
+
+/** @throws AuditError `not_found` or `conflict` for a crawl that a report cannot be compared with */
+async function checkComparable({ store }: AuditContext, crawl: Crawl, other: string): Promise<void> {
+  const earlier = await store.crawls.get(other);
+  if (earlier?.siteId !== crawl.siteId) throw new AuditError("not_found", `There is no crawl ${other} of this site.`);
+  if ((await loadVerdict(store, other)) === null) {
+    throw new AuditError("conflict", `The crawl ${other} has not been judged (it is ${earlier.status}).`);
+  }
+}
