@@ -7,6 +7,8 @@ const source = fileURLToPath(new URL("../src/html/", import.meta.url));
 const packageSource = fileURLToPath(new URL("../src/", import.meta.url));
 
 const bundle = await rolldown({
+  // Names of modules stand in the text: they must not depend on where the script is started.
+  cwd: fileURLToPath(new URL("..", import.meta.url)),
   input: `${source}page/main.ts`,
   platform: "browser",
   resolve: { conditionNames: ["@sightline/source"] },
