@@ -14,7 +14,7 @@ onEveryStore((open) => {
   let reportId = "";
   let geoAuditId = "";
   beforeAll(async () => {
-    crawled = await crawledService({ auditorOptions: { store: await open() } });
+    crawled = await crawledService({ auditorOptions: await open() });
     const { service, siteId } = crawled;
     const { body, headers } = await service.call("POST", `/v1/sites/${siteId}/analyze`, { body: {} });
     await service.taskEnded(headers.get("location") ?? "");

@@ -1,13 +1,21 @@
+import { randomUUID } from "node:crypto";
+import type { AuditorOptions } from "@sightline/engine";
 import type { AuditStore } from "@sightline/model";
+import { bullmqQueue, migrateQueue } from "@sightline/queue-bullmq";
 import { memoryStore } from "@sightline/store-memory";
 import { postgresStore } from "@sightline/store-sql/postgres";
-
 import { missingPostgres, type PostgresServer, startPostgres } from "@sightline/testkit";
 import { afterAll, beforeAll, describe } from "vitest";
 
-/** Describes a suite once for each kind of store that a service may stand on; each `open` gives an empty one. */
-export function onEveryStore(suite: (open: () => Promise<AuditStore>) => void): void {
-  describe("in memory", () => suite(async () => memoryStore()));
+/** What a service stands on. */
+type Ground = Pick<AuditorOptions, "store" | "queue">;
+
+/**
+ * Describes a suite once for each kind of store that a service may stand on, and for store and queue that processes
+ * share; each `open` gives empty ones.
+ */
+export function onEveryStore(suite: (open: () => Promise<Ground>) => void): void {
+  describe("in memory", () => suite(async () => ({ store: memoryStore() })));
 
   const missing = missingPostgres();
   describe.skipIf(missing !== null)(`on PostgreSQL ${missing ?? ""}`, () => {
@@ -16,10 +24,22 @@ export function onEveryStore(suite: (open: () => Promise<AuditStore>) => void): 
       server = await startPostgres();
     });
     afterAll(() => server.close());
-    suite(async () => {
-      const store = await postgresStore(await server.createSchema());
+
+    async function migratedStore(url: string): Promise<AuditStore> {
+      const store = await postgresStore(url);
       await store.migrate();
       return store;
-    });
+    }
+
+    describe("with a queue in its process", () =>
+      suite(async () => ({ store: await migratedStore(await server.createSchema()) })));
+    describe("with a queue that processes share", () =>
+      suite(async () => {
+        const url = await server.createSchema();
+        await migrateQueue(url);
+        // The tables of queues are one set for the whole database.
+        const queue = await bullmqQueue(url, { name: `test-${randomUUID()}` });
+        return { store: await migratedStore(url), queue };
+      }));
   });
 }

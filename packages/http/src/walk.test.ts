@@ -9,7 +9,7 @@ onEveryStore((open) => {
   let service: TestService;
   beforeAll(async () => {
     site = await smallSite();
-    service = await testService({ auditorOptions: { store: await open() } });
+    service = await testService({ auditorOptions: await open() });
   });
   afterAll(async () => {
     await service.close();

@@ -35,6 +35,16 @@ describe.skipIf(missing !== null)(`PostgreSQL ${missing ?? ""}`, () => {
     await queue.close();
   });
 
+  it("finds its tables whatever search path the URL of the store asks for", async () => {
+    const withPath = new URL(url);
+    withPath.searchParams.set("options", "-c search_path=elsewhere");
+    await migrateQueue(withPath.href);
+    const queue = await bullmqQueue(withPath.href, { name: "with-path" });
+    await queue.enqueue({ kind: "crawl", tenant: "a", id: "1" }, { key: "1" });
+    expect(await queue.depth()).toBe(1);
+    await queue.close();
+  });
+
   it("is told when it is not there, without its password", async () => {
     const opened = bullmqQueue("postgres://user:planted-password@127.0.0.1:1/none", { name: "test" });
     await expect(opened).rejects.toMatchObject({ code: "queue_unavailable" });

@@ -48,11 +48,23 @@ function redisBackend(url: string, name: string): Backend {
   };
 }
 
+/**
+ * Takes the server's options out of a URL: those of a URL stand above those of the program, and a search path among them
+ * would hide the tables of the queue.
+ */
+export function postgresConnection(url: string): { readonly connectionString: string; readonly options?: string } {
+  const stripped = new URL(url);
+  const options = stripped.searchParams.get("options");
+  if (options === null) return { connectionString: url };
+  stripped.searchParams.delete("options");
+  return { connectionString: stripped.href, options };
+}
+
 /** Connections of the pool of one queue or worker; a worker holds one more, which listens. */
 const poolSize = 4;
 
 function postgresBackend(url: string, name: string): Backend {
-  const connection = { connectionString: url, max: poolSize };
+  const connection = { ...postgresConnection(url), max: poolSize };
   return {
     queue: new Queue(name, { connection }, createPostgresBackend),
     worker: (process, options) =>
