@@ -16,6 +16,7 @@ import { publishDepth, publishSlice, type SliceFacts } from "./diagnostics.ts";
 import { type EventStream, eventStream } from "./event-stream.ts";
 import type { TaskJobs } from "./tasks/task-jobs.ts";
 
+const kind = "crawl";
 /** Longest wait for requests under way when the work is stopped, in milliseconds. */
 const drainMs = 15_000;
 /** Wait before a crawl is tried again after its store failed, in milliseconds. */
@@ -85,7 +86,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
     try {
       // The key names the slice, so that what waits is not added again, and what is under way does not keep the next out.
       const key = `${keyOf(tenant, id)}\n${epoch}`;
-      await queue.enqueue({ kind: "crawl", tenant, id, epoch }, { key, ...(runAt === undefined ? {} : { runAt }) });
+      await queue.enqueue({ kind, tenant, id, epoch }, { key, ...(runAt === undefined ? {} : { runAt }) });
     } catch (error) {
       if (leaseMs === null) throw error;
       logger.error("A crawl could not be put into the queue; a worker will find it in the store.", {
@@ -113,7 +114,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
         { id, epoch },
         { ...signals, cancel: job.cancel.signal },
         {
-          slice: { ...limits, isWanted: async () => leaseMs !== null || (await queue.depth()) > 0 },
+          slice: { ...limits, isWanted: async () => leaseMs !== null || (await queue.depth(kind)) > 0 },
           leaseMs,
           onEvent: (event, epoch) => job.events.push(numbered(event, epoch)),
         },
@@ -155,7 +156,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
       try {
         const openCrawls = await sweeper.sweep();
         await tasks.sweep();
-        publishDepth({ waiting: await queue.depth(), openCrawls });
+        publishDepth({ waiting: await queue.depth(kind), openCrawls });
       } catch (error) {
         logger.warn("Open crawls could not be looked after.", { error: messageOf(error) });
       }
@@ -181,7 +182,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
       return job?.isRunning === true;
     },
     eventsOf: (tenant, crawlId) => jobs.get(keyOf(tenant, crawlId))?.events ?? null,
-    depth: () => queue.depth(),
+    depth: () => queue.depth(kind),
     onEnd(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -65,7 +65,7 @@ export function inProcessQueue(
       for (const lane of lanes.values()) lane.clear();
       await Promise.all([...lanes.values()].map((lane) => lane.onIdle()));
     },
-    depth: async () => waiting.size - delayed.size,
+    depth: async (kind) => [...waiting].filter(([key, slice]) => slice.kind === kind && !delayed.has(key)).length,
     async close() {},
   };
 }

@@ -72,7 +72,7 @@ export function describeJobQueue(
       const { ids, note, reached } = counted();
       for (let times = 0; times < 3; times++) await queue.enqueue(slice("1"), { key: "1" });
       await queue.enqueue(slice("2"), { key: "2" });
-      expect(await queue.depth()).toBe(2);
+      expect(await queue.depth("crawl")).toBe(2);
       working(note, 1);
       await reached(2);
       await queue.enqueue(slice("3"), { key: "3" });
@@ -120,11 +120,29 @@ export function describeJobQueue(
       expect(most).toBeLessThanOrEqual(3);
     });
 
+    it("does not let slices of one kind wait for those of another", async () => {
+      const { ids, note, reached } = counted();
+      let finish = () => {};
+      const held = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      working(async (one) => {
+        if (one.kind === "crawl") await held;
+        await note(one);
+      }, 1);
+      for (const id of ["1", "2"]) await queue.enqueue(slice(id), { key: id });
+      await queue.enqueue({ kind: "task", tenant: "a", id: "short" }, { key: "short" });
+      await reached(1);
+      expect(ids()).toEqual(["short"]);
+      finish();
+      await reached(3);
+    });
+
     it("holds a slice back until its time", async () => {
       const { note, reached } = counted();
       const runAt = Date.now() + 400;
       await queue.enqueue(slice("later"), { key: "later", runAt });
-      expect(await queue.depth()).toBe(0);
+      expect(await queue.depth("crawl")).toBe(0);
       working(note);
       await reached(1);
       expect(Date.now()).toBeGreaterThanOrEqual(runAt - 1);
@@ -149,7 +167,7 @@ export function describeJobQueue(
       await stopped;
       expect(done).toHaveLength(1);
       expect(begun.ids()).toEqual(done);
-      expect(await queue.depth()).toBe(1);
+      expect(await queue.depth("crawl")).toBe(1);
     });
 
     it("goes on after a handler threw, and does not repeat its slice", async () => {
@@ -191,7 +209,7 @@ export function describeJobQueue(
       const other = await share(queue);
       await queue.close();
       queue = other;
-      expect(await queue.depth()).toBe(1);
+      expect(await queue.depth("crawl")).toBe(1);
       const { seen, note, reached } = counted();
       working(note);
       await reached(1);

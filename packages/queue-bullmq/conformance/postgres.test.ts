@@ -31,7 +31,7 @@ describe.skipIf(missing !== null)(`PostgreSQL ${missing ?? ""}`, () => {
     await expect(bullmqQueue(fresh)).rejects.toThrow("sightline migrate --queue");
     await Promise.all([1, 2, 3].map(() => migrateQueue(fresh)));
     const queue = await bullmqQueue(fresh);
-    expect(await queue.depth()).toBe(0);
+    expect(await queue.depth("crawl")).toBe(0);
     await queue.close();
   });
 
@@ -41,7 +41,7 @@ describe.skipIf(missing !== null)(`PostgreSQL ${missing ?? ""}`, () => {
     await migrateQueue(withPath.href);
     const queue = await bullmqQueue(withPath.href, { name: "with-path" });
     await queue.enqueue({ kind: "crawl", tenant: "a", id: "1" }, { key: "1" });
-    expect(await queue.depth()).toBe(1);
+    expect(await queue.depth("crawl")).toBe(1);
     await queue.close();
   });
 

@@ -38,7 +38,7 @@ describe.skipIf(missing !== null || process.env["REDIS_URL"] !== undefined)("A R
     let depth = 0;
     while (depth === 0) {
       await queue.enqueue(slice, { key: "1" }).catch(() => {});
-      depth = await queue.depth().catch(() => 0);
+      depth = await queue.depth("crawl").catch(() => 0);
     }
     expect(depth).toBe(1);
     await queue.close();

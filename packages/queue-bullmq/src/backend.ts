@@ -60,8 +60,8 @@ export function postgresConnection(url: string): { readonly connectionString: st
   return { connectionString: stripped.href, options };
 }
 
-/** Connections of the pool of one queue or worker; a worker holds one more, which listens. */
-const poolSize = 4;
+/** Most connections of one queue or worker, opened when needed; a worker holds one more, which listens. */
+const poolSize = 2;
 
 function postgresBackend(url: string, name: string): Backend {
   const connection = { ...postgresConnection(url), max: poolSize };

@@ -5,8 +5,10 @@ import { jobData, jobId, jobSlice } from "./job-slice.ts";
 
 /** What a host may choose; everything has a default. */
 export interface BullmqQueueOptions {
-  /** The name of the queue on its server; installations that share a server need different ones. Default `sightline`. */
+  /** What the queues on the server are named by; installations that share one need different ones. Default `sightline`. */
   readonly name?: string;
+  /** The kinds of slices: each has a queue of its own, so that short work does not wait for crawls. Default crawl and task. */
+  readonly kinds?: readonly string[];
   /**
    * Milliseconds after which a worker that gave no sign of life is taken to be dead. Workers renew their leases twice in
    * that time; a process whose event loop stands still for longer loses its slices. Default 30,000.
@@ -44,48 +46,59 @@ export async function bullmqQueue(url: string, options: BullmqQueueOptions = {})
   const { name = "sightline", leaseMs = 30_000, logger = silentLogger, clock = { now: () => Date.now() } } = options;
   const checkMs = options.checkMs ?? leaseMs / 2;
   if (!(leaseMs >= 1000)) throw new AuditError("invalid_options", `leaseMs is 1,000 or more, not ${leaseMs}.`);
-  const backend = backendOf(url, name);
+  const kinds = options.kinds ?? ["crawl", "task"];
+  const lanes = new Map(kinds.map((kind) => [kind, backendOf(url, `${name}-${kind}`)]));
   const warn = throttledWarning(logger, clock);
-  backend.queue.on("error", warn);
-  await reached(backend);
+  for (const { queue } of lanes.values()) queue.on("error", warn);
+  await reached([...lanes.values()]);
+
+  function laneOf(kind: string): Backend {
+    const lane = lanes.get(kind);
+    if (lane !== undefined) return lane;
+    throw new AuditError("invalid_options", `The queue has no slices of kind "${kind}": name it in kinds.`);
+  }
 
   return {
     leaseMs,
     async enqueue(slice, { key, runAt }) {
       const delay = runAt === undefined ? 0 : Math.max(0, runAt - clock.now());
-      await orUnavailable(backend.queue.add(slice.kind, jobData(slice), { jobId: jobId(key), delay }));
+      await orUnavailable(laneOf(slice.kind).queue.add(slice.kind, jobData(slice), { jobId: jobId(key), delay }));
     },
     async work(handler, { concurrency, signal }) {
       if (signal.aborted) return;
-      const worker = backend.worker((data) => handled(handler, data, logger), {
-        concurrency,
-        lockDuration: leaseMs,
-        stalledInterval: checkMs,
-        maxStalledCount: mostStalls,
-        removeOnComplete: nothing,
-        removeOnFail: nothing,
-      });
-      watch(worker, warn, logger);
+      const workers = [...lanes.values()].map((lane) =>
+        lane.worker((data) => handled(handler, data, logger), {
+          concurrency,
+          lockDuration: leaseMs,
+          stalledInterval: checkMs,
+          maxStalledCount: mostStalls,
+          removeOnComplete: nothing,
+          removeOnFail: nothing,
+        }),
+      );
+      for (const worker of workers) watch(worker, warn, logger);
       await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
-      await worker.close();
+      await Promise.all(workers.map((worker) => worker.close()));
     },
-    depth: () => orUnavailable(backend.queue.getWaitingCount()),
-    close: () => withinTime(backend.queue.close()),
+    depth: async (kind) => orUnavailable(laneOf(kind).queue.getWaitingCount()),
+    async close() {
+      await Promise.all([...lanes.values()].map(({ queue }) => withinTime(queue.close())));
+    },
   };
 }
 
-async function reached({ queue }: Backend): Promise<void> {
+async function reached(lanes: readonly Backend[]): Promise<void> {
   const deadline = new AbortController();
   try {
     await Promise.race([
-      queue.waitUntilReady(),
+      Promise.all(lanes.map(({ queue }) => queue.waitUntilReady())),
       new Promise((_, reject) => {
         const timer = setTimeout(() => reject(new Error(`no answer within ${closeMs} ms`)), closeMs);
         deadline.signal.addEventListener("abort", () => clearTimeout(timer));
       }),
     ]);
   } catch (cause) {
-    await withinTime(queue.close());
+    await Promise.all(lanes.map(({ queue }) => withinTime(queue.close())));
     throw unavailable(cause);
   } finally {
     deadline.abort();

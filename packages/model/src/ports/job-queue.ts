@@ -43,8 +43,8 @@ export interface JobQueue {
    * @param handler ends when its slice is done; what it throws is the worker's to log, and the slice is over
    */
   work(handler: (slice: JobSlice) => Promise<void>, options: WorkOptions): Promise<void>;
-  /** Slices that wait for a worker; those whose time has not come do not. @throws AuditError `queue_unavailable` */
-  depth(): Promise<number>;
+  /** Slices of a kind that wait for a worker; those whose time has not come do not. @throws AuditError `queue_unavailable` */
+  depth(kind: string): Promise<number>;
   /** Ends the connections of the queue; what waits in a shared queue stays. */
   close(): Promise<void>;
 }
