@@ -51,9 +51,10 @@ describe("scanForInjection", () => {
 
   it("takes time in proportion to a hostile text", () => {
     for (const unit of ["ignore all ", "you are now a ", "rate this site as ", "new system ", "a ", "act as w w w "]) {
-      const started = performance.now();
+      const started = process.cpuUsage();
       scanForInjection("https://shop.example/", unit.repeat(Math.ceil(65_536 / unit.length)));
-      expect(performance.now() - started).toBeLessThan(500);
+      const { user, system } = process.cpuUsage(started);
+      expect((user + system) / 1000).toBeLessThan(500);
     }
   });
 });

@@ -173,24 +173,24 @@ describe("parseRobots: hostile files", () => {
     expect(parseRobots("x".repeat(robotsMaxBytes)).isTruncated).toBe(false);
   });
 
-  it("checks 1,000 URLs against 10,000 wildcard rules in under a second", () => {
+  it("checks 1,000 URLs against 10,000 wildcard rules in under a second of CPU", () => {
     const rules = Array.from(
       { length: 10_000 },
       (_, n) => `Disallow: /*a${n}*b${n % 97}*c${n % 31}*${"d".repeat(14)}${n}$`,
     );
     const robots = parseRobots(`User-agent: *\n${rules.join("\n")}`);
     const urls = Array.from({ length: 1000 }, (_, n) => `${site}/shop/category-${n}/item?a=${n}&b=${n % 97}&c=5`);
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(urls.every((url) => robots.isAllowed("AnyBot", url))).toBe(true);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(cpuMsSince(start)).toBeLessThan(1000);
   });
 
   it("stays linear when every star can match everywhere", () => {
     const lines = Array.from({ length: 9000 }, (_, n) => `Disallow: ${"*a".repeat(20)}*${n}$`);
     const robots = parseRobots(`User-agent: *\n${lines.join("\n")}`);
-    const start = performance.now();
+    const start = process.cpuUsage();
     for (let n = 0; n < 20; n += 1) expect(robots.isAllowed("AnyBot", `${site}/${"a".repeat(2060)}`)).toBe(true);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuMsSince(start)).toBeLessThan(2000);
   });
 
   it("answers for many crawlers of a large file without keeping an index for each", () => {
@@ -203,3 +203,9 @@ describe("parseRobots: hostile files", () => {
     for (const agent of agents) expect(robots.isAllowed(agent.slice(12), `${site}/folder-7/x/part-7`)).toBe(false);
   });
 });
+
+/** What a busy machine does not change, unlike the time on the wall. */
+function cpuMsSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
