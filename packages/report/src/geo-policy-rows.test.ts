@@ -21,6 +21,12 @@ it("joins page types and purposes of which the same holds, and keeps those apart
   ]);
 });
 
+it("keeps the rows of a crawler together", () => {
+  const other = { ...cell, token: "GPTBot" };
+  const policyMatrix = [cell, other, { ...cell, permission: "allowed" as const }];
+  expect(geoPolicyRows({ policyMatrix }).map(({ token }) => token)).toEqual([cell.token, cell.token, "GPTBot"]);
+});
+
 it("says every page type as one", () => {
   const policyMatrix = [cell, { ...cell, pageType: "product" as const }];
   expect(geoPolicyRows({ policyMatrix })).toMatchObject([{ pageTypes: null }]);

@@ -9,7 +9,7 @@ export interface GeoPolicyRow extends Pick<GeoPolicyCell, "token" | "permission"
   readonly rule: string;
 }
 
-/** The policy matrix with equal cells joined, in the order of the matrix. */
+/** The policy matrix with equal cells joined: crawler by crawler, in the order of the matrix. */
 export function geoPolicyRows({ policyMatrix }: Pick<GeoResult, "policyMatrix">): readonly GeoPolicyRow[] {
   const all = new Set(policyMatrix.map(({ pageType }) => pageType));
   const cells = policyMatrix.map(({ evidence, ...cell }) => ({ ...cell, rule: evidence[0] ?? "" }));
@@ -20,7 +20,7 @@ export function geoPolicyRows({ policyMatrix }: Pick<GeoResult, "policyMatrix">)
     const pageTypes = new Set([first, ...others].map(({ pageType }) => pageType));
     return [{ ...first, pageTypes: pageTypes.size === all.size ? null : [...pageTypes] }];
   });
-  return [
+  const rows = [
     ...grouped(byPurpose, ({ token, permission, fitsGoal, rule, pageTypes }) => [
       token,
       permission,
@@ -34,6 +34,7 @@ export function geoPolicyRows({ policyMatrix }: Pick<GeoResult, "policyMatrix">)
     const purposes = [first, ...others].map(({ purpose }) => purpose);
     return [{ token, permission, fitsGoal, rule, pageTypes, purposes }];
   });
+  return [...grouped(rows, ({ token }) => token)].flat();
 }
 
 /** Items with equal keys together, in the order of the first of each. */

@@ -196,7 +196,9 @@ export const english = {
     goal: (goal: string) => `The goal that was stated: ${goal}.`,
     conflictsTitle: "Statements that contradict each other",
     against: (one: string, other: string) => `${one} – against: ${other}`,
+    outsideTitle: "What has no part in readiness",
     notScoredTitle: "What earns nothing here",
+    unmeasuredTitle: "What was not measured",
     evidenceGrades: "Evidence runs from A, documented by the vendor or measured in controlled studies, to E, opinion.",
     sample: (sampled: number, all: number, day: string) =>
       `${wholeNumber(sampled)} of ${counted(all, "page")} were read for this, on ${day}.`,

@@ -136,6 +136,20 @@ function conflicts({ policyConflicts }: GeoResult): Markup | null {
 
 function notScored({ notScored: subjects, unmeasured }: GeoResult): Markup | null {
   if (subjects.length + unmeasured.length === 0) return null;
-  return html`<h3 class="part">${words.notScoredTitle}</h3>
-<ul class="plain card">${subjects.map(({ subject, why }) => html`<li><strong>${subject}</strong>: <span class="muted">${why}</span></li>`)}${unmeasured.map(({ title, reason }) => html`<li><strong>${title}</strong>: <span class="muted">${reason}</span></li>`)}</ul>`;
+  return html`<h3 class="part">${words.outsideTitle}</h3>
+<div class="card">
+${reasons(
+  words.notScoredTitle,
+  subjects.map(({ subject, why }) => [subject, why]),
+)}${reasons(
+  words.unmeasuredTitle,
+  unmeasured.map(({ title, reason }) => [title, reason]),
+)}</div>`;
+}
+
+function reasons(title: string, items: readonly (readonly [subject: string, reason: string])[]): Markup | null {
+  if (items.length === 0) return null;
+  return html`<details class="rule"><summary><h4 class="name"><span>${title}</span></h4><span class="tally">${wholeNumber(items.length)}</span></summary>
+<ul class="plain">${items.map(([subject, reason]) => html`<li><strong>${subject}</strong>: <span class="muted">${reason}</span></li>`)}</ul></details>
+`;
 }
