@@ -1,9 +1,11 @@
 // `npm run bench`: Sightline beside the limit and its peers on one generated site, in one run. Only ratios count.
-// Then the service under load (`npm run bench:service`), unless `-- --no-service` leaves it out.
+// Then the service under load (`npm run bench:service`) and workers on one queue (`npm run bench:workers`), unless
+// `-- --no-service` and `--no-workers` leave them out.
 import { spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
+import { missingPostgres } from "@sightline/testkit";
 import { measured } from "./measured-process.mjs";
 import { installPeers, peersFolder } from "./peers.mjs";
 
@@ -33,6 +35,13 @@ await withShop(large, async (url) => {
 print(rows);
 judge(rows);
 if (!process.argv.includes("--no-service")) await import("./service.mjs");
+if (!process.argv.includes("--no-workers")) await workers();
+
+async function workers() {
+  const missing = missingPostgres();
+  if (missing === null) await import("./workers.mjs");
+  else process.stderr.write(`The scaling of workers is left out ${missing}\n`);
+}
 
 async function best(run) {
   const results = [];

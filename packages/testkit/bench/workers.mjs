@@ -1,5 +1,5 @@
 // `npm run bench:workers`: what 1, 2 and 4 worker processes make of 40 sites that each allow few requests a second
-// (BENCH_RATE) and have few pages (BENCH_PAGES). Pages a second grow with the workers until the rates of all sites are used
+// (BENCH_RATE) and have few pages (BENCH_SITE_PAGES). Pages a second grow with the workers until the rates of all sites are used
 // up, or the cores. Store and queue are on PostgreSQL, or the queue on Redis with BENCH_QUEUE=redis. Only ratios count.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,7 +15,7 @@ import { listen, startPostgres, startRedis } from "@sightline/testkit";
 
 const command = fileURLToPath(new URL("../../cli/dist/main.js", import.meta.url));
 const [siteCount, crawlsAtOnce] = [40, 8];
-const pagesPerSite = Number(process.env.BENCH_PAGES ?? 20);
+const pagesPerSite = Number(process.env.BENCH_SITE_PAGES ?? 20);
 const ratePerSite = Number(process.env.BENCH_RATE ?? 2);
 const ticksPerSecond = 100;
 

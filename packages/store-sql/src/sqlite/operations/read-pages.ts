@@ -7,8 +7,8 @@ import type { Connection } from "../connection.ts";
 import { crawlRow } from "../crawl-row.ts";
 
 /** A batch holds so many rows, or fewer when their JSON gets long. */
-const batchRows = 64;
-const batchCharacters = 500_000;
+const batchRows = 16;
+const batchCharacters = 250_000;
 const coreBatchRows = 1000;
 /** Room for a batch of edges whose last page brings it over the limit, as pages are. */
 const edgeBufferBytes = batchCharacters + 65_536;
