@@ -73,26 +73,42 @@ export function passageIndex<Term extends string | number>(passages: readonly Te
 
 function postingsOf<Term>(passages: readonly Terms<Term>[]): ReadonlyMap<Term, Postings> {
   const meanLength = passages.reduce((sum, { length }) => sum + length, 0) / Math.max(1, passages.length);
-  const growing = new Map<Term, { readonly passages: number[]; readonly impacts: number[] }>();
+  const rows = new Map<Term, number>();
+  const growing: { readonly passages: number[]; readonly impacts: number[] }[] = [];
+  /** How often the term of each row stands in the passage at hand; all 0 between passages. */
+  const counts: number[] = [];
+
+  function rowOf(term: Term): number {
+    const known = rows.get(term);
+    if (known !== undefined) return known;
+    rows.set(term, growing.length);
+    counts.push(0);
+    return growing.push({ passages: [], impacts: [] }) - 1;
+  }
+
   for (const [index, terms] of passages.entries()) {
     const norm = k1 * (1 - b + (b * terms.length) / Math.max(1, meanLength));
-    for (const [term, count] of countsOf(terms)) {
-      const list = growing.get(term) ?? { passages: [], impacts: [] };
-      if (list.passages.length === 0) growing.set(term, list);
-      list.passages.push(index);
-      list.impacts.push((count * (k1 + 1)) / (count + norm));
+    const held: number[] = [];
+    for (const term of terms) {
+      const row = rowOf(term);
+      const count = counts[row] ?? 0;
+      if (count === 0) held.push(row);
+      counts[row] = count + 1;
+    }
+    for (const row of held) {
+      const count = counts[row] ?? 0;
+      growing[row]?.passages.push(index);
+      growing[row]?.impacts.push((count * (k1 + 1)) / (count + norm));
+      counts[row] = 0;
     }
   }
-  return new Map(
-    [...growing].map(([term, list]) => [
-      term,
-      { passages: Uint32Array.from(list.passages), impacts: Float64Array.from(list.impacts) },
-    ]),
-  );
-}
-
-function countsOf<Term>(terms: Iterable<Term>): Map<Term, number> {
-  const counts = new Map<Term, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
+  const postings = new Map<Term, Postings>();
+  for (const [term, row] of rows) {
+    const list = growing[row];
+    postings.set(term, {
+      passages: Uint32Array.from(list?.passages ?? []),
+      impacts: Float64Array.from(list?.impacts ?? []),
+    });
+  }
+  return postings;
 }

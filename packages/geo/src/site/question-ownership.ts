@@ -3,7 +3,7 @@ import { questionsOf } from "../reading/questions.ts";
 import { mean } from "../scoring/ramp.ts";
 import type { Passage } from "../text/passages.ts";
 import { contentStem, contentStems } from "../text/stems.ts";
-import { stemsOfBlock, type TextReading } from "../text/text-reading.ts";
+import type { TextReading } from "../text/text-reading.ts";
 import { wordsOf } from "../text/tokens.ts";
 import { type PassageIndex, passageIndex } from "./bm25.ts";
 
@@ -33,7 +33,8 @@ const nearlyBest = 0.95;
 export function ownershipFold(): OwnershipFold {
   const vocabulary = termNumbers();
   const passages: Uint32Array[] = [];
-  const owners: string[] = [];
+  /** For each passage the place of its page. */
+  const owners: number[] = [];
   const pages: AskingPage[] = [];
 
   return {
@@ -43,67 +44,78 @@ export function ownershipFold(): OwnershipFold {
       if (passages.length + text.passages.length > maxPassages) return;
       const questions = questionsOf(page).map((question) => ({
         text: question,
-        terms: vocabulary.numbersOf([...contentStems(question, text.pack)]),
+        terms: Array.from(contentStems(question, text.pack), vocabulary.numberOf),
       }));
       pages.push({ url, questions: questions.filter(({ terms }) => terms.length > 0) });
       for (const passage of text.passages) {
-        passages.push(Uint32Array.from(vocabulary.numbersOf(termsOf(passage, text))));
-        owners.push(url);
+        passages.push(termsOf(passage, text, vocabulary));
+        owners.push(pages.length - 1);
       }
     },
     finish() {
       const index = passageIndex(passages);
       const lost: LostQuestion[] = [];
-      const asking = pages.filter(({ questions }) => questions.length > 0);
-      const shares = asking.map((page) => {
-        const owned = page.questions.filter((question) => {
-          const winner = winnerOf(index, question.terms, owners, page.url);
-          if (winner === page.url) return true;
-          lost.push({ url: page.url, question: question.text, winner });
+      const shares: number[] = [];
+      for (const [asking, { url, questions }] of pages.entries()) {
+        if (questions.length === 0) continue;
+        const owned = questions.filter(({ text, terms }) => {
+          const winner = winnerOf(index, terms, { owners, pages, asking });
+          if (winner === asking) return true;
+          lost.push({ url, question: text, winner: pages[winner]?.url ?? url });
           return false;
         });
-        return owned.length / page.questions.length;
-      });
+        shares.push(owned.length / questions.length);
+      }
       lost.sort((one, other) => (`${one.url}${one.question}` < `${other.url}${other.question}` ? -1 : 1));
-      return { pages: asking.length, share: mean(shares), lost: lost.slice(0, maxLost) };
+      return { pages: shares.length, share: mean(shares), lost: lost.slice(0, maxLost) };
     },
   };
 }
 
+interface Vocabulary {
+  readonly numberOf: (term: string) => number;
+}
+
 /** Numbers for terms: passages of numbers are small, and keep no text of their pages in memory. */
-function termNumbers(): { numbersOf(terms: readonly string[]): number[] } {
+function termNumbers(): Vocabulary {
   const numbers = new Map<string, number>();
   return {
-    numbersOf: (terms) =>
-      terms.map((term) => {
-        const known = numbers.get(term);
-        if (known !== undefined) return known;
-        numbers.set(Buffer.from(term, "utf8").toString("utf8"), numbers.size);
-        return numbers.size - 1;
-      }),
+    numberOf: (term) => {
+      const known = numbers.get(term);
+      if (known !== undefined) return known;
+      numbers.set(Buffer.from(term, "utf8").toString("utf8"), numbers.size);
+      return numbers.size - 1;
+    },
   };
 }
 
 /** The stems of a passage and its heading, repeated as they stand. */
-function termsOf({ heading, blocks }: Passage, text: TextReading): string[] {
-  const head = wordsOf(heading ?? "").flatMap((word) => contentStem(word, text.pack) ?? []);
-  return [...head, ...blocks.flatMap((block) => stemsOfBlock(text, block))];
+function termsOf({ heading, blocks }: Passage, { stemAt, pack }: TextReading, { numberOf }: Vocabulary): Uint32Array {
+  const terms: number[] = [];
+  const add = (stem: string | null | undefined) => {
+    if (stem !== null && stem !== undefined) terms.push(numberOf(stem));
+  };
+  for (const word of wordsOf(heading ?? "")) add(contentStem(word, pack));
+  for (const { start, words } of blocks) for (let at = start; at < start + words.length; at += 1) add(stemAt[at]);
+  return Uint32Array.from(terms);
 }
 
-/** The page of the best passage, or the asking page when one of its own is nearly as good. */
-function winnerOf(
-  index: PassageIndex<number>,
-  terms: readonly number[],
-  owners: readonly string[],
-  asking: string,
-): string {
+interface Contest {
+  readonly owners: readonly number[];
+  readonly pages: readonly AskingPage[];
+  readonly asking: number;
+}
+
+/** The page of the best passage, or the asking page when one of its own is nearly as good; of equals the first by URL. */
+function winnerOf(index: PassageIndex<number>, terms: readonly number[], { owners, pages, asking }: Contest): number {
+  const urlOf = (page: number) => pages[page]?.url ?? "";
   let best = 0;
   let winner = asking;
   let own = 0;
   index.eachScore(terms, (at, score) => {
-    const owner = owners[at] ?? "";
-    if (owner === asking) own = Math.max(own, score);
-    if (score < best || (score === best && owner >= winner)) return;
+    const owner = owners[at] ?? asking;
+    if (owner === asking && score > own) own = score;
+    if (score < best || (score === best && urlOf(owner) >= urlOf(winner))) return;
     best = score;
     winner = owner;
   });
