@@ -1,8 +1,8 @@
 import type { MainText } from "@sightline/model";
 import { sentencesOf } from "../text/sentences.ts";
-import { wordsOf } from "../text/tokens.ts";
-import { foldedPayload } from "./folded-payload.ts";
-import { type PayloadLevel, payloadLevel } from "./lexicon.ts";
+import { wordCountOf } from "../text/tokens.ts";
+import { foldedPayload, isPlain } from "./folded-payload.ts";
+import { holdsTrigger, type PayloadLevel, payloadLevel } from "./lexicon.ts";
 
 /** Where an order to models stands. */
 export type InjectionChannel =
@@ -42,8 +42,9 @@ const aboutInjection = /prompt[ -]injection|jailbreak|adversarial prompt|injecte
 export function findInjections(channels: readonly ChannelText[], isAboutInjection: boolean): InjectionHit[] {
   const hits: InjectionHit[] = [];
   for (const { channel, text } of channels) {
+    if (isHarmless(text)) continue;
     for (const sentence of sentencesOf(text.slice(0, maxCharacters))) {
-      const level = payloadLevel(foldedPayload(sentence));
+      const level = levelOf(sentence);
       if (level === 0) continue;
       hits.push({ channel, level: weighed(level, channel, isAboutInjection), text: keptCopy(sentence) });
       if (hits.length >= maxHits) return hits;
@@ -88,15 +89,25 @@ export function withoutInjections(mainText: MainText): SafeText {
       continue;
     }
     channels.push({ channel: isQuoted ? "quoted" : "text", text: block.text });
-    removedWords += wordsOf(block.text).length - wordsOf(safe).length;
+    removedWords += wordCountOf(block.text) - wordCountOf(safe);
     if (safe !== "") blocks.push({ ...block, text: safe });
   }
   return { mainText: channels.length === 0 ? mainText : { ...mainText, blocks }, channels, removedWords };
 }
 
+function levelOf(sentence: string): PayloadLevel | 0 {
+  return isHarmless(sentence) ? 0 : payloadLevel(foldedPayload(sentence));
+}
+
+/** Says whether a text has no order to models in any of its sentences, as far as its words alone tell. */
+function isHarmless(text: string): boolean {
+  return isPlain(text) && !holdsTrigger(text.toLowerCase());
+}
+
 function safePart(text: string): string {
+  if (isHarmless(text)) return text;
   const sentences = sentencesOf(text);
-  const first = sentences.findIndex((sentence) => payloadLevel(foldedPayload(sentence)) > 0);
+  const first = sentences.findIndex((sentence) => levelOf(sentence) > 0);
   if (first === -1) return text;
   // An order may be told in several sentences: nothing after it can be trusted.
   return sentences.slice(0, first).join(" ");

@@ -133,9 +133,14 @@ const controlTokens =
 const trigger =
   /ignor|disregard|forget|overrid|overrul|bypass|discard|neglect|stop following|not follow|you are (?:now|no longer|an?)|from now on|henceforth|starting now|act (?:as|like)|(?:behave|respond|answer) (?:as|like)|prompt|api key|credential|instruction|system|developer|assistant|end of|start of|begin of|recommend|\bcit(?:e|ing)\b|mention|rank|promote|endorse|praise|\brate\b|\bscore\b|\bgrade\b|evaluat|assess|assign|award|\bgive\b|remember|treat|consider|regard|trust|accept|answerable|verified|asked|asks\b|ask\b|answering|summari[sz]ing|\b(?:ais?|llms?|gpts?|chat ?gpt|chat ?bots?|claude|gemini|copilot|perplexity|grok)\b|vergiss|missachte|oubli|ne tiens|olvid|descarta|esqueça|desconsidere|dimentic|negeer|vergeet|игнорир|забуд|忽略|无视|忘记|無視|指示|prefer|list|answers|responses|replies|outputs|<\||\[\/?inst|<<\/?sys|language model|answer engine/;
 
+/** Says whether a folded text has a word that every payload has. */
+export function holdsTrigger(text: string): boolean {
+  return trigger.test(text);
+}
+
 /** How bad one folded sentence is; 0 when it gives models no orders. */
 export function payloadLevel(sentence: string): PayloadLevel | 0 {
-  if (!trigger.test(sentence)) return 0;
+  if (!holdsTrigger(sentence)) return 0;
   if (controlTokens.test(sentence)) return 3;
   let level: PayloadLevel | 0 = 0;
   for (const candidate of patterns) {

@@ -29,9 +29,9 @@ const maxAuthors = 10;
 const inline = new Set(
   "a abbr b bdi bdo br cite code em i kbd mark q s samp small span strong sub sup u var wbr".split(" "),
 );
+/** Runs of white space; a single space is what they become, and is passed over. */
+const white = / *[^\S ]\s*| {2,}/g;
 const wordStart = /(?:^|[\s\p{P}])(?=[\p{L}\p{N}])/gu;
-/** The same for ASCII, where it takes a fraction of the time. */
-const asciiWordStart = /(?:^|[\s!"#%&'()*,\-./:;?@[\\\]_{}])(?=[A-Za-z0-9])/g;
 
 /** A gatherer for one page. */
 export function pageText(): PageText {
@@ -45,7 +45,7 @@ export function pageText(): PageText {
 
   return {
     add(content, bits, _start, end) {
-      const text = content.replace(/\s+/g, " ");
+      const text = content.replace(white, " ");
       const visible = text.trim().length;
       characters += visible;
       if (length < maxText) {
@@ -55,7 +55,7 @@ export function pageText(): PageText {
       if ((bits & scope.footer) !== 0 && footer.length < 5000) footer += `${text} `;
       if ((bits & scope.author) !== 0 && authors.length < maxAuthors && visible > 1)
         authors.push(text.trim().slice(0, 100));
-      const words = text.match(isAscii(text) ? asciiWordStart : wordStart)?.length ?? 0;
+      const words = isAscii(text) ? asciiWordStarts(text) : (text.match(wordStart)?.length ?? 0);
       if ((bits & scope.head) === 0) addPiece(pieces, bits, { end, visible, words });
       return { words };
     },
@@ -77,6 +77,25 @@ export function pageText(): PageText {
       };
     },
   };
+}
+
+/** For each character of ASCII whether it is a letter or digit (1), or space or punctuation before one (2). */
+const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/[A-Za-z0-9]/.test(character)) return 1;
+  return /[\s\p{P}]/u.test(character) ? 2 : 0;
+});
+
+/** What the pattern of word starts finds in ASCII, in a fraction of the time. */
+function asciiWordStarts(text: string): number {
+  let count = 0;
+  let before = 2;
+  for (let at = 0; at < text.length; at += 1) {
+    const kind = asciiKinds[text.charCodeAt(at)] ?? 0;
+    if (kind === 1 && before === 2) count += 1;
+    before = kind;
+  }
+  return count;
 }
 
 interface PieceList {

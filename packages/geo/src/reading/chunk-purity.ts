@@ -1,6 +1,6 @@
 import type { Passage } from "../text/passages.ts";
 import { sentencesOf } from "../text/sentences.ts";
-import { wordsOf } from "../text/tokens.ts";
+import { wordCountOf } from "../text/tokens.ts";
 
 const chrome =
   /\b(?:accept (?:all )?cookies|cookie (?:settings|policy|preferences)|we use cookies|share (?:this|on)|tweet|follow us|subscribe to (?:our|the) newsletter|sign up for|related (?:posts|articles|products)|read next|you (?:may|might) also like|skip to (?:content|main)|back to top|advertisement|sponsored|all rights reserved|log ?in|add to cart|previous post|next post|leave a comment|cookies akzeptieren|newsletter abonnieren|ähnliche beiträge|teilen auf|partager|articles similaires|compartir|artículos relacionados)\b/i;
@@ -22,7 +22,7 @@ function holdsSentence(text: string, words: number): boolean {
   if (words < 8) return false;
   if (words <= 40) return true;
   return sentencesOf(text.slice(0, 2000)).some((sentence) => {
-    const length = wordsOf(sentence).length;
+    const length = wordCountOf(sentence);
     return length >= 8 && length <= 40;
   });
 }

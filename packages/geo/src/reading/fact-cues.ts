@@ -59,7 +59,8 @@ function cueOf(kind: FactCue["kind"], blocks: readonly TextBlock[]): FactCue {
   return { kind, isStructured: structured > blocks.length / 2, text: blocks[0]?.text ?? "" };
 }
 
-const properNoun = /\p{Ll}\s+\p{Lu}\p{L}+/u;
+/** A capital is rarer than the small letter and the space before it: they are looked for behind it. */
+const properNoun = /(?<=\p{Ll}\s+)\p{Lu}\p{L}/u;
 
 /** Says whether a sentence states a fact: a quantity, a date, or a name beside a verb. */
 export function isFactSentence(sentence: Sentence): boolean {

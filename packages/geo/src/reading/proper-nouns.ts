@@ -10,7 +10,13 @@ export function properNounShare(sentences: readonly Sentence[]): number {
   for (const { text } of sentences) {
     const words = text.match(word) ?? [];
     all += words.length;
-    for (const one of words.slice(1)) if (capital.test(one) && one !== "I") proper += 1;
+    for (let at = 1; at < words.length; at += 1) if (isName(words[at] ?? "")) proper += 1;
   }
   return all === 0 ? 0 : proper / all;
+}
+
+function isName(one: string): boolean {
+  const first = one.charCodeAt(0);
+  // Most words start with a small letter of ASCII: no pattern need look at them.
+  return !(first >= 0x61 && first <= 0x7a) && capital.test(one) && one !== "I";
 }

@@ -17,21 +17,30 @@ interface Fact {
 const maxFacts = 100;
 const eventTypes = new Set(["Event", "Recipe", "JobPosting", "VideoObject", "LocalBusiness", "Restaurant", "Store"]);
 
-/** Compares names, prices, authors, dates, ratings and answers of the markup with what people see. */
-export function parityOf(nodes: readonly JsonLdNode[], visible: string): Parity {
+/**
+ * Compares names, prices, authors, dates, ratings and answers of the markup with what people see: the text of the whole
+ * page, and the blocks of its main text.
+ */
+export function parityOf(nodes: readonly JsonLdNode[], visible: string, blocks: readonly string[]): Parity {
   const facts = nodes
     .filter(({ isTop }) => isTop)
     .flatMap(factsOf)
     .slice(0, maxFacts);
-  const text = fold(visible);
-  const numbers = numbersOf(visible);
-  const days = facts.some(({ kind }) => kind === "date") ? daysOf(visible) : new Set<number>();
-  const isShown = ({ kind, value }: Fact) => {
-    if (kind === "text") return text.includes(fold(value).slice(0, 80));
-    return kind === "number" ? numbers.has(Number(value)) : days.has(machineDate(value) ?? Number.NaN);
-  };
-  const missing = facts.filter((fact) => !isShown(fact)).map(({ name, value }) => `${name} ${value.slice(0, 60)}`);
-  return { checked: facts.length, missing };
+  const unseen = missingIn(visible, facts);
+  // The page mostly shows its main text among the rest: it is looked at for what was not found there.
+  const missing = unseen.length === 0 ? [] : missingIn([visible, ...blocks].join("\n"), unseen);
+  return { checked: facts.length, missing: missing.map(({ name, value }) => `${name} ${value.slice(0, 60)}`) };
+}
+
+function missingIn(visible: string, facts: readonly Fact[]): Fact[] {
+  const has = (kind: Fact["kind"]) => facts.some((fact) => fact.kind === kind);
+  const text = has("text") ? fold(visible) : "";
+  const numbers = has("number") ? numbersOf(visible) : new Set<number>();
+  const days = has("date") ? daysOf(visible) : new Set<number>();
+  return facts.filter(({ kind, value }) => {
+    if (kind === "text") return !text.includes(fold(value).slice(0, 80));
+    return kind === "number" ? !numbers.has(Number(value)) : !days.has(machineDate(value) ?? Number.NaN);
+  });
 }
 
 function factsOf(node: JsonLdNode): Fact[] {
@@ -82,13 +91,16 @@ function answers(node: JsonLdNode): Fact[] {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what is not ASCII
 const beyondAscii = /[^\x00-\x7F]+/g;
 
+/** Runs of what is neither letter nor digit in ASCII; a single space is what it becomes, and is passed over. */
+const separators = / *[^a-z0-9 \x80-\uFFFF][^a-z0-9\x80-\uFFFF]*| {2,}/g;
+
 /** A text without case, punctuation and repeated spaces. */
 export function fold(text: string): string {
   // Few characters of most texts need the properties of Unicode, which take much longer to ask for.
   return text
     .toLowerCase()
     .replace(beyondAscii, (run) => run.replace(/[^\p{L}\p{N}]/gu, " "))
-    .replace(/[^a-z0-9\x80-\uFFFF]+/g, " ")
+    .replace(separators, " ")
     .trim();
 }
 

@@ -5,7 +5,7 @@ import { type Passage, passagesOf } from "./passages.ts";
 import { sentencesOf } from "./sentences.ts";
 import { quantitiesOf } from "./statistics.ts";
 import { contentStem, contentStems } from "./stems.ts";
-import { wordsOf } from "./tokens.ts";
+import { wordCountOf, wordsOf } from "./tokens.ts";
 
 /** A block of main text with its words. */
 export interface TextBlock {
@@ -99,7 +99,7 @@ function readSentences(blocks: readonly TextBlock[]): Sentence[] {
     if (texts.length === 1) return [sentenceOf(texts[0] ?? "", block.words.length, block.start, index, block)];
     let { start } = block;
     return texts.map((text) => {
-      const sentence = sentenceOf(text, wordsOf(text).length, start, index, block);
+      const sentence = sentenceOf(text, wordCountOf(text), start, index, block);
       start += sentence.wordCount;
       return sentence;
     });

@@ -17,6 +17,28 @@ export function wordsOf(text: string): string[] {
     : found;
 }
 
+/** How many words {@link wordsOf} finds in a text. */
+export function wordCountOf(text: string): number {
+  if (!isAscii(text)) return wordsOf(text).length;
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (isAlphanumeric(text.charCodeAt(at)) && !isWithinWord(text, at)) count += 1;
+  }
+  return count;
+}
+
+// A letter or digit right before, or an apostrophe between the two: the word has begun already.
+function isWithinWord(text: string, at: number): boolean {
+  if (at === 0) return false;
+  const before = text.charCodeAt(at - 1);
+  return isAlphanumeric(before) || (at > 1 && before === 0x27 && isAlphanumeric(text.charCodeAt(at - 2)));
+}
+
+function isAlphanumeric(code: number): boolean {
+  const lower = code | 0x20;
+  return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39);
+}
+
 /** Says whether a text is plain ASCII. */
 export function isAscii(text: string): boolean {
   return ascii.test(text);

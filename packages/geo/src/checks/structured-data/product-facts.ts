@@ -21,9 +21,9 @@ export default definePageCheck({
   reads: ["jsonLd", "markup"],
 
   evaluate({ jsonLd, markup, type }) {
+    if (type !== "product") return notApplicable;
     const facts = productFacts(jsonLd.nodes, markup.visibleText);
-    if (type !== "product" || facts === null)
-      return type === "product" ? measured(0, { hasMarkup: false }) : notApplicable;
+    if (facts === null) return measured(0, { hasMarkup: false });
     const names = Object.keys(facts);
     const missing = names.filter((name) => facts[name] !== true);
     return measured(

@@ -23,7 +23,8 @@ export default definePageCheck({
   evaluate({ jsonLd, markup, text }) {
     const { checked, missing } = parityOf(
       jsonLd.nodes,
-      `${markup.visibleText}\n${text.blocks.map((block) => block.text).join("\n")}`,
+      markup.visibleText,
+      text.blocks.map((block) => block.text),
     );
     if (checked === 0) return notApplicable;
     const share = 1 - missing.length / checked;
