@@ -1,5 +1,5 @@
 import { isScore } from "../scoring/mark.ts";
-import { type Fix, scorePage } from "../scoring/page-score.ts";
+import { type Fix, fixedScore } from "../scoring/page-score.ts";
 import { type ReachGate, reachGates } from "../scoring/reach.ts";
 import { answerabilityCheck, penaltyChecks, scoredChecks } from "../scoring/ruleset.ts";
 import type { ScoredCrawl } from "./score-crawl.ts";
@@ -37,9 +37,10 @@ export function gainOf(crawl: ScoredCrawl, fix: Fix, concerns: (page: number) =>
   let gain = 0;
   for (const [at, parts] of crawl.parts.entries()) {
     const share = crawl.shares[at] ?? 0;
-    const before = crawl.scores[at]?.score ?? null;
-    if (share === 0 || before === null || !concerns(at)) continue;
-    const after = scorePage(parts, crawl.terms, { fix }).score;
+    const page = crawl.scores[at];
+    const before = page?.score ?? null;
+    if (share === 0 || page === undefined || before === null || !concerns(at)) continue;
+    const after = fixedScore(parts, crawl.terms, page, fix);
     gain += share * ((after ?? before) - before);
   }
   return Math.max(0, 100 * gain);

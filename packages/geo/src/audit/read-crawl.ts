@@ -181,7 +181,7 @@ function policyPage({ url, type, directives, context }: PageReading): PolicyPage
     url,
     type,
     directivesOf: (engine) => directives[engine],
-    accessOf: (token) => context.robots.access(token, url),
+    accessOf: context.robots.accessTo(url),
   };
 }
 

@@ -23,9 +23,11 @@ export function stuffingOf(text: TextReading, expected: string): Stuffing {
   const headings = text.blocks.filter(({ kind, level }) => kind === "heading" && level === 1);
   for (const { words } of headings) for (const stem of stemsOf(words, text.pack)) free.add(stem);
   const total = Math.max(1, text.words.length);
+  const counts = new Int32Array(text.terms.length);
+  for (const place of text.termAt) if (place !== -1) counts[place] = (counts[place] ?? 0) + 1;
   const singles = new Map<string, number>();
-  for (const stem of text.stemAt) if (stem !== null && !free.has(stem)) add(singles, stem);
-  const pairs = pairsOf(text.stemAt, (stem) => (singles.get(stem) ?? 0) / total > telling);
+  for (const [place, stem] of text.terms.entries()) if (!free.has(stem)) singles.set(stem, counts[place] ?? 0);
+  const pairs = pairsOf(text, (stem) => (singles.get(stem) ?? 0) / total > telling);
   const sentences = new Map<string, number>();
   for (const { text: sentence, wordCount } of text.sentences) if (wordCount >= 4) add(sentences, sentence);
   const [word, wordCount] = most(singles);
@@ -34,11 +36,12 @@ export function stuffingOf(text: TextReading, expected: string): Stuffing {
 }
 
 /** How often neighbours stand together. A pair is never more frequent than its rarer word: rare words are passed over. */
-function pairsOf(stems: readonly (string | null)[], isFrequent: (stem: string) => boolean): Map<string, number> {
+function pairsOf({ terms, termAt }: TextReading, isFrequent: (stem: string) => boolean): Map<string, number> {
+  const frequent = terms.map(isFrequent);
   const pairs = new Map<string, number>();
-  for (let at = 1; at < stems.length; at += 1) {
-    const [one, other] = [stems[at - 1] ?? "", stems[at] ?? ""];
-    if (one !== "" && other !== "" && isFrequent(one) && isFrequent(other)) add(pairs, `${one} ${other}`);
+  for (let at = 1; at < termAt.length; at += 1) {
+    const [one, other] = [termAt[at - 1] ?? -1, termAt[at] ?? -1];
+    if (frequent[one] === true && frequent[other] === true) add(pairs, `${terms[one]} ${terms[other]}`);
   }
   return pairs;
 }

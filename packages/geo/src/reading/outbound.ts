@@ -13,8 +13,19 @@ export function siteOf(host: string): string {
   return labels.slice(isSecondLevel ? -3 : -2).join(".");
 }
 
+// Several checks of a page ask for the same.
+const known = new WeakMap<readonly Edge[], { readonly origin: string; readonly outbound: readonly Edge[] }>();
+
 /** Anchors of the content that lead to other sites, without sharing and affiliate links. */
-export function outboundEdges(edges: readonly Edge[], origin: string): Edge[] {
+export function outboundEdges(edges: readonly Edge[], origin: string): readonly Edge[] {
+  const found = known.get(edges);
+  if (found?.origin === origin) return found.outbound;
+  const outbound = findOutbound(edges, origin);
+  known.set(edges, { origin, outbound });
+  return outbound;
+}
+
+function findOutbound(edges: readonly Edge[], origin: string): Edge[] {
   const own = siteOf(new URL(origin).hostname);
   return edges.filter(({ kind, url, flags }) => {
     if (

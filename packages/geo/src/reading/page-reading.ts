@@ -162,8 +162,9 @@ function injectionsOf(page: GeoPage, blocks: readonly ChannelText[], markup: Mar
 
 /** What robots.txt says to the search crawler of each engine. */
 export function searchAccess(url: string, robots: SiteRobots): PerEngine<TokenAccess> {
+  const accessOf = robots.accessTo(url);
   return perEngine(({ token, openWhenRobotsFails }) => {
-    const access = robots.access(token, url);
+    const access = accessOf(token);
     return access.isUnavailable && openWhenRobotsFails ? { ...access, allowed: true } : access;
   });
 }

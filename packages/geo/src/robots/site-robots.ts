@@ -35,19 +35,19 @@ export interface SiteRobots {
   readonly main: OriginRobots | null;
   /** What the file of the URL's origin says; all is allowed where no file was requested. */
   access(token: string, url: string): TokenAccess;
+  /** The same of one URL to several crawlers. */
+  accessTo(url: string): (token: string) => TokenAccess;
 }
 
 /** Reads the robots.txt files of a crawl. */
 export function siteRobots(origin: string, documents: readonly RobotsDocument[]): SiteRobots {
   const byOrigin = new Map(documents.map((document) => [new URL(document.url).origin, originRobots(document)]));
   const main = byOrigin.get(origin) ?? null;
-  return {
-    main,
-    access(token, url) {
-      const own = URL.canParse(url) ? byOrigin.get(new URL(url).origin) : undefined;
-      return own?.access(token, url) ?? noFile(origin);
-    },
+  const accessTo = (url: string) => {
+    const own = URL.canParse(url) ? byOrigin.get(new URL(url).origin) : undefined;
+    return (token: string) => own?.access(token, url) ?? noFile(origin);
   };
+  return { main, accessTo, access: (token, url) => accessTo(url)(token) };
 }
 
 function originRobots(document: RobotsDocument): OriginRobots {

@@ -23,7 +23,6 @@ export interface PageScore {
 
 /** One thing that is taken for put right. */
 export type Fix =
-  | { readonly kind: "none" }
   | { readonly kind: "scored"; readonly at: number }
   | { readonly kind: "penalty"; readonly at: number }
   | { readonly kind: "gate"; readonly gate: ReachGate };
@@ -36,20 +35,27 @@ export interface ScoringTerms {
   readonly withAnswerability: boolean;
 }
 
-/** Nothing is put right. */
-export const noFix: Fix = { kind: "none" };
-
 /** Reach × quality × integrity of a page. */
 export function scorePage(
   parts: ScoringParts,
   terms: ScoringTerms,
-  { assume = "none", fix = noFix }: { readonly assume?: Assumption; readonly fix?: Fix } = {},
+  { assume = "none" }: { readonly assume?: Assumption } = {},
 ): PageScore {
   const { withAnswerability } = terms;
-  const reach = reachOf(parts.reach, { ...terms, assume, opened: fix.kind === "gate" ? fix.gate : null });
-  const quality = qualityOf(parts.marks, { withAnswerability, assume, fixed: fix.kind === "scored" ? fix.at : -1 });
-  const integrity = integrityOf(parts.penalties, fix.kind === "penalty" ? fix.at : -1);
+  const reach = reachOf(parts.reach, { ...terms, assume, opened: null });
+  const quality = qualityOf(parts.marks, { withAnswerability, assume, fixed: -1 });
+  const integrity = integrityOf(parts.penalties);
   return { reach, quality, integrity, score: quality === null ? null : reach * quality * integrity };
+}
+
+/** The score of a page once something is put right. @param before its score as it is: a fix changes one factor */
+export function fixedScore(parts: ScoringParts, terms: ScoringTerms, before: PageScore, fix: Fix): number | null {
+  const { withAnswerability } = terms;
+  let { reach, quality, integrity } = before;
+  if (fix.kind === "gate") reach = reachOf(parts.reach, { ...terms, assume: "none", opened: fix.gate });
+  if (fix.kind === "scored") quality = qualityOf(parts.marks, { withAnswerability, assume: "none", fixed: fix.at });
+  if (fix.kind === "penalty") integrity = integrityOf(parts.penalties, fix.at);
+  return quality === null ? null : reach * quality * integrity;
 }
 
 /** Whether any engine counts. */

@@ -47,8 +47,9 @@ export function ownershipFold(): OwnershipFold {
         terms: Array.from(contentStems(question, text.pack), vocabulary.numberOf),
       }));
       pages.push({ url, questions: questions.filter(({ terms }) => terms.length > 0) });
+      const numbers = text.terms.map(vocabulary.numberOf);
       for (const passage of text.passages) {
-        passages.push(termsOf(passage, text, vocabulary));
+        passages.push(termsOf(passage, text, { ...vocabulary, numbers }));
         owners.push(pages.length - 1);
       }
     },
@@ -56,10 +57,11 @@ export function ownershipFold(): OwnershipFold {
       const index = passageIndex(passages);
       const lost: LostQuestion[] = [];
       const shares: number[] = [];
+      const winnersOf = questionWinners(index, owners, pages);
       for (const [asking, { url, questions }] of pages.entries()) {
         if (questions.length === 0) continue;
         const owned = questions.filter(({ text, terms }) => {
-          const winner = winnerOf(index, terms, { owners, pages, asking });
+          const winner = winnersOf(terms, asking);
           if (winner === asking) return true;
           lost.push({ url, question: text, winner: pages[winner]?.url ?? url });
           return false;
@@ -89,35 +91,76 @@ function termNumbers(): Vocabulary {
   };
 }
 
-/** The stems of a passage and its heading, repeated as they stand. */
-function termsOf({ heading, blocks }: Passage, { stemAt, pack }: TextReading, { numberOf }: Vocabulary): Uint32Array {
+/** The numbers of a passage's stems and its heading's, repeated as they stand. @param numbers those of the text's terms */
+function termsOf(
+  { heading, blocks }: Passage,
+  { termAt, pack }: TextReading,
+  { numberOf, numbers }: Vocabulary & { readonly numbers: readonly number[] },
+): Uint32Array {
   const terms: number[] = [];
-  const add = (stem: string | null | undefined) => {
-    if (stem !== null && stem !== undefined) terms.push(numberOf(stem));
-  };
-  for (const word of wordsOf(heading ?? "")) add(contentStem(word, pack));
-  for (const { start, words } of blocks) for (let at = start; at < start + words.length; at += 1) add(stemAt[at]);
+  for (const word of wordsOf(heading ?? "")) {
+    const stem = contentStem(word, pack);
+    if (stem !== null) terms.push(numberOf(stem));
+  }
+  for (const { start, words } of blocks) {
+    for (let at = start; at < start + words.length; at += 1) {
+      const number = numbers[termAt[at] ?? -1];
+      if (number !== undefined) terms.push(number);
+    }
+  }
   return Uint32Array.from(terms);
 }
 
-interface Contest {
-  readonly owners: readonly number[];
-  readonly pages: readonly AskingPage[];
-  readonly asking: number;
+/** What is known of a question once it was ranked, whichever page asks it. */
+interface Ranking {
+  /** The page of the best passage, of equals the first by URL; `null` when no passage shares a word with it. */
+  readonly winner: number | null;
+  /** The pages that have a passage nearly as good. */
+  readonly nearlyAsGood: ReadonlySet<number>;
 }
 
-/** The page of the best passage, or the asking page when one of its own is nearly as good; of equals the first by URL. */
-function winnerOf(index: PassageIndex<number>, terms: readonly number[], { owners, pages, asking }: Contest): number {
+/**
+ * Tells the page of the best passage for a question, or the asking page when one of its own is nearly as good. The pages
+ * of a template raise the same questions: each is ranked once.
+ */
+function questionWinners(
+  index: PassageIndex<number>,
+  owners: readonly number[],
+  pages: readonly AskingPage[],
+): (terms: readonly number[], asking: number) => number {
+  const rankings = new Map<string, Ranking>();
+  const rank = ranker(index, owners, pages);
+  return (terms, asking) => {
+    const key = terms.join(" ");
+    const ranking = rankings.get(key) ?? rank(terms);
+    rankings.set(key, ranking);
+    return ranking.winner === null || ranking.nearlyAsGood.has(asking) ? asking : ranking.winner;
+  };
+}
+
+function ranker(
+  index: PassageIndex<number>,
+  owners: readonly number[],
+  pages: readonly AskingPage[],
+): (terms: readonly number[]) => Ranking {
   const urlOf = (page: number) => pages[page]?.url ?? "";
-  let best = 0;
-  let winner = asking;
-  let own = 0;
-  index.eachScore(terms, (at, score) => {
-    const owner = owners[at] ?? asking;
-    if (owner === asking && score > own) own = score;
-    if (score < best || (score === best && urlOf(owner) >= urlOf(winner))) return;
-    best = score;
-    winner = owner;
-  });
-  return own >= nearlyBest * best ? asking : winner;
+  const bestOf = new Float64Array(pages.length);
+  return (terms) => {
+    let best = 0;
+    bestOf.fill(0);
+    index.eachScore(terms, (at, score) => {
+      const owner = owners[at] ?? 0;
+      if (score > (bestOf[owner] ?? 0)) bestOf[owner] = score;
+      if (score > best) best = score;
+    });
+    if (best === 0) return { winner: null, nearlyAsGood: new Set() };
+    let winner = -1;
+    const nearlyAsGood = new Set<number>();
+    for (let page = 0; page < bestOf.length; page += 1) {
+      const own = bestOf[page] ?? 0;
+      if (own >= nearlyBest * best) nearlyAsGood.add(page);
+      if (own === best && (winner === -1 || urlOf(page) < urlOf(winner))) winner = page;
+    }
+    return { winner, nearlyAsGood };
+  };
 }

@@ -44,8 +44,10 @@ export interface TextReading {
   readonly blocks: readonly TextBlock[];
   /** In lower case, in order. */
   readonly words: readonly string[];
-  /** For each word its stem; `null` for one without a meaning of its own. */
-  readonly stemAt: readonly (string | null)[];
+  /** The distinct stems of words with a meaning of their own, in the order in which they appear. */
+  readonly terms: readonly string[];
+  /** For each word the place of its stem among the terms; -1 for one without a meaning of its own. */
+  readonly termAt: Int32Array;
   /** Of paragraphs, list items, quotes and captions; not of headings, code and tables. */
   readonly sentences: readonly Sentence[];
   readonly sections: readonly Section[];
@@ -54,7 +56,6 @@ export interface TextReading {
   /** What the page's own words say; `null` when that is not sure. */
   readonly detected: { readonly code: string; readonly confidence: number } | null;
   readonly pack: LanguagePack;
-  readonly stems: ReadonlySet<string>;
   readonly truncated: boolean;
 }
 
@@ -65,19 +66,41 @@ export function readText(mainText: MainText, tag: string | null): TextReading {
   const detected = detectLanguage(words);
   const pack = languagePack(detected?.code ?? primarySubtag(tag));
   const sections = sectionsOf(blocks);
-  const stemAt = words.map((word) => contentStem(word, pack));
   return {
     blocks,
     words,
-    stemAt,
+    ...readTerms(words, pack),
     sentences: readSentences(blocks),
     sections,
     passages: passagesOf(sections),
     detected,
     pack,
-    stems: new Set(stemAt.filter((stem) => stem !== null)),
     truncated: mainText.truncated,
   };
+}
+
+// A text repeats its words: each is stemmed once, and what counts them counts numbers.
+function readTerms(words: readonly string[], pack: LanguagePack): Pick<TextReading, "terms" | "termAt"> {
+  const terms: string[] = [];
+  const ofStems = new Map<string, number>();
+  const ofWords = new Map<string, number>();
+
+  function placeOf(word: string): number {
+    const stem = contentStem(word, pack);
+    if (stem === null) return -1;
+    const place = ofStems.get(stem) ?? terms.push(stem) - 1;
+    ofStems.set(stem, place);
+    return place;
+  }
+
+  const termAt = Int32Array.from(words, (word) => {
+    const known = ofWords.get(word);
+    if (known !== undefined) return known;
+    const place = placeOf(word);
+    ofWords.set(word, place);
+    return place;
+  });
+  return { terms, termAt };
 }
 
 function readBlocks(mainText: MainText): TextBlock[] {
@@ -147,8 +170,8 @@ export function leadOf(text: TextReading, words: number): string {
 }
 
 /** The stems of a block's words with a meaning of their own, in order and repeated as they stand. */
-export function stemsOfBlock({ stemAt }: TextReading, { start, words }: TextBlock): string[] {
-  return stemAt.slice(start, start + words.length).filter((stem) => stem !== null);
+export function stemsOfBlock({ terms, termAt }: TextReading, { start, words }: TextBlock): string[] {
+  return Array.from(termAt.subarray(start, start + words.length)).flatMap((place) => terms[place] ?? []);
 }
 
 /** About the first words of a text, cut at white space. */

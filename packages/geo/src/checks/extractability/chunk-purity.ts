@@ -1,5 +1,4 @@
 import { isPure } from "../../reading/chunk-purity.ts";
-import { shareOf } from "../../scoring/ramp.ts";
 import { definePassageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -22,7 +21,8 @@ export default definePassageCheck({
 
   evaluate({ text }) {
     if (text.passages.length === 0 || !text.pack.supported) return notApplicable;
-    const mixed = text.passages.find((passage) => !isPure(passage));
-    return measured(shareOf(text.passages, isPure), { passages: text.passages.length }, mixed?.text ?? null);
+    const passages = text.passages.length;
+    const mixed = text.passages.filter((passage) => !isPure(passage));
+    return measured((passages - mixed.length) / passages, { passages }, mixed[0]?.text ?? null);
   },
 });

@@ -1,4 +1,3 @@
-import { shareOf } from "../../scoring/ramp.ts";
 import { stemsIn, stemsOfBlock } from "../../text/text-reading.ts";
 import { definePassageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -26,11 +25,8 @@ export default definePassageCheck({
     const isName = (stem: string) => entity.stems.has(stem);
     const names = ({ heading, blocks }: (typeof passages)[number]) =>
       [...stemsIn(heading ?? "", text)].some(isName) || blocks.some((block) => stemsOfBlock(text, block).some(isName));
-    const nameless = passages.find((passage) => !names(passage));
-    return measured(
-      shareOf(passages, names),
-      { passages: passages.length, entity: entity.name },
-      nameless?.text ?? null,
-    );
+    const nameless = passages.filter((passage) => !names(passage));
+    const share = (passages.length - nameless.length) / passages.length;
+    return measured(share, { passages: passages.length, entity: entity.name }, nameless[0]?.text ?? null);
   },
 });

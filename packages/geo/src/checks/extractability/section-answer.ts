@@ -1,5 +1,4 @@
 import { answerCues } from "../../reading/answer-cues.ts";
-import { shareOf } from "../../scoring/ramp.ts";
 import { overlap } from "../../text/stems.ts";
 import { firstWords, stemsIn } from "../../text/text-reading.ts";
 import { definePassageCheck } from "../check.ts";
@@ -33,7 +32,8 @@ export default definePassageCheck({
         overlap(stemsIn(heading ?? "", text), stemsIn(start, text)) >= 0.4 || answerCues(start, entity, text).length > 0
       );
     };
-    const open = asking.find((section) => !answers(section));
-    return measured(shareOf(asking, answers), { questions: asking.length }, open?.heading ?? null);
+    const open = asking.filter((section) => !answers(section));
+    const share = (asking.length - open.length) / asking.length;
+    return measured(share, { questions: asking.length }, open[0]?.heading ?? null);
   },
 });

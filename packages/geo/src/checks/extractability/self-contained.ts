@@ -1,5 +1,4 @@
 import { isSelfContained } from "../../reading/self-contained.ts";
-import { shareOf } from "../../scoring/ramp.ts";
 import { definePassageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -24,11 +23,8 @@ export default definePassageCheck({
     if (!text.pack.supported) return notApplicable;
     const passages = text.passages.filter(({ wordCount }) => wordCount >= 80);
     if (passages.length === 0) return notApplicable;
-    const leaning = passages.find((passage) => !isSelfContained(passage, text.pack));
-    return measured(
-      shareOf(passages, (passage) => isSelfContained(passage, text.pack)),
-      { passages: passages.length },
-      leaning?.text ?? null,
-    );
+    const leaning = passages.filter((passage) => !isSelfContained(passage, text.pack));
+    const share = (passages.length - leaning.length) / passages.length;
+    return measured(share, { passages: passages.length }, leaning[0]?.text ?? null);
   },
 });

@@ -38,14 +38,22 @@ const scripts: readonly (readonly [code: string, pattern: RegExp])[] = [
   ["el", /\p{Script=Greek}/u],
 ];
 const sampleWords = 300;
+/** The packs of which a word is a function word, by their places. */
+const packsOfWord = new Map<string, number[]>();
+for (const [place, { stopWords }] of packs.entries()) {
+  for (const word of stopWords) packsOfWord.set(word, [...(packsOfWord.get(word) ?? []), place]);
+}
 
 /** Guesses the language of some words by function words, else by script; `null` when too little is known. */
 export function detectLanguage(words: readonly string[]): DetectedLanguage | null {
   const sample = words.slice(0, sampleWords);
-  const counts = packs.map((pack) => ({
-    code: pack.code,
-    count: sample.filter((word) => pack.stopWords.has(word)).length,
-  }));
+  const counts = packs.map(({ code }) => ({ code, count: 0 }));
+  for (const word of sample) {
+    for (const place of packsOfWord.get(word) ?? []) {
+      const one = counts[place];
+      if (one !== undefined) one.count += 1;
+    }
+  }
   const best = counts.reduce((most, one) => (one.count > most.count ? one : most));
   if (best.count >= Math.max(5, sample.length * 0.15)) {
     const second = Math.max(...counts.filter(({ code }) => code !== best.code).map(({ count }) => count));

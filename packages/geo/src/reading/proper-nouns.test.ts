@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { properNounShare } from "./proper-nouns.ts";
+
+describe("properNounShare", () => {
+  const share = (text: string) =>
+    properNounShare([{ text, wordCount: 0, start: 0, block: 0, kind: "paragraph", quantities: [] }]);
+
+  it("counts capitals within a sentence", () => {
+    expect(share("The boots of Jane and NASA")).toBe(2 / 6);
+    expect(share("So I said A-1 to O'Brien")).toBe(0);
+  });
+
+  it("counts alike in a text of ASCII and in one that ends with another character", () => {
+    const letters = fc.constantFrom("a", "B", "Zz", "I", "7", "'", "-", " ", ".", "_", "@");
+    fc.assert(
+      fc.property(fc.array(letters, { maxLength: 30 }), (parts) => {
+        const text = parts.join("");
+        expect(share(text)).toBe(share(`${text} …`));
+      }),
+    );
+  });
+});
