@@ -4,7 +4,7 @@ import { unmeasured, type Verdict } from "./verdict.ts";
 
 /** What one check says of one page; unmeasured when a part that it reads is missing. */
 export function evaluateOnPage(check: AnyPageCheck, page: PageReading): Verdict {
-  const missing = check.reads.find((name) => missingPart(page, name));
+  const missing = page.text === null || page.markup === null ? missingPart(check, page) : null;
   if (missing === "markup") return unmeasured("The source of the page was not kept.");
   if (missing === "text") {
     return unmeasured(
@@ -14,6 +14,10 @@ export function evaluateOnPage(check: AnyPageCheck, page: PageReading): Verdict 
   return check.evaluate(page);
 }
 
-function missingPart(page: PageReading, name: string | number | symbol): boolean {
-  return (name === "text" && page.text === null) || (name === "markup" && page.markup === null);
+function missingPart({ reads }: AnyPageCheck, page: PageReading): "text" | "markup" | null {
+  for (const name of reads) {
+    if (name === "text" && page.text === null) return name;
+    if (name === "markup" && page.markup === null) return name;
+  }
+  return null;
 }

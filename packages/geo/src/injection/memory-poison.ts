@@ -12,7 +12,8 @@ const orders =
 
 /** Says whether a link opens an assistant with an order to remember or recommend somebody. */
 export function poisonLink(url: string): boolean {
-  if (!URL.canParse(url)) return false;
+  // Most links have no query, and need not be taken apart.
+  if (!url.includes("?") || !URL.canParse(url)) return false;
   const { hostname, pathname, searchParams } = new URL(url);
   const host = hostname.replace(/^www\./, "");
   if (!assistants.has(host) && !(host === "x.com" && pathname.startsWith("/i/grok"))) return false;

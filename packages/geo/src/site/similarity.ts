@@ -1,6 +1,8 @@
 const bins = 128;
 const shingleWords = 5;
 const empty = 0xffffffff;
+/** Texts that have less in common are not said to be similar. */
+const leastSimilarity = 0.3;
 
 /** A sketch of a text's five-word shingles: one permutation, 128 bins. */
 export type Sketch = Uint32Array;
@@ -64,7 +66,7 @@ export interface SketchedPage {
   readonly sketch: Sketch;
 }
 
-/** For each page the most similar other one. Quadratic in the sample, which is bounded; a pair costs 0.2 µs. */
+/** For each page the most similar other one. Only pages that have a bin in common are compared. */
 export function nearestNeighbours(
   pages: readonly SketchedPage[],
 ): Map<string, { readonly similarity: number; readonly url: string }> {
@@ -79,13 +81,49 @@ export function nearestNeighbours(
       nearest.set(page.url, { similarity, url: other.url });
     }
   };
+  const candidatesOf = candidateFinder(pages.length);
   for (const [index, page] of pages.entries()) {
-    for (const other of pages.slice(index + 1)) {
+    for (const at of candidatesOf(index, page.sketch)) {
+      const other = pages[at] ?? page;
       const similarity = sketchSimilarity(page.sketch, other.sketch);
-      if (similarity < 0.3) continue;
+      if (similarity < leastSimilarity) continue;
       note(page, other, similarity);
       note(other, page, similarity);
     }
   }
   return nearest;
+}
+
+/** Finds the earlier pages that may be similar to a page: those with enough of its bins. */
+function candidateFinder(size: number): (page: number, sketch: Sketch) => number[] {
+  const holders = Array.from({ length: bins }, () => new Map<number, number[]>());
+  /** For each page how many bins it has in common with the page at hand; all 0 between pages. */
+  const common = new Uint8Array(size);
+
+  function meet(others: readonly number[], met: number[]): void {
+    for (const other of others) {
+      const count = common[other] ?? 0;
+      if (count === 0) met.push(other);
+      common[other] = count + 1;
+    }
+  }
+
+  return (page, sketch) => {
+    const met: number[] = [];
+    let filled = 0;
+    for (let bin = 0; bin < bins; bin += 1) {
+      const value = sketch[bin] ?? empty;
+      if (value === empty) continue;
+      filled += 1;
+      const others = holders[bin]?.get(value);
+      if (others === undefined) holders[bin]?.set(value, [page]);
+      else {
+        meet(others, met);
+        others.push(page);
+      }
+    }
+    const candidates = met.filter((other) => (common[other] ?? 0) / filled >= leastSimilarity);
+    for (const other of met) common[other] = 0;
+    return candidates;
+  };
 }

@@ -93,13 +93,13 @@ function readTerms(words: readonly string[], pack: LanguagePack): Pick<TextReadi
     return place;
   }
 
-  const termAt = Int32Array.from(words, (word) => {
+  const termAt = new Int32Array(words.length);
+  for (const [at, word] of words.entries()) {
     const known = ofWords.get(word);
-    if (known !== undefined) return known;
-    const place = placeOf(word);
-    ofWords.set(word, place);
-    return place;
-  });
+    const place = known ?? placeOf(word);
+    if (known === undefined) ofWords.set(word, place);
+    termAt[at] = place;
+  }
   return { terms, termAt };
 }
 
@@ -169,9 +169,9 @@ export function leadOf(text: TextReading, words: number): string {
   return parts.join("\n");
 }
 
-/** The stems of a block's words with a meaning of their own, in order and repeated as they stand. */
-export function stemsOfBlock({ terms, termAt }: TextReading, { start, words }: TextBlock): string[] {
-  return Array.from(termAt.subarray(start, start + words.length)).flatMap((place) => terms[place] ?? []);
+/** Says whether a block has a word whose stem is one of some. @param wanted for each term whether it is */
+export function hasTerm({ termAt }: TextReading, { start, words }: TextBlock, wanted: readonly boolean[]): boolean {
+  return termAt.subarray(start, start + words.length).some((place) => wanted[place] === true);
 }
 
 /** About the first words of a text, cut at white space. */

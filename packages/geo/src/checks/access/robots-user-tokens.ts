@@ -27,11 +27,12 @@ export default definePageCheck({
   reads: ["context"],
 
   evaluate({ context, url }) {
-    const verdicts = obedientUserFetchers.map((token) => ({ token, access: context.robots.access(token, url) }));
+    const accessOf = context.robots.accessTo(url);
+    const verdicts = obedientUserFetchers.map((token) => ({ token, access: accessOf(token) }));
     const blocked = verdicts
       .filter(({ access }) => !access.allowed)
       .map(({ token, access }) => controllingRule(token, access));
-    const ruled = withoutEffect.filter((token) => !context.robots.access(token, url).allowed);
+    const ruled = withoutEffect.filter((token) => !accessOf(token).allowed);
     return measured(
       shareOf(verdicts, ({ access }) => access.allowed),
       { blocked, rulesWithoutKnownEffect: ruled },
