@@ -62,7 +62,8 @@ export interface TextReading {
 /** Reads main text. @param tag the page's declared language */
 export function readText(mainText: MainText, tag: string | null): TextReading {
   const blocks = readBlocks(mainText);
-  const words = blocks.flatMap((block) => block.words);
+  const words: string[] = [];
+  for (const block of blocks) for (const word of block.words) words.push(word);
   const detected = detectLanguage(words);
   const pack = languagePack(detected?.code ?? primarySubtag(tag));
   const sections = sectionsOf(blocks);
