@@ -79,6 +79,8 @@ function initialise(programs: string, folder: string, password: string, owner: S
   );
 }
 
+const mostRestarts = 50;
+
 interface Start {
   readonly programs: string;
   readonly folder: string;
@@ -109,8 +111,13 @@ async function started(start: Start): Promise<PostgresCluster | null> {
       await end("keep\n");
     },
     async restart() {
-      child = run(start);
-      if (!(await accepts(url, child))) throw new Error(`PostgreSQL does not start again:\n${logOf(folder)}`);
+      // Processes that the server started in its last moment end by themselves; until then no other server starts.
+      for (let attempt = 1; ; attempt++) {
+        child = run(start);
+        if (await accepts(url, child)) return;
+        if (attempt === mostRestarts) throw new Error(`PostgreSQL does not start again:\n${logOf(folder)}`);
+        await setTimeout(100);
+      }
     },
     async close() {
       await end("remove\n");
