@@ -3,6 +3,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { rules as allRules, systemClock, systemIds } from "@sightline/engine";
 import { apiTokens } from "@sightline/http";
 import { postgresStore } from "@sightline/store-sql/postgres";
@@ -158,12 +159,17 @@ async function seed(address) {
 }
 
 function caller(url, token) {
-  return async (method, path, body) => {
+  return async function call(method, path, body) {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    if (response.status === 429) {
+      // Following the list from its start may take a token's whole minute.
+      await setTimeout(1000 * Number(response.headers.get("retry-after") ?? 1));
+      return await call(method, path, body);
+    }
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
