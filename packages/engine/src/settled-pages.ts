@@ -1,13 +1,12 @@
 import {
   type CrawlPlan,
   type Edge,
-  edgeFlagNames,
   flatten,
   type PageRecord,
   type PageRuleInput,
   type TenantStore,
-  unpackEdges,
 } from "@sightline/model";
+import { pageEdgeList } from "./page-edge-list.ts";
 
 /** What the inputs of linked rules need beside the record itself. */
 export interface SettledPagesOptions {
@@ -65,16 +64,7 @@ function edgeReader(batches: EdgeBatches, urlOf: (id: number) => string): { of(p
         next = entries.next();
         entry = await next;
       }
-      return !entry.done && entry.value.pageId === pageId ? unpackAll(entry.value.packed, urlOf) : [];
+      return !entry.done && entry.value.pageId === pageId ? pageEdgeList(entry.value.packed, urlOf) : [];
     },
   };
-}
-
-function unpackAll(packed: Uint8Array, urlOf: (id: number) => string): Edge[] {
-  return unpackEdges(packed).map(({ kind, target, text, flags }) => ({
-    kind,
-    text,
-    url: urlOf(target),
-    flags: edgeFlagNames(flags),
-  }));
 }

@@ -1,4 +1,5 @@
-import { type Edge, edgeFlagNames, packedEdgeCount, type TenantStore, unpackEdge } from "@sightline/model";
+import { type Edge, forEachPackedEdge, type TenantStore } from "@sightline/model";
+import { pageEdgeList } from "../page-edge-list.ts";
 
 /** Edges of single pages of a crawl. */
 export interface PageEdges {
@@ -54,14 +55,13 @@ export function pageEdges({ pages }: Pick<TenantStore, "pages">, crawlId: string
     async of(pageId, signal) {
       if (!known.has(pageId)) await prepare([pageId], signal);
       const packed = known.get(pageId) ?? new Uint8Array();
-      return Array.from({ length: packedEdgeCount(packed) }, (_, index) => {
-        const { kind, target, text, flags } = unpackEdge(packed, index);
-        return { kind, text, url: urls.get(target) ?? "", flags: edgeFlagNames(flags) };
-      }).filter(({ url }) => url !== "");
+      return pageEdgeList(packed, (id) => urls.get(id) ?? "").filter(({ url }) => url !== "");
     },
   };
 }
 
 function targetsOf(packed: Uint8Array): number[] {
-  return Array.from({ length: packedEdgeCount(packed) }, (_, index) => unpackEdge(packed, index).target);
+  const targets: number[] = [];
+  forEachPackedEdge(packed, (target) => void targets.push(target));
+  return targets;
 }

@@ -40,7 +40,7 @@ export function answerFacts(response: PageResponse, headers: HeaderPairs, attemp
     ...emptyFacts(url),
     kind: kindOf(redirect, sniffedType),
     status,
-    attempts: attempts,
+    attempts,
     redirect,
     headers: headerFacts(headers),
     contentType: mimeType?.essence ?? null,

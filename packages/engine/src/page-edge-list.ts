@@ -1,0 +1,11 @@
+import { type Edge, edgeFlagNames, unpackEdges } from "@sightline/model";
+
+/** The edges of one page from its packed ones; `urlOf` gives the URL of an interned id. */
+export function pageEdgeList(packed: Uint8Array, urlOf: (id: number) => string): Edge[] {
+  return unpackEdges(packed).map(({ kind, target, text, flags }) => ({
+    kind,
+    text,
+    url: urlOf(target),
+    flags: edgeFlagNames(flags),
+  }));
+}
