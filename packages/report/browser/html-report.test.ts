@@ -170,6 +170,24 @@ describe.skipIf(chromiumPath === undefined)(inChromium("the HTML report"), () =>
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("A");
   });
 
+  it("leaves the keyboard where it was moved to after an issue was closed", async () => {
+    const page = await open("large.html");
+    await page.click("#tab-list");
+    await page.locator("#issue-list .open").first().click();
+    const row = await page.evaluate(async () => {
+      const dialog = document.querySelector("#issue-dialog");
+      // The dialog's own close event comes in a task of its own, after what the reader does at once.
+      const closed = new Promise((resolve) => dialog?.addEventListener("close", resolve, { once: true }));
+      [...document.querySelectorAll<HTMLElement>("#issue-dialog button")]
+        .find((b) => b.textContent === "Close")
+        ?.click();
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "End", bubbles: true }));
+      await closed;
+      return document.activeElement?.closest("tr")?.getAttribute("data-row");
+    });
+    expect(row).toBe("18666");
+  });
+
   it("keeps its document small, however far it is scrolled", async () => {
     const page = await open("large.html");
     await page.click("#tab-list");

@@ -23,19 +23,32 @@ export interface IssueDialog {
 /** Makes the report's dialog show issues; `closed` hears when it ends, with the place of the last one shown. */
 export function issueDialog(data: ReportData, closed: (index: number) => void): IssueDialog {
   const dialog = find<HTMLDialogElement>("#issue-dialog");
-  let index = 0;
-  dialog.addEventListener("close", () => {
+  let index: number | null = null;
+  // The close event comes in a later task, when the reader may have moved on already: so what ends with the dialog ends
+  // with the act that closes it, and the event only serves a browser that closes the dialog by itself.
+  const leave = (): void => {
+    if (index === null) return;
+    const last = index;
+    index = null;
+    dialog.close();
     history.replaceState(null, "", "#issues");
-    closed(index);
+    closed(last);
+  };
+  dialog.addEventListener("close", () => {
+    if (!dialog.open) leave();
+  });
+  dialog.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    leave();
   });
   dialog.addEventListener("click", (event) => {
     // Only the backdrop is the dialog itself; all else is inside.
-    if (event.target === dialog) dialog.close();
+    if (event.target === dialog) leave();
   });
   return {
     show: (place) => {
       index = place.index;
-      dialog.replaceChildren(...content(data, place, dialog));
+      dialog.replaceChildren(...content(data, place, leave));
       history.replaceState(null, "", `#${issueAnchor(place.row[3])}`);
       if (!dialog.open) dialog.showModal();
       find("h3", dialog).focus();
@@ -43,12 +56,12 @@ export function issueDialog(data: ReportData, closed: (index: number) => void): 
   };
 }
 
-function content(data: ReportData, place: DialogPlace, dialog: HTMLDialogElement): HTMLElement[] {
+function content(data: ReportData, place: DialogPlace, leave: () => void): HTMLElement[] {
   const { row } = place;
   const rule = data.rules[row[0]];
   if (rule === undefined) return [];
   const close = element("button", { class: "button", type: "button" }, "Close");
-  close.addEventListener("click", () => dialog.close());
+  close.addEventListener("click", leave);
   const title = element("h3", { id: "issue-dialog-title", tabindex: "-1", class: "name" });
   title.append(severityMark(rule.severity), element("span", {}, rule.title));
   return [
