@@ -2,6 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { isAuditError } from "@sightline/model/plain";
 import { extractPage } from "./extract-page.ts";
+import { extractionTexts } from "./workers/extraction-texts.ts";
 import type { PageMessage, WorkerMessage, WorkerSettings } from "./workers/messages.ts";
 import { prepareExtraction } from "./workers/prepare-extraction.ts";
 
@@ -14,7 +15,7 @@ function say(message: WorkerMessage): void {
 try {
   const options = await prepareExtraction(settings);
   parentPort?.on("message", (page: PageMessage) => {
-    say({ kind: "extracted", extraction: extractPage(page, options) });
+    say({ kind: "extracted", extraction: extractionTexts(extractPage(page, options)) });
   });
   say({ kind: "ready" });
 } catch (error) {

@@ -4,6 +4,7 @@ export { emptyFacts, factsVersion } from "./empty-facts.ts";
 export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
 export { foldedText } from "./folded-text.ts";
 export { contentHash } from "./ids.ts";
+export { jsonText, lazyJsonText, readJsonText } from "./json-text.ts";
 export {
   edgeFlagBit,
   edgeFlagNames,

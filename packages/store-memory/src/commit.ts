@@ -1,4 +1,4 @@
-import { AuditError, indexabilityOf, type PageCommit, packEdges, unsettledColumns } from "@sightline/model";
+import { AuditError, indexabilityOf, jsonText, type PageCommit, packEdges, unsettledColumns } from "@sightline/model";
 import { heldTarget } from "./frontier.ts";
 import { addTarget, intern } from "./interning.ts";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
@@ -50,8 +50,8 @@ function storedPage({ facts, mainText, edges }: PageCommit, targetIds: readonly 
       title: facts.title,
       metaDescription: facts.metaDescription,
     },
-    facts: JSON.stringify(facts),
-    mainText: mainText === null ? null : JSON.stringify(mainText),
+    facts: jsonText(facts),
+    mainText: mainText === null ? null : jsonText(mainText),
     packed: packEdges(edges, targetIds),
     settled: unsettledColumns(facts.url),
   };

