@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-const manifest: unknown = createRequire(import.meta.url)("../package.json");
+const manifest: unknown = createRequire(import.meta.url)("@sightline/engine/package.json");
 
 /** The version of this package, as reports name it. */
 export const version: string =

@@ -29,6 +29,7 @@ const sources = fingerprintOfSources();
 if (stampOf(builtStamp) !== sources) {
   process.stderr.write("Building …\n");
   run(process.execPath, [`${root}node_modules/typescript/bin/tsc`, "-b"]);
+  run(process.execPath, [`${root}packages/testkit/bin/bundle.mjs`]);
   writeStamp(builtStamp, fingerprintOfSources());
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { threadProgram } from "./thread-program.ts";
 
 it("finds the built program", () => {
-  expect(threadProgram().pathname).toMatch(/\/dist\/worker\.js$/);
+  expect(threadProgram().pathname).toMatch(/\/dist\/bundle\/worker\.js$/);
 });
 
 it("says what to do when the package is not built", () => {

@@ -6,7 +6,7 @@ import { AuditError } from "@sightline/model/plain";
  * Where the program of extraction threads is: in the built package, seen from its source and from its build alike.
  * @throws AuditError `internal` when it is not there
  */
-export function threadProgram(program: URL = new URL("../../dist/worker.js", import.meta.url)): URL {
+export function threadProgram(program: URL = new URL("../../dist/bundle/worker.js", import.meta.url)): URL {
   if (existsSync(fileURLToPath(program))) return program;
   throw new AuditError(
     "internal",

@@ -13,7 +13,7 @@ export interface DatabaseThread {
 }
 
 /** Works from `src` and from `dist`: threads need JavaScript, which Node 20 cannot make from TypeScript. */
-const threadFile = fileURLToPath(new URL("../../dist/sqlite/thread.js", import.meta.url));
+const threadFile = fileURLToPath(new URL("../../dist/bundle/sqlite-thread.js", import.meta.url));
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;
@@ -23,10 +23,7 @@ interface Waiting {
 /** Starts a thread and opens its connection. @throws AuditError `store_unavailable` */
 export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThread> {
   if (!existsSync(threadFile)) {
-    throw new AuditError(
-      "store_unavailable",
-      `${threadFile} is missing; build @sightline/store-sql first (npx tsc -b).`,
-    );
+    throw new AuditError("store_unavailable", `${threadFile} is missing: run "npm run build" first.`);
   }
   const worker = new Worker(threadFile, {
     workerData: data,

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FontRole, PdfFontSource, PdfFonts } from "../text/font-source.ts";
 import { type FontCandidate, fontCandidates } from "./font-candidates.ts";
+import { packageFolder } from "./package-folder.ts";
 
 // The rim of the PDF report: it reads fonts from disk, and only those that a report needs.
 
@@ -25,7 +26,7 @@ const shipped: readonly (readonly [name: string, role: FontRole, file: string])[
 
 /** The fonts of the package, then those of the host, then what is installed on this machine. */
 export function diskFonts(options: DiskFontOptions = {}): PdfFonts {
-  const folder = new URL("../../../fonts/", import.meta.url);
+  const folder = new URL("fonts/", packageFolder);
   const findInstalled = systemFonts();
   const own = shipped.map(
     ([name, role, file]): PdfFontSource => ({ name, role, load: () => readFile(new URL(file, folder)) }),

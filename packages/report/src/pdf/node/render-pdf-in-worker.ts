@@ -7,6 +7,7 @@ import { composeReport } from "../compose-report.ts";
 import type { PdfContentOptions } from "../pdf-options.ts";
 import type { PdfFonts } from "../text/font-source.ts";
 import { diskFonts } from "./disk-fonts.ts";
+import { packageFolder } from "./package-folder.ts";
 import type { FileMessage, ThreadMessage, ThreadTask } from "./thread-messages.ts";
 
 /** What {@link renderPdfInWorker} needs beside a report. */
@@ -82,7 +83,7 @@ async function answer(worker: Worker, fonts: PdfFonts, file: FileMessage["file"]
 
 /** Threads run from built code, seen from the source and from the build alike: Node 20 starts no TypeScript. */
 function threadProgram(): URL {
-  const program = new URL("../../../dist/pdf/node/pdf-thread.js", import.meta.url);
+  const program = new URL("dist/bundle/pdf-thread.js", packageFolder);
   if (existsSync(fileURLToPath(program))) return program;
   throw new AuditError("internal", `${fileURLToPath(program)} is missing: run "npm run build" first.`);
 }
