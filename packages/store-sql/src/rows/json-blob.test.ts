@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { jsonBlob, jsonOfBlob } from "./json-blob.ts";
@@ -10,6 +11,19 @@ it("gives back every JSON text", () => {
       expect(jsonOfBlob(jsonBlob(json))).toBe(json);
     }),
   );
+});
+
+it("gives back a text of several megabytes, and makes it smaller", () => {
+  const json = JSON.stringify(Array.from({ length: 100_000 }, (_, at) => ({ kind: "paragraph", text: `row ${at}` })));
+  const blob = jsonBlob(json);
+  expect(jsonOfBlob(blob)).toBe(json);
+  expect(blob.length).toBeLessThan(json.length / 3);
+});
+
+it("reads what older databases hold", () => {
+  const json = '{"blocks":[{"kind":"paragraph","level":0,"text":"Grüße"}],"truncated":false}';
+  const data = deflateRawSync(json, { level: 1, windowBits: 13, memLevel: 5, dictionary: Buffer.from(jsonDictionary) });
+  expect(jsonOfBlob(Buffer.concat([Uint8Array.of(1), data]))).toBe(json);
 });
 
 it("refuses blobs of a format that it does not know", () => {

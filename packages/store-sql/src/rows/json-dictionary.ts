@@ -1,6 +1,6 @@
 /**
- * Text that stored JSON is likely to hold; deflate starts with it, which halves the size of small documents.
- * Blobs of format 1 need exactly these bytes: never change it, add a dictionary for a new format instead.
+ * Text that stored JSON of format 1 is likely to hold: its deflate starts with it.
+ * Stored blobs need exactly these bytes: it never changes.
  */
 export const jsonDictionary = [
   '{"blocks":[{"kind":"table-row","level":0,"text":"',

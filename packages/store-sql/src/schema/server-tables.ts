@@ -19,7 +19,7 @@ export function serverTables({ text, integer }: ColumnTypes): readonly string[] 
     // Keys may be longer than an entry of an index.
     "alter table documents drop constraint documents_pkey",
     "create unique index documents_by_key on documents (crawl, kind, md5(key))",
-    // These are deflated already.
+    // These are compressed already.
     ...["page_facts", "main_texts"].map((table) => `alter table ${table} alter column body set storage external`),
     // A target is written four times in a few minutes: its dead rows must not wait for a fifth of the table.
     "alter table urls set (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.05)",

@@ -25,7 +25,7 @@ export async function commitPages(
   epoch: number,
   { urls, pages }: PageBatch,
 ): Promise<readonly number[]> {
-  // Deflated before the crawl is locked.
+  // Compressed before the crawl is locked.
   const facts = pages.map(({ id, facts: json }) => ({ id, body: jsonBlob(json) }));
   const texts = pages.flatMap(({ id, mainText }) => (mainText === null ? [] : [{ id, body: jsonBlob(mainText) }]));
   const targets = pages.flatMap(({ discovered }) => [...eachTargetRow(discovered)]);
