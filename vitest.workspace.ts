@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 // The index of what is proven: one project for each kind of test.
@@ -6,31 +7,55 @@ import { defineConfig } from "vitest/config";
 const conditions = ["@sightline/source", "node"];
 const onSource = { extends: true as const, ssr: { resolve: { conditions, externalConditions: conditions } } };
 
+/** Files of many small tests use every core. */
+const together = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
+/** Files that start servers, browsers and processes of their own come after them, one at a time. */
+const oneByOne = { maxWorkers: 1, sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   test: {
     // Machines that are shared are slow now and then; no test measures time.
     hookTimeout: 30_000,
     projects: [
       // Behaviour of one module each, beside its source; includes the cases of every rule and property tests.
-      { ...onSource, test: { name: "unit", include: ["packages/*/src/**/*.test.ts"], testTimeout: 30_000 } },
+      {
+        ...onSource,
+        test: { ...together, name: "unit", include: ["packages/*/src/**/*.test.ts"], testTimeout: 30_000 },
+      },
       // Every adapter against the suite of its port.
       {
         ...onSource,
-        test: { name: "conformance", include: ["packages/*/conformance/**/*.test.ts"], testTimeout: 60_000 },
+        test: {
+          ...oneByOne,
+          name: "conformance",
+          include: ["packages/*/conformance/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
       },
       // The published cases of standards and peers, read in place where they are present.
-      { ...onSource, test: { name: "cases", include: ["packages/*/cases/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        ...onSource,
+        test: { ...together, name: "cases", include: ["packages/*/cases/**/*.test.ts"], testTimeout: 60_000 },
+      },
       // What readers do with the HTML report, in Debian's Chromium; says so where it is not installed.
       {
         ...onSource,
-        test: { name: "browser", include: ["packages/*/browser/**/*.test.ts"], testTimeout: 120_000 },
+        test: { ...oneByOne, name: "browser", include: ["packages/*/browser/**/*.test.ts"], testTimeout: 120_000 },
       },
       // Sites with known faults: exactly the expected issues, no more and no less.
-      { ...onSource, test: { name: "golden", include: ["examples/*/src/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        ...onSource,
+        test: { ...oneByOne, name: "golden", include: ["examples/*/src/**/*.test.ts"], testTimeout: 60_000 },
+      },
       // Documentation of Debian packages, crawled whole; says so where it is not installed.
       {
         ...onSource,
-        test: { name: "real-sites", include: ["packages/*/real-sites/**/*.test.ts"], testTimeout: 300_000 },
+        test: {
+          ...oneByOne,
+          name: "real-sites",
+          include: ["packages/*/real-sites/**/*.test.ts"],
+          testTimeout: 300_000,
+        },
       },
     ],
   },
