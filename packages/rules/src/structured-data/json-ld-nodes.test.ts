@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { jsonLdNodes, propertyValues } from "./json-ld-nodes.ts";
 
@@ -79,5 +80,19 @@ describe("propertyValues", () => {
   it("sees own properties only", () => {
     expect(propertyValues({}, "constructor")).toEqual([]);
     expect(propertyValues({}, "__proto__")).toEqual([]);
+  });
+
+  it("takes the first name with a value: plain, then schema:, then the whole address", () => {
+    const names = ["a", "schema:a", "https://schema.org/a", "http://schema.org/a", "__proto__", "@id"];
+    const value = fc.oneof(fc.constantFrom(null, "x", 7, ""), fc.array(fc.constantFrom("y", null)));
+    const object = fc.array(fc.tuple(fc.constantFrom(...names), value)).map((pairs) => Object.fromEntries(pairs));
+    const own = (of: Record<string, unknown>, name: string) => (Object.hasOwn(of, name) ? of[name] : undefined);
+    fc.assert(
+      fc.property(object, fc.constantFrom("a", "b", "schema:a", "constructor", "__proto__"), (of, name) => {
+        const first = own(of, name) ?? own(of, `schema:${name}`) ?? own(of, `https://schema.org/${name}`);
+        const values = (Array.isArray(first) ? first : [first]).filter((item) => item !== null && item !== undefined);
+        expect(propertyValues(of, name)).toEqual(values);
+      }),
+    );
   });
 });

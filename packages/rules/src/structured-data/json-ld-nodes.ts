@@ -62,7 +62,33 @@ function readNodes(blocks: PageFacts["jsonLd"]): readonly JsonLdNode[] {
 
 /** A property's values as a list: arrays and @list are opened, `null` is left out. */
 export function propertyValues(object: JsonLdObject, name: string): readonly unknown[] {
-  const value = own(object, name) ?? own(object, `schema:${name}`) ?? own(object, `https://schema.org/${name}`);
+  let properties = propertiesOf.get(object);
+  if (properties === undefined) {
+    properties = readProperties(object);
+    propertiesOf.set(object, properties);
+  }
+  return properties.get(name) ?? none;
+}
+
+const none: readonly unknown[] = [];
+/** Rules ask an object for dozens of properties, of which it has a few. */
+const propertiesOf = new WeakMap<JsonLdObject, ReadonlyMap<string, readonly unknown[]>>();
+/** What may stand before the name of a property; the first that has a value counts. */
+const namePrefixes = ["", "schema:", "https://schema.org/"];
+
+function readProperties(object: JsonLdObject): ReadonlyMap<string, readonly unknown[]> {
+  const properties = new Map<string, readonly unknown[]>();
+  const entries = Object.entries(object).filter(([, value]) => value !== null && value !== undefined);
+  for (const prefix of namePrefixes) {
+    for (const [key, value] of entries) {
+      const name = key.startsWith(prefix) ? key.slice(prefix.length) : null;
+      if (name !== null && !properties.has(name)) properties.set(name, listed(value));
+    }
+  }
+  return properties;
+}
+
+function listed(value: unknown): readonly unknown[] {
   const list = isObject(value) ? (own(value, "@list") ?? own(value, "@set") ?? value) : value;
   return (Array.isArray(list) ? list : [list]).filter((item) => item !== undefined && item !== null);
 }

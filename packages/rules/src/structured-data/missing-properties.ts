@@ -28,27 +28,44 @@ function isMet(object: JsonLdObject, { anyOf, each, but = 0 }: Requirement): boo
 }
 
 function isMetBy(object: JsonLdObject, anyOf: readonly string[]): boolean {
-  const outcomes = anyOf.map((path) => outcomeOf(object, path));
-  return outcomes.includes("present") || outcomes.includes("unknown") || !outcomes.includes("absent");
+  let isAsked = false;
+  for (const path of anyOf) {
+    const outcome = outcomeOf(object, path);
+    if (outcome === "present" || outcome === "unknown") return true;
+    isAsked ||= outcome === "absent";
+  }
+  return !isAsked;
 }
 
 function isExcused(object: JsonLdObject, { unless }: Requirement): boolean {
   if (unless === undefined) return false;
-  const values = valuesAt([object], unless.path.split("."));
+  const values = valuesAt([object], namesOf(unless.path));
   return values.some((value) => unless.value === undefined || String(value) === unless.value);
 }
 
 function outcomeOf(object: JsonLdObject, path: string): Outcome {
+  const names = namesOf(path);
   // Nearly all paths are one name.
-  if (!path.includes(".")) return outcomeOfName(object, path);
-  const names = path.split(".");
-  const last = names.pop() ?? "";
-  const parents = valuesAt([object], names);
+  if (names.length === 1) return outcomeOfName(object, path);
+  const last = names.at(-1) ?? "";
+  const parents = valuesAt([object], names.slice(0, -1));
   if (parents.length === 0) return "not-asked";
   const outcomes = parents.map((parent) => (isObject(parent) ? outcomeOfName(parent, last) : "unknown"));
   if (outcomes.includes("present")) return "present";
   return outcomes.includes("unknown") ? "unknown" : "absent";
 }
+
+/** The names of a path. Paths stand in the table of features, so that all of them are soon known. */
+function namesOf(path: string): readonly string[] {
+  let names = knownNames.get(path);
+  if (names === undefined) {
+    names = path.split(".");
+    knownNames.set(path, names);
+  }
+  return names;
+}
+
+const knownNames = new Map<string, readonly string[]>();
 
 function outcomeOfName(object: JsonLdObject, name: string): Outcome {
   if (isReference(object)) return "unknown";
