@@ -30,6 +30,7 @@ export interface AuditFlags {
   readonly geo?: boolean;
   readonly geoGoal?: string;
   readonly geoAnswers?: string;
+  readonly question?: readonly string[];
   readonly llmsTxt?: boolean;
   readonly extract?: string[];
   readonly store?: string;
@@ -63,13 +64,16 @@ export function outputPlan(flags: AuditFlags): OutputPlan {
 }
 
 /** What is asked of the audit for answer engines; `null` when none is asked for. @throws CommandFailure naming the flag */
-export function geoRequestOf({ geo, geoGoal, geoAnswers, llmsTxt }: AuditFlags): GeoAuditRequest | null {
-  if (geo !== true && geoGoal === undefined && geoAnswers === undefined && llmsTxt !== true) return null;
+export function geoRequestOf({ geo, llmsTxt, ...flags }: AuditFlags): GeoAuditRequest | null {
+  const { geoGoal, geoAnswers, question: questions } = flags;
+  const isImplied = [geoGoal, geoAnswers, questions].some((flag) => flag !== undefined);
+  if (geo !== true && llmsTxt !== true && !isImplied) return null;
   const goal = oneOf("--geo-goal", geoGoal, ["visible", "visible-no-training", "closed"]);
   const adapter = oneOf("--geo-answers", geoAnswers, ["model", "extractive"]);
   return {
     ...(goal === undefined ? {} : { goal }),
     ...(adapter === undefined ? {} : { llm: { adapter } }),
+    ...(questions === undefined ? {} : { questions }),
     ...(llmsTxt === true ? { llmsTxt } : {}),
   };
 }

@@ -73,6 +73,20 @@ describe("sightline audit --geo", () => {
     expect(readFileSync(join(folder, "report.md"), "utf8")).toContain("## Answer engines");
   });
 
+  it("looks for answers to the owner's questions, without --geo too", async () => {
+    const { out } = await audit("--question", "What do the tents weigh?", "--question", "Who sells saunas?", "--json");
+    const { geo } = reportDocumentSchema.parse(JSON.parse(out));
+    expect(geo?.questions?.answers).toEqual([
+      {
+        question: "What do the tents weigh?",
+        outcome: "answered",
+        page: `${server.url}blog/tents`,
+        quote: "The tents weigh 540 grams in size 42.",
+      },
+      { question: "Who sells saunas?", outcome: "unanswered", page: null, quote: null },
+    ]);
+  });
+
   it("asks questions by words alone, without a model, and proposes an llms.txt", async () => {
     const { out } = await audit("--geo-answers", "extractive", "--llms-txt", "--json");
     const { geo } = reportDocumentSchema.parse(JSON.parse(out));

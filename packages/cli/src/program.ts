@@ -164,6 +164,11 @@ function auditFlags(command: Command): Command {
       "--geo-answers <adapter>",
       "ask which of their questions pages answer: model, or extractive (no model needed)",
     )
+    .option(
+      "--question <text>",
+      "a question that the site shall answer: which page does, in which words; repeatable",
+      many,
+    )
     .option("--llms-txt", "propose an llms.txt")
     .option(
       "--extract <name=selector>",

@@ -4,6 +4,8 @@ export type { AskablePage } from "./answerability/askable-page.ts";
 export { type AskablePagesOptions, askablePages } from "./answerability/askable-pages.ts";
 export { extractiveStub } from "./answerability/extractive-stub.ts";
 export { type AnswerabilityOptions, measureAnswerability } from "./answerability/measure-answerability.ts";
+export type { AnswerReader } from "./asked/answer-questions.ts";
+export { longestAskedText, mostQuestions } from "./audit/audit-terms.ts";
 export type {
   AnswerabilityPage,
   AnswerabilityScores,

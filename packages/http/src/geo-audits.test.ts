@@ -70,6 +70,10 @@ it.each([
   [{ goal: "fame" }, 400, "invalid_request"],
   [{ sample: { maxPages: 0 } }, 400, "invalid_request"],
   [{ prompts: ["x"] }, 400, "invalid_request"],
+  [{ questions: ["a".repeat(301)] }, 400, "invalid_request"],
+  [{ questions: Array.from({ length: 21 }, () => "Who?") }, 400, "invalid_request"],
+  [{ questions: "Who?" }, 400, "invalid_request"],
+  [{ questions: ["\u200B"] }, 400, "invalid_request"],
 ])("refuses %j", async (body, status, code) => {
   const { service, siteId } = await crawled();
   closing.push(() => service.close());
@@ -92,6 +96,45 @@ it("asks the service's model only when it is wanted, within the tokens of the pl
     status: 200,
     body: { answerability: { model: "served-1" } },
   });
+});
+
+const boots =
+  '<!DOCTYPE html><html lang="en"><title>A</title><h1>A</h1><p>Each boot weighs 540 grams in size 42.</p></html>';
+
+it("says which page answers the owner's questions", async () => {
+  const { service, siteId } = await crawled({}, { "/a": boots });
+  closing.push(() => service.close());
+  const body = { questions: ["What does each boot weigh?", "Who sells saunas?"] };
+  const { body: audit } = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body, headers: wait });
+  expect(audit).toMatchObject({ status: "completed", answerability: null, questions: { model: "extractive-stub" } });
+  expect(audit.questions.answers).toMatchObject([
+    { outcome: "answered", quote: "Each boot weighs 540 grams in size 42." },
+    { outcome: "unanswered", page: null, quote: null },
+  ]);
+  expect(audit.questions.answers[0].page).toMatch(/\/a$/);
+});
+
+it("counts what the owner's questions took of the model, and nothing where no model is asked", async () => {
+  const server = await serveModel(() => ({ kind: "text", text: "{}" }));
+  closing.push(() => server.close());
+  const model = openaiCompatible({ baseUrl: `${server.url}v1`, model: "served-1" });
+  const plans = roomyPlans.map((plan) => ({ ...plan, quotas: { ...plan.quotas, modelTokensPerMonth: 20_000 } }));
+  const { service, siteId } = await crawled({ auditorOptions: { model }, plans });
+  closing.push(() => service.close());
+  const audit = async (more: object) => {
+    const body = { questions: ["Which text is there?"], ...more };
+    return service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body, headers: wait });
+  };
+  expect((await audit({})).body.questions.usage.calls).toBeGreaterThan(0);
+  const { body: first } = await audit({ llm: { maxTokens: 20_000 } });
+  const used = [first.answerability, first.questions].reduce(
+    (sum, { usage }) => sum + usage.inputTokens + usage.outputTokens,
+    0,
+  );
+  expect(first.questions.usage.inputTokens).toBeGreaterThan(0);
+  const left = 20_000 - used;
+  expect(await audit({ llm: { maxTokens: left + 1 } })).toMatchObject({ status: 429 });
+  expect(await audit({ llm: { maxTokens: left } })).toMatchObject({ status: 200 });
 });
 
 it("is cancelled while it waits for a document", async () => {

@@ -276,6 +276,7 @@ export const queuedGeoAuditExample = {
   checks: [],
   notScored: [],
   unmeasured: [],
+  questions: null,
   sample: null,
   documents: [],
   versions: null,

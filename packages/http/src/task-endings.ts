@@ -99,10 +99,22 @@ async function taskOf(tenant: TenantAuditor, id: string): Promise<ListedTask | n
  */
 async function tokensOf(tenant: TenantAuditor, { taskId, tokens }: ActiveTask, ended: ListedTask | null) {
   if (tokens === 0 || ended === null || ended.startedAt === null) return 0;
-  const usage =
-    ended.kind === "geo"
-      ? (await tenant.geoAudits.get(taskId))?.result?.answerability?.usage
-      : (await tenant.analyses.get(taskId))?.result?.usage;
-  if (usage === undefined || usage.inputTokens === null || usage.outputTokens === null) return tokens;
-  return usage.inputTokens + usage.outputTokens;
+  const runs = await runsOf(tenant, taskId);
+  let used = 0;
+  for (const { usage } of runs) {
+    if (usage.inputTokens === null || usage.outputTokens === null) return tokens;
+    used += usage.inputTokens + usage.outputTokens;
+  }
+  return runs.length === 0 ? tokens : used;
+}
+
+/** The runs of a model in what came of an analysis or a GEO audit. */
+async function runsOf(tenant: TenantAuditor, taskId: string) {
+  if (!taskId.startsWith("geo_")) return notNull([(await tenant.analyses.get(taskId))?.result]);
+  const geo = (await tenant.geoAudits.get(taskId))?.result;
+  return notNull([geo?.answerability, geo?.questions]);
+}
+
+function notNull<Run extends object>(runs: readonly (Run | null | undefined)[]): Run[] {
+  return runs.flatMap((run) => run ?? []);
 }

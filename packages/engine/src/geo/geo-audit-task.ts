@@ -19,6 +19,8 @@ import { readGeoDocuments } from "./geo-documents.ts";
 import { type GeoAuditRequest, geoAuditRequestSchema } from "./geo-request.ts";
 import { storedDocuments, storedGeoCrawl } from "./stored-geo-crawl.ts";
 
+const doing = { scan: "looking through pages", read: "reading pages", ask: "looking for answers" } as const;
+
 /** Audits the crawl of a task for answer engines: from what is stored, and the few documents that a crawl does not read. */
 export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
   const { context, crawl: stored, site, task, signal } = work;
@@ -36,14 +38,15 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
     const asked = await readGeoDocuments(files, { origin, sitemaps: documents.sitemaps, clock, signal });
     const crawl = storedGeoCrawl(store, stored, origin, { ...documents, ...asked });
     const answerability = model === null ? null : await answers(work, crawl, request, model);
-    const { goal = null, engines, sample, seed } = request;
+    const { goal = null, engines, sample, seed, questions = [] } = request;
     const audit = await runGeoAudit(crawl, {
       now: new Date(clock.now()),
       signal,
       goal,
       patchFor,
-      onProgress: ({ phase, done, total }) =>
-        tell(phase === "scan" ? "looking through pages" : "reading pages", done, total),
+      questions,
+      answerReader: model === null ? {} : answerReader(work, request, model),
+      onProgress: ({ phase, done, total }) => tell(doing[phase], done, total),
       answerability: answerability === null ? null : answerabilityScores(answerability),
       ...(engines === undefined ? {} : { engines }),
       ...(sample?.maxPages === undefined ? {} : { sample: { maxPages: sample.maxPages } }),
@@ -59,21 +62,26 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
 async function answers(
   work: TaskWork,
   crawl: GeoCrawl,
-  { llm = {}, seed = 1 }: GeoAuditRequest,
+  request: GeoAuditRequest,
   model: LanguageModel,
 ): Promise<Answerability> {
   const { signal } = work;
-  const { maxPages = 20, votes = 3 } = llm;
+  const { llm: { maxPages = 20 } = {}, seed = 1 } = request;
   const pages = await askablePages(crawl, { maxPages, seed, signal });
   const tell = progressOf(work);
   tell("asking about pages", 0, pages.length);
-  return measureAnswerability(pages, heldModel(model, work), {
+  const { model: held, ...reader } = answerReader(work, request, model);
+  return measureAnswerability(pages, held, {
     signal,
     seed,
-    votes,
-    cache: answerCache(work),
+    ...reader,
     onPage: (done, total) => tell("asking about pages", done, total),
   });
+}
+
+/** How a model is asked, whichever questions. */
+function answerReader(work: TaskWork, { llm: { votes = 3 } = {} }: GeoAuditRequest, model: LanguageModel) {
+  return { model: heldModel(model, work), votes, cache: answerCache(work) };
 }
 
 function progressOf({ context, task }: TaskWork) {

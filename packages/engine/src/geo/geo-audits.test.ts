@@ -211,6 +211,52 @@ describe("questions to a model", () => {
   });
 });
 
+describe("what the owner asks about", () => {
+  const weight = "What do the boots weigh?";
+
+  it("is answered by words alone without a model, and kept with the audit", async () => {
+    const store = lastingStore();
+    const server = await served();
+    const auditor = opened({ store });
+    const { siteId } = await crawled(auditor, server);
+    const request = { questions: [weight, "Who sells saunas?"] };
+    const task = await auditor.geoAudit(siteId, request);
+    expect(task.options).toEqual(request);
+    expect(task.result?.questions).toMatchObject({
+      model: "extractive-stub",
+      answers: [
+        { question: weight, outcome: "answered", page: `${server.url}blog/boots` },
+        { question: "Who sells saunas?", outcome: "unanswered", page: null, quote: null },
+      ],
+    });
+    expect(task.result?.questions?.answers[0]?.quote).toContain("540 grams");
+    expect(task.result?.answerability).toBeNull();
+    expect(await opened({ store }).geoAudits.get(task.id)).toEqual(task);
+  });
+
+  it("tells how far the search for answers is", async () => {
+    const server = await served();
+    const auditor = opened();
+    const { siteId } = await crawled(auditor, server);
+    const told: string[] = [];
+    auditor.jobs.onTaskProgress(({ doing, done, total }) => told.push(`${doing} ${done}/${total}`));
+    await auditor.geoAudit(siteId, { questions: [weight] });
+    expect(told).toContain("looking for answers 1/1");
+  });
+
+  it.each([
+    ["too many questions", { questions: Array.from({ length: 21 }, () => weight) }],
+    ["a question that is too long", { questions: ["?".repeat(301)] }],
+    ["a question that nobody can see", { questions: ["\u200B"] }],
+  ])("is refused before anything is done: %s", async (_, request) => {
+    const server = await served();
+    const auditor = opened();
+    const { siteId } = await crawled(auditor, server);
+    await expect(auditor.geoAudit(siteId, request)).rejects.toMatchObject({ code: "invalid_options" });
+    expect((await auditor.geoAudits.list(siteId)).items).toEqual([]);
+  });
+});
+
 describe("an audit with its GEO part", () => {
   it("crawls, judges and audits for answer engines in one go", async () => {
     const server = await served();

@@ -42,6 +42,7 @@ async function geoAuditWith(
   modelOf: (baseUrl: string) => NonNullable<AuditorOptions["model"]> = (baseUrl) =>
     openaiCompatible({ baseUrl, model: "served-1", apiKey }),
   llm: { readonly maxTokens?: number; readonly maxCostUsd?: number } = {},
+  questions: readonly string[] = [],
 ) {
   const server = await serveModel(answer);
   const site = await serveRoutes({ "/": page });
@@ -56,7 +57,7 @@ async function geoAuditWith(
     () => auditor.close(),
   );
   const plan = { allowPrivateHosts: [new URL(site.url).host] };
-  const { geo } = await auditor.audit(site.url, plan, { geo: { llm } }).result();
+  const { geo } = await auditor.audit(site.url, plan, { geo: { llm, questions } }).result();
   return { geo: geo?.result ?? null, server, auditor, task: geo };
 }
 
@@ -132,5 +133,30 @@ describe("questions to a model behind a server", () => {
     }));
     expect(geo?.answerability?.compromised).toHaveLength(1);
     expect(geo?.scores.integrity).toBeLessThan(100);
+  });
+});
+
+describe("the owner's questions to a model behind a server", () => {
+  const weight = "What do the boots weigh?";
+
+  it("count with a quote that stands on the page", async () => {
+    const { geo } = await geoAuditWith((call) => careful(call), undefined, {}, [weight, "Who made the boots?"]);
+    expect(geo?.questions).toMatchObject({ model: "served-1", isReliable: true, problems: [] });
+    expect(geo?.questions?.answers).toMatchObject([
+      { question: weight, outcome: "answered", quote: sentence },
+      { question: "Who made the boots?", outcome: "unanswered", quote: null },
+    ]);
+  });
+
+  it("count for nothing with a quote that does not", async () => {
+    const { geo } = await geoAuditWith((call) => careful(call, "The boots weigh 90 grams."), undefined, {}, [weight]);
+    expect(geo?.questions?.answers).toMatchObject([{ outcome: "unanswered", quote: null }]);
+  });
+
+  it("share the budget of the audit, and say what was left unasked", async () => {
+    const { geo, server } = await geoAuditWith((call) => careful(call), undefined, { maxTokens: 1000 }, [weight]);
+    expect(server.calls).toEqual([]);
+    expect(geo?.questions?.answers).toMatchObject([{ outcome: "unasked" }]);
+    expect(geo?.questions?.problems).toMatchObject([{ code: "budget_exceeded" }]);
   });
 });

@@ -1,7 +1,13 @@
-import { engineIds, geoGoals } from "@sightline/geo";
+import { engineIds, geoGoals, longestAskedText, mostQuestions } from "@sightline/geo";
+import { cleanText } from "@sightline/model";
 import { z } from "zod";
 
 const engineShares = z.partialRecord(z.enum(engineIds), z.number().min(0).max(1));
+
+const askedText = z
+  .string()
+  .max(longestAskedText)
+  .refine((text) => cleanText(text) !== "", "Give a text that can be seen.");
 
 /** Zod schema of {@link GeoAuditRequest}. */
 export const geoAuditRequestSchema = z.strictObject({
@@ -24,6 +30,7 @@ export const geoAuditRequestSchema = z.strictObject({
       maxCostUsd: z.number().positive().exactOptional(),
     })
     .exactOptional(),
+  questions: z.array(askedText).max(mostQuestions).readonly().exactOptional(),
   llmsTxt: z.boolean().exactOptional(),
 });
 
@@ -55,6 +62,8 @@ export interface GeoAuditRequest {
     /** Needs prices in dollars in the auditor's `modelOptions`. */
     readonly maxCostUsd?: number;
   };
+  /** Questions that the site shall answer: at most 20, of at most 300 characters. They bear on no score. */
+  readonly questions?: readonly string[];
   /** Proposes an llms.txt. Default `false`. */
   readonly llmsTxt?: boolean;
 }

@@ -19,12 +19,26 @@ const askedPageSchema = z.strictObject({
   questions: z.array(askedQuestionSchema),
 });
 
-/** Something that kept a page from being judged. */
-const answerabilityProblemSchema = z.strictObject({
+/** Zod schema of {@link AnswerabilityProblem}: something that kept a page from being judged. */
+export const answerabilityProblemSchema = z.strictObject({
   /** `null` when it concerns the run as a whole. */
   url: z.string().nullable(),
   code: z.enum(["budget_exceeded", "model_failed", "cut", "invalid_answer", "canary_echoed"]),
   message: z.string(),
+});
+
+/** Zod schema of questions about things that do not exist, which no page can answer. */
+export const controlsSchema = z.strictObject({ asked: z.int().min(0), claimed: z.int().min(0) });
+
+/** Zod schema of what asking took. */
+export const answerabilityUsageSchema = z.strictObject({
+  calls: z.int().min(0),
+  /** Pages whose answers were known from an earlier run. */
+  cachedPages: z.int().min(0),
+  inputTokens: z.number().min(0),
+  outputTokens: z.number().min(0),
+  /** In the currency of the price table; `null` without one. */
+  cost: z.number().nullable(),
 });
 
 /** Zod schema of {@link Answerability}. */
@@ -41,22 +55,13 @@ export const answerabilitySchema = z.strictObject({
   pages: z.array(askedPageSchema),
   /** Pages that were chosen to be asked about, judged or not. */
   chosenPages: z.int().min(0),
-  /** Questions about things that do not exist, which no page can answer. */
-  controls: z.strictObject({ asked: z.int().min(0), claimed: z.int().min(0) }),
+  controls: controlsSchema,
   /** Share of questions on which all votes agree, 0–1; `null` without questions. */
   agreement: z.number().min(0).max(1).nullable(),
   /** Pages whose text took over the model, so that it broke its instructions; none of their answers count. */
   compromised: z.array(z.string()),
   problems: z.array(answerabilityProblemSchema),
-  usage: z.strictObject({
-    calls: z.int().min(0),
-    /** Pages whose answers were known from an earlier run. */
-    cachedPages: z.int().min(0),
-    inputTokens: z.number().min(0),
-    outputTokens: z.number().min(0),
-    /** In the currency of the price table; `null` without one. */
-    cost: z.number().nullable(),
-  }),
+  usage: answerabilityUsageSchema,
 });
 
 /** How many of the questions that its pages raise a site answers, each answer proved by a quote. Plain JSON. */

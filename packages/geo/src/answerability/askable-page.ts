@@ -17,38 +17,56 @@ export interface AskablePassage {
   readonly text: string;
 }
 
-/** A page that can be asked about: its own questions and its text, both without orders to models. */
-export interface AskablePage {
+/** A page whose text may be quoted as an answer, without orders to models. */
+export interface QuotablePage {
   readonly url: string;
   readonly pack: LanguagePack;
-  /** 1 to 8. */
-  readonly questions: readonly string[];
   /** At least one, each of at most 180 words. */
   readonly passages: readonly AskablePassage[];
   /** What the page is about: words of its title and first heading, which say nothing about a single question. */
   readonly subject: ReadonlySet<string>;
 }
 
+/** A page that can be asked about: questions and the text that may answer them, both without orders to models. */
+export interface AskablePage extends QuotablePage {
+  /** 1 to 8. */
+  readonly questions: readonly string[];
+}
+
 const maxPassageWords = 180;
 
-/** Prepares a page to be asked about; `null` when it has no text to read or raises no questions. */
+/** Prepares a page to be asked the questions that it raises itself; `null` without text to read or questions. */
 export function askablePage(page: GeoPage, brand: string | null): AskablePage | null {
-  const record = withSafeJsonLd(page.record);
-  if (page.mainText === null) return null;
-  const safe = withoutInjections(page.mainText);
-  const text = readText(safe.mainText, record.lang);
+  const read = safeReading(page, brand);
+  if (read === null) return null;
+  const { record, text } = read;
+  const questions = questionsOf({
+    record,
+    jsonLd: readJsonLd(withSafeJsonLd(page.record).jsonLd),
+    context: { brand },
+    text,
+  })
+    .map(cleanText)
+    .filter((question) => question !== "" && !hasInjection(question));
+  return questions.length === 0 ? null : { ...read.quotable, questions: [...new Set(questions)] };
+}
+
+/** Prepares a page to be asked anything; `null` when it has no text to read. */
+export function quotablePage(page: GeoPage, brand: string | null): QuotablePage | null {
+  return safeReading(page, brand)?.quotable ?? null;
+}
+
+function safeReading({ record, mainText }: GeoPage, brand: string | null) {
+  if (mainText === null) return null;
+  const text = readText(withoutInjections(mainText).mainText, record.lang);
   // A question made of an order no longer begins like one.
   const headings = record.headings.filter((heading) => !hasInjection(heading.text));
   const title = record.title === null || hasInjection(record.title) ? null : record.title;
-  const source = { record: { headings, title }, jsonLd: readJsonLd(record.jsonLd), context: { brand }, text };
-  const questions = questionsOf(source)
-    .map(cleanText)
-    .filter((question) => question !== "" && !hasInjection(question));
   const passages = text.passages.flatMap(pieces);
-  const subject = pageEntity(source.record, brand, text.pack).stems;
-  return questions.length === 0 || passages.length === 0
-    ? null
-    : { url: record.url, pack: text.pack, questions: [...new Set(questions)], passages, subject };
+  if (passages.length === 0) return null;
+  const subject = pageEntity({ headings, title }, brand, text.pack).stems;
+  const quotable: QuotablePage = { url: record.url, pack: text.pack, passages, subject };
+  return { record: { headings, title }, text, quotable };
 }
 
 function pieces({ heading, text }: Passage): AskablePassage[] {

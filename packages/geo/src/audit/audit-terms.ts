@@ -1,4 +1,4 @@
-import { AuditError } from "@sightline/model";
+import { AuditError, cleanText } from "@sightline/model";
 import { type EngineId, engineIds, type PerEngine, perEngine } from "../crawlers/engines.ts";
 import type { GeoGoal } from "../input/geo-input.ts";
 import { engineWeights } from "../scoring/engine-weights.ts";
@@ -17,12 +17,18 @@ export interface AuditTerms {
   readonly maxPages: number;
   readonly seed: number;
   readonly isIntendedNoindex: GeoAuditOptions["isIntendedNoindex"];
+  /** Distinct, without characters that nobody sees. */
+  readonly questions: readonly string[];
   onProgress(progress: GeoAuditProgress): void;
 }
 
 /** Most pages that are read in full unless asked otherwise. */
 export const defaultMaxPages = 1000;
 const mostPages = 10_000;
+/** Most questions of the owner. */
+export const mostQuestions = 20;
+/** Characters of a question. */
+export const longestAskedText = 300;
 const dayMs = 86_400_000;
 /** What a refusal at the edge leaves: real crawlers may be let in by their address. */
 const refusedFactor = 0.3;
@@ -47,8 +53,19 @@ export function auditTerms(options: GeoAuditOptions): AuditTerms {
     maxPages,
     seed,
     isIntendedNoindex: options.isIntendedNoindex,
+    questions: askedTexts("questions", options.questions, mostQuestions),
     onProgress: options.onProgress ?? (() => undefined),
   };
+}
+
+function askedTexts(name: string, texts: readonly string[] = [], most: number): readonly string[] {
+  if (texts.length > most) throw invalid(`${name} has ${texts.length} texts; give at most ${most}.`);
+  if (texts.some((text) => text.length > longestAskedText)) {
+    throw invalid(`${name} has a text of more than ${longestAskedText} characters.`);
+  }
+  const clean = texts.map(cleanText);
+  if (clean.includes("")) throw invalid(`${name} has a text without a character that can be seen.`);
+  return [...new Set(clean)];
 }
 
 function checkWeight(id: string, weight: number): void {

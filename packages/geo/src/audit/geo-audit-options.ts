@@ -1,3 +1,4 @@
+import type { AnswerReader } from "../asked/answer-questions.ts";
 import type { EngineId } from "../crawlers/engines.ts";
 import type { GeoGoal } from "../input/geo-input.ts";
 import type { PageReading } from "../reading/page-reading.ts";
@@ -26,6 +27,10 @@ export interface GeoAuditOptions {
   readonly edge?: Partial<Readonly<Record<EngineId, EdgeFinding>>>;
   /** A finished answerability run. Default: none was made. */
   readonly answerability?: AnswerabilityScores | null;
+  /** Questions that the owner wants answered by the site; at most 20 of at most 300 characters. They bear on no score. */
+  readonly questions?: readonly string[];
+  /** Who looks for answers to `questions`. Default: by words alone, without a model. */
+  readonly answerReader?: AnswerReader;
   /** A key that IndexNow answers with, when the owner gave its place. */
   readonly indexNowKey?: SiteReading["indexNowKey"];
   /** Proposes a change for an issue; `null` when there is none. Default: no patches. */
@@ -50,8 +55,8 @@ export interface PatchFacts {
 
 /** How far an audit is. */
 export interface GeoAuditProgress {
-  /** `scan` counts all pages of the crawl, `read` the sampled ones. */
-  readonly phase: "scan" | "read";
+  /** `scan` counts all pages of the crawl, `read` the sampled ones, `ask` those that may answer the owner's questions. */
+  readonly phase: "scan" | "read" | "ask";
   readonly done: number;
   /** `null` while it is not known. */
   readonly total: number | null;

@@ -1,3 +1,5 @@
+import { type AnswerReader, answerQuestions } from "../asked/answer-questions.ts";
+import type { OwnerQuestions } from "../asked/owner-questions.ts";
 import { engineIds } from "../crawlers/engines.ts";
 import { crawlerListVersion } from "../generated/crawlers.ts";
 import type { GeoCrawl } from "../input/geo-input.ts";
@@ -26,7 +28,8 @@ import { agentScore, policyScore, type SideScore } from "./side-scores.ts";
 
 /**
  * Audits how answer engines can fetch, read, quote and verify a site, from a finished crawl: one stream over all pages, then
- * the pages of a stratified sample one at a time. It makes no request; the same crawl and options give the same result.
+ * the pages of a stratified sample one at a time. It makes no request, but to the
+ * model of `answerReader`; without one, the same crawl and options give the same result.
  *
  * @throws AuditError `invalid_options`
  * @throws the reason of `signal` when it is aborted
@@ -38,7 +41,29 @@ export async function runGeoAudit(crawl: GeoCrawl, options: GeoAuditOptions): Pr
   const reading = await readCrawl(crawl, terms);
   const site = await gatherSite(crawl.site, reading, { goal: terms.goal, indexNowKey });
   const audit = judge(reading, site, terms, answerability);
-  return { ...audit, issues: await patched(audit.issues, options, { site, read: reading.read }) };
+  const questions = await ownerQuestions(crawl, reading, terms, options.answerReader);
+  return { ...audit, questions, issues: await patched(audit.issues, options, { site, read: reading.read }) };
+}
+
+async function ownerQuestions(
+  crawl: GeoCrawl,
+  { context, sample }: CrawlReading,
+  { questions, seed, signal, onProgress }: AuditTerms,
+  reader: AnswerReader = {},
+): Promise<OwnerQuestions | null> {
+  if (questions.length === 0) return null;
+  return answerQuestions(
+    {
+      questions,
+      closest: sample.closest,
+      brand: context.brand,
+      seed,
+      signal,
+      load: (url) => crawl.load(url, signal),
+      onPage: (done, total) => onProgress({ phase: "ask", done, total }),
+    },
+    reader,
+  );
 }
 
 /** Scores what was read and says what it means; pure. */
@@ -47,7 +72,7 @@ function judge(
   site: SiteReading,
   terms: AuditTerms,
   answerability: AnswerabilityScores | null,
-): GeoAudit {
+): Omit<GeoAudit, "questions"> {
   const scored = scoreCrawl(reading, site, { ...terms, answerability });
   const tallies = checkTallies(reading, scored);
   const agent = agentScore(tallies);
@@ -83,7 +108,7 @@ function judge(
     ].sort(byGain),
     notices: geoNotices(tallies),
     checks: geoChecks(tallies, run),
-    notScored: notScored(),
+    notScored: notScored(terms.questions.length > 0),
     unmeasured: geoUnmeasured(tallies, run),
     sample: {
       pages: reading.clusters.reduce((sum, { pages }) => sum + pages, 0),

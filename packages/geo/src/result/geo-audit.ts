@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownerQuestionsSchema } from "../asked/owner-questions.ts";
 import { checkClasses, checkModes, directions, evidenceGrades, pillars } from "../checks/check.ts";
 import { engineIds } from "../crawlers/engines.ts";
 import { geoGoals } from "../input/geo-input.ts";
@@ -262,6 +263,8 @@ export const geoAuditSchema = z.strictObject({
   /** What earns nothing here although others score it, with the evidence. */
   notScored: z.array(geoNotScoredSchema),
   unmeasured: z.array(geoUnmeasuredSchema),
+  /** Answers to the questions of the owner; `null` when there were none. Not scored. */
+  questions: ownerQuestionsSchema.nullable().default(null),
   sample: z.strictObject({
     /** Pages that the score speaks for. */
     pages: pageCount,

@@ -5,6 +5,7 @@ export {
   type AskedQuestion,
   answerabilitySchema,
 } from "../answerability/answerability-result.ts";
+export type { OwnerAnswer, OwnerQuestions } from "../asked/owner-questions.ts";
 export {
   type GeoAudit,
   type GeoCheckResult,

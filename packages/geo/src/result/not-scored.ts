@@ -84,7 +84,17 @@ const folklore: readonly Folklore[] = [
   },
 ];
 
-/** What earns nothing here although others score it, with the evidence. */
-export function notScored(): GeoNotScored[] {
-  return folklore.map(({ sources, ...rest }) => ({ ...rest, sources: sourcesOf(sources) }));
+const asked: Folklore = {
+  checkId: null,
+  subject: "Answers to the owner’s questions",
+  why: "They are chosen by who orders the audit: a score of them would rise and fall with what is asked.",
+  sources: ["practice"],
+};
+
+/** What earns nothing here although others score it, with the evidence. @param hasAsked whether the owner asked anything */
+export function notScored(hasAsked: boolean): GeoNotScored[] {
+  return [...folklore, ...(hasAsked ? [asked] : [])].map(({ sources, ...rest }) => ({
+    ...rest,
+    sources: sourcesOf(sources),
+  }));
 }

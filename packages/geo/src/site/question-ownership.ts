@@ -1,11 +1,9 @@
 import type { PageReading } from "../reading/page-reading.ts";
 import { questionsOf } from "../reading/questions.ts";
 import { mean } from "../scoring/ramp.ts";
-import type { Passage } from "../text/passages.ts";
-import { contentStem, contentStems } from "../text/stems.ts";
-import type { TextReading } from "../text/text-reading.ts";
-import { wordsOf } from "../text/tokens.ts";
+import { contentStems } from "../text/stems.ts";
 import { type PassageIndex, passageIndex } from "./bm25.ts";
+import { passageTerms, termNumbers } from "./passage-terms.ts";
 
 /** Which pages own the questions that they raise, when all passages of the sample compete. */
 export interface OwnershipFold {
@@ -26,8 +24,10 @@ interface AskingPage {
 }
 
 const maxLost = 20;
-const maxPassages = 20_000;
-const nearlyBest = 0.95;
+/** Passages of a sample that compete; what comes after them takes no part. */
+export const maxPassages = 20_000;
+/** From which share of the best score on a passage counts as good as the best. */
+export const nearlyBest = 0.95;
 
 /** Gathers passages and questions of pages as they are read; what comes after 20,000 passages takes no part. */
 export function ownershipFold(): OwnershipFold {
@@ -47,9 +47,8 @@ export function ownershipFold(): OwnershipFold {
         terms: Array.from(contentStems(question, text.pack), vocabulary.numberOf),
       }));
       pages.push({ url, questions: questions.filter(({ terms }) => terms.length > 0) });
-      const numbers = text.terms.map(vocabulary.numberOf);
-      for (const passage of text.passages) {
-        passages.push(termsOf(passage, text, { ...vocabulary, numbers }));
+      for (const terms of passageTerms(text, vocabulary)) {
+        passages.push(terms);
         owners.push(pages.length - 1);
       }
     },
@@ -72,43 +71,6 @@ export function ownershipFold(): OwnershipFold {
       return { pages: shares.length, share: mean(shares), lost: lost.slice(0, maxLost) };
     },
   };
-}
-
-interface Vocabulary {
-  readonly numberOf: (term: string) => number;
-}
-
-/** Numbers for terms: passages of numbers are small, and keep no text of their pages in memory. */
-function termNumbers(): Vocabulary {
-  const numbers = new Map<string, number>();
-  return {
-    numberOf: (term) => {
-      const known = numbers.get(term);
-      if (known !== undefined) return known;
-      numbers.set(Buffer.from(term, "utf8").toString("utf8"), numbers.size);
-      return numbers.size - 1;
-    },
-  };
-}
-
-/** The numbers of a passage's stems and its heading's, repeated as they stand. @param numbers those of the text's terms */
-function termsOf(
-  { heading, blocks }: Passage,
-  { termAt, pack }: TextReading,
-  { numberOf, numbers }: Vocabulary & { readonly numbers: readonly number[] },
-): Uint32Array {
-  const terms: number[] = [];
-  for (const word of wordsOf(heading ?? "")) {
-    const stem = contentStem(word, pack);
-    if (stem !== null) terms.push(numberOf(stem));
-  }
-  for (const { start, words } of blocks) {
-    for (let at = start; at < start + words.length; at += 1) {
-      const number = numbers[termAt[at] ?? -1];
-      if (number !== undefined) terms.push(number);
-    }
-  }
-  return Uint32Array.from(terms);
 }
 
 /** What is known of a question once it was ranked, whichever page asks it. */

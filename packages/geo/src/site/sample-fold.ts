@@ -1,3 +1,4 @@
+import { type ClosestPages, closestPagesFold } from "../asked/closest-pages.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { contentTypes } from "../reading/page-type.ts";
 import { isOfType, type JsonLdNode, nodesIn, organizationTypes, textOf } from "../structured-data/json-ld.ts";
@@ -23,6 +24,8 @@ export interface SampleFold {
 export interface SampleFacts {
   readonly pages: number;
   readonly ownership: ReturnType<ReturnType<typeof ownershipFold>["finish"]>;
+  /** The pages that come closest to what the owner asks about, by its text. */
+  readonly closest: ReadonlyMap<string, ClosestPages>;
   readonly boilerplate: ReturnType<ReturnType<typeof boilerplateFold>["finish"]>;
   /** For each page the most similar other page of the sample. */
   readonly neighbours: ReadonlyMap<string, { readonly similarity: number; readonly url: string }>;
@@ -43,9 +46,10 @@ export interface SampleFacts {
 const maxAuthors = 20;
 const maxReferences = 5000;
 
-/** A fold over the sample. */
-export function sampleFold(): SampleFold {
+/** A fold over the sample. @param asked what the owner asks about */
+export function sampleFold(asked: readonly string[] = []): SampleFold {
   const ownership = ownershipFold();
+  const closest = closestPagesFold(asked);
   const boilerplate = boilerplateFold();
   const sketches: SketchedPage[] = [];
   const authors = new Map<string, AuthorMention>();
@@ -59,6 +63,7 @@ export function sampleFold(): SampleFold {
   function addText(page: PageReading, template: string): void {
     if (page.text === null || page.record.indexability !== "indexable") return;
     ownership.add(page);
+    closest.add(page);
     const shingles = shingleHashes(page.text.words);
     if (contentTypes.has(page.type)) found.contentPages += 1;
     if (shingles === null) return;
@@ -113,6 +118,7 @@ export function sampleFold(): SampleFold {
       return {
         ...found,
         ownership: ownership.finish(),
+        closest: closest.finish(),
         boilerplate: boilerplate.finish(),
         neighbours: nearestNeighbours(sketches),
         authors: sorted.slice(0, maxAuthors),

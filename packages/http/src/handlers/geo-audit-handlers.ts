@@ -28,6 +28,7 @@ const nothing = {
   checks: [],
   notScored: [],
   unmeasured: [],
+  questions: null,
   sample: null,
   documents: [],
   versions: null,

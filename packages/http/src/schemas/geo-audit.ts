@@ -18,6 +18,11 @@ export const newGeoAuditSchema = z
       description:
         "Asks the language model of the service which of their questions pages answer. Default: none is asked.",
     }),
+    questions: asked.questions.meta({
+      description:
+        "Questions that the site shall answer; none bears on a score. Answers are looked for by words alone, or by the model of `llm`.",
+      example: ["What does a pair of boots weigh?"],
+    }),
     llmsTxt: asked.llmsTxt.meta({ description: "Proposes an llms.txt." }),
   })
   .meta({ id: "NewGeoAudit" });
@@ -46,6 +51,9 @@ export const geoAuditSchema = z
     checks: result.checks,
     notScored: result.notScored.meta({ description: "What earns nothing here although others score it, and why." }),
     unmeasured: result.unmeasured,
+    questions: result.questions.meta({
+      description: "What the site answers to the questions that were given; `null` without any.",
+    }),
     sample: result.sample.nullable(),
     documents: result.documents.meta({ description: "Documents that were requested beside the crawl." }),
     versions: result.versions.nullable(),

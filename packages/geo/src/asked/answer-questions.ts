@@ -1,0 +1,140 @@
+import type { LanguageModel } from "@sightline/model";
+import type { AnswerCache } from "../answerability/answer-cache.ts";
+import type { Answerability } from "../answerability/answerability-result.ts";
+import { type AskablePage, type QuotablePage, quotablePage } from "../answerability/askable-page.ts";
+import { controlCount } from "../answerability/control-questions.ts";
+import { extractiveStub } from "../answerability/extractive-stub.ts";
+import { measureAnswerability } from "../answerability/measure-answerability.ts";
+import { promptVersion } from "../answerability/question-prompt.ts";
+import type { GeoPage } from "../input/geo-input.ts";
+import type { ClosestPages } from "./closest-pages.ts";
+import type { OwnerAnswer, OwnerQuestions } from "./owner-questions.ts";
+
+/** How answers to the owner's questions are looked for. */
+export interface AnswerReader {
+  /** Default: the one that needs no model and answers by words alone. */
+  readonly model?: LanguageModel;
+  /** Most votes on a question, 1 to 3. Default 3. */
+  readonly votes?: 1 | 2 | 3;
+  /** Default: nothing is kept. */
+  readonly cache?: AnswerCache;
+}
+
+/** What looking for answers works on. */
+export interface QuestionSources {
+  readonly questions: readonly string[];
+  readonly closest: ReadonlyMap<string, ClosestPages>;
+  readonly brand: string | null;
+  readonly seed: number;
+  readonly signal: AbortSignal;
+  load(url: string): Promise<GeoPage | null>;
+  /** Hears of the pages that were asked, of those that are to be asked in a round. */
+  onPage?(done: number, total: number): void;
+}
+
+/** Pages that are asked a question, one after the other, until one answers it. */
+const pagesPerQuestion = 3;
+/** Questions of one call: as many as it shows passages of the page, so that each brings its best one. */
+const questionsPerCall = 4;
+
+/**
+ * Looks for answers to the owner's questions on the pages that come closest to each, and counts only those whose words
+ * code finds on the page.
+ */
+export async function answerQuestions(sources: QuestionSources, reader: AnswerReader): Promise<OwnerQuestions> {
+  const { model = extractiveStub() } = reader;
+  const answered = new Map<string, { readonly page: string; readonly quote: string }>();
+  const unjudged = new Set<string>();
+  const rounds: Answerability[] = [];
+  for (let round = 0; round < pagesPerQuestion; round += 1) {
+    const open = sources.questions.filter((question) => !answered.has(question));
+    const pages = await pagesFor(open, round, sources);
+    if (pages.length === 0) break;
+    const found = await askedPages(pages, model, sources, reader);
+    rounds.push(found);
+    for (const { url, questions } of found.pages) {
+      for (const { question, quote } of questions) if (quote !== null) answered.set(question, { page: url, quote });
+    }
+    for (const question of questionsLeft(pages, found)) unjudged.add(question);
+  }
+  const { controls, ...rest } = summed(rounds);
+  return {
+    answers: sources.questions.map((question): OwnerAnswer => {
+      const answer = answered.get(question);
+      if (answer !== undefined) return { question, outcome: "answered", ...answer };
+      const outcome = unjudged.has(question) ? "unasked" : "unanswered";
+      return { question, outcome, page: sources.closest.get(question)?.pages[0]?.url ?? null, quote: null };
+    }),
+    model: model.modelId,
+    promptVersion,
+    isReliable: controls.claimed * controlCount <= controls.asked,
+    controls,
+    ...rest,
+  };
+}
+
+function askedPages(
+  pages: readonly AskablePage[],
+  model: LanguageModel,
+  { seed, signal, onPage }: QuestionSources,
+  { votes, cache }: AnswerReader,
+): Promise<Answerability> {
+  return measureAnswerability(pages, model, {
+    signal,
+    seed,
+    ...(votes === undefined ? {} : { votes }),
+    ...(cache === undefined ? {} : { cache }),
+    ...(onPage === undefined ? {} : { onPage }),
+  });
+}
+
+/** The pages of one round, each with some of the questions to which it comes next. */
+async function pagesFor(
+  questions: readonly string[],
+  round: number,
+  { closest, brand, signal, load }: QuestionSources,
+): Promise<AskablePage[]> {
+  const byPage = new Map<string, string[]>();
+  for (const question of questions) {
+    const url = closest.get(question)?.pages[round]?.url;
+    if (url !== undefined) byPage.set(url, [...(byPage.get(url) ?? []), question]);
+  }
+  const pages: AskablePage[] = [];
+  for (const [url, own] of byPage) {
+    signal.throwIfAborted();
+    const loaded = await load(url);
+    const page = loaded === null ? null : quotablePage(loaded, brand);
+    if (page !== null) pages.push(...inCalls(page, own));
+  }
+  return pages;
+}
+
+function inCalls(page: QuotablePage, questions: readonly string[]): AskablePage[] {
+  const calls = Math.ceil(questions.length / questionsPerCall);
+  return Array.from({ length: calls }, (_, call) => ({
+    ...page,
+    questions: questions.slice(call * questionsPerCall, (call + 1) * questionsPerCall),
+  }));
+}
+
+/** Questions of pages that could not be judged. */
+function questionsLeft(pages: readonly AskablePage[], { pages: judged }: Answerability): string[] {
+  const asked = new Set(judged.flatMap(({ questions }) => questions.map(({ question }) => question)));
+  return pages.flatMap(({ questions }) => questions.filter((question) => !asked.has(question)));
+}
+
+function summed(rounds: readonly Answerability[]): Pick<OwnerQuestions, "controls" | "problems" | "usage"> {
+  const sum = (numberOf: (round: Answerability) => number | null) =>
+    rounds.reduce((total, round) => total + (numberOf(round) ?? 0), 0);
+  return {
+    controls: { asked: sum(({ controls }) => controls.asked), claimed: sum(({ controls }) => controls.claimed) },
+    problems: rounds.flatMap(({ problems }) => problems),
+    usage: {
+      calls: sum(({ usage }) => usage.calls),
+      cachedPages: sum(({ usage }) => usage.cachedPages),
+      inputTokens: sum(({ usage }) => usage.inputTokens),
+      outputTokens: sum(({ usage }) => usage.outputTokens),
+      cost: rounds.some(({ usage }) => usage.cost !== null) ? sum(({ usage }) => usage.cost) : null,
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { hasInjection } from "../injection/injection-scan.ts";
+import { titleWithoutBrand } from "../reading/entity.ts";
+import type { PageReading } from "../reading/page-reading.ts";
+import { passageIndex } from "../site/bm25.ts";
+import { passageTerms, stemNumbers, termNumbers } from "../site/passage-terms.ts";
+import { maxPassages, nearlyBest } from "../site/question-ownership.ts";
+import type { LanguagePack } from "../text/languages/language-pack.ts";
+import { contentStems } from "../text/stems.ts";
+
+/** A page of the sample that shares words with a text. */
+export interface ClosePage {
+  readonly url: string;
+  /** Of its best passage, by BM25. */
+  readonly score: number;
+  /** Share of the text's words that its best passage holds, with its heading and the page's title, 0–1. */
+  readonly coverage: number;
+}
+
+/** The pages of the sample that come closest to a text. */
+export interface ClosestPages {
+  /** Best first, ties by URL; at most six. */
+  readonly pages: readonly ClosePage[];
+  /** How many pages have a passage as good as the best, or nearly so. */
+  readonly nearlyBest: number;
+}
+
+/** Finds the pages that come closest to texts, when all passages of the sample compete. */
+export interface ClosestPagesFold {
+  add(page: PageReading): void;
+  /** By text. */
+  finish(): ReadonlyMap<string, ClosestPages>;
+}
+
+interface OwnedPassages {
+  readonly url: string;
+  readonly pack: LanguagePack;
+}
+
+const mostPages = 6;
+
+/** Gathers the passages of pages as they are read; gathers nothing when there are no texts. */
+export function closestPagesFold(texts: readonly string[]): ClosestPagesFold {
+  const vocabulary = termNumbers();
+  const passages: Uint32Array[] = [];
+  /** For each passage the place of its page. */
+  const owners: number[] = [];
+  const pages: OwnedPassages[] = [];
+
+  return {
+    add({ url, text, record, context }) {
+      if (texts.length === 0 || text === null) return;
+      if (passages.length + text.passages.length > maxPassages) return;
+      const title =
+        record.title === null || hasInjection(record.title) ? "" : titleWithoutBrand(record.title, context.brand);
+      const titleTerms = stemNumbers(title, text, vocabulary);
+      pages.push({ url, pack: text.pack });
+      for (const terms of passageTerms(text, vocabulary)) {
+        // A passage is found under the title of its page, as an engine shows it.
+        passages.push(Uint32Array.from([...titleTerms, ...terms]));
+        owners.push(pages.length - 1);
+      }
+    },
+    finish() {
+      const index = passageIndex(passages);
+      const languages = [...new Map(pages.map(({ pack }) => [pack.code, pack])).values()];
+
+      /** The score and the coverage of each page's best passage. */
+      function closest(text: string): ClosePage[] {
+        const best = new Map<number, { readonly passage: number; readonly score: number; readonly terms: number[] }>();
+        for (const pack of languages) {
+          const stems = [...contentStems(text, pack)];
+          const terms = stems.map((stem) => vocabulary.knownNumber(stem) ?? -1);
+          index.eachScore(terms, (passage, score) => {
+            const owner = owners[passage] ?? -1;
+            if (pages[owner]?.pack.code !== pack.code || score <= (best.get(owner)?.score ?? 0)) return;
+            best.set(owner, { passage, score, terms });
+          });
+        }
+        return [...best].flatMap(([owner, { passage, score, terms }]) => {
+          const held = new Set(passages[passage]);
+          const url = pages[owner]?.url;
+          const coverage = terms.filter((term) => held.has(term)).length / terms.length;
+          return url === undefined ? [] : [{ url, score, coverage }];
+        });
+      }
+
+      return new Map(
+        texts.map((text) => {
+          const found = closest(text).sort((one, other) => other.score - one.score || (one.url < other.url ? -1 : 1));
+          const least = nearlyBest * (found[0]?.score ?? 0);
+          return [
+            text,
+            { pages: found.slice(0, mostPages), nearlyBest: found.filter(({ score }) => score >= least).length },
+          ];
+        }),
+      );
+    },
+  };
+}
