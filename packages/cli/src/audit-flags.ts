@@ -31,6 +31,7 @@ export interface AuditFlags {
   readonly geoGoal?: string;
   readonly geoAnswers?: string;
   readonly question?: readonly string[];
+  readonly targetQuery?: readonly string[];
   readonly llmsTxt?: boolean;
   readonly extract?: string[];
   readonly store?: string;
@@ -65,8 +66,8 @@ export function outputPlan(flags: AuditFlags): OutputPlan {
 
 /** What is asked of the audit for answer engines; `null` when none is asked for. @throws CommandFailure naming the flag */
 export function geoRequestOf({ geo, llmsTxt, ...flags }: AuditFlags): GeoAuditRequest | null {
-  const { geoGoal, geoAnswers, question: questions } = flags;
-  const isImplied = [geoGoal, geoAnswers, questions].some((flag) => flag !== undefined);
+  const { geoGoal, geoAnswers, question: questions, targetQuery: targetQueries } = flags;
+  const isImplied = [geoGoal, geoAnswers, questions, targetQueries].some((flag) => flag !== undefined);
   if (geo !== true && llmsTxt !== true && !isImplied) return null;
   const goal = oneOf("--geo-goal", geoGoal, ["visible", "visible-no-training", "closed"]);
   const adapter = oneOf("--geo-answers", geoAnswers, ["model", "extractive"]);
@@ -74,6 +75,7 @@ export function geoRequestOf({ geo, llmsTxt, ...flags }: AuditFlags): GeoAuditRe
     ...(goal === undefined ? {} : { goal }),
     ...(adapter === undefined ? {} : { llm: { adapter } }),
     ...(questions === undefined ? {} : { questions }),
+    ...(targetQueries === undefined ? {} : { targetQueries }),
     ...(llmsTxt === true ? { llmsTxt } : {}),
   };
 }

@@ -87,6 +87,12 @@ describe("sightline audit --geo", () => {
     ]);
   });
 
+  it("names the owner of a target query", async () => {
+    const { out } = await audit("--target-query", "what tents weigh", "--json");
+    const { geo } = reportDocumentSchema.parse(JSON.parse(out));
+    expect(geo?.targetQueries).toMatchObject([{ outcome: "owned", page: `${server.url}blog/tents`, coverage: 1 }]);
+  });
+
   it("asks questions by words alone, without a model, and proposes an llms.txt", async () => {
     const { out } = await audit("--geo-answers", "extractive", "--llms-txt", "--json");
     const { geo } = reportDocumentSchema.parse(JSON.parse(out));

@@ -169,6 +169,7 @@ function auditFlags(command: Command): Command {
       "a question that the site shall answer: which page does, in which words; repeatable",
       many,
     )
+    .option("--target-query <text>", "a query that a page shall be found for: which page owns it; repeatable", many)
     .option("--llms-txt", "propose an llms.txt")
     .option(
       "--extract <name=selector>",

@@ -5,7 +5,7 @@ export { type AskablePagesOptions, askablePages } from "./answerability/askable-
 export { extractiveStub } from "./answerability/extractive-stub.ts";
 export { type AnswerabilityOptions, measureAnswerability } from "./answerability/measure-answerability.ts";
 export type { AnswerReader } from "./asked/answer-questions.ts";
-export { longestAskedText, mostQuestions } from "./audit/audit-terms.ts";
+export { longestAskedText, mostQuestions, mostTargetQueries } from "./audit/audit-terms.ts";
 export type {
   AnswerabilityPage,
   AnswerabilityScores,

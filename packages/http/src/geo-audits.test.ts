@@ -73,7 +73,7 @@ it.each([
   [{ questions: ["a".repeat(301)] }, 400, "invalid_request"],
   [{ questions: Array.from({ length: 21 }, () => "Who?") }, 400, "invalid_request"],
   [{ questions: "Who?" }, 400, "invalid_request"],
-  [{ questions: ["\u200B"] }, 400, "invalid_request"],
+  [{ targetQueries: ["\u200B"] }, 400, "invalid_request"],
 ])("refuses %j", async (body, status, code) => {
   const { service, siteId } = await crawled();
   closing.push(() => service.close());
@@ -101,10 +101,10 @@ it("asks the service's model only when it is wanted, within the tokens of the pl
 const boots =
   '<!DOCTYPE html><html lang="en"><title>A</title><h1>A</h1><p>Each boot weighs 540 grams in size 42.</p></html>';
 
-it("says which page answers the owner's questions", async () => {
+it("says which page answers the owner's questions and which one owns a query", async () => {
   const { service, siteId } = await crawled({}, { "/a": boots });
   closing.push(() => service.close());
-  const body = { questions: ["What does each boot weigh?", "Who sells saunas?"] };
+  const body = { questions: ["What does each boot weigh?", "Who sells saunas?"], targetQueries: ["boot weighs"] };
   const { body: audit } = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body, headers: wait });
   expect(audit).toMatchObject({ status: "completed", answerability: null, questions: { model: "extractive-stub" } });
   expect(audit.questions.answers).toMatchObject([
@@ -112,6 +112,7 @@ it("says which page answers the owner's questions", async () => {
     { outcome: "unanswered", page: null, quote: null },
   ]);
   expect(audit.questions.answers[0].page).toMatch(/\/a$/);
+  expect(audit.targetQueries).toMatchObject([{ query: "boot weighs", outcome: "owned", coverage: 1 }]);
 });
 
 it("counts what the owner's questions took of the model, and nothing where no model is asked", async () => {

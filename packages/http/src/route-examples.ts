@@ -277,6 +277,7 @@ export const queuedGeoAuditExample = {
   notScored: [],
   unmeasured: [],
   questions: null,
+  targetQueries: [],
   sample: null,
   documents: [],
   versions: null,

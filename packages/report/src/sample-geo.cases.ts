@@ -137,6 +137,7 @@ export function sampleGeo(overrides: Partial<GeoResult> = {}): GeoResult {
     notScored: [{ checkId: null, subject: "ai.txt", why: "No engine reads it.", sources: [] }],
     unmeasured: [],
     questions: null,
+    targetQueries: [],
     sample: { pages: 3, sampledPages: 3, maxPages: 1000, strategy: "stratified", seed: 1, isPartial: false },
     documents: [{ url: `${origin}/llms.txt`, status: 404 }],
     versions: { ruleset: "geo-1", crawlers: "2026-08", prompt: null, model: null },

@@ -38,13 +38,14 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
     const asked = await readGeoDocuments(files, { origin, sitemaps: documents.sitemaps, clock, signal });
     const crawl = storedGeoCrawl(store, stored, origin, { ...documents, ...asked });
     const answerability = model === null ? null : await answers(work, crawl, request, model);
-    const { goal = null, engines, sample, seed, questions = [] } = request;
+    const { goal = null, engines, sample, seed, questions = [], targetQueries = [] } = request;
     const audit = await runGeoAudit(crawl, {
       now: new Date(clock.now()),
       signal,
       goal,
       patchFor,
       questions,
+      targetQueries,
       answerReader: model === null ? {} : answerReader(work, request, model),
       onProgress: ({ phase, done, total }) => tell(doing[phase], done, total),
       answerability: answerability === null ? null : answerabilityScores(answerability),

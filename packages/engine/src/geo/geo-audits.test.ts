@@ -219,7 +219,7 @@ describe("what the owner asks about", () => {
     const server = await served();
     const auditor = opened({ store });
     const { siteId } = await crawled(auditor, server);
-    const request = { questions: [weight, "Who sells saunas?"] };
+    const request = { questions: [weight, "Who sells saunas?"], targetQueries: ["weigh tents"] };
     const task = await auditor.geoAudit(siteId, request);
     expect(task.options).toEqual(request);
     expect(task.result?.questions).toMatchObject({
@@ -230,6 +230,7 @@ describe("what the owner asks about", () => {
       ],
     });
     expect(task.result?.questions?.answers[0]?.quote).toContain("540 grams");
+    expect(task.result?.targetQueries).toMatchObject([{ outcome: "owned", page: `${server.url}blog/tents` }]);
     expect(task.result?.answerability).toBeNull();
     expect(await opened({ store }).geoAudits.get(task.id)).toEqual(task);
   });
@@ -248,6 +249,7 @@ describe("what the owner asks about", () => {
     ["too many questions", { questions: Array.from({ length: 21 }, () => weight) }],
     ["a question that is too long", { questions: ["?".repeat(301)] }],
     ["a question that nobody can see", { questions: ["\u200B"] }],
+    ["too many queries", { targetQueries: Array.from({ length: 51 }, () => "boots") }],
   ])("is refused before anything is done: %s", async (_, request) => {
     const server = await served();
     const auditor = opened();

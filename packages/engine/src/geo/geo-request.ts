@@ -1,4 +1,4 @@
-import { engineIds, geoGoals, longestAskedText, mostQuestions } from "@sightline/geo";
+import { engineIds, geoGoals, longestAskedText, mostQuestions, mostTargetQueries } from "@sightline/geo";
 import { cleanText } from "@sightline/model";
 import { z } from "zod";
 
@@ -31,6 +31,7 @@ export const geoAuditRequestSchema = z.strictObject({
     })
     .exactOptional(),
   questions: z.array(askedText).max(mostQuestions).readonly().exactOptional(),
+  targetQueries: z.array(askedText).max(mostTargetQueries).readonly().exactOptional(),
   llmsTxt: z.boolean().exactOptional(),
 });
 
@@ -64,6 +65,8 @@ export interface GeoAuditRequest {
   };
   /** Questions that the site shall answer: at most 20, of at most 300 characters. They bear on no score. */
   readonly questions?: readonly string[];
+  /** Queries that pages shall be found for: at most 50, of at most 300 characters. They bear on no score. */
+  readonly targetQueries?: readonly string[];
   /** Proposes an llms.txt. Default `false`. */
   readonly llmsTxt?: boolean;
 }

@@ -82,8 +82,8 @@ describe("the owner's questions, by words alone", () => {
   it("are valid by their schema, and a result from before they were there still is", async () => {
     const found = await asked(["Who sews the tents?"]);
     expect(ownerQuestionsSchema.parse(JSON.parse(JSON.stringify(found)))).toEqual(found);
-    const { questions, ...before } = await runGeoAudit(geoCrawl([geoPage(boots)]), { now });
-    expect(geoAuditSchema.parse(before)).toEqual({ ...before, questions });
+    const { questions, targetQueries, ...before } = await runGeoAudit(geoCrawl([geoPage(boots)]), { now });
+    expect(geoAuditSchema.parse(before)).toEqual({ ...before, questions, targetQueries });
   });
 
   it.each([

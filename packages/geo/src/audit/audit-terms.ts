@@ -19,6 +19,7 @@ export interface AuditTerms {
   readonly isIntendedNoindex: GeoAuditOptions["isIntendedNoindex"];
   /** Distinct, without characters that nobody sees. */
   readonly questions: readonly string[];
+  readonly targetQueries: readonly string[];
   onProgress(progress: GeoAuditProgress): void;
 }
 
@@ -27,7 +28,9 @@ export const defaultMaxPages = 1000;
 const mostPages = 10_000;
 /** Most questions of the owner. */
 export const mostQuestions = 20;
-/** Characters of a question. */
+/** Most queries of the owner. */
+export const mostTargetQueries = 50;
+/** Characters of a question or a query. */
 export const longestAskedText = 300;
 const dayMs = 86_400_000;
 /** What a refusal at the edge leaves: real crawlers may be let in by their address. */
@@ -54,6 +57,7 @@ export function auditTerms(options: GeoAuditOptions): AuditTerms {
     seed,
     isIntendedNoindex: options.isIntendedNoindex,
     questions: askedTexts("questions", options.questions, mostQuestions),
+    targetQueries: askedTexts("targetQueries", options.targetQueries, mostTargetQueries),
     onProgress: options.onProgress ?? (() => undefined),
   };
 }

@@ -31,6 +31,8 @@ export interface GeoAuditOptions {
   readonly questions?: readonly string[];
   /** Who looks for answers to `questions`. Default: by words alone, without a model. */
   readonly answerReader?: AnswerReader;
+  /** Queries that pages shall be found for; at most 50 of at most 300 characters. They bear on no score. */
+  readonly targetQueries?: readonly string[];
   /** A key that IndexNow answers with, when the owner gave its place. */
   readonly indexNowKey?: SiteReading["indexNowKey"];
   /** Proposes a change for an issue; `null` when there is none. Default: no patches. */

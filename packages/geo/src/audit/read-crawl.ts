@@ -132,7 +132,7 @@ function chosenPages(clusters: readonly TemplateCluster[], maxPages: number): Ch
 
 async function readSample(chosen: readonly ChosenPages[], reader: PageReader, terms: AuditTerms, maxLinkScore: number) {
   const total = chosen.reduce((sum, { ids }) => sum + ids.length, 0);
-  const fold = sampleFold(terms.questions);
+  const fold = sampleFold([...terms.questions, ...terms.targetQueries]);
   const examples = exampleFold(pageChecks.length);
   const blockers = blockerFold();
   const sheets: PageSheet[] = [];

@@ -1,5 +1,6 @@
 import { type AnswerReader, answerQuestions } from "../asked/answer-questions.ts";
 import type { OwnerQuestions } from "../asked/owner-questions.ts";
+import { queryOwners } from "../asked/query-owners.ts";
 import { engineIds } from "../crawlers/engines.ts";
 import { crawlerListVersion } from "../generated/crawlers.ts";
 import type { GeoCrawl } from "../input/geo-input.ts";
@@ -108,7 +109,8 @@ function judge(
     ].sort(byGain),
     notices: geoNotices(tallies),
     checks: geoChecks(tallies, run),
-    notScored: notScored(terms.questions.length > 0),
+    targetQueries: queryOwners(terms.targetQueries, reading.sample.closest),
+    notScored: notScored(terms.questions.length + terms.targetQueries.length > 0),
     unmeasured: geoUnmeasured(tallies, run),
     sample: {
       pages: reading.clusters.reduce((sum, { pages }) => sum + pages, 0),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ownerQuestionsSchema } from "../asked/owner-questions.ts";
+import { queryOwnerSchema } from "../asked/query-owners.ts";
 import { checkClasses, checkModes, directions, evidenceGrades, pillars } from "../checks/check.ts";
 import { engineIds } from "../crawlers/engines.ts";
 import { geoGoals } from "../input/geo-input.ts";
@@ -265,6 +266,8 @@ export const geoAuditSchema = z.strictObject({
   unmeasured: z.array(geoUnmeasuredSchema),
   /** Answers to the questions of the owner; `null` when there were none. Not scored. */
   questions: ownerQuestionsSchema.nullable().default(null),
+  /** Owners of the owner's queries, in the order in which they were given. Not scored. */
+  targetQueries: z.array(queryOwnerSchema).default([]),
   sample: z.strictObject({
     /** Pages that the score speaks for. */
     pages: pageCount,

@@ -6,6 +6,7 @@ export {
   answerabilitySchema,
 } from "../answerability/answerability-result.ts";
 export type { OwnerAnswer, OwnerQuestions } from "../asked/owner-questions.ts";
+export type { QueryOwner } from "../asked/query-owners.ts";
 export {
   type GeoAudit,
   type GeoCheckResult,

@@ -86,7 +86,7 @@ const folklore: readonly Folklore[] = [
 
 const asked: Folklore = {
   checkId: null,
-  subject: "Answers to the owner’s questions",
+  subject: "Answers to the owner’s questions, and owners of the target queries",
   why: "They are chosen by who orders the audit: a score of them would rise and fall with what is asked.",
   sources: ["practice"],
 };

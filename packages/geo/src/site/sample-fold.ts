@@ -46,7 +46,7 @@ export interface SampleFacts {
 const maxAuthors = 20;
 const maxReferences = 5000;
 
-/** A fold over the sample. @param asked what the owner asks about */
+/** A fold over the sample. @param asked what the owner asks about: questions and queries */
 export function sampleFold(asked: readonly string[] = []): SampleFold {
   const ownership = ownershipFold();
   const closest = closestPagesFold(asked);

@@ -29,6 +29,7 @@ const nothing = {
   notScored: [],
   unmeasured: [],
   questions: null,
+  targetQueries: [],
   sample: null,
   documents: [],
   versions: null,

@@ -23,6 +23,10 @@ export const newGeoAuditSchema = z
         "Questions that the site shall answer; none bears on a score. Answers are looked for by words alone, or by the model of `llm`.",
       example: ["What does a pair of boots weigh?"],
     }),
+    targetQueries: asked.targetQueries.meta({
+      description: "Queries that pages shall be found for; none bears on a score.",
+      example: ["waterproof walking boots"],
+    }),
     llmsTxt: asked.llmsTxt.meta({ description: "Proposes an llms.txt." }),
   })
   .meta({ id: "NewGeoAudit" });
@@ -54,6 +58,7 @@ export const geoAuditSchema = z
     questions: result.questions.meta({
       description: "What the site answers to the questions that were given; `null` without any.",
     }),
+    targetQueries: result.targetQueries.meta({ description: "Which page owns each query that was given." }),
     sample: result.sample.nullable(),
     documents: result.documents.meta({ description: "Documents that were requested beside the crawl." }),
     versions: result.versions.nullable(),
