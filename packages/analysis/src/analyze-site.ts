@@ -2,11 +2,13 @@ import { type AnalysisResult, analysisVersion, type LanguageModel } from "@sight
 import type { AnalysisInput } from "./analysis-input.ts";
 import { askModel, type ModelOutcome, overheadTokens } from "./ask-model.ts";
 import { factualContentGaps, factualSummary, factualTemplates } from "./factual-analysis.ts";
-import { mergedRecommendations } from "./merged-recommendations.ts";
+import { focusOn } from "./focus.ts";
+import { focusedRules, mergedRecommendations } from "./merged-recommendations.ts";
 import { mergedTemplates } from "./merged-templates.ts";
 import { contentAnswerSchema, recommendationsAnswerSchema } from "./model-answers.ts";
-import { contentData, recommendationsData } from "./prompt-data.ts";
+import { contentData, focusedData, focusTokens, recommendationsData } from "./prompt-data.ts";
 import { contentPrompt } from "./prompts/content-prompt.ts";
+import { focusedPrompt } from "./prompts/focused-prompt.ts";
 import { recommendationsPrompt } from "./prompts/recommendations-prompt.ts";
 import { type SiteDigest, siteDigest } from "./site-digest.ts";
 import { totalUsage } from "./total-usage.ts";
@@ -18,6 +20,8 @@ export interface AnalysisOptions {
   readonly signal: AbortSignal;
   /** Asked for words and judgement; `null` or absent for an analysis from the facts alone. */
   readonly model?: LanguageModel | null;
+  /** What to look at first, in the owner's words; at most 500 characters count. Default: what costs most. */
+  readonly focus?: string;
   /** Estimated input tokens of all questions together. Default 28,000. */
   readonly maxInputTokens?: number;
   /** Output tokens of one answer. Default 4,000. */
@@ -36,7 +40,7 @@ export interface AnalysisOptions {
 export async function analyzeSite(input: AnalysisInput, options: AnalysisOptions): Promise<AnalysisResult> {
   const { signal, model = null } = options;
   signal.throwIfAborted();
-  const digest = await siteDigest(input, signal);
+  const digest = await siteDigest(input, signal, options.focus === undefined ? null : focusOn(options.focus));
   if (model === null) return factualResult(digest);
 
   const { maxInputTokens = 28_000, maxOutputTokens = 4_000 } = options;
@@ -54,11 +58,13 @@ interface StepOptions {
 
 async function askForRecommendations(model: LanguageModel, digest: SiteDigest, options: StepOptions) {
   const schema = recommendationsAnswerSchema;
-  const data = recommendationsData(digest, options.maxInputTokens - overheadTokens(recommendationsPrompt, schema));
+  const prompt = focusedPrompt(recommendationsPrompt, digest.focus);
+  const room = options.maxInputTokens - overheadTokens(prompt, schema);
+  const data = recommendationsData(digest, room - focusTokens(digest.focus));
   const question = {
     step: "recommendations" as const,
-    prompt: recommendationsPrompt,
-    data,
+    prompt,
+    data: focusedData(data, digest.focus),
     schema,
     maxOutputTokens: options.maxOutputTokens,
   };
@@ -70,11 +76,12 @@ async function askForRecommendations(model: LanguageModel, digest: SiteDigest, o
 async function askForContent(model: LanguageModel, digest: SiteDigest, options: StepOptions) {
   if (digest.excerpts.length === 0) return null;
   const schema = contentAnswerSchema;
-  const data = contentData(digest, options.maxInputTokens - overheadTokens(contentPrompt, schema));
+  const prompt = focusedPrompt(contentPrompt, digest.focus);
+  const data = contentData(digest, options.maxInputTokens - overheadTokens(prompt, schema) - focusTokens(digest.focus));
   const question = {
     step: "content" as const,
-    prompt: contentPrompt,
-    data,
+    prompt,
+    data: focusedData(data, digest.focus),
     schema,
     maxOutputTokens: options.maxOutputTokens,
   };
@@ -98,6 +105,7 @@ function factualResult(digest: SiteDigest): AnalysisResult {
     droppedUnverified: 0,
     injectionSuspected: [...digest.suspected],
     problems: [],
+    focus: focusResult(digest, false),
     usage: totalUsage([]),
     prompts: {},
   };
@@ -130,12 +138,21 @@ function mergedResult(
     templates: [...mergedTemplates(digest, facts.templates, advice)],
     droppedUnverified: (repairs.verified?.dropped ?? 0) + (texts?.verified?.dropped ?? 0),
     problems,
+    focus: focusResult(digest, isModelled),
     usage: totalUsage(outcomes.map(({ usage }) => usage)),
     prompts: {
-      recommendations: recommendationsPrompt.version,
-      ...(texts === null ? {} : { content: contentPrompt.version }),
+      recommendations: focusedPrompt(recommendationsPrompt, digest.focus).version,
+      ...(texts === null ? {} : { content: focusedPrompt(contentPrompt, digest.focus).version }),
     },
   };
+}
+
+/** What a focus came to. */
+function focusResult(digest: SiteDigest, isModelled: boolean): AnalysisResult["focus"] {
+  if (digest.focus === null) return null;
+  const rules = [...focusedRules(digest).keys()];
+  const effect = isModelled ? "model" : "order";
+  return { text: digest.focus.text, effect: !isModelled && rules.length === 0 ? "none" : effect, rules };
 }
 
 function nothingVerified(step: "recommendations", isEmpty: boolean): AnalysisResult["problems"] {

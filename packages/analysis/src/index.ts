@@ -11,4 +11,5 @@ export {
 } from "@sightline/model";
 export type { AnalysedIssue, AnalysedPage, AnalysisInput, AnalysisReaders, GeoFigures } from "./analysis-input.ts";
 export { type AnalysisOptions, analyzeSite } from "./analyze-site.ts";
+export { longestFocus } from "./focus.ts";
 export { scanForInjection } from "./injection-scan.ts";

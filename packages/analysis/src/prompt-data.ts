@@ -1,12 +1,14 @@
 import { cleanText, cutText, estimateTokens } from "@sightline/model";
+import { type Focus, focusedFirst } from "./focus.ts";
 import type { PageExcerpt } from "./page-excerpts.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import type { SiteFault } from "./site-faults.ts";
 
-/** The document of the recommendations prompt: figures, and as many faults as fit, the dearest first. */
+/** The document of the recommendations prompt: figures, and as many faults as fit: what the focus names first, then the dearest. */
 export function recommendationsData(digest: SiteDigest, maxTokens: number): string {
   const frame = { ...siteFigures(digest), faults: [] };
-  const faults = fitting(digest.faults.map(faultData), maxTokens - estimateTokens(JSON.stringify(frame)));
+  const ordered = focusedFirst(digest.faults, (fault) => digest.focus?.matches(fault) ?? 0);
+  const faults = fitting(ordered.map(faultData), maxTokens - estimateTokens(JSON.stringify(frame)));
   return JSON.stringify({ ...frame, faults });
 }
 
@@ -14,6 +16,18 @@ export function recommendationsData(digest: SiteDigest, maxTokens: number): stri
 export function contentData(digest: SiteDigest, maxTokens: number): string {
   const pages = digest.excerpts.map((excerpt) => excerptData(excerpt, digest.faults));
   return JSON.stringify({ site: digest.input.site.origin, pages: fitting(pages, maxTokens - 50) });
+}
+
+/** A document with what the owner wants, apart from the data; claims are checked against the document without it. */
+export function focusedData(data: string, focus: Focus | null): string {
+  if (focus === null) return data;
+  const document: object = JSON.parse(data);
+  return JSON.stringify({ owner: { focus: focus.text }, ...document });
+}
+
+/** Estimates the tokens that a focus takes of a document. */
+export function focusTokens(focus: Focus | null): number {
+  return focus === null ? 0 : estimateTokens(focusedData("{}", focus));
 }
 
 function fitting<Item>(items: readonly Item[], maxTokens: number): readonly Item[] {

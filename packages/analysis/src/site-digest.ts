@@ -1,5 +1,6 @@
 import type { InjectionSuspicion } from "@sightline/model";
 import type { AnalysisInput } from "./analysis-input.ts";
+import type { Focus } from "./focus.ts";
 import { scanForInjection } from "./injection-scan.ts";
 import { type PageExcerpt, pageExcerpts } from "./page-excerpts.ts";
 import { type FaultSample, type SiteFault, siteFaults } from "./site-faults.ts";
@@ -13,21 +14,27 @@ export interface SiteDigest {
   readonly templates: readonly PageTemplate[];
   readonly excerpts: readonly PageExcerpt[];
   readonly suspected: readonly InjectionSuspicion[];
+  /** What the owner wants looked at first; `null` when it was not said. */
+  readonly focus: Focus | null;
 }
 
 const withheld = "[left out: it looks like an instruction to a language model]";
 
 /** Reads a crawl into a digest. */
-export async function siteDigest(input: AnalysisInput, signal: AbortSignal): Promise<SiteDigest> {
+export async function siteDigest(
+  input: AnalysisInput,
+  signal: AbortSignal,
+  focus: Focus | null = null,
+): Promise<SiteDigest> {
   const census = await takeTemplateCensus(abortableBatches(input.readers.pages(), signal));
-  const faults = await siteFaults(input, census, signal);
+  const faults = await siteFaults(input, { census, focus }, signal);
   const { excerpts, suspected } = await pageExcerpts(input, census.templates, signal);
   const found: InjectionSuspicion[] = [...suspected];
   const safeFaults = faults.map((fault) => ({
     ...fault,
     samples: fault.samples.map((sample) => safeSample(sample, found)),
   }));
-  return { input, faults: safeFaults, templates: census.templates, excerpts, suspected: distinct(found) };
+  return { input, faults: safeFaults, templates: census.templates, excerpts, suspected: distinct(found), focus };
 }
 
 /** Issues quote titles, link texts and other words of pages; a model sees only those that give it no orders. */

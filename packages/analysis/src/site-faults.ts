@@ -1,5 +1,6 @@
 import { flatten, type RuleTally, type Severity, severities } from "@sightline/model";
 import type { AnalysedIssue, AnalysisInput } from "./analysis-input.ts";
+import type { Focus } from "./focus.ts";
 import { issueText } from "./issue-text.ts";
 import type { TemplateCensus } from "./template-census.ts";
 
@@ -31,19 +32,21 @@ export interface SiteFault {
 }
 
 const mostFaults = 25;
+/** Faults beyond the dearest that a focus brings in. */
+const mostFocused = 10;
 const mostIssuesRead = 5000;
 const mostTemplatesOfFault = 50;
 const mostSamples = 8;
 
-/** The faults of a crawl, dearest first, each with issues from different templates. */
+/** The faults of a crawl that cost most or that the focus names, dearest first, each with issues from different templates. */
 export async function siteFaults(
   input: AnalysisInput,
-  census: TemplateCensus,
+  { census, focus }: { readonly census: TemplateCensus; readonly focus: Focus | null },
   signal: AbortSignal,
 ): Promise<readonly SiteFault[]> {
   const faults: SiteFault[] = [];
   let refs = 0;
-  for (const costed of costedRules(input).slice(0, mostFaults)) {
+  for (const costed of wantedRules(costedRules(input), focus)) {
     signal.throwIfAborted();
     const places = await faultPlaces(input, costed.rule.id, census, signal);
     const samples = places.samples.map((issue): FaultSample => {
@@ -64,6 +67,11 @@ export async function siteFaults(
 }
 
 type CostedRule = Omit<SiteFault, "templates" | "isSampled" | "samples">;
+
+function wantedRules(costed: readonly CostedRule[], focus: Focus | null): readonly CostedRule[] {
+  const beyond = focus === null ? [] : costed.slice(mostFaults).filter((rule) => focus.matches(rule) > 0);
+  return [...costed.slice(0, mostFaults), ...beyond.slice(0, mostFocused)];
+}
 
 function costedRules({ tallies, rules, score }: AnalysisInput): readonly CostedRule[] {
   const metas = new Map(rules.map((rule) => [rule.id, rule]));

@@ -62,6 +62,20 @@ describe("sightline audit --analyze", () => {
     expect(readFileSync(join(folder, "report.llm.md"), "utf8")).toContain("## Analysis");
   });
 
+  it("looks at the focus first, without --analyze too", async () => {
+    const { code, out } = await audit("--focus", "broken links", "--json");
+    expect(code).toBe(0);
+    const { analysis } = report(out);
+    expect(analysis?.focus).toMatchObject({ text: "broken links", effect: "order" });
+    expect(analysis?.focus?.rules[0]).toContain("link");
+  });
+
+  it("refuses a focus that is too long before anything is crawled", async () => {
+    const { code, err } = await audit("--focus", "f".repeat(501));
+    expect(code).toBe(2);
+    expect(err).toContain("focus");
+  });
+
   it("asks the model that is named, and shows its key nowhere", async () => {
     vi.stubEnv("LLM_API_KEY", apiKey);
     const { code, out, err } = await audit("--analyze", "--model", "served-1", "--model-url", `${model.url}v1`);

@@ -1,5 +1,6 @@
 import { join, relative } from "node:path";
 import {
+  type AnalysisRequest,
   type Audit,
   type AuditOptions,
   type Auditor,
@@ -10,7 +11,15 @@ import {
 import { type CrawlPlanInput, isAuditError, type LanguageModel } from "@sightline/model";
 import { type EarlierReport, renderSummary, visibleText } from "@sightline/report";
 import { renderJson } from "@sightline/report/json";
-import { type AuditFlags, geoRequestOf, type OutputPlan, outputPlan, parseUrl, planOf } from "./audit-flags.ts";
+import {
+  type AuditFlags,
+  analysisRequestOf,
+  geoRequestOf,
+  type OutputPlan,
+  outputPlan,
+  parseUrl,
+  planOf,
+} from "./audit-flags.ts";
 import { readBaseline } from "./baseline.ts";
 import { readBrand } from "./brand.ts";
 import { readConfig } from "./config-file.ts";
@@ -32,6 +41,7 @@ interface OneAudit {
   readonly url: string;
   readonly plan: CrawlPlanInput;
   readonly geo: GeoAuditRequest | null;
+  readonly analysis: AnalysisRequest | null;
   readonly model: LanguageModel | null;
   readonly flags: AuditFlags;
   readonly output: OutputPlan;
@@ -48,7 +58,8 @@ export async function auditCommand(
 ): Promise<ExitCode> {
   const output = outputPlan(flags);
   const geo = geoRequestOf(flags);
-  const wantsModel = flags.analyze === true || geo?.llm?.adapter === "model";
+  const analysis = analysisRequestOf(flags);
+  const wantsModel = analysis !== null || geo?.llm?.adapter === "model";
   const model = wantsModel ? await modelOf(flags, process.env) : null;
   const starts = urls.map(parseUrl);
   const [first] = starts;
@@ -62,7 +73,7 @@ export async function auditCommand(
   let worst: ExitCode = exitCodes.passed;
   for (const { url, urls: list } of audits) {
     const plan = planOf(flags, configured, list);
-    const code = await auditOne({ url, plan, geo, model, flags, output, terminal, interrupts });
+    const code = await auditOne({ url, plan, geo, analysis, model, flags, output, terminal, interrupts });
     if (code > worst) worst = code;
     if (code === exitCodes.interrupted) break;
   }
@@ -117,12 +128,12 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
   }
 }
 
-function auditOptions({ geo, flags }: OneAudit, signal: AbortSignal): AuditOptions {
+function auditOptions({ geo, analysis, flags }: OneAudit, signal: AbortSignal): AuditOptions {
   return {
     signal,
     resume: flags.resume === true,
     ...(geo === null ? {} : { geo }),
-    ...(flags.analyze === true ? { analysis: {} } : {}),
+    ...(analysis === null ? {} : { analysis }),
   };
 }
 
@@ -136,10 +147,10 @@ async function follow(audit: Audit, display: Progress, following: string | null)
 }
 
 /** What is done once the crawl is judged; `null` when nothing is. */
-function followingWork({ geo, flags }: OneAudit): string | null {
-  const analyze = flags.analyze === true;
-  if (geo !== null) return analyze ? "auditing for answer engines, then analysing" : "auditing for answer engines";
-  return analyze ? "analysing" : null;
+function followingWork({ geo, analysis }: OneAudit): string | null {
+  if (geo !== null)
+    return analysis !== null ? "auditing for answer engines, then analysing" : "auditing for answer engines";
+  return analysis !== null ? "analysing" : null;
 }
 
 async function reportWishes({ brand, baseline, compare }: AuditFlags): Promise<ReportWishes> {

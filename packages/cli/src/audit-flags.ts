@@ -1,4 +1,4 @@
-import { type GeoAuditRequest, parseResolve } from "@sightline/engine";
+import { type AnalysisRequest, type GeoAuditRequest, parseResolve } from "@sightline/engine";
 import type { CrawlPlanInput } from "@sightline/model";
 import type { ReportFormat } from "@sightline/report/files";
 import { CommandFailure } from "./exit-codes.ts";
@@ -25,6 +25,7 @@ export interface AuditFlags {
   readonly resources?: boolean;
   readonly render?: string;
   readonly analyze?: boolean;
+  readonly focus?: string;
   readonly model?: string;
   readonly modelUrl?: string;
   readonly geo?: boolean;
@@ -78,6 +79,12 @@ export function geoRequestOf({ geo, llmsTxt, ...flags }: AuditFlags): GeoAuditRe
     ...(targetQueries === undefined ? {} : { targetQueries }),
     ...(llmsTxt === true ? { llmsTxt } : {}),
   };
+}
+
+/** What is asked of the analysis; `null` when none is asked for. */
+export function analysisRequestOf({ analyze, focus }: AuditFlags): AnalysisRequest | null {
+  if (analyze !== true && focus === undefined) return null;
+  return focus === undefined ? {} : { focus };
 }
 
 /** The crawl's plan: a configuration file's, overlaid by the flags. @throws CommandFailure naming the flag */

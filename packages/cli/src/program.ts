@@ -156,6 +156,7 @@ function auditFlags(command: Command): Command {
     .option("--resources", "request images, scripts and stylesheets too")
     .option("--render <mode>", "off (auto and all are not available yet)")
     .option("--analyze", "say what to do first, and why: by a language model, or from the facts alone without one")
+    .option("--focus <text>", "what the analysis shall look at first, in plain words")
     .option("--model <name>", "the language model to ask (or LLM_MODEL); its key comes from LLM_API_KEY")
     .option("--model-url <url>", "its server, with the interface of OpenAI's chat completions (or LLM_BASE_URL)")
     .option("--geo", "audit for answer engines too: who can fetch, read, quote and verify the pages")

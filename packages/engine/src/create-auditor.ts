@@ -14,7 +14,7 @@ import { inProcessQueue } from "./in-process-queue.ts";
 import { parseStartUrl } from "./start-audit.ts";
 import { systemClock } from "./system-clock.ts";
 import { systemIds } from "./system-ids.ts";
-import { analysisModel } from "./tasks/analysis-task.ts";
+import { checkAnalysisRequest } from "./tasks/analysis-task.ts";
 import { taskFiles } from "./tasks/task-files.ts";
 import { taskJobs } from "./tasks/task-jobs.ts";
 import { taskProgressChannel } from "./tasks/task-progress.ts";
@@ -71,7 +71,7 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
       const filled = crawlPlan(plan);
       activeRules(context.rules, filled);
       if (auditOptions.geo !== undefined) checkGeoRequest(context, auditOptions.geo);
-      if (auditOptions.analysis !== undefined) analysisModel(context, auditOptions.analysis);
+      if (auditOptions.analysis !== undefined) checkAnalysisRequest(context, auditOptions.analysis);
       const started = startAudit(context, startUrl, filled, auditOptions, {
         geoAudit: ({ id, siteId }, request, signal) => own.geoAudits.run(siteId, { ...request, crawlId: id }, signal),
         analyze: ({ id, siteId }, request, signal) => own.analyses.run(siteId, { ...request, crawlId: id }, signal),

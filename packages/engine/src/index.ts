@@ -37,7 +37,7 @@ export { type GeoAuditRequest, geoAuditRequestSchema } from "./geo/geo-request.t
 export { inProcessQueue } from "./in-process-queue.ts";
 export { systemClock } from "./system-clock.ts";
 export { systemIds } from "./system-ids.ts";
-export { type AnalysisRequest, defaultAnalysisTokens } from "./tasks/analysis-task.ts";
+export { type AnalysisRequest, analysisRequestSchema, defaultAnalysisTokens } from "./tasks/analysis-task.ts";
 export type { ReportRequest, ReportResult } from "./tasks/report-task.ts";
 export { hasTaskEnded, type Task, type TaskKind, type TaskState } from "./tasks/task.ts";
 export type { StoredFile } from "./tasks/task-files.ts";

@@ -12,7 +12,7 @@ import { healthScore } from "./health-score.ts";
 import { judgedReport } from "./judged-report.ts";
 import { siteCrawls } from "./site-crawls.ts";
 import { parseStartUrl, siteOf } from "./start-audit.ts";
-import { analysisModel, analysisRequestSchema } from "./tasks/analysis-task.ts";
+import { analysisRequestSchema, checkAnalysisRequest } from "./tasks/analysis-task.ts";
 import type { TaskJobs } from "./tasks/task-jobs.ts";
 import { tenantReports } from "./tasks/tenant-reports.ts";
 import { tenantTasks } from "./tasks/tenant-tasks.ts";
@@ -24,7 +24,7 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
     kind: "analysis",
     optionsSchema: analysisRequestSchema,
     resultSchema: analysisResultSchema,
-    check: async (request) => void analysisModel(context, request),
+    check: async (request) => checkAnalysisRequest(context, request),
   });
   const geoAudits = tenantTasks(context, tenant, tasks, {
     kind: "geo",

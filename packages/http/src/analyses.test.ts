@@ -86,7 +86,7 @@ it("needs a completed crawl, of that site", async () => {
   const analyze = (body: object) => service.call("POST", `/v1/sites/${site.id}/analyze`, { body });
   expect(await analyze({})).toMatchObject({ status: 409, body: { code: "crawl_required" } });
   expect(await analyze({ crawlId })).toMatchObject({ status: 404, body: { code: "not_found" } });
-  expect(await analyze({ focus: "sales" })).toMatchObject({ status: 400, body: { errors: [{ pointer: "/focus" }] } });
+  expect(await analyze({ prompt: "sales" })).toMatchObject({ status: 400, body: { errors: [{ pointer: "/prompt" }] } });
 });
 
 it("cancels one that runs, and refuses to cancel what has completed", async () => {
@@ -184,6 +184,22 @@ it("costs no tokens where there is no model", async () => {
   const plans = roomyPlans.map((plan) => ({ ...plan, quotas: { ...plan.quotas, modelTokensPerMonth: 0 } }));
   const { service, siteId } = await crawled({ plans });
   expect((await service.call("POST", `/v1/sites/${siteId}/analyze`, { body: {} })).status).toBe(202);
+});
+
+it("looks at the focus first, and says what it came to", async () => {
+  const { service, siteId } = await crawled();
+  const body = { focus: "broken links" };
+  const headers = { prefer: "wait=30", "idempotency-key": "focused" };
+  const { body: analysis } = await service.call("POST", `/v1/sites/${siteId}/analyze`, { body, headers });
+  expect(analysis).toMatchObject({ status: "completed", focus: { text: "broken links", effect: "order" } });
+  const other = await service.call("POST", `/v1/sites/${siteId}/analyze`, { body: { focus: "titles" }, headers });
+  expect(other).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
+});
+
+it.each([[{ focus: "f".repeat(501) }], [{ focus: "\u200B" }], [{ focus: 5 }]])("refuses %j", async (body) => {
+  const { service, siteId } = await crawled();
+  const answer = await service.call("POST", `/v1/sites/${siteId}/analyze`, { body });
+  expect(answer).toMatchObject({ status: 400, body: { code: "invalid_request", errors: [{ pointer: "/focus" }] } });
 });
 
 it("starts one analysis for one Idempotency-Key", async () => {

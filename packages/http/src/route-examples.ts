@@ -200,6 +200,7 @@ export const queuedAnalysisExample = {
   droppedUnverified: 0,
   injectionSuspected: [],
   problems: [],
+  focus: null,
   usage: null,
 } as const;
 

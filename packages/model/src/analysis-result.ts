@@ -62,7 +62,7 @@ export const analysisResultSchema = z.strictObject({
   /** The model that wrote a part; `null` when everything was made from the facts alone. */
   model: z.string().nullable(),
   summary: z.string(),
-  /** Most expected points first. */
+  /** What the focus names first, then most expected points. */
   recommendations: z.array(recommendationSchema),
   contentGaps: z.array(contentGapSchema),
   templates: z.array(templateAdviceSchema),
@@ -77,6 +77,17 @@ export const analysisResultSchema = z.strictObject({
       message: z.string(),
     }),
   ),
+  /** What the owner wanted looked at first, and what it came to; `null` when it was not said. */
+  focus: z
+    .strictObject({
+      text: z.string(),
+      /** `model`: it was told to the model; `order`: what it names stands first; `none`: it names nothing that was found. */
+      effect: z.enum(["model", "order", "none"]),
+      /** Failing rules that it names, by a word of theirs or of a template; what repairs them stands first. */
+      rules: z.array(z.string()),
+    })
+    .nullable()
+    .default(null),
   usage: z.strictObject({
     calls: z.int(),
     /** `null` when the provider did not say. */

@@ -48,6 +48,7 @@ export function sampleAnalysis(overrides: Partial<AnalysisResult> = {}): Analysi
     droppedUnverified: 2,
     injectionSuspected: [],
     problems: [],
+    focus: null,
     usage: { calls: 2, inputTokens: 1200, cachedInputTokens: 0, outputTokens: 300, cost: null },
     prompts: { recommendations: "1", content: "1" },
     ...overrides,

@@ -69,6 +69,40 @@ async function stalledModel() {
   return { ...served, arrival };
 }
 
+describe("the focus of an analysis", () => {
+  it("is kept with what it came to", async () => {
+    const store = lastingStore();
+    const { siteId } = await crawled(store);
+    const auditor = opened({ store, tenant: "a" });
+    const task = await auditor.analyze(siteId, { focus: "duplicate titles" });
+    expect(task.options).toEqual({ focus: "duplicate titles" });
+    expect(task.result?.focus).toMatchObject({ text: "duplicate titles", effect: "order" });
+    expect(task.result?.focus?.rules[0]).toContain("title");
+    expect(await opened({ store, tenant: "a" }).analyses.get(task.id)).toEqual(task);
+  });
+
+  it("is told to the model", async () => {
+    const store = lastingStore();
+    const { siteId } = await crawled(store);
+    const { server, model } = await servedModel();
+    const { result } = await opened({ store, tenant: "a", model }).analyze(siteId, {
+      focus: "the words of our products",
+    });
+    expect(result?.focus).toMatchObject({ effect: "model" });
+    for (const { messages } of server.calls)
+      expect(messages[0]).toContain('{"owner":{"focus":"the words of our products"}');
+  });
+
+  it.each([["f".repeat(501)], [" \u200B "]])("is refused before anything is done: %j", async (focus) => {
+    const store = lastingStore();
+    const { siteId } = await crawled(store);
+    const auditor = opened({ store, tenant: "a" });
+    await expect(auditor.analyze(siteId, { focus })).rejects.toMatchObject({ code: "invalid_options" });
+    expect((await auditor.analyses.list(siteId)).items).toEqual([]);
+    expect(() => auditor.audit("https://example.com/", {}, { analysis: { focus } })).toThrow(/focus/);
+  });
+});
+
 describe("an analysis", () => {
   it("is made from the facts where there is no model, says so, and is kept", async () => {
     const store = lastingStore();

@@ -1,7 +1,7 @@
-import { analyzeSite } from "@sightline/analysis";
+import { analyzeSite, longestFocus } from "@sightline/analysis";
 import { geoResultSchema } from "@sightline/geo/result";
 import { guardedModel } from "@sightline/llm";
-import type { AnalysisResult, LanguageModel } from "@sightline/model";
+import { type AnalysisResult, AuditError, cleanText, type LanguageModel } from "@sightline/model";
 import { z } from "zod";
 import type { AuditContext } from "../audit-context.ts";
 import { heldModel } from "./held-model.ts";
@@ -17,6 +17,11 @@ const mostOutputTokens = 4_000;
 export const analysisRequestSchema = z.strictObject({
   maxTokens: z.int().min(1000).exactOptional(),
   maxCost: z.number().positive().exactOptional(),
+  focus: z
+    .string()
+    .max(longestFocus)
+    .refine((text) => cleanText(text) !== "", "Give a text that can be seen.")
+    .exactOptional(),
 });
 
 /** What an analysis may use of the model. */
@@ -25,6 +30,20 @@ export interface AnalysisRequest {
   readonly maxTokens?: number;
   /** In the currency of the price table, which the auditor's `modelOptions` then must have. */
   readonly maxCost?: number;
+  /** What to look at first, in plain words of at most 500 characters. Default: what costs most. */
+  readonly focus?: string;
+}
+
+/**
+ * Makes sure that a request can be fulfilled, before anything is crawled for it.
+ * @throws AuditError `invalid_options`
+ */
+export function checkAnalysisRequest(context: AuditContext, request: AnalysisRequest): void {
+  const [issue] = analysisRequestSchema.safeParse(request).error?.issues ?? [];
+  if (issue !== undefined) {
+    throw new AuditError("invalid_options", `The request for the analysis: ${issue.path.join(".")}: ${issue.message}`);
+  }
+  analysisModel(context, request);
 }
 
 /**
@@ -71,6 +90,7 @@ export async function runAnalysisTask(work: TaskWork): Promise<AnalysisResult> {
   return analyzeSite(input, {
     signal,
     model: model === null ? null : heldModel(model, work),
+    ...(request.focus === undefined ? {} : { focus: request.focus }),
     // Two questions share the limit; each answer takes a part of its share.
     maxInputTokens: Math.min(mostInputTokens, Math.floor(tokens * 0.7)),
     maxOutputTokens: Math.min(mostOutputTokens, Math.floor(tokens * 0.15)),

@@ -21,6 +21,7 @@ const analyses: ServedTasks<AnalysisRequest, AnalysisResult> = {
     droppedUnverified: result?.droppedUnverified ?? 0,
     injectionSuspected: result?.injectionSuspected ?? [],
     problems: result?.problems ?? [],
+    focus: result?.focus ?? null,
     usage: result?.usage ?? null,
   }),
 };
