@@ -15,6 +15,11 @@ import { totalUsage } from "./total-usage.ts";
 import { verifiedContent, verifiedRecommendations } from "./verified-answers.ts";
 import { claimVerifier } from "./verify-claims.ts";
 
+/** What an analysis does, in order; without a model the first step alone. */
+export const analysisSteps = ["crawl", "recommendations", "content"] as const;
+/** One of {@link analysisSteps}. */
+export type AnalysisStep = (typeof analysisSteps)[number];
+
 /** How a crawl is analysed. */
 export interface AnalysisOptions {
   readonly signal: AbortSignal;
@@ -22,6 +27,8 @@ export interface AnalysisOptions {
   readonly model?: LanguageModel | null;
   /** What to look at first, in the owner's words; at most 500 characters count. Default: what costs most. */
   readonly focus?: string;
+  /** Hears what is begun. */
+  readonly onStep?: (step: AnalysisStep) => void;
   /** Estimated input tokens of all questions together. Default 28,000. */
   readonly maxInputTokens?: number;
   /** Output tokens of one answer. Default 4,000. */
@@ -38,14 +45,17 @@ export interface AnalysisOptions {
  * @throws only when a reader throws, or the signal aborts: its reason
  */
 export async function analyzeSite(input: AnalysisInput, options: AnalysisOptions): Promise<AnalysisResult> {
-  const { signal, model = null } = options;
+  const { signal, model = null, onStep = () => undefined } = options;
   signal.throwIfAborted();
+  onStep("crawl");
   const digest = await siteDigest(input, signal, options.focus === undefined ? null : focusOn(options.focus));
   if (model === null) return factualResult(digest);
 
   const { maxInputTokens = 28_000, maxOutputTokens = 4_000 } = options;
   const half = Math.floor(maxInputTokens / 2);
+  onStep("recommendations");
   const repairs = await askForRecommendations(model, digest, { maxInputTokens: half, maxOutputTokens, signal });
+  onStep("content");
   const texts = await askForContent(model, digest, { maxInputTokens: half, maxOutputTokens, signal });
   return mergedResult(digest, repairs, texts);
 }

@@ -305,7 +305,7 @@ export interface Jobs {
   depth(): Promise<number>;
   /** Hears of every analysis, GEO audit and report that ends in this process. @returns how to stop listening */
   onTaskEnd(listener: (ended: EndedTask) => void): () => void;
-  /** Hears how far GEO audits in this process are. @returns how to stop listening */
+  /** Hears how far analyses, GEO audits and reports in this process are. @returns how to stop listening */
   onTaskProgress(listener: (progress: TaskProgress) => void): () => void;
 }
 

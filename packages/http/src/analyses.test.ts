@@ -95,7 +95,11 @@ it("cancels one that runs, and refuses to cancel what has completed", async () =
   const { headers } = await service.call("POST", `/v1/sites/${siteId}/analyze`, { body: {} });
   const location = headers.get("location") ?? "";
   await arrival;
-  expect((await service.call("GET", location)).body).toMatchObject({ status: "running", attempt: 1 });
+  expect((await service.call("GET", location)).body).toMatchObject({
+    status: "running",
+    attempt: 1,
+    progress: { doing: expect.any(String), total: 3, percent: expect.any(Number) },
+  });
   const cancelled = await service.call("POST", `${location}/cancel`);
   expect(cancelled).toMatchObject({ status: 200, body: { status: "cancelled", summary: null } });
   expect((await service.call("GET", location)).body).toEqual(cancelled.body);

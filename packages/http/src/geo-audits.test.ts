@@ -51,7 +51,7 @@ it("names the rule that keeps an engine out, at the Location of the audit", asyn
   const started = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body });
   expect(started).toMatchObject({
     status: 202,
-    body: { object: "geoAudit", crawlId, status: "queued", perEngine: [] },
+    body: { object: "geoAudit", crawlId, status: "queued", progress: null, perEngine: [] },
   });
   const location = started.headers.get("location") ?? "";
   expect(location).toBe(`/v1/geo-audits/${started.body.id}`);
@@ -145,9 +145,13 @@ it("is cancelled while it waits for a document", async () => {
   const { headers } = await service.call("POST", `/v1/sites/${siteId}/geo-audit`, { body: {} });
   await arrival;
   const location = headers.get("location") ?? "";
+  const progress = { doing: "asking for documents", done: 0, total: null, percent: null };
+  expect((await service.call("GET", location)).body).toMatchObject({ status: "running", progress });
+  const listed = await service.call("GET", `/v1/sites/${siteId}/geo-audits`);
+  expect(listed.body.data).toMatchObject([{ status: "running", progress }]);
   expect(await service.call("POST", `${location}/cancel`)).toMatchObject({
     status: 200,
-    body: { status: "cancelled" },
+    body: { status: "cancelled", progress: null },
   });
   expect((await service.call("GET", location)).body.status).toBe("cancelled");
 });

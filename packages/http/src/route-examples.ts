@@ -163,6 +163,7 @@ const queuedTask = {
   crawlId: exampleIds.crawl,
   status: "queued",
   attempt: 0,
+  progress: null,
   error: null,
   createdAt: "2026-11-21T08:32:00.000Z",
   startedAt: null,

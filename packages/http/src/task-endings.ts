@@ -32,7 +32,7 @@ export function taskEndings({ auditor, ledger, webhooks, logger }: TaskEndingPar
   const underWay = new Map<string, Promise<void>>();
 
   /** Settles a task once, however many ask for it at the same time. */
-  function settleOnce(tenantId: string, taskId: string, ended: ListedTask | null): Promise<void> {
+  function settleOnce(tenantId: string, taskId: string, ended: KnownTask | null): Promise<void> {
     const known = underWay.get(taskId);
     if (known !== undefined) return known;
     const work = settle(tenantId, taskId, ended).finally(() => underWay.delete(taskId));
@@ -40,7 +40,7 @@ export function taskEndings({ auditor, ledger, webhooks, logger }: TaskEndingPar
     return work;
   }
 
-  async function settle(tenantId: string, taskId: string, ended: ListedTask | null): Promise<void> {
+  async function settle(tenantId: string, taskId: string, ended: KnownTask | null): Promise<void> {
     const active = await ledger.reservation(tenantId, taskId);
     if (active === null) return;
     const { tenantId: _, webhookUrl } = active;
@@ -87,8 +87,11 @@ export function taskEndings({ auditor, ledger, webhooks, logger }: TaskEndingPar
   };
 }
 
+/** What of a task its end is told by. */
+type KnownTask = Omit<ListedTask, "progress">;
+
 /** A task of any kind by its id, whose prefix is the kind. */
-async function taskOf(tenant: TenantAuditor, id: string): Promise<ListedTask | null> {
+async function taskOf(tenant: TenantAuditor, id: string): Promise<KnownTask | null> {
   if (id.startsWith("report_")) return tenant.reports.get(id);
   return id.startsWith("geo_") ? tenant.geoAudits.get(id) : tenant.analyses.get(id);
 }
@@ -97,7 +100,7 @@ async function taskOf(tenant: TenantAuditor, id: string): Promise<ListedTask | n
  * What a task used. What one used that did not complete is not known, so that its reservation counts, as it does where
  * the provider of the model said nothing.
  */
-async function tokensOf(tenant: TenantAuditor, { taskId, tokens }: ActiveTask, ended: ListedTask | null) {
+async function tokensOf(tenant: TenantAuditor, { taskId, tokens }: ActiveTask, ended: KnownTask | null) {
   if (tokens === 0 || ended === null || ended.startedAt === null) return 0;
   const runs = await runsOf(tenant, taskId);
   let used = 0;

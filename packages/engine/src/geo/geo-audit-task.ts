@@ -32,8 +32,7 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
   const origin = home === null ? site.origin : new URL(home.url).origin;
   const fetcher = context.fetcher(stored.plan);
   try {
-    const tell = progressOf(work);
-    tell("asking for documents", 0, null);
+    work.tell({ doing: "asking for documents", done: 0, total: null });
     const files = siteFiles({ ...context, fetcher }, stored);
     const asked = await readGeoDocuments(files, { origin, sitemaps: documents.sitemaps, clock, signal });
     const crawl = storedGeoCrawl(store, stored, origin, { ...documents, ...asked });
@@ -47,7 +46,7 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
       questions,
       targetQueries,
       answerReader: model === null ? {} : answerReader(work, request, model),
-      onProgress: ({ phase, done, total }) => tell(doing[phase], done, total),
+      onProgress: ({ phase, done, total }) => work.tell({ doing: doing[phase], done, total }),
       answerability: answerability === null ? null : answerabilityScores(answerability),
       ...(engines === undefined ? {} : { engines }),
       ...(sample?.maxPages === undefined ? {} : { sample: { maxPages: sample.maxPages } }),
@@ -69,26 +68,20 @@ async function answers(
   const { signal } = work;
   const { llm: { maxPages = 20 } = {}, seed = 1 } = request;
   const pages = await askablePages(crawl, { maxPages, seed, signal });
-  const tell = progressOf(work);
-  tell("asking about pages", 0, pages.length);
+  const tell = (done: number, total: number) => work.tell({ doing: "asking about pages", done, total });
+  tell(0, pages.length);
   const { model: held, ...reader } = answerReader(work, request, model);
   return measureAnswerability(pages, held, {
     signal,
     seed,
     ...reader,
-    onPage: (done, total) => tell("asking about pages", done, total),
+    onPage: tell,
   });
 }
 
 /** How a model is asked, whichever questions. */
 function answerReader(work: TaskWork, { llm: { votes = 3 } = {} }: GeoAuditRequest, model: LanguageModel) {
   return { model: heldModel(model, work), votes, cache: answerCache(work) };
-}
-
-function progressOf({ context, task }: TaskWork) {
-  const { tenant, id: taskId } = task;
-  return (doing: string, done: number, total: number | null) =>
-    context.taskProgress.tell({ tenant, taskId, doing, done, total });
 }
 
 const keptMs = 90 * 86_400_000;

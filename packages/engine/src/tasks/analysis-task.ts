@@ -1,4 +1,4 @@
-import { analyzeSite, longestFocus } from "@sightline/analysis";
+import { type AnalysisStep, analysisSteps, analyzeSite, longestFocus } from "@sightline/analysis";
 import { geoResultSchema } from "@sightline/geo/result";
 import { guardedModel } from "@sightline/llm";
 import { type AnalysisResult, AuditError, cleanText, type LanguageModel } from "@sightline/model";
@@ -12,6 +12,12 @@ import type { TaskWork } from "./task-runner.ts";
 export const defaultAnalysisTokens = 100_000;
 const mostInputTokens = 28_000;
 const mostOutputTokens = 4_000;
+
+const doing = {
+  crawl: "reading the crawl",
+  recommendations: "asking what to do first",
+  content: "asking about texts",
+} as const satisfies Record<AnalysisStep, string>;
 
 /** Zod schema of {@link AnalysisRequest}. */
 export const analysisRequestSchema = z.strictObject({
@@ -91,6 +97,7 @@ export async function runAnalysisTask(work: TaskWork): Promise<AnalysisResult> {
     signal,
     model: model === null ? null : heldModel(model, work),
     ...(request.focus === undefined ? {} : { focus: request.focus }),
+    onStep: (step) => work.tell({ doing: doing[step], done: analysisSteps.indexOf(step), total: analysisSteps.length }),
     // Two questions share the limit; each answer takes a part of its share.
     maxInputTokens: Math.min(mostInputTokens, Math.floor(tokens * 0.7)),
     maxOutputTokens: Math.min(mostOutputTokens, Math.floor(tokens * 0.15)),

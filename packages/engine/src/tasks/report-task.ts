@@ -56,10 +56,13 @@ export async function checkReportRequest({ format, ...options }: ReportRequest):
 export async function runReportTask(work: TaskWork): Promise<ReportResult> {
   const { context, site, crawl, verdict, task, signal, tasks } = work;
   const request = reportRequestSchema.parse(task.options);
+  work.tell({ doing: "reading the crawl", done: 0, total: null });
   const report = await judgedReport(context, tasks, { site, crawl, verdict });
   const options = request.format === "pdf" || request.format === "html" ? await fileOptions(work, request) : {};
   const files: z.infer<typeof storedFileSchema>[] = [];
   let left = context.maxReportBytes;
+  const tell = () => work.tell({ doing: "writing files", done: files.length, total: null });
+  tell();
   for await (const file of reportFiles(report, request.format, { ...options, signal })) {
     await work.checkHeld();
     const place = { taskId: task.id, attempt: task.attempt, index: files.length };
@@ -67,6 +70,7 @@ export async function runReportTask(work: TaskWork): Promise<ReportResult> {
     const stored = await work.files.write(place, file, { mostBytes: left, expiresAt, signal });
     left -= stored.bytes;
     files.push(stored);
+    tell();
   }
   return { files };
 }

@@ -9,10 +9,12 @@ import {
 } from "@sightline/model";
 import type { AuditContext } from "../audit-context.ts";
 import { loadVerdict } from "../crawl-documents.ts";
+import { progressKeeper } from "./progress-keeper.ts";
 import { hasTaskEnded, type TaskState } from "./task.ts";
 import type { TaskFiles } from "./task-files.ts";
 import { taskLife } from "./task-life.ts";
-import type { TaskRunners } from "./task-runner.ts";
+import type { TaskRunners, TaskWork } from "./task-runner.ts";
+import type { TaskStep } from "./task-step.ts";
 import type { StoredTask, TaskStore } from "./task-store.ts";
 import { taskSweeper } from "./task-sweeper.ts";
 
@@ -127,25 +129,40 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
     const beating = life?.beat(task.id, ended.signal) ?? Promise.resolve();
     // A store that fails is told of where the work itself meets it.
     beating.catch(() => {});
+    const keeper = progressKeeper((step) => keepStep(context, task, step), clock);
+    const tell = (step: TaskStep) => {
+      context.taskProgress.tell({ tenant: task.tenant, taskId: task.id, ...step });
+      keeper.tell(step);
+    };
     try {
-      const result = await resultOf(context, { task, revision }, signal);
+      const result = await resultOf(context, { task, revision }, { signal, tell });
+      await keeper.close();
       await store.putResult(task, result);
       return await end({ status: "completed", error: null });
     } catch (error) {
       if (signal.aborted || hasCode(error, "fenced")) return null;
       if (hasCode(error, "store_unavailable")) throw error;
+      await keeper.close();
       return await end({ status: "failed", error: failureOf(context, task, error) });
     } finally {
       ended.abort();
-      await Promise.allSettled([beating]);
+      await Promise.allSettled([beating, keeper.close()]);
       running.delete(task.id);
+    }
+  }
+
+  async function keepStep({ logger }: AuditContext, task: TaskState, step: TaskStep): Promise<void> {
+    try {
+      await store.putStep(task, step, clock.now());
+    } catch (error) {
+      logger.warn("How far a task is could not be stored.", { id: task.id, error: String(error) });
     }
   }
 
   async function resultOf(
     context: AuditContext,
     { task, revision }: StoredTask,
-    signal: AbortSignal,
+    { signal, tell }: Pick<TaskWork, "signal" | "tell">,
   ): Promise<unknown> {
     const site = await context.store.sites.get(task.siteId);
     const crawl = await context.store.crawls.get(task.crawlId);
@@ -159,7 +176,7 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
       if (held?.revision !== revision)
         throw new AuditError("fenced", `The ${task.kind} ${task.id} is not ours any more.`);
     };
-    return runners[task.kind]({ context, site, crawl, verdict, task, signal, files, tasks: store, checkHeld });
+    return runners[task.kind]({ context, site, crawl, verdict, task, signal, files, tasks: store, checkHeld, tell });
   }
 
   async function run({ tenant, id }: JobSlice, suspend: AbortSignal): Promise<void> {

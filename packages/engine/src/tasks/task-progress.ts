@@ -1,12 +1,9 @@
+import type { TaskStep } from "./task-step.ts";
+
 /** How far a task is that this process works on. */
-export interface TaskProgress {
+export interface TaskProgress extends TaskStep {
   readonly tenant: string;
   readonly taskId: string;
-  /** What is being done, as in `asking about pages`. */
-  readonly doing: string;
-  readonly done: number;
-  /** `null` while it is not known. */
-  readonly total: number | null;
 }
 
 /** Passes the progress of tasks on to whoever listens. */

@@ -3,6 +3,7 @@ import type { AuditContext } from "../audit-context.ts";
 import type { Verdict } from "../crawl-documents.ts";
 import type { TaskKind, TaskState } from "./task.ts";
 import type { TaskFiles } from "./task-files.ts";
+import type { TaskStep } from "./task-step.ts";
 import type { TaskStore } from "./task-store.ts";
 
 /** A task that has been taken up, with what it reads. */
@@ -20,6 +21,8 @@ export interface TaskWork {
    * @throws AuditError `fenced` when it was cancelled, deleted or taken over elsewhere
    */
   checkHeld(): Promise<void>;
+  /** Tells how far it is; may be told often. */
+  tell(step: TaskStep): void;
 }
 
 /** What a kind of task does. @returns its result, as JSON */

@@ -1,7 +1,16 @@
 import { AuditError, type Listed, type ListOptions, type RecordStore } from "@sightline/model";
 import { hasTaskEnded, type TaskKind, type TaskState, taskStateSchema } from "./task.ts";
+import { type TaskStep, taskStepSchema } from "./task-step.ts";
 
-const kinds = { state: "task", open: "open-task", ofSite: "task-of-site", result: "task-result" } as const;
+const kinds = {
+  state: "task",
+  open: "open-task",
+  ofSite: "task-of-site",
+  result: "task-result",
+  step: "task-step",
+} as const;
+/** How long the step of a task whose worker was lost is kept, in milliseconds. */
+const stepMs = 86_400_000;
 
 /** A task, and the revision of its record. */
 export interface StoredTask {
@@ -23,6 +32,10 @@ export interface TaskStore {
   /** What came of an attempt; `null` when nothing has. */
   result(task: TaskState): Promise<unknown>;
   putResult(task: TaskState, result: unknown): Promise<void>;
+  /** What the current attempt of a running task is doing, as last kept; `null` when nothing is known. */
+  step(task: TaskState): Promise<TaskStep | null>;
+  /** @param now milliseconds since 1970 */
+  putStep(task: TaskState, step: TaskStep, now: number): Promise<void>;
   /** Newest first. */
   list(siteId: string, kind: TaskKind, options: ListOptions): Promise<Listed<TaskState>>;
   /** Tasks of all tenants that have not ended. */
@@ -58,7 +71,8 @@ export function taskStore(records: RecordStore): TaskStore {
     await records.delete(kinds.open, task.id);
     await records.delete(kinds.ofSite, siteKey(task));
     for (let attempt = 1; attempt <= task.attempt; attempt++) {
-      await records.delete(kinds.result, resultKey({ id: task.id, attempt }));
+      await records.delete(kinds.result, attemptKey({ id: task.id, attempt }));
+      await records.delete(kinds.step, attemptKey({ id: task.id, attempt }));
     }
   }
 
@@ -75,14 +89,25 @@ export function taskStore(records: RecordStore): TaskStore {
     },
     async replace(task, revision) {
       const written = await records.put(kinds.state, task.id, task, { ...expiry(task), ifRevision: revision });
-      if (written !== null && hasTaskEnded(task)) await records.delete(kinds.open, task.id);
+      if (written !== null && hasTaskEnded(task)) {
+        await records.delete(kinds.open, task.id);
+        await records.delete(kinds.step, attemptKey(task));
+      }
       return written;
     },
     async result(task) {
-      return (await records.get(kinds.result, resultKey(task)))?.value ?? null;
+      return (await records.get(kinds.result, attemptKey(task)))?.value ?? null;
     },
     async putResult(task, result) {
-      await records.put(kinds.result, resultKey(task), result, expiry(task));
+      await records.put(kinds.result, attemptKey(task), result, expiry(task));
+    },
+    async step(task) {
+      if (task.status !== "running") return null;
+      const kept = await records.get(kinds.step, attemptKey(task));
+      return kept === null ? null : taskStepSchema.parse(kept.value);
+    },
+    async putStep(task, step, now) {
+      await records.put(kinds.step, attemptKey(task), step, { expiresAt: now + stepMs });
     },
     async list(siteId, kind, options) {
       const { items, cursor } = await records.list(kinds.ofSite, { ...options, prefix: `${siteId}/${kind}/` });
@@ -130,7 +155,7 @@ function siteKey({ siteId, kind, id }: Pick<TaskState, "siteId" | "kind" | "id">
   return `${siteId}/${kind}/${turned}`;
 }
 
-/** Attempts do not share a result: one that has been taken over may still be writing. */
-function resultKey({ id, attempt }: Pick<TaskState, "id" | "attempt">): string {
+/** Attempts share neither a result nor a step: one that has been taken over may still be writing. */
+function attemptKey({ id, attempt }: Pick<TaskState, "id" | "attempt">): string {
   return `${id}/${attempt}`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TaskStep } from "./task-step.ts";
 
 /** What can be made of a judged crawl: the prefixes of their ids. */
 export const taskKinds = ["analysis", "geo", "report"] as const;
@@ -33,6 +34,8 @@ export type TaskState = z.infer<typeof taskStateSchema>;
 /** Work on a judged crawl that takes time, with what came of it. */
 export interface Task<Options, Result> extends Omit<TaskState, "options" | "tenant"> {
   readonly options: Options;
+  /** How far it is while it runs, at most some seconds old; `null` before it is told, and once it has ended. */
+  readonly progress: TaskStep | null;
   /** `null` until it is completed. */
   readonly result: Result | null;
 }

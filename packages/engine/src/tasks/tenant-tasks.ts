@@ -79,7 +79,12 @@ export function tenantTasks<Options extends object, Result>(
 
   async function whole(state: TaskState): Promise<Task<Options, Result>> {
     const result = state.status === "completed" ? resultSchema.parse(await jobs.store.result(state)) : null;
-    return { ...listed(state), options: optionsSchema.parse(state.options), result };
+    return { ...(await listed(state)), options: optionsSchema.parse(state.options), result };
+  }
+
+  async function listed(stored: TaskState): Promise<ListedTask> {
+    const { options: _, tenant: __, ...state } = stored;
+    return { ...state, progress: await jobs.store.step(stored) };
   }
 
   async function existing(id: string): Promise<TaskState | null> {
@@ -104,17 +109,13 @@ export function tenantTasks<Options extends object, Result>(
     async list(siteId, options = {}) {
       if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
       const { items, cursor } = await jobs.store.list(siteId, kind, { limit: 100, ...options });
-      return { items: items.map(listed), cursor };
+      return { items: await Promise.all(items.map(listed)), cursor };
     },
     async cancel(id) {
       if ((await existing(id)) === null) throw new AuditError("not_found", `There is no ${kind} ${id}.`);
       return whole(await jobs.cancel(tenant, id));
     },
   };
-}
-
-function listed({ options: _, tenant: __, ...state }: TaskState): ListedTask {
-  return state;
 }
 
 /** The judged crawl that a task reads. */

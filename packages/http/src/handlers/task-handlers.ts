@@ -124,8 +124,16 @@ function commonView<Options, Result>(
     crawl: `${basePath}/v1/crawls/${crawlId}`,
     ...(hasExtensions ? { cancel: `${self}/cancel` } : {}),
   };
-  const common = { siteId, crawlId, status, attempt, error, createdAt, startedAt, finishedAt, expiresAt };
+  const progress = progressView(task);
+  const common = { siteId, crawlId, status, attempt, progress, error, createdAt, startedAt, finishedAt, expiresAt };
   return { id, object, ...common, links };
+}
+
+function progressView({ progress }: ListedTask) {
+  if (progress === null) return null;
+  const { doing, done, total } = progress;
+  const percent = total === null || total === 0 ? null : Math.round((1000 * Math.min(done, total)) / total) / 10;
+  return { doing, done, total, percent };
 }
 
 /** Seconds that the caller wants to wait (RFC 7240 §4.3), within reason. */

@@ -22,6 +22,15 @@ export const taskShape = {
   crawlId: idSchema("crawl", exampleIds.crawl),
   status: z.enum(["queued", "running", "completed", "failed", "cancelled"]),
   attempt: z.int().meta({ description: "How many workers have taken it up so far." }),
+  progress: z
+    .object({
+      doing: z.string().meta({ description: "What is being done.", example: "reading pages" }),
+      done: z.int(),
+      total: z.int().nullable(),
+      percent: z.number().nullable().meta({ description: "Of what is being done; only where it can be estimated." }),
+    })
+    .nullable()
+    .meta({ description: "How far it is while it runs, some seconds old at most; else `null`." }),
   error: z.object({ code: z.string(), message: z.string() }).nullable().meta({ description: "Of one that failed." }),
   createdAt: instant,
   startedAt: instant.nullable(),
