@@ -72,6 +72,11 @@ describe.each(names)("the part on answer engines in %s", (name) => {
 });
 
 describe("in Markdown", () => {
+  it("counts one page as one", async () => {
+    const text = await formats.markdown(sampleGeo({ perEngine: [sampleGeoEngine({ eligiblePages: 0, pages: 1 })] }));
+    expect(text).toContain("0 of 1 page.");
+  });
+
   it("shows the patch as text that nothing in it can end", async () => {
     const text = await formats.markdown();
     expect(text).toContain("       -Disallow: /\n       +Allow: /");

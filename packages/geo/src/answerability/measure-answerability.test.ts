@@ -282,15 +282,18 @@ describe("a model that cannot be relied on", () => {
     expect(result.problems.map((problem) => problem.code)).toEqual([code, code, code]);
   });
 
-  it("stops asking a model that keeps failing, and says so", async () => {
+  it.each([
+    [8, "5 pages were"],
+    [4, "1 page was"],
+  ])("stops asking %i pages of a model that keeps failing, and says so", async (length, rest) => {
     const model = scriptedReader(() => new AuditError("model_failed", "The server refuses the key."));
-    const pages = Array.from({ length: 8 }, (_, at) => asked(`/boots-${at}`, bootsText));
+    const pages = Array.from({ length }, (_, at) => asked(`/boots-${at}`, bootsText));
     const result = await measure(model, pages, { concurrency: 1 });
     expect(model.requests).toHaveLength(3);
     expect(result.problems.at(-1)).toEqual({
       url: null,
       code: "model_failed",
-      message: "The model kept failing: 5 pages were not asked about.",
+      message: `The model kept failing: ${rest} not asked about.`,
     });
   });
 

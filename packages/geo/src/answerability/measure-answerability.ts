@@ -1,5 +1,6 @@
 import type { LanguageModel, ModelUsage } from "@sightline/model";
 import { mean } from "../scoring/ramp.ts";
+import { counted } from "../text/counted.ts";
 import { type AnswerCache, answerKey, keptPageSchema } from "./answer-cache.ts";
 import type { Answerability, AnswerabilityProblem, AskedPage } from "./answerability-result.ts";
 import { askPage, type PageOutcome, type PageQuestions } from "./ask-page.ts";
@@ -143,7 +144,7 @@ function unreliableReason(judged: number, chosen: number, controls: Answerabilit
   if (judged === 0) return "No page could be judged.";
   if (controls.asked === 0) return "No control question was answered.";
   return controls.claimed * controlCount > controls.asked
-    ? `The model claims to answer ${controls.claimed} of ${controls.asked} questions that have no answer.`
+    ? `The model claims to answer ${controls.claimed} of ${counted(controls.asked, "question")} without an answer.`
     : null;
 }
 
@@ -151,9 +152,10 @@ function notAsked(outcomes: readonly (KnownOutcome | undefined)[]): Answerabilit
   const left = outcomes.filter((outcome) => outcome === undefined).length;
   if (left === 0) return [];
   const isOverBudget = outcomes.some((outcome) => outcome?.kind === "failed" && outcome.code === "budget_exceeded");
+  const rest = `${counted(left, "page was", "pages were")} not asked about.`;
   return isOverBudget
-    ? [{ url: null, code: "budget_exceeded", message: `The budget was used up: ${left} pages were not asked about.` }]
-    : [{ url: null, code: "model_failed", message: `The model kept failing: ${left} pages were not asked about.` }];
+    ? [{ url: null, code: "budget_exceeded", message: `The budget was used up: ${rest}` }]
+    : [{ url: null, code: "model_failed", message: `The model kept failing: ${rest}` }];
 }
 
 function usageOf(outcomes: readonly (KnownOutcome | undefined)[]): Answerability["usage"] {

@@ -1,3 +1,4 @@
+import { counted } from "../text/counted.ts";
 import { signalFor } from "./content-signals.ts";
 import { deniedUsage } from "./content-usage.ts";
 import type { PolicySources } from "./policy-sources.ts";
@@ -86,7 +87,7 @@ function* listConflicts({ disallowedLlmsLinks, noindexInSitemap }: ConflictInput
     };
   }
   if (noindexInSitemap > 0) {
-    yield { kind: "noindex-in-sitemap", one: `${noindexInSitemap} URLs of the sitemap`, other: "noindex" };
+    yield { kind: "noindex-in-sitemap", one: `${counted(noindexInSitemap, "URL")} of the sitemap`, other: "noindex" };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { GeoIssue, GeoResult } from "@sightline/geo/result";
 import { engineDecision, geoCaveat, geoCertainty, geoFixes, geoPages, geoParts, geoReason } from "../geo-wording.ts";
 import { visibleText } from "../visible-text.ts";
-import { gainText, scoreText } from "../wording.ts";
+import { counted, gainText, scoreText, wholeNumber } from "../wording.ts";
 import { markdownCode, markdownText } from "./markdown-text.ts";
 
 const shownFixes = 8;
@@ -30,7 +30,7 @@ export function geoLines(geo: GeoResult): string[] {
 function engines({ perEngine }: GeoResult): string[] {
   const rows = perEngine.map(
     (engine) =>
-      `- **${markdownText(engine.label)}**: reach ${scoreText(engine.reach)}, ${engine.eligiblePages} of ${engine.pages} pages. ${markdownCode(engineDecision(engine))}`,
+      `- **${markdownText(engine.label)}**: reach ${scoreText(engine.reach)}, ${wholeNumber(engine.eligiblePages)} of ${counted(engine.pages, "page")}. ${markdownCode(engineDecision(engine))}`,
   );
   return ["### Reach by engine", "", ...rows, ""];
 }
@@ -66,7 +66,7 @@ function patch({ patch: proposed }: GeoIssue): string[] {
     "   Proposed patch, to be read and applied by a person:",
     "",
     ...shown,
-    ...(hidden > 0 ? ["", `   … and ${hidden} more lines in report.json.`] : []),
+    ...(hidden > 0 ? ["", `   … and ${counted(hidden, "more line")} in report.json.`] : []),
     "",
   ];
 }
