@@ -1,10 +1,19 @@
 import type { AnalysisResult, Recommendation } from "@sightline/model";
+import { english } from "./messages/english.ts";
 import { counted } from "./wording.ts";
 
 /** Who wrote an analysis, as every format says it. */
-export function analysisAuthor({ model }: Pick<AnalysisResult, "model">): string {
-  if (model === null) return "Made from the facts of the crawl, without a language model.";
-  return `Written with the language model ${model}; every claim was checked against the crawl.`;
+export function analysisAuthor({ model, focus }: Pick<AnalysisResult, "model" | "focus">): string {
+  const author =
+    model === null
+      ? "Made from the facts of the crawl, without a language model."
+      : `Written with the language model ${model}; every claim was checked against the crawl.`;
+  return [author, ...focusNotes({ focus })].join(" ");
+}
+
+/** What the owner's focus came to; empty without one. */
+export function focusNotes({ focus }: Pick<AnalysisResult, "focus">): readonly string[] {
+  return focus === null ? [] : [english.analysis.focus[focus.effect](focus.text)];
 }
 
 /** What is missing of an analysis, and what was left out of it; empty when it is whole. */

@@ -67,6 +67,40 @@ export function sampleGeoEngine(overrides: Partial<GeoEngine> = {}): GeoEngine {
   };
 }
 
+/** What the owner of the sample site asked about. */
+export const sampleAsked = {
+  questions: {
+    answers: [
+      {
+        question: "What does a boot weigh?",
+        outcome: "answered",
+        page: `${origin}/two`,
+        quote: "Each boot weighs 540 grams.",
+      },
+      { question: "Who sells saunas?", outcome: "unanswered", page: `${origin}/four`, quote: null },
+      { question: "Is it warm?", outcome: "unasked", page: null, quote: null },
+    ],
+    model: "sample-model",
+    promptVersion: "answerability-1",
+    isReliable: true,
+    controls: { asked: 6, claimed: 0 },
+    problems: [{ url: null, code: "budget_exceeded", message: "The budget was used up: 1 page was not asked about." }],
+    usage: { calls: 2, cachedPages: 0, inputTokens: 2000, outputTokens: 200, cost: null },
+  },
+  targetQueries: [
+    { query: "leather boots", outcome: "owned", page: `${origin}/two`, coverage: 1, competitors: [], competing: 0 },
+    {
+      query: "warm boots",
+      outcome: "contested",
+      page: `${origin}/two`,
+      coverage: 0.5,
+      competitors: [`${origin}/three`],
+      competing: 1,
+    },
+    { query: "saunas", outcome: "unowned", page: null, coverage: 0, competitors: [], competing: 0 },
+  ],
+} satisfies Pick<GeoResult, "questions" | "targetQueries">;
+
 /** The audit for answer engines of the sample site. */
 export function sampleGeo(overrides: Partial<GeoResult> = {}): GeoResult {
   const evidenceMix = { A: 0.2, B: 0.5, C: 0.2, D: 0.1, E: 0 };

@@ -22,6 +22,14 @@ export function geoText(geo: GeoResult, quoted: (text: string) => string): strin
     ...hindered.map(
       (engine) => `- ${engine.label}: reach ${scoreText(engine.reach)} because ${quoted(engineDecision(engine))}`,
     ),
+    ...(geo.questions?.answers ?? []).map(
+      ({ question, outcome, page, quote }) =>
+        `- question ${quoted(question)}: ${outcome}${quote === null ? "" : ` by ${quoted(quote)}`}${page === null ? "" : `, ${quote === null ? "closest" : "at"} ${quoted(page)}`}`,
+    ),
+    ...geo.targetQueries.map(
+      ({ query, outcome, page, competitors }) =>
+        `- target query ${quoted(query)}: ${outcome}${[page, ...competitors].flatMap((url) => (url === null ? [] : ` ${quoted(url)}`)).join("")}`,
+    ),
     ...geoFixes(geo, shownFixes).flatMap((issue) => [
       `- ${issue.checkId} ${issue.title} (gain ${gainText(issue.gain)}, ${geoPages(issue)}, evidence ${issue.evidence})`,
       `  fix: ${issue.fix}`,

@@ -2,6 +2,7 @@ import type { GeoIssue, GeoResult } from "@sightline/geo/result";
 import { engineDecision, geoCaveat, geoCertainty, geoFixes, geoPages, geoParts, geoReason } from "../geo-wording.ts";
 import { visibleText } from "../visible-text.ts";
 import { counted, gainText, scoreText, wholeNumber } from "../wording.ts";
+import { geoAskedLines } from "./geo-asked-lines.ts";
 import { markdownCode, markdownText } from "./markdown-text.ts";
 
 const shownFixes = 8;
@@ -23,6 +24,7 @@ export function geoLines(geo: GeoResult): string[] {
     "",
     ...engines(geo),
     ...conflicts(geo),
+    ...geoAskedLines(geo),
     ...fixes(geo),
   ];
 }

@@ -196,6 +196,34 @@ export const english = {
     goal: (goal: string) => `The goal that was stated: ${goal}.`,
     conflictsTitle: "Statements that contradict each other",
     against: (one: string, other: string) => `${one} – against: ${other}`,
+    asked: {
+      questionsTitle: "What the site answers",
+      questionsSummary: "Questions of the owner, the words that answer them and the page where they stand",
+      questionColumns: { question: "Question", answer: "Answer", page: "Page" },
+      byWords: "Answers were looked for by words alone, without a language model.",
+      byModel: (model: string) =>
+        `Answers were looked for by the language model ${model}; only words that code found on the page count.`,
+      unreliable: "The model also claimed to answer questions that have no answer: do not rely on it.",
+      unscored: "No score depends on them.",
+      quoted: (quote: string) => `“${quote}”`,
+      withoutAnswer: {
+        answered: "Answered",
+        unanswered: "No page answers it.",
+        unasked: "A page that may answer it could not be judged.",
+      },
+      closest: "Closest:",
+      queriesTitle: "Target queries",
+      queriesSummary: "Queries of the owner and the pages that own them",
+      queriesLead:
+        "Which page of the site has the best passage for each query, among the pages that were read. No score depends on it.",
+      queryColumns: { query: "Query", outcome: "Owner", page: "Page", coverage: "Words held" },
+      owners: {
+        owned: () => "One page owns it.",
+        contested: (others: number) =>
+          `${counted(others, "other page")} ${others === 1 ? "is" : "are"} as good or nearly so.`,
+        unowned: () => "No page speaks of it.",
+      },
+    },
     outsideTitle: "What has no part in readiness",
     notScoredTitle: "What earns nothing here",
     unmeasuredTitle: "What was not measured",
@@ -213,6 +241,11 @@ export const english = {
       `${counted(count, "claim")} of the model could not be verified and ${count === 1 ? "is" : "are"} left out.`,
     partial: "A part of the model's work is missing.",
     problem: (step: string, message: string) => `${step}: ${message}`,
+    focus: {
+      model: (text: string) => `It looks first at “${text}”.`,
+      order: (text: string) => `What “${text}” names stands first.`,
+      none: (text: string) => `The focus “${text}” names nothing that was found and changed nothing.`,
+    },
     origins: { model: "language model", facts: "from the facts" },
     recommendationsTitle: "Recommendations",
     facts: (priority: string, effort: string, origin: string) => `priority ${priority} · effort ${effort} · ${origin}`,

@@ -1,10 +1,13 @@
 import type { GeoResult } from "@sightline/geo/result";
+import { answerText, ownerText } from "../geo-asked-wording.ts";
 import { engineDecision, geoCaveat, geoCertainty, geoFixes, geoPages, geoParts, geoReason } from "../geo-wording.ts";
+import { english } from "../messages/english.ts";
 import { visibleText } from "../visible-text.ts";
 import { gainText, scoreText } from "../wording.ts";
 import type { Paint, Style } from "./ansi.ts";
 import { cutToWidth, fitText, textWidth, wrapText } from "./columns.ts";
 
+const { asked: words } = english.geo;
 const shownFixes = 5;
 /** Columns of the letter of the evidence, and of that with its heading. */
 const evidenceWidth = 3;
@@ -18,6 +21,7 @@ export function geoLines(geo: GeoResult, paint: Paint, width: number): string[] 
     "",
     ...engines(geo, paint, width),
     ...fixes(geo, paint, width),
+    ...asked(geo, paint, width),
     "",
     ...wrapText(geoCaveat, width).map((line) => paint("dim", line)),
   ];
@@ -68,6 +72,22 @@ function fixes(geo: GeoResult, paint: Paint, width: number): string[] {
     ...rows,
     ...note,
   ];
+}
+
+/** What the owner asked about: each with the page that answers or owns it. */
+function asked({ questions, targetQueries }: GeoResult, paint: Paint, width: number): string[] {
+  const answers = (questions?.answers ?? []).map((answer) => {
+    const where = answer.outcome === "answered" && answer.page !== null ? ` ${answer.page}` : "";
+    return `${answer.question} ${answerText(answer)}${where}`;
+  });
+  const owners = targetQueries.map(
+    (query) => `${query.query}: ${ownerText(query)}${query.page === null ? "" : ` ${query.page}`}`,
+  );
+  const part = (title: string, lines: readonly string[]) =>
+    lines.length === 0
+      ? []
+      : ["", paint("bold", title), ...lines.flatMap((line) => wrapText(visibleText(line), width))];
+  return [...part(words.questionsTitle, answers), ...part(words.queriesTitle, owners)];
 }
 
 function styleOf(score: number | null): Style {

@@ -1,4 +1,5 @@
 import type { AnalysisEvidence, AnalysisResult, ContentGap } from "@sightline/model";
+import { focusNotes } from "../../analysis-wording.ts";
 import { english } from "../../messages/english.ts";
 import { shortUrl } from "../../short-url.ts";
 import { issueAnchor } from "../issue-anchor.ts";
@@ -27,9 +28,10 @@ ${suspicions(analysis, origin)}
 };
 
 /** Who wrote it, what it rests on and what is missing. */
-function authorship({ model, partial, droppedUnverified, problems }: AnalysisResult): Markup {
+function authorship({ model, partial, droppedUnverified, problems, focus }: AnalysisResult): Markup {
   const notes = [
     words.verified,
+    ...focusNotes({ focus }),
     ...(droppedUnverified > 0 ? [words.dropped(droppedUnverified)] : []),
     ...(partial ? [words.partial] : []),
     ...problems.map(({ step, message }) => words.problem(step, message)),

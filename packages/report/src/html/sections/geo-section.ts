@@ -6,6 +6,7 @@ import { shortUrl } from "../../short-url.ts";
 import { gainText, percentText, scoreText, wholeNumber } from "../../wording.ts";
 import { arcGauge, bandOf, bar } from "../charts.ts";
 import { html, link, type Markup } from "../markup.ts";
+import { queriesPart, questionsPart } from "./geo-asked.ts";
 import type { HtmlSection } from "./section.ts";
 
 const { geo: words } = english;
@@ -28,6 +29,8 @@ ${factors(geo)}
 ${fixes(geo, site.origin)}
 ${policy(geo)}
 ${conflicts(geo)}
+${questionsPart(geo, site.origin)}
+${queriesPart(geo, site.origin)}
 ${notScored(geo)}
 <p class="muted small after">${words.sample(geo.sample.sampledPages, geo.sample.pages, geo.auditedOn)}</p>
 </section>`;

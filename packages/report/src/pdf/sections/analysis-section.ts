@@ -29,10 +29,12 @@ export const analysisSection: PdfSection = {
 };
 
 /** Who wrote it, what it rests on and what is missing. */
-function authorship({ model, partial, droppedUnverified, problems }: AnalysisResult, words: PdfMessages): string {
+function authorship(analysis: AnalysisResult, words: PdfMessages): string {
+  const { model, partial, droppedUnverified, problems, focus } = analysis;
   return [
     model === null ? words.analysis.byFacts : words.analysis.byModel(model),
     words.analysis.verified,
+    ...(focus === null ? [] : [words.analysis.focus[focus.effect](focus.text)]),
     ...(droppedUnverified > 0 ? [words.analysis.dropped(droppedUnverified)] : []),
     ...(partial ? [words.analysis.partial] : []),
     ...problems.map(({ step, message }) => words.analysis.problem(step, message)),

@@ -3,6 +3,7 @@ import { geoPolicyRows } from "../../geo-policy-rows.ts";
 import { engineDecision, geoCertainty, geoFixes, geoPages, geoReason } from "../../geo-wording.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { PdfBlock } from "../layout/block.ts";
+import { queryBlocks, questionBlocks } from "./geo-asked.ts";
 import { scoreColor } from "./grade-color.ts";
 import { type PdfSection, sectionHeading } from "./section.ts";
 
@@ -14,7 +15,7 @@ const mostPatchLines = 30;
 /** How answer engines can fetch, read, quote and verify the site; nothing without such an audit. */
 export const geoSection: PdfSection = {
   id: "geo",
-  compose({ report: { geo }, words }) {
+  compose({ report: { geo, site }, words }) {
     if (geo === undefined) return [];
     return [
       sectionHeading("geo", words.geo.title),
@@ -26,6 +27,8 @@ export const geoSection: PdfSection = {
       ...fixes(geo, words),
       ...policy(geo, words),
       ...conflicts(geo, words),
+      ...questionBlocks(geo, words, site.origin),
+      ...queryBlocks(geo, words, site.origin),
       ...notScored(geo, words),
       {
         kind: "paragraph",
