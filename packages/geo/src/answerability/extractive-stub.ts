@@ -17,12 +17,15 @@ const documentSchema = z.object({
   questions: z.array(z.object({ id: z.string(), text: z.string() })),
 });
 
+/** Names the model that answers by words alone. */
+export const extractiveModelId = "extractive-stub";
+
 /**
  * A model without a model: answers by words alone, deterministically and offline. It says little about a page, and runs
  * everything that a real model would.
  */
 export function extractiveStub(): LanguageModel {
-  const modelId = "extractive-stub";
+  const modelId = extractiveModelId;
   return {
     modelId,
     async generate<Value>(request: GenerateRequest<Value>): Promise<Generation<Value>> {

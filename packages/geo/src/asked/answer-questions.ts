@@ -3,7 +3,7 @@ import type { AnswerCache } from "../answerability/answer-cache.ts";
 import type { Answerability } from "../answerability/answerability-result.ts";
 import { type AskablePage, type QuotablePage, quotablePage } from "../answerability/askable-page.ts";
 import { controlCount } from "../answerability/control-questions.ts";
-import { extractiveStub } from "../answerability/extractive-stub.ts";
+import { extractiveModelId, extractiveStub } from "../answerability/extractive-stub.ts";
 import { measureAnswerability } from "../answerability/measure-answerability.ts";
 import { promptVersion } from "../answerability/question-prompt.ts";
 import type { GeoPage } from "../input/geo-input.ts";
@@ -34,6 +34,8 @@ export interface QuestionSources {
 
 /** Pages that are asked a question, one after the other, until one answers it. */
 const pagesPerQuestion = 3;
+/** A passage with no more of a question's words is no place to look for an answer by words alone. */
+const tooFewWords = 0.5;
 /** Questions of one call: as many as it shows passages of the page, so that each brings its best one. */
 const questionsPerCall = 4;
 
@@ -43,13 +45,17 @@ const questionsPerCall = 4;
  */
 export async function answerQuestions(sources: QuestionSources, reader: AnswerReader): Promise<OwnerQuestions> {
   const { model = extractiveStub() } = reader;
+  const candidates = candidatesOf(sources, model);
   const answered = new Map<string, { readonly page: string; readonly quote: string }>();
   const unjudged = new Set<string>();
   const rounds: Answerability[] = [];
   for (let round = 0; round < pagesPerQuestion; round += 1) {
     const open = sources.questions.filter((question) => !answered.has(question));
-    const pages = await pagesFor(open, round, sources);
-    if (pages.length === 0) break;
+    const pages = await pagesFor(
+      open.map((question) => [question, candidates.get(question)?.[round]] as const),
+      sources,
+    );
+    if (pages.length === 0) continue;
     const found = await askedPages(pages, model, sources, reader);
     rounds.push(found);
     for (const { url, questions } of found.pages) {
@@ -88,15 +94,24 @@ function askedPages(
   });
 }
 
-/** The pages of one round, each with some of the questions to which it comes next. */
+/** By question the pages to look at, in order. */
+function candidatesOf(
+  { closest }: QuestionSources,
+  { modelId }: LanguageModel,
+): ReadonlyMap<string, readonly string[]> {
+  const least = modelId === extractiveModelId ? tooFewWords : 0;
+  const urls = (pages: ClosestPages["pages"]) =>
+    pages.flatMap(({ url, coverage }) => (coverage > least ? [url] : [])).slice(0, pagesPerQuestion);
+  return new Map([...closest].map(([question, { pages }]) => [question, urls(pages)]));
+}
+
+/** The pages of one round, each with the questions that it is asked. */
 async function pagesFor(
-  questions: readonly string[],
-  round: number,
-  { closest, brand, signal, load }: QuestionSources,
+  places: readonly (readonly [question: string, url: string | undefined])[],
+  { brand, signal, load }: QuestionSources,
 ): Promise<AskablePage[]> {
   const byPage = new Map<string, string[]>();
-  for (const question of questions) {
-    const url = closest.get(question)?.pages[round]?.url;
+  for (const [question, url] of places) {
     if (url !== undefined) byPage.set(url, [...(byPage.get(url) ?? []), question]);
   }
   const pages: AskablePage[] = [];

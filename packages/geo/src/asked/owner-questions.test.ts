@@ -64,6 +64,12 @@ describe("the owner's questions, by words alone", () => {
     ]);
   });
 
+  it("are not answered by a page that holds no more than half of the words", async () => {
+    const sale = { url: `${origin}/sale`, text: "# Sale\nUntil the last frost every tool costs a quarter less." };
+    const { answers } = await asked(["What does delivery cost?"], {}, [sale, tents]);
+    expect(answers).toMatchObject([{ outcome: "unanswered", page: sale.url, quote: null }]);
+  });
+
   it("are told apart from unseen characters and asked once when they are the same", async () => {
     const { answers } = await asked(["Who sews the tents?", "Who se\u200Bws the tents?"]);
     expect(answers.map(({ question }) => question)).toEqual(["Who sews the tents?"]);

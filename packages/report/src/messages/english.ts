@@ -200,7 +200,7 @@ export const english = {
       questionsTitle: "What the site answers",
       questionsSummary: "Questions of the owner, the words that answer them and the page where they stand",
       questionColumns: { question: "Question", answer: "Answer", page: "Page" },
-      byWords: "Answers were looked for by words alone, without a language model.",
+      byWords: "Answers were looked for by words alone, without a language model: read them before you rely on them.",
       byModel: (model: string) =>
         `Answers were looked for by the language model ${model}; only words that code found on the page count.`,
       unreliable: "The model also claimed to answer questions that have no answer: do not rely on it.",
