@@ -10,6 +10,7 @@ export interface AuditFlags {
   readonly mode?: string;
   readonly maxPages?: string;
   readonly maxDepth?: string;
+  readonly trapBudget?: string;
   readonly include?: string[];
   readonly exclude?: string[];
   readonly scope?: string;
@@ -100,6 +101,7 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     robots: oneOf("--robots", flags.robots, ["respect", "ignore", "report"]),
     maxPages: wholeNumber("--max-pages", flags.maxPages, 1),
     maxDepth: wholeNumber("--max-depth", flags.maxDepth, 0),
+    trapBudget: flags.trapBudget === "off" ? null : wholeNumber("--trap-budget", flags.trapBudget, 10),
     concurrency: wholeNumber("--concurrency", flags.concurrency, 1),
     requestsPerSecond: positiveNumber("--rate", flags.rate),
     maxAttempts: flags.retries === undefined ? undefined : (wholeNumber("--retries", flags.retries, 0) ?? 0) + 1,

@@ -137,6 +137,7 @@ function auditFlags(command: Command): Command {
     .option("--mode <mode>", "spider: follow links; list: exactly the given URLs; sitemap: what sitemaps list")
     .option("--max-pages <n>", "most URLs to request (default 500)")
     .option("--max-depth <n>", "most hops from the start")
+    .option("--trap-budget <n|off>", "pages without anything new that make a URL pattern a trap (default 50)")
     .option("--scope <scope>", "host, subdomains or folder (default host)")
     .option(
       "--include <pattern>",

@@ -6,6 +6,7 @@ import type { LimitTally } from "./limit-tally.ts";
 import type { PoliteFetch } from "./polite-fetch.ts";
 import type { Scope } from "./scope.ts";
 import type { TargetDiscovery } from "./target-discovery.ts";
+import type { TrapDetector } from "./traps/trap-detector.ts";
 import type { Wakeup } from "./wakeup.ts";
 
 /** What the parts of one running crawl share. */
@@ -26,6 +27,8 @@ export interface CrawlContext {
   readonly limits: LimitTally;
   readonly counters: CrawlCounters;
   readonly discovery: TargetDiscovery;
+  /** `null` where none are looked for. */
+  readonly traps: TrapDetector | null;
   readonly home: HomePage;
   /** Ends the crawl with an error; the first one counts. */
   fail(error: unknown): void;

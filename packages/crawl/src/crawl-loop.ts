@@ -10,15 +10,24 @@ import { frontierWindow, type HeldTarget } from "./frontier-window.ts";
 import { visitTarget } from "./page-visit.ts";
 import type { RobotsReporter } from "./robots-report.ts";
 import { isShallow } from "./target-discovery.ts";
+import type { TrapReporter } from "./trap-report.ts";
 
 /** While a host pauses, a request from elsewhere to stop is still heard. */
 const longestWaitMs = 5000;
+
+/** Who hears of what happens in the loop. */
+export interface LoopReports {
+  readonly progress: CrawlProgress;
+  readonly robots: RobotsReporter;
+  readonly traps: TrapReporter;
+}
 
 /**
  * Visits targets until the frontier is empty, a limit is reached or the crawl is stopped.
  *
  * A target goes through these states; only the ones in capitals are known to the store:
  * PENDING → LEASED, held in the window → robots.txt says no: DISALLOWED
+ *                                      → it turned out to be part of a trap: NOT-CRAWLED
  *                                      → its host's gate opens: under way
  * under way → answered, judged, in the commit buffer → FETCHED, its new targets PENDING, in one transaction
  *           → a failure that may pass: PENDING again after a delay, with one more attempt
@@ -27,11 +36,11 @@ const longestWaitMs = 5000;
  */
 export async function crawlLoop(
   context: CrawlContext,
-  progress: CrawlProgress,
-  reporter: RobotsReporter,
+  reports: LoopReports,
   stopSignal: AbortSignal | undefined,
 ): Promise<Stop> {
   const { crawl, epoch, plan, store, clock, signal, counters, wake } = context;
+  const { progress } = reports;
   const running = new PQueue({ concurrency: plan.concurrency * 2 + 8 });
   const window = frontierWindow(context);
   const buffer = commitBuffer(context, committed);
@@ -77,7 +86,7 @@ export async function crawlLoop(
 
   function start(target: HeldTarget): void {
     if (target.attempts > 0) retriesDue.shift();
-    reporter.note(target.url);
+    reports.robots.note(target.url);
     underWay++;
     running
       .add(() => visit(target))
@@ -174,6 +183,7 @@ export async function crawlLoop(
       if (stop === null) await raiseLevel();
       await end();
       await progress.save();
+      await reports.traps.save();
       if (!isOver) await wake.wait(nextWakeMs());
     }
     signal.throwIfAborted();

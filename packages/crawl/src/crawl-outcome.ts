@@ -1,6 +1,7 @@
 import { type Crawl, type FrontierCounts, type PageRecord, type StopReason, urlKey } from "@sightline/model";
 import type { CrawlContext } from "./crawl-context.ts";
 import type { CrawlResult } from "./crawl-ports.ts";
+import { trapLimits } from "./trap-report.ts";
 
 /** Why the loop ended before the frontier did; `null` when it came to the end. */
 export type Stop = Extract<StopReason, "stopped" | "max-duration" | "max-pages"> | null;
@@ -9,7 +10,8 @@ export type Stop = Extract<StopReason, "stopped" | "max-duration" | "max-pages">
  * Sums a crawl up.
  *
  * It is truncated when URLs that it knew and wanted were left: pending ones, those beyond the depth limit, and sitemaps
- * or parts of them that were not read. What include, exclude, URL length and path repetition keep out was not wanted.
+ * or parts of them that were not read. What include, exclude, URL length, path repetition and traps keep out was not
+ * wanted.
  * It failed when no HTML page came of it; a list, when no URL gave an answer.
  */
 export async function crawlOutcome(context: CrawlContext, stop: Stop): Promise<CrawlResult> {
@@ -26,7 +28,7 @@ export async function crawlOutcome(context: CrawlContext, stop: Stop): Promise<C
     stopReason: error === null ? stopReason(context, stop) : "failed",
     truncated: left > 0 || limits.isHit("max-depth") || limits.isHit("sitemap-files") || limits.isHit("sitemap-urls"),
     counts: counters.counts(),
-    limitsHit: limits.list(),
+    limitsHit: [...limits.list(), ...trapLimits(context)],
     error,
   };
 }

@@ -1,5 +1,6 @@
 import type { CrawlContext } from "./crawl-context.ts";
 import type { RobotsReporter } from "./robots-report.ts";
+import { trapLimits } from "./trap-report.ts";
 
 const eventEveryMs = 100;
 const saveEveryMs = 1000;
@@ -61,7 +62,7 @@ export async function crawlProgress(context: CrawlContext, reporter: RobotsRepor
       const now = clock.monotonic();
       if (now - savedAt < saveEveryMs) return;
       savedAt = now;
-      const update = { counts: counters.counts(), limitsHit: limits.list() };
+      const update = { counts: counters.counts(), limitsHit: [...limits.list(), ...trapLimits(context)] };
       const updated = await store.crawls.update(crawl.id, epoch, update);
       isCancelling = updated.status === "cancelling";
       await store.documents.put(crawl.id, epoch, stateKind, stateKey, { activeMs: activeMs() });

@@ -15,6 +15,9 @@ import { politeFetch } from "./polite-fetch.ts";
 import { robotsReporter } from "./robots-report.ts";
 import { crawlScope } from "./scope.ts";
 import { targetDiscovery } from "./target-discovery.ts";
+import { recallTraps } from "./trap-recall.ts";
+import { trapReporter } from "./trap-report.ts";
+import { type TrapDetector, trapDetector } from "./traps/trap-detector.ts";
 import { urlMemory } from "./url-memory.ts";
 import { wakeup } from "./wakeup.ts";
 
@@ -86,7 +89,8 @@ function crawlContext(
   const fetch = politeFetch(ports, ports.hostGates ?? hostGates(clock), plan, scope.start.origin);
   const robots = crawlRobots(plan, fetch, robotsDocuments(store.documents, crawl.id, epoch));
   const memory = urlMemory(crawl.id);
-  const discovery = targetDiscovery(plan, scope, { memory, limits, counters, robots });
+  const traps = crawlTraps(plan);
+  const discovery = targetDiscovery(plan, scope, { memory, limits, counters, robots, traps });
   return {
     crawl,
     plan,
@@ -103,6 +107,7 @@ function crawlContext(
     limits,
     counters,
     discovery,
+    traps,
     home: homePage(crawl.startUrl),
     emit,
     fail(error) {
@@ -111,6 +116,11 @@ function crawlContext(
       wake.notify();
     },
   };
+}
+
+/** A list and a sitemap end by themselves. */
+function crawlTraps({ mode, trapBudget }: Crawl["plan"]): TrapDetector | null {
+  return mode === "spider" && trapBudget !== null ? trapDetector(trapBudget) : null;
 }
 
 async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): Promise<CrawlResult> {
@@ -125,8 +135,10 @@ async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): 
   await addSeeds(context);
   const reporter = await robotsReporter(context);
   const progress = await crawlProgress(context, reporter);
-  const stop = await crawlLoop(context, progress, reporter, stopSignal);
+  const traps = await trapReporter(context);
+  const stop = await crawlLoop(context, { progress, robots: reporter, traps }, stopSignal);
   await reporter.save();
+  await traps.finish();
   const result = await crawlOutcome(context, stop);
   progress.tell(true);
   await store.crawls.update(crawl.id, epoch, finalUpdate(result, new Date(clock.now()).toISOString()));
@@ -147,14 +159,15 @@ async function recallEarlier(context: CrawlContext): Promise<boolean> {
   let known = false;
   for await (const rows of store.pages.core(crawl.id)) {
     context.signal.throwIfAborted();
-    for (const { url, outcome, internal, page } of rows) {
+    for (const { url, outcome, internal, inSitemap, page } of rows) {
       known = true;
-      discovery.recall(url, { notCrawled: outcome === "not-crawled", internal });
+      discovery.recall(url, { notCrawled: outcome === "not-crawled", internal, inSitemap });
       if (page !== null) counters.page(page, 0);
     }
   }
   if (!known) return false;
   counters.correct(await store.frontier.counts(crawl.id));
+  await recallTraps(context);
   await findHomePage(context.home, crawl.startUrl, store.pages, crawl.id);
   return true;
 }

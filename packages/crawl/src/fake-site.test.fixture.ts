@@ -37,6 +37,8 @@ export interface FakeAnswer {
   /** Body of a file; pages have links instead. */
   readonly body?: string | Uint8Array;
   readonly links?: readonly FakeLink[];
+  /** Main text of a page; without one nothing is known of it. */
+  readonly text?: string;
   readonly redirect?: string;
   readonly failure?: FetchFailureKind;
   readonly nofollow?: boolean;
@@ -90,8 +92,8 @@ export function fakeFetcher(
 }
 
 function fetchedPage(url: string, answer: FakeAnswer): FetchedPage {
-  const { links = [], nofollow = false, redirect } = answer;
-  const body = answer.body ?? JSON.stringify({ links, nofollow });
+  const { links = [], nofollow = false, redirect, text } = answer;
+  const body = answer.body ?? JSON.stringify({ links, nofollow, text });
   const headers = { ...answer.headers, ...(redirect !== undefined && { location: redirect }) };
   return {
     kind: "answer",
@@ -117,14 +119,17 @@ export const fakeExtractor: Extractor = {
       const redirect = { raw: location, url: target };
       return { facts: { ...base, kind: "redirect", redirect }, edges: [edge("redirect", target)], mainText: null };
     }
-    const { links, nofollow } = JSON.parse(Buffer.from(body).toString()) as {
+    const { links, nofollow, text } = JSON.parse(Buffer.from(body).toString()) as {
       links: readonly FakeLink[];
       nofollow: boolean;
+      text?: string;
     };
     const edges = links.map((link) =>
       typeof link === "string" ? edge("anchor", new URL(link, url).href) : edge(link.kind, link.url, link.flags),
     );
-    return { facts: { ...base, kind: "html", nofollow }, edges, mainText: null };
+    const mainText =
+      text === undefined ? null : { blocks: [{ kind: "paragraph" as const, level: 0, text }], truncated: false };
+    return { facts: { ...base, kind: "html", nofollow }, edges, mainText };
   },
   async close() {},
 };

@@ -15,7 +15,7 @@ export interface FrontierWindow {
   /** Takes a target whose host lets it start now and that `mayStart` accepts; its turn at the gate has begun. */
   next(mayStart: (target: LeasedTarget) => boolean): HeldTarget | null;
   /**
-   * Tells the store of targets that robots.txt forbids, and gives back those held too long.
+   * Tells the store of targets that robots.txt forbids or that belong to traps, and gives back those held too long.
    * @returns whether there were any
    */
   settle(): Promise<boolean>;
@@ -52,13 +52,14 @@ const longPauseMs = 1000;
 
 /** Makes an empty window. */
 export function frontierWindow(context: CrawlContext): FrontierWindow {
-  const { crawl, epoch, plan, signal, fetch, robots, counters, wake } = context;
+  const { crawl, epoch, plan, signal, fetch, robots, counters, wake, discovery } = context;
   const { frontier } = context.store;
   const { clock } = context;
   // A target is given back well before its lease ends, so that a slow request still ends in time.
   const forMs = usableMs + plan.requestTimeoutMs + 120_000;
   const lanes = new Map<string, Lane>();
   let disallowed: HeldTarget[] = [];
+  let trapped: HeldTarget[] = [];
   let stale: HeldTarget[] = [];
   let held = 0;
   let dry = false;
@@ -128,15 +129,21 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
     const keep: HeldTarget[] = [];
     let found: HeldTarget | null = null;
     for (const target of lane.waiting) {
-      if (found !== null) keep.push(target);
-      else if (target.leasedAt < limit) stale.push(target);
-      else if (!isPermitted(lane, target.url)) disallowed.push(target);
-      else if (mayStart(target)) found = target;
+      const aside = found === null ? setAside(lane, target, limit) : null;
+      if (aside !== null) aside.push(target);
+      else if (found === null && mayStart(target)) found = target;
       else keep.push(target);
     }
     held -= lane.waiting.length - keep.length;
     lane.waiting = keep;
     return found;
+  }
+
+  /** Where a target goes that is not to be requested; `null` for others. */
+  function setAside(lane: Lane, { url, attempts, leasedAt }: HeldTarget, limit: number): HeldTarget[] | null {
+    if (leasedAt < limit) return stale;
+    if (!isPermitted(lane, url)) return disallowed;
+    return attempts === 0 && discovery.isHeldBack(url) ? trapped : null;
   }
 
   function isPermitted({ robots: known }: Lane, url: string): boolean {
@@ -180,17 +187,22 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
       return null;
     },
     async settle() {
-      const [forbidden, old] = [disallowed, stale];
+      const [forbidden, endless, old] = [disallowed, trapped, stale];
       disallowed = [];
+      trapped = [];
       stale = [];
       if (forbidden.length > 0) {
         await frontier.skip(crawl.id, epoch, forbidden, "disallowed");
         counters.pendingBy(-forbidden.length);
         counters.disallowedBy(forbidden.length);
       }
+      if (endless.length > 0) {
+        await frontier.skip(crawl.id, epoch, endless, "not-crawled");
+        counters.pendingBy(-endless.length);
+      }
       if (old.length > 0) dry = false;
       await release(old);
-      return forbidden.length + old.length > 0;
+      return forbidden.length + endless.length + old.length > 0;
     },
     async releaseAll() {
       const all = [...lanes.values()].flatMap((lane) => lane.waiting.splice(0));

@@ -1,7 +1,8 @@
 import type { LimitHit } from "@sightline/model";
+import { shownUrl } from "./shown-url.ts";
 
-/** A limit's name. */
-export type Limit = LimitHit["limit"];
+/** A limit's name; traps are told of one by one. */
+export type Limit = Exclude<LimitHit["limit"], "crawl-trap">;
 
 const subjects: Readonly<Record<Limit, string>> = {
   "max-pages": "Known URLs were not requested because the page limit was reached",
@@ -17,7 +18,6 @@ const subjects: Readonly<Record<Limit, string>> = {
   "fact-list": "Pages have more of something than is kept of a page",
 };
 
-const shownUrlLength = 200;
 /** Limits that a crawl meets anew each time it is resumed. */
 const metAnew: ReadonlySet<Limit> = new Set(["max-pages", "max-duration", "sitemap-files"]);
 
@@ -39,7 +39,10 @@ export interface LimitTally {
  */
 export function limitTally(earlier: readonly LimitHit[], onFirst: (hit: LimitHit) => void): LimitTally {
   const hits = new Map<Limit, LimitHit>(
-    earlier.filter(({ limit }) => !metAnew.has(limit)).map((hit) => [hit.limit, hit]),
+    earlier.flatMap((hit) => {
+      const { limit } = hit;
+      return limit === "crawl-trap" || metAnew.has(limit) ? [] : [[limit, hit]];
+    }),
   );
 
   function add(limit: Limit, times: number, detail: string): void {
@@ -53,7 +56,7 @@ export function limitTally(earlier: readonly LimitHit[], onFirst: (hit: LimitHit
     hit(limit, url, times = 1) {
       if (times < 1) return;
       // The template makes a copy: a slice of a page's URL must not keep more alive than itself.
-      add(limit, times, url === null ? `${subjects[limit]}.` : `${subjects[limit]}; the first is ${shown(url)}.`);
+      add(limit, times, url === null ? `${subjects[limit]}.` : `${subjects[limit]}; the first is ${shownUrl(url)}.`);
     },
     takeBack(limit) {
       const known = hits.get(limit);
@@ -63,8 +66,4 @@ export function limitTally(earlier: readonly LimitHit[], onFirst: (hit: LimitHit
     isHit: (limit) => hits.has(limit),
     list: () => [...hits.values()],
   };
-}
-
-function shown(url: string): string {
-  return url.length > shownUrlLength ? `${url.slice(0, shownUrlLength)}…` : url;
 }

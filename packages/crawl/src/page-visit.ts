@@ -10,6 +10,7 @@ import {
 import type { CrawlContext } from "./crawl-context.ts";
 import type { HeldTarget } from "./frontier-window.ts";
 import { retryDelayMs } from "./retry-policy.ts";
+import { isText } from "./trap-recall.ts";
 
 /** What came of visiting a target. */
 export type Visit =
@@ -36,7 +37,7 @@ async function extractionOf(context: CrawlContext, result: FetchResult, attempts
 }
 
 function pageCommit(context: CrawlContext, target: HeldTarget, { facts, edges, mainText }: Extraction): PageCommit {
-  const { home, limits, ports, discovery } = context;
+  const { home, limits, ports, discovery, traps } = context;
   const { depth } = target;
   const isHome = home.isHome(target.url);
   const input: PageRuleInput = {
@@ -51,6 +52,7 @@ function pageCommit(context: CrawlContext, target: HeldTarget, { facts, edges, m
     isHome,
   };
   const issues = ports.evaluatePage(input);
+  if (isText(facts)) traps?.page(facts.url, { mainTextHash: facts.mainTextHash, mainText });
   const discovered = discovery.fromPage({ depth, isHome, facts, edges });
   if (isHome && facts.redirect !== null && facts.redirect.url !== null) home.moveTo(facts.redirect.url);
   if (facts.bodyTruncated) limits.hit("max-body-bytes", facts.url);

@@ -12,6 +12,7 @@ import type { CrawlRobots } from "./host-robots.ts";
 import type { LimitTally } from "./limit-tally.ts";
 import { followedEdges } from "./link-policy.ts";
 import type { Scope, ScopeDecision } from "./scope.ts";
+import type { TrapDetector } from "./traps/trap-detector.ts";
 import { type UrlMemory, urlMarks } from "./url-memory.ts";
 
 /** A page whose references are to be turned into targets. */
@@ -31,7 +32,14 @@ export interface TargetDiscovery {
   seed(url: string): NewTarget | null;
   fromSitemap(url: string): NewTarget | null;
   /** Learns what an earlier part of the crawl had decided. */
-  recall(url: string, known: { readonly notCrawled: boolean; readonly internal: boolean }): void;
+  recall(
+    url: string,
+    known: { readonly notCrawled: boolean; readonly internal: boolean; readonly inSitemap: boolean },
+  ): void;
+  /** Counts a URL that was not crawled, if it is one that a trap had held back. */
+  recallHeld(url: string): void;
+  /** Says of a target whether a trap holds it back since it became one, and counts it. */
+  isHeldBack(url: string): boolean;
 }
 
 /** Redirects of a list item that are followed, and of a start URL without counting as hops (Google's crawlers: 10). */
@@ -50,9 +58,16 @@ interface Offering {
   readonly inSitemap: boolean;
   /** Overrides the comparison of depths. */
   readonly tooDeep?: boolean;
+  /** A redirect leads there: what a page answers has to be known to its end. */
+  readonly isRedirect?: boolean;
 }
 
-type Verdict = "external" | ScopeDecision["rule"] | "too-deep" | "reach";
+type Verdict = "external" | ScopeDecision["rule"] | "too-deep" | "trap" | "reach";
+
+interface OpenUrl {
+  readonly parsed: URL;
+  readonly key: string;
+}
 
 /** Makes the discovery of a crawl. */
 export function targetDiscovery(
@@ -63,11 +78,12 @@ export function targetDiscovery(
     readonly limits: LimitTally;
     readonly counters: CrawlCounters;
     readonly robots: CrawlRobots;
+    readonly traps: TrapDetector | null;
   },
 ): TargetDiscovery {
-  const { memory, limits, counters, robots } = parts;
+  const { memory, limits, counters, robots, traps } = parts;
   const maxDepth = plan.mode === "spider" ? plan.maxDepth : maxRedirects;
-  const { offered, recorded, deferred } = urlMarks;
+  const { offered, recorded, deferred, held, vouched } = urlMarks;
   let freeRedirects = maxRedirects + plan.urls.length;
 
   function outcomeOf(url: URL): "pending" | "disallowed" {
@@ -77,7 +93,7 @@ export function targetDiscovery(
   }
 
   /** The URL and its key when its fate is still open. */
-  function open(url: string): { readonly parsed: URL; readonly key: string } | null {
+  function open(url: string): OpenUrl | null {
     if ((memory.marks(url) & offered) !== 0) return null;
     const parsed = resolveUrl(url, url);
     const key = parsed === null ? url : urlKey(url);
@@ -100,12 +116,40 @@ export function targetDiscovery(
     return (known & recorded) === 0;
   }
 
-  function reached(url: string, key: string): void {
-    if ((memory.marks(key) & deferred) !== 0) {
+  function reached({ parsed, key }: OpenUrl, url: string): void {
+    const known = memory.marks(key);
+    if ((known & deferred) !== 0) {
       limits.takeBack("max-depth");
       counters.leftOutBy(-1);
     }
+    if ((known & held) !== 0) {
+      traps?.takeBack(parsed);
+      counters.leftOutBy(-1);
+    }
     decide(url, key, offered);
+  }
+
+  function holdBack({ parsed, key }: OpenUrl, url: string): boolean {
+    const known = memory.marks(key);
+    decide(url, key, held | recorded);
+    if ((known & held) !== 0) return false;
+    traps?.holdBack(parsed);
+    counters.leftOutBy(1);
+    return (known & recorded) === 0;
+  }
+
+  function isVouched({ trusted, inSitemap, isRedirect }: Offering): boolean {
+    return trusted || inSitemap || isRedirect === true;
+  }
+
+  function isTrapped(parsed: URL, key: string, offering: Offering): boolean {
+    if (traps === null) return false;
+    if (isVouched(offering)) {
+      memory.mark(key, vouched);
+      return false;
+    }
+    traps.target(parsed);
+    return traps.isTrapped(parsed);
   }
 
   /** Offers a URL that is to be fetched if scope, depth and robots.txt let it. */
@@ -115,16 +159,28 @@ export function targetDiscovery(
     const { parsed, key } = found;
     const decision = scope.decide(parsed);
     const target = { url: parsed.href, depth, internal: decision.internal, inSitemap: offering.inSitemap };
-    const verdict = verdictOf(decision, depth, { ...offering, trusted: offering.trusted && isFetchable(parsed) });
+    const trusted = offering.trusted && isFetchable(parsed);
+    const allowed = verdictOf(decision, depth, { ...offering, trusted });
+    const verdict = allowed === "reach" && isTrapped(parsed, key, { ...offering, trusted }) ? "trap" : allowed;
     if (verdict === "reach") {
-      reached(url, key);
+      reached(found, url);
       return { ...target, outcome: outcomeOf(parsed) };
     }
-    const isNews = verdict === "too-deep" ? beyondDepth(url, key) : leaveOut(verdict, url, key);
+    const isNews = isLeftOut(verdict, url, found);
     return isNews || offering.inSitemap ? { ...target, outcome: "not-crawled" } : null;
   }
 
-  function verdictOf({ internal, crawl, rule }: ScopeDecision, depth: number, offering: Offering): Verdict {
+  /** @returns whether the store has to hear of it */
+  function isLeftOut(verdict: Exclude<Verdict, "reach">, url: string, found: OpenUrl): boolean {
+    if (verdict === "trap") return holdBack(found, url);
+    return verdict === "too-deep" ? beyondDepth(url, found.key) : leaveOut(verdict, url, found.key);
+  }
+
+  function verdictOf(
+    { internal, crawl, rule }: ScopeDecision,
+    depth: number,
+    offering: Offering,
+  ): Exclude<Verdict, "trap"> {
     if (!internal && !offering.trusted) return "external";
     const isForced = offering.trusted && rule !== "url-length";
     if (!crawl && !isForced) return rule;
@@ -162,7 +218,7 @@ export function targetDiscovery(
     // A listed URL is answered where its redirects end, wherever that is; patterns are not meant for the way to the home page.
     const isInScope = () => URL.canParse(url) && scope.decide(new URL(url)).internal;
     const trusted = plan.mode !== "spider" || (page.isHome && isInScope());
-    return offer(url, redirectDepth(page), { trusted, inSitemap: false });
+    return offer(url, redirectDepth(page), { trusted, inSitemap: false, isRedirect: true });
   }
 
   return {
@@ -171,7 +227,8 @@ export function targetDiscovery(
       const targets: NewTarget[] = [];
       for (const edge of page.edges) {
         // Most links of a page are known by their text: for them nothing is parsed or asked.
-        if ((memory.marks(edge.url) & offered) !== 0) continue;
+        const marks = memory.marks(edge.url);
+        if ((marks & offered) !== 0 || ((marks & held) !== 0 && edge.kind !== "redirect")) continue;
         const target = isFollowed(edge) ? follow(edge, page) : record(edge.url, page.depth + 1);
         if (target !== null) targets.push(target);
       }
@@ -188,15 +245,31 @@ export function targetDiscovery(
       if (plain === null) return null;
       const depth = plan.mode === "spider" ? 1 : 0;
       const target = offer(plain, depth, { trusted: false, inSitemap: true, tooDeep: isShallow(plan) });
+      if (traps !== null) memory.mark(urlKey(plain), vouched);
       // Known by another way: the store only has to hear that a sitemap lists it.
       return target ?? { url: plain, outcome: "not-crawled", depth, internal: false, inSitemap: true };
     },
-    recall(url, { notCrawled, internal }) {
+    recall(url, { notCrawled, internal, inSitemap }) {
       const parsed = resolveUrl(url, url);
       if (parsed === null) return;
       const isOutside = plan.mode === "spider" && !internal;
       const isDecided = !notCrawled || isOutside || (internal && !scope.decide(parsed).crawl);
-      decide(url, urlKey(url), isDecided ? offered : recorded);
+      const fate = isDecided ? offered : recorded;
+      decide(url, urlKey(url), inSitemap && traps !== null ? fate | vouched : fate);
+    },
+    recallHeld(url) {
+      const parsed = resolveUrl(url, url);
+      if (parsed === null || traps === null) return;
+      const key = urlKey(url);
+      if ((memory.marks(key) & (vouched | offered)) === 0 && traps.isTrapped(parsed)) holdBack({ parsed, key }, url);
+    },
+    isHeldBack(url) {
+      if (traps === null || !traps.hasTraps || (memory.marks(urlKey(url)) & vouched) !== 0) return false;
+      const parsed = resolveUrl(url, url);
+      if (parsed === null || !traps.isTrapped(parsed)) return false;
+      traps.holdBack(parsed);
+      counters.leftOutBy(1);
+      return true;
     },
   };
 }

@@ -6,6 +6,10 @@ export const urlMarks = {
   recorded: 2,
   /** It lay beyond the depth limit when it was met. */
   deferred: 4,
+  /** It belongs to a trap and was held back. */
+  held: 8,
+  /** A sitemap, a redirect or the owner names it: traps do not hold it back. */
+  vouched: 16,
 } as const;
 
 /**

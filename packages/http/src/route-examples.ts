@@ -6,6 +6,7 @@ const config = {
   mode: "spider",
   maxPages: 500,
   maxDepth: 100,
+  trapBudget: 50,
   maxDurationMs: null,
   include: [],
   exclude: ["/private/*"],

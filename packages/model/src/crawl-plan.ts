@@ -15,6 +15,11 @@ export const crawlPlanSchema = z.strictObject({
   maxPages: z.int().min(1).max(10_000_000).default(500),
   /** Most hops from a start URL. */
   maxDepth: z.int().min(0).max(1000).default(100),
+  /**
+   * Pages in a row that bring nothing new after which a pattern of URLs counts as a trap and the rest of it is held back
+   * (spider mode); combinations of filters do when ten times as many are known. `null` looks for no traps.
+   */
+  trapBudget: z.int().min(10).max(100_000).nullable().default(50),
   /** Longest duration of the crawl in milliseconds; `null` for no limit. */
   maxDurationMs: z.int().min(1).nullable().default(null),
   /** URLs to crawl, as patterns with `*` (anything) and `$` (end) matched at any place, or `/regular expressions/`. */

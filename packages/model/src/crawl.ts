@@ -21,7 +21,7 @@ export interface Site {
 /** `queued → running → completed`; `→ cancelling → cancelled`; `→ failed`. The last three never change. */
 export type CrawlStatus = "queued" | "running" | "cancelling" | "completed" | "cancelled" | "failed";
 
-/** A limit that kept something from being crawled or read, and how often. */
+/** A limit that kept something from being crawled or read, and how often; of `crawl-trap` there is one for each trap. */
 export interface LimitHit {
   readonly limit:
     | "max-pages"
@@ -30,6 +30,7 @@ export interface LimitHit {
     | "max-body-bytes"
     | "url-length"
     | "path-repetition"
+    | "crawl-trap"
     | "include"
     | "exclude"
     | "sitemap-files"

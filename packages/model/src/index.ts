@@ -22,6 +22,7 @@ export {
   type Site,
 } from "./crawl.ts";
 export { type CrawlPlan, type CrawlPlanInput, crawlPlan, crawlPlanSchema } from "./crawl-plan.ts";
+export type { CrawlTrap, CrawlTrapKind } from "./crawl-trap.ts";
 export { type Edge, type EdgeFlag, type EdgeKind, edgeFlags, edgeKinds } from "./edge.ts";
 export { edgeSchema } from "./edge-schema.ts";
 export { emptyFacts, factsVersion } from "./empty-facts.ts";

@@ -42,6 +42,7 @@ export function configView(plan: CrawlPlan): z.input<typeof crawlConfigSchema> {
     mode: plan.mode,
     maxPages: plan.maxPages,
     maxDepth: plan.maxDepth,
+    trapBudget: plan.trapBudget,
     maxDurationMs: plan.maxDurationMs,
     include: plan.include,
     exclude: plan.exclude,

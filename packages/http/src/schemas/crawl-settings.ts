@@ -32,6 +32,9 @@ const settingsShape = {
     .optional()
     .meta({ description: "Most URLs to request. Default 500, or what the plan allows." }),
   maxDepth: shape.maxDepth.unwrap().optional().meta({ description: "Most hops from a start URL." }),
+  trapBudget: shape.trapBudget.unwrap().optional().meta({
+    description: "Pages in a row without anything new that make a URL pattern a trap; null looks for none.",
+  }),
   maxDurationMs: z
     .int()
     .min(1000)
@@ -74,6 +77,7 @@ export const crawlConfigSchema = z
     mode: z.string(),
     maxPages: z.int(),
     maxDepth: z.int(),
+    trapBudget: z.int().nullable(),
     maxDurationMs: z.int().nullable(),
     include: z.array(z.string()).readonly(),
     exclude: z.array(z.string()).readonly(),

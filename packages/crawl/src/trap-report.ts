@@ -1,0 +1,63 @@
+import type { CrawlTrap, LimitHit } from "@sightline/model";
+import type { CrawlContext } from "./crawl-context.ts";
+import { shownUrl } from "./shown-url.ts";
+
+const kind = "crawl-trap";
+
+/** Tells the store and the readers of events which traps a crawl found. */
+export interface TrapReporter {
+  /** Stores and tells of traps that are new, a document each. */
+  save(): Promise<void>;
+  /** Stores all as they are at the end. */
+  finish(): Promise<void>;
+}
+
+/** Continues the report of an earlier part of the crawl. */
+export async function trapReporter(context: CrawlContext): Promise<TrapReporter> {
+  const { crawl, epoch, store, traps, emit } = context;
+  const told = new Set((await storedTraps(context)).map(({ pattern }) => pattern));
+  let saved = 0;
+
+  async function put(all: boolean): Promise<void> {
+    for (const trap of traps?.list() ?? []) {
+      if (!all && told.has(trap.pattern)) continue;
+      await store.documents.put(crawl.id, epoch, kind, trap.pattern, trap);
+      if (!told.has(trap.pattern)) emit({ type: "limit-hit", hit: trapLimit(trap) });
+      told.add(trap.pattern);
+    }
+  }
+
+  return {
+    async save() {
+      if (traps === null || traps.holding === saved) return;
+      saved = traps.holding;
+      await put(false);
+    },
+    finish: () => put(true),
+  };
+}
+
+/** The traps that an earlier part of the crawl found. */
+export async function storedTraps({ store, crawl }: CrawlContext): Promise<readonly CrawlTrap[]> {
+  const documents = await store.documents.list(crawl.id, kind);
+  return documents.map(({ value }) => value).filter(isTrap);
+}
+
+function isTrap(value: unknown): value is CrawlTrap {
+  return typeof value === "object" && value !== null && "pattern" in value && "kind" in value;
+}
+
+/** The limits that traps were to the crawl, one each. */
+export function trapLimits({ traps }: Pick<CrawlContext, "traps">): readonly LimitHit[] {
+  return traps?.list().map(trapLimit) ?? [];
+}
+
+function trapLimit({ pattern, fetched, heldBack, heldBackExamples }: CrawlTrap): LimitHit {
+  const first = heldBackExamples[0];
+  const example = first === undefined ? "" : `; the first is ${shownUrl(first)}`;
+  return {
+    limit: "crawl-trap",
+    count: heldBack,
+    detail: `URLs of the pattern ${shownUrl(pattern)}, which goes on without end, were held back (${fetched} pages of it were fetched)${example}.`,
+  };
+}

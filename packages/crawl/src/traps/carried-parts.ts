@@ -1,0 +1,68 @@
+/** The words and numbers of a text that a page's URL carries. */
+export interface CarriedParts {
+  /** @param word in lower case, or digits */
+  has(word: string): boolean;
+}
+
+const digits = /\d+/g;
+const words = /\p{L}+/gu;
+const year = /^(?:19|2\d)\d\d$/;
+/** Seconds or milliseconds since 1970, as some calendars count. */
+const timestamp = /^1\d{9}(?:\d{3})?$/;
+
+/** What a view's URL says of its text; `null` for URLs that name an id or nothing. */
+export function carriedParts(url: URL): CarriedParts | null {
+  const numbers = numbersOf(url);
+  const named = wordsOf(url.search);
+  const isDate = isDateLike(numbers);
+  if (!isDate && named === null) return null;
+  const dated = new Set(isDate ? numbers.map(Number) : []);
+  return {
+    has(word) {
+      const first = word.charCodeAt(0);
+      if (first < 48 || first > 57) return named?.has(word) ?? false;
+      return isDate && (year.test(word) || dated.has(Number(word)));
+    },
+  };
+}
+
+/** Whether a URL names a day, a month or a moment: a year beside a number up to 12, `20260301`, or a time stamp. */
+export function isDated(url: URL): boolean {
+  return isDateLike(numbersOf(url));
+}
+
+function numbersOf({ pathname, search }: URL): readonly string[] {
+  return `${pathname}?${search}`.match(digits) ?? [];
+}
+
+function isDateLike(numbers: readonly string[]): boolean {
+  return numbers.some((number, at) => {
+    if (timestamp.test(number)) return true;
+    if (number.length === 8) return year.test(number.slice(0, 4)) && isMonth(number.slice(4, 6));
+    return year.test(number) && (isMonth(numbers[at + 1]) || isMonth(numbers[at - 1]));
+  });
+}
+
+function isMonth(number: string | undefined): boolean {
+  return number !== undefined && number.length <= 2 && Number(number) >= 1 && Number(number) <= 12;
+}
+
+/** The words of the values of a query; `null` when there are none. */
+function wordsOf(search: string): ReadonlySet<string> | null {
+  if (search.length < 2) return null;
+  const found = new Set<string>();
+  for (const pair of search.slice(1).split("&")) {
+    const value = pair.slice(pair.indexOf("=") + 1);
+    if (/^\d*$/.test(value)) continue;
+    for (const [word] of decoded(value).toLowerCase().matchAll(words)) found.add(word);
+  }
+  return found.size === 0 ? null : found;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value.replaceAll("+", " "));
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { trapDetector } from "./trap-detector.ts";
+
+const e = "https://e.test";
+const text = (words: string) => ({
+  mainTextHash: null,
+  mainText: { blocks: [{ kind: "paragraph" as const, level: 0, text: words }], truncated: false },
+});
+
+/** Pages of one pattern with the given texts; says after how many it is a trap, `null` if it is none. */
+function pagesUntilTrap(texts: Iterable<string>, budget = 50): number | null {
+  const traps = trapDetector(budget);
+  let pages = 0;
+  for (const words of texts) {
+    traps.page(`${e}/item/${pages++}`, text(words));
+    if (traps.isTrapped(new URL(`${e}/item/999999`))) return pages;
+  }
+  return null;
+}
+
+describe("trapDetector", () => {
+  it("sees a trap after a budget of pages that bring nothing new", () => {
+    expect(pagesUntilTrap(Array(100).fill("Nothing here"))).toBe(51);
+    expect(pagesUntilTrap(Array(100).fill("Nothing here"), 20)).toBe(21);
+  });
+
+  it("waits as long as a pattern had something new before", () => {
+    const texts = Array.from({ length: 900 }, (_, at) => (at < 300 ? `Text of ${at}` : "Sold out"));
+    expect(pagesUntilTrap(texts)).toBe(300 + 1 + 301);
+  });
+
+  it("never sees one where at least one of every fifty pages is new", () => {
+    const stretches = fc.array(fc.integer({ min: 0, max: 48 }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(stretches, (lengths) => {
+        const texts = lengths.flatMap((length, at) => [`Text of ${at}`, ...Array<string>(length).fill("Sold out")]);
+        expect(pagesUntilTrap(texts)).toBeNull();
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("sees none in 20,000 pages with a text each, nor in pages without text", () => {
+    expect(pagesUntilTrap(Array.from({ length: 20_000 }, (_, at) => `Text of ${at}`))).toBeNull();
+    expect(pagesUntilTrap(Array(1000).fill(""))).toBeNull();
+  });
+
+  it("holds back only pages that it has seen, where a session id is all that differs", () => {
+    const traps = trapDetector(50);
+    for (let at = 0; at < 200; at++) traps.page(`${e}/${at % 2 === 0 ? "a" : "b"}?sid=x${at}`, text(`Page ${at % 2}`));
+    expect(traps.isTrapped(new URL(`${e}/a?sid=y`))).toBe(true);
+    expect(traps.isTrapped(new URL(`${e}/c?sid=y`))).toBe(false);
+    expect(traps.isTrapped(new URL(`${e}/a`))).toBe(false);
+  });
+
+  it("sees combinations of filters, and no lists of terms, pages or languages", () => {
+    const trapped = (urls: number, queryOf: (at: number) => string) => {
+      const traps = trapDetector(50);
+      for (let at = 0; at < urls; at++) traps.target(new URL(`${e}/list?${queryOf(at)}`));
+      return traps.isTrapped(new URL(`${e}/list?${queryOf(0)}`));
+    };
+    const languages = ["de", "en", "fr", "es", "it", "pt"];
+    const digit = (at: number, place: number) => Math.floor(at / 10 ** place) % 10;
+    expect(trapped(600, (at) => `color=${digit(at, 0)}&size=${digit(at, 1)}&sort=${digit(at, 2)}`)).toBe(true);
+    expect(trapped(5000, (at) => `word=${at}&from=de&to=en`)).toBe(false);
+    const pair = (at: number) => `from=${languages[at % 6]}&to=${languages[Math.floor(at / 6) % 6]}`;
+    expect(trapped(9000, (at) => `word=w${Math.floor(at / 36)}&${pair(at)}`)).toBe(false);
+    expect(trapped(5000, (at) => `category=${at % 50}&page=${Math.floor(at / 50)}`)).toBe(false);
+  });
+
+  it("counts what it holds back and names an example", () => {
+    const traps = trapDetector(10);
+    for (let at = 1; at <= 11; at++) traps.page(`${e}/day/2026/${at}`, text("Closed"));
+    expect([traps.hasTraps, traps.holding, traps.list()]).toEqual([true, 0, []]);
+    const late = new URL(`${e}/day/2027/1`);
+    traps.holdBack(late);
+    expect(traps.list()).toEqual([
+      {
+        kind: "calendar",
+        pattern: `${e}/day/*/*`,
+        fetched: 11,
+        heldBack: 1,
+        fetchedExamples: [9, 10, 11].map((day) => `${e}/day/2026/${day}`),
+        heldBackExamples: [late.href],
+      },
+    ]);
+    traps.takeBack(late);
+    expect([traps.holding, traps.list()]).toEqual([0, []]);
+  });
+
+  it("keeps what it remembers bounded: a site of endless patterns makes it forget the oldest", () => {
+    const traps = trapDetector(50);
+    const first = (at: number) => traps.page(`${e}/first/${at}`, text("Nothing here"));
+    for (let at = 0; at < 50; at++) first(at);
+    for (let at = 0; at < 3000; at++) {
+      const word = String(at).replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
+      traps.page(`${e}/${word}/1`, text(word));
+      traps.target(new URL(`${e}/${word}?a=1&b=2&c=3`));
+    }
+    first(50);
+    expect(traps.hasTraps).toBe(false);
+  });
+});

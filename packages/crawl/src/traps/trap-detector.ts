@@ -1,0 +1,139 @@
+import type { CrawlTrap, CrawlTrapKind } from "@sightline/model";
+import { isDated } from "./carried-parts.ts";
+import { type FacetSpace, facetSpace, isCombinatorial, noteCombination } from "./facet-space.ts";
+import { recentMap } from "./recent-map.ts";
+import { isSaturated, noteRepeat, type RepeatRun, repeatRun } from "./repeat-run.ts";
+import { textHash } from "./text-hash.ts";
+import { needsText, type PageText, textPrint } from "./text-print.ts";
+import { trapList } from "./trap-list.ts";
+import { type UrlGroup, urlGroups } from "./url-groups.ts";
+
+/**
+ * Finds patterns of URLs that go on without end, from the pages and URLs of a crawl as they come.
+ *
+ * What it keeps is bounded, to 30 MB on the worst of sites: 2,000 groups with 100,000 prints of texts, 500 paths with 512
+ * values each, and the traps. What it forgets makes it see less, never more. A trap that was found stays one.
+ */
+export interface TrapDetector {
+  /** Notes an HTML page that answered 200. */
+  page(url: string, text: PageText): void;
+  /** Whether {@link page} has to be given the main text, when it is read again from a store. */
+  readsText(url: string, mainTextHash: string | null): boolean;
+  /** Notes a URL that may be requested; each once. */
+  target(url: URL): void;
+  /** Says whether a URL belongs to a trap and is not to be requested. */
+  isTrapped(url: URL): boolean;
+  /** Counts a URL that was held back because it {@link isTrapped}. */
+  holdBack(url: URL): void;
+  /** Takes one back: the URL is wanted for another reason. */
+  takeBack(url: URL): void;
+  /** Takes over what an earlier part of the crawl found; what belongs to it is to be counted again. */
+  restore(traps: readonly CrawlTrap[]): void;
+  /** The traps that held something back, by pattern. */
+  list(): readonly CrawlTrap[];
+  /** How many traps held something back. */
+  readonly holding: number;
+  /** Whether there is any, even one that has held nothing back yet. */
+  readonly hasTraps: boolean;
+}
+
+const mostGroups = 2000;
+const mostPrints = 100_000;
+const mostSpaces = 500;
+/** Combinations show by the number of URLs, which cost nothing to wait for. */
+const targetsPerPage = 10;
+
+/**
+ * Makes the detector of a crawl.
+ *
+ * @param budget pages in a row without anything new that make a trap
+ */
+export function trapDetector(budget: number): TrapDetector {
+  const runs = recentMap<RepeatRun>();
+  const spaces = recentMap<FacetSpace>();
+  const traps = trapList();
+  let prints = 0;
+
+  /** @returns whether the group became a trap */
+  function noteRun(group: UrlGroup, url: URL, print: number | null): boolean {
+    const { pattern, view } = group;
+    const run = runs.get(pattern) ?? repeatRun();
+    const before = run.seen.size;
+    noteRepeat(run, url.href, view === null ? null : textHash(view), print);
+    prints += run.seen.size - before;
+    runs.set(pattern, run);
+    if (isSaturated(run, budget)) {
+      const views = new Set(view === null ? [] : run.seen.keys());
+      traps.add({ kind: kindOf(group, url), pattern, views, fetched: run.pages, fetchedExamples: run.latest });
+      runs.delete(pattern);
+      prints -= run.seen.size;
+      return true;
+    }
+    while (prints > mostPrints || runs.size > mostGroups) prints -= runs.dropOldest()?.seen.size ?? 0;
+    return false;
+  }
+
+  function noteFetched(groups: readonly UrlGroup[]): void {
+    for (const { pattern } of groups) {
+      const space = spaces.get(pattern);
+      if (space !== undefined) space.fetched++;
+    }
+  }
+
+  return {
+    page(url, text) {
+      const parsed = new URL(url);
+      const groups = urlGroups(parsed);
+      if (groups.length === 0 || traps.notePage(groups, parsed.href)) return;
+      noteFetched(groups);
+      const print = textPrint(parsed, text);
+      for (const group of groups) if (hasRun(group) && noteRun(group, parsed, print)) return;
+    },
+    readsText(url, mainTextHash) {
+      const parsed = new URL(url);
+      const groups = urlGroups(parsed);
+      return groups.some(({ pattern }) => !traps.has(pattern)) && needsText(parsed, mainTextHash);
+    },
+    target(url) {
+      // Only combinations are counted by their URLs; most URLs have no query and end here.
+      if (!url.search.includes("&")) return;
+      const group = urlGroups(url).find((each) => !hasRun(each));
+      if (group === undefined || traps.has(group.pattern)) return;
+      const { pattern } = group;
+      const space = spaces.get(pattern) ?? facetSpace();
+      noteCombination(space, url.search);
+      spaces.set(pattern, space);
+      if (spaces.size > mostSpaces) spaces.dropOldest();
+      if (!isCombinatorial(space, budget * targetsPerPage)) return;
+      traps.add({ kind: "facets", pattern, views: new Set(), fetched: space.fetched, fetchedExamples: [] });
+      spaces.delete(pattern);
+    },
+    isTrapped: (url) => traps.size > 0 && traps.holds(urlGroups(url)),
+    holdBack: (url) => traps.countHeld(urlGroups(url), url.href, 1),
+    takeBack: (url) => traps.countHeld(urlGroups(url), url.href, -1),
+    restore(earlier) {
+      for (const { kind, pattern } of earlier) {
+        traps.add({ kind, pattern, views: new Set(), fetched: 0, fetchedExamples: [] });
+      }
+    },
+    list: traps.facts,
+    get holding() {
+      return traps.holding;
+    },
+    get hasTraps() {
+      return traps.size > 0;
+    },
+  };
+}
+
+/** Facets show by their URLs alone; all other groups by what their pages repeat. */
+function hasRun({ kind }: UrlGroup): boolean {
+  return kind !== "facets";
+}
+
+function kindOf({ kind, pattern }: UrlGroup, url: URL): CrawlTrapKind {
+  if (kind === "repetition") return "path-repetition";
+  if (kind === "query") return "query";
+  if (isDated(url)) return "calendar";
+  return pattern.includes("?") ? "query" : "path";
+}

@@ -1,0 +1,108 @@
+import type { CrawlTrap, CrawlTrapKind } from "@sightline/model";
+import { textHash } from "./text-hash.ts";
+import type { UrlGroup } from "./url-groups.ts";
+
+/** A group of URLs that turned out to be a trap. */
+export interface FoundTrap {
+  readonly kind: CrawlTrapKind;
+  readonly pattern: string;
+  /** Hashes of the views that were fetched; empty when the group has none. */
+  readonly views: Set<number>;
+  readonly fetched: number;
+  readonly fetchedExamples: readonly string[];
+}
+
+/** The traps of a crawl and what they held back: at most 100, with 100,000 views. */
+export interface TrapList {
+  add(trap: FoundTrap): void;
+  has(pattern: string): boolean;
+  /** Notes a fetched page. @returns whether it belongs to a trap */
+  notePage(groups: readonly UrlGroup[], url: string): boolean;
+  /** Says whether a trap holds URLs of these groups back: all of them, or those whose view was fetched before. */
+  holds(groups: readonly UrlGroup[]): boolean;
+  /** Counts a URL that is held back, or `-1` for one that no longer is. */
+  countHeld(groups: readonly UrlGroup[], url: string, change: 1 | -1): void;
+  /** How many traps hold something back. */
+  readonly holding: number;
+  readonly size: number;
+  /** The traps that hold something back, by pattern. */
+  facts(): readonly CrawlTrap[];
+}
+
+interface Trap extends FoundTrap {
+  fetched: number;
+  heldBack: number;
+  readonly fetchedExamples: string[];
+  readonly heldBackExamples: string[];
+}
+
+const mostTraps = 100;
+const mostViews = 100_000;
+const shownExamples = 3;
+
+/** Makes an empty list. */
+export function trapList(): TrapList {
+  const traps = new Map<string, Trap>();
+  let views = 0;
+  let holding = 0;
+
+  function holder(groups: readonly UrlGroup[]): Trap | undefined {
+    for (const { pattern, view } of groups) {
+      const trap = traps.get(pattern);
+      if (trap !== undefined && (view === null || trap.views.has(textHash(view)))) return trap;
+    }
+    return undefined;
+  }
+
+  function addView(trap: Trap, view: string | null): void {
+    if (view === null || views >= mostViews) return;
+    const before = trap.views.size;
+    trap.views.add(textHash(view));
+    views += trap.views.size - before;
+  }
+
+  return {
+    add(trap) {
+      if (traps.size >= mostTraps) return;
+      const fetchedExamples = trap.fetchedExamples.slice(0, shownExamples);
+      traps.set(trap.pattern, { ...trap, fetchedExamples, heldBack: 0, heldBackExamples: [] });
+      views += trap.views.size;
+    },
+    has: (pattern) => traps.has(pattern),
+    notePage(groups, url) {
+      for (const { pattern, view } of groups) {
+        const trap = traps.get(pattern);
+        if (trap === undefined) continue;
+        trap.fetched++;
+        if (trap.fetchedExamples.length < shownExamples) trap.fetchedExamples.push(url);
+        addView(trap, view);
+        return true;
+      }
+      return false;
+    },
+    holds: (groups) => holder(groups) !== undefined,
+    countHeld(groups, url, change) {
+      const trap = holder(groups);
+      if (trap === undefined) return;
+      trap.heldBack += change;
+      if (change === 1 && trap.heldBack === 1) holding++;
+      if (change === -1 && trap.heldBack === 0) holding--;
+      if (change === 1 && trap.heldBackExamples.length < shownExamples) trap.heldBackExamples.push(url);
+    },
+    get holding() {
+      return holding;
+    },
+    get size() {
+      return traps.size;
+    },
+    facts: () =>
+      [...traps.values()]
+        .filter(({ heldBack }) => heldBack > 0)
+        .sort((one, other) => (one.pattern < other.pattern ? -1 : 1))
+        .map(asFact),
+  };
+}
+
+function asFact({ views: _, ...trap }: Trap): CrawlTrap {
+  return { ...trap, fetchedExamples: [...trap.fetchedExamples], heldBackExamples: [...trap.heldBackExamples] };
+}

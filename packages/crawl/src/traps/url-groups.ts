@@ -1,0 +1,77 @@
+/** A set of URLs that may turn out to be a trap. */
+export interface UrlGroup {
+  readonly kind: "template" | "query" | "repetition" | "facets";
+  /** Its name, unique among all groups; also what people read. */
+  readonly pattern: string;
+  /** What tells pages of the group apart when the rest of the URL does not matter; `null` when all of it may. */
+  readonly view: string | null;
+}
+
+/** Parameters from which on a URL is a combination: listings have a page and a category, filters come on top. */
+const combinedParameters = 3;
+
+const number = /\d+/g;
+const sessionSegment = /^(?:\(s\([a-z0-9]+\)\)|[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+const mixedToken = /^(?=(?:[a-z]*\d){4})(?=[\da-z]*[a-z])[\da-z]{16,}$/i;
+
+/**
+ * Says which groups a URL belongs to, none for most: a path of words is a page of its own.
+ *
+ * - template: its path with numbers and ids generalised, and the names of its parameters
+ * - query: its parameters and session ids on any path; the path is the view
+ * - repetition: paths that hold a segment twice; the last segment is the view
+ * - facets: three or more parameters of one path
+ */
+export function urlGroups(url: URL): readonly UrlGroup[] {
+  const { origin, pathname, search } = url;
+  const names = search.length > 1 ? parameterNames(search) : [];
+  const { plain, marks } = withoutIds(pathname);
+  const query = names.length === 0 ? "" : `?${[...new Set(names)].sort().join("&")}`;
+  const template = `${plain.replace(number, "*")}${marks}`;
+  const groups: UrlGroup[] = [];
+  if (names.length >= combinedParameters) {
+    groups.push({ kind: "facets", pattern: `${origin}${plain}?*&*&*`, view: null });
+  }
+  if (query !== "" || template !== pathname) {
+    groups.push({ kind: "template", pattern: `${origin}${template}${query}`, view: null });
+  }
+  const ids = plain === pathname ? "" : marks === "" ? "/*" : marks;
+  if (query !== "" || ids !== "") groups.push({ kind: "query", pattern: `${origin}/**${ids}${query}`, view: plain });
+  const repeated = repeatedEnd(plain);
+  if (repeated !== null) groups.push({ kind: "repetition", pattern: `${origin}/**/**`, view: repeated });
+  return groups;
+}
+
+/** With repetition, as `color=red&color=blue` is two filters; numbers in names are places in a list. */
+function parameterNames(search: string): string[] {
+  return search
+    .slice(1)
+    .split("&")
+    .filter((pair) => pair !== "")
+    .map((pair) => {
+      const end = pair.indexOf("=");
+      return (end === -1 ? pair : pair.slice(0, end)).replace(number, "*");
+    });
+}
+
+/** The path with session ids as `*`, and the names of its `;name=value` parameters. */
+function withoutIds(path: string): { readonly plain: string; readonly marks: string } {
+  if (path.length < 17 && !path.includes(";")) return { plain: path, marks: "" };
+  let marks = "";
+  const plain = path
+    .split("/")
+    .map((segment) => {
+      const [name = "", ...parameters] = segment.split(";");
+      for (const parameter of parameters) marks += `;${parameter.split("=", 1)[0] ?? ""}`;
+      return sessionSegment.test(name) || mixedToken.test(name) ? "*" : name;
+    })
+    .join("/");
+  return { plain, marks };
+}
+
+/** The last segment of a path that holds a word twice; `null` for others. */
+function repeatedEnd(path: string): string | null {
+  const segments = path.split("/").filter((segment) => segment.length > 1 && /[a-z]/i.test(segment));
+  if (segments.length < 3 || new Set(segments).size === segments.length) return null;
+  return segments.at(-1) ?? null;
+}
