@@ -147,6 +147,13 @@ describe("traps", () => {
     expect(limits).toContainEqual(["crawl-trap", expect.stringContaining(pattern)]);
   });
 
+  it("of paths that repeat themselves at once are named too", async () => {
+    const site: Site = ({ pathname }) => ({ links: [`${pathname}more/`], text: "A page of words." });
+    const { pages, crawl } = await trapped(site);
+    expect(pages.length).toBeLessThan(6);
+    expect(await patterns(crawl)).toEqual([["path-repetition", `${e}/**/**`]]);
+  });
+
   it.each([
     ["a catalogue of 5,000 products", catalogue(5000), 5050],
     ["a blog with 900 posts by date", blog, 900 + 180 + 90],

@@ -14,3 +14,4 @@ export {
 } from "./sitemap/discover-sitemaps.ts";
 export { parseSitemap, type SitemapOptions } from "./sitemap/parse-sitemap.ts";
 export type { ParsedSitemap, SitemapAlternate, SitemapEntry, SitemapIssue } from "./sitemap/parsed-sitemap.ts";
+export { patternOfUrl } from "./traps/url-groups.ts";

@@ -192,6 +192,7 @@ export function targetDiscovery(
     decide(url, key, offered);
     if (rule === "external" || rule === "scheme" || rule === "site" || rule === "in-scope") return false;
     limits.hit(rule, url);
+    if (rule === "path-repetition") traps?.repeated(new URL(url));
     counters.leftOutBy(1);
     return true;
   }

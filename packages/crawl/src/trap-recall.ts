@@ -33,7 +33,9 @@ async function recallRow({ crawl, store, scope }: CrawlContext, traps: TrapDetec
   const { id, url, internal, inSitemap, page } = row;
   if (!internal || !URL.canParse(url)) return;
   const parsed = new URL(url);
-  if (!inSitemap && scope.decide(parsed).crawl) traps.target(parsed);
+  const { crawl: isCrawled, rule } = scope.decide(parsed);
+  if (rule === "path-repetition") traps.repeated(parsed);
+  if (!inSitemap && isCrawled) traps.target(parsed);
   if (page === null || !isText(page)) return;
   const { mainTextHash } = page;
   const mainText = traps.readsText(url, mainTextHash) ? await store.pages.mainText(crawl.id, id) : null;

@@ -8,7 +8,7 @@ const kind = "crawl-trap";
 export interface TrapReporter {
   /** Stores and tells of traps that are new, a document each. */
   save(): Promise<void>;
-  /** Stores all as they are at the end. */
+  /** Stores all as they are at the end, with the paths that repeat themselves, which are a limit of their own. */
   finish(): Promise<void>;
 }
 
@@ -16,24 +16,23 @@ export interface TrapReporter {
 export async function trapReporter(context: CrawlContext): Promise<TrapReporter> {
   const { crawl, epoch, store, traps, emit } = context;
   const told = new Set((await storedTraps(context)).map(({ pattern }) => pattern));
+  const put = (trap: CrawlTrap) => store.documents.put(crawl.id, epoch, kind, trap.pattern, trap);
   let saved = 0;
-
-  async function put(all: boolean): Promise<void> {
-    for (const trap of traps?.list() ?? []) {
-      if (!all && told.has(trap.pattern)) continue;
-      await store.documents.put(crawl.id, epoch, kind, trap.pattern, trap);
-      if (!told.has(trap.pattern)) emit({ type: "limit-hit", hit: trapLimit(trap) });
-      told.add(trap.pattern);
-    }
-  }
 
   return {
     async save() {
       if (traps === null || traps.holding === saved) return;
       saved = traps.holding;
-      await put(false);
+      for (const trap of traps.list()) {
+        if (told.has(trap.pattern)) continue;
+        await put(trap);
+        emit({ type: "limit-hit", hit: trapLimit(trap) });
+        told.add(trap.pattern);
+      }
     },
-    finish: () => put(true),
+    async finish() {
+      for (const trap of traps?.listAll() ?? []) await put(trap);
+    },
   };
 }
 

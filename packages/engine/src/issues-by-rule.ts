@@ -35,5 +35,10 @@ function note(issues: RuleIssues, issue: StoredIssue): void {
     return;
   }
   for (const page of pages) issues.pages.set(page, (issues.pages.get(page) ?? 0) + issue.count);
-  if (issue.subject.kind === "site") issues.failsSite = true;
+  if (isOfSite(issue)) issues.failsSite = true;
+}
+
+/** A group without pages, such as a trap, is a fault of the site as a whole. */
+function isOfSite({ subject, pageId, memberIds }: StoredIssue): boolean {
+  return subject.kind === "site" || (subject.kind === "group" && pageId === null && memberIds.length === 0);
 }

@@ -9,7 +9,8 @@ import { type RuleFailures, ruleFailures } from "./rule-failures.ts";
 import { notAssessedReason } from "./rule-tallies.ts";
 import { scoreCrawl } from "./score-crawl.ts";
 import { homePage, settledPages } from "./settled-pages.ts";
-import { siteDocuments } from "./site-documents.ts";
+import { crawlTraps, siteDocuments } from "./site-documents.ts";
+import { type TrapPages, trapPages } from "./trap-items.ts";
 
 /** What judging works on. */
 export interface Judging {
@@ -35,9 +36,11 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const assessable = assessableRules(rules, crawl, failures);
   judging.onPhase("settling");
   const unfetched: string[] = [];
+  const traps = await crawlTraps(store, crawl.id);
+  const trapped = trapPages(traps);
   const settled = await settle({
     startUrl: crawl.startUrl,
-    core: () => noting(store.pages.core(crawl.id), unfetched),
+    core: () => noting(store.pages.core(crawl.id), unfetched, trapped),
     edges: () => store.pages.edges(crawl.id),
     mainText: (pageId) => store.pages.mainText(crawl.id, pageId),
     signal,
@@ -59,12 +62,12 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     withMainText: readsAfterCrawl(assessable, "mainText"),
   });
   const pass = await judgePages(pages, assessable, failures, sink, signal);
-  const documents = await siteDocuments(store, site, crawl, { ...figuresOf(settled, pass), home, unfetched });
+  const documents = await siteDocuments(store, site, crawl, { ...figuresOf(settled, pass), home, unfetched, traps });
   await judgeSite(assessable.site, { store, crawlId: crawl.id, settled, documents, failures, sink, signal });
   await sink.flush();
 
   judging.onPhase("scoring");
-  const verdict = await scoreCrawl({ store, crawl, rules, pass, failures, homeId });
+  const verdict = await scoreCrawl({ store, crawl, rules, pass, failures, homeId, trapped });
   await saveVerdict(store, crawl, verdict);
   return verdict;
 }
@@ -92,9 +95,12 @@ function readsAfterCrawl(rules: ActiveRules, input: string): boolean {
 async function* noting(
   batches: AsyncIterable<readonly CoreRow[]>,
   unfetched: string[],
+  trapped: TrapPages,
 ): AsyncGenerator<readonly CoreRow[]> {
   for await (const batch of batches) {
-    for (const { internal, outcome, url } of batch) {
+    for (const row of batch) {
+      const { internal, outcome, url } = row;
+      trapped.note(row);
       if (internal && outcome === "pending" && unfetched.length < mostUnfetchedShown) unfetched.push(url);
     }
     yield batch;

@@ -5,6 +5,7 @@ import { issuesByRule, type RuleIssues } from "./issues-by-rule.ts";
 import { type PagePass, ruleCounts } from "./judge-pages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import { notAssessedReason, type RuleCounts, ruleTally } from "./rule-tallies.ts";
+import { type TrapPages, trapItems } from "./trap-items.ts";
 
 const noIndexablePage =
   "No page of the site can be indexed: each says noindex, names another URL as its canonical, or is no HTML page.";
@@ -17,6 +18,7 @@ export interface ScoringInput {
   readonly pass: PagePass;
   readonly failures: RuleFailures;
   readonly homeId: number | null;
+  readonly trapped: Pick<TrapPages, "byTrap">;
 }
 
 /** Reads all issues of a crawl once: states what became of each rule, and scores the site. */
@@ -45,12 +47,13 @@ export async function scoreCrawl(
     return ruleTally(active, counts.get(id) ?? { applicable: 0, failing: 0, needsReview: 0 }, reasons.get(id) ?? null);
   });
   const { fetched, pending } = await store.frontier.counts(crawl.id);
+  const items = trapItems(input.trapped, population, homeId);
   const canJudge = isJudgeable(pass, homeId, table.isBlocked);
   const score = scoreSite({
     ...options,
     rules: assessed,
-    population: canJudge ? population.size : 0,
-    pages: table.pages({ homeId, includes: (page) => population.has(page) }),
+    population: canJudge ? items.population : 0,
+    pages: table.pages({ homeId, includes: (page) => population.has(page), weightOf: items.weightOf }),
     siteFailures,
     coverage: fetched === 0 ? 0 : fetched / (fetched + pending),
     hasHome: homeId !== null && population.has(homeId),

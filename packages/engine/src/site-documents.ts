@@ -1,5 +1,6 @@
 import type {
   Crawl,
+  CrawlTrap,
   FrontierCounts,
   PageRecord,
   RobotsDocument,
@@ -16,6 +17,7 @@ export interface SiteFigures {
   readonly orphanPages: number;
   readonly unresolvedHosts: readonly string[];
   readonly unfetched: readonly string[];
+  readonly traps: readonly CrawlTrap[];
 }
 
 /** Puts together what the crawl learned about the site as a whole. */
@@ -36,7 +38,13 @@ export async function siteDocuments(
     orphanPages: figures.orphanPages,
     stopReason: crawl.stopReason,
     notCrawled: { count: leftOut(crawl, counts), sample: figures.unfetched },
+    traps: figures.traps,
   };
+}
+
+/** The traps that the crawl found. */
+export function crawlTraps(store: TenantStore, crawlId: string): Promise<readonly CrawlTrap[]> {
+  return documentsOf<CrawlTrap>(store, crawlId, "crawl-trap");
 }
 
 /** URLs in scope that a limit kept from being fetched. */

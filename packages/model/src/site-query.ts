@@ -1,3 +1,4 @@
+import type { CrawlTrap } from "./crawl-trap.ts";
 import type { EdgeFlag, EdgeKind } from "./edge.ts";
 import type { PageRecord } from "./page-record.ts";
 import type { Population } from "./population.ts";
@@ -188,6 +189,8 @@ export interface SiteDocuments {
   readonly stopReason: StopReason | null;
   /** In-scope URLs that were known and not fetched because of a limit, and the first 20 of them. */
   readonly notCrawled: { readonly count: number; readonly sample: readonly string[] };
+  /** Endless patterns of URLs that the crawl held back. */
+  readonly traps: readonly CrawlTrap[];
 }
 
 /** The outcome of fetching one robots.txt. */

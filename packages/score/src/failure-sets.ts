@@ -20,6 +20,8 @@ export interface GroupingOptions {
   readonly isGraded: Uint8Array;
   readonly homeId: number | null;
   readonly includes: (pageId: number) => boolean;
+  /** Pages that a page counts for. */
+  readonly weightOf: (pageId: number) => number;
 }
 
 /** Merges the pages that have equal sets of failures; sets come in the order of their first page. */
@@ -32,7 +34,7 @@ export function* groupFailureSets(failures: FailureColumns, options: GroupingOpt
     if (from === to || !options.includes(page)) continue;
     const flat = pageSet(failures, order.subarray(from, to), options.isGraded);
     if (page === options.homeId) yield { isHome: true, pages: 1, pairs: pairsOf(flat) };
-    else sets.add(flat);
+    else sets.add(flat, options.weightOf(page));
   }
   for (const { flat, pages } of sets.all()) yield { isHome: false, pages, pairs: pairsOf(flat) };
 }
@@ -76,7 +78,7 @@ function pairsOf(flat: ArrayLike<number>): (readonly [number, number])[] {
 }
 
 interface DistinctSets {
-  add(flat: readonly number[]): void;
+  add(flat: readonly number[], weight: number): void;
   all(): Iterable<{ readonly flat: Uint32Array; readonly pages: number }>;
 }
 
@@ -84,7 +86,7 @@ interface DistinctSets {
 function distinctSets(): DistinctSets {
   let pool = new Uint32Array(4096);
   let ends = new Uint32Array(1024);
-  let pages = new Uint32Array(1024);
+  let pages = new Float64Array(1024);
   let slots = new Uint32Array(4096);
   let sets = 0;
 
@@ -104,7 +106,7 @@ function distinctSets(): DistinctSets {
     if (start + flat.length > pool.length) pool = enlarged(pool, start + flat.length);
     if (sets === ends.length) {
       ends = enlarged(ends, sets + 1);
-      pages = enlarged(pages, sets + 1);
+      pages = enlargedFloats(pages, sets + 1);
     }
     pool.set(flat, start);
     ends[sets] = start + flat.length;
@@ -120,13 +122,16 @@ function distinctSets(): DistinctSets {
   };
 
   return {
-    add(flat) {
+    add(flat, weight) {
       const slot = slotOf(hashOf(flat), (set) => isEqual(set, flat));
       if (slots[slot] === 0) {
         const set = sets;
         store(flat, slot);
-        pages[set] = 1;
-      } else bump(pages, (slots[slot] ?? 1) - 1);
+        pages[set] = weight;
+        return;
+      }
+      const set = (slots[slot] ?? 1) - 1;
+      pages[set] = (pages[set] ?? 0) + weight;
     },
     *all() {
       for (let set = 0; set < sets; set++)
@@ -137,6 +142,12 @@ function distinctSets(): DistinctSets {
 
 function enlarged(values: Uint32Array<ArrayBuffer>, least: number): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(Math.max(least, values.length * 2));
+  larger.set(values);
+  return larger;
+}
+
+function enlargedFloats(values: Float64Array<ArrayBuffer>, least: number): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(Math.max(least, values.length * 2));
   larger.set(values);
   return larger;
 }

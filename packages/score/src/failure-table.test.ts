@@ -53,6 +53,13 @@ describe("failureTable", () => {
     );
   });
 
+  it("counts pages by their weight, and pages of one trap as one in all", () => {
+    const table = failureTable(rules);
+    for (let page = 1; page <= 300; page++) table.add(page, "title-missing");
+    const [set] = table.pages({ weightOf: (page) => (page <= 200 ? 1 / 200 : 1) });
+    expect(set?.pages).toBeCloseTo(101, 9);
+  });
+
   it("knows which pages a blocking rule names", () => {
     const table = failureTable(rules);
     table.add(5_000, "http-404-internal");

@@ -24,6 +24,8 @@ export interface FailurePagesOptions {
   readonly homeId?: number | null;
   /** The population; default every page. */
   readonly includes?: (pageId: number) => boolean;
+  /** How many pages a page counts for; less than 1 for those of a trap. Default 1. */
+  readonly weightOf?: (pageId: number) => number;
 }
 
 /**
@@ -61,10 +63,10 @@ export function failureTable(rules: readonly ScoreRule[], options: JudgingOption
     get size() {
       return size;
     },
-    *pages({ homeId = null, includes = () => true } = {}) {
+    *pages({ homeId = null, includes = () => true, weightOf = () => 1 } = {}) {
       const failures = { pageIds, codes, counts, size };
       const isGraded = Uint8Array.from(scored.values(), ({ kappa }) => (kappa > 0 ? 1 : 0));
-      for (const { pairs, pages, isHome } of groupFailureSets(failures, { isGraded, homeId, includes })) {
+      for (const { pairs, pages, isHome } of groupFailureSets(failures, { isGraded, homeId, includes, weightOf })) {
         yield { isHome, pages, failures: pairs.map(([code, count]) => [ids[code] ?? "", count] as const) };
       }
     },

@@ -131,6 +131,33 @@ describe("the properties of the score", () => {
     );
   });
 
+  it("never falls when one finding on a page of a trap is fixed, and the trap counts as one page", () => {
+    const traps = fc.array(pageFailures, { minLength: 1, maxLength: 12 });
+    const valueWith = (site: Site, trap: readonly (readonly (readonly [string, number])[])[]) => {
+      const input = inputOf(site);
+      const pages = trap.map((failures) => ({ isHome: false, failures, pages: 1 / trap.length }));
+      return points(scoreSite({ ...input, population: input.population + 1, pages: [...input.pages, ...pages] }));
+    };
+    fc.assert(
+      fc.property(sites, traps, fc.nat(), fc.nat(), (site, trap, page, finding) => {
+        const at = page % trap.length;
+        const fixed = trap.map((failures, index) =>
+          index === at ? failures.filter((_, place) => place !== finding % Math.max(1, failures.length)) : failures,
+        );
+        expect(valueWith(site, fixed)).toBeGreaterThanOrEqual(valueWith(site, trap) - 1e-9);
+        expect(valueWith(site, [...trap, ...trap, ...trap])).toBeCloseTo(valueWith(site, trap), 9);
+        const one = trap[0] ?? [];
+        expect(
+          valueWith(
+            site,
+            trap.map(() => one),
+          ),
+        ).toBeCloseTo(valueOfSite({ ...site, others: [...site.others, one] }), 9);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it("does not change when a site above 20 pages is replicated ten times", () => {
     const large = fc.record({
       home: pageFailures,

@@ -1,6 +1,7 @@
 import type { CrawlTrap, CrawlTrapKind } from "@sightline/model";
 import { isDated } from "./carried-parts.ts";
 import { type FacetSpace, facetSpace, isCombinatorial, noteCombination } from "./facet-space.ts";
+import { pathRepetitions } from "./path-repetitions.ts";
 import { recentMap } from "./recent-map.ts";
 import { isSaturated, noteRepeat, type RepeatRun, repeatRun } from "./repeat-run.ts";
 import { textHash } from "./text-hash.ts";
@@ -27,10 +28,14 @@ export interface TrapDetector {
   holdBack(url: URL): void;
   /** Takes one back: the URL is wanted for another reason. */
   takeBack(url: URL): void;
+  /** Counts a URL that is left out because its path repeats itself, whatever is there. */
+  repeated(url: URL): void;
   /** Takes over what an earlier part of the crawl found; what belongs to it is to be counted again. */
   restore(traps: readonly CrawlTrap[]): void;
   /** The traps that held something back, by pattern. */
   list(): readonly CrawlTrap[];
+  /** The same with paths that repeat themselves, which are a limit of their own. */
+  listAll(): readonly CrawlTrap[];
   /** How many traps held something back. */
   readonly holding: number;
   /** Whether there is any, even one that has held nothing back yet. */
@@ -52,6 +57,7 @@ export function trapDetector(budget: number): TrapDetector {
   const runs = recentMap<RepeatRun>();
   const spaces = recentMap<FacetSpace>();
   const traps = trapList();
+  const repetitions = pathRepetitions();
   let prints = 0;
 
   /** @returns whether the group became a trap */
@@ -112,11 +118,15 @@ export function trapDetector(budget: number): TrapDetector {
     holdBack: (url) => traps.countHeld(urlGroups(url), url.href, 1),
     takeBack: (url) => traps.countHeld(urlGroups(url), url.href, -1),
     restore(earlier) {
-      for (const { kind, pattern } of earlier) {
+      for (const { kind, pattern, fetched } of earlier) {
+        // Of these only URLs were seen, which are counted again.
+        if (kind === "path-repetition" && fetched === 0) continue;
         traps.add({ kind, pattern, views: new Set(), fetched: 0, fetchedExamples: [] });
       }
     },
+    repeated: repetitions.count,
     list: traps.facts,
+    listAll: () => repetitions.addTo(traps.facts()),
     get holding() {
       return traps.holding;
     },

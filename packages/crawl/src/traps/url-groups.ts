@@ -38,8 +38,13 @@ export function urlGroups(url: URL): readonly UrlGroup[] {
   const ids = plain === pathname ? "" : marks === "" ? "/*" : marks;
   if (query !== "" || ids !== "") groups.push({ kind: "query", pattern: `${origin}/**${ids}${query}`, view: plain });
   const repeated = repeatedEnd(plain);
-  if (repeated !== null) groups.push({ kind: "repetition", pattern: `${origin}/**/**`, view: repeated });
+  if (repeated !== null) groups.push({ kind: "repetition", pattern: repetitionPattern(origin), view: repeated });
   return groups;
+}
+
+/** The group of the paths of an origin that repeat a segment. */
+export function repetitionPattern(origin: string): string {
+  return `${origin}/**/**`;
 }
 
 /** With repetition, as `color=red&color=blue` is two filters; numbers in names are places in a list. */
@@ -67,6 +72,11 @@ function withoutIds(path: string): { readonly plain: string; readonly marks: str
     })
     .join("/");
   return { plain, marks };
+}
+
+/** Says for URLs to which of some patterns they belong, the first one if to several; `null` for none. */
+export function patternOfUrl(patterns: ReadonlySet<string>): (url: string) => string | null {
+  return (url) => urlGroups(new URL(url)).find(({ pattern }) => patterns.has(pattern))?.pattern ?? null;
 }
 
 /** The last segment of a path that holds a word twice; `null` for others. */

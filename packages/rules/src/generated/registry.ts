@@ -13,6 +13,7 @@ import canonicalTo5xx from "../canonicals/canonical-to-5xx.ts";
 import contentThin from "../content/content-thin.ts";
 import connectionFailed from "../crawlability/connection-failed.ts";
 import crawlDepthHigh from "../crawlability/crawl-depth-high.ts";
+import crawlTrap from "../crawlability/crawl-trap.ts";
 import dnsResolutionFailed from "../crawlability/dns-resolution-failed.ts";
 import htmlOverGooglebotLimit from "../crawlability/html-over-googlebot-limit.ts";
 import http404Internal from "../crawlability/http-404-internal.ts";
@@ -109,6 +110,7 @@ export const rules: readonly Rule[] = [
   contentThin,
   connectionFailed,
   crawlDepthHigh,
+  crawlTrap,
   dnsResolutionFailed,
   htmlOverGooglebotLimit,
   http404Internal,

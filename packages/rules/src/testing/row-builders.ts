@@ -134,6 +134,7 @@ export function siteDocuments(parts: Partial<SiteDocuments> = {}): SiteDocuments
     orphanPages: 0,
     stopReason: "exhausted",
     notCrawled: { count: 0, sample: [] },
+    traps: [],
     ...parts,
   };
 }

@@ -1,0 +1,58 @@
+import { patternOfUrl } from "@sightline/crawl";
+import type { CoreRow, CrawlTrap } from "@sightline/model";
+import { templateItems } from "@sightline/score";
+
+/** The pages of a crawl that belong to traps. */
+export interface TrapPages {
+  note(row: CoreRow): void;
+  /** Pages by trap. */
+  readonly byTrap: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Gathers the pages of traps; where there are none it asks nothing. */
+export function trapPages(traps: readonly CrawlTrap[]): TrapPages {
+  const byTrap = new Map<string, number[]>();
+  const fetched = traps.filter((trap) => trap.fetched > 0);
+  const patternOf = patternOfUrl(new Set(fetched.map(({ pattern }) => pattern)));
+  return {
+    note({ id, url, outcome }) {
+      if (fetched.length === 0 || outcome !== "fetched") return;
+      const pattern = patternOf(url);
+      if (pattern === null) return;
+      const ids = byTrap.get(pattern);
+      if (ids === undefined) byTrap.set(pattern, [id]);
+      else ids.push(id);
+    },
+    byTrap,
+  };
+}
+
+/** How much each page of the score's population counts for. */
+export interface TrapItems {
+  /** All pages together. */
+  readonly population: number;
+  /** More than 0 up to 1. */
+  weightOf(pageId: number): number;
+}
+
+/**
+ * Makes the pages of each trap count as one: whatever their number, they are one thing to mend. Weights do not depend on
+ * what fails, so that another failure never raises the score. The home page counts in full.
+ */
+export function trapItems(
+  { byTrap }: Pick<TrapPages, "byTrap">,
+  population: ReadonlySet<number>,
+  homeId: number | null,
+): TrapItems {
+  const weights = new Map<number, number>();
+  let size = population.size;
+  const all = [...byTrap.values()].map((ids) => ids.filter((id) => id !== homeId && population.has(id)));
+  const livePages = size - all.reduce((sum, { length }) => sum + length, 0);
+  for (const ids of all) {
+    if (ids.length === 0) continue;
+    const items = templateItems({ urls: ids.length, isTrap: true, livePages });
+    for (const id of ids) weights.set(id, items / ids.length);
+    size += items - ids.length;
+  }
+  return { population: size, weightOf: (pageId) => weights.get(pageId) ?? 1 };
+}

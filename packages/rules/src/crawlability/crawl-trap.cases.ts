@@ -1,0 +1,36 @@
+import type { CrawlTrap, SiteDocumentsQuery } from "@sightline/model";
+import { type SiteCases, siteDocuments } from "../testing/index.ts";
+
+const calendar: CrawlTrap = {
+  kind: "calendar",
+  pattern: "https://site.test/calendar/*/*",
+  fetched: 63,
+  heldBack: 4,
+  fetchedExamples: ["https://site.test/calendar/2031/3"],
+  heldBackExamples: ["https://site.test/calendar/2031/4"],
+};
+
+export default {
+  passes: [
+    siteDocuments(),
+    // A limit of the crawl says nothing of the site.
+    siteDocuments({ stopReason: "max-pages", notCrawled: { count: 1, sample: ["https://site.test/a"] } }),
+  ],
+  fails: [
+    { on: siteDocuments({ traps: [calendar] }), messages: ["calendar"] },
+    {
+      on: siteDocuments({
+        traps: [
+          { ...calendar, kind: "facets", pattern: "https://site.test/shop?*&*&*", fetched: 0, fetchedExamples: [] },
+          { ...calendar, kind: "query", pattern: "https://site.test/**?sid" },
+        ],
+      }),
+      messages: ["facets", "query"],
+    },
+    { on: siteDocuments({ traps: [{ ...calendar, kind: "path" }] }), messages: ["path"] },
+    {
+      on: siteDocuments({ traps: [{ ...calendar, kind: "path-repetition", heldBackExamples: [] }] }),
+      messages: ["path-repetition"],
+    },
+  ],
+} satisfies SiteCases<SiteDocumentsQuery>;
