@@ -1,26 +1,20 @@
 import type { CoreRow, PageFacts } from "@sightline/model";
 import type { CrawlContext } from "./crawl-context.ts";
 import { storedTraps } from "./trap-report.ts";
-import type { TrapDetector } from "./traps/trap-detector.ts";
 
 /** Whether a page has a text that can repeat another one. */
 export function isText({ status, kind, analysis }: Pick<PageFacts, "status" | "kind" | "analysis">): boolean {
   return status === 200 && kind === "html" && analysis === "ok";
 }
 
-/**
- * Teaches the detector what the stored URLs and pages say, in the order of discovery, then counts what the traps had
- * held back. Texts are read of pages only whose hashes do not decide.
- */
-export async function recallTraps(context: CrawlContext): Promise<void> {
-  const { crawl, store, signal, traps, discovery } = context;
-  if (traps === null) return;
-  traps.restore(await storedTraps(context));
-  for await (const rows of store.pages.core(crawl.id)) {
-    signal.throwIfAborted();
-    for (const row of rows) await recallRow(context, traps, row);
-  }
-  if (!traps.hasTraps) return;
+/** Takes over the traps that an earlier part of the crawl found. */
+export async function restoreTraps(context: CrawlContext): Promise<void> {
+  context.traps?.restore(await storedTraps(context));
+}
+
+/** Counts what traps had held back, once all that is stored was {@link recallForTraps recalled}. */
+export async function recallHeldBack({ crawl, store, signal, traps, discovery }: CrawlContext): Promise<void> {
+  if (!traps?.hasTraps) return;
   for await (const rows of store.pages.core(crawl.id)) {
     signal.throwIfAborted();
     for (const { url, outcome, internal } of rows) {
@@ -29,9 +23,13 @@ export async function recallTraps(context: CrawlContext): Promise<void> {
   }
 }
 
-async function recallRow({ crawl, store, scope }: CrawlContext, traps: TrapDetector, row: CoreRow): Promise<void> {
+/**
+ * Teaches the detector what a stored URL and its page say; they come in the order of discovery. Texts are read of pages
+ * only whose hashes do not decide.
+ */
+export async function recallForTraps({ crawl, store, scope, traps }: CrawlContext, row: CoreRow): Promise<void> {
   const { id, url, internal, inSitemap, page } = row;
-  if (!internal || !URL.canParse(url)) return;
+  if (traps === null || !internal || !URL.canParse(url)) return;
   const parsed = new URL(url);
   const { crawl: isCrawled, rule } = scope.decide(parsed);
   if (rule === "path-repetition") traps.repeated(parsed);

@@ -3,7 +3,7 @@ import { textHash } from "./text-hash.ts";
 /** The combinations of parameters that URLs of one path have had. */
 export interface FacetSpace {
   urls: number;
-  /** Of these, pages that were fetched. */
+  /** Pages that were fetched. */
   fetched: number;
   /** Sets of names, as hashes. */
   readonly combinations: Set<number>;
@@ -40,13 +40,12 @@ export function facetSpace(): FacetSpace {
   };
 }
 
-/** Notes a URL that was not seen before, by its query. */
-export function noteCombination(space: FacetSpace, search: string): void {
+/** Notes a URL that was not seen before, by the parameters of its query. */
+export function noteCombination(space: FacetSpace, parameters: readonly string[]): void {
   space.urls++;
   if (space.isOpen) return;
   const names: string[] = [];
-  for (const pair of search.slice(1).split("&")) {
-    if (pair === "") continue;
+  for (const pair of parameters) {
     const end = pair.indexOf("=");
     const name = end === -1 ? pair : pair.slice(0, end);
     names.push(name);

@@ -7,7 +7,7 @@ import { isSaturated, noteRepeat, type RepeatRun, repeatRun } from "./repeat-run
 import { textHash } from "./text-hash.ts";
 import { needsText, type PageText, textPrint } from "./text-print.ts";
 import { trapList } from "./trap-list.ts";
-import { type UrlGroup, urlGroups } from "./url-groups.ts";
+import { combinedParameters, parameters, type UrlGroup, urlGroups } from "./url-groups.ts";
 
 /**
  * Finds patterns of URLs that go on without end, from the pages and URLs of a crawl as they come.
@@ -79,11 +79,11 @@ export function trapDetector(budget: number): TrapDetector {
     return false;
   }
 
-  function noteFetched(groups: readonly UrlGroup[]): void {
-    for (const { pattern } of groups) {
-      const space = spaces.get(pattern);
-      if (space !== undefined) space.fetched++;
-    }
+  function spaceOf({ pattern }: UrlGroup): FacetSpace {
+    const space = spaces.get(pattern) ?? facetSpace();
+    spaces.set(pattern, space);
+    if (spaces.size > mostSpaces) spaces.dropOldest();
+    return space;
   }
 
   return {
@@ -91,9 +91,11 @@ export function trapDetector(budget: number): TrapDetector {
       const parsed = new URL(url);
       const groups = urlGroups(parsed);
       if (groups.length === 0 || traps.notePage(groups, parsed.href)) return;
-      noteFetched(groups);
       const print = textPrint(parsed, text);
-      for (const group of groups) if (hasRun(group) && noteRun(group, parsed, print)) return;
+      for (const group of groups) {
+        if (!hasRun(group)) spaceOf(group).fetched++;
+        else if (noteRun(group, parsed, print)) return;
+      }
     },
     readsText(url, mainTextHash) {
       const parsed = new URL(url);
@@ -102,14 +104,13 @@ export function trapDetector(budget: number): TrapDetector {
     },
     target(url) {
       // Only combinations are counted by their URLs; most URLs have no query and end here.
-      if (!url.search.includes("&")) return;
+      const combined = url.search.includes("&") ? parameters(url.search) : [];
+      if (combined.length < combinedParameters) return;
       const group = urlGroups(url).find((each) => !hasRun(each));
       if (group === undefined || traps.has(group.pattern)) return;
       const { pattern } = group;
-      const space = spaces.get(pattern) ?? facetSpace();
-      noteCombination(space, url.search);
-      spaces.set(pattern, space);
-      if (spaces.size > mostSpaces) spaces.dropOldest();
+      const space = spaceOf(group);
+      noteCombination(space, combined);
       if (!isCombinatorial(space, budget * targetsPerPage)) return;
       traps.add({ kind: "facets", pattern, views: new Set(), fetched: space.fetched, fetchedExamples: [] });
       spaces.delete(pattern);

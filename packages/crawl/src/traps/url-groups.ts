@@ -7,8 +7,9 @@ export interface UrlGroup {
   readonly view: string | null;
 }
 
-/** Parameters from which on a URL is a combination: listings have a page and a category, filters come on top. */
-const combinedParameters = 3;
+/** Parameters from which on a URL is a combination of filters in any case: listings have a category and a page. */
+export const combinedParameters = 3;
+const pagingName = /^(?:page|paged?|pg|p|offset|start|from|cursor)$/i;
 
 const number = /\d+/g;
 const sessionSegment = /^(?:\(s\([a-z0-9]+\)\)|[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
@@ -20,7 +21,7 @@ const mixedToken = /^(?=(?:[a-z]*\d){4})(?=[\da-z]*[a-z])[\da-z]{16,}$/i;
  * - template: its path with numbers and ids generalised, and the names of its parameters
  * - query: its parameters and session ids on any path; the path is the view
  * - repetition: paths that hold a segment twice; the last segment is the view
- * - facets: three or more parameters of one path
+ * - facets: three or more parameters of one path, or two that are no page of a list
  */
 export function urlGroups(url: URL): readonly UrlGroup[] {
   const { origin, pathname, search } = url;
@@ -29,9 +30,7 @@ export function urlGroups(url: URL): readonly UrlGroup[] {
   const query = names.length === 0 ? "" : `?${[...new Set(names)].sort().join("&")}`;
   const template = `${plain.replace(number, "*")}${marks}`;
   const groups: UrlGroup[] = [];
-  if (names.length >= combinedParameters) {
-    groups.push({ kind: "facets", pattern: `${origin}${plain}?*&*&*`, view: null });
-  }
+  if (isCombined(names)) groups.push({ kind: "facets", pattern: `${origin}${plain}?*&*`, view: null });
   if (query !== "" || template !== pathname) {
     groups.push({ kind: "template", pattern: `${origin}${template}${query}`, view: null });
   }
@@ -47,16 +46,24 @@ export function repetitionPattern(origin: string): string {
   return `${origin}/**/**`;
 }
 
+function isCombined(names: readonly string[]): boolean {
+  return names.length >= combinedParameters || (names.length === 2 && !names.some((name) => pagingName.test(name)));
+}
+
 /** With repetition, as `color=red&color=blue` is two filters; numbers in names are places in a list. */
 function parameterNames(search: string): string[] {
+  return parameters(search).map((pair) => {
+    const end = pair.indexOf("=");
+    return (end === -1 ? pair : pair.slice(0, end)).replace(number, "*");
+  });
+}
+
+/** The `name=value` pairs of a query. */
+export function parameters(search: string): string[] {
   return search
     .slice(1)
     .split("&")
-    .filter((pair) => pair !== "")
-    .map((pair) => {
-      const end = pair.indexOf("=");
-      return (end === -1 ? pair : pair.slice(0, end)).replace(number, "*");
-    });
+    .filter((pair) => pair !== "");
 }
 
 /** The path with session ids as `*`, and the names of its `;name=value` parameters. */

@@ -21,7 +21,7 @@ export default {
     {
       on: siteDocuments({
         traps: [
-          { ...calendar, kind: "facets", pattern: "https://site.test/shop?*&*&*", fetched: 0, fetchedExamples: [] },
+          { ...calendar, kind: "facets", pattern: "https://site.test/shop?*&*", fetched: 0, fetchedExamples: [] },
           { ...calendar, kind: "query", pattern: "https://site.test/**?sid" },
         ],
       }),

@@ -4,7 +4,7 @@ const messages: Readonly<Record<CrawlTrapKind, string>> = {
   calendar:
     "{pattern} goes on through all dates: {fetched} pages of it brought nothing new any more, {heldBack} further URLs were held back.",
   facets:
-    "{pattern} combines filters and sort orders without end: {heldBack} URLs with three or more parameters were held back, {fetched} were fetched.",
+    "{pattern} combines filters and sort orders without end: {heldBack} URLs with two or more parameters were held back, {fetched} were fetched.",
   query:
     "{pattern} gives the same pages whatever the parameter says: {fetched} were fetched, {heldBack} further URLs were held back.",
   path: "{pattern} gives the same page under ever new addresses: {fetched} were fetched, {heldBack} further URLs were held back.",
