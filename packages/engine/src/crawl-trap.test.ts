@@ -60,6 +60,7 @@ it("a calendar without end is held back, reported with its evidence, and counts 
   expect(rules.find(({ rule }) => rule === "crawl-trap")).toMatchObject({ status: "assessed", failing: 1 });
   // Home, twenty articles and the calendar as one.
   expect(score.population).toBe(22);
+  expect(score.attribution.find(({ rule }) => rule === "title-missing")?.affected).toBe(1);
 });
 
 it("the score of a site hardly depends on how far a crawler went into a trap", async () => {

@@ -19,7 +19,7 @@ export interface RuleAttribution {
   readonly pointsLost: number;
   /** Exact: the score without any finding of this rule, minus the score. */
   readonly gainIfFixed: number;
-  /** Pages it fails on; 1 for site rules. */
+  /** Pages of the population it fails on, those of one trap being one; 1 for site rules. */
   readonly affected: number;
 }
 

@@ -47,10 +47,15 @@ export function attribution(reckoning: Reckoning, value: number): RuleAttributio
       rule: rule.id,
       pointsLost,
       gainIfFixed: Math.max(0, repaired - value),
-      affected: isOfSite ? 1 : (ledger.affected[rule.index] ?? 0),
+      affected: isOfSite ? 1 : wholePages(ledger.affected[rule.index] ?? 0),
     });
   }
   return rows.sort((one, other) => other.pointsLost - one.pointsLost || (one.rule < other.rule ? -1 : 1));
+}
+
+/** Parts of pages are parts of a trap, which is one page; sums of them are not exact. */
+function wholePages(pages: number): number {
+  return Math.ceil(pages - 1e-6);
 }
 
 /** Each rule's part of the loss: the site part is split off first, by the share of the logarithms. */
