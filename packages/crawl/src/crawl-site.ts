@@ -15,7 +15,7 @@ import { politeFetch } from "./polite-fetch.ts";
 import { robotsReporter } from "./robots-report.ts";
 import { crawlScope } from "./scope.ts";
 import { targetDiscovery } from "./target-discovery.ts";
-import { recallForTraps, recallHeldBack, restoreTraps } from "./trap-recall.ts";
+import { trapRecall } from "./trap-recall.ts";
 import { trapReporter } from "./trap-report.ts";
 import { type TrapDetector, trapDetector } from "./traps/trap-detector.ts";
 import { urlMemory } from "./url-memory.ts";
@@ -157,7 +157,7 @@ function finalUpdate(result: CrawlResult, now: string): CrawlUpdate {
 async function recallEarlier(context: CrawlContext): Promise<boolean> {
   const { crawl, store, counters, discovery } = context;
   let known = false;
-  await restoreTraps(context);
+  const traps = await trapRecall(context);
   for await (const rows of store.pages.core(crawl.id)) {
     context.signal.throwIfAborted();
     for (const row of rows) {
@@ -165,12 +165,12 @@ async function recallEarlier(context: CrawlContext): Promise<boolean> {
       known = true;
       discovery.recall(url, { notCrawled: outcome === "not-crawled", internal, inSitemap });
       if (page !== null) counters.page(page, 0);
-      await recallForTraps(context, row);
+      traps.note(row);
     }
   }
   if (!known) return false;
   counters.correct(await store.frontier.counts(crawl.id));
-  await recallHeldBack(context);
+  await traps.finish();
   await findHomePage(context.home, crawl.startUrl, store.pages, crawl.id);
   return true;
 }

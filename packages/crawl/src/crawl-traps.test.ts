@@ -191,6 +191,22 @@ describe("traps", () => {
     expect(await crawl.pages()).toEqual(expect.arrayContaining([...urls, `${e}/calendar/2060/1`]));
   });
 
+  it("are looked for in few texts when a crawl is resumed", async () => {
+    const crawl = await fakeCrawl(served(catalogue(2000)), { ...endless, maxPages: 1500 });
+    await crawl.run();
+    const { pages } = crawl.store;
+    const mainText = pages.mainText.bind(pages);
+    let reads = 0;
+    pages.mainText = (crawlId, id) => {
+      reads++;
+      return mainText(crawlId, id);
+    };
+    const { limitsHit } = await crawl.run();
+    expect(limitsHit.map(({ limit }) => limit)).toEqual(["max-pages"]);
+    expect(reads).toBeGreaterThan(100);
+    expect(reads).toBeLessThan(200);
+  });
+
   it.each([
     ["a calendar", calendarInPath],
     ["a calendar in queries", calendarInQuery],

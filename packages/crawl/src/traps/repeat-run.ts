@@ -26,11 +26,16 @@ export function repeatRun(): RepeatRun {
  * Notes a page.
  *
  * @param view hash of what tells the group's pages apart; `null` when only their text does
- * @param print of its text; `null` when nothing is known of it, which says neither this nor that
+ * @param print of its text; `null` when it has none, which says neither this nor that; `unread` counts as new
  */
-export function noteRepeat(run: RepeatRun, url: string, view: number | null, print: number | null): void {
+export function noteRepeat(run: RepeatRun, url: string, view: number | null, print: number | "unread" | null): void {
   run.pages++;
   if (print === null) return;
+  if (print === "unread") {
+    run.run = 0;
+    run.fresh++;
+    return;
+  }
   const key = view ?? print;
   if (run.seen.get(key) === print) run.run++;
   else {

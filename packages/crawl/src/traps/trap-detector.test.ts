@@ -46,6 +46,15 @@ describe("trapDetector", () => {
     expect(pagesUntilTrap(Array(1000).fill(""))).toBeNull();
   });
 
+  it("takes pages whose texts were not read again for new ones", () => {
+    const traps = trapDetector(50);
+    for (let at = 0; at < 100; at++) traps.page(`${e}/item/${at}`, "unread");
+    for (let at = 100; at < 200; at++) traps.page(`${e}/item/${at}`, text("Nothing here"));
+    expect(traps.hasTraps).toBe(false);
+    for (let at = 200; at < 202; at++) traps.page(`${e}/item/${at}`, text("Nothing here"));
+    expect(traps.hasTraps).toBe(true);
+  });
+
   it("holds back only pages that it has seen, where a session id is all that differs", () => {
     const traps = trapDetector(50);
     for (let at = 0; at < 200; at++) traps.page(`${e}/${at % 2 === 0 ? "a" : "b"}?sid=x${at}`, text(`Page ${at % 2}`));

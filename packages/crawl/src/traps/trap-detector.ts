@@ -16,10 +16,10 @@ import { combinedParameters, parameters, type UrlGroup, urlGroups } from "./url-
  * values each, and the traps. What it forgets makes it see less, never more. A trap that was found stays one.
  */
 export interface TrapDetector {
-  /** Notes an HTML page that answered 200. */
-  page(url: string, text: PageText): void;
-  /** Whether {@link page} has to be given the main text, when it is read again from a store. */
-  readsText(url: string, mainTextHash: string | null): boolean;
+  /** Notes an HTML page that answered 200; one that is `unread` counts as new. */
+  page(url: string, text: PageText | "unread"): void;
+  /** The pattern of a page of which {@link page} has to be given the main text; `null` when it need not be read. */
+  readsText(url: string, mainTextHash: string | null): string | null;
   /** Notes a URL that may be requested; each once. */
   target(url: URL): void;
   /** Says whether a URL belongs to a trap and is not to be requested. */
@@ -61,7 +61,7 @@ export function trapDetector(budget: number): TrapDetector {
   let prints = 0;
 
   /** @returns whether the group became a trap */
-  function noteRun(group: UrlGroup, url: URL, print: number | null): boolean {
+  function noteRun(group: UrlGroup, url: URL, print: number | "unread" | null): boolean {
     const { pattern, view } = group;
     const run = runs.get(pattern) ?? repeatRun();
     const before = run.seen.size;
@@ -91,7 +91,7 @@ export function trapDetector(budget: number): TrapDetector {
       const parsed = new URL(url);
       const groups = urlGroups(parsed);
       if (groups.length === 0 || traps.notePage(groups, parsed.href)) return;
-      const print = textPrint(parsed, text);
+      const print = text === "unread" ? text : textPrint(parsed, text);
       for (const group of groups) {
         if (!hasRun(group)) spaceOf(group).fetched++;
         else if (noteRun(group, parsed, print)) return;
@@ -100,7 +100,8 @@ export function trapDetector(budget: number): TrapDetector {
     readsText(url, mainTextHash) {
       const parsed = new URL(url);
       const groups = urlGroups(parsed);
-      return groups.some(({ pattern }) => !traps.has(pattern)) && needsText(parsed, mainTextHash);
+      if (groups.some(({ pattern }) => traps.has(pattern)) || !needsText(parsed, mainTextHash)) return null;
+      return groups.find(hasRun)?.pattern ?? null;
     },
     target(url) {
       // Only combinations are counted by their URLs; most URLs have no query and end here.
