@@ -38,6 +38,17 @@ export function issueSuite({ tenant }: StoreContext): void {
     expect(await scanned(crawl.id)).toEqual([{ ...group, firstSeenCrawlId: crawl.id }]);
   });
 
+  it("gives back rules and categories of any text", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const texts = ['"', "\\", "\b", "\n", "\u001f", "\u007f", "\u2028", "é", "😀"];
+    const added = texts.map((text, page) =>
+      anIssue(`rule ${text}`, at(`${page}`), page + 1, { category: `,${text}}` }),
+    );
+    await tenant().issues.add(crawl.id, crawl.epoch, added);
+    const found = (await scanned(crawl.id)).toSorted((a, b) => (a.pageId ?? 0) - (b.pageId ?? 0));
+    expect(found).toEqual(added.map((issue) => ({ ...issue, firstSeenCrawlId: crawl.id })));
+  });
+
   it("scans by rule, then page, then id", async () => {
     const { id } = await arranged();
     const order = ["alt-missing 2", "robots-missing site", "slow 1", "title-missing 1", "title-missing 2"];

@@ -171,8 +171,8 @@ export interface StoreOperations {
   /** Adds issues, each once. */
   addIssues(tenant: string, crawlId: string, epoch: number, issues: readonly IssueRow[]): void;
   clearIssues(tenant: string, crawlId: string, epoch: number, phases: readonly IssuePhase[]): void;
-  /** In their stable order (rule, page, id) after a keyset. */
-  listIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): ListedRows;
+  /** The JSON of an array of `StoredIssue`, in their stable order (rule, page, id) after a keyset. */
+  listIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): string;
   countIssuesByRule(
     tenant: string,
     crawlId: string,

@@ -17,6 +17,11 @@ export interface CrawlRow {
 
 const columns = 'key, id, site, epoch, status, body, last_url_id as "lastUrlId", skips';
 
+/** A tenant has no crawl with that id. */
+export function noCrawl(crawlId: string): AuditError {
+  return new AuditError("not_found", `There is no crawl ${crawlId}.`);
+}
+
 /** The crawl of a tenant. @throws AuditError `not_found` */
 export function crawlRow(queries: Queries, tenant: string, crawlId: string): Promise<CrawlRow> {
   return found(queries, `select ${columns} from crawls where tenant = $1 and id = $2`, tenant, crawlId);
@@ -46,6 +51,6 @@ export function currentCrawl(row: CrawlRow, epoch: number): CrawlRow {
 
 async function found(queries: Queries, sql: string, tenant: string, crawlId: string): Promise<CrawlRow> {
   const row = await queries.row<CrawlRow>(sql, columnText(tenant), columnText(crawlId));
-  if (row === undefined) throw new AuditError("not_found", `There is no crawl ${crawlId}.`);
+  if (row === undefined) throw noCrawl(crawlId);
   return row;
 }

@@ -15,6 +15,11 @@ export interface CrawlRow {
   readonly leaseCount: number;
 }
 
+/** A tenant has no crawl with that id. */
+export function noCrawl(crawlId: string): AuditError {
+  return new AuditError("not_found", `There is no crawl ${crawlId}.`);
+}
+
 /** The crawl of a tenant. @throws AuditError `not_found` */
 export function crawlRow(connection: Connection, tenant: string, crawlId: string): CrawlRow {
   const row = connection.get<CrawlRow>(
@@ -23,7 +28,7 @@ export function crawlRow(connection: Connection, tenant: string, crawlId: string
     columnText(tenant),
     columnText(crawlId),
   );
-  if (row === undefined) throw new AuditError("not_found", `There is no crawl ${crawlId}.`);
+  if (row === undefined) throw noCrawl(crawlId);
   return row;
 }
 

@@ -1,10 +1,9 @@
 import type { IssuePhase, Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
-import { type IssueRow, issueJson, type StoredIssueRow } from "../../rows/issue-row.ts";
-import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
+import { type IssueRow, issueJson } from "../../rows/issue-row.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import { conditions } from "../conditions.ts";
-import { type CrawlRow, crawlRow, ownedCrawl } from "../crawl-row.ts";
+import { type CrawlRow, crawlRow, noCrawl, ownedCrawl } from "../crawl-row.ts";
 import type { Database, Queries } from "../database.ts";
 import { numberList } from "../number-list.ts";
 
@@ -60,7 +59,9 @@ export function clearIssues(
   });
 }
 
-/** The JSON of issues in their stable order (rule, page, id) after a keyset. */
+const json = issueJson((column) => `to_json(${column})::text`);
+
+/** A JSON array of issues in their stable order (rule, page, id) after a keyset. */
 export async function listIssues(
   database: Database,
   tenant: string,
@@ -68,25 +69,27 @@ export async function listIssues(
   { severity, category, rule, pageId, text }: IssueFilter,
   limit: number,
   after: Keyset | null,
-): Promise<ListedRows> {
-  const crawl = await crawlRow(database, tenant, crawlId);
-  const { all, value, values } = conditions(crawl.key, crawl.site);
-  all.push("i.crawl = $1");
+): Promise<string> {
+  const { all, value, values } = conditions(columnText(tenant), columnText(crawlId));
+  all.push("i.crawl = c.key");
   if (rule !== undefined) all.push(`i.rule = ${value(columnText(rule))}`);
   if (pageId !== undefined) all.push(`i.page = ${value(pageId)}`);
   if (severity !== undefined) all.push(`i.severity = ${value(severity)}`);
   if (category !== undefined) all.push(`i.category = ${value(columnText(category))}`);
   if (text !== undefined) all.push(`strpos(i.subject_url, ${value(columnText(text))}) > 0`);
   if (after !== null) all.push(`(i.rule, i.page, i.id) > (${after.map(value).join(", ")})`);
-  const rows = await database.rows<StoredIssueRow>(
-    `select i.rule, i.page, i.id, i.category, i.severity, i.phase, i.body,
-       case when h.first_key < $1 then h.first_crawl end as "firstCrawl"
-     from issues i left join issue_history h on h.site = $2 and h.issue = i.id
-     where ${all.join(" and ")} order by i.rule, i.page, i.id limit ${value(limit + 1)}`,
+  const row = await database.row<{ issues: string }>(
+    `select (
+       select '[' || coalesce(string_agg(json, ',' order by rule, page, id), '') || ']' from (
+         select i.rule, i.page, i.id, ${json} as json
+         from issues i left join issue_history h on h.site = c.site and h.issue = i.id
+         where ${all.join(" and ")} order by i.rule, i.page, i.id limit ${value(limit)}) as listed
+     ) as issues
+     from crawls c where c.tenant = $1 and c.id = $2`,
     ...values,
   );
-  const bodies = rows.map((row) => ({ ...row, body: issueJson(row, crawl.id) }));
-  return listedRows(bodies, limit, (row) => [row.rule, row.page, row.id]);
+  if (row === undefined) throw noCrawl(crawlId);
+  return row.issues;
 }
 
 /** Issues and their pages by rule. */

@@ -1,10 +1,9 @@
 import type { IssuePhase, Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
-import { type IssueRow, issueJson, type StoredIssueRow } from "../../rows/issue-row.ts";
-import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
+import { type IssueRow, issueJson } from "../../rows/issue-row.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
-import { type CrawlRow, crawlRow, ownedCrawl } from "../crawl-row.ts";
+import { type CrawlRow, crawlRow, noCrawl, ownedCrawl } from "../crawl-row.ts";
 import type { SqlValue } from "../driver.ts";
 
 const countBatchRows = 2000;
@@ -52,7 +51,9 @@ export function clearIssues(
   });
 }
 
-/** The JSON of issues in their stable order (rule, page, id) after a keyset. */
+const json = issueJson((column) => `json_quote(${column})`);
+
+/** A JSON array of issues in their stable order (rule, page, id) after a keyset. */
 export function listIssues(
   connection: Connection,
   tenant: string,
@@ -60,29 +61,30 @@ export function listIssues(
   { severity, category, rule, pageId, text }: IssueFilter,
   limit: number,
   after: Keyset | null,
-): ListedRows {
-  return connection.read(() => {
-    const crawl = crawlRow(connection, tenant, crawlId);
-    const conditions: [string, ...SqlValue[]][] = [["i.crawl = ?", crawl.key]];
-    if (rule !== undefined) conditions.push(["i.rule = ?", columnText(rule)]);
-    if (pageId !== undefined) conditions.push(["i.page = ?", pageId]);
-    if (severity !== undefined) conditions.push(["i.severity = ?", severity]);
-    if (category !== undefined) conditions.push(["i.category = ?", columnText(category)]);
-    if (text !== undefined) conditions.push(["instr(i.body ->> '$.subject.url', ?) > 0", columnText(text)]);
-    if (after !== null) conditions.push(["(i.rule, i.page, i.id) > (?, ?, ?)", ...after]);
-    const rows = connection.all<StoredIssueRow>(
-      `select i.rule, i.page, i.id, i.category, i.severity, i.phase, i.body,
-         case when h.first_key < ? then h.first_crawl end as "firstCrawl"
-       from issues i left join issue_history h on h.site = ? and h.issue = i.id
-       where ${conditions.map(([sql]) => sql).join(" and ")} order by i.rule, i.page, i.id limit ?`,
-      crawl.key,
-      crawl.site,
-      ...conditions.flatMap(([, ...values]) => values),
-      limit + 1,
-    );
-    const bodies = rows.map((row) => ({ ...row, body: issueJson(row, crawl.id) }));
-    return listedRows(bodies, limit, ({ rule, page, id }) => [rule, page, id]);
-  });
+): string {
+  const conditions: [string, ...SqlValue[]][] = [["i.crawl = c.key"]];
+  if (rule !== undefined) conditions.push(["i.rule = ?", columnText(rule)]);
+  if (pageId !== undefined) conditions.push(["i.page = ?", pageId]);
+  if (severity !== undefined) conditions.push(["i.severity = ?", severity]);
+  if (category !== undefined) conditions.push(["i.category = ?", columnText(category)]);
+  if (text !== undefined) conditions.push(["instr(i.body ->> '$.subject.url', ?) > 0", columnText(text)]);
+  if (after !== null) conditions.push(["(i.rule, i.page, i.id) > (?, ?, ?)", ...after]);
+  // Aggregates keep the order of what they are given; SQLite leaves it to them.
+  const row = connection.get<{ issues: string }>(
+    `select (
+       select '[' || coalesce(group_concat(json, ','), '') || ']' from (
+         select ${json} as json
+         from issues i left join issue_history h on h.site = c.site and h.issue = i.id
+         where ${conditions.map(([sql]) => sql).join(" and ")} order by i.rule, i.page, i.id limit ?)
+     ) as issues
+     from crawls c where c.tenant = ? and c.id = ?`,
+    ...conditions.flatMap(([, ...values]) => values),
+    limit,
+    columnText(tenant),
+    columnText(crawlId),
+  );
+  if (row === undefined) throw noCrawl(crawlId);
+  return row.issues;
 }
 
 /** Issues and their pages by rule. */
