@@ -1,8 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Answer } from "./answer.ts";
 
 /** Answers a request; what `createHandler` makes, or anything like it. */
-export type FetchHandler = (request: Request) => Promise<Response>;
+export interface FetchHandler {
+  (request: Request): Promise<Response>;
+  /** The same without a `Response` around what is there as a whole. */
+  answer?(request: Request): Promise<Answer | Response>;
+}
 
 /** A listener as `node:http`, Express, Connect and Fastify's raw objects take it. */
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -12,15 +18,37 @@ export type NodeListener = (request: IncomingMessage, response: ServerResponse) 
  * where a framework has taken its mount path off the URL.
  */
 export function nodeListener(handler: FetchHandler): NodeListener {
+  const answerTo = handler.answer ?? handler;
   const listener = getRequestListener(
     // Express keeps the URL as it was asked for.
-    (request, env) => handler("incoming" in env ? withParsedBody(request, env.incoming) : request),
+    async (request, env) => {
+      const answer = await answerTo("incoming" in env ? withParsedBody(request, env.incoming) : request);
+      if (answer instanceof Response) return answer;
+      write(answer, env.outgoing);
+      return RESPONSE_ALREADY_SENT;
+    },
     { overrideGlobalObjects: false },
   );
   return async (request, response) => {
     if ("originalUrl" in request && typeof request.originalUrl === "string") request.url = request.originalUrl;
     await listener(request, response);
   };
+}
+
+/** A response of `node:http` or `node:http2`. */
+interface Outgoing {
+  writeHead(status: number, headers: Readonly<Record<string, string | number>>): unknown;
+  end(body?: string | Uint8Array): unknown;
+}
+
+function write({ status, headers, body }: Answer, outgoing: Outgoing): void {
+  if (body === null) {
+    outgoing.writeHead(status, headers);
+    outgoing.end();
+    return;
+  }
+  outgoing.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) });
+  outgoing.end(body);
 }
 
 /** A body that was parsed is written as JSON again: its stream has nothing left. */

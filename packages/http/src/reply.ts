@@ -2,7 +2,7 @@
 export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Becomes JSON. */
+  /** Becomes JSON; bytes are JSON already. */
   readonly body: unknown;
 }
 

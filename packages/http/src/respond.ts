@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { newId } from "@sightline/model";
+import type { Answer } from "./answer.ts";
 import { publishRequest } from "./channels.ts";
 import { matchesTag } from "./etag.ts";
 import type { BoundRoute } from "./handlers/handler.ts";
@@ -20,7 +21,8 @@ interface Exchange {
   readonly request: Request;
   readonly requestId: string;
   readonly startedAt: number;
-  readonly headers: Headers;
+  /** By lower-case name. */
+  readonly headers: Record<string, string>;
   tenantId: string | null;
   code: string | null;
 }
@@ -31,7 +33,7 @@ export async function respond(
   { route, handle }: BoundRoute,
   request: Request,
   params: Readonly<Record<string, string>>,
-): Promise<Response> {
+): Promise<Answer | Response> {
   const exchange = newExchange(service, request);
   return answered(exchange, route.id, async () => {
     const caller = route.scope === null ? nobody(service) : await admitted(exchange, route.scope);
@@ -52,7 +54,7 @@ export async function respond(
 }
 
 /** Answers a request that has no route. */
-export async function refuse(service: Service, request: Request, problem: Problem): Promise<Response> {
+export async function refuse(service: Service, request: Request, problem: Problem): Promise<Answer | Response> {
   return answered(newExchange(service, request), null, async () => {
     throw problem;
   });
@@ -66,16 +68,14 @@ function newExchange(service: Service, request: Request): Exchange {
     // What comes from outside stands in logs and headers.
     requestId: /^[\w.:-]{1,64}$/.test(given) ? given : newId("crawl", service.ids).replace("crawl_", "req_"),
     startedAt: service.clock.monotonic(),
-    headers: new Headers(),
+    headers: {},
     tenantId: null,
     code: null,
   };
 }
 
 async function admitted(exchange: Exchange, scope: Parameters<typeof admit>[2]): Promise<Caller> {
-  const caller = await admit(exchange.service, exchange.request, scope, (headers) => {
-    for (const [name, value] of Object.entries(headers)) exchange.headers.set(name, value);
-  });
+  const caller = await admit(exchange.service, exchange.request, scope, (headers) => setAll(exchange, headers));
   exchange.tenantId = caller.principal.tenantId;
   return caller;
 }
@@ -90,59 +90,64 @@ function nobody({ auditor, plans }: Service): Caller {
 async function answered(
   exchange: Exchange,
   route: string | null,
-  answer: () => Promise<Reply | Response>,
-): Promise<Response> {
-  let response: Response;
+  reply: () => Promise<Reply | Response>,
+): Promise<Answer | Response> {
+  let answer: Answer | Response;
   try {
-    response = finished(exchange, await answer());
+    answer = finished(exchange, await reply());
   } catch (error) {
-    response = refused(exchange, route, error);
+    answer = refused(exchange, route, error);
   }
-  tell(exchange, route, response.status);
-  return response;
+  tell(exchange, route, answer.status);
+  return answer;
 }
 
-function finished({ headers, request, requestId }: Exchange, reply: Reply | Response): Response {
+function finished(exchange: Exchange, reply: Reply | Response): Answer | Response {
+  const { headers, request, requestId } = exchange;
   if (reply instanceof Response) {
-    for (const [name, value] of headers) reply.headers.set(name, value);
+    for (const [name, value] of Object.entries(headers)) reply.headers.set(name, value);
     reply.headers.set("X-Request-Id", requestId);
     return reply;
   }
   // Encoded once: for the tag and for the wire.
-  const body = encoder.encode(JSON.stringify(reply.body));
-  for (const [name, value] of Object.entries(reply.headers ?? {})) headers.set(name, value);
-  setCommon(headers, requestId, "application/json");
-  headers.set("Vary", "Authorization");
+  const body = reply.body instanceof Uint8Array ? reply.body : encoder.encode(JSON.stringify(reply.body));
+  setAll(exchange, reply.headers ?? {});
+  setCommon(exchange, "application/json");
+  headers["vary"] = "Authorization";
   const isRead = request.method === "GET" || request.method === "HEAD";
-  headers.set("Cache-Control", isRead ? "private, no-cache" : "no-store");
+  headers["cache-control"] = isRead ? "private, no-cache" : "no-store";
   if (isRead && reply.status === 200) {
     const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-    headers.set("ETag", tag);
+    headers["etag"] = tag;
     if (matchesTag(request.headers.get("if-none-match"), tag)) {
-      headers.delete("Content-Type");
-      return new Response(null, { status: 304, headers });
+      delete headers["content-type"];
+      return { status: 304, headers, body: null };
     }
   }
-  return new Response(body, { status: reply.status, headers });
+  return { status: reply.status, headers, body };
 }
 
-function refused(exchange: Exchange, route: string | null, error: unknown): Response {
+function refused(exchange: Exchange, route: string | null, error: unknown): Answer {
   const { headers, requestId, service } = exchange;
   const problem = problemOf(error);
   const { status } = problemTable[problem.code];
   exchange.code = problem.code;
   if (status === 500) service.logger.error("A request failed.", { requestId, route, error });
-  for (const [name, value] of Object.entries(problem.headers)) headers.set(name, value);
-  setCommon(headers, requestId, "application/problem+json");
-  headers.set("Cache-Control", "no-store");
+  setAll(exchange, problem.headers);
+  setCommon(exchange, "application/problem+json");
+  headers["cache-control"] = "no-store";
   const body = JSON.stringify(problemBody(problem, requestId, service.problemTypeBase));
-  return new Response(body, { status, headers });
+  return { status, headers, body };
 }
 
-function setCommon(headers: Headers, requestId: string, type: string): void {
-  headers.set("Content-Type", type);
-  headers.set("X-Request-Id", requestId);
-  headers.set("X-Content-Type-Options", "nosniff");
+function setAll({ headers }: Exchange, added: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(added)) headers[name.toLowerCase()] = value;
+}
+
+function setCommon({ headers, requestId }: Exchange, type: string): void {
+  headers["content-type"] = type;
+  headers["x-request-id"] = requestId;
+  headers["x-content-type-options"] = "nosniff";
 }
 
 function tell(exchange: Exchange, route: string | null, status: number): void {

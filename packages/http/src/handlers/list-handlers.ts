@@ -1,11 +1,13 @@
-import type { DescribedIssue, IssueGroup, ListedPage } from "@sightline/engine";
+import type { IssueGroup, ListedPage } from "@sightline/engine";
 import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
-import type { Reply } from "../reply.ts";
+import { ok, type Reply } from "../reply.ts";
 import { listIssues, listPages } from "../routes/crawl-routes.ts";
 import type { Service } from "../service.ts";
 import { type BoundRoute, bound, type Checked } from "./handler.ts";
-import { given, listed, listReply, shown } from "./list-reply.ts";
+import { issueListJson } from "./issue-list-json.ts";
+import { issueView } from "./issue-view.ts";
+import { given, listed, listReply, nextLink, shown } from "./list-reply.ts";
 import { pageIdOf, pageNumber } from "./page-id.ts";
 
 const pages = bound(listPages, async ({ params, query, caller, service, request }) => {
@@ -76,7 +78,9 @@ async function issuesReply({
     return listReply({ items: [], cursor: null }, place);
   }
   const options = given({ ...filters, sort, pageId, text: oneText(query) });
-  const { items, cursor } = await listed(query, () => crawls.issues(crawlId, options));
+  const list = await listed(query, () => crawls.issues(crawlId, options));
+  if (fields === undefined) return ok(issueListJson(crawlId, list), nextLink(list.cursor, place));
+  const { items, cursor } = list;
   return listReply({ items: items.map((issue) => shown(issueView(crawlId, issue), fields)), cursor }, place);
 }
 
@@ -86,31 +90,6 @@ function refuseBesideGroups(query: IssueRequest["query"]): void {
     const detail = "Cannot be used together with groupBy.";
     throw new Problem("invalid_request", detail, { errors: [{ parameter, code: "not_combinable", detail }] });
   }
-}
-
-function issueView(crawlId: string, issue: DescribedIssue) {
-  return {
-    id: issue.id,
-    object: "issue",
-    rule: issue.rule,
-    severity: issue.severity,
-    category: issue.category,
-    title: issue.title,
-    scope: issue.pageId === null ? "site" : "page",
-    subject: issue.subject,
-    pageId: issue.pageId === null ? null : pageIdOf(crawlId, issue.pageId),
-    url: issue.subject.url,
-    message: issue.message,
-    text: issue.text,
-    certainty: issue.certainty,
-    count: issue.count,
-    evidence: issue.data,
-    why: issue.why,
-    howToFix: issue.fix,
-    references: issue.sources,
-    firstSeenCrawlId: issue.firstSeenCrawlId,
-    fingerprint: issue.id,
-  };
 }
 
 function groupView(crawlId: string, group: IssueGroup) {

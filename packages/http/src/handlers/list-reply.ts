@@ -11,12 +11,17 @@ export interface ListPlace {
 }
 
 /** The reply of a list, with a link to its next page. */
-export function listReply<Item>({ items, cursor }: Listed<Item>, { path, search }: ListPlace): Reply {
+export function listReply<Item>({ items, cursor }: Listed<Item>, place: ListPlace): Reply {
   const body = { object: "list", data: items, hasMore: cursor !== null, nextCursor: cursor };
-  if (cursor === null) return ok(body);
+  return ok(body, nextLink(cursor, place));
+}
+
+/** The header that names the next page of a list; none at its end. */
+export function nextLink(cursor: string | null, { path, search }: ListPlace): Readonly<Record<string, string>> {
+  if (cursor === null) return {};
   const next = new URLSearchParams(search);
   next.set("cursor", cursor);
-  return ok(body, { Link: `<${path}?${next}>; rel="next"` });
+  return { Link: `<${path}?${next}>; rel="next"` };
 }
 
 /** Reads a list. @throws Problem `invalid_cursor` when the cursor is not one of this list */

@@ -1,0 +1,81 @@
+import type { DescribedIssue } from "@sightline/engine";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { issueListJson } from "./issue-list-json.ts";
+import { issueView } from "./issue-view.ts";
+
+const crawlId = "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506";
+
+/** Every UTF-16 unit, lone surrogates included, and what JSON has to escape. */
+const text = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+  fc.constantFrom('"', "\\", "\u0000\u001f", "\u2028", "\ud800", "\udc00x", '","why":"', "]}", "–", "😀"),
+);
+const subject: fc.Arbitrary<DescribedIssue["subject"]> = fc.oneof(
+  fc.record({ kind: fc.constantFrom("page", "site"), url: text }),
+  fc.record({ kind: fc.constantFrom("link", "resource"), url: text, target: text }),
+  fc.record({ kind: fc.constant("group"), url: text, key: text, size: fc.nat(), sample: fc.array(text) }),
+);
+const data = fc.dictionary(
+  fc.oneof(text, fc.constantFrom("__proto__", "constructor", "7", "")),
+  fc.oneof(text, fc.double(), fc.boolean(), fc.array(text)),
+);
+
+const ruleWords = {
+  rule: text,
+  severity: fc.constantFrom("error", "warning", "notice"),
+  category: text,
+  title: text,
+  why: text,
+  fix: text,
+  sources: fc.array(text),
+} as const;
+const ownMembers = {
+  id: text,
+  certainty: fc.constantFrom("certain", "review"),
+  phase: fc.constantFrom("page", "linked", "site"),
+  subject,
+  message: text,
+  data,
+  count: fc.nat(),
+  pageId: fc.option(fc.integer({ min: 1, max: 0xffff_ffff })),
+  memberIds: fc.array(fc.nat()),
+  firstSeenCrawlId: text,
+  text,
+} as const;
+
+/** Neighbours that share the words of their rule, all of them or all but one. */
+const items: fc.Arbitrary<readonly DescribedIssue[]> = fc
+  .array(
+    fc
+      .tuple(
+        fc.record(ruleWords),
+        fc.array(fc.tuple(fc.record(ownMembers), fc.record(ruleWords, { requiredKeys: [] }))),
+      )
+      .map(([words, own]) =>
+        own.map(([members, other], at) => {
+          const [changed] = Object.entries(other);
+          return {
+            ...members,
+            ...words,
+            ...(at % 3 === 2 && changed !== undefined ? Object.fromEntries([changed]) : {}),
+          };
+        }),
+      ),
+    { maxLength: 4 },
+  )
+  .map((groups) => groups.flat());
+
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+it("is byte for byte the JSON of the views", () => {
+  fc.assert(
+    fc.property(items, fc.option(text), (issues, cursor) => {
+      const views = issues.map((issue) => issueView(crawlId, issue));
+      const expected = { object: "list", data: views, hasMore: cursor !== null, nextCursor: cursor };
+      expect(decoder.decode(issueListJson(crawlId, { items: issues, cursor }))).toBe(JSON.stringify(expected));
+    }),
+    { numRuns: 300 },
+  );
+});
