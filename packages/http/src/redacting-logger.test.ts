@@ -9,6 +9,7 @@ it.each([
   ["at https://example.com/a@b", "at https://example.com/a@b"],
   ["refused sk-proj-AbC_123-4567890abcdef by them", "refused sk-… by them"],
   ["the class sk-card and a task-0123456789abcdef0", "the class sk-card and a task-0123456789abcdef0"],
+  ["BASIC dXNlcjpwYXNz", "BASIC …"],
   ["nothing", "nothing"],
 ])("hides secrets in %s", (text, expected) => {
   expect(redactedText(text)).toBe(expected);
@@ -32,6 +33,15 @@ it("hides secrets in details of any depth, and by their name", () => {
   expect(text).toContain('"authorization":"…"');
   expect(text).toContain('"number":5');
   for (const secret of ["sak_live_abc", "uvw", "rst", "xyz", "a:b@", "Bearer abc"]) expect(text).not.toContain(secret);
+});
+
+it("hides them once, however often a logger is wrapped", () => {
+  const lines: string[] = [];
+  const write = (message: string) => void lines.push(message);
+  const once = redactingLogger({ debug: write, info: write, warn: write, error: write });
+  expect(redactingLogger(once)).toBe(once);
+  once.info("Bearer abc");
+  expect(lines).toEqual(["Bearer …"]);
 });
 
 it("comes to an end with hostile texts of megabytes, which quadratic time would not", () => {

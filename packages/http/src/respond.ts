@@ -43,7 +43,7 @@ export async function respond(
     const query = validated(route.query, queryValues(route.query, url.searchParams), "query");
     const { text, value } = route.body === null ? { text: "", value: {} } : await readBody(request);
     const body = route.body === null ? undefined : validated(route.body, value, "body");
-    const run = () => handle({ params: checkedParams.data, query, body, caller, service, request });
+    const run = () => handle({ params: checkedParams.data, query, body, caller, service, request, url });
     const key = route.method === "POST" ? request.headers.get("idempotency-key") : null;
     if (key === null) return run();
     const { principal } = caller;

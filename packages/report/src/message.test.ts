@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutText, renderMessage } from "./message.ts";
+import { cutText, type MessageRenderer, messageRenderer } from "./message.ts";
 
-describe("renderMessage", () => {
+const renderMessage: MessageRenderer = (template, data) => messageRenderer()(template, data);
+
+describe("messageRenderer", () => {
   it("fills placeholders with text, numbers, booleans and lists", () => {
     expect(renderMessage("{a} {b} {c} {d}", { a: "x", b: 2, c: true, d: ["y", "z"] })).toBe("x 2 true y, z");
   });
@@ -19,6 +21,12 @@ describe("renderMessage", () => {
     expect(renderMessage("{list}", { list: Array.from({ length: 13 }, (_, at) => `i${at}`) })).toMatch(
       /i9 and 3 more$/,
     );
+  });
+
+  it("fills messages one after the other, whatever the one before was", () => {
+    const render = messageRenderer();
+    const rendered = ["{a}", "{a}", "a", "", "{a}{b}"].map((template, at) => render(template, { a: at, b: "{a}" }));
+    expect(rendered).toEqual(["0", "1", "a", "", "4{a}"]);
   });
 
   it("cuts long values without splitting a surrogate pair", () => {

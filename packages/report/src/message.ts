@@ -4,17 +4,34 @@ import type { FindingData } from "@sightline/model";
 const maxValueLength = 300;
 const maxListItems = 10;
 
+/** Gives the text of a message with a finding's data. */
+export type MessageRenderer = (template: string, data: FindingData) => string;
+
 /**
- * Fills a message's `{placeholders}` with a finding's data.
+ * Fills the `{placeholders}` of messages with the data of findings. Neighbours have the same message, which is taken
+ * apart once for them.
  *
  * Values come from audited pages: they are inserted as text in one pass, so that a value which looks like a
  * placeholder is never filled again. A placeholder without a value stays as it is written.
  */
-export function renderMessage(template: string, data: FindingData): string {
-  return template.replace(/\{([A-Za-z][\w-]*)\}/g, (placeholder, name: string) => {
-    const value = Object.hasOwn(data, name) ? data[name] : undefined;
-    return value === undefined ? placeholder : valueText(value);
-  });
+export function messageRenderer(): MessageRenderer {
+  let known = "";
+  // What stands between placeholders at even places, their names at odd ones.
+  let parts: readonly string[] = [""];
+  return (template, data) => {
+    if (template !== known) {
+      parts = template.split(/\{([A-Za-z][\w-]*)\}/);
+      known = template;
+    }
+    let text = "";
+    for (const [at, part] of parts.entries()) text += at % 2 === 0 ? part : placeholderText(part, data);
+    return text;
+  };
+}
+
+function placeholderText(name: string, data: FindingData): string {
+  const value = Object.hasOwn(data, name) ? data[name] : undefined;
+  return value === undefined ? `{${name}}` : valueText(value);
 }
 
 function valueText(value: FindingData[string]): string {

@@ -1,5 +1,5 @@
 import { flatten, type RuleMeta, type StoredIssue } from "@sightline/model";
-import { renderMessage } from "./message.ts";
+import { type MessageRenderer, messageRenderer } from "./message.ts";
 import type { ReportIssue } from "./report-schema.ts";
 
 /** Turns stored issues into rows with readable wording; an unknown rule or message shows its message id. */
@@ -7,10 +7,11 @@ export async function* reportIssues(
   issues: AsyncIterable<readonly StoredIssue[]>,
   rules: ReadonlyMap<string, RuleMeta>,
 ): AsyncGenerator<ReportIssue> {
-  for await (const issue of flatten(issues)) yield reportIssue(issue, rules.get(issue.rule));
+  const render = messageRenderer();
+  for await (const issue of flatten(issues)) yield reportIssue(issue, rules.get(issue.rule), render);
 }
 
-function reportIssue(issue: StoredIssue, rule: RuleMeta | undefined): ReportIssue {
+function reportIssue(issue: StoredIssue, rule: RuleMeta | undefined, render: MessageRenderer): ReportIssue {
   const messages = rule?.messages ?? {};
   const template = Object.hasOwn(messages, issue.message) ? messages[issue.message] : undefined;
   return {
@@ -20,7 +21,7 @@ function reportIssue(issue: StoredIssue, rule: RuleMeta | undefined): ReportIssu
     severity: issue.severity,
     subject: issue.subject,
     message: issue.message,
-    text: template === undefined ? issue.message : renderMessage(template, issue.data),
+    text: template === undefined ? issue.message : render(template, issue.data),
     certainty: issue.certainty,
     data: issue.data,
     count: issue.count,

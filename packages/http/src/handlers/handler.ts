@@ -11,6 +11,8 @@ export interface Checked<Params, Query, Body> {
   readonly caller: Caller;
   readonly service: Service;
   readonly request: Request;
+  /** Where the request asks. */
+  readonly url: URL;
 }
 
 /** What a route does: a reply that becomes JSON, or a response of its own. */

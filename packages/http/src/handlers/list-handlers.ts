@@ -10,14 +10,14 @@ import { issueView } from "./issue-view.ts";
 import { given, listed, listReply, nextLink, shown } from "./list-reply.ts";
 import { pageIdOf, pageNumber } from "./page-id.ts";
 
-const pages = bound(listPages, async ({ params, query, caller, service, request }) => {
+const pages = bound(listPages, async ({ params, query, caller, service, url }) => {
   const { crawlId } = params;
   const { limit, status, statusClass, indexable } = query;
   const sort = query.sort === "-bytes" ? ("-bodyBytes" as const) : query.sort;
   const options = { status, statusClass, indexable, text: oneText(query), cursor: query.cursor, limit, sort };
   const { items, cursor } = await listed(query, () => caller.tenant.crawls.pages(crawlId, given(options)));
   const data = items.map((page) => shown(pageView(crawlId, page), query.fields));
-  return listReply({ items: data, cursor }, placeOf(service, `/v1/crawls/${crawlId}/pages`, request));
+  return listReply({ items: data, cursor }, placeOf(service, `/v1/crawls/${crawlId}/pages`, url));
 });
 
 function pageView(crawlId: string, page: ListedPage) {
@@ -59,11 +59,11 @@ async function issuesReply({
   query,
   caller,
   service,
-  request,
+  url,
 }: Checked<{ crawlId: string }, (typeof listIssues)["query"]["_zod"]["output"], unknown>): Promise<Reply> {
   const { crawlId } = params;
   const { crawls } = caller.tenant;
-  const place = placeOf(service, `/v1/crawls/${crawlId}/issues`, request);
+  const place = placeOf(service, `/v1/crawls/${crawlId}/issues`, url);
   const { limit, cursor: from, severity, category, rule, sort, fields } = query;
   const filters = { limit, cursor: from, severity, category, rule };
   if (query.groupBy === "rule") {
@@ -118,8 +118,8 @@ function oneText({ text, q }: { readonly text?: string | undefined; readonly q?:
   });
 }
 
-function placeOf({ basePath }: Service, path: string, request: Request) {
-  return { path: basePath + path, search: new URL(request.url).searchParams };
+function placeOf({ basePath }: Service, path: string, { searchParams }: URL) {
+  return { path: basePath + path, search: searchParams };
 }
 
 /** Lists of pages and issues. */

@@ -64,13 +64,12 @@ function tooManyPages(limit: number): Problem {
   });
 }
 
-const list = bound(listSites, async ({ query, caller, service, request }) => {
+const list = bound(listSites, async ({ query, caller, service, url }) => {
   const page = await listed(query, () =>
     caller.tenant.sites.list({ limit: query.limit, cursor: query.cursor ?? null }),
   );
   const items = await Promise.all(page.items.map((site) => view(caller, site)));
-  const search = new URL(request.url).searchParams;
-  return listReply({ items, cursor: page.cursor }, { path: `${service.basePath}/v1/sites`, search });
+  return listReply({ items, cursor: page.cursor }, { path: `${service.basePath}/v1/sites`, search: url.searchParams });
 });
 
 const get = bound(getSite, async ({ params, caller }) => {

@@ -88,18 +88,17 @@ export async function listTasks<Options, Result>(
   asked: {
     readonly service: Service;
     readonly caller: Caller;
-    readonly request: Request;
+    readonly url: URL;
     readonly siteId: string;
     readonly query: { readonly limit: number; readonly cursor?: string | undefined };
   },
 ): Promise<Reply> {
-  const { service, caller, request, siteId, query } = asked;
+  const { service, caller, url, siteId, query } = asked;
   const { items, cursor } = await listed(query, () =>
     served.tasks(caller).list(siteId, { limit: query.limit, cursor: query.cursor ?? null }),
   );
-  const { pathname, searchParams } = new URL(request.url);
   const view = items.map((task) => commonView(service, served, task));
-  return listReply({ items: view, cursor }, { path: pathname, search: searchParams });
+  return listReply({ items: view, cursor }, { path: url.pathname, search: url.searchParams });
 }
 
 function taskView<Options, Result>(
