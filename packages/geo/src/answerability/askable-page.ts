@@ -10,6 +10,7 @@ import type { Passage } from "../text/passages.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { firstWords, readText } from "../text/text-reading.ts";
 import { wordsOf } from "../text/tokens.ts";
+import { wordedText } from "../text/worded-text.ts";
 
 /** A piece of a page's text that a model is shown. */
 export interface AskablePassage {
@@ -58,7 +59,7 @@ export function quotablePage(page: GeoPage, brand: string | null): QuotablePage 
 
 function safeReading({ record, mainText }: GeoPage, brand: string | null) {
   if (mainText === null) return null;
-  const text = readText(withoutInjections(mainText).mainText, record.lang);
+  const text = readText(withoutInjections(wordedText(mainText)).worded, record.lang);
   // A question made of an order no longer begins like one.
   const headings = record.headings.filter((heading) => !hasInjection(heading.text));
   const title = record.title === null || hasInjection(record.title) ? null : record.title;

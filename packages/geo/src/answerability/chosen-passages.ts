@@ -1,8 +1,7 @@
 import { passageIndex } from "../site/bm25.ts";
 import { hash53 } from "../site/hash.ts";
-import { contentStems } from "../text/stems.ts";
+import { contentStemList, contentStems } from "../text/content-stems.ts";
 import type { AskablePage, AskablePassage } from "./askable-page.ts";
-import { contentTerms } from "./lexical-answer.ts";
 
 /** A passage as a call shows it. */
 export interface ShownPassage extends AskablePassage {
@@ -16,7 +15,7 @@ const decoysOfPage = 3;
 
 /** The passages of a page that fit its questions best (BM25), in the order of the page. */
 export function ownPassages({ passages, questions, pack }: AskablePage): ShownPassage[] {
-  const index = passageIndex(passages.map(({ heading, text }) => contentTerms(`${heading}\n${text}`, pack)));
+  const index = passageIndex(passages.map(({ heading, text }) => contentStemList(`${heading}\n${text}`, pack)));
   const ranked = questions.map((question) => index.rank(contentStems(question, pack), maxOwn));
   const chosen = new Set<number>();
   // Each question in turn brings its best passage, then its second, so that none is left without.

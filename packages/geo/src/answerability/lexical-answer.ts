@@ -1,8 +1,8 @@
 import { passageIndex } from "../site/bm25.ts";
+import { contentStemList, contentStems } from "../text/content-stems.ts";
 import type { LanguagePack } from "../text/languages/language-pack.ts";
 import { sentencesOf } from "../text/sentences.ts";
-import { contentStems, isContentWord, overlap, stemOf } from "../text/stems.ts";
-import { wordsOf } from "../text/tokens.ts";
+import { overlap } from "../text/stems.ts";
 
 /** The sentence that shares most with a question. */
 export interface LexicalAnswer {
@@ -14,11 +14,6 @@ export interface LexicalAnswer {
 const enough = 0.5;
 const considered = 10;
 const shortestSentence = 12;
-
-/** The stems of a text's content words, repeated as often as they stand there. */
-export function contentTerms(text: string, pack: LanguagePack): string[] {
-  return wordsOf(text).flatMap((word) => (isContentWord(word, pack) ? [stemOf(word, pack.code)] : []));
-}
 
 /**
  * Finds an answer by words alone: of the sentences that BM25 ranks first, the one that holds most of the question's content
@@ -33,7 +28,7 @@ export function lexicalAnswer(
   const sentences = passages.flatMap(({ text }, passage) =>
     sentencesOf(text).flatMap((sentence) => (sentence.length < shortestSentence ? [] : [{ passage, sentence }])),
   );
-  const index = passageIndex(sentences.map(({ sentence }) => contentTerms(sentence, pack)));
+  const index = passageIndex(sentences.map(({ sentence }) => contentStemList(sentence, pack)));
   // BM25 favours short sentences, so that a list of links may come before the sentence that says it.
   const found = index
     .rank(wanted, considered)

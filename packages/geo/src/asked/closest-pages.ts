@@ -1,11 +1,12 @@
 import { hasInjection } from "../injection/injection-scan.ts";
 import { titleWithoutBrand } from "../reading/entity.ts";
 import type { PageReading } from "../reading/page-reading.ts";
-import { passageIndex } from "../site/bm25.ts";
-import { passageTerms, stemNumbers, termNumbers } from "../site/passage-terms.ts";
+import { numberedIndex } from "../site/bm25.ts";
+import { passageTerms, stemNumbers } from "../site/passage-terms.ts";
 import { maxPassages, nearlyBest } from "../site/question-ownership.ts";
+import { termNumbers } from "../site/term-numbers.ts";
+import { contentStems } from "../text/content-stems.ts";
 import type { LanguagePack } from "../text/languages/language-pack.ts";
-import { contentStems } from "../text/stems.ts";
 
 /** A page of the sample that shares words with a text. */
 export interface ClosePage {
@@ -61,7 +62,7 @@ export function closestPagesFold(texts: readonly string[]): ClosestPagesFold {
       }
     },
     finish() {
-      const index = passageIndex(passages);
+      const index = numberedIndex(passages, vocabulary.size);
       const languages = [...new Map(pages.map(({ pack }) => [pack.code, pack])).values()];
 
       /** The score and the coverage of each page's best passage. */

@@ -1,6 +1,8 @@
 import type { MainText } from "@sightline/model";
 import { sentencesOf } from "../text/sentences.ts";
 import { wordCountOf } from "../text/tokens.ts";
+import { anyTrait, trait } from "../text/word-traits.ts";
+import { textTraits, type WordedText, wordedText } from "../text/worded-text.ts";
 import { foldedPayload, isPlain } from "./folded-payload.ts";
 import { holdsTrigger, type PayloadLevel, payloadLevel } from "./lexicon.ts";
 
@@ -36,6 +38,8 @@ export interface ChannelText {
 const hiddenChannels = new Set<InjectionChannel>(["hidden", "comment", "attribute", "noscript", "meta", "json-ld"]);
 const maxHits = 50;
 const maxCharacters = 262_144;
+/** Longer texts are no sentences: their words are not worth to be remembered. */
+const longestWorded = 1000;
 const aboutInjection = /prompt[ -]injection|jailbreak|adversarial prompt|injected (?:prompt|instruction)/;
 
 /** Finds orders to models; what people cannot see weighs one level more, what is quoted or explained one level less. */
@@ -69,7 +73,7 @@ export function isAboutInjection(title: string, headings: readonly string[]): bo
 
 /** Main text that is safe to read. */
 export interface SafeText {
-  readonly mainText: MainText;
+  readonly worded: WordedText;
   /** Blocks that gave models orders, as they were. */
   readonly channels: readonly ChannelText[];
   /** Words that were taken out. */
@@ -77,12 +81,13 @@ export interface SafeText {
 }
 
 /** Main text without the sentences that give models orders, and what follows them in their block. */
-export function withoutInjections(mainText: MainText): SafeText {
+export function withoutInjections(worded: WordedText): SafeText {
+  const { mainText } = worded;
   const channels: ChannelText[] = [];
   let removedWords = 0;
   const blocks: MainText["blocks"] = [];
-  for (const block of mainText.blocks) {
-    const safe = safePart(block.text);
+  for (const [at, block] of mainText.blocks.entries()) {
+    const safe = holdsNoOrder(block.text, worded.blocks[at]?.traits ?? anyTrait) ? block.text : safePart(block.text);
     const isQuoted = block.kind === "code" || block.kind === "quote";
     if (safe === block.text) {
       blocks.push(block);
@@ -92,7 +97,7 @@ export function withoutInjections(mainText: MainText): SafeText {
     removedWords += wordCountOf(block.text) - wordCountOf(safe);
     if (safe !== "") blocks.push({ ...block, text: safe });
   }
-  return { mainText: channels.length === 0 ? mainText : { ...mainText, blocks }, channels, removedWords };
+  return { worded: channels.length === 0 ? worded : wordedText({ ...mainText, blocks }), channels, removedWords };
 }
 
 function levelOf(sentence: string): PayloadLevel | 0 {
@@ -101,7 +106,13 @@ function levelOf(sentence: string): PayloadLevel | 0 {
 
 /** Says whether a text has no order to models in any of its sentences, as far as its words alone tell. */
 function isHarmless(text: string): boolean {
+  if (text.length <= longestWorded && holdsNoOrder(text, textTraits(text))) return true;
   return isPlain(text) && !holdsTrigger(text.toLowerCase());
+}
+
+/** The same by the traits of its words. Every order has a word that tells, but for tokens of chat formats. */
+function holdsNoOrder(text: string, traits: number): boolean {
+  return (traits & trait.order) === 0 && !text.includes("<|");
 }
 
 function safePart(text: string): string {

@@ -130,7 +130,7 @@ const controlTokens =
   /<\|(?:im_start|im_end|system|user|assistant|endoftext|eot_id|start_header_id)\|>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|assistant|user_query|instructions?)>|#{2,3} ?(?:system|instructions?|assistant)\s*:/;
 
 /** Words of which every payload has one: other sentences are not looked at further. */
-const trigger =
+export const trigger =
   /ignor|disregard|forget|overrid|overrul|bypass|discard|neglect|stop following|not follow|you are (?:now|no longer|an?)|from now on|henceforth|starting now|act (?:as|like)|(?:behave|respond|answer) (?:as|like)|prompt|api key|credential|instruction|system|developer|assistant|end of|start of|begin of|recommend|\bcit(?:e|ing)\b|mention|rank|promote|endorse|praise|\brate\b|\bscore\b|\bgrade\b|evaluat|assess|assign|award|\bgive\b|remember|treat|consider|regard|trust|accept|answerable|verified|asked|asks\b|ask\b|answering|summari[sz]ing|\b(?:ais?|llms?|gpts?|chat ?gpt|chat ?bots?|claude|gemini|copilot|perplexity|grok)\b|vergiss|missachte|oubli|ne tiens|olvid|descarta|esqueça|desconsidere|dimentic|negeer|vergeet|игнорир|забуд|忽略|无视|忘记|無視|指示|prefer|list|answers|responses|replies|outputs|<\||\[\/?inst|<<\/?sys|language model|answer engine/;
 
 /** Says whether a folded text has a word that every payload has. */

@@ -148,6 +148,7 @@ function isNamedByAttribute(attributes: Attributes): boolean {
 /** A click target that is no control: a script makes it one. */
 function isImitation(attributes: Attributes): boolean {
   if (attributes.size === 0) return false;
+  if (attributes.has("onclick")) return true;
   const role = attributes.get("role")?.trim().toLowerCase();
-  return attributes.has("onclick") || role === "button" || role === "link" || role === "checkbox" || role === "tab";
+  return role === "button" || role === "link" || role === "checkbox" || role === "tab";
 }

@@ -86,7 +86,8 @@ const backgroundColour = /background(?:-color)?\s*:\s*([#\w]+)/i;
 export function bitsOf(name: string, attributes: Attributes, parentBits: number): number {
   let bits = parentBits | (ownBits[name] ?? 0);
   if (attributes.size === 0) return bits;
-  bits |= roleBits[attributes.get("role")?.trim().toLowerCase() ?? ""] ?? 0;
+  const role = attributes.get("role");
+  if (role !== undefined) bits |= roleBits[role.trim().toLowerCase()] ?? 0;
   if (isHidden(attributes)) bits |= scope.hidden;
   if (attributes.get("aria-hidden") === "true") bits |= scope.ariaHidden;
   if (attributes.has("data-nosnippet")) bits |= scope.noSnippet;
@@ -100,7 +101,8 @@ export function bitsOf(name: string, attributes: Attributes, parentBits: number)
 
 function isHidden(attributes: Attributes): boolean {
   if (attributes.has("hidden")) return true;
-  if (/(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:\s|$)/.test(attributes.get("class") ?? "")) return true;
+  const names = attributes.get("class");
+  if (names !== undefined && /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:\s|$)/.test(names)) return true;
   // Long styles hold data, and what they could hide stands at their start.
   const style = attributes.get("style")?.slice(0, 1000);
   return style !== undefined && (invisibleStyle.test(style) || isOwnColour(style));
@@ -112,7 +114,9 @@ function isOwnColour(style: string): boolean {
 }
 
 function namesAuthor(attributes: Attributes): boolean {
-  if (/(?:^|\s)author(?:\s|$)/i.test(attributes.get("rel") ?? "")) return true;
+  const relation = attributes.get("rel");
+  if (relation !== undefined && /(?:^|\s)author(?:\s|$)/i.test(relation)) return true;
   if (attributes.get("itemprop")?.toLowerCase() === "author") return true;
-  return /(?:^|[\s_-])(?:byline|author(?:-name|__name)?)(?:$|\s)/i.test(attributes.get("class") ?? "");
+  const names = attributes.get("class");
+  return names !== undefined && /(?:^|[\s_-])(?:byline|author(?:-name|__name)?)(?:$|\s)/i.test(names);
 }

@@ -1,10 +1,11 @@
-import { isAscii } from "../text/tokens.ts";
 import type { Markup } from "./markup.ts";
 import { scope } from "./open-element.ts";
+import { textPiece } from "./text-piece.ts";
 
 /** Gathers the text that people see, and where the main part of it ends. */
 export interface PageText {
-  add(content: string, bits: number, start: number, end: number): { readonly words: number };
+  /** @param end where it ends in the source. @returns how many words it has */
+  add(content: string, bits: number, end: number): number;
   /** A tag went by: blocks end words. */
   boundary(name: string): void;
   finish(
@@ -29,44 +30,48 @@ const maxAuthors = 10;
 const inline = new Set(
   "a abbr b bdi bdo br cite code em i kbd mark q s samp small span strong sub sup u var wbr".split(" "),
 );
-/** Runs of white space; a single space is what they become, and is passed over. */
-const white = / *[^\S ]\s*| {2,}/g;
-const wordStart = /(?:^|[\s\p{P}])(?=[\p{L}\p{N}])/gu;
-
 /** A gatherer for one page. */
 export function pageText(): PageText {
   const parts: string[] = [];
   const authors: string[] = [];
+  let endsInSpace = false;
   let footer = "";
   let length = 0;
   let characters = 0;
   /** Ends and lengths of pieces in the main element, in articles, and in the body without its boilerplate. */
   const pieces = { main: pieceList(), article: pieceList(), body: pieceList() };
 
+  /** Adds a text without runs of spaces, so that none come about. */
+  function push(text: string): void {
+    const rest = endsInSpace && text.startsWith(" ") ? text.slice(1) : text;
+    if (rest === "") return;
+    parts.push(rest);
+    endsInSpace = rest.endsWith(" ");
+  }
+
   return {
-    add(content, bits, _start, end) {
-      const text = content.replace(white, " ");
+    add(content, bits, end) {
+      const { text, words } = textPiece(content);
       const visible = text.trim().length;
       characters += visible;
       if (length < maxText) {
-        parts.push(text);
+        push(text);
         length += text.length;
       }
       if ((bits & scope.footer) !== 0 && footer.length < 5000) footer += `${text} `;
       if ((bits & scope.author) !== 0 && authors.length < maxAuthors && visible > 1)
         authors.push(text.trim().slice(0, 100));
-      const words = isAscii(text) ? asciiWordStarts(text) : (text.match(wordStart)?.length ?? 0);
       if ((bits & scope.head) === 0) addPiece(pieces, bits, { end, visible, words });
-      return { words };
+      return words;
     },
     boundary(name) {
-      if (!inline.has(name) && parts.at(-1) !== " ") parts.push(" ");
+      if (!endsInSpace && !inline.has(name)) push(" ");
     },
     finish(html, mains, articles) {
       const best = mains > 0 ? pieces.main : articles === 1 ? pieces.article : pieces.body;
       const main = best.visible > 0 ? best : pieces.body;
       return {
-        visibleText: parts.join("").replace(/ {2,}/g, " ").trim(),
+        visibleText: parts.join("").trim(),
         visibleCharacters: characters,
         bodyWords: pieces.body.words,
         mainWords: (mains > 0 ? pieces.main : articles === 1 ? pieces.article : pieceList()).words,
@@ -77,25 +82,6 @@ export function pageText(): PageText {
       };
     },
   };
-}
-
-/** For each character of ASCII whether it is a letter or digit (1), or space or punctuation before one (2). */
-const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {
-  const character = String.fromCharCode(code);
-  if (/[A-Za-z0-9]/.test(character)) return 1;
-  return /[\s\p{P}]/u.test(character) ? 2 : 0;
-});
-
-/** What the pattern of word starts finds in ASCII, in a fraction of the time. */
-function asciiWordStarts(text: string): number {
-  let count = 0;
-  let before = 2;
-  for (let at = 0; at < text.length; at += 1) {
-    const kind = asciiKinds[text.charCodeAt(at)] ?? 0;
-    if (kind === 1 && before === 2) count += 1;
-    before = kind;
-  }
-  return count;
 }
 
 interface PieceList {

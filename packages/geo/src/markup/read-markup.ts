@@ -119,7 +119,7 @@ export function readMarkup(html: string): Markup {
 
   function addText(start: number, end: number): void {
     const raw = html.slice(start, end);
-    if (raw.trim() === "") return;
+    if (mayBeBlank(raw.charCodeAt(0)) && raw.trim() === "") return;
     const content = decodeReferences(raw);
     const here = bits();
     if ((here & scope.noscript) !== 0) {
@@ -132,7 +132,7 @@ export function readMarkup(html: string): Markup {
       return;
     }
     if (root.index !== -1) root.isEmpty = false;
-    const { words } = text.add(content, here, start, end);
+    const words = text.add(content, here, end);
     tables.content(words, false);
     controls.name();
     if ((here & scope.figcaption) !== 0 && figureCaptionWords.length > 0) {
@@ -192,4 +192,9 @@ export function readMarkup(html: string): Markup {
     hasAdScripts: found.hasAdScripts,
     hasInlineLicence: found.hasInlineLicence,
   };
+}
+
+/** Says whether a text that begins with a character may be nothing but white space. */
+function mayBeBlank(code: number): boolean {
+  return code <= 0x20 || code > 127;
 }

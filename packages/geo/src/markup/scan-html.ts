@@ -1,3 +1,5 @@
+import { tagNameAt, tagNameEnd } from "./tag-names.ts";
+
 /** What {@link scanHtml} reports; offsets are in characters of the source. */
 export interface HtmlVisitor {
   text(start: number, end: number): void;
@@ -13,7 +15,6 @@ export interface HtmlVisitor {
 export const maxHtmlCharacters = 2_097_152;
 
 const rawText = new Set(["script", "style", "textarea", "title", "template", "iframe", "noembed", "noframes", "xmp"]);
-const tagName = /[a-z][^\s/>]*/iy;
 
 /**
  * Walks the tags of an HTML source in one pass and in linear time. It builds no tree: it serves to find where things
@@ -38,18 +39,19 @@ function markupAt(html: string, start: number, visitor: HtmlVisitor): number {
   if (next === 0x21) return declarationAt(html, start, visitor);
   if (next === 0x3f) return endOf(html, ">", start);
   const isClose = next === 0x2f;
-  tagName.lastIndex = start + (isClose ? 2 : 1);
-  const name = tagName.exec(html)?.[0].toLowerCase();
-  if (name === undefined) {
+  const nameStart = start + (isClose ? 2 : 1);
+  const nameEnd = tagNameEnd(html, nameStart);
+  if (nameEnd === nameStart) {
     visitor.text(start, start + 1);
     return start + 1;
   }
-  const end = tagEnd(html, tagName.lastIndex);
+  const name = tagNameAt(html, nameStart, nameEnd);
+  const end = tagEnd(html, nameEnd);
   if (isClose) {
     visitor.close(name);
     return end + 1;
   }
-  const attributes = html.slice(start + 1 + name.length, end);
+  const attributes = html.slice(nameEnd, end);
   if (!rawText.has(name)) {
     visitor.open(name, attributes, start);
     return end + 1;

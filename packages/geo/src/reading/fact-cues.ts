@@ -1,5 +1,8 @@
 import { dateIn } from "../text/dates.ts";
-import type { Section, Sentence, TextBlock, TextReading } from "../text/text-reading.ts";
+import type { Sentence } from "../text/sentence-reading.ts";
+import type { Section, TextBlock, TextReading } from "../text/text-reading.ts";
+import { trait } from "../text/word-traits.ts";
+import { holdsName } from "./proper-nouns.ts";
 
 /** A place that speaks of a comparison, steps, a specification or prices. */
 export interface FactCue {
@@ -45,11 +48,12 @@ function* runs(blocks: readonly TextBlock[]): Generator<FactCue> {
   const steps = blocks.filter((block) => step.test(block.text));
   if (steps.length >= 2) yield cueOf("steps", steps);
   const lines = blocks.filter(
-    (block) => block.kind === "paragraph" && block.words.length <= 15 && attribute.test(block.text),
+    (block) => block.kind === "paragraph" && block.wordCount <= 15 && attribute.test(block.text),
   );
   if (lines.length >= minLines) yield cueOf("specification", lines);
   const prices = blocks.filter(
-    (block) => block.kind !== "heading" && block.words.length <= 12 && price.test(block.text),
+    ({ kind, wordCount, traits, text }) =>
+      kind !== "heading" && wordCount <= 12 && (traits & trait.digit) !== 0 && price.test(text),
   );
   if (prices.length >= minPrices) yield cueOf("prices", prices);
 }
@@ -59,11 +63,9 @@ function cueOf(kind: FactCue["kind"], blocks: readonly TextBlock[]): FactCue {
   return { kind, isStructured: structured > blocks.length / 2, text: blocks[0]?.text ?? "" };
 }
 
-/** A capital is rarer than the small letter and the space before it: they are looked for behind it. */
-const properNoun = /(?<=\p{Ll}\s+)\p{Lu}\p{L}/u;
-
 /** Says whether a sentence states a fact: a quantity, a date, or a name beside a verb. */
-export function isFactSentence(sentence: Sentence): boolean {
+export function isFactSentence(sentence: Sentence, text: TextReading): boolean {
   if (sentence.quantities.length > 0) return true;
-  return sentence.wordCount >= 5 && (dateIn(sentence.text) !== null || properNoun.test(sentence.text));
+  if (sentence.wordCount < 5) return false;
+  return holdsName(sentence, text) || ((sentence.traits & trait.year) !== 0 && dateIn(sentence.text) !== null);
 }

@@ -1,6 +1,6 @@
-import { stemsOf } from "../text/stems.ts";
-import type { TextReading } from "../text/text-reading.ts";
-import { wordsOf } from "../text/tokens.ts";
+import { contentStems } from "../text/content-stems.ts";
+import type { Sentence } from "../text/sentence-reading.ts";
+import { placesOf, type TextReading } from "../text/text-reading.ts";
 
 /** The most repeated word, pair and sentence of a text. */
 export interface Stuffing {
@@ -19,39 +19,77 @@ const telling = 0.02;
 
 /** Measures repetition. @param expected title and brand, whose words may be repeated */
 export function stuffingOf(text: TextReading, expected: string): Stuffing {
-  const free = stemsOf(wordsOf(expected), text.pack);
-  const headings = text.blocks.filter(({ kind, level }) => kind === "heading" && level === 1);
-  for (const { words } of headings) for (const stem of stemsOf(words, text.pack)) free.add(stem);
   const total = Math.max(1, text.words.length);
+  const counts = countsOf(text, expected);
+  const word = mostFrequent(counts);
+  const pair = mostFrequentPair(text, (place) => (counts[place] ?? 0) / total > telling);
+  return {
+    word: text.terms[word] ?? "",
+    wordShare: (counts[word] ?? 0) / total,
+    pair: pair.text,
+    pairShare: pair.count / total,
+    repeats: repeatsOf(text.sentences),
+  };
+}
+
+/** How often each term stands; 0 for those that may be repeated: of the title, the brand and the first headings. */
+function countsOf(text: TextReading, expected: string): Int32Array {
+  const { termAt, blocks, pack } = text;
   const counts = new Int32Array(text.terms.length);
-  for (const place of text.termAt) if (place !== -1) counts[place] = (counts[place] ?? 0) + 1;
-  const singles = new Map<string, number>();
-  for (const [place, stem] of text.terms.entries()) if (!free.has(stem)) singles.set(stem, counts[place] ?? 0);
-  const pairs = pairsOf(text, (stem) => (singles.get(stem) ?? 0) / total > telling);
-  const sentences = new Map<string, number>();
-  for (const { text: sentence, wordCount } of text.sentences) if (wordCount >= 4) add(sentences, sentence);
-  const [word, wordCount] = most(singles);
-  const [pair, pairCount] = most(pairs);
-  return { word, wordShare: wordCount / total, pair, pairShare: pairCount / total, repeats: most(sentences)[1] };
-}
-
-/** How often neighbours stand together. A pair is never more frequent than its rarer word: rare words are passed over. */
-function pairsOf({ terms, termAt }: TextReading, isFrequent: (stem: string) => boolean): Map<string, number> {
-  const frequent = terms.map(isFrequent);
-  const pairs = new Map<string, number>();
-  for (let at = 1; at < termAt.length; at += 1) {
-    const [one, other] = [termAt[at - 1] ?? -1, termAt[at] ?? -1];
-    if (frequent[one] === true && frequent[other] === true) add(pairs, `${terms[one]} ${terms[other]}`);
+  for (let at = 0; at < termAt.length; at += 1) {
+    const place = termAt[at] ?? -1;
+    if (place !== -1) counts[place] = (counts[place] ?? 0) + 1;
   }
-  return pairs;
+  for (const place of placesOf(contentStems(expected, pack), text)) counts[place] = 0;
+  const headings = blocks.filter(({ kind, level }) => kind === "heading" && level === 1);
+  for (const { start, wordCount } of headings) {
+    for (const place of termAt.subarray(start, start + wordCount)) if (place !== -1) counts[place] = 0;
+  }
+  return counts;
 }
 
-function add(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-function most(counts: ReadonlyMap<string, number>): [key: string, count: number] {
-  let best: [string, number] = ["", 0];
-  for (const [key, count] of counts) if (count > best[1]) best = [key, count];
+/** The place of the highest count, of equals the first; -1 when all are 0. */
+function mostFrequent(counts: Int32Array): number {
+  let best = -1;
+  for (let place = 0; place < counts.length; place += 1) {
+    if ((counts[place] ?? 0) > (counts[best] ?? 0)) best = place;
+  }
   return best;
+}
+
+/** The neighbours that most often stand together. A pair is never more frequent than its rarer word: rare words are passed over. */
+function mostFrequentPair(
+  { terms, termAt }: TextReading,
+  isFrequent: (place: number) => boolean,
+): { readonly text: string; readonly count: number } {
+  const pairs = new Map<number, number>();
+  let before = -1;
+  for (let at = 0; at < termAt.length; at += 1) {
+    const place = termAt[at] ?? -1;
+    const here = place !== -1 && isFrequent(place) ? place : -1;
+    if (before !== -1 && here !== -1) {
+      const pair = before * terms.length + here;
+      pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+    }
+    before = here;
+  }
+  let best = { text: "", count: 0 };
+  for (const [pair, count] of pairs) {
+    if (count <= best.count) continue;
+    best = { text: `${terms[Math.floor(pair / terms.length)]} ${terms[pair % terms.length]}`, count };
+  }
+  return best;
+}
+
+/** How often the most repeated sentence of four words and more stands. */
+function repeatsOf(sentences: readonly Sentence[]): number {
+  const counts = new Map<string, number>();
+  let most = 0;
+  for (const { text, wordCount } of sentences) {
+    if (wordCount < 4) continue;
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    if (count > most) most = count;
+  }
+  return most;
 }

@@ -17,7 +17,9 @@ import { type PageDirectives, pageDirectives } from "../robots/page-directives.t
 import type { SiteRobots, TokenAccess } from "../robots/site-robots.ts";
 import { type JsonLdReading, readJsonLd } from "../structured-data/json-ld.ts";
 import { unsafeJsonTexts, withSafeJsonLd } from "../structured-data/safe-json-ld.ts";
+import { languagePack, primarySubtag } from "../text/languages/language.ts";
 import { readText, type TextReading } from "../text/text-reading.ts";
+import { wordedText } from "../text/worded-text.ts";
 import { isChallenge } from "./challenge.ts";
 import { type DateReading, readDates } from "./dates.ts";
 import { type PageEntity, pageEntity } from "./entity.ts";
@@ -96,12 +98,12 @@ const noText: MainText = { blocks: [], truncated: false };
 export function readPage(page: GeoPage, context: ReadingContext, survey: PageSurvey = loneSurvey): PageReading {
   const { edges } = page;
   const record = withSafeJsonLd(page.record);
-  const safe = withoutInjections(page.mainText ?? noText);
+  const safe = withoutInjections(wordedText(page.mainText ?? noText));
   const markup = page.html === null ? null : readMarkup(page.html);
   const shell = isScriptShell(record, markup, safe.removedWords);
-  const text = page.mainText === null || shell ? null : readText(safe.mainText, record.lang);
+  const text = page.mainText === null || shell ? null : readText(safe.worded, record.lang);
   const jsonLd = readJsonLd(record.jsonLd);
-  const pack = (text ?? readText(noText, record.lang)).pack;
+  const pack = text?.pack ?? languagePack(primarySubtag(record.lang));
   return {
     url: record.url,
     type: pageTypeOf(record, context.startUrl),

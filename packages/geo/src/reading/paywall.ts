@@ -28,7 +28,7 @@ export function gateOf(text: TextReading | null, jsonLd: JsonLdReading, survey: 
   const isDeclared =
     declaration !== undefined && /^(?:false|.*\/False)$/i.test(textOf(declaration, "isAccessibleForFree") ?? "");
   const cue =
-    text?.blocks.slice(-lastBlocks).find((block) => block.words.length < 60 && cues.test(block.text))?.text ?? null;
+    text?.blocks.slice(-lastBlocks).find((block) => block.wordCount < 60 && cues.test(block.text))?.text ?? null;
   if (!isDeclared && cue === null) return { isGated: false, isDeclared, accessibleShare: 1, cue };
   const words = text?.words.length ?? 0;
   const usual = Math.max(survey.templateWords ?? typicalWords, 1);

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readText } from "../text/text-reading.ts";
+import { wordedText } from "../text/worded-text.ts";
 import { properNounShare } from "./proper-nouns.ts";
 
 describe("properNounShare", () => {
   const share = (text: string) =>
-    properNounShare([{ text, wordCount: 0, start: 0, block: 0, kind: "paragraph", quantities: [] }]);
+    properNounShare(readText(wordedText({ blocks: [{ kind: "paragraph", level: 0, text }], truncated: false }), "en"));
 
   it("counts capitals within a sentence", () => {
     expect(share("The boots of Jane and NASA")).toBe(2 / 6);

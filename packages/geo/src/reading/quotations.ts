@@ -10,7 +10,7 @@ const minWords = 6;
 export function quotationsOf(text: TextReading): string[] {
   return text.blocks.flatMap((block) => {
     if (block.kind === "heading" || block.kind === "code") return [];
-    if (block.kind === "quote" && block.words.length >= minWords && isAttributed(block.text, text)) return [block.text];
+    if (block.kind === "quote" && block.wordCount >= minWords && isAttributed(block.text, text)) return [block.text];
     return [...block.text.matchAll(quoted)].flatMap((match) => {
       const [whole, inner = ""] = match;
       const around = `${block.text.slice(Math.max(0, match.index - attributionReach), match.index)} ${block.text.slice(

@@ -1,5 +1,6 @@
 import type { Edge } from "@sightline/model";
-import type { Sentence, TextReading } from "../text/text-reading.ts";
+import type { Sentence } from "../text/sentence-reading.ts";
+import type { TextReading } from "../text/text-reading.ts";
 import { outboundEdges } from "./outbound.ts";
 
 const citation = /\[\d{1,3}\]|\(\p{Lu}[\p{L}.&' -]{1,60},? (?:19|20)\d\d[a-z]?\)|[¹²³⁴⁵⁶⁷⁸⁹]/u;
@@ -7,16 +8,20 @@ const maxAnchors = 200;
 
 /** Sentences that state a quantity, without lists of prices and the like. */
 export function statisticsOf(text: TextReading): Sentence[] {
-  return text.sentences.filter(({ quantities, wordCount }) => quantities.length > 0 && wordCount >= 3);
+  return text.sentences.filter(isStatistic);
+}
+
+function isStatistic({ quantities, wordCount }: Sentence): boolean {
+  return quantities.length > 0 && wordCount >= 3;
 }
 
 /** Statistics with no source in the same or the next sentence. */
 export function unsourced(text: TextReading, edges: readonly Edge[], origin: string): Sentence[] {
   const anchors = linkTexts(edges, origin);
-  const next = new Map(text.sentences.map((sentence, index) => [sentence, text.sentences[index + 1]]));
-  return statisticsOf(text).filter((sentence) => {
-    const following = next.get(sentence);
-    return !hasSource(sentence, text, anchors) && (following === undefined || !hasSource(following, text, anchors));
+  return text.sentences.filter((sentence, index) => {
+    if (!isStatistic(sentence) || hasSource(sentence, text, anchors)) return false;
+    const following = text.sentences[index + 1];
+    return following === undefined || !hasSource(following, text, anchors);
   });
 }
 

@@ -8,9 +8,6 @@ export interface Found {
   readonly score: number;
 }
 
-/** The terms of a passage, repeated as they stand. */
-export type Terms<Term> = Iterable<Term> & { readonly length: number };
-
 /** Ranks passages for queries. */
 export interface PassageIndex<Term = string> {
   readonly size: number;
@@ -26,10 +23,29 @@ interface Postings {
   readonly impacts: Float64Array;
 }
 
-/** Indexes passages by their terms (BM25, k1 = 1.2, b = 0.75). */
-export function passageIndex<Term extends string | number>(passages: readonly Terms<Term>[]): PassageIndex<Term> {
+/** Indexes passages by their terms, repeated as they stand (BM25, k1 = 1.2, b = 0.75). */
+export function passageIndex(passages: readonly (readonly string[])[]): PassageIndex {
+  const numbers = new Map<string, number>();
+  const numbered = passages.map((terms) =>
+    Uint32Array.from(terms, (term) => {
+      const known = numbers.get(term) ?? numbers.size;
+      if (known === numbers.size) numbers.set(term, known);
+      return known;
+    }),
+  );
+  const index = numberedIndex(numbered, numbers.size);
+  const known = (query: Iterable<string>) => Array.from(query, (term) => numbers.get(term) ?? numbers.size);
+  return {
+    size: index.size,
+    eachScore: (query, tell) => index.eachScore(known(query), tell),
+    rank: (query, limit) => index.rank(known(query), limit),
+  };
+}
+
+/** The same for terms that are numbers below a limit. */
+export function numberedIndex(passages: readonly Uint32Array[], limit: number): PassageIndex<number> {
   const size = passages.length;
-  const postings = postingsOf(passages);
+  const postings = postingsOf(passages, limit);
   // One query at a time: what it adds up is cleared when it ends.
   const sums = new Float64Array(size);
   const touched = new Uint32Array(size);
@@ -47,10 +63,10 @@ export function passageIndex<Term extends string | number>(passages: readonly Te
     return count;
   }
 
-  function eachScore(query: Iterable<Term>, tell: (index: number, score: number) => void): void {
+  function eachScore(query: Iterable<number>, tell: (index: number, score: number) => void): void {
     let count = 0;
     for (const term of new Set(query)) {
-      const list = postings.get(term);
+      const list = postings[term];
       if (list !== undefined) count = addTerm(list, count);
     }
     for (let at = 0; at < count; at += 1) {
@@ -71,44 +87,47 @@ export function passageIndex<Term extends string | number>(passages: readonly Te
   };
 }
 
-function postingsOf<Term>(passages: readonly Terms<Term>[]): ReadonlyMap<Term, Postings> {
+/** For each term where it stands. */
+function postingsOf(passages: readonly Uint32Array[], limit: number): readonly Postings[] {
   const meanLength = passages.reduce((sum, { length }) => sum + length, 0) / Math.max(1, passages.length);
-  const rows = new Map<Term, number>();
-  const growing: { readonly passages: number[]; readonly impacts: number[] }[] = [];
-  /** How often the term of each row stands in the passage at hand; all 0 between passages. */
-  const counts: number[] = [];
-
-  function rowOf(term: Term): number {
-    const known = rows.get(term);
-    if (known !== undefined) return known;
-    rows.set(term, growing.length);
-    counts.push(0);
-    return growing.push({ passages: [], impacts: [] }) - 1;
-  }
-
+  const postings = Array.from(
+    holderCounts(passages, limit),
+    (count): Postings => ({
+      passages: new Uint32Array(count),
+      impacts: new Float64Array(count),
+    }),
+  );
+  const filled = new Uint32Array(limit);
+  /** How often each term stands in the passage at hand; all 0 between passages. */
+  const counts = new Uint32Array(limit);
   for (const [index, terms] of passages.entries()) {
     const norm = k1 * (1 - b + (b * terms.length) / Math.max(1, meanLength));
-    const held: number[] = [];
+    for (const term of terms) counts[term] = (counts[term] ?? 0) + 1;
     for (const term of terms) {
-      const row = rowOf(term);
-      const count = counts[row] ?? 0;
-      if (count === 0) held.push(row);
-      counts[row] = count + 1;
+      const count = counts[term] ?? 0;
+      const list = postings[term];
+      if (count === 0 || list === undefined) continue;
+      const at = filled[term] ?? 0;
+      list.passages[at] = index;
+      list.impacts[at] = (count * (k1 + 1)) / (count + norm);
+      filled[term] = at + 1;
+      counts[term] = 0;
     }
-    for (const row of held) {
-      const count = counts[row] ?? 0;
-      growing[row]?.passages.push(index);
-      growing[row]?.impacts.push((count * (k1 + 1)) / (count + norm));
-      counts[row] = 0;
-    }
-  }
-  const postings = new Map<Term, Postings>();
-  for (const [term, row] of rows) {
-    const list = growing[row];
-    postings.set(term, {
-      passages: Uint32Array.from(list?.passages ?? []),
-      impacts: Float64Array.from(list?.impacts ?? []),
-    });
   }
   return postings;
+}
+
+/** For each term how many passages hold it. */
+function holderCounts(passages: readonly Uint32Array[], limit: number): Uint32Array {
+  const holders = new Uint32Array(limit);
+  /** The last passage that was counted for each term, plus 1. */
+  const last = new Uint32Array(limit);
+  for (const [index, terms] of passages.entries()) {
+    for (const term of terms) {
+      if (last[term] === index + 1) continue;
+      last[term] = index + 1;
+      holders[term] = (holders[term] ?? 0) + 1;
+    }
+  }
+  return holders;
 }

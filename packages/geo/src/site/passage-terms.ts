@@ -1,59 +1,38 @@
+import { contentStemList } from "../text/content-stems.ts";
 import type { Passage } from "../text/passages.ts";
-import { contentStem } from "../text/stems.ts";
 import type { TextReading } from "../text/text-reading.ts";
-import { wordsOf } from "../text/tokens.ts";
-
-/** Numbers for terms: passages of numbers are small, and keep no text of their pages in memory. */
-export interface Vocabulary {
-  /** The number of a term, a new one when it has none. */
-  numberOf(term: string): number;
-  /** `undefined` for a term that has none. */
-  knownNumber(term: string): number | undefined;
-}
-
-/** Makes an empty vocabulary. */
-export function termNumbers(): Vocabulary {
-  const numbers = new Map<string, number>();
-  return {
-    numberOf: (term) => {
-      const known = numbers.get(term);
-      if (known !== undefined) return known;
-      numbers.set(Buffer.from(term, "utf8").toString("utf8"), numbers.size);
-      return numbers.size - 1;
-    },
-    knownNumber: (term) => numbers.get(term),
-  };
-}
+import type { TermNumbers } from "./term-numbers.ts";
 
 /** For each passage of a text the numbers of its stems and its heading's, repeated as they stand. */
-export function passageTerms(text: TextReading, { numberOf }: Vocabulary): Uint32Array[] {
-  const numbers = text.terms.map(numberOf);
-  return text.passages.map((passage) => termsOf(passage, text, { numberOf, numbers }));
+export function passageTerms(text: TextReading, terms: TermNumbers): Uint32Array[] {
+  const numbers = terms.numbersOf(text);
+  return text.passages.map((passage) => termsOf(passage, text, { numberOf: terms.numberOf, numbers }));
 }
 
 /** The numbers of a text's stems, repeated as they stand. */
 export function stemNumbers(
   text: string,
   { pack }: Pick<TextReading, "pack">,
-  { numberOf }: Pick<Vocabulary, "numberOf">,
+  { numberOf }: Pick<TermNumbers, "numberOf">,
 ): number[] {
-  return wordsOf(text).flatMap((word) => {
-    const stem = contentStem(word, pack);
-    return stem === null ? [] : [numberOf(stem)];
-  });
+  return contentStemList(text, pack).map(numberOf);
 }
 
+/** @param numbers those of the text's terms */
 function termsOf(
-  { heading, blocks }: Passage,
-  text: TextReading,
-  { numberOf, numbers }: Pick<Vocabulary, "numberOf"> & { readonly numbers: readonly number[] },
+  { heading, blocks, wordCount }: Passage,
+  { termAt, pack }: TextReading,
+  { numberOf, numbers }: Pick<TermNumbers, "numberOf"> & { readonly numbers: Uint32Array },
 ): Uint32Array {
-  const terms = stemNumbers(heading ?? "", text, { numberOf });
-  for (const { start, words } of blocks) {
-    for (let at = start; at < start + words.length; at += 1) {
-      const number = numbers[text.termAt[at] ?? -1];
-      if (number !== undefined) terms.push(number);
+  const named = heading === null ? [] : stemNumbers(heading, { pack }, { numberOf });
+  const terms = new Uint32Array(named.length + wordCount);
+  terms.set(named);
+  let count = named.length;
+  for (const block of blocks) {
+    for (let at = block.start; at < block.start + block.wordCount; at += 1) {
+      const place = termAt[at] ?? -1;
+      if (place !== -1) terms[count++] = numbers[place] ?? 0;
     }
   }
-  return Uint32Array.from(terms);
+  return terms.slice(0, count);
 }

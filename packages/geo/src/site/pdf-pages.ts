@@ -1,5 +1,6 @@
+import { contentStems } from "../text/content-stems.ts";
 import { english } from "../text/languages/english.ts";
-import { contentStems, overlap } from "../text/stems.ts";
+import { overlap } from "../text/stems.ts";
 
 const sameTopic = 0.6;
 

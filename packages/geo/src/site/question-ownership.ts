@@ -1,9 +1,10 @@
 import type { PageReading } from "../reading/page-reading.ts";
 import { questionsOf } from "../reading/questions.ts";
 import { mean } from "../scoring/ramp.ts";
-import { contentStems } from "../text/stems.ts";
-import { type PassageIndex, passageIndex } from "./bm25.ts";
-import { passageTerms, termNumbers } from "./passage-terms.ts";
+import { contentStems } from "../text/content-stems.ts";
+import { numberedIndex, type PassageIndex } from "./bm25.ts";
+import { passageTerms } from "./passage-terms.ts";
+import { termNumbers } from "./term-numbers.ts";
 
 /** Which pages own the questions that they raise, when all passages of the sample compete. */
 export interface OwnershipFold {
@@ -24,9 +25,9 @@ interface AskingPage {
 }
 
 const maxLost = 20;
-/** Passages of a sample that compete; what comes after them takes no part. */
+/** Passages of a sample that compete; what comes after takes no part. */
 export const maxPassages = 20_000;
-/** From which share of the best score on a passage counts as good as the best. */
+/** A passage that scores this share of the best is as good as it. */
 export const nearlyBest = 0.95;
 
 /** Gathers passages and questions of pages as they are read; what comes after 20,000 passages takes no part. */
@@ -53,7 +54,7 @@ export function ownershipFold(): OwnershipFold {
       }
     },
     finish() {
-      const index = passageIndex(passages);
+      const index = numberedIndex(passages, vocabulary.size);
       const lost: LostQuestion[] = [];
       const shares: number[] = [];
       const winnersOf = questionWinners(index, owners, pages);
@@ -106,20 +107,24 @@ function ranker(
   pages: readonly AskingPage[],
 ): (terms: readonly number[]) => Ranking {
   const urlOf = (page: number) => pages[page]?.url ?? "";
+  /** For each page the score of its best passage for the question at hand; all 0 between questions. */
   const bestOf = new Float64Array(pages.length);
   return (terms) => {
     let best = 0;
-    bestOf.fill(0);
+    const reached: number[] = [];
     index.eachScore(terms, (at, score) => {
       const owner = owners[at] ?? 0;
-      if (score > (bestOf[owner] ?? 0)) bestOf[owner] = score;
+      const known = bestOf[owner] ?? 0;
+      if (known === 0) reached.push(owner);
+      if (score > known) bestOf[owner] = score;
       if (score > best) best = score;
     });
     if (best === 0) return { winner: null, nearlyAsGood: new Set() };
     let winner = -1;
     const nearlyAsGood = new Set<number>();
-    for (let page = 0; page < bestOf.length; page += 1) {
+    for (const page of reached) {
       const own = bestOf[page] ?? 0;
+      bestOf[page] = 0;
       if (own >= nearlyBest * best) nearlyAsGood.add(page);
       if (own === best && (winner === -1 || urlOf(page) < urlOf(winner))) winner = page;
     }

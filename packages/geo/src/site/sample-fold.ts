@@ -2,7 +2,7 @@ import { type ClosestPages, closestPagesFold } from "../asked/closest-pages.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { contentTypes } from "../reading/page-type.ts";
 import { isOfType, type JsonLdNode, nodesIn, organizationTypes, textOf } from "../structured-data/json-ld.ts";
-import { contentStems } from "../text/stems.ts";
+import { contentStems } from "../text/content-stems.ts";
 import { boilerplateFold } from "./boilerplate.ts";
 import { ownershipFold } from "./question-ownership.ts";
 import { nearestNeighbours, type SketchedPage, shingleHashes, sketchOf } from "./similarity.ts";
@@ -64,7 +64,7 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
     if (page.text === null || page.record.indexability !== "indexable") return;
     ownership.add(page);
     closest.add(page);
-    const shingles = shingleHashes(page.text.words);
+    const shingles = shingleHashes(page.text.words.map(page.text.vocabulary.hashOf));
     if (contentTypes.has(page.type)) found.contentPages += 1;
     if (shingles === null) return;
     boilerplate.add(template, shingles);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { wordHash } from "../text/vocabulary.ts";
 import { nearestNeighbours, shingleHashes, sketchOf, sketchSimilarity } from "./similarity.ts";
 
 describe("nearestNeighbours", () => {
@@ -13,7 +14,10 @@ describe("nearestNeighbours", () => {
       fc.property(fc.array(text, { maxLength: 12 }), (texts) => {
         const pages = texts.map(([topic, length, changed], at) => {
           const words = Array.from({ length }, (_, place) => `${place < changed ? at : topic}-${place}`);
-          return { url: `https://site.test/${at}`, sketch: sketchOf(shingleHashes(words) ?? new Uint32Array()) };
+          return {
+            url: `https://site.test/${at}`,
+            sketch: sketchOf(shingleHashes(Int32Array.from(words, wordHash)) ?? new Uint32Array()),
+          };
         });
         const nearest = nearestNeighbours(pages);
         for (const page of pages) {

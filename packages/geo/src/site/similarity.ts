@@ -7,11 +7,14 @@ const leastSimilarity = 0.3;
 /** A sketch of a text's five-word shingles: one permutation, 128 bins. */
 export type Sketch = Uint32Array;
 
-/** The hashes of all runs of five words, in order; `null` for a text that is too short to compare. */
-export function shingleHashes(words: readonly string[]): Uint32Array | null {
-  if (words.length < 20) return null;
-  const hashes = words.map(wordHash);
-  const shingles = new Uint32Array(words.length - shingleWords + 1);
+/**
+ * The hashes of all runs of five words, in order; `null` for a text that is too short to compare.
+ *
+ * @param hashes those of the words
+ */
+export function shingleHashes(hashes: Int32Array): Uint32Array | null {
+  if (hashes.length < 20) return null;
+  const shingles = new Uint32Array(hashes.length - shingleWords + 1);
   for (let at = 0; at < shingles.length; at += 1) {
     let hash = 0x811c9dc5;
     for (let offset = 0; offset < shingleWords; offset += 1)
@@ -19,12 +22,6 @@ export function shingleHashes(words: readonly string[]): Uint32Array | null {
     shingles[at] = mix(hash);
   }
   return shingles;
-}
-
-function wordHash(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
-  return hash;
 }
 
 function mix(hash: number): number {

@@ -1,29 +1,35 @@
+import { foldedText } from "./folded-text.ts";
 import { isOfType, type JsonLdNode, nodesIn, productTypes, textOf } from "./json-ld.ts";
-import { fold, numbersOf } from "./visible-parity.ts";
+import type { SearchedText } from "./searched-text.ts";
 
 /** Which facts of a product are in its markup and visible too; `null` without product markup. */
-export function productFacts(nodes: readonly JsonLdNode[], visible: string): Readonly<Record<string, boolean>> | null {
+export function productFacts(
+  nodes: readonly JsonLdNode[],
+  visible: SearchedText,
+): Readonly<Record<string, boolean>> | null {
   const product = nodes.find((node) => isOfType(node, productTypes));
   if (product === undefined) return null;
   const [offer] = nodesIn(product, "offers");
   const [rating] = nodesIn(product, "aggregateRating");
-  const text = fold(visible);
-  const numbers = numbersOf(visible);
+  const folded = visible.folded();
   const of = (node: JsonLdNode | undefined, ...properties: string[]) =>
     properties
       .map((property) => (node === undefined ? null : textOf(node, property)))
       .find((value) => value !== null) ?? null;
-  const showsNumber = (value: string | null) => value !== null && numbers.has(Number(value));
-  const showsText = (value: string | null) => value !== null && fold(value) !== "" && text.includes(fold(value));
+  const showsNumber = (value: string | null) => value !== null && visible.numbers().has(Number(value));
+  const showsText = (value: string | null) =>
+    value !== null && foldedText(value) !== "" && folded.includes(foldedText(value));
   const holds = (property: string) =>
     offer !== undefined && (nodesIn(offer, property).length > 0 || textOf(offer, property) !== null);
   return {
     price: showsNumber(of(offer, "price", "lowPrice")),
-    currency: of(offer, "priceCurrency") !== null && /[$€£¥₹]|usd|eur|gbp|chf|jpy|cad|aud/i.test(visible),
+    currency: of(offer, "priceCurrency") !== null && namesCurrency(visible),
     availability:
       of(offer, "availability") !== null &&
+      // Case costs a search much more than a first look for what each of its words holds.
+      /stock|availab|order|lieferbar|lager|disponib/.test(folded) &&
       /\b(?:in stock|out of stock|available|pre-?order|lieferbar|auf lager|en stock|disponible|disponibile)\b/i.test(
-        visible,
+        visible.text,
       ),
     brand: showsText(of(product, "brand")),
     identifier: ["gtin", "gtin13", "gtin12", "gtin8", "mpn", "sku"].some((property) =>
@@ -33,7 +39,11 @@ export function productFacts(nodes: readonly JsonLdNode[], visible: string): Rea
     delivery:
       (holds("shippingDetails") || holds("hasMerchantReturnPolicy")) &&
       /\b(?:shipping|delivery|returns?|versand|lieferung|rückgabe|livraison|retours?|envío|devoluci\w+)\b/i.test(
-        visible,
+        visible.text,
       ),
   };
+}
+
+function namesCurrency(visible: SearchedText): boolean {
+  return /[$€£¥₹]/.test(visible.text) || /usd|eur|gbp|chf|jpy|cad|aud/.test(visible.folded());
 }

@@ -1,5 +1,7 @@
 import { dateIn, machineDate } from "../text/dates.ts";
+import { foldedText } from "./folded-text.ts";
 import { articleTypes, isOfType, type JsonLdNode, nodesIn, productTypes, textOf, textsOf } from "./json-ld.ts";
+import { type SearchedText, searchedBoth, searchedText } from "./searched-text.ts";
 
 /** Facts of the markup that were looked for in the visible text. */
 export interface Parity {
@@ -21,25 +23,22 @@ const eventTypes = new Set(["Event", "Recipe", "JobPosting", "VideoObject", "Loc
  * Compares names, prices, authors, dates, ratings and answers of the markup with what people see: the text of the whole
  * page, and the blocks of its main text.
  */
-export function parityOf(nodes: readonly JsonLdNode[], visible: string, blocks: readonly string[]): Parity {
+export function parityOf(nodes: readonly JsonLdNode[], visible: SearchedText, blocks: readonly string[]): Parity {
   const facts = nodes
     .filter(({ isTop }) => isTop)
     .flatMap(factsOf)
     .slice(0, maxFacts);
   const unseen = missingIn(visible, facts);
   // The page mostly shows its main text among the rest: it is looked at for what was not found there.
-  const missing = unseen.length === 0 ? [] : missingIn([visible, ...blocks].join("\n"), unseen);
+  const missing = unseen.length === 0 ? [] : missingIn(searchedBoth(visible, searchedText(blocks.join("\n"))), unseen);
   return { checked: facts.length, missing: missing.map(({ name, value }) => `${name} ${value.slice(0, 60)}`) };
 }
 
-function missingIn(visible: string, facts: readonly Fact[]): Fact[] {
-  const has = (kind: Fact["kind"]) => facts.some((fact) => fact.kind === kind);
-  const text = has("text") ? fold(visible) : "";
-  const numbers = has("number") ? numbersOf(visible) : new Set<number>();
-  const days = has("date") ? daysOf(visible) : new Set<number>();
+function missingIn(visible: SearchedText, facts: readonly Fact[]): Fact[] {
+  const days = facts.some(({ kind }) => kind === "date") ? daysOf(visible.text) : new Set<number>();
   return facts.filter(({ kind, value }) => {
-    if (kind === "text") return !text.includes(fold(value).slice(0, 80));
-    return kind === "number" ? !numbers.has(Number(value)) : !days.has(machineDate(value) ?? Number.NaN);
+    if (kind === "text") return !visible.folded().includes(foldedText(value).slice(0, 80));
+    return kind === "number" ? !visible.numbers().has(Number(value)) : !days.has(machineDate(value) ?? Number.NaN);
   });
 }
 
@@ -86,34 +85,6 @@ function answers(node: JsonLdNode): Fact[] {
       return value === undefined ? [] : [{ name: "FAQPage.answer", value: value.slice(0, 80), kind: "text" as const }];
     }),
   );
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what is not ASCII
-const beyondAscii = /[^\x00-\x7F]+/g;
-
-/** Runs of what is neither letter nor digit in ASCII; a single space is what it becomes, and is passed over. */
-const separators = / *[^a-z0-9 \x80-\uFFFF][^a-z0-9\x80-\uFFFF]*| {2,}/g;
-
-/** A text without case, punctuation and repeated spaces. */
-export function fold(text: string): string {
-  // Few characters of most texts need the properties of Unicode, which take much longer to ask for.
-  return text
-    .toLowerCase()
-    .replace(beyondAscii, (run) => run.replace(/[^\p{L}\p{N}]/gu, " "))
-    .replace(separators, " ")
-    .trim();
-}
-
-const numberPattern = /\d{1,3}(?:[.,\u00A0\u202F' ]\d{3}){1,3}(?:[.,]\d{1,2})?(?!\d)|\d{1,12}(?:[.,]\d{1,2})?/g;
-
-/** Every number of a text, with separators of thousands and decimals read in both ways where both are possible. */
-export function numbersOf(text: string): Set<number> {
-  const numbers = new Set<number>();
-  for (const [written] of text.matchAll(numberPattern)) {
-    numbers.add(Number(written.replace(/[,\u00A0\u202F' ]/g, "")));
-    numbers.add(Number(written.replace(/[.\u00A0\u202F' ]/g, "").replace(",", ".")));
-  }
-  return numbers;
 }
 
 function daysOf(text: string): Set<number> {

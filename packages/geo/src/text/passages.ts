@@ -37,18 +37,26 @@ function cut({ heading, blocks }: Piece): Passage[] {
   let open: TextBlock[] = [];
   let words = 0;
   for (const block of blocks) {
-    if (words > 0 && words + block.words.length > maxWords) {
+    if (words > 0 && words + block.wordCount > maxWords) {
       passages.push(passage(heading, open, words));
       open = [];
       words = 0;
     }
     open.push(block);
-    words += block.words.length;
+    words += block.wordCount;
   }
   if (words > 0) passages.push(passage(heading, open, words));
   return passages;
 }
 
 function passage(heading: string | null, blocks: readonly TextBlock[], wordCount: number): Passage {
-  return { heading, text: blocks.map(({ text }) => text).join("\n"), wordCount, blocks };
+  return {
+    heading,
+    wordCount,
+    blocks,
+    // Few passages are asked for it.
+    get text() {
+      return blocks.map(({ text }) => text).join("\n");
+    },
+  };
 }

@@ -1,25 +1,91 @@
-const ends = /[.!?…]+["'”’»)\]]*(?=\s)|[。！？]+["”’」』）]*|\n+/gu;
 const abbreviation =
   /(?:^|\s|\()(?:dr|mr|mrs|ms|prof|st|no|nr|vs|etc|e\.g|i\.e|z\.b|bzw|ca|approx|inc|ltd|fig|vol|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
-
 const initial = /(?:^|[\s(.])\p{Lu}\.$/u;
+const longestAbbreviation = 6;
+
+/** What a character is to the end of a sentence. */
+const kind = { other: 0, end: 1, wideEnd: 2, line: 3 } as const;
+const kinds = new Uint8Array(0x10000);
+for (const character of ".!?…") kinds[character.charCodeAt(0)] = kind.end;
+for (const character of "。！？") kinds[character.charCodeAt(0)] = kind.wideEnd;
+kinds[0x0a] = kind.line;
+const closers = new Set([..."\"'”’»)]"].map((character) => character.charCodeAt(0)));
+const wideClosers = new Set([...'"”’」』）'].map((character) => character.charCodeAt(0)));
 
 /** The sentences of a text, trimmed. A full stop after an initial, a title or a common abbreviation ends none. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
-  let start = 0;
-  for (const match of text.matchAll(ends)) {
-    const end = match.index + match[0].length;
-    if (match[0] === "." && isAbbreviated(text.slice(Math.max(start, end - 12), end))) continue;
+  for (let start = 0; start < text.length; ) {
+    const end = sentenceEnd(text, start);
     const sentence = text.slice(start, end).trim();
     if (sentence !== "") sentences.push(sentence);
     start = end;
   }
-  const rest = text.slice(start).trim();
-  if (rest !== "") sentences.push(rest);
   return sentences;
 }
 
-function isAbbreviated(end: string): boolean {
-  return initial.test(end) || abbreviation.test(end);
+/** The first of them; empty without any. */
+export function firstSentenceOf(text: string): string {
+  for (let start = 0; start < text.length; ) {
+    const end = sentenceEnd(text, start);
+    const sentence = text.slice(start, end).trim();
+    if (sentence !== "") return sentence;
+    start = end;
+  }
+  return "";
+}
+
+/** The end of the sentence that begins at a place: after its marks, before the white space that follows. */
+export function sentenceEnd(text: string, start: number): number {
+  const { length } = text;
+  for (let at = start; at < length; ) {
+    const found = kinds[text.charCodeAt(at)];
+    if (found === kind.other) at += 1;
+    else if (found === kind.line) return endOfRun(text, at, kind.line);
+    else if (found === kind.wideEnd) return endOfClosers(text, endOfRun(text, at, kind.wideEnd), wideClosers);
+    else {
+      const marks = endOfRun(text, at, kind.end);
+      const end = endOfClosers(text, marks, closers);
+      const isFullStop = end === at + 1 && text.charCodeAt(at) === 0x2e;
+      if (isWhite(text, end) && !(isFullStop && isAbbreviated(text, start, end))) return end;
+      at = marks;
+    }
+  }
+  return length;
+}
+
+function endOfRun(text: string, start: number, wanted: number): number {
+  let at = start + 1;
+  while (at < text.length && kinds[text.charCodeAt(at)] === wanted) at += 1;
+  return at;
+}
+
+function endOfClosers(text: string, start: number, of: ReadonlySet<number>): number {
+  let at = start;
+  while (at < text.length && of.has(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** Says whether white space stands at a place. */
+function isWhite(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code > 127 && /\s/.test(text.charAt(at)));
+}
+
+function isAbbreviated(text: string, start: number, end: number): boolean {
+  if (isPlainWord(text, start, end - 1)) return false;
+  const last = text.slice(Math.max(start, end - 12), end);
+  return initial.test(last) || abbreviation.test(last);
+}
+
+/** Says whether what ends at a place is too long for an abbreviation, or no letters. */
+function isPlainWord(text: string, start: number, end: number): boolean {
+  const from = Math.max(start, end - longestAbbreviation - 1);
+  for (let at = end - 1; at >= from; at -= 1) {
+    const code = text.charCodeAt(at);
+    const lower = code | 0x20;
+    if (code > 127) return false;
+    if (lower < 0x61 || lower > 0x7a) return at === end - 1;
+  }
+  return end - from > longestAbbreviation;
 }

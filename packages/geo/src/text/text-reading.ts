@@ -1,33 +1,18 @@
 import type { MainText } from "@sightline/model";
-import { detectLanguage, languagePack, primarySubtag } from "./languages/language.ts";
+import { contentStems } from "./content-stems.ts";
+import { detectLanguage, languagePack, languageSample, primarySubtag } from "./languages/language.ts";
 import type { LanguagePack } from "./languages/language-pack.ts";
 import { type Passage, passagesOf } from "./passages.ts";
-import { sentencesOf } from "./sentences.ts";
-import { quantitiesOf } from "./statistics.ts";
-import { contentStem, contentStems } from "./stems.ts";
-import { wordCountOf, wordsOf } from "./tokens.ts";
+import { readSentences, type Sentence } from "./sentence-reading.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+import { grown } from "./word-list.ts";
+import type { WordedBlock, WordedText } from "./worded-text.ts";
 
-/** A block of main text with its words. */
-export interface TextBlock {
+/** A block of main text. */
+export interface TextBlock extends WordedBlock {
   readonly kind: MainText["blocks"][number]["kind"];
   readonly level: number;
   readonly text: string;
-  readonly words: readonly string[];
-  /** Words before it on the page. */
-  readonly start: number;
-}
-
-/** A sentence of the main text. */
-export interface Sentence {
-  readonly text: string;
-  readonly wordCount: number;
-  /** Words before it on the page. */
-  readonly start: number;
-  /** Index of its block. */
-  readonly block: number;
-  readonly kind: TextBlock["kind"];
-  /** Quantities it states. */
-  readonly quantities: readonly string[];
 }
 
 /** What stands between two headings. */
@@ -42,10 +27,15 @@ export interface Section {
 /** The main text taken apart once for all checks. */
 export interface TextReading {
   readonly blocks: readonly TextBlock[];
-  /** In lower case, in order. */
-  readonly words: readonly string[];
+  readonly vocabulary: Vocabulary;
+  /** The numbers of its words, in order. */
+  readonly words: Int32Array;
+  /** Where each word begins in its block; -1 in blocks beyond ASCII. */
+  readonly offsets: Int32Array;
   /** The distinct stems of words with a meaning of their own, in the order in which they appear. */
   readonly terms: readonly string[];
+  /** Their numbers in the vocabulary. */
+  readonly stems: Int32Array;
   /** For each word the place of its stem among the terms; -1 for one without a meaning of its own. */
   readonly termAt: Int32Array;
   /** Of paragraphs, list items, quotes and captions; not of headings, code and tables. */
@@ -60,18 +50,24 @@ export interface TextReading {
 }
 
 /** Reads main text. @param tag the page's declared language */
-export function readText(mainText: MainText, tag: string | null): TextReading {
-  const blocks = readBlocks(mainText);
-  const words: string[] = [];
-  for (const block of blocks) for (const word of block.words) words.push(word);
-  const detected = detectLanguage(words);
+export function readText(
+  { mainText, vocabulary, words, offsets, blocks: found }: WordedText,
+  tag: string | null,
+): TextReading {
+  const blocks = mainText.blocks.map(({ kind, level, text }, at): TextBlock => {
+    const { start, wordCount, traits } = found[at] ?? nothing;
+    return { kind, level, text, start, wordCount, traits };
+  });
+  const detected = detectLanguage(Array.from(words.subarray(0, languageSample), vocabulary.wordOf));
   const pack = languagePack(detected?.code ?? primarySubtag(tag));
   const sections = sectionsOf(blocks);
   return {
     blocks,
+    vocabulary,
     words,
-    ...readTerms(words, pack),
-    sentences: readSentences(blocks),
+    offsets,
+    ...readTerms(words, vocabulary, pack),
+    sentences: readSentences(blocks, { vocabulary, words, offsets }),
     sections,
     passages: passagesOf(sections),
     detected,
@@ -80,58 +76,32 @@ export function readText(mainText: MainText, tag: string | null): TextReading {
   };
 }
 
-// A text repeats its words: each is stemmed once, and what counts them counts numbers.
-function readTerms(words: readonly string[], pack: LanguagePack): Pick<TextReading, "terms" | "termAt"> {
-  const terms: string[] = [];
-  const ofStems = new Map<string, number>();
-  const ofWords = new Map<string, number>();
+const nothing: WordedBlock = { start: 0, wordCount: 0, traits: 0 };
 
-  function placeOf(word: string): number {
-    const stem = contentStem(word, pack);
-    if (stem === null) return -1;
-    const place = ofStems.get(stem) ?? terms.push(stem) - 1;
-    ofStems.set(stem, place);
-    return place;
+/** For each stem of the shared vocabulary its place among the terms of the text at hand; 0 for none, else one more. */
+let places: Int32Array = new Int32Array(4096);
+
+// A text repeats its words: what counts them counts numbers.
+function readTerms(
+  words: Int32Array,
+  vocabulary: Vocabulary,
+  pack: LanguagePack,
+): Pick<TextReading, "terms" | "stems" | "termAt"> {
+  const termAt = vocabulary.stemsOf(words, pack);
+  const termStems: number[] = [];
+  for (let at = 0; at < termAt.length; at += 1) {
+    const stem = termAt[at] ?? -1;
+    if (stem === -1) continue;
+    if (stem >= places.length) places = grown(places, stem + 1);
+    let place = places[stem] ?? 0;
+    if (place === 0) {
+      place = termStems.push(stem);
+      places[stem] = place;
+    }
+    termAt[at] = place - 1;
   }
-
-  const termAt = new Int32Array(words.length);
-  for (const [at, word] of words.entries()) {
-    const known = ofWords.get(word);
-    const place = known ?? placeOf(word);
-    if (known === undefined) ofWords.set(word, place);
-    termAt[at] = place;
-  }
-  return { terms, termAt };
-}
-
-function readBlocks(mainText: MainText): TextBlock[] {
-  let start = 0;
-  return mainText.blocks.map(({ kind, level, text }) => {
-    const words = wordsOf(text);
-    const block = { kind, level, text, words, start };
-    start += words.length;
-    return block;
-  });
-}
-
-const prose = new Set<TextBlock["kind"]>(["paragraph", "list-item", "quote", "caption"]);
-
-function readSentences(blocks: readonly TextBlock[]): Sentence[] {
-  return blocks.flatMap((block, index) => {
-    if (!prose.has(block.kind)) return [];
-    const texts = sentencesOf(block.text);
-    if (texts.length === 1) return [sentenceOf(texts[0] ?? "", block.words.length, block.start, index, block)];
-    let { start } = block;
-    return texts.map((text) => {
-      const sentence = sentenceOf(text, wordCountOf(text), start, index, block);
-      start += sentence.wordCount;
-      return sentence;
-    });
-  });
-}
-
-function sentenceOf(text: string, wordCount: number, start: number, block: number, { kind }: TextBlock): Sentence {
-  return { text, wordCount, start, block, kind, quantities: quantitiesOf(text) };
+  for (const stem of termStems) places[stem] = 0;
+  return { terms: termStems.map(vocabulary.wordOf), stems: Int32Array.from(termStems), termAt };
 }
 
 interface OpenSection {
@@ -150,7 +120,7 @@ function sectionsOf(blocks: readonly TextBlock[]): Section[] {
       open = { heading: block.text, level: block.level, blocks: [], wordCount: 0 };
     } else {
       open.blocks.push(block);
-      open.wordCount += block.words.length;
+      open.wordCount += block.wordCount;
     }
   }
   if (open.heading !== null || open.wordCount > 0) sections.push(open);
@@ -164,15 +134,33 @@ export function leadOf(text: TextReading, words: number): string {
   for (const block of text.blocks) {
     if (block.kind === "heading") continue;
     if (count >= words) break;
-    parts.push(block.words.length > words - count ? firstWords(block.text, words - count) : block.text);
-    count += block.words.length;
+    parts.push(block.wordCount > words - count ? firstWords(block.text, words - count) : block.text);
+    count += block.wordCount;
   }
   return parts.join("\n");
 }
 
-/** Says whether a block has a word whose stem is one of some. @param wanted for each term whether it is */
-export function hasTerm({ termAt }: TextReading, { start, words }: TextBlock, wanted: readonly boolean[]): boolean {
-  return termAt.subarray(start, start + words.length).some((place) => wanted[place] === true);
+/** The places of those of some stems that are among the terms of a text. */
+export function placesOf(stems: Iterable<string>, text: TextReading): number[] {
+  const places: number[] = [];
+  for (const stem of stems) {
+    const place = text.stems.indexOf(text.vocabulary.numberOf(stem));
+    if (place !== -1) places.push(place);
+  }
+  return places;
+}
+
+/** Says whether a block has a word whose term stands at one of some places. */
+export function hasTerm({ termAt }: TextReading, { start, wordCount }: TextBlock, places: readonly number[]): boolean {
+  const words = termAt.subarray(start, start + wordCount);
+  return places.some((place) => words.includes(place));
+}
+
+/** How many words of a block carry meaning of their own. */
+export function contentWordsIn({ termAt }: TextReading, { start, wordCount }: TextBlock): number {
+  let count = 0;
+  for (let at = start; at < start + wordCount; at += 1) if (termAt[at] !== -1) count += 1;
+  return count;
 }
 
 /** About the first words of a text, cut at white space. */

@@ -24,7 +24,7 @@ export default definePageCheck({
     // German writes all nouns with capitals, and other scripts have none.
     const { code, supported } = text.pack;
     if (!supported || code === "de" || code === "ru" || text.words.length < 100) return notApplicable;
-    const share = properNounShare(text.sentences);
+    const share = properNounShare(text);
     return measured(ramp(share, 0.03, 0.12), { share });
   },
 });

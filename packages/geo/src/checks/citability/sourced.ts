@@ -1,4 +1,4 @@
-import { sourcedShare, statisticsOf, unsourced } from "../../reading/sourced.ts";
+import { statisticsOf, unsourced } from "../../reading/sourced.ts";
 import { definePassageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -24,7 +24,7 @@ export default definePassageCheck({
     if (statistics.length < 2) return notApplicable;
     const bare = unsourced(text, edges, context.origin);
     return measured(
-      sourcedShare(text, edges, context.origin),
+      1 - bare.length / statistics.length,
       { statistics: statistics.length, unsourced: bare.length },
       bare[0]?.text ?? null,
     );

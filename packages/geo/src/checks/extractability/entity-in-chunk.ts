@@ -1,4 +1,4 @@
-import { hasTerm, stemsIn } from "../../text/text-reading.ts";
+import { hasTerm, placesOf, stemsIn } from "../../text/text-reading.ts";
 import { definePassageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -23,7 +23,7 @@ export default definePassageCheck({
     const passages = text.passages.filter(({ wordCount }) => wordCount >= 80);
     if (passages.length === 0 || entity.stems.size === 0) return notApplicable;
     const isName = (stem: string) => entity.stems.has(stem);
-    const named = text.terms.map(isName);
+    const named = placesOf(entity.stems, text);
     const names = ({ heading, blocks }: (typeof passages)[number]) =>
       [...stemsIn(heading ?? "", text)].some(isName) || blocks.some((block) => hasTerm(text, block, named));
     const nameless = passages.filter((passage) => !names(passage));

@@ -21,7 +21,7 @@ export default definePassageCheck({
 
   evaluate({ text }) {
     if (text.words.length < 200) return notApplicable;
-    const lengths = text.blocks.filter(({ kind }) => kind === "paragraph").map((block) => block.words.length);
+    const lengths = text.blocks.filter(({ kind }) => kind === "paragraph").map((block) => block.wordCount);
     if (lengths.length === 0) return notApplicable;
     const share = shareOf(lengths, (length) => length <= 120);
     return measured(ramp(share, 0.5, 0.9), { share, longest: Math.max(...lengths) });

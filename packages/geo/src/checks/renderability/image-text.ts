@@ -23,7 +23,7 @@ export default definePageCheck({
   evaluate({ record, text }) {
     const images = contentImages(record.images);
     if (images.length === 0) return notApplicable;
-    const captions = text.blocks.filter(({ kind, words }) => kind === "caption" && words.length >= 2).length;
+    const captions = text.blocks.filter(({ kind, wordCount }) => kind === "caption" && wordCount >= 2).length;
     const described = Math.min(1, shareOf(images, isDescribed) + captions / images.length);
     const isInfographic = text.words.length < 150 && images.some(({ area }) => area >= 500_000);
     return measured(0.8 * described + (isInfographic ? 0 : 0.2), { images: images.length, described, isInfographic });

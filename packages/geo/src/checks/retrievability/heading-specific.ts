@@ -1,5 +1,5 @@
 import { shareOf } from "../../scoring/ramp.ts";
-import { isContentWord } from "../../text/stems.ts";
+import { contentWordsIn } from "../../text/text-reading.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -28,10 +28,7 @@ export default definePageCheck({
         .trim()
         .toLowerCase()
         .replace(/[.:!?]+$/, "");
-      return (
-        !text.pack.genericHeadings.has(plain) &&
-        heading.words.filter((word) => isContentWord(word, text.pack)).length >= 2
-      );
+      return !text.pack.genericHeadings.has(plain) && contentWordsIn(text, heading) >= 2;
     };
     const vague = headings.filter((heading) => !isSpecific(heading)).map((heading) => heading.text);
     return measured(shareOf(headings, isSpecific), { vague: vague.slice(0, 10) }, vague[0] ?? null);

@@ -1,5 +1,6 @@
 import { shareOf } from "../../scoring/ramp.ts";
 import { productFacts } from "../../structured-data/product-facts.ts";
+import { searchedMarkup } from "../../structured-data/searched-text.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -22,7 +23,7 @@ export default definePageCheck({
 
   evaluate({ jsonLd, markup, type }) {
     if (type !== "product") return notApplicable;
-    const facts = productFacts(jsonLd.nodes, markup.visibleText);
+    const facts = productFacts(jsonLd.nodes, searchedMarkup(markup));
     if (facts === null) return measured(0, { hasMarkup: false });
     const names = Object.keys(facts);
     const missing = names.filter((name) => facts[name] !== true);

@@ -1,4 +1,5 @@
 import { ramp } from "../../scoring/ramp.ts";
+import { searchedMarkup } from "../../structured-data/searched-text.ts";
 import { parityOf } from "../../structured-data/visible-parity.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -23,7 +24,7 @@ export default definePageCheck({
   evaluate({ jsonLd, markup, text }) {
     const { checked, missing } = parityOf(
       jsonLd.nodes,
-      markup.visibleText,
+      searchedMarkup(markup),
       text.blocks.map((block) => block.text),
     );
     if (checked === 0) return notApplicable;

@@ -37,7 +37,8 @@ const scripts: readonly (readonly [code: string, pattern: RegExp])[] = [
   ["he", /\p{Script=Hebrew}/u],
   ["el", /\p{Script=Greek}/u],
 ];
-const sampleWords = 300;
+/** As many words are looked at. */
+export const languageSample = 300;
 /** The packs of which a word is a function word, by their places. */
 const packsOfWord = new Map<string, number[]>();
 for (const [place, { stopWords }] of packs.entries()) {
@@ -46,7 +47,7 @@ for (const [place, { stopWords }] of packs.entries()) {
 
 /** Guesses the language of some words by function words, else by script; `null` when too little is known. */
 export function detectLanguage(words: readonly string[]): DetectedLanguage | null {
-  const sample = words.slice(0, sampleWords);
+  const sample = words.slice(0, languageSample);
   const counts = packs.map(({ code }) => ({ code, count: 0 }));
   for (const word of sample) {
     for (const place of packsOfWord.get(word) ?? []) {

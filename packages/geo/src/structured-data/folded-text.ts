@@ -1,0 +1,44 @@
+/** A text without case, punctuation and repeated spaces. */
+export function foldedText(text: string): string {
+  const lower = text.toLowerCase();
+  return foldedNarrow(lower) ?? foldedWide(lower);
+}
+
+const kind = { unknown: 0, separator: 1, kept: 2 } as const;
+/** For each character up to 0xFFFF in lower case whether it is kept, as far as it was asked for. */
+const kinds = new Uint8Array(0x10000);
+
+function kindOf(code: number): number {
+  const known = kinds[code] ?? 0;
+  if (known !== kind.unknown) return known;
+  const found = /[\p{L}\p{N}]/u.test(String.fromCharCode(code)) ? kind.kept : kind.separator;
+  kinds[code] = found;
+  return found;
+}
+
+let scratch = Buffer.alloc(32_768);
+
+/** The same for a text of which no letter is beyond Latin-1; `null` for others. */
+function foldedNarrow(text: string): string | null {
+  if (text.length >= scratch.length) scratch = Buffer.alloc(2 * text.length);
+  let length = 0;
+  let isApart = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (kindOf(code) !== kind.kept) {
+      // Half of a pair may be half of a letter.
+      if (code >= 0xd800 && code <= 0xdfff) return null;
+      isApart = length > 0;
+      continue;
+    }
+    if (code > 0xff) return null;
+    if (isApart) scratch[length++] = 0x20;
+    scratch[length++] = code;
+    isApart = false;
+  }
+  return scratch.toString("latin1", 0, length);
+}
+
+function foldedWide(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}

@@ -1,0 +1,66 @@
+import type { Markup } from "../markup/markup.ts";
+import { foldedText } from "./folded-text.ts";
+
+/** A text in which facts of the markup are looked for. */
+export interface SearchedText {
+  readonly text: string;
+  /** Without case, punctuation and repeated spaces. */
+  folded(): string;
+  /** Every number of it, with separators of thousands and decimals read in both ways where both are possible. */
+  numbers(): ReadonlySet<number>;
+}
+
+/** A text to search. It is folded and its numbers are read once, when they are first asked for. */
+export function searchedText(text: string): SearchedText {
+  return searched(
+    text,
+    () => foldedText(text),
+    () => numbersOf(text),
+  );
+}
+
+function searched(text: string, fold: () => string, read: () => ReadonlySet<number>): SearchedText {
+  let folded: string | null = null;
+  let numbers: ReadonlySet<number> | null = null;
+  return {
+    text,
+    folded() {
+      folded ??= fold();
+      return folded;
+    },
+    numbers() {
+      numbers ??= read();
+      return numbers;
+    },
+  };
+}
+
+// Several checks of a page search the same.
+const known = new WeakMap<Pick<Markup, "visibleText">, SearchedText>();
+
+/** What people see of a page, to search. */
+export function searchedMarkup(markup: Pick<Markup, "visibleText">): SearchedText {
+  const found = known.get(markup) ?? searchedText(markup.visibleText);
+  known.set(markup, found);
+  return found;
+}
+
+/** Two texts as one. */
+export function searchedBoth(one: SearchedText, other: SearchedText): SearchedText {
+  return searched(
+    `${one.text}\n${other.text}`,
+    () => `${one.folded()} ${other.folded()}`.trim(),
+    () => new Set([...one.numbers(), ...other.numbers()]),
+  );
+}
+
+const numberPattern = /\d{1,3}(?:[.,\u00A0\u202F' ]\d{3}){1,3}(?:[.,]\d{1,2})?(?!\d)|\d{1,12}(?:[.,]\d{1,2})?/g;
+
+function numbersOf(text: string): Set<number> {
+  const numbers = new Set<number>();
+  for (const written of text.match(numberPattern) ?? []) {
+    numbers.add(Number(written.replace(/[,\u00A0\u202F' ]/g, "")));
+    numbers.add(Number(written.replace(/[.\u00A0\u202F' ]/g, "").replace(",", ".")));
+  }
+  return numbers;
+}

@@ -1,0 +1,227 @@
+import type { LanguagePack } from "./languages/language-pack.ts";
+import { contentStem } from "./stems.ts";
+import { wordsOf } from "./tokens.ts";
+import { grown, reserve, type WordList } from "./word-list.ts";
+import { anyTrait, traitsOf } from "./word-traits.ts";
+
+/** Words by dense numbers: what a word is like is found once, whatever text it stands in. */
+export interface Vocabulary {
+  /** Adds the words that {@link wordsOf} finds in a text to a list. @returns the traits of the text */
+  read(text: string, into: WordList): number;
+  /** The number of a word in lower case, or of a stem. */
+  numberOf(word: string): number;
+  wordOf(number: number): string;
+  hashOf(number: number): number;
+  /** Bits of {@link trait}. */
+  traitsOf(number: number): number;
+  /** For each of some words the number of its stem in a language; -1 for one without a meaning of its own. */
+  stemsOf(words: Int32Array, pack: LanguagePack): Int32Array;
+  /** It may grow by the words of one more page. */
+  readonly hasRoom: boolean;
+}
+
+const maxWords = 65_536;
+const maxCharacters = 1_000_000;
+const seed = 0x811c9dc5;
+const prime = 0x01000193;
+const apostrophe = 0x27;
+
+/** For each character of ASCII that words are made of, its code in lower case; 0 for others. */
+const letters = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  return /[A-Za-z0-9]/.test(character) ? character.toLowerCase().charCodeAt(0) : 0;
+});
+
+/** The hash by which texts are compared: that of a word's characters (FNV-1a, 32 bits). */
+export function wordHash(word: string): number {
+  let hash = seed;
+  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), prime);
+  return hash;
+}
+
+let current = vocabulary();
+
+/** The vocabulary for the next text. A full one is left to what still reads with it, and a new one begun. */
+export function sharedVocabulary(): Vocabulary {
+  if (!current.hasRoom) current = vocabulary();
+  return current;
+}
+
+/** What is known of the words of a vocabulary. */
+interface WordTable {
+  readonly words: string[];
+  hashes: Int32Array;
+  traits: Int32Array;
+  /** Where the characters of each word begin; those of the next word follow. */
+  starts: Int32Array;
+  characters: Int32Array;
+  /** Numbers of words plus one by their hash, with linear probing; 0 is free. */
+  slots: Int32Array;
+}
+
+/** An empty vocabulary. */
+export function vocabulary(): Vocabulary {
+  const table: WordTable = {
+    words: [],
+    hashes: new Int32Array(4096),
+    traits: new Int32Array(4096),
+    starts: new Int32Array(4097),
+    characters: new Int32Array(32_768),
+    slots: new Int32Array(16_384),
+  };
+  /** For each language the stems of words: 0 when not asked for yet, 1 for none, else the stem's number plus 2. */
+  const languages = new Map<string, Int32Array>();
+
+  function numberOf(word: string): number {
+    const hash = wordHash(word);
+    const { slots, hashes, words } = table;
+    const mask = slots.length - 1;
+    let slot = slotOf(hash, mask);
+    for (let held = slots[slot] ?? 0; held !== 0; held = slots[slot] ?? 0) {
+      if (hashes[held - 1] === hash && words[held - 1] === word) return held - 1;
+      slot = (slot + 1) & mask;
+    }
+    return addWord(table, word, hash);
+  }
+
+  function stemOf(word: number, pack: LanguagePack): number {
+    const stem = contentStem(table.words[word] ?? "", pack);
+    return stem === null ? -1 : numberOf(stem);
+  }
+
+  return {
+    read(text, into) {
+      const traits = readAscii(table, text, into);
+      if (traits !== anyTrait) return traits;
+      const words = wordsOf(text);
+      reserve(into, words.length);
+      for (const word of words) {
+        into.offsets[into.count] = -1;
+        into.numbers[into.count++] = numberOf(word);
+      }
+      return anyTrait;
+    },
+    numberOf,
+    wordOf: (number) => table.words[number] ?? "",
+    hashOf: (number) => table.hashes[number] ?? 0,
+    traitsOf: (number) => table.traits[number] ?? 0,
+    stemsOf(words, pack) {
+      let known = languages.get(pack.code) ?? new Int32Array(0);
+      if (known.length < table.words.length) known = grown(known, table.hashes.length);
+      languages.set(pack.code, known);
+      const stems = new Int32Array(words.length);
+      for (let at = 0; at < words.length; at += 1) {
+        const word = words[at] ?? 0;
+        let stem = known[word] ?? 0;
+        if (stem === 0) {
+          stem = stemOf(word, pack) + 2;
+          known[word] = stem;
+        }
+        stems[at] = stem - 2;
+      }
+      return stems;
+    },
+    get hasRoom() {
+      return table.words.length < maxWords && (table.starts[table.words.length] ?? 0) < maxCharacters;
+    },
+  };
+}
+
+/** Adds the words of a text in ASCII to a list. @returns the traits of the text; {@link anyTrait} when it is not in ASCII */
+function readAscii(table: WordTable, text: string, into: WordList): number {
+  const { length } = text;
+  reserve(into, (length + 1) >> 1);
+  const { numbers, offsets } = into;
+  let { count } = into;
+  let traits = 0;
+  let start = -1;
+  let hash = seed;
+  for (let at = 0; at <= length; at += 1) {
+    const code = at === length ? 0 : text.charCodeAt(at);
+    if (code > 127) return anyTrait;
+    const letter = letterAt(text, start, at, code);
+    if (letter !== 0) {
+      if (start === -1) start = at;
+      hash = Math.imul(hash ^ letter, prime);
+    } else if (start !== -1) {
+      const word = numberAt(table, text, start, at, hash);
+      traits |= table.traits[word] ?? 0;
+      offsets[count] = start;
+      numbers[count++] = word;
+      start = -1;
+      hash = seed;
+    }
+  }
+  into.count = count;
+  return traits;
+}
+
+/** What a character adds to the word that began at a place, or begins one; 0 for one that no word has there. */
+function letterAt(text: string, start: number, at: number, code: number): number {
+  if (code !== apostrophe) return letters[code] ?? 0;
+  const isInner = start !== -1 && at + 1 < text.length && (letters[text.charCodeAt(at + 1)] ?? 0) !== 0;
+  return isInner ? apostrophe : 0;
+}
+
+/** The number of the word that stands in a text in ASCII, in any case. */
+function numberAt(table: WordTable, text: string, start: number, end: number, hash: number): number {
+  const { slots, hashes } = table;
+  const mask = slots.length - 1;
+  let slot = slotOf(hash, mask);
+  for (let held = slots[slot] ?? 0; held !== 0; held = slots[slot] ?? 0) {
+    if (hashes[held - 1] === hash && isSpelt(table, held - 1, text, start, end)) return held - 1;
+    slot = (slot + 1) & mask;
+  }
+  return addWord(table, text.slice(start, end).toLowerCase(), hash);
+}
+
+function isSpelt({ starts, characters }: WordTable, word: number, text: string, start: number, end: number): boolean {
+  const first = starts[word] ?? 0;
+  if ((starts[word + 1] ?? 0) - first !== end - start) return false;
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (characters[first + at - start] !== ((letters[code] ?? 0) || code)) return false;
+  }
+  return true;
+}
+
+function slotOf(hash: number, mask: number): number {
+  return (hash ^ (hash >>> 15)) & mask;
+}
+
+function addWord(table: WordTable, word: string, hash: number): number {
+  const number = table.words.length;
+  const start = table.starts[number] ?? 0;
+  const end = start + word.length;
+  if (end > table.characters.length) table.characters = grown(table.characters, end);
+  for (let at = 0; at < word.length; at += 1) table.characters[start + at] = word.charCodeAt(at);
+  if (number === table.hashes.length) {
+    table.hashes = grown(table.hashes, 2 * number);
+    table.traits = grown(table.traits, 2 * number);
+    table.starts = grown(table.starts, 2 * number + 1);
+  }
+  table.hashes[number] = hash;
+  table.traits[number] = traitsOf(word);
+  table.starts[number + 1] = end;
+  table.words.push(copyOf(word));
+  if (2 * table.words.length > table.slots.length) rehash(table);
+  else put(table.slots, number, hash);
+  return number;
+}
+
+function rehash(table: WordTable): void {
+  table.slots = new Int32Array(2 * table.slots.length);
+  for (let number = 0; number < table.words.length; number += 1) put(table.slots, number, table.hashes[number] ?? 0);
+}
+
+function put(slots: Int32Array, number: number, hash: number): void {
+  const mask = slots.length - 1;
+  let slot = slotOf(hash, mask);
+  while (slots[slot] !== 0) slot = (slot + 1) & mask;
+  slots[slot] = number + 1;
+}
+
+// A slice would keep the whole text in memory in which the word was found first.
+function copyOf(word: string): string {
+  return Buffer.from(word, "utf16le").toString("utf16le");
+}
