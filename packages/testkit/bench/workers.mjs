@@ -1,6 +1,7 @@
 // `npm run bench:workers`: what 1, 2 and 4 worker processes make of 40 sites that each allow few requests a second
-// (BENCH_RATE) and have few pages (BENCH_SITE_PAGES). Pages a second grow with the workers until the rates of all sites are used
-// up, or the cores. Store and queue are on PostgreSQL, or the queue on Redis with BENCH_QUEUE=redis. Only ratios count.
+// (BENCH_RATE). Pages a second grow with the workers until the cores are full; before that, the rates of the sites that a
+// worker crawls at once bound it. Sites have enough pages (BENCH_SITE_PAGES) that the start of workers is not most of it.
+// Store and queue are on PostgreSQL, or the queue on Redis with BENCH_QUEUE=redis. Only ratios count.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -14,9 +15,10 @@ import { postgresStore } from "@sightline/store-sql/postgres";
 import { listen, startPostgres, startRedis } from "@sightline/testkit";
 
 const command = fileURLToPath(new URL("../../cli/dist/main.js", import.meta.url));
-const [siteCount, crawlsAtOnce] = [40, 8];
-const pagesPerSite = Number(process.env.BENCH_SITE_PAGES ?? 20);
-const ratePerSite = Number(process.env.BENCH_RATE ?? 2);
+// Four workers crawl all sites at once, two half of them: no worker waits for the last few.
+const [siteCount, crawlsAtOnce] = [40, 10];
+const pagesPerSite = Number(process.env.BENCH_SITE_PAGES ?? 100);
+const ratePerSite = Number(process.env.BENCH_RATE ?? 5);
 const ticksPerSecond = 100;
 
 const postgres = await startPostgres();
