@@ -1,7 +1,7 @@
 import { type Crawl, type FrontierCounts, type PageRecord, type StopReason, urlKey } from "@sightline/model";
 import type { CrawlContext } from "./crawl-context.ts";
 import type { CrawlResult } from "./crawl-ports.ts";
-import { trapLimits } from "./trap-report.ts";
+import { limitsHit } from "./limits-hit.ts";
 
 /** Why the loop ended before the frontier did; `null` when it came to the end. */
 export type Stop = Extract<StopReason, "stopped" | "max-duration" | "max-pages"> | null;
@@ -28,7 +28,7 @@ export async function crawlOutcome(context: CrawlContext, stop: Stop): Promise<C
     stopReason: error === null ? stopReason(context, stop) : "failed",
     truncated: left > 0 || limits.isHit("max-depth") || limits.isHit("sitemap-files") || limits.isHit("sitemap-urls"),
     counts: counters.counts(),
-    limitsHit: [...limits.list(), ...trapLimits(context)],
+    limitsHit: limitsHit(context),
     error,
   };
 }

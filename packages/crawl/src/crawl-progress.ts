@@ -1,6 +1,6 @@
 import type { CrawlContext } from "./crawl-context.ts";
+import { limitsHit } from "./limits-hit.ts";
 import type { RobotsReporter } from "./robots-report.ts";
-import { trapLimits } from "./trap-report.ts";
 
 const eventEveryMs = 100;
 const saveEveryMs = 1000;
@@ -25,7 +25,7 @@ const [stateKind, stateKey] = ["crawl-state", "progress"] as const;
 
 /** Continues the progress of an earlier part of the crawl. */
 export async function crawlProgress(context: CrawlContext, reporter: RobotsReporter): Promise<CrawlProgress> {
-  const { crawl, epoch, store, clock, counters, limits } = context;
+  const { crawl, epoch, store, clock, counters } = context;
   const startedAt = clock.monotonic();
   const earlierMs = activeMsOf(await store.documents.get(crawl.id, stateKind, stateKey));
   const samples: { at: number; fetched: number }[] = [];
@@ -62,7 +62,7 @@ export async function crawlProgress(context: CrawlContext, reporter: RobotsRepor
       const now = clock.monotonic();
       if (now - savedAt < saveEveryMs) return;
       savedAt = now;
-      const update = { counts: counters.counts(), limitsHit: [...limits.list(), ...trapLimits(context)] };
+      const update = { counts: counters.counts(), limitsHit: limitsHit(context) };
       const updated = await store.crawls.update(crawl.id, epoch, update);
       isCancelling = updated.status === "cancelling";
       await store.documents.put(crawl.id, epoch, stateKind, stateKey, { activeMs: activeMs() });

@@ -89,7 +89,7 @@ function crawlContext(
   const fetch = politeFetch(ports, ports.hostGates ?? hostGates(clock), plan, scope.start.origin);
   const robots = crawlRobots(plan, fetch, robotsDocuments(store.documents, crawl.id, epoch));
   const memory = urlMemory(crawl.id);
-  const traps = crawlTraps(plan);
+  const traps = detectorOf(plan);
   const discovery = targetDiscovery(plan, scope, { memory, limits, counters, robots, traps });
   return {
     crawl,
@@ -119,7 +119,7 @@ function crawlContext(
 }
 
 /** A list and a sitemap end by themselves. */
-function crawlTraps({ mode, trapBudget }: Crawl["plan"]): TrapDetector | null {
+function detectorOf({ mode, trapBudget }: Crawl["plan"]): TrapDetector | null {
   return mode === "spider" && trapBudget !== null ? trapDetector(trapBudget) : null;
 }
 

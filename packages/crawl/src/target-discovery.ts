@@ -173,7 +173,7 @@ export function targetDiscovery(
   /** @returns whether the store has to hear of it */
   function isLeftOut(verdict: Exclude<Verdict, "reach">, url: string, found: OpenUrl): boolean {
     if (verdict === "trap") return holdBack(found, url);
-    return verdict === "too-deep" ? beyondDepth(url, found.key) : leaveOut(verdict, url, found.key);
+    return verdict === "too-deep" ? beyondDepth(url, found.key) : leaveOut(verdict, url, found);
   }
 
   function verdictOf(
@@ -188,11 +188,11 @@ export function targetDiscovery(
   }
 
   /** @returns whether the store has to hear of it: what is out of scope it records by itself */
-  function leaveOut(rule: ScopeDecision["rule"] | "external", url: string, key: string): boolean {
+  function leaveOut(rule: ScopeDecision["rule"] | "external", url: string, { parsed, key }: OpenUrl): boolean {
     decide(url, key, offered);
     if (rule === "external" || rule === "scheme" || rule === "site" || rule === "in-scope") return false;
     limits.hit(rule, url);
-    if (rule === "path-repetition") traps?.repeated(new URL(url));
+    if (rule === "path-repetition") traps?.repeated(parsed);
     counters.leftOutBy(1);
     return true;
   }

@@ -47,7 +47,7 @@ function isTrap(value: unknown): value is CrawlTrap {
 }
 
 /** The limits that traps were to the crawl, one each. */
-export function trapLimits({ traps }: Pick<CrawlContext, "traps">): readonly LimitHit[] {
+export function trapLimits(traps: CrawlContext["traps"]): readonly LimitHit[] {
   return traps?.list().map(trapLimit) ?? [];
 }
 
