@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { requiredPackages } from "./common-js.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -22,11 +23,13 @@ async function bundle(name) {
   const input = { ...entriesOf(folder), ...threadsOf(name, folder) };
   if (Object.keys(input).length === 0) return;
   rmSync(`${folder}dist/bundle`, { recursive: true, force: true });
+  const { isRequired, plugin } = requiredPackages([folder, root]);
   const build = await rolldown({
     input,
     platform: "node",
     // Other packages stay what they are: every program has one copy of each.
-    external: (id) => !id.startsWith(".") && !id.startsWith("/"),
+    external: (id) => !id.startsWith(".") && !id.startsWith("/") && !isRequired(id),
+    plugins: [plugin],
     logLevel: "warn",
     onLog: (_level, log) => {
       throw new Error(`Bundling ${name}: ${log.message}`);
