@@ -9,7 +9,7 @@ import type { AuditContext } from "./audit-context.ts";
 import { type StartedAudit, startAudit } from "./audit-handle.ts";
 import type { Auditor, AuditorOptions } from "./auditor.ts";
 import { crawlJobs } from "./crawl-jobs.ts";
-import { checkGeoRequest } from "./geo/answer-model.ts";
+import { checkGeoRequest } from "./geo/check-geo-request.ts";
 import { inProcessQueue } from "./in-process-queue.ts";
 import { parseStartUrl } from "./start-audit.ts";
 import { systemClock } from "./system-clock.ts";

@@ -32,7 +32,7 @@ export type {
 } from "./auditor.ts";
 export { createAuditor } from "./create-auditor.ts";
 export type { DepthFacts, SliceFacts, SweepFacts } from "./diagnostics.ts";
-export { defaultAnswerTokens } from "./geo/answer-model.ts";
+export { defaultAnswerTokens } from "./geo/check-geo-request.ts";
 export { type GeoAuditRequest, geoAuditRequestSchema } from "./geo/geo-request.ts";
 export { inProcessQueue } from "./in-process-queue.ts";
 export { systemClock } from "./system-clock.ts";

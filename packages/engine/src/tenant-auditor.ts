@@ -6,7 +6,7 @@ import type { TenantAuditor } from "./auditor.ts";
 import { compareCrawls } from "./compare-crawls.ts";
 import { loadVerdict } from "./crawl-documents.ts";
 import type { CrawlJobs } from "./crawl-jobs.ts";
-import { checkGeoRequest } from "./geo/answer-model.ts";
+import { checkGeoRequest } from "./geo/check-geo-request.ts";
 import { geoAuditRequestSchema } from "./geo/geo-request.ts";
 import { healthScore } from "./health-score.ts";
 import { judgedReport } from "./judged-report.ts";

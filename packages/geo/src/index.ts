@@ -5,7 +5,6 @@ export { type AskablePagesOptions, askablePages } from "./answerability/askable-
 export { extractiveStub } from "./answerability/extractive-stub.ts";
 export { type AnswerabilityOptions, measureAnswerability } from "./answerability/measure-answerability.ts";
 export type { AnswerReader } from "./asked/answer-questions.ts";
-export { longestAskedText, mostQuestions, mostTargetQueries } from "./audit/audit-terms.ts";
 export type {
   AnswerabilityPage,
   AnswerabilityScores,
@@ -16,22 +15,20 @@ export type {
 } from "./audit/geo-audit-options.ts";
 export { runGeoAudit } from "./audit/run-geo-audit.ts";
 export type { Crawler, CrawlerPurpose, CrawlerSource } from "./crawlers/crawler.ts";
-export { type EngineId, engineIds } from "./crawlers/engines.ts";
 export { crawlerListVersion, crawlers } from "./generated/crawlers.ts";
 export { deterministicChecks as geoChecks } from "./generated/registry.ts";
 export {
   type GeoCrawl,
   type GeoDocument,
-  type GeoGoal,
   type GeoPage,
   type GeoSite,
   geoDocumentPaths,
-  geoGoals,
   type SitemapDates,
   type SitemapEntry,
 } from "./input/geo-input.ts";
 export { llmsTxtPatch } from "./patches/llms-txt.ts";
 export { patchFor } from "./patches/patch-for.ts";
+export * from "./request/index.ts";
 export {
   type GeoAudit,
   type GeoCheckResult,

@@ -1,4 +1,4 @@
-import { engineIds, geoGoals, longestAskedText, mostQuestions, mostTargetQueries } from "@sightline/geo";
+import { engineIds, geoGoals, longestAskedText, mostQuestions, mostTargetQueries } from "@sightline/geo/request";
 import { cleanText } from "@sightline/model";
 import { z } from "zod";
 

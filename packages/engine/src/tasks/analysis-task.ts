@@ -1,11 +1,11 @@
 import { type AnalysisStep, analysisSteps, analyzeSite, longestFocus } from "@sightline/analysis";
 import { geoResultSchema } from "@sightline/geo/result";
-import { guardedModel } from "@sightline/llm";
 import { type AnalysisResult, AuditError, cleanText, type LanguageModel } from "@sightline/model";
 import { z } from "zod";
 import type { AuditContext } from "../audit-context.ts";
 import { heldModel } from "./held-model.ts";
 import { latestResult } from "./latest-result.ts";
+import { limitedModel } from "./limited-model.ts";
 import type { TaskWork } from "./task-runner.ts";
 
 /** Most tokens of one analysis, input and output together; room for a second try of each of its questions. */
@@ -56,21 +56,11 @@ export function checkAnalysisRequest(context: AuditContext, request: AnalysisReq
  * The auditor's model within the limits of one analysis; `null` when it has none.
  * @throws AuditError `invalid_options` when a cost limit is asked for and there is no price
  */
-export function analysisModel({ model, clock, ids }: AuditContext, request: AnalysisRequest): LanguageModel | null {
+export function analysisModel(context: AuditContext, request: AnalysisRequest): LanguageModel | null {
+  const { model } = context;
   if (model === null) return null;
-  const { budget = {}, ...options } = model.options;
-  const least = (...limits: readonly (number | undefined)[]) => Math.min(...limits.map((limit) => limit ?? Infinity));
-  const maxCost = least(budget.maxCost, request.maxCost);
-  return guardedModel(model.model, {
-    ...options,
-    clock,
-    random: () => ids.randomInteger(2 ** 48) / 2 ** 48,
-    budget: {
-      ...budget,
-      maxTokens: least(budget.maxTokens, request.maxTokens ?? defaultAnalysisTokens),
-      ...(maxCost === Infinity ? {} : { maxCost }),
-    },
-  });
+  const { maxTokens = defaultAnalysisTokens, maxCost } = request;
+  return limitedModel(context, model, { maxTokens, maxCost });
 }
 
 /** Analyses the crawl of a task. */

@@ -1,4 +1,3 @@
-import { runGeoAuditTask } from "../geo/geo-audit-task.ts";
 import { runAnalysisTask } from "./analysis-task.ts";
 import { runReportTask } from "./report-task.ts";
 import type { TaskRunners } from "./task-runner.ts";
@@ -6,6 +5,7 @@ import type { TaskRunners } from "./task-runner.ts";
 /** What every kind of task does. */
 export const taskRunners: TaskRunners = {
   analysis: runAnalysisTask,
-  geo: runGeoAuditTask,
+  // A hundred checks and a list of crawlers, which most audits do not need.
+  geo: async (work) => (await import("../geo/geo-audit-task.ts")).runGeoAuditTask(work),
   report: runReportTask,
 };

@@ -1,6 +1,7 @@
 import { AuditError, cleanText } from "@sightline/model";
 import { type EngineId, engineIds, type PerEngine, perEngine } from "../crawlers/engines.ts";
 import type { GeoGoal } from "../input/geo-input.ts";
+import { longestAskedText, mostQuestions, mostTargetQueries } from "../request/asked-limits.ts";
 import { engineWeights } from "../scoring/engine-weights.ts";
 import type { GeoAuditOptions, GeoAuditProgress } from "./geo-audit-options.ts";
 
@@ -26,12 +27,6 @@ export interface AuditTerms {
 /** Most pages that are read in full unless asked otherwise. */
 export const defaultMaxPages = 1000;
 const mostPages = 10_000;
-/** Most questions of the owner. */
-export const mostQuestions = 20;
-/** Most queries of the owner. */
-export const mostTargetQueries = 50;
-/** Characters of a question or a query. */
-export const longestAskedText = 300;
 const dayMs = 86_400_000;
 /** What a refusal at the edge leaves: real crawlers may be let in by their address. */
 const refusedFactor = 0.3;

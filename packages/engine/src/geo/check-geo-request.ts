@@ -1,0 +1,39 @@
+import { AuditError, type LanguageModel } from "@sightline/model";
+import type { AuditContext } from "../audit-context.ts";
+import { limitedModel, type TaskLimits } from "../tasks/limited-model.ts";
+import { type GeoAuditRequest, geoAuditRequestSchema } from "./geo-request.ts";
+
+/** Most tokens of one run of questions: twenty pages with all their votes. */
+export const defaultAnswerTokens = 150_000;
+
+type ModelContext = Pick<AuditContext, "model" | "clock" | "ids">;
+
+/**
+ * Makes sure that a request can be fulfilled, before anything is crawled for it.
+ * @throws AuditError `invalid_options`
+ */
+export function checkGeoRequest(context: ModelContext, request: GeoAuditRequest): void {
+  const { error } = geoAuditRequestSchema.safeParse(request);
+  const [issue] = error?.issues ?? [];
+  if (issue !== undefined) {
+    throw new AuditError("invalid_options", `The request for the GEO audit: ${issue.path.join(".")}: ${issue.message}`);
+  }
+  if (request.llm !== undefined && request.llm.adapter !== "extractive") ownAnswerModel(context, request);
+}
+
+/**
+ * The auditor's own model within the limits of a request.
+ * @throws AuditError `invalid_options` when there is none, or no price for a limit of cost
+ */
+export function ownAnswerModel(context: ModelContext, request: GeoAuditRequest): LanguageModel {
+  if (context.model === null) {
+    const message = 'There is no language model. Configure one, or ask for the adapter "extractive", which needs none.';
+    throw new AuditError("invalid_options", message);
+  }
+  return limitedModel(context, context.model, { ...answerLimits(request), maxCost: request.llm?.maxCostUsd });
+}
+
+/** What may be used of a model that costs nothing. */
+export function answerLimits({ llm: { maxTokens = defaultAnswerTokens, maxCalls } = {} }: GeoAuditRequest): TaskLimits {
+  return { maxTokens, maxCalls };
+}

@@ -1,0 +1,40 @@
+import { guardedModel } from "@sightline/llm";
+import type { LanguageModel } from "@sightline/model";
+import type { AuditContext, AuditorModel } from "../audit-context.ts";
+
+/** What one task may use of a model; what is left out has no limit but the model's own. */
+export interface TaskLimits {
+  /** Input and output tokens together. */
+  readonly maxTokens: number;
+  readonly maxCalls?: number | undefined;
+  /** In the currency of the price table. */
+  readonly maxCost?: number | undefined;
+}
+
+/**
+ * A model within the limits of one task, and within its own.
+ * @throws AuditError `invalid_options` when there is a limit of cost and no price
+ */
+export function limitedModel(
+  { clock, ids }: Pick<AuditContext, "clock" | "ids">,
+  { model, options: { budget = {}, ...options } }: AuditorModel,
+  limits: TaskLimits,
+): LanguageModel {
+  const maxCalls = least(budget.maxCalls, limits.maxCalls);
+  const maxCost = least(budget.maxCost, limits.maxCost);
+  return guardedModel(model, {
+    ...options,
+    clock,
+    random: () => ids.randomInteger(2 ** 48) / 2 ** 48,
+    budget: {
+      ...budget,
+      maxTokens: least(budget.maxTokens, limits.maxTokens),
+      ...(maxCalls === Infinity ? {} : { maxCalls }),
+      ...(maxCost === Infinity ? {} : { maxCost }),
+    },
+  });
+}
+
+function least(...limits: readonly (number | undefined)[]): number {
+  return Math.min(...limits.map((limit) => limit ?? Infinity));
+}

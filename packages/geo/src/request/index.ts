@@ -1,0 +1,3 @@
+export { type EngineId, engineIds } from "../crawlers/engines.ts";
+export { type GeoGoal, geoGoals } from "../input/geo-input.ts";
+export { longestAskedText, mostQuestions, mostTargetQueries } from "./asked-limits.ts";
