@@ -21,8 +21,8 @@ export default defineSiteRule({
     why: "Crawlers request address after address that brings nothing new; new and changed pages wait the longer, and the server bears the load.",
     fix: "Do not link to what is empty or the same: end calendars at the last event, keep session ids in cookies, link filters and sort orders by buttons or URL fragments, make relative links absolute. Disallow what must stay in robots.txt, and answer 404 where there is nothing.",
     sources: [
-      "https://developers.google.com/search/docs/crawling-indexing/crawling-managing-faceted-navigation",
-      "https://developers.google.com/search/docs/crawling-indexing/large-site-managing-crawl-budget",
+      "https://developers.google.com/crawling/docs/faceted-navigation",
+      "https://developers.google.com/crawling/docs/crawl-budget",
       "https://developers.google.com/search/docs/crawling-indexing/url-structure",
     ],
     messages,
