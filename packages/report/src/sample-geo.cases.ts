@@ -1,4 +1,4 @@
-import type { GeoEngine, GeoIssue, GeoResult } from "@sightline/geo/result";
+import type { GeoCheckResult, GeoEngine, GeoIssue, GeoResult } from "@sightline/geo/result";
 import { origin } from "./sample-source.cases.ts";
 
 /** An issue of the audit for answer engines. */
@@ -38,6 +38,20 @@ export function sampleGeoIssue(overrides: Partial<GeoIssue> = {}): GeoIssue {
       diff: "--- a/robots.txt\n+++ b/robots.txt\n@@ -1,2 +1,2 @@\n User-agent: OAI-SearchBot\n-Disallow: /\n+Allow: /\n",
       note: null,
     },
+    ...overrides,
+  };
+}
+
+/** What became of the check of {@link sampleGeoIssue}. */
+export function sampleGeoCheck(overrides: Partial<GeoCheckResult> = {}): GeoCheckResult {
+  const { checkId, pillar, scope, title, evidence, direction, class: checkClass } = sampleGeoIssue();
+  return {
+    ...{ checkId, pillar, scope, class: checkClass, title, evidence, direction },
+    weight: 3,
+    status: "measured",
+    score: 76,
+    pages: 3,
+    failingPages: 2,
     ...overrides,
   };
 }
@@ -167,7 +181,7 @@ export function sampleGeo(overrides: Partial<GeoResult> = {}): GeoResult {
     policyConflicts: [{ kind: "robots-llms", one: "llms.txt links /two", other: "robots.txt closes /two" }],
     issues: [sampleGeoIssue()],
     notices: [],
-    checks: [],
+    checks: [sampleGeoCheck()],
     notScored: [{ checkId: null, subject: "ai.txt", why: "No engine reads it.", sources: [] }],
     unmeasured: [],
     questions: null,

@@ -1,1 +1,1 @@
-export { type CsvOptions, issuesCsv, pagesCsv } from "./render-csv.ts";
+export { type CsvOptions, geoCsv, issuesCsv, pagesCsv } from "./render-csv.ts";

@@ -1,3 +1,4 @@
+import type { GeoCheckResult, GeoIssue, GeoResult } from "@sightline/geo/result";
 import { inChunks } from "../chunks.ts";
 import type { Report, ReportIssue, ReportPage } from "../report-schema.ts";
 import { type CsvValue, csvRow } from "./csv-row.ts";
@@ -56,6 +57,39 @@ const issueColumns: Columns<ReportIssue> = [
   ["data", (issue) => JSON.stringify(issue.data)],
 ];
 
+/** A check for answer engines, with what is to be repaired when it fails anywhere. */
+interface GeoRow {
+  readonly check: GeoCheckResult;
+  readonly issue: GeoIssue | undefined;
+  /** Why it was not measured. */
+  readonly reason: string | null;
+}
+
+const geoColumns: Columns<GeoRow> = [
+  ["checkId", ({ check }) => check.checkId],
+  ["pillar", ({ check }) => check.pillar],
+  ["scope", ({ check }) => check.scope],
+  ["class", ({ check }) => check.class],
+  ["evidence", ({ check }) => check.evidence],
+  ["direction", ({ check }) => check.direction],
+  ["title", ({ check }) => check.title],
+  ["status", ({ check }) => check.status],
+  ["reason", ({ reason }) => reason],
+  ["weight", ({ check }) => check.weight],
+  ["score", ({ check }) => check.score],
+  ["sampledPages", ({ check }) => check.pages],
+  ["failingSampledPages", ({ check }) => check.failingPages],
+  ["pages", ({ issue }) => issue?.pages ?? null],
+  ["isEstimate", ({ issue }) => issue?.isEstimate ?? null],
+  ["affects", ({ issue }) => issue?.affects ?? null],
+  ["gain", ({ issue }) => issue?.gain ?? null],
+  ["weightedGain", ({ issue }) => issue?.weightedGain ?? null],
+  ["effort", ({ issue }) => issue?.effort ?? null],
+  ["needsReview", ({ issue }) => issue?.needsReview ?? null],
+  ["fix", ({ issue }) => issue?.fix ?? null],
+  ["examples", ({ issue }) => issue?.examples.map(({ url }) => url).join(listSeparator) ?? null],
+];
+
 /**
  * Writes `pages.csv`: a row for every requested URL, stable columns, then one column for each custom extraction
  * (named `custom.NAME` where NAME is a stable column already). Several values of a cell are joined by ` | `.
@@ -74,9 +108,27 @@ export function issuesCsv(report: Report, options: CsvOptions = {}): AsyncIterab
   return inChunks(table(issueColumns, report.issues(), options));
 }
 
+/** Writes `geo.csv`: a row for every check of the audit for answer engines, those first whose repair gains most. */
+export function geoCsv(geo: GeoResult, options: CsvOptions = {}): AsyncIterable<string> {
+  return inChunks(table(geoColumns, geoRows(geo), options));
+}
+
+function geoRows({ checks, issues, unmeasured }: GeoResult): GeoRow[] {
+  const reasons = new Map(unmeasured.map(({ checkId, reason }) => [checkId, reason]));
+  const places = new Map(issues.map(({ checkId }, place) => [checkId, place]));
+  const placeOf = ({ check }: GeoRow) => places.get(check.checkId) ?? issues.length;
+  return checks
+    .map((check) => ({
+      check,
+      issue: issues[places.get(check.checkId) ?? -1],
+      reason: reasons.get(check.checkId) ?? null,
+    }))
+    .sort((one, other) => placeOf(one) - placeOf(other));
+}
+
 async function* table<Row>(
   columns: Columns<Row>,
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
   options: CsvOptions,
 ): AsyncGenerator<string> {
   yield (options.bom === true ? "\ufeff" : "") + csvRow(columns.map(([name]) => name));

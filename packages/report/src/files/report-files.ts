@@ -1,6 +1,6 @@
 import type { ReportBrand } from "../brand.ts";
 import type { ReportComparison } from "../comparison.ts";
-import { issuesCsv, pagesCsv } from "../csv/render-csv.ts";
+import { geoCsv, issuesCsv, pagesCsv } from "../csv/render-csv.ts";
 import type { ReportHistoryPoint } from "../history.ts";
 import type { HtmlOptions } from "../html/html-options.ts";
 import { renderHtml } from "../html/render-html.ts";
@@ -8,7 +8,7 @@ import { renderJson } from "../json/render-json.ts";
 import { renderJunit } from "../junit/render-junit.ts";
 import { renderLlm } from "../llm/render-llm.ts";
 import { renderMarkdown } from "../markdown/render-markdown.ts";
-import { issuesNdjson, pagesNdjson } from "../ndjson/render-ndjson.ts";
+import { geoNdjson, issuesNdjson, pagesNdjson } from "../ndjson/render-ndjson.ts";
 import type { PdfContentOptions } from "../pdf/pdf-options.ts";
 import { redirectsCsv } from "../redirects/redirects-csv.ts";
 import type { Report } from "../report-schema.ts";
@@ -46,10 +46,12 @@ const writers: Readonly<Record<ReportFormat, Writer>> = {
   ndjson: (report) => [
     { name: "pages.ndjson", content: pagesNdjson(report) },
     { name: "issues.ndjson", content: issuesNdjson(report) },
+    ...(report.geo === undefined ? [] : [{ name: "geo.ndjson", content: geoNdjson(report.geo) }]),
   ],
   csv: (report) => [
     { name: "pages.csv", content: pagesCsv(report) },
     { name: "issues.csv", content: issuesCsv(report) },
+    ...(report.geo === undefined ? [] : [{ name: "geo.csv", content: geoCsv(report.geo) }]),
   ],
   html: (report, options) => [
     { name: "report.html", content: renderHtml(report, { ...shared(options), ...options.html }) },

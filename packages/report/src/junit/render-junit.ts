@@ -3,67 +3,60 @@ import { countFindings, type RuleFindings } from "../findings.ts";
 import type { Report, ReportIssue, ReportRule } from "../report-schema.ts";
 import { categoryLabel, counted, crawlDurationMs } from "../wording.ts";
 import { xmlText } from "../xml-text.ts";
+import { geoSuite } from "./geo-suite.ts";
+import { type JunitCase, type JunitSuite, junitSuite, junitTotals } from "./junit-suite.ts";
 
 const shownPlaces = 20;
 
-/** Writes a JUnit file: a suite for each category, a case for each rule. Errors and warnings fail, notices do not. */
+/**
+ * Writes a JUnit file: a suite for each category, a case for each rule, and one for the audit for answer engines where there
+ * is one. Errors and warnings fail, notices do not.
+ */
 export function renderJunit(report: Report): AsyncIterable<string> {
   return inChunks(pieces(report));
 }
 
 async function* pieces(report: Report): AsyncGenerator<string> {
   const findings = await countFindings(report, shownPlaces);
-  const found = new Map(findings.rules.map((entry) => [entry.rule.id, entry]));
-  const suites = suitesOf(report, findings.rules);
-  const rules = [...suites.values()].flat();
-  const seconds = ((crawlDurationMs(report.crawl) ?? 0) / 1000).toFixed(3);
+  const { site, crawl, geo } = report;
+  const suites = [...ruleSuites(report, findings.rules), ...(geo === undefined ? [] : [geoSuite(geo)])];
+  const cases = suites.flatMap((suite) => suite.cases);
+  const seconds = ((crawlDurationMs(crawl) ?? 0) / 1000).toFixed(3);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
-  yield `<testsuites name="${xmlText(report.site.url)}" ${totals(rules, found)} time="${seconds}">\n`;
-  for (const [category, members] of suites) {
-    const timestamp = report.crawl.startedAt?.slice(0, 19);
-    const when = timestamp === undefined ? "" : ` timestamp="${xmlText(timestamp)}"`;
-    yield `<testsuite name="${xmlText(categoryLabel(category))}" ${totals(members, found)}${when}>\n`;
-    for (const rule of members) yield testCase(rule, found.get(rule.id));
-    yield "</testsuite>\n";
-  }
+  yield `<testsuites name="${xmlText(site.url)}" ${junitTotals(cases)} time="${seconds}">\n`;
+  for (const suite of suites) yield* junitSuite(suite, crawl.startedAt);
   yield "</testsuites>\n";
 }
 
 /** Rules by category; one that found something without a tally is among them. */
-function suitesOf(report: Report, found: readonly RuleFindings[]): Map<string, ReportRule[]> {
-  const suites = new Map<string, ReportRule[]>();
+function ruleSuites(report: Report, findings: readonly RuleFindings[]): JunitSuite[] {
+  const found = new Map(findings.map((entry) => [entry.rule.id, entry]));
   const known = new Set(report.rules.map(({ id }) => id));
-  for (const rule of [...report.rules, ...found.map((entry) => entry.rule).filter(({ id }) => !known.has(id))]) {
-    const suite = suites.get(rule.category);
-    if (suite === undefined) suites.set(rule.category, [rule]);
-    else suite.push(rule);
+  const byCategory = new Map<string, JunitCase[]>();
+  for (const rule of [...report.rules, ...findings.map((entry) => entry.rule).filter(({ id }) => !known.has(id))]) {
+    const testCase = ruleCase(rule, found.get(rule.id));
+    const cases = byCategory.get(rule.category);
+    if (cases === undefined) byCategory.set(rule.category, [testCase]);
+    else cases.push(testCase);
   }
-  return suites;
+  return [...byCategory].map(([category, cases]) => ({ name: categoryLabel(category), cases }));
 }
 
-function totals(rules: readonly ReportRule[], found: ReadonlyMap<string, RuleFindings>): string {
-  const failures = rules.filter((rule) => isFailure(rule, found.get(rule.id))).length;
-  const skipped = rules.filter((rule) => rule.status !== "assessed" && !isFailure(rule, found.get(rule.id))).length;
-  return `tests="${rules.length}" failures="${failures}" errors="0" skipped="${skipped}"`;
+function ruleCase(rule: ReportRule, findings: RuleFindings | undefined): JunitCase {
+  return { className: rule.category, name: `${rule.id}: ${rule.title}`, ...outcome(rule, findings) };
 }
 
-function isFailure(rule: ReportRule, findings: RuleFindings | undefined): findings is RuleFindings {
-  return findings !== undefined && rule.severity !== "notice";
-}
-
-function testCase(rule: ReportRule, findings: RuleFindings | undefined): string {
-  const open = `<testcase classname="${xmlText(rule.category)}" name="${xmlText(`${rule.id}: ${rule.title}`)}">`;
-  return `${open}${outcome(rule, findings)}</testcase>\n`;
-}
-
-function outcome(rule: ReportRule, findings: RuleFindings | undefined): string {
-  if (isFailure(rule, findings)) {
+function outcome(rule: ReportRule, findings: RuleFindings | undefined): Pick<JunitCase, "state" | "content"> {
+  if (findings !== undefined && rule.severity !== "notice") {
     const message = `${counted(findings.issues, "issue")}. ${rule.fix}`.trim();
-    return `<failure type="${rule.severity}" message="${xmlText(message)}">${places(findings)}</failure>`;
+    const content = `<failure type="${rule.severity}" message="${xmlText(message)}">${places(findings)}</failure>`;
+    return { state: "failed", content };
   }
-  if (findings !== undefined) return `<system-out>${places(findings)}</system-out>`;
-  if (rule.status === "not-applicable") return '<skipped message="Not applicable to this site."/>';
-  return rule.status === "assessed" ? "" : `<skipped message="${xmlText(rule.reason ?? "Not assessed.")}"/>`;
+  const state = rule.status === "assessed" ? "passed" : "skipped";
+  if (findings !== undefined) return { state, content: `<system-out>${places(findings)}</system-out>` };
+  if (state === "passed") return { state, content: "" };
+  const reason = rule.status === "not-applicable" ? "Not applicable to this site." : (rule.reason ?? "Not assessed.");
+  return { state, content: `<skipped message="${xmlText(reason)}"/>` };
 }
 
 function places({ sample, issues }: RuleFindings): string {

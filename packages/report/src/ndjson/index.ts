@@ -1,1 +1,1 @@
-export { issuesNdjson, pagesNdjson } from "./render-ndjson.ts";
+export { geoNdjson, issuesNdjson, pagesNdjson } from "./render-ndjson.ts";

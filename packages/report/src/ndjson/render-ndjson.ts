@@ -1,3 +1,4 @@
+import type { GeoResult } from "@sightline/geo/result";
 import { inChunks } from "../chunks.ts";
 import { jsonText } from "../json/json-text.ts";
 import type { Report } from "../report-schema.ts";
@@ -12,6 +13,11 @@ export function issuesNdjson(report: Report): AsyncIterable<string> {
   return inChunks(lines(report.issues()));
 }
 
-async function* lines(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+/** Writes `geo.ndjson`: one issue of the audit for answer engines a line, as in `report.json`. */
+export function geoNdjson(geo: GeoResult): AsyncIterable<string> {
+  return inChunks(lines(geo.issues));
+}
+
+async function* lines(items: AsyncIterable<unknown> | Iterable<unknown>): AsyncGenerator<string> {
   for await (const item of items) yield `${jsonText(item)}\n`;
 }

@@ -1,8 +1,10 @@
 import { severities } from "@sightline/model";
 import { inChunks } from "../chunks.ts";
+import { geoSeverity } from "../geo-severity.ts";
 import { jsonText } from "../json/json-text.ts";
 import type { Report } from "../report-schema.ts";
 import { wholeNumber } from "../wording.ts";
+import { geoSarifResults, geoSarifRule } from "./geo-results.ts";
 import { type FileOfUrl, sarifResult } from "./sarif-result.ts";
 import { sarifRule } from "./sarif-rule.ts";
 
@@ -22,11 +24,11 @@ export function renderSarif(report: Report, options: SarifOptions = {}): AsyncIt
 }
 
 async function* pieces(report: Report, maxResults: number, fileOf: FileOfUrl): AsyncGenerator<string> {
-  const { generator, crawl } = report;
+  const { generator, crawl, geo } = report;
   const driver = {
     name: generator.name,
     version: generator.version,
-    rules: report.rules.map(sarifRule),
+    rules: [...report.rules.map(sarifRule), ...(geo?.issues ?? []).map(geoSarifRule)],
   };
   yield `{"$schema": ${jsonText(schema)}, "version": "2.1.0", "runs": [{\n`;
   yield `"tool": {"driver": ${jsonText(driver)}},\n`;
@@ -45,24 +47,33 @@ async function* pieces(report: Report, maxResults: number, fileOf: FileOfUrl): A
   yield `"properties": ${jsonText({ score: report.score.value, grade: report.score.grade, site: report.site.url })}\n}]}\n`;
 }
 
-/** The issues by severity, worst first: each severity is one pass over the stream. */
 async function* results(
   report: Report,
   maxResults: number,
   fileOf: FileOfUrl,
   counts: { written: number; left: number },
 ): AsyncGenerator<string> {
-  const indexes = new Map(report.rules.map(({ id }, at) => [id, at]));
+  for await (const result of worstFirst(report, fileOf)) {
+    if (counts.written >= maxResults) {
+      counts.left += 1;
+      continue;
+    }
+    const separator = counts.written === 0 ? "\n" : ",\n";
+    counts.written += 1;
+    yield separator + jsonText(result);
+  }
+}
+
+/** The issues by severity, worst first: each severity is one pass over the stream. */
+async function* worstFirst({ rules, issues, geo, site }: Report, fileOf: FileOfUrl): AsyncGenerator<object> {
+  const indexes = new Map(rules.map(({ id }, at) => [id, at]));
+  const geoIssues = geo?.issues ?? [];
   for (const severity of severities) {
-    for await (const issue of report.issues()) {
-      if (issue.severity !== severity) continue;
-      if (counts.written >= maxResults) {
-        counts.left += 1;
-        continue;
-      }
-      const separator = counts.written === 0 ? "\n" : ",\n";
-      counts.written += 1;
-      yield separator + jsonText(sarifResult(issue, indexes.get(issue.rule) ?? -1, fileOf));
+    for await (const issue of issues()) {
+      if (issue.severity === severity) yield sarifResult(issue, indexes.get(issue.rule) ?? -1, fileOf);
+    }
+    for (const [at, issue] of geoIssues.entries()) {
+      if (geoSeverity(issue) === severity) yield* geoSarifResults(issue, rules.length + at, site.url, fileOf);
     }
   }
 }

@@ -20,16 +20,17 @@ export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileO
     // What is no failure has no level (§3.27.10).
     level: isCertain ? sarifLevel(severity) : "none",
     message: { text: sarifText(text) },
-    locations: [location(subject.url, fileOf)],
+    locations: [sarifLocation(subject.url, fileOf)],
     ...(related.length === 0
       ? {}
-      : { relatedLocations: related.map((url, at) => ({ id: at + 1, ...location(url, fileOf) })) }),
+      : { relatedLocations: related.map((url, at) => ({ id: at + 1, ...sarifLocation(url, fileOf) })) }),
     partialFingerprints: { "issueId/v1": id.replace(/^issue_/, "") },
     properties: { url: sarifText(subject.url), category, count },
   };
 }
 
-function location(url: string, fileOf: FileOfUrl): object {
+/** A page as a location: the file that serves it, else host and path. */
+export function sarifLocation(url: string, fileOf: FileOfUrl): object {
   const uri = fileOf(url) ?? artifactUri(url);
   return { physicalLocation: { artifactLocation: { uri }, region: { startLine: 1 } } };
 }

@@ -24,8 +24,19 @@ export function sarifText(text: string): string {
 }
 
 /** A rule as a reporting descriptor (§3.49). */
-export function sarifRule({ id, category, severity, title, why, fix, sources }: ReportRule): object {
-  const [source] = sources;
+export function sarifRule({ sources, ...rule }: ReportRule): object {
+  return sarifDescriptor({ ...rule, source: sources[0] });
+}
+
+/** What a reporting descriptor tells. */
+export interface SarifRule extends Pick<ReportRule, "id" | "severity" | "title" | "why" | "fix"> {
+  readonly category: string;
+  /** Where it is explained. */
+  readonly source: string | undefined;
+}
+
+/** A reporting descriptor (§3.49). */
+export function sarifDescriptor({ id, category, severity, title, why, fix, source }: SarifRule): object {
   return {
     id,
     shortDescription: { text: sarifText(title) },

@@ -1,0 +1,42 @@
+import type { GeoIssue } from "@sightline/geo/result";
+import { geoSeverity } from "../geo-severity.ts";
+import { geoPages } from "../geo-wording.ts";
+import { artifactUri } from "./artifact-uri.ts";
+import { type FileOfUrl, sarifLocation } from "./sarif-result.ts";
+import { sarifDescriptor, sarifLevel, sarifText } from "./sarif-rule.ts";
+
+/** A check for answer engines that failed, as a reporting descriptor (SARIF 2.1.0 §3.49). */
+export function geoSarifRule(issue: GeoIssue): object {
+  const { checkId, title, why, fix, sources } = issue;
+  const source = sources[0]?.url ?? undefined;
+  return sarifDescriptor({
+    id: ruleId(checkId),
+    category: "geo",
+    severity: geoSeverity(issue),
+    title,
+    why,
+    fix,
+    source,
+  });
+}
+
+/** A result for each example of an issue, and one for the site where it has none; `site` is its URL. */
+export function geoSarifResults(issue: GeoIssue, ruleIndex: number, site: string, fileOf: FileOfUrl): object[] {
+  const { checkId, title, scope, examples, needsReview, pages, gain } = issue;
+  const places = scope === "site" || examples.length === 0 ? [{ url: site, snippet: issue.snippet }] : examples;
+  return places.map(({ url, snippet }) => ({
+    ruleId: ruleId(checkId),
+    ruleIndex,
+    kind: needsReview ? "review" : "fail",
+    // What is no failure has no level (§3.27.10).
+    level: needsReview ? "none" : sarifLevel(geoSeverity(issue)),
+    message: { text: sarifText(`${title}, on ${geoPages(issue)}${snippet === null ? "." : `: ${snippet}`}`) },
+    locations: [sarifLocation(url, fileOf)],
+    partialFingerprints: { "geoCheck/v1": `${checkId} ${artifactUri(url)}` },
+    properties: { url: sarifText(url), category: "geo", pages, gain },
+  }));
+}
+
+function ruleId(checkId: string): string {
+  return `geo/${checkId}`;
+}
