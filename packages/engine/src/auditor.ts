@@ -29,6 +29,8 @@ import type {
 } from "@sightline/model";
 import type { Report } from "@sightline/report";
 import type { GeoAuditRequest } from "./geo/geo-request.ts";
+import type { IssueJson } from "./issue-json.ts";
+import type { RuleWords } from "./rule-words.ts";
 import type { AnalysisRequest } from "./tasks/analysis-task.ts";
 import type { ReportRequest, ReportResult } from "./tasks/report-task.ts";
 import type { Task } from "./tasks/task.ts";
@@ -133,13 +135,9 @@ export interface ListedPage extends PageRecord {
 }
 
 /** An issue with the words of its rule. */
-export interface DescribedIssue extends StoredIssue {
+export interface DescribedIssue extends StoredIssue, RuleWords {
   /** The message, with the issue's data filled in: plain text of untrusted origin. */
   readonly text: string;
-  readonly title: string;
-  readonly why: string;
-  readonly fix: string;
-  readonly sources: readonly string[];
 }
 
 /** What a list of issues is filtered and sorted by. */
@@ -192,6 +190,8 @@ export interface TenantCrawls {
   /** Also while it runs: in the order of discovery, so that paging neither skips nor repeats. */
   pages(crawlId: string, options: PageListOptions): Promise<Listed<ListedPage>>;
   issues(crawlId: string, options: CrawlIssueOptions): Promise<Listed<DescribedIssue>>;
+  /** The same issues for those who write JSON of them: what is only passed on is not parsed. */
+  issueJson(crawlId: string, options: CrawlIssueOptions): Promise<Listed<IssueJson>>;
   /** By rule id. */
   issueGroups(crawlId: string, options: IssueGroupOptions): Promise<Listed<IssueGroup>>;
   severityCounts(crawlId: string): Promise<Readonly<Record<Severity, number>>>;

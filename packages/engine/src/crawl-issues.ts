@@ -14,6 +14,8 @@ import { type MessageRenderer, messageRenderer } from "@sightline/report";
 import { activeRules } from "./active-rules.ts";
 import type { AuditContext } from "./audit-context.ts";
 import type { CrawlIssueOptions, DescribedIssue, IssueGroup, IssueGroupOptions } from "./auditor.ts";
+import { type IssueJson, issueDescriber } from "./issue-json.ts";
+import { ruleWords } from "./rule-words.ts";
 
 /** Issues shown with each group. */
 const examplesPerGroup = 5;
@@ -25,30 +27,46 @@ export async function crawlIssues(
   { sort = "rule", ...options }: CrawlIssueOptions,
 ): Promise<Listed<DescribedIssue>> {
   const metas = context.ruleMetas;
-  const bySeverity = sort === "severity" && options.severity === undefined;
-  const { items, cursor } = bySeverity
-    ? await listBySeverity(context, crawlId, options)
-    : await context.store.issues.list(crawlId, options);
+  const list = sort === "severity" ? listBySeverity : listByRule;
+  const { items, cursor } = await list((rest) => context.store.issues.list(crawlId, rest), crawlId, options);
   const render = messageRenderer();
   return { items: items.map((issue) => described(issue, metas.get(issue.rule), render)), cursor };
 }
 
+/** The same list, of which what is only passed on stays JSON. */
+export async function crawlIssueJson(
+  context: AuditContext,
+  crawlId: string,
+  { sort = "rule", ...options }: CrawlIssueOptions,
+): Promise<Listed<IssueJson>> {
+  const list = sort === "severity" ? listBySeverity : listByRule;
+  const { items, cursor } = await list((rest) => context.store.issues.listJson(crawlId, rest), crawlId, options);
+  return { items: items.map(issueDescriber(context.ruleMetas)), cursor };
+}
+
+type ListOf<Item> = (options: IssueListOptions) => Promise<Listed<Item>>;
+
+function listByRule<Item>(list: ListOf<Item>, _: string, options: IssueListOptions): Promise<Listed<Item>> {
+  return list(options);
+}
+
 /** Errors first, then warnings, then notices: three lists one after the other, read by one cursor. */
-async function listBySeverity(
-  { store }: AuditContext,
+async function listBySeverity<Item>(
+  list: ListOf<Item>,
   crawlId: string,
   options: IssueListOptions,
-): Promise<Listed<StoredIssue>> {
+): Promise<Listed<Item>> {
+  if (options.severity !== undefined) return list(options);
   const { limit, category, rule, pageId, text } = options;
   const filters = ["issues-by-severity", crawlId, category, rule, pageId, text];
   const [place = 0, inner = ""] = listPosition(options, filters, [0, ""]) ?? [];
-  const items: StoredIssue[] = [];
+  const items: Item[] = [];
   let from: string | null = inner === "" ? null : String(inner);
   for (let at = Number(place); ; at++) {
     const severity = severities[at];
     if (severity === undefined) return { items, cursor: null };
     const rest: IssueListOptions = { ...options, severity, limit: limit - items.length, cursor: from };
-    const listed = await store.issues.list(crawlId, rest);
+    const listed = await list(rest);
     items.push(...listed.items);
     if (listed.cursor !== null) return { items, cursor: listCursor(filters, [at, listed.cursor]) };
     if (items.length === limit && at + 1 < severities.length)
@@ -84,7 +102,7 @@ export async function issueGroups(
     const meta = metas.get(group.rule);
     const { items: examples } = await store.issues.list(crawlId, { rule: group.rule, limit: examplesPerGroup });
     const shownExamples = examples.map((issue) => described(issue, meta, render));
-    items.push({ ...group, ...wordsOf(group.rule, meta), examples: shownExamples });
+    items.push({ ...group, ...ruleWords(group.rule, meta), examples: shownExamples });
   }
   const last = shown.at(-1);
   return {
@@ -133,12 +151,8 @@ function described(issue: StoredIssue, meta: RuleMeta | undefined, render: Messa
     memberIds: issue.memberIds,
     firstSeenCrawlId: issue.firstSeenCrawlId,
     text,
-    ...wordsOf(issue.rule, meta),
+    ...ruleWords(issue.rule, meta),
   };
-}
-
-function wordsOf(rule: string, meta: RuleMeta | undefined) {
-  return { title: meta?.title ?? rule, why: meta?.why ?? "", fix: meta?.fix ?? "", sources: meta?.sources ?? [] };
 }
 
 async function existingCrawl({ store }: AuditContext, crawlId: string): Promise<Crawl> {

@@ -4,7 +4,7 @@ import type { AuditContext } from "./audit-context.ts";
 import type { StartCrawlOptions, TenantCrawls } from "./auditor.ts";
 import { cancelCrawl } from "./cancel-crawl.ts";
 import { crawlEvents } from "./crawl-events.ts";
-import { crawlIssues, issueGroups, severityCounts } from "./crawl-issues.ts";
+import { crawlIssueJson, crawlIssues, issueGroups, severityCounts } from "./crawl-issues.ts";
 import type { CrawlJobs } from "./crawl-jobs.ts";
 import { crawlPages } from "./crawl-pages.ts";
 import { rulesetVersionOf } from "./ruleset-version.ts";
@@ -19,6 +19,7 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
     cancel: (crawlId) => cancelCrawl(context, tenant, jobs, crawlId),
     pages: (crawlId, options) => crawlPages(store, crawlId, options),
     issues: (crawlId, options) => crawlIssues(context, crawlId, options),
+    issueJson: (crawlId, options) => crawlIssueJson(context, crawlId, options),
     issueGroups: (crawlId, options) => issueGroups(context, crawlId, options),
     severityCounts: (crawlId) => severityCounts(context, crawlId),
     events: (crawlId, options = {}) => crawlEvents(context, tenant, jobs, crawlId, options),

@@ -2,21 +2,49 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { joinedBytes } from "./joined-bytes.ts";
 
-const piece = fc.oneof(fc.string({ unit: "grapheme" }), fc.uint8Array());
+interface Part {
+  readonly bytes: Uint8Array;
+  readonly from: number;
+  readonly to: number;
+}
+
+const part = fc.tuple(fc.uint8Array({ maxLength: 400 }), fc.nat(), fc.nat()).map(([bytes, one, other]): Part => {
+  const places = [one % (bytes.length + 1), other % (bytes.length + 1)];
+  return { bytes, from: Math.min(...places), to: Math.max(...places) };
+});
+const piece = fc.oneof(fc.string({ unit: "grapheme" }), fc.uint8Array(), part);
+type Piece = string | Uint8Array | Part;
+
+const joined = (pieces: readonly Piece[]) =>
+  joinedBytes((into) => {
+    for (const added of pieces) {
+      if (typeof added === "string") into.text(added);
+      else if (added instanceof Uint8Array) into.bytes(added);
+      else into.part(added.bytes, added.from, added.to);
+    }
+  });
+const expected = (pieces: readonly Piece[]) =>
+  Buffer.concat(
+    pieces.map((added) => {
+      if (typeof added === "string") return Buffer.from(added);
+      return added instanceof Uint8Array ? added : added.bytes.subarray(added.from, added.to);
+    }),
+  );
 
 it("is the UTF-8 of all pieces in order", () => {
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
-      expect(Buffer.compare(joinedBytes(pieces), Buffer.concat(pieces.map((part) => Buffer.from(part))))).toBe(0);
+      expect(Buffer.compare(joined(pieces), expected(pieces))).toBe(0);
     }),
   );
 });
 
 it("has room for any amount, before and after", () => {
-  const small = joinedBytes(["é"]);
+  const small = joined(["é"]);
   for (const length of [300_000, 5_000_000, 10]) {
-    const pieces = ["😀".repeat(length), new Uint8Array(length).fill(7), "end"];
-    expect(Buffer.compare(joinedBytes(pieces), Buffer.concat(pieces.map((part) => Buffer.from(part))))).toBe(0);
+    const bytes = new Uint8Array(length).fill(7);
+    const pieces = ["😀".repeat(length), bytes, { bytes, from: 1, to: length - 1 }, "end"];
+    expect(Buffer.compare(joined(pieces), expected(pieces))).toBe(0);
   }
   expect([...small]).toEqual([0xc3, 0xa9]);
 });

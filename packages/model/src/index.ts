@@ -41,6 +41,7 @@ export {
   severities,
   subjectSchema,
 } from "./issue.ts";
+export { type JsonPlaces, jsonMembers } from "./json-members.ts";
 export { jsonText, lazyJsonText, readJsonText } from "./json-text.ts";
 export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";
 export { type MainText, mainTextSchema } from "./main-text.ts";

@@ -1,7 +1,10 @@
-import { collect, flatten, type Issue, type IssueListOptions } from "@sightline/model";
+import { collect, flatten, type Issue, type IssueListOptions, jsonMembers } from "@sightline/model";
 import { expect, it } from "vitest";
 import { anIssue, anOwnedCrawl, fetched, wholeList } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+const readJson = (json: Uint8Array) => JSON.parse(decoder.decode(json));
 
 const at = (path: string) => `https://example.test/${path}`;
 
@@ -107,6 +110,46 @@ export function issueSuite({ tenant }: StoreContext): void {
       const listed = await wholeList((cursor) => tenant().issues.list(id, { ...filter, limit, cursor }));
       expect(names(listed)).toEqual(expected);
     }
+  });
+
+  it("lists issues as JSON, the same ones in the same order", async () => {
+    const crawl = await arranged();
+    const odd = anIssue('odd "\\', at("3"), 3, {
+      data: { title: "Ünïcode 😀\u0000\ud800\n", list: ['"},{"'], 7: 1.5e-7 },
+      message: '"id":',
+    });
+    await tenant().issues.add(crawl.id, crawl.epoch, [odd]);
+    for (const options of [{ limit: 1 }, { limit: 2 }, { limit: 1000 }, { limit: 2, severity: "error" as const }]) {
+      const parsed = await wholeList(async (cursor) => {
+        const { items, cursor: next } = await tenant().issues.listJson(crawl.id, { ...options, cursor });
+        return { items: items.map(readJson), cursor: next };
+      });
+      expect(parsed).toEqual(await wholeList((cursor) => tenant().issues.list(crawl.id, { ...options, cursor })));
+    }
+  });
+
+  it("lists members as JSON without space, however they were ordered when they were added", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const issue = anIssue("title-missing", at("1"), 1, { data: { note: "a , b : c" } });
+    const turned = Object.fromEntries(Object.entries(issue).reverse()) as unknown as Issue;
+    await tenant().issues.add(crawl.id, crawl.epoch, [turned]);
+    const { items } = await tenant().issues.listJson(crawl.id, { limit: 1 });
+    const [json = new Uint8Array()] = items;
+    const names = ["rule", "subject", "data", "pageId", "memberIds", "firstSeenCrawlId"] as const;
+    const places = jsonMembers(names)(json);
+    const members = names.map((name, k) => [name, readJson(json.subarray(places[2 * k], places[2 * k + 1]))]);
+    const { rule, subject, data, pageId, memberIds } = issue;
+    const expected = { rule, subject, data, pageId, memberIds, firstSeenCrawlId: crawl.id };
+    expect(Object.fromEntries(members)).toEqual(expected);
+  });
+
+  it("lists no issues as no JSON, and refuses as the other list does", async () => {
+    const { id } = await arranged();
+    expect(await tenant().issues.listJson(id, { limit: 1, rule: "none" })).toEqual({ items: [], cursor: null });
+    const { cursor } = await tenant().issues.listJson(id, { limit: 1 });
+    const refused = tenant().issues.listJson(id, { limit: 1, cursor, rule: "slow" });
+    await expect(refused).rejects.toMatchObject({ code: "invalid_options" });
+    await expect(tenant().issues.listJson("crawl_unknown", { limit: 1 })).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("refuses a cursor of other filters", async () => {

@@ -1,10 +1,44 @@
-import { type Issue, type IssueStore, listCursor, listPosition, type StoredIssue } from "@sightline/model";
+import {
+  type Issue,
+  type IssueListOptions,
+  type IssueStore,
+  type Listed,
+  listCursor,
+  listPosition,
+  type StoredIssue,
+} from "@sightline/model";
 import { inBatches } from "./batches.ts";
 import { compareText } from "./compare-text.ts";
 import { type CrawlState, crawlOf, ownedCrawl, type TenantState } from "./state.ts";
 
+const encoder = new TextEncoder();
+
 /** The issues of a tenant's crawls. */
 export function issueStore(tenant: TenantState): IssueStore {
+  async function list(crawlId: string, options: IssueListOptions): Promise<Listed<StoredIssue>> {
+    const state = crawlOf(tenant, crawlId);
+    const { severity, category, rule, pageId, text } = options;
+    const filters = ["issues", crawlId, severity, category, rule, pageId, text];
+    const [afterRule, afterPage, afterId] = listPosition(options, filters, ["", 0, ""]) ?? ["", -1, ""];
+    const after = { rule: String(afterRule), pageId: Number(afterPage), id: String(afterId) };
+    const rest = ordered(state)
+      .filter((issue) => severity === undefined || issue.severity === severity)
+      .filter((issue) => category === undefined || issue.category === category)
+      .filter((issue) => rule === undefined || issue.rule === rule)
+      .filter((issue) => pageId === undefined || issue.pageId === pageId)
+      .filter((issue) => text === undefined || issue.subject.url.includes(text))
+      .filter((issue) => compareIssues(issue, after) > 0);
+    const listed = rest.slice(0, options.limit);
+    const last = listed.at(-1);
+    return {
+      items: listed.map((issue) => storedIssue(state, issue)),
+      cursor:
+        last === undefined || listed.length === rest.length
+          ? null
+          : listCursor(filters, [last.rule, last.pageId ?? 0, last.id]),
+    };
+  }
+
   return {
     async add(crawlId, epoch, issues) {
       const state = ownedCrawl(tenant, crawlId, epoch);
@@ -19,28 +53,10 @@ export function issueStore(tenant: TenantState): IssueStore {
       const issues = ordered(state).filter((issue) => rule === undefined || issue.rule === rule);
       yield* inBatches(issues, 500, (issue) => storedIssue(state, issue));
     },
-    async list(crawlId, options) {
-      const state = crawlOf(tenant, crawlId);
-      const { severity, category, rule, pageId, text } = options;
-      const filters = ["issues", crawlId, severity, category, rule, pageId, text];
-      const [afterRule, afterPage, afterId] = listPosition(options, filters, ["", 0, ""]) ?? ["", -1, ""];
-      const after = { rule: String(afterRule), pageId: Number(afterPage), id: String(afterId) };
-      const rest = ordered(state)
-        .filter((issue) => severity === undefined || issue.severity === severity)
-        .filter((issue) => category === undefined || issue.category === category)
-        .filter((issue) => rule === undefined || issue.rule === rule)
-        .filter((issue) => pageId === undefined || issue.pageId === pageId)
-        .filter((issue) => text === undefined || issue.subject.url.includes(text))
-        .filter((issue) => compareIssues(issue, after) > 0);
-      const listed = rest.slice(0, options.limit);
-      const last = listed.at(-1);
-      return {
-        items: listed.map((issue) => storedIssue(state, issue)),
-        cursor:
-          last === undefined || listed.length === rest.length
-            ? null
-            : listCursor(filters, [last.rule, last.pageId ?? 0, last.id]),
-      };
+    list,
+    async listJson(crawlId, options) {
+      const { items, cursor } = await list(crawlId, options);
+      return { items: items.map((issue) => encoder.encode(JSON.stringify(issue))), cursor };
     },
     async countByRule(crawlId) {
       const byRule = new Map<string, { issues: number; readonly pageIds: Set<number> }>();

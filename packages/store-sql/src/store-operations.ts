@@ -15,6 +15,7 @@ import type {
   TallyRow,
 } from "@sightline/model";
 import type { IssueRow } from "./rows/issue-row.ts";
+import type { JsonLines } from "./rows/json-lines.ts";
 import type { ListedRows } from "./rows/listed-rows.ts";
 import type { PageBatch } from "./rows/page-row.ts";
 import type { UrlTable } from "./rows/url-table.ts";
@@ -171,8 +172,8 @@ export interface StoreOperations {
   /** Adds issues, each once. */
   addIssues(tenant: string, crawlId: string, epoch: number, issues: readonly IssueRow[]): void;
   clearIssues(tenant: string, crawlId: string, epoch: number, phases: readonly IssuePhase[]): void;
-  /** The JSON of an array of `StoredIssue`, in their stable order (rule, page, id) after a keyset. */
-  listIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): string;
+  /** `StoredIssue` in their stable order (rule, page, id) after a keyset. */
+  listIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): JsonLines;
   countIssuesByRule(
     tenant: string,
     crawlId: string,

@@ -78,9 +78,11 @@ async function issuesReply({
     return listReply({ items: [], cursor: null }, place);
   }
   const options = given({ ...filters, sort, pageId, text: oneText(query) });
-  const list = await listed(query, () => crawls.issues(crawlId, options));
-  if (fields === undefined) return ok(issueListJson(crawlId, list), nextLink(list.cursor, place));
-  const { items, cursor } = list;
+  if (fields === undefined) {
+    const list = await listed(query, () => crawls.issueJson(crawlId, options));
+    return ok(issueListJson(crawlId, list), nextLink(list.cursor, place));
+  }
+  const { items, cursor } = await listed(query, () => crawls.issues(crawlId, options));
   return listReply({ items: items.map((issue) => shown(issueView(crawlId, issue), fields)), cursor }, place);
 }
 

@@ -255,6 +255,11 @@ export interface IssueStore {
   /** All issues in a stable order (rule, then page, then id), in batches. */
   scan(crawlId: string, options?: { readonly rule?: string }): AsyncIterable<readonly StoredIssue[]>;
   list(crawlId: string, options: IssueListOptions): Promise<Listed<StoredIssue>>;
+  /**
+   * The same list for those who pass most of it on: each item the UTF-8 of its JSON, as `JSON.stringify` writes it but with
+   * members in any order.
+   */
+  listJson(crawlId: string, options: IssueListOptions): Promise<Listed<Uint8Array>>;
   /** Counts by rule. */
   countByRule(
     crawlId: string,

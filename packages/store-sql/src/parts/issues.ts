@@ -1,6 +1,14 @@
-import { type IssueStore, type Keyset, listCursor, listPosition, type StoredIssue } from "@sightline/model";
+import {
+  type IssueListOptions,
+  type IssueStore,
+  type Keyset,
+  type Listed,
+  listCursor,
+  listPosition,
+  type StoredIssue,
+} from "@sightline/model";
 import { issueKeyset, issueRow } from "../rows/issue-row.ts";
-import { parseStored } from "../rows/json-record.ts";
+import { type JsonLines, linesOf, parsedLine, parsedLines } from "../rows/json-lines.ts";
 import type { IssueFilter, OperationClient } from "../store-operations.ts";
 import { pulled } from "./pulled.ts";
 
@@ -8,19 +16,28 @@ const batchIssues = 500;
 
 /** The issues of a tenant's crawls. */
 export function issuePart(client: OperationClient, tenant: string): IssueStore {
-  async function issuesAfter(
+  /** One more than is shown, which tells whether there are more. */
+  const linesAfter = (crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null) =>
+    client.run("listIssues", tenant, crawlId, filter, limit + 1, after);
+
+  async function listAs<Item>(
     crawlId: string,
-    filter: IssueFilter,
-    limit: number,
-    after: Keyset | null,
-  ): Promise<Batch> {
-    // One more than is shown tells whether there are more.
-    const issues = parseStored<StoredIssue[]>(
-      await client.run("listIssues", tenant, crawlId, filter, limit + 1, after),
-    );
-    const shown = issues.slice(0, limit);
-    const last = issues.length > limit ? shown.at(-1) : undefined;
-    return { issues: shown, last: last === undefined ? null : issueKeyset(last) };
+    options: IssueListOptions,
+    read: (lines: JsonLines) => readonly Item[],
+    issueOf: (item: Item) => StoredIssue,
+  ): Promise<Listed<Item>> {
+    const { limit, severity, category, rule, pageId, text } = options;
+    const filters = ["issues", crawlId, severity, category, rule, pageId, text];
+    const after = listPosition(options, filters, ["", 0, ""]);
+    const filter = {
+      ...(severity === undefined ? {} : { severity }),
+      ...(category === undefined ? {} : { category }),
+      ...(rule === undefined ? {} : { rule }),
+      ...(pageId === undefined ? {} : { pageId }),
+      ...(text === undefined ? {} : { text }),
+    };
+    const { shown, last } = cut(read(await linesAfter(crawlId, filter, limit, after)), limit);
+    return { items: shown, cursor: last === undefined ? null : listCursor(filters, issueKeyset(issueOf(last))) };
   }
 
   return {
@@ -28,26 +45,15 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
     clear: (crawlId, epoch, phases) => client.run("clearIssues", tenant, crawlId, epoch, phases),
     async *scan(crawlId, { rule } = {}) {
       const filter: IssueFilter = rule === undefined ? {} : { rule };
-      const batches = pulled<Batch & { next: Place | null }, Place>({ after: null }, async ({ after }) => {
-        const batch = await issuesAfter(crawlId, filter, batchIssues, after);
-        return { ...batch, next: batch.last === null ? null : { after: batch.last } };
+      const batches = pulled<Batch, Place>({ after: null }, async ({ after }) => {
+        const issues = parsedLines<StoredIssue>(await linesAfter(crawlId, filter, batchIssues, after));
+        const { shown, last } = cut(issues, batchIssues);
+        return { issues: shown, next: last === undefined ? null : { after: issueKeyset(last) } };
       });
       for await (const { issues } of batches) if (issues.length > 0) yield issues;
     },
-    async list(crawlId, options) {
-      const { limit, severity, category, rule, pageId, text } = options;
-      const filters = ["issues", crawlId, severity, category, rule, pageId, text];
-      const after = listPosition(options, filters, ["", 0, ""]);
-      const filter = {
-        ...(severity === undefined ? {} : { severity }),
-        ...(category === undefined ? {} : { category }),
-        ...(rule === undefined ? {} : { rule }),
-        ...(pageId === undefined ? {} : { pageId }),
-        ...(text === undefined ? {} : { text }),
-      };
-      const { issues, last } = await issuesAfter(crawlId, filter, limit, after);
-      return { items: issues, cursor: last === null ? null : listCursor(filters, last) };
-    },
+    list: (crawlId, options) => listAs(crawlId, options, parsedLines<StoredIssue>, (issue) => issue),
+    listJson: (crawlId, options) => listAs(crawlId, options, linesOf, parsedLine<StoredIssue>),
     countByRule: (crawlId) => client.run("countIssuesByRule", tenant, crawlId),
     async *countByPage(crawlId, options = {}) {
       const pageIds = options.pageIds ?? null;
@@ -67,6 +73,11 @@ interface Place {
 
 interface Batch {
   readonly issues: readonly StoredIssue[];
-  /** Where the list continues; `null` at its end. */
-  readonly last: Keyset | null;
+  readonly next: Place | null;
+}
+
+/** Cuts items that were read with one more than the limit. `last` is the last one shown, if there are more. */
+function cut<Item>(items: readonly Item[], limit: number): { shown: readonly Item[]; last: Item | undefined } {
+  const shown = items.slice(0, limit);
+  return { shown, last: items.length > limit ? shown.at(-1) : undefined };
 }

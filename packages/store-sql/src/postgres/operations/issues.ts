@@ -1,6 +1,7 @@
 import type { IssuePhase, Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
 import { type IssueRow, issueJson } from "../../rows/issue-row.ts";
+import type { JsonLines } from "../../rows/json-lines.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import { conditions } from "../conditions.ts";
 import { type CrawlRow, crawlRow, noCrawl, ownedCrawl } from "../crawl-row.ts";
@@ -61,7 +62,7 @@ export function clearIssues(
 
 const json = issueJson((column) => `to_json(${column})::text`);
 
-/** A JSON array of issues in their stable order (rule, page, id) after a keyset. */
+/** Issues in their stable order (rule, page, id) after a keyset. */
 export async function listIssues(
   database: Database,
   tenant: string,
@@ -69,7 +70,7 @@ export async function listIssues(
   { severity, category, rule, pageId, text }: IssueFilter,
   limit: number,
   after: Keyset | null,
-): Promise<string> {
+): Promise<JsonLines> {
   const { all, value, values } = conditions(columnText(tenant), columnText(crawlId));
   all.push("i.crawl = c.key");
   if (rule !== undefined) all.push(`i.rule = ${value(columnText(rule))}`);
@@ -78,9 +79,9 @@ export async function listIssues(
   if (category !== undefined) all.push(`i.category = ${value(columnText(category))}`);
   if (text !== undefined) all.push(`strpos(i.subject_url, ${value(columnText(text))}) > 0`);
   if (after !== null) all.push(`(i.rule, i.page, i.id) > (${after.map(value).join(", ")})`);
-  const row = await database.row<{ issues: string }>(
+  const row = await database.row<{ issues: string | null }>(
     `select (
-       select '[' || coalesce(string_agg(json, ',' order by rule, page, id), '') || ']' from (
+       select string_agg(json, chr(10) order by rule, page, id) from (
          select i.rule, i.page, i.id, ${json} as json
          from issues i left join issue_history h on h.site = c.site and h.issue = i.id
          where ${all.join(" and ")} order by i.rule, i.page, i.id limit ${value(limit)}) as listed
@@ -89,7 +90,7 @@ export async function listIssues(
     ...values,
   );
   if (row === undefined) throw noCrawl(crawlId);
-  return row.issues;
+  return { bytes: Buffer.from(row.issues ?? "") };
 }
 
 /** Issues and their pages by rule. */

@@ -1,6 +1,7 @@
 import type { IssuePhase, Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
 import { type IssueRow, issueJson } from "../../rows/issue-row.ts";
+import type { JsonLines } from "../../rows/json-lines.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { type CrawlRow, crawlRow, noCrawl, ownedCrawl } from "../crawl-row.ts";
@@ -53,7 +54,7 @@ export function clearIssues(
 
 const json = issueJson((column) => `json_quote(${column})`);
 
-/** A JSON array of issues in their stable order (rule, page, id) after a keyset. */
+/** Issues in their stable order (rule, page, id) after a keyset. */
 export function listIssues(
   connection: Connection,
   tenant: string,
@@ -61,7 +62,7 @@ export function listIssues(
   { severity, category, rule, pageId, text }: IssueFilter,
   limit: number,
   after: Keyset | null,
-): string {
+): JsonLines {
   const conditions: [string, ...SqlValue[]][] = [["i.crawl = c.key"]];
   if (rule !== undefined) conditions.push(["i.rule = ?", columnText(rule)]);
   if (pageId !== undefined) conditions.push(["i.page = ?", pageId]);
@@ -70,9 +71,9 @@ export function listIssues(
   if (text !== undefined) conditions.push(["instr(i.body ->> '$.subject.url', ?) > 0", columnText(text)]);
   if (after !== null) conditions.push(["(i.rule, i.page, i.id) > (?, ?, ?)", ...after]);
   // Aggregates keep the order of what they are given; SQLite leaves it to them.
-  const row = connection.get<{ issues: string }>(
+  const row = connection.get<{ issues: Uint8Array | null }>(
     `select (
-       select '[' || coalesce(group_concat(json, ','), '') || ']' from (
+       select cast(group_concat(json, char(10)) as blob) from (
          select ${json} as json
          from issues i left join issue_history h on h.site = c.site and h.issue = i.id
          where ${conditions.map(([sql]) => sql).join(" and ")} order by i.rule, i.page, i.id limit ?)
@@ -84,7 +85,7 @@ export function listIssues(
     columnText(crawlId),
   );
   if (row === undefined) throw noCrawl(crawlId);
-  return row.issues;
+  return { bytes: row.issues ?? new Uint8Array() };
 }
 
 /** Issues and their pages by rule. */
