@@ -29,7 +29,7 @@ import type {
 } from "@sightline/model";
 import type { Report } from "@sightline/report";
 import type { GeoAuditRequest } from "./geo/geo-request.ts";
-import type { IssueJson } from "./issue-json.ts";
+import type { IssueListJson } from "./issue-json.ts";
 import type { RuleWords } from "./rule-words.ts";
 import type { AnalysisRequest } from "./tasks/analysis-task.ts";
 import type { ReportRequest, ReportResult } from "./tasks/report-task.ts";
@@ -191,7 +191,7 @@ export interface TenantCrawls {
   pages(crawlId: string, options: PageListOptions): Promise<Listed<ListedPage>>;
   issues(crawlId: string, options: CrawlIssueOptions): Promise<Listed<DescribedIssue>>;
   /** The same issues for those who write JSON of them: what is only passed on is not parsed. */
-  issueJson(crawlId: string, options: CrawlIssueOptions): Promise<Listed<IssueJson>>;
+  issueJson(crawlId: string, options: CrawlIssueOptions): Promise<IssueListJson>;
   /** By rule id. */
   issueGroups(crawlId: string, options: IssueGroupOptions): Promise<Listed<IssueGroup>>;
   severityCounts(crawlId: string): Promise<Readonly<Record<Severity, number>>>;

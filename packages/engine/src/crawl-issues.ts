@@ -2,6 +2,7 @@ import {
   AuditError,
   type Crawl,
   type IssueListOptions,
+  joinedBytes,
   type Listed,
   listCursor,
   listPosition,
@@ -14,7 +15,7 @@ import { type MessageRenderer, messageRenderer } from "@sightline/report";
 import { activeRules } from "./active-rules.ts";
 import type { AuditContext } from "./audit-context.ts";
 import type { CrawlIssueOptions, DescribedIssue, IssueGroup, IssueGroupOptions } from "./auditor.ts";
-import { type IssueJson, issueDescriber } from "./issue-json.ts";
+import { type IssueListJson, issueListJson } from "./issue-json.ts";
 import { ruleWords } from "./rule-words.ts";
 
 /** Issues shown with each group. */
@@ -26,51 +27,84 @@ export async function crawlIssues(
   crawlId: string,
   { sort = "rule", ...options }: CrawlIssueOptions,
 ): Promise<Listed<DescribedIssue>> {
-  const metas = context.ruleMetas;
-  const list = sort === "severity" ? listBySeverity : listByRule;
-  const { items, cursor } = await list((rest) => context.store.issues.list(crawlId, rest), crawlId, options);
+  const { ruleMetas: metas, store } = context;
+  const lists = sort === "severity" ? bySeverity : byRule;
+  const { parts, cursor } = await lists(crawlId, options, async (rest) => {
+    const listed = await store.issues.list(crawlId, rest);
+    return { ...listed, count: listed.items.length };
+  });
   const render = messageRenderer();
+  const items = parts.flatMap((part) => part.items);
   return { items: items.map((issue) => described(issue, metas.get(issue.rule), render)), cursor };
 }
 
 /** The same list, of which what is only passed on stays JSON. */
 export async function crawlIssueJson(
-  context: AuditContext,
+  { ruleMetas, store }: AuditContext,
   crawlId: string,
   { sort = "rule", ...options }: CrawlIssueOptions,
-): Promise<Listed<IssueJson>> {
-  const list = sort === "severity" ? listBySeverity : listByRule;
-  const { items, cursor } = await list((rest) => context.store.issues.listJson(crawlId, rest), crawlId, options);
-  return { items: items.map(issueDescriber(context.ruleMetas)), cursor };
+): Promise<IssueListJson> {
+  const lists = sort === "severity" ? bySeverity : byRule;
+  const { parts, cursor } = await lists(crawlId, options, (rest) => store.issues.listJson(crawlId, rest));
+  const filled = parts.filter(({ count }) => count > 0);
+  const [first = { count: 0, lines: new Uint8Array() }, ...others] = filled;
+  if (others.length === 0) return issueListJson({ ...first, cursor }, ruleMetas);
+  const count = filled.reduce((sum, part) => sum + part.count, 0);
+  return issueListJson({ count, lines: joinedLines(filled.map(({ lines }) => lines)), cursor }, ruleMetas);
 }
 
-type ListOf<Item> = (options: IssueListOptions) => Promise<Listed<Item>>;
+function joinedLines(parts: readonly Uint8Array[]): Uint8Array {
+  return joinedBytes((pieces) => {
+    for (const [at, lines] of parts.entries()) {
+      if (at > 0) pieces.text("\n");
+      pieces.bytes(lines);
+    }
+  });
+}
 
-function listByRule<Item>(list: ListOf<Item>, _: string, options: IssueListOptions): Promise<Listed<Item>> {
-  return list(options);
+/** A part of a list, with how many items it has. */
+interface ListPart {
+  readonly count: number;
+  readonly cursor: string | null;
+}
+
+interface ListParts<Part> {
+  readonly parts: readonly Part[];
+  readonly cursor: string | null;
+}
+
+type ListOf<Part> = (options: IssueListOptions) => Promise<Part>;
+
+async function byRule<Part extends ListPart>(
+  _: string,
+  options: IssueListOptions,
+  list: ListOf<Part>,
+): Promise<ListParts<Part>> {
+  const part = await list(options);
+  return { parts: [part], cursor: part.cursor };
 }
 
 /** Errors first, then warnings, then notices: three lists one after the other, read by one cursor. */
-async function listBySeverity<Item>(
-  list: ListOf<Item>,
+async function bySeverity<Part extends ListPart>(
   crawlId: string,
   options: IssueListOptions,
-): Promise<Listed<Item>> {
-  if (options.severity !== undefined) return list(options);
+  list: ListOf<Part>,
+): Promise<ListParts<Part>> {
+  if (options.severity !== undefined) return byRule(crawlId, options, list);
   const { limit, category, rule, pageId, text } = options;
   const filters = ["issues-by-severity", crawlId, category, rule, pageId, text];
   const [place = 0, inner = ""] = listPosition(options, filters, [0, ""]) ?? [];
-  const items: Item[] = [];
+  const parts: Part[] = [];
+  let left = limit;
   let from: string | null = inner === "" ? null : String(inner);
   for (let at = Number(place); ; at++) {
     const severity = severities[at];
-    if (severity === undefined) return { items, cursor: null };
-    const rest: IssueListOptions = { ...options, severity, limit: limit - items.length, cursor: from };
-    const listed = await list(rest);
-    items.push(...listed.items);
-    if (listed.cursor !== null) return { items, cursor: listCursor(filters, [at, listed.cursor]) };
-    if (items.length === limit && at + 1 < severities.length)
-      return { items, cursor: listCursor(filters, [at + 1, ""]) };
+    if (severity === undefined) return { parts, cursor: null };
+    const part = await list({ ...options, severity, limit: left, cursor: from });
+    parts.push(part);
+    left -= part.count;
+    if (part.cursor !== null) return { parts, cursor: listCursor(filters, [at, part.cursor]) };
+    if (left === 0 && at + 1 < severities.length) return { parts, cursor: listCursor(filters, [at + 1, ""]) };
     from = null;
   }
 }

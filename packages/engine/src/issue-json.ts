@@ -1,96 +1,98 @@
-import { type FindingData, type JsonPlaces, jsonMembers, type RuleMeta, type Severity } from "@sightline/model";
-import { messageRenderer } from "@sightline/report";
+import { findMembers, type ListedJson, type RuleMeta, type Severity } from "@sightline/model";
+import { type JsonMessage, jsonMessage } from "@sightline/report";
 import { type RuleWords, ruleWords } from "./rule-words.ts";
 
-/** The members of a stored issue that lists show, each with its number in {@link IssueJson.places}. */
+/** Where the JSON of a member starts among the {@link issuePlaces} of an issue; its end comes next. */
 export const issueMember = {
   id: 0,
-  rule: 1,
-  category: 2,
-  severity: 3,
-  pageId: 4,
-  certainty: 5,
-  subject: 6,
-  message: 7,
-  data: 8,
-  count: 9,
-  firstSeenCrawlId: 10,
+  rule: 2,
+  category: 4,
+  severity: 6,
+  pageId: 8,
+  certainty: 10,
+  subject: 12,
+  message: 14,
+  data: 16,
+  count: 18,
+  firstSeenCrawlId: 20,
 } as const;
+const names = Object.keys(issueMember);
 
-/** An issue with the words of its rule, of which what is only passed on stays JSON. */
-export interface IssueJson {
-  /** UTF-8 of the JSON of its `StoredIssue`. */
+/** How many places each issue has in {@link IssueListJson.places}. */
+export const issuePlaces = 2 * names.length;
+
+/** A list of issues with the words of their rules, of which what is only passed on stays JSON. */
+export interface IssueListJson {
+  /** UTF-8 that holds the JSON of every issue, as stores give it. */
   readonly json: Uint8Array;
-  /** Where the JSON of each {@link issueMember} stands in it. */
-  readonly places: JsonPlaces;
-  /** The same object for neighbours of the same rule. */
-  readonly words: IssueWords;
-  /** The message, with the issue's data filled in: plain text of untrusted origin. */
-  readonly text: string;
+  /** Where the members of the first issue stand in it, then those of the second, and so on. */
+  readonly places: Int32Array;
+  /** Of each issue; neighbours share one object. */
+  readonly words: readonly IssueWords[];
+  readonly cursor: string | null;
 }
 
-/** What the issues of a rule in a crawl have in common. */
+/** What issues of a rule that have the same message have in common. */
 export interface IssueWords extends RuleWords {
   readonly rule: string;
   readonly category: string;
   readonly severity: Severity;
+  /** Adds the JSON of the message with the data of an issue filled in: plain text of untrusted origin. */
+  readonly text: JsonMessage;
 }
 
-const membersOf = jsonMembers(Object.keys(issueMember));
+const find = findMembers(names);
 const decoder = new TextDecoder();
 
-/** Puts issues in words, one after the other; what neighbours have in common is read once for them. */
-export function issueDescriber(metas: ReadonlyMap<string, RuleMeta>): (json: Uint8Array) => IssueJson {
-  const render = messageRenderer();
-  let before: IssueJson | null = null;
-  let template: Template | null = null;
-  return (json) => {
-    const places = membersOf(json);
-    const issue = { json, places };
-    const hasSameRule = before !== null && (["rule", "category", "severity"] as const).every(sameIn(before, issue));
-    const words = before !== null && hasSameRule ? before.words : wordsOf(issue, metas);
-    if (before === null || template === null || !hasSameRule || !sameIn(before, issue)("message")) {
-      template = templateOf(memberValue(issue, "message"), metas.get(words.rule));
-    }
-    const text = template.hasPlaceholders ? render(template.text, memberValue<FindingData>(issue, "data")) : template.text;
-    before = { json, places, words, text };
-    return before;
-  };
+/** Finds the words of issues; what neighbours have in common is read once for them. */
+export function issueListJson(
+  { count, lines: json, cursor }: ListedJson,
+  metas: ReadonlyMap<string, RuleMeta>,
+): IssueListJson {
+  const places = new Int32Array(count * issuePlaces);
+  const words: IssueWords[] = [];
+  let place = 0;
+  for (let issue = 0; issue < count; issue++) {
+    const at = issue * issuePlaces;
+    // One more for what stands between two issues.
+    place = find(json, place, places, at) + 1;
+    const before = words.at(-1);
+    const isAlike = before !== undefined && alike.every((member) => isSame(json, places, at + member, -issuePlaces));
+    words.push(isAlike ? before : issueWords(json, places.subarray(at), metas));
+  }
+  return { json, places, words, cursor };
 }
 
-type Stored = Pick<IssueJson, "json" | "places">;
+const alike = [issueMember.rule, issueMember.category, issueMember.severity, issueMember.message];
 
-/** The message of a rule; `text` is shown as it is where nothing is filled in. */
-interface Template {
-  readonly text: string;
-  readonly hasPlaceholders: boolean;
+/** Whether what stands at two places is the same. */
+function isSame(json: Uint8Array, places: Int32Array, at: number, other: number): boolean {
+  const [from = 0, to = 0] = [places[at], places[at + 1]];
+  const [otherFrom = 0, otherTo = 0] = [places[at + other], places[at + other + 1]];
+  if (to - from !== otherTo - otherFrom) return false;
+  for (let k = 0; k < to - from; k++) if (json[from + k] !== json[otherFrom + k]) return false;
+  return true;
 }
 
-function wordsOf(issue: Stored, metas: ReadonlyMap<string, RuleMeta>): IssueWords {
-  const rule = memberValue<string>(issue, "rule");
-  const [category, severity] = [memberValue<string>(issue, "category"), memberValue<Severity>(issue, "severity")];
-  return { rule, category, severity, ...ruleWords(rule, metas.get(rule)) };
-}
-
-function templateOf(message: string, meta: RuleMeta | undefined): Template {
+function issueWords(json: Uint8Array, places: Int32Array, metas: ReadonlyMap<string, RuleMeta>): IssueWords {
+  // The edge where members get their types again: the store wrote them.
+  const read = (member: number) => JSON.parse(decoder.decode(json.subarray(places[member], places[member + 1])));
+  const rule: string = read(issueMember.rule);
+  const message: string = read(issueMember.message);
+  const meta = metas.get(rule);
   const messages = meta?.messages ?? {};
-  const text = Object.hasOwn(messages, message) ? messages[message] : undefined;
-  return text === undefined ? { text: message, hasPlaceholders: false } : { text, hasPlaceholders: text.includes("{") };
-}
-
-/** What a member says. The edge where stored JSON gets its type again. */
-function memberValue<Value>({ json, places }: Stored, name: keyof typeof issueMember): Value {
-  const at = 2 * issueMember[name];
-  return JSON.parse(decoder.decode(json.subarray(places[at], places[at + 1])));
-}
-
-function sameIn(one: Stored, other: Stored): (name: keyof typeof issueMember) => boolean {
-  return (name) => {
-    const at = 2 * issueMember[name];
-    const [from = 0, to = 0] = [one.places[at], one.places[at + 1]];
-    const [otherFrom = 0, otherTo = 0] = [other.places[at], other.places[at + 1]];
-    if (to - from !== otherTo - otherFrom) return false;
-    for (let k = 0; k < to - from; k++) if (one.json[from + k] !== other.json[otherFrom + k]) return false;
-    return true;
+  const template = Object.hasOwn(messages, message) ? messages[message] : undefined;
+  return {
+    rule,
+    category: read(issueMember.category),
+    severity: read(issueMember.severity),
+    ...ruleWords(rule, meta),
+    text: template === undefined ? plainText(message) : jsonMessage(template),
   };
+}
+
+/** A text that holds no placeholders, even where it looks as if it did. */
+function plainText(text: string): JsonMessage {
+  const json = Buffer.from(JSON.stringify(text));
+  return (pieces) => pieces.bytes(json);
 }

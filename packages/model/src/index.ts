@@ -41,7 +41,8 @@ export {
   severities,
   subjectSchema,
 } from "./issue.ts";
-export { type JsonPlaces, jsonMembers } from "./json-members.ts";
+export { type BytePieces, joinedBytes } from "./joined-bytes.ts";
+export { type FindMembers, findMembers } from "./json-members.ts";
 export { jsonText, lazyJsonText, readJsonText } from "./json-text.ts";
 export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";
 export { type MainText, mainTextSchema } from "./main-text.ts";
@@ -86,6 +87,7 @@ export type {
   IssueStore,
   LeasedTarget,
   Listed,
+  ListedJson,
   ListOptions,
   NewTarget,
   PageCommit,

@@ -7,65 +7,51 @@ const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
 /**
- * Where the values of an object's members stand in its JSON: that of the name `k` from `places[2 * k]` to before
- * `places[2 * k + 1]`, both 0 when there is none.
- */
-export type JsonPlaces = ArrayLike<number>;
-
-/**
  * Finds members of an object in its JSON, so that what is only passed on need not be parsed and written again.
  *
- * @param names of ASCII characters that JSON does not escape
- * @returns what finds them between `from` and `to` of UTF-8, where JSON of an object as `JSON.stringify` writes it must
- *   stand: without space between its parts
+ * @param json UTF-8 that holds at `from` the JSON of an object without space between its parts
+ * @param places gets where the values stand: that of name `k` from `places[at + 2 * k]` to before `places[at + 2 * k + 1]`,
+ *   both 0 when the object has no such member
+ * @returns where the object has ended
  */
-export function jsonMembers(names: readonly string[]): (json: Uint8Array, from?: number, to?: number) => JsonPlaces {
-  const keys = names.map((name) => Uint8Array.from(name, (letter) => letter.charCodeAt(0)));
-  return (json, from = 0, to = json.length) => {
-    const places = new Int32Array(2 * keys.length);
+export type FindMembers = (json: Uint8Array, from: number, places: Int32Array, at?: number) => number;
+
+/** Makes a {@link FindMembers}. @param names of ASCII characters that JSON does not escape */
+export function findMembers(names: readonly string[]): FindMembers {
+  const keys = names.map((name) => Uint8Array.from(`"${name}":`, (letter) => letter.charCodeAt(0)));
+  return (json, from, places, at = 0) => {
+    // A call costs more than to clear a few.
+    for (let k = 0; k < 2 * keys.length; k++) places[at + k] = 0;
     // Members mostly come in the order of the names.
     let expected = 0;
-    for (let at = from + 1; at < to && json[at] === quote; ) {
-      const keyEnd = stringEnd(json, at);
-      const start = keyEnd + 1;
+    let place = from + 1;
+    while (json[place] === quote) {
+      const key = keyAt(keys, expected, json, place);
+      const start = key === -1 ? stringEnd(json, place) + 1 : place + (keys[key]?.length ?? 0);
       const end = valueEnd(json, start);
-      const found = keyAt(keys, expected, json, at + 1, keyEnd - 1);
-      if (found !== -1) {
-        places[2 * found] = start;
-        places[2 * found + 1] = end;
-        expected = found + 1;
+      if (key !== -1) {
+        places[at + 2 * key] = start;
+        places[at + 2 * key + 1] = end;
+        expected = key + 1;
       }
-      at = end + 1;
+      if (json[end] !== comma) return end + 1;
+      place = end + 1;
     }
-    return places;
+    return place + 1;
   };
 }
 
-/** The number of the key that stands between two places, -1 for none; tries the expected one first. */
-function keyAt(keys: readonly Uint8Array[], expected: number, json: Uint8Array, from: number, to: number): number {
-  for (let tried = 0; tried < keys.length; tried++) {
-    const index = (expected + tried) % keys.length;
-    const key = keys[index];
-    if (key !== undefined && isKey(key, json, from, to)) return index;
-  }
+/** The number of the key that stands at a place, -1 for none; tries the expected one first. */
+function keyAt(keys: readonly Uint8Array[], expected: number, json: Uint8Array, place: number): number {
+  for (let index = expected; index < keys.length; index++) if (isKey(keys[index], json, place)) return index;
+  for (let index = 0; index < expected; index++) if (isKey(keys[index], json, place)) return index;
   return -1;
 }
 
-function isKey(key: Uint8Array, json: Uint8Array, from: number, to: number): boolean {
-  if (key.length !== to - from) return false;
-  for (let at = 0; at < key.length; at++) if (key[at] !== json[from + at]) return false;
+function isKey(key: Uint8Array | undefined, json: Uint8Array, place: number): boolean {
+  if (key === undefined) return false;
+  for (let at = 1; at < key.length; at++) if (key[at] !== json[place + at]) return false;
   return true;
-}
-
-/** Where the string that starts at a place has ended. */
-function stringEnd(json: Uint8Array, start: number): number {
-  let at = start + 1;
-  for (; at < json.length; at++) {
-    const byte = json[at];
-    if (byte === quote) break;
-    if (byte === backslash) at++;
-  }
-  return at + 1;
 }
 
 /** Where the value that starts at a place has ended. */
@@ -78,19 +64,25 @@ function valueEnd(json: Uint8Array, start: number): number {
   return at;
 }
 
-function nestedEnd(json: Uint8Array, start: number): number {
-  let depth = 0;
-  let at = start;
-  while (at < json.length) {
+/** Where the string that starts at a place has ended. */
+function stringEnd(json: Uint8Array, start: number): number {
+  const { length } = json;
+  for (let at = start + 1; at < length; at++) {
     const byte = json[at];
-    if (byte === quote) {
-      at = stringEnd(json, at);
-      continue;
-    }
-    at++;
-    if (byte === openBrace || byte === openBracket) depth++;
-    else if (byte === closeBrace || byte === closeBracket) depth--;
-    if (depth === 0) break;
+    if (byte === quote) return at + 1;
+    if (byte === backslash) at++;
   }
-  return at;
+  return length;
+}
+
+function nestedEnd(json: Uint8Array, start: number): number {
+  const { length } = json;
+  let depth = 0;
+  for (let at = start; at < length; at++) {
+    const byte = json[at];
+    if (byte === quote) at = stringEnd(json, at) - 1;
+    else if (byte === openBrace || byte === openBracket) depth++;
+    else if ((byte === closeBrace || byte === closeBracket) && --depth === 0) return at + 1;
+  }
+  return length;
 }

@@ -1,7 +1,7 @@
 import type { FindingData } from "@sightline/model";
 
 /** Longest text of one value inside a message, in characters; the whole value stays in the data. */
-const maxValueLength = 300;
+export const maxValueLength = 300;
 const maxListItems = 10;
 
 /** Gives the text of a message with a finding's data. */
@@ -16,17 +16,21 @@ export type MessageRenderer = (template: string, data: FindingData) => string;
  */
 export function messageRenderer(): MessageRenderer {
   let known = "";
-  // What stands between placeholders at even places, their names at odd ones.
   let parts: readonly string[] = [""];
   return (template, data) => {
     if (template !== known) {
-      parts = template.split(/\{([A-Za-z][\w-]*)\}/);
+      parts = messageParts(template);
       known = template;
     }
     let text = "";
     for (const [at, part] of parts.entries()) text += at % 2 === 0 ? part : placeholderText(part, data);
     return text;
   };
+}
+
+/** What stands between the placeholders of a message at even places, their names at odd ones. */
+export function messageParts(template: string): readonly string[] {
+  return template.split(/\{([A-Za-z][\w-]*)\}/);
 }
 
 function placeholderText(name: string, data: FindingData): string {

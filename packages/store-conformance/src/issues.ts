@@ -1,10 +1,9 @@
-import { collect, flatten, type Issue, type IssueListOptions, jsonMembers } from "@sightline/model";
+import { collect, findMembers, flatten, type Issue, type IssueListOptions } from "@sightline/model";
 import { expect, it } from "vitest";
 import { anIssue, anOwnedCrawl, fetched, wholeList } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
-const readJson = (json: Uint8Array) => JSON.parse(decoder.decode(json));
 
 const at = (path: string) => `https://example.test/${path}`;
 
@@ -121,8 +120,13 @@ export function issueSuite({ tenant }: StoreContext): void {
     await tenant().issues.add(crawl.id, crawl.epoch, [odd]);
     for (const options of [{ limit: 1 }, { limit: 2 }, { limit: 1000 }, { limit: 2, severity: "error" as const }]) {
       const parsed = await wholeList(async (cursor) => {
-        const { items, cursor: next } = await tenant().issues.listJson(crawl.id, { ...options, cursor });
-        return { items: items.map(readJson), cursor: next };
+        const { count, lines, cursor: next } = await tenant().issues.listJson(crawl.id, { ...options, cursor });
+        const items = decoder
+          .decode(lines)
+          .split("\n")
+          .map((line) => JSON.parse(line));
+        expect(items).toHaveLength(count);
+        return { items, cursor: next };
       });
       expect(parsed).toEqual(await wholeList((cursor) => tenant().issues.list(crawl.id, { ...options, cursor })));
     }
@@ -133,11 +137,12 @@ export function issueSuite({ tenant }: StoreContext): void {
     const issue = anIssue("title-missing", at("1"), 1, { data: { note: "a , b : c" } });
     const turned = Object.fromEntries(Object.entries(issue).reverse()) as unknown as Issue;
     await tenant().issues.add(crawl.id, crawl.epoch, [turned]);
-    const { items } = await tenant().issues.listJson(crawl.id, { limit: 1 });
-    const [json = new Uint8Array()] = items;
-    const names = ["rule", "subject", "data", "pageId", "memberIds", "firstSeenCrawlId"] as const;
-    const places = jsonMembers(names)(json);
-    const members = names.map((name, k) => [name, readJson(json.subarray(places[2 * k], places[2 * k + 1]))]);
+    const { lines } = await tenant().issues.listJson(crawl.id, { limit: 1 });
+    const names = ["rule", "subject", "data", "pageId", "memberIds", "firstSeenCrawlId"];
+    const places = new Int32Array(2 * names.length);
+    expect(findMembers(names)(lines, 0, places)).toBe(lines.length);
+    const textAt = (k: number) => decoder.decode(lines.subarray(places[2 * k], places[2 * k + 1]));
+    const members = names.map((name, k) => [name, JSON.parse(textAt(k))]);
     const { rule, subject, data, pageId, memberIds } = issue;
     const expected = { rule, subject, data, pageId, memberIds, firstSeenCrawlId: crawl.id };
     expect(Object.fromEntries(members)).toEqual(expected);
@@ -145,7 +150,8 @@ export function issueSuite({ tenant }: StoreContext): void {
 
   it("lists no issues as no JSON, and refuses as the other list does", async () => {
     const { id } = await arranged();
-    expect(await tenant().issues.listJson(id, { limit: 1, rule: "none" })).toEqual({ items: [], cursor: null });
+    const none = await tenant().issues.listJson(id, { limit: 1, rule: "none" });
+    expect({ ...none, lines: none.lines.length }).toEqual({ count: 0, lines: 0, cursor: null });
     const { cursor } = await tenant().issues.listJson(id, { limit: 1 });
     const refused = tenant().issues.listJson(id, { limit: 1, cursor, rule: "slow" });
     await expect(refused).rejects.toMatchObject({ code: "invalid_options" });

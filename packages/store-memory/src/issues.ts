@@ -56,7 +56,8 @@ export function issueStore(tenant: TenantState): IssueStore {
     list,
     async listJson(crawlId, options) {
       const { items, cursor } = await list(crawlId, options);
-      return { items: items.map((issue) => encoder.encode(JSON.stringify(issue))), cursor };
+      const lines = encoder.encode(items.map((issue) => JSON.stringify(issue)).join("\n"));
+      return { count: items.length, lines, cursor };
     },
     async countByRule(crawlId) {
       const byRule = new Map<string, { issues: number; readonly pageIds: Set<number> }>();

@@ -1,81 +1,96 @@
-import { type IssueJson, type IssueWords, issueMember } from "@sightline/engine";
-import { jsonMembers, type Listed } from "@sightline/model";
-import { type BytePieces, joinedBytes } from "../joined-bytes.ts";
+import { type IssueListJson, type IssueWords, issueMember, issuePlaces } from "@sightline/engine";
+import { type BytePieces, findMembers, joinedBytes } from "@sightline/model";
 import { pageIdOf } from "./page-id.ts";
 
+const findUrl = findMembers(["url"]);
+const url = new Int32Array(2);
+const zero = 0x30;
+const nine = 0x39;
+
 const literal = {
-  id: Buffer.from('{"id":'),
-  url: Buffer.from(',"url":'),
+  start: Buffer.from('{"id":'),
+  page: Buffer.from('"page","subject":'),
+  site: Buffer.from('"site","subject":'),
+  noPage: Buffer.from(',"pageId":null,"url":'),
+  url: Buffer.from('","url":'),
   message: Buffer.from(',"message":'),
+  text: Buffer.from(',"text":'),
   certainty: Buffer.from(',"certainty":'),
   count: Buffer.from(',"count":'),
   evidence: Buffer.from(',"evidence":'),
   fingerprint: Buffer.from(',"fingerprint":'),
+  end: Buffer.from("}"),
+  comma: Buffer.from(","),
 };
-const urlOf = jsonMembers(["url"]);
-const zero = 0x30;
-const nine = 0x39;
 
 /**
  * The JSON of a list of issues, byte for byte that of the list of their views. What is stored as JSON is copied from where
  * it stands. Most of the rest are the words of rules, and neighbours have the same rule: its words become bytes once for
  * all of them.
  */
-export function issueListJson(crawlId: string, { items, cursor }: Listed<IssueJson>): Uint8Array<ArrayBuffer> {
+export function issueListBytes(crawlId: string, list: IssueListJson): Uint8Array<ArrayBuffer> {
   return joinedBytes((pieces) => {
     let words: WordBytes | null = null;
-    let text: TextBytes | null = null;
     pieces.text('{"object":"list","data":[');
-    for (let at = 0; at < items.length; at++) {
-      const issue = items[at];
-      if (issue === undefined) continue;
-      if (words?.words !== issue.words) words = wordBytes(issue.words);
-      if (text?.text !== issue.text) text = textBytes(issue.text);
-      if (at > 0) pieces.text(",");
-      addIssue(pieces, crawlId, issue, words, text);
+    for (let at = 0; at < list.words.length; at++) {
+      const own = list.words[at];
+      if (own === undefined) continue;
+      if (words?.words !== own) words = wordBytes(own);
+      if (at > 0) pieces.bytes(literal.comma);
+      addIssue(pieces, crawlId, list, at * issuePlaces, words);
     }
+    const { cursor } = list;
     pieces.text(`],"hasMore":${cursor !== null},"nextCursor":${JSON.stringify(cursor)}}`);
-  });
+  }, list.json);
 }
 
-function addIssue(pieces: BytePieces, crawlId: string, issue: IssueJson, words: WordBytes, text: TextBytes): void {
-  const { json, places } = issue;
-  const add = (member: number) => pieces.part(json, places[2 * member] ?? 0, places[2 * member + 1] ?? 0);
-  const url = urlOf(json, places[2 * issueMember.subject], places[2 * issueMember.subject + 1]);
-  const page = pageOf(issue);
-  pieces.bytes(literal.id);
+/** Adds the issue whose places begin at `at`. */
+function addIssue(
+  pieces: BytePieces,
+  crawlId: string,
+  { json, places }: IssueListJson,
+  at: number,
+  { start, end, words }: WordBytes,
+): void {
+  const add = (member: number) => pieces.bytes(json, places[at + member] ?? 0, places[at + member + 1] ?? 0);
+  const page = numberAt(json, places[at + issueMember.pageId] ?? 0);
+  findUrl(json, places[at + issueMember.subject] ?? 0, url);
+  pieces.bytes(literal.start);
   add(issueMember.id);
-  pieces.bytes(words.start);
-  pieces.text(page === null ? '"site","subject":' : '"page","subject":');
+  pieces.bytes(start);
+  pieces.bytes(page === null ? literal.site : literal.page);
   add(issueMember.subject);
-  pieces.text(page === null ? ',"pageId":null' : `,"pageId":"${pageIdOf(crawlId, page)}"`);
-  pieces.bytes(literal.url);
-  pieces.part(json, url[0] ?? 0, url[1] ?? 0);
+  if (page === null) pieces.bytes(literal.noPage);
+  else {
+    pieces.text(`,"pageId":"${pageIdOf(crawlId, page)}`);
+    pieces.bytes(literal.url);
+  }
+  pieces.bytes(json, url[0], url[1]);
   pieces.bytes(literal.message);
   add(issueMember.message);
-  pieces.bytes(text.bytes);
+  pieces.bytes(literal.text);
+  words.text(pieces, json, places[at + issueMember.data] ?? 0);
   pieces.bytes(literal.certainty);
   add(issueMember.certainty);
   pieces.bytes(literal.count);
   add(issueMember.count);
   pieces.bytes(literal.evidence);
   add(issueMember.data);
-  pieces.bytes(words.end);
+  pieces.bytes(end);
   add(issueMember.firstSeenCrawlId);
   pieces.bytes(literal.fingerprint);
   add(issueMember.id);
-  pieces.text("}");
+  pieces.bytes(literal.end);
 }
 
-/** The page of an issue; `null` for issues of the site. */
-function pageOf({ json, places }: IssueJson): number | null {
-  let page: number | null = null;
-  for (let at = places[2 * issueMember.pageId] ?? 0; at < (places[2 * issueMember.pageId + 1] ?? 0); at++) {
+/** The whole number that stands at a place; `null` where there is none. */
+function numberAt(json: Uint8Array, start: number): number | null {
+  let number: number | null = null;
+  for (let at = start; ; at++) {
     const digit = json[at] ?? 0;
-    if (digit < zero || digit > nine) return null;
-    page = 10 * (page ?? 0) + digit - zero;
+    if (digit < zero || digit > nine) return number;
+    number = 10 * (number ?? 0) + digit - zero;
   }
-  return page;
 }
 
 /** What issues of a rule have in common. */
@@ -92,14 +107,4 @@ function wordBytes(words: IssueWords): WordBytes {
   const start = JSON.stringify({ object: "issue", rule, severity, category, title }).slice(1, -1);
   const end = JSON.stringify({ why, howToFix: fix, references: sources }).slice(1, -1);
   return { words, start: Buffer.from(`,${start},"scope":`), end: Buffer.from(`,${end},"firstSeenCrawlId":`) };
-}
-
-interface TextBytes {
-  readonly text: string;
-  /** With the name of the member. */
-  readonly bytes: Uint8Array;
-}
-
-function textBytes(text: string): TextBytes {
-  return { text, bytes: Buffer.from(`,"text":${JSON.stringify(text)}`) };
 }

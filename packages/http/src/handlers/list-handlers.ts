@@ -5,7 +5,7 @@ import { ok, type Reply } from "../reply.ts";
 import { listIssues, listPages } from "../routes/crawl-routes.ts";
 import type { Service } from "../service.ts";
 import { type BoundRoute, bound, type Checked } from "./handler.ts";
-import { issueListJson } from "./issue-list-json.ts";
+import { issueListBytes } from "./issue-list-json.ts";
 import { issueView } from "./issue-view.ts";
 import { given, listed, listReply, nextLink, shown } from "./list-reply.ts";
 import { pageIdOf, pageNumber } from "./page-id.ts";
@@ -80,7 +80,7 @@ async function issuesReply({
   const options = given({ ...filters, sort, pageId, text: oneText(query) });
   if (fields === undefined) {
     const list = await listed(query, () => crawls.issueJson(crawlId, options));
-    return ok(issueListJson(crawlId, list), nextLink(list.cursor, place));
+    return ok(issueListBytes(crawlId, list), nextLink(list.cursor, place));
   }
   const { items, cursor } = await listed(query, () => crawls.issues(crawlId, options));
   return listReply({ items: items.map((issue) => shown(issueView(crawlId, issue), fields)), cursor }, place);

@@ -25,10 +25,10 @@ export function nextLink(cursor: string | null, { path, search }: ListPlace): Re
 }
 
 /** Reads a list. @throws Problem `invalid_cursor` when the cursor is not one of this list */
-export async function listed<Item>(
+export async function listed<List>(
   query: { readonly cursor?: string | undefined },
-  list: () => Promise<Listed<Item>>,
-): Promise<Listed<Item>> {
+  list: () => Promise<List>,
+): Promise<List> {
   try {
     return await list();
   } catch (error) {

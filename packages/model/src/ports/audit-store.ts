@@ -49,6 +49,15 @@ export interface Listed<Item> {
   readonly cursor: string | null;
 }
 
+/** A page of a list as JSON that nobody has parsed. */
+export interface ListedJson {
+  /** How many items there are. */
+  readonly count: number;
+  /** UTF-8: the JSON of each item without space between its parts, members in any order; a newline between two items. */
+  readonly lines: Uint8Array;
+  readonly cursor: string | null;
+}
+
 /** How much of a list to return. */
 export interface ListOptions {
   /** 1–1,000. */
@@ -255,11 +264,8 @@ export interface IssueStore {
   /** All issues in a stable order (rule, then page, then id), in batches. */
   scan(crawlId: string, options?: { readonly rule?: string }): AsyncIterable<readonly StoredIssue[]>;
   list(crawlId: string, options: IssueListOptions): Promise<Listed<StoredIssue>>;
-  /**
-   * The same list for those who pass most of it on: each item the UTF-8 of its JSON, as `JSON.stringify` writes it but with
-   * members in any order.
-   */
-  listJson(crawlId: string, options: IssueListOptions): Promise<Listed<Uint8Array>>;
+  /** The same list for those who pass most of it on. */
+  listJson(crawlId: string, options: IssueListOptions): Promise<ListedJson>;
   /** Counts by rule. */
   countByRule(
     crawlId: string,

@@ -2,13 +2,13 @@ import {
   type IssueListOptions,
   type IssueStore,
   type Keyset,
-  type Listed,
+  type ListedJson,
   listCursor,
   listPosition,
   type StoredIssue,
 } from "@sightline/model";
 import { issueKeyset, issueRow } from "../rows/issue-row.ts";
-import { type JsonLines, linesOf, parsedLine, parsedLines } from "../rows/json-lines.ts";
+import { cutLines, parsedLine, parsedLines } from "../rows/json-lines.ts";
 import type { IssueFilter, OperationClient } from "../store-operations.ts";
 import { pulled } from "./pulled.ts";
 
@@ -17,15 +17,13 @@ const batchIssues = 500;
 /** The issues of a tenant's crawls. */
 export function issuePart(client: OperationClient, tenant: string): IssueStore {
   /** One more than is shown, which tells whether there are more. */
-  const linesAfter = (crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null) =>
-    client.run("listIssues", tenant, crawlId, filter, limit + 1, after);
+  async function linesAfter(crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): Promise<Batch> {
+    const lines = await client.run("listIssues", tenant, crawlId, filter, limit + 1, after);
+    const { count, bytes, last } = cutLines(lines, limit);
+    return { count, lines: bytes, last: last === null ? null : issueKeyset(parsedLine<StoredIssue>(last)) };
+  }
 
-  async function listAs<Item>(
-    crawlId: string,
-    options: IssueListOptions,
-    read: (lines: JsonLines) => readonly Item[],
-    issueOf: (item: Item) => StoredIssue,
-  ): Promise<Listed<Item>> {
+  async function listJson(crawlId: string, options: IssueListOptions): Promise<ListedJson> {
     const { limit, severity, category, rule, pageId, text } = options;
     const filters = ["issues", crawlId, severity, category, rule, pageId, text];
     const after = listPosition(options, filters, ["", 0, ""]);
@@ -36,8 +34,8 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
       ...(pageId === undefined ? {} : { pageId }),
       ...(text === undefined ? {} : { text }),
     };
-    const { shown, last } = cut(read(await linesAfter(crawlId, filter, limit, after)), limit);
-    return { items: shown, cursor: last === undefined ? null : listCursor(filters, issueKeyset(issueOf(last))) };
+    const { count, lines, last } = await linesAfter(crawlId, filter, limit, after);
+    return { count, lines, cursor: last === null ? null : listCursor(filters, last) };
   }
 
   return {
@@ -45,15 +43,17 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
     clear: (crawlId, epoch, phases) => client.run("clearIssues", tenant, crawlId, epoch, phases),
     async *scan(crawlId, { rule } = {}) {
       const filter: IssueFilter = rule === undefined ? {} : { rule };
-      const batches = pulled<Batch, Place>({ after: null }, async ({ after }) => {
-        const issues = parsedLines<StoredIssue>(await linesAfter(crawlId, filter, batchIssues, after));
-        const { shown, last } = cut(issues, batchIssues);
-        return { issues: shown, next: last === undefined ? null : { after: issueKeyset(last) } };
+      const batches = pulled<Batch & { next: Place | null }, Place>({ after: null }, async ({ after }) => {
+        const batch = await linesAfter(crawlId, filter, batchIssues, after);
+        return { ...batch, next: batch.last === null ? null : { after: batch.last } };
       });
-      for await (const { issues } of batches) if (issues.length > 0) yield issues;
+      for await (const { count, lines } of batches) if (count > 0) yield parsedLines<StoredIssue>(lines);
     },
-    list: (crawlId, options) => listAs(crawlId, options, parsedLines<StoredIssue>, (issue) => issue),
-    listJson: (crawlId, options) => listAs(crawlId, options, linesOf, parsedLine<StoredIssue>),
+    async list(crawlId, options) {
+      const { lines, cursor } = await listJson(crawlId, options);
+      return { items: parsedLines(lines), cursor };
+    },
+    listJson,
     countByRule: (crawlId) => client.run("countIssuesByRule", tenant, crawlId),
     async *countByPage(crawlId, options = {}) {
       const pageIds = options.pageIds ?? null;
@@ -72,12 +72,9 @@ interface Place {
 }
 
 interface Batch {
-  readonly issues: readonly StoredIssue[];
-  readonly next: Place | null;
-}
-
-/** Cuts items that were read with one more than the limit. `last` is the last one shown, if there are more. */
-function cut<Item>(items: readonly Item[], limit: number): { shown: readonly Item[]; last: Item | undefined } {
-  const shown = items.slice(0, limit);
-  return { shown, last: items.length > limit ? shown.at(-1) : undefined };
+  readonly count: number;
+  /** The JSON of issues, with a newline between two. */
+  readonly lines: Uint8Array;
+  /** Where the list continues; `null` at its end. */
+  readonly last: Keyset | null;
 }

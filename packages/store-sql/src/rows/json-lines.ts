@@ -11,23 +11,33 @@ export interface JsonLines {
 const newline = 0x0a;
 const decoder = new TextDecoder();
 
-/** The bytes of each text. */
-export function linesOf({ bytes }: JsonLines): readonly Uint8Array[] {
-  const lines: Uint8Array[] = [];
-  for (let from = 0; from < bytes.length; ) {
-    const found = bytes.indexOf(newline, from);
-    const end = found === -1 ? bytes.length : found;
-    lines.push(bytes.subarray(from, end));
-    from = end + 1;
+/** The first of some texts. */
+export interface CutLines {
+  readonly count: number;
+  readonly bytes: Uint8Array;
+  /** The last one of them, where there are more; else `null`. */
+  readonly last: Uint8Array | null;
+}
+
+/** Leaves out the texts beyond a limit. */
+export function cutLines({ bytes }: JsonLines, limit: number): CutLines {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let [count, start] = [0, 0];
+  while (start < all.length) {
+    const found = all.indexOf(newline, start);
+    count++;
+    if (found === -1) break;
+    if (count === limit) return { count, bytes: all.subarray(0, found), last: all.subarray(start, found) };
+    start = found + 1;
   }
-  return lines;
+  return { count, bytes: all, last: null };
 }
 
 /** What each text says. */
-export function parsedLines<Value>({ bytes }: JsonLines): readonly Value[] {
-  if (bytes.length === 0) return [];
+export function parsedLines<Value>(lines: Uint8Array): readonly Value[] {
+  if (lines.length === 0) return [];
   return decoder
-    .decode(bytes)
+    .decode(lines)
     .split("\n")
     .map((line) => parseStored<Value>(line));
 }

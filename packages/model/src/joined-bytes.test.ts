@@ -15,14 +15,14 @@ const part = fc.tuple(fc.uint8Array({ maxLength: 400 }), fc.nat(), fc.nat()).map
 const piece = fc.oneof(fc.string({ unit: "grapheme" }), fc.uint8Array(), part);
 type Piece = string | Uint8Array | Part;
 
-const joined = (pieces: readonly Piece[]) =>
+const joined = (pieces: readonly Piece[], source?: Uint8Array) =>
   joinedBytes((into) => {
     for (const added of pieces) {
       if (typeof added === "string") into.text(added);
       else if (added instanceof Uint8Array) into.bytes(added);
-      else into.part(added.bytes, added.from, added.to);
+      else into.bytes(added.bytes, added.from, added.to);
     }
-  });
+  }, source);
 const expected = (pieces: readonly Piece[]) =>
   Buffer.concat(
     pieces.map((added) => {
@@ -39,12 +39,34 @@ it("is the UTF-8 of all pieces in order", () => {
   );
 });
 
+it("is the same when many pieces are parts of one source", () => {
+  fc.assert(
+    fc.property(fc.array(piece), fc.nat(), (pieces, chosen) => {
+      const parts = pieces.filter((added) => typeof added !== "string");
+      const one = parts[chosen % Math.max(1, parts.length)];
+      const source = one instanceof Uint8Array ? one : one?.bytes;
+      expect(Buffer.compare(joined(pieces, source), expected(pieces))).toBe(0);
+    }),
+  );
+});
+
 it("has room for any amount, before and after", () => {
   const small = joined(["é"]);
   for (const length of [300_000, 5_000_000, 10]) {
     const bytes = new Uint8Array(length).fill(7);
     const pieces = ["😀".repeat(length), bytes, { bytes, from: 1, to: length - 1 }, "end"];
     expect(Buffer.compare(joined(pieces), expected(pieces))).toBe(0);
+    expect(Buffer.compare(joined(pieces, bytes), expected(pieces))).toBe(0);
   }
   expect([...small]).toEqual([0xc3, 0xa9]);
+});
+
+it("joins pieces while others are joined, and after joining has failed", () => {
+  const whole = joinedBytes((into) => {
+    into.text("a");
+    into.bytes(joined(["b".repeat(5000)]));
+    expect(() => joinedBytes(() => expect.unreachable())).toThrow();
+    into.text("c");
+  });
+  expect(Buffer.from(whole).toString()).toBe(`a${"b".repeat(5000)}c`);
 });

@@ -1,0 +1,70 @@
+import { type BytePieces, type FindingData, findMembers } from "@sightline/model";
+import { maxValueLength, messageParts, messageRenderer } from "./message.ts";
+
+const quote = 0x22;
+const backslash = 0x5c;
+const openBracket = 0x5b;
+const decoder = new TextDecoder();
+
+/** Adds the JSON of a message's text, filled with data whose JSON, without space between its parts, stands at `from`. */
+export type JsonMessage = (pieces: BytePieces, json: Uint8Array, from: number) => void;
+
+/**
+ * Fills a message with data that stays JSON: short values are copied from where they stand. The JSON is that of the text
+ * which `messageRenderer` gives.
+ */
+export function jsonMessage(template: string): JsonMessage {
+  const parts = messageParts(template);
+  if (parts.length === 1) {
+    const bytes = Buffer.from(JSON.stringify(template));
+    return (pieces) => pieces.bytes(bytes);
+  }
+  const names = [...new Set(parts.filter((_, at) => at % 2 === 1))];
+  const find = findMembers(names);
+  const places = new Int32Array(2 * names.length);
+  const render = messageRenderer();
+  // A placeholder without a value stays as it is written.
+  const steps = parts.map((part, at) =>
+    at % 2 === 0 ? { bytes: inJson(part), value: -1 } : { bytes: inJson(`{${part}}`), value: 2 * names.indexOf(part) },
+  );
+  // Halves of a character that meet are written in another way than each of them.
+  const hasHalves = /\p{Surrogate}/u.test(template);
+  return (pieces, json, from) => {
+    const end = find(json, from, places);
+    if (hasHalves || !areCopied(json, places)) {
+      const data: FindingData = JSON.parse(decoder.decode(json.subarray(from, end)));
+      pieces.text(JSON.stringify(render(template, data)));
+      return;
+    }
+    pieces.bytes(quoteBytes);
+    for (const { bytes, value } of steps) {
+      const start = value === -1 ? 0 : (places[value] ?? 0);
+      if (start === 0) pieces.bytes(bytes);
+      else addValue(pieces, json, start, places[value + 1] ?? 0);
+    }
+    pieces.bytes(quoteBytes);
+  };
+}
+
+const quoteBytes = Uint8Array.of(quote);
+
+/** A text as it stands within a string of JSON. */
+function inJson(text: string): Uint8Array {
+  return Buffer.from(JSON.stringify(text).slice(1, -1));
+}
+
+function addValue(pieces: BytePieces, json: Uint8Array, start: number, end: number): void {
+  const around = json[start] === quote ? 1 : 0;
+  pieces.bytes(json, start + around, end - around);
+}
+
+/** Whether the text of all values is what stands in their JSON: no list, nothing to cut, no escapes. */
+function areCopied(json: Uint8Array, places: Int32Array): boolean {
+  for (let k = 0; k < places.length; k += 2) {
+    const [start = 0, end = 0] = [places[k], places[k + 1]];
+    if (json[start] === openBracket && end > 0) return false;
+    if (end - start > maxValueLength) return false;
+    for (let at = start; at < end; at++) if (json[at] === backslash) return false;
+  }
+  return true;
+}
