@@ -36,17 +36,18 @@ export function issueRow({ id, rule, category, severity, phase, pageId, ...rest 
  * @param quoted makes a string of JSON of a text column
  */
 export function issueJson(quoted: (column: string) => string): string {
-  const columns = ["id", "rule", "category", "severity", "phase"].map(
-    (name) => `'"${name}":' || ${quoted(`i.${name}`)}`,
-  );
-  const firstCrawl = "case when h.first_key < c.key then h.first_crawl else c.id end";
   const members = [
-    ...columns,
-    `'"pageId":' || coalesce(cast(nullif(i.page, 0) as text), 'null')`,
-    "substr(i.body, 2, length(i.body) - 2)",
-    `'"firstSeenCrawlId":' || ${quoted(firstCrawl)}`,
-  ];
-  return `'{' || ${members.join(" || ',' || ")} || '}'`;
+    ["id", quoted("i.id")],
+    ["rule", quoted("i.rule")],
+    ["category", quoted("i.category")],
+    // Words of a closed vocabulary, which need no escapes.
+    ["severity", `'"' || i.severity || '"'`],
+    ["phase", `'"' || i.phase || '"'`],
+    ["pageId", "coalesce(cast(nullif(i.page, 0) as text), 'null')"],
+    ["firstSeenCrawlId", quoted("case when h.first_key < c.key then h.first_crawl else c.id end")],
+  ].map(([name, value]) => `'"${name}":' || ${value}`);
+  // The body comes last, so that its end need not be found.
+  return `'{' || ${members.join(" || ',' || ")} || ',' || substr(i.body, 2)`;
 }
 
 /** Where an issue stands in the stable order: rule, page, id. */

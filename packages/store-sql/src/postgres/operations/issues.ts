@@ -10,6 +10,8 @@ import { numberList } from "../number-list.ts";
 
 const countBatchRows = 2000;
 const insertRows = 5000;
+/** One more than the longest list, which tells whether there are more. */
+const mostRows = 1001;
 
 /** Adds issues, each once. */
 export function addIssues(
@@ -79,12 +81,16 @@ export async function listIssues(
   if (category !== undefined) all.push(`i.category = ${value(columnText(category))}`);
   if (text !== undefined) all.push(`strpos(i.subject_url, ${value(columnText(text))}) > 0`);
   if (after !== null) all.push(`(i.rule, i.page, i.id) > (${after.map(value).join(", ")})`);
+  // Aggregates keep the order of a subquery. The limit of the port, which the planner knows whatever is asked for, lets it
+  // plan the statement once a connection: with the actual one alone it would plan it anew each time.
   const row = await database.row<{ issues: string | null }>(
     `select (
-       select string_agg(json, chr(10) order by rule, page, id) from (
-         select i.rule, i.page, i.id, ${json} as json
-         from issues i left join issue_history h on h.site = c.site and h.issue = i.id
-         where ${all.join(" and ")} order by i.rule, i.page, i.id limit ${value(limit)}) as listed
+       select string_agg(json, chr(10)) from (
+         select json from (
+           select ${json} as json
+           from issues i left join issue_history h on h.site = c.site and h.issue = i.id
+           where ${all.join(" and ")} order by i.rule, i.page, i.id limit ${mostRows}) as ordered
+         limit ${value(limit)}) as listed
      ) as issues
      from crawls c where c.tenant = $1 and c.id = $2`,
     ...values,
