@@ -29,9 +29,17 @@ export function issueRow({ id, rule, category, severity, phase, pageId, ...rest 
   };
 }
 
+/** Whether a site has seen any issue before a crawl; an SQL expression that speaks of `crawls`. */
+export const hasHistory =
+  "exists (select 1 from issue_history e where e.site = crawls.site and e.first_key < crawls.key)";
+
+const firstCrawl = `coalesce(case when c.has_history then (
+  select h.first_crawl from issue_history h where h.site = c.site and h.issue = i.id and h.first_key < c.key) end, c.id)`;
+
 /**
  * An SQL expression for the JSON of a `StoredIssue`, put together where the rows are: a row of one text is read many
- * times faster than one of eight columns. It speaks of `crawls c`, `issues i` and `issue_history h`.
+ * times faster than one of eight columns. It speaks of `issues i` and of a crawl `c` with
+ * its `key`, `id`, `site` and {@link hasHistory} as `has_history`.
  *
  * @param quoted makes a string of JSON of a text column
  */
@@ -44,7 +52,7 @@ export function issueJson(quoted: (column: string) => string): string {
     ["severity", `'"' || i.severity || '"'`],
     ["phase", `'"' || i.phase || '"'`],
     ["pageId", "coalesce(cast(nullif(i.page, 0) as text), 'null')"],
-    ["firstSeenCrawlId", quoted("case when h.first_key < c.key then h.first_crawl else c.id end")],
+    ["firstSeenCrawlId", quoted(firstCrawl)],
   ].map(([name, value]) => `'"${name}":' || ${value}`);
   // The body comes last, so that its end need not be found.
   return `'{' || ${members.join(" || ',' || ")} || ',' || substr(i.body, 2)`;

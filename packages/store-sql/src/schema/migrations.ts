@@ -1,3 +1,4 @@
+import { historyIndex } from "./history-index.ts";
 import { hostGateTable } from "./host-gate-table.ts";
 import { type ColumnTypes, initialTables } from "./initial-tables.ts";
 import { recordTables } from "./record-tables.ts";
@@ -16,5 +17,6 @@ export function migrations(types: ColumnTypes, dialect: "sqlite" | "postgres"): 
     { version: 2, statements: recordTables(types) },
     { version: 3, statements: hostGateTable(types) },
     { version: 4, statements: dialect === "postgres" ? serverTables(types) : [] },
+    { version: 5, statements: historyIndex() },
   ];
 }

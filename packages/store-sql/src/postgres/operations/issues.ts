@@ -1,6 +1,6 @@
 import type { IssuePhase, Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
-import { type IssueRow, issueJson } from "../../rows/issue-row.ts";
+import { hasHistory, type IssueRow, issueJson } from "../../rows/issue-row.ts";
 import type { JsonLines } from "../../rows/json-lines.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import { conditions } from "../conditions.ts";
@@ -84,15 +84,15 @@ export async function listIssues(
   // Aggregates keep the order of a subquery. The limit of the port, which the planner knows whatever is asked for, lets it
   // plan the statement once a connection: with the actual one alone it would plan it anew each time.
   const row = await database.row<{ issues: string | null }>(
-    `select (
+    `with c as materialized (select key, id, site, ${hasHistory} as has_history from crawls where tenant = $1 and id = $2)
+     select (
        select string_agg(json, chr(10)) from (
          select json from (
            select ${json} as json
-           from issues i left join issue_history h on h.site = c.site and h.issue = i.id
-           where ${all.join(" and ")} order by i.rule, i.page, i.id limit ${mostRows}) as ordered
+           from issues i where ${all.join(" and ")} order by i.rule, i.page, i.id limit ${mostRows}) as ordered
          limit ${value(limit)}) as listed
      ) as issues
-     from crawls c where c.tenant = $1 and c.id = $2`,
+     from c`,
     ...values,
   );
   if (row === undefined) throw noCrawl(crawlId);

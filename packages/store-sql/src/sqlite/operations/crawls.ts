@@ -101,11 +101,14 @@ function refuseEnded({ id, status }: CrawlRow): void {
   throw new AuditError("conflict", `Crawl ${id} has ended (${status}) and cannot change.`);
 }
 
-/** The site remembers the issues of a completed crawl; crawls may complete in another order than they were created. */
+/**
+ * The site remembers the issues of a completed crawl; crawls may complete in another order than they were created. In the
+ * order of the table, which takes half the time.
+ */
 function recordSightings(connection: Connection, { key, id, site }: CrawlRow): void {
   connection.run(
     `insert into issue_history (site, issue, first_crawl, first_key, last_crawl, last_key)
-     select distinct ?, id, ?, ?, ?, ? from issues where crawl = ?
+     select distinct ?, id, ?, ?, ?, ? from issues where crawl = ? order by id
      on conflict (site, issue) do update set
        first_crawl = case when excluded.first_key < first_key then excluded.first_crawl else first_crawl end,
        first_key = min(excluded.first_key, first_key),

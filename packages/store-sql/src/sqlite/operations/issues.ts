@@ -1,6 +1,6 @@
 import type { IssuePhase, Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
-import { type IssueRow, issueJson } from "../../rows/issue-row.ts";
+import { hasHistory, type IssueRow, issueJson } from "../../rows/issue-row.ts";
 import type { JsonLines } from "../../rows/json-lines.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
@@ -72,17 +72,17 @@ export function listIssues(
   if (after !== null) conditions.push(["(i.rule, i.page, i.id) > (?, ?, ?)", ...after]);
   // Aggregates keep the order of what they are given; SQLite leaves it to them.
   const row = connection.get<{ issues: Uint8Array | null }>(
-    `select (
+    `with c as materialized (select key, id, site, ${hasHistory} as has_history from crawls where tenant = ? and id = ?)
+     select (
        select cast(group_concat(json, char(10)) as blob) from (
          select ${json} as json
-         from issues i left join issue_history h on h.site = c.site and h.issue = i.id
-         where ${conditions.map(([sql]) => sql).join(" and ")} order by i.rule, i.page, i.id limit ?)
+         from issues i where ${conditions.map(([sql]) => sql).join(" and ")} order by i.rule, i.page, i.id limit ?)
      ) as issues
-     from crawls c where c.tenant = ? and c.id = ?`,
-    ...conditions.flatMap(([, ...values]) => values),
-    limit,
+     from c`,
     columnText(tenant),
     columnText(crawlId),
+    ...conditions.flatMap(([, ...values]) => values),
+    limit,
   );
   if (row === undefined) throw noCrawl(crawlId);
   return { bytes: row.issues ?? new Uint8Array() };
