@@ -29,9 +29,12 @@ export function issueRow({ id, rule, category, severity, phase, pageId, ...rest 
   };
 }
 
-/** Whether a site has seen any issue before a crawl; an SQL expression that speaks of `crawls`. */
-export const hasHistory =
-  "exists (select 1 from issue_history e where e.site = crawls.site and e.first_key < crawls.key)";
+/**
+ * Whether a site has seen any issue before a crawl; an SQL expression that speaks of `crawls`. Asked for the first one, a
+ * planner takes the index; asked whether there is one, PostgreSQL expects to meet it soon and reads the whole history.
+ */
+export const hasHistory = `(select e.first_key from issue_history e
+  where e.site = crawls.site order by e.first_key limit 1) < crawls.key`;
 
 const firstCrawl = `coalesce(case when c.has_history then (
   select h.first_crawl from issue_history h where h.site = c.site and h.issue = i.id and h.first_key < c.key) end, c.id)`;
