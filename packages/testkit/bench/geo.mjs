@@ -1,37 +1,42 @@
-// `npm run bench:geo`: the answer-engine audit on extracted pages, against the bounds that the project promises. Half of the
-// pages are a shop's of 39 KB, half are articles. Memory is what the audit keeps while it scans and reads, heap and typed
-// arrays: garbage is collected before each look, since the collector puts it off for 100 MB and more while memory is not short.
-// What extracting the same pages costs is told beside the CPU: a busy machine makes both dearer.
+// `npm run bench:geo`: what the answer-engine audit costs for a sampled page, against the bounds that the project promises.
+//
+// Two rows, judged by the same bound:
+// - "finished crawl" is what users have, and what the promise "on top of the crawl" means: the engine audits a crawl that
+//   lies in a SQLite database. Reading the database counts, its thread included; the source of pages is not kept.
+// - "source at hand" is the library alone, given extracted pages with their source: nothing is read, but the source is
+//   taken apart once more for the checks that need it.
+// The pages are the same 1,000, half of them a shop's of 39 KB and half articles. What extracting one of them costs is
+// told beside: a busy machine makes all of it dearer.
+//
+// Memory is what the audit keeps while it scans and reads, heap and typed arrays: garbage is collected before each look,
+// since the collector puts it off for 100 MB and more while memory is not short.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { extractPage } from "@sightline/extract";
 import { runGeoAudit } from "@sightline/geo";
-import { articlePage } from "./article-page.mjs";
-import { pathOf, shopPage } from "./shop-page.mjs";
+import { finishedGeoCrawl } from "./finished-geo-crawl.mjs";
+import { answerAt, origin, robotsText } from "./geo-site.mjs";
 
-const bounds = { "CPU per sampled page, ms": 2, "memory kept at 100,000 pages, MB": 100 };
+const bounds = {
+  "CPU per sampled page, finished crawl, ms": 2,
+  "CPU per sampled page, source at hand, ms": 2,
+  "memory kept at 100,000 pages, MB": 100,
+};
 const small = 1000;
 const large = 100_000;
-const distinct = 200;
-const origin = "https://shop.example";
+const rounds = 3;
+/** Pages that are extracted in a round, to tell how fast the machine is. */
+const extracted = 200;
 const now = new Date("2026-10-01T00:00:00Z");
 
-const answers = Array.from({ length: distinct }, (_, at) => answer(at));
+const answers = Array.from({ length: small }, (_, at) => answerAt(at));
 const pages = answers.map((one) => ({ ...extractPage(one), html: one.html }));
 const extracting = [];
 
-await runGeoAudit(crawl(distinct), { now });
-const cpuMs = [];
-let last;
-for (let round = 0; round < 3; round++) {
-  const before = process.cpuUsage();
-  last = await runGeoAudit(crawl(small), { now, sample: { maxPages: small } });
-  cpuMs.push(cpuSince(before));
-  const beforeExtraction = process.cpuUsage();
-  for (const one of answers) extractPage(one);
-  extracting.push(cpuSince(beforeExtraction) / distinct);
-}
-const again = await runGeoAudit(crawl(small), { now, sample: { maxPages: small } });
+const finished = await finishedGeoCrawl(answers);
+const stored = await repeated(() => finished.audit());
+await finished.close();
+const source = await repeated(() => runGeoAudit(crawl(small), { now, sample: { maxPages: small } }));
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc");
@@ -46,29 +51,48 @@ const big = await runGeoAudit(crawl(large), {
     peak = Math.max(peak, keptBytes());
   },
 });
-const scanUsed = cpuSince(scanBefore);
+const scanMs = cpuSince(scanBefore) - source.cpuMs;
 
 const measured = {
-  "CPU per sampled page, ms": Math.min(...cpuMs) / small,
+  "CPU per sampled page, finished crawl, ms": stored.cpuMs / small,
+  "CPU per sampled page, source at hand, ms": source.cpuMs / small,
   "memory kept at 100,000 pages, MB": (peak - keptBefore) / 1e6,
 };
-const isSame = JSON.stringify(again) === JSON.stringify(last);
-let failed = !isSame || big.sample.sampledPages !== small;
-const scanMs = scanUsed - Math.min(...cpuMs);
+const isSame = stored.isSame && source.isSame;
+const sampled = [stored.result, source.result, big].map(({ sample }) => sample.sampledPages);
+let failed = !isSame || sampled.some((count) => count !== small);
 process.stdout.write(
-  `${small} pages read of ${small}: ${isSame ? "two runs are equal" : "two runs differ"}; scanning ${large} pages costs ${((1000 * scanMs) / large).toFixed(0)} µs of CPU each\n`,
+  `${sampled.join(", ")} pages read of ${small}: ${isSame ? "every run of a row gives the same" : "two runs differ"}; scanning ${large} pages costs ${((1000 * scanMs) / large).toFixed(0)} µs of CPU each\n`,
 );
 process.stdout.write(`extracting a page costs ${Math.min(...extracting).toFixed(2)} ms of CPU in this run\n`);
 for (const [name, bound] of Object.entries(bounds)) {
   const isOver = measured[name] > bound;
   failed ||= isOver;
   process.stdout.write(
-    `${name.padEnd(34)} ${measured[name].toFixed(2).padStart(8)}  at most ${bound.toFixed(1)}${isOver ? "  MISSED" : ""}\n`,
+    `${name.padEnd(42)} ${measured[name].toFixed(2).padStart(8)}  at most ${bound.toFixed(1)}${isOver ? "  MISSED" : ""}\n`,
   );
 }
 process.exit(failed ? 1 : 0);
 
-/** Milliseconds of CPU, user and system, since a moment. */
+/** The least CPU of some runs after one that warms up, in milliseconds, and whether all of them gave the same. */
+async function repeated(run) {
+  const result = await run();
+  const expected = JSON.stringify(result);
+  let cpuMs = Number.POSITIVE_INFINITY;
+  let isSame = true;
+  for (let round = 0; round < rounds; round++) {
+    const before = process.cpuUsage();
+    const again = await run();
+    cpuMs = Math.min(cpuMs, cpuSince(before));
+    isSame &&= JSON.stringify(again) === expected;
+    const beforeExtraction = process.cpuUsage();
+    for (const one of answers.slice(0, extracted)) extractPage(one);
+    extracting.push(cpuSince(beforeExtraction) / extracted);
+  }
+  return { result, cpuMs, isSame };
+}
+
+/** Milliseconds of CPU of all threads, user and system, since a moment. */
 function cpuSince(moment) {
   const { user, system } = process.cpuUsage(moment);
   return (user + system) / 1000;
@@ -83,20 +107,7 @@ function keptBytes() {
   return heapUsed + external;
 }
 
-/** One of the distinct pages as a server sends it. */
-function answer(at) {
-  const isShop = at % 2 === 0;
-  const { url, html } = isShop
-    ? { url: `${origin}${pathOf(at)}`, html: shopPage(at, large, origin) }
-    : articlePage(at, origin);
-  const headers = [
-    ["content-type", "text/html; charset=utf-8"],
-    ["etag", `"${at}"`],
-  ];
-  return { url, status: 200, headers, body: new TextEncoder().encode(html), html };
-}
-
-/** A finished crawl of so many pages; pages that are not distinct differ by URL and title only. */
+/** A finished crawl of so many pages; beyond the distinct ones they differ by URL and title only. */
 function crawl(count) {
   return {
     site: {
@@ -107,7 +118,7 @@ function crawl(count) {
           url: `${origin}/robots.txt`,
           status: 200,
           policy: "parsed",
-          text: "User-agent: *\nDisallow: /cart\n\nUser-agent: GPTBot\nDisallow: /",
+          text: robotsText,
           sitemaps: [],
           truncated: false,
         },
@@ -130,17 +141,17 @@ function crawl(count) {
 }
 
 function loaded(at) {
-  const { edges, mainText, html } = pages[at % distinct];
+  const { edges, mainText, html } = pages[at % small];
   return { record: record(at), edges, mainText, html };
 }
 
 function record(at) {
-  const { facts } = pages[at % distinct];
-  const url = at < distinct ? facts.url : facts.url.replace(/(\d+)\.html$/, `${at}.html`);
+  const { facts } = pages[at % small];
+  const url = at < small ? facts.url : facts.url.replace(/(\d+)\.html$/, `${at}.html`);
   return {
     ...facts,
     url,
-    title: at < distinct ? facts.title : `${facts.title} ${at}`,
+    title: at < small ? facts.title : `${facts.title} ${at}`,
     canonicalUrl: null,
     canonicals: [],
     id: at + 1,
