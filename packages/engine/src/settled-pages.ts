@@ -4,9 +4,9 @@ import {
   flatten,
   type PageRecord,
   type PageRuleInput,
+  pageEdgeList,
   type TenantStore,
 } from "@sightline/model";
-import { pageEdgeList } from "./page-edge-list.ts";
 
 /** What the inputs of linked rules need beside the record itself. */
 export interface SettledPagesOptions {

@@ -58,6 +58,7 @@ export {
   unpackEdge,
   unpackEdges,
 } from "./packed-edges.ts";
+export { pageEdgeList } from "./page-edge-list.ts";
 export {
   type FetchFailureKind,
   fetchFailureKinds,
@@ -96,6 +97,7 @@ export type {
   SiteStore,
   StoredIssue,
   TenantStore,
+  WholePage,
 } from "./ports/audit-store.ts";
 export type { Clock } from "./ports/clock.ts";
 export type { Extraction, Extractor } from "./ports/extractor.ts";

@@ -9,14 +9,16 @@ import {
   packEdges,
   packedEdgeCount,
   unpackEdge,
+  unpackEdges,
 } from "./packed-edges.ts";
 
-const anyEdge: fc.Arbitrary<Edge> = fc.record({
+const anyEdgeParts = {
   kind: fc.constantFrom(...edgeKinds),
   url: fc.constant("https://a.test/"),
   text: fc.string({ unit: "grapheme", maxLength: 200 }),
   flags: fc.subarray([...edgeFlags]),
-});
+};
+const anyEdge: fc.Arbitrary<Edge> = fc.record(anyEdgeParts);
 
 it("gives back every edge as it was packed", () => {
   fc.assert(
@@ -38,6 +40,21 @@ it("gives back every edge as it was packed", () => {
       });
     }),
   );
+});
+
+it("gives the same edges one by one and all together", () => {
+  const anyText = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }));
+  const anyTexts = fc.array(fc.record({ ...anyEdgeParts, text: anyText }));
+  fc.assert(
+    fc.property(anyTexts, (edges) => {
+      const packed = packEdges(
+        edges,
+        edges.map((_, index) => index),
+      );
+      expect(unpackEdges(packed)).toEqual(edges.map((_, index) => unpackEdge(packed, index)));
+    }),
+  );
+  expect(unpackEdges(new Uint8Array())).toEqual([]);
 });
 
 it("costs 13 bytes an edge beside its text, and a repeated text once", () => {

@@ -107,26 +107,46 @@ export function edgeKindCode(kind: EdgeKind): number {
 
 /** One edge of a blob with its text, without the target's URL. */
 export function unpackEdge(packed: Uint8Array, index: number): PackedEdge & { readonly text: string } {
-  return edgeAt(packed, viewOf(packed), index);
+  const view = viewOf(packed);
+  return edgeAt(view, index, textReader(packed, view));
 }
 
 /** All edges of a blob, as {@link unpackEdge} gives each. */
 export function unpackEdges(packed: Uint8Array): (PackedEdge & { readonly text: string })[] {
   const view = viewOf(packed);
-  return Array.from({ length: packedEdgeCount(packed) }, (_, index) => edgeAt(packed, view, index));
+  const textAt = asciiReader(packed, view) ?? textReader(packed, view);
+  return Array.from({ length: packedEdgeCount(packed) }, (_, index) => edgeAt(view, index, textAt));
 }
+
+/** Gives the text of so many bytes at an offset among the texts of a blob. */
+type TextReader = (offset: number, length: number) => string;
 
 const decoder = new TextDecoder();
 
-function edgeAt(packed: Uint8Array, view: DataView, index: number): PackedEdge & { readonly text: string } {
+function textReader(packed: Uint8Array, view: DataView): TextReader {
+  const start = textStart(view);
+  return (offset, length) => decoder.decode(packed.subarray(start + offset, start + offset + length));
+}
+
+/** The same for texts in ASCII, which are decoded all at once; `null` for others. */
+function asciiReader(packed: Uint8Array, view: DataView): TextReader | null {
+  const bytes = packed.subarray(textStart(view));
+  const texts = decoder.decode(bytes);
+  return texts.length === bytes.length ? (offset, length) => texts.slice(offset, offset + length) : null;
+}
+
+function textStart(view: DataView): number {
+  return view.byteLength < headerBytes ? 0 : headerBytes + view.getUint32(1, true) * recordBytes;
+}
+
+function edgeAt(view: DataView, index: number, textAt: TextReader): PackedEdge & { readonly text: string } {
   const at = headerBytes + index * recordBytes;
   const length = view.getUint16(at + 11, true);
-  const textStart = headerBytes + view.getUint32(1, true) * recordBytes + view.getUint32(at + 7, true);
   return {
     target: view.getUint32(at, true),
     kind: edgeKinds[view.getUint8(at + 4)] ?? "other-link",
     flags: view.getUint16(at + 5, true),
-    text: length === 0 ? "" : decoder.decode(packed.subarray(textStart, textStart + length)),
+    text: length === 0 ? "" : textAt(view.getUint32(at + 7, true), length),
   };
 }
 

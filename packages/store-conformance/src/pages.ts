@@ -1,6 +1,6 @@
-import { collect, flatten, type PageFacts, type Population, populations } from "@sightline/model";
+import { collect, flatten, type MainText, type PageFacts, type Population, populations } from "@sightline/model";
 import { expect, it } from "vitest";
-import { anOwnedCrawl, aTarget, fetched, someFacts } from "./arrange.ts";
+import { anEdge, anOwnedCrawl, aTarget, fetched, someFacts } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
 
 const at = (path: string) => `https://example.test/${path}`;
@@ -74,6 +74,31 @@ export function pageSuite({ tenant }: StoreContext): void {
     const crawl = await anOwnedCrawl(tenant());
     const [id = 0] = await fetched(tenant(), crawl, [{ url: at("a"), mainText: null }]);
     expect(await tenant().pages.mainText(crawl.id, id)).toBeNull();
+  });
+
+  it("gives pages as a whole in the order that is asked for, without what was not fetched", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const links = (count: number) => [
+      anEdge(at("seen"), { text: "Über uns", flags: ["nofollow"] }),
+      ...Array.from({ length: count }, (_, index) => anEdge(at(`p${index}`), { kind: "image", text: `link ${index}` })),
+    ];
+    const mainText: MainText = { blocks: [{ kind: "paragraph", level: 0, text: "Warm coats." }], truncated: false };
+    const drafts = Array.from({ length: 60 }, (_, index) => ({
+      url: at(`p${index}`),
+      facts: { title: `Page ${index}` },
+      mainText: index % 3 === 0 ? null : mainText,
+      edges: index % 4 === 0 ? [] : links(index),
+    }));
+    const ids = await fetched(tenant(), crawl, drafts);
+    const asked = [...ids.toReversed(), 100_000, ids[0] ?? 0];
+    const wholes = await collect(flatten(tenant().pages.whole(crawl.id, asked)));
+    expect(wholes.map(({ record }) => record.id)).toEqual([...ids.toReversed(), ids[0]]);
+    for (const { record, ...whole } of wholes) {
+      const { mainText = null, edges = [] } = drafts.find(({ url }) => url === record.url) ?? {};
+      expect(record).toEqual(await tenant().pages.get(crawl.id, record.id));
+      expect(whole).toEqual({ mainText, edges });
+    }
+    expect(await collect(flatten(tenant().pages.whole(crawl.id, [])))).toEqual([]);
   });
 
   it.each(populations)("scans the pages of the population %s by rising id", async (population) => {

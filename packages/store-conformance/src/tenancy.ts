@@ -44,6 +44,7 @@ export function tenancySuite({ tenant }: StoreContext): void {
       other.pages.commit(id, epoch, []),
       other.pages.get(id, pageId),
       other.pages.mainText(id, pageId),
+      collect(other.pages.whole(id, [pageId])),
       collect(other.pages.core(id)),
       collect(other.pages.edges(id)),
       collect(other.pages.scan(id, "all")),

@@ -1,11 +1,11 @@
-import type { CoreRow, MainText, PageStore } from "@sightline/model";
+import { type CoreRow, type MainText, type PageStore, pageEdgeList } from "@sightline/model";
 import { inBatches } from "./batches.ts";
 import { commitPages } from "./commit.ts";
 import { idOf } from "./interning.ts";
 import { groupsOf, tallyOf } from "./page-groups.ts";
 import { listPages } from "./page-list.ts";
 import { pageRecord, pagesOf } from "./page-record.ts";
-import { crawlOf, ownedCrawl, type Target, type TenantState } from "./state.ts";
+import { crawlOf, ownedCrawl, type StoredPage, type Target, type TenantState } from "./state.ts";
 
 /** The pages of a tenant's crawls. */
 export function pageStore(tenant: TenantState): PageStore {
@@ -20,9 +20,21 @@ export function pageStore(tenant: TenantState): PageStore {
       return target?.page ? pageRecord(target, target.page) : null;
     },
     async mainText(crawlId, pageId) {
-      const text = crawlOf(tenant, crawlId).targets[pageId - 1]?.page?.mainText ?? null;
-      const mainText: MainText | null = text === null ? null : JSON.parse(text);
-      return mainText;
+      const page = crawlOf(tenant, crawlId).targets[pageId - 1]?.page;
+      return page ? mainTextOf(page) : null;
+    },
+    async *whole(crawlId, pageIds) {
+      const { targets } = crawlOf(tenant, crawlId);
+      const urlOf = (id: number) => targets[id - 1]?.url ?? "";
+      const fetched = pageIds.flatMap((id) => {
+        const target = targets[id - 1];
+        return target?.page ? [{ target, page: target.page }] : [];
+      });
+      yield* inBatches(fetched, 100, ({ target, page }) => ({
+        record: pageRecord(target, page),
+        mainText: mainTextOf(page),
+        edges: pageEdgeList(page.packed, urlOf),
+      }));
     },
     async *core(crawlId) {
       const { targets } = crawlOf(tenant, crawlId);
@@ -54,6 +66,10 @@ export function pageStore(tenant: TenantState): PageStore {
       return listPages(crawlOf(tenant, crawlId), options);
     },
   };
+}
+
+function mainTextOf({ mainText }: StoredPage): MainText | null {
+  return mainText === null ? null : JSON.parse(mainText);
 }
 
 function coreRow({ id, url, outcome, depth, internal, inSitemap, page }: Target): CoreRow {

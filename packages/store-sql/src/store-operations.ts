@@ -51,6 +51,19 @@ export interface EdgeBatch {
   readonly next: number | null;
 }
 
+/** Whole pages; their packed edges hold indexes into `urls`. */
+export interface WholeBatch {
+  /** JSON of an array of `PageRecord`. */
+  readonly records: string;
+  /** JSON of an array of `MainText`, or `null`. */
+  readonly mainTexts: string;
+  /** Packed edges as one block of bytes, with the offsets at which each page's end. */
+  readonly bytes: Uint8Array;
+  readonly ends: readonly number[];
+  /** JSON of an array. */
+  readonly urls: string;
+}
+
 /** What issues can be filtered by. */
 export type IssueFilter = Pick<IssueListOptions, "severity" | "category" | "rule" | "pageId" | "text">;
 
@@ -157,6 +170,8 @@ export interface StoreOperations {
   getPage(tenant: string, crawlId: string, page: number | string): string | null;
   /** JSON. */
   getMainText(tenant: string, crawlId: string, pageId: number): string | null;
+  /** Pages by their ids, in that order; what was not fetched is left out. */
+  readPages(tenant: string, crawlId: string, pageIds: readonly number[]): WholeBatch;
   /** Page records of a population (its bit) after an id. */
   scanPages(tenant: string, crawlId: string, population: number, after: number): ScanBatch;
   scanCore(tenant: string, crawlId: string, after: number): ScanBatch;

@@ -1,7 +1,7 @@
 import type { GeoCrawl, GeoPage } from "@sightline/geo";
-import type { Crawl, PageRecord, RobotsDocument, SitemapDocument, TenantStore } from "@sightline/model";
+import type { Crawl, RobotsDocument, SitemapDocument, TenantStore, WholePage } from "@sightline/model";
+import { announcedPages } from "./announced-pages.ts";
 import type { GeoDocuments } from "./geo-documents.ts";
-import { pageEdges } from "./page-edges.ts";
 
 /** The documents of a crawl that the audit for answer engines reads. */
 export interface StoredDocuments {
@@ -27,16 +27,11 @@ export function storedGeoCrawl(
   origin: string,
   { robots, sitemaps, documents, sitemapDates, variants }: StoredDocuments & GeoDocuments,
 ): GeoCrawl {
-  const edges = pageEdges(store, crawl.id);
+  const pages = announcedPages(store, crawl.id);
 
-  async function whole(record: PageRecord, signal: AbortSignal): Promise<GeoPage> {
-    return {
-      record,
-      edges: await edges.of(record.id, signal),
-      mainText: await store.pages.mainText(crawl.id, record.id),
-      html: null,
-      markdown: variants.get(record.url) ?? null,
-    };
+  async function wholePage(page: number | string): Promise<WholePage | null> {
+    const id = typeof page === "number" ? page : (await store.pages.get(crawl.id, page))?.id;
+    return id === undefined ? null : pages.of(id);
   }
 
   return {
@@ -50,11 +45,11 @@ export function storedGeoCrawl(
       isPartial: crawl.truncated || crawl.status !== "completed",
     },
     scan: () => store.pages.scan(crawl.id, "all"),
-    prepare: (pages, signal) => edges.prepare(pages, signal),
-    async load(page, signal) {
+    prepare: async (pageIds) => pages.announce(pageIds),
+    async load(page, signal): Promise<GeoPage | null> {
       signal.throwIfAborted();
-      const record = await store.pages.get(crawl.id, page);
-      return record === null ? null : whole(record, signal);
+      const whole = await wholePage(page);
+      return whole === null ? null : { ...whole, html: null, markdown: variants.get(whole.record.url) ?? null };
     },
   };
 }

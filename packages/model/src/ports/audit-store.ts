@@ -196,6 +196,13 @@ export interface CoreRow {
   } | null;
 }
 
+/** A page with its main text and its edges. */
+export interface WholePage {
+  readonly record: PageRecord;
+  readonly mainText: MainText | null;
+  readonly edges: readonly Edge[];
+}
+
 /** What the pages of a crawl may be filtered and sorted by. */
 export interface PageListOptions extends ListOptions {
   readonly status?: number;
@@ -218,6 +225,8 @@ export interface PageStore {
   /** One page by its interned id or by URL (`urlKey` equality); `null` when it was not fetched. */
   get(crawlId: string, page: number | string): Promise<PageRecord | null>;
   mainText(crawlId: string, pageId: number): Promise<MainText | null>;
+  /** Some pages as a whole, in the order of their interned ids that is given, in batches; what was not fetched is left out. */
+  whole(crawlId: string, pageIds: readonly number[]): AsyncIterable<readonly WholePage[]>;
   /** Every URL of the crawl, by rising id, in batches. */
   core(crawlId: string): AsyncIterable<readonly CoreRow[]>;
   /**

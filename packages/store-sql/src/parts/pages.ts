@@ -5,14 +5,19 @@ import {
   type PageListOptions,
   type PageRecord,
   type PageStore,
+  pageEdgeList,
+  type WholePage,
 } from "@sightline/model";
 import { parseStored } from "../rows/json-record.ts";
 import { pageBatch } from "../rows/page-row.ts";
 import { populationBit } from "../rows/population-bits.ts";
-import type { OperationClient } from "../store-operations.ts";
+import type { OperationClient, WholeBatch } from "../store-operations.ts";
 import { groups } from "./groups.ts";
 import { listed } from "./listed.ts";
 import { pulled } from "./pulled.ts";
+
+/** Whole pages of a batch: with their texts some 30 KB each. */
+const wholePages = 16;
 
 /** The pages of a tenant's crawls. */
 export function pagePart(client: OperationClient, tenant: string): PageStore {
@@ -25,6 +30,14 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
     async mainText(crawlId, pageId) {
       const json = await client.run("getMainText", tenant, crawlId, pageId);
       return json === null ? null : parseStored<MainText>(json);
+    },
+    async *whole(crawlId, pageIds) {
+      const batches = pulled(0, async (from) => {
+        const end = from + wholePages;
+        const batch = await client.run("readPages", tenant, crawlId, pageIds.slice(from, end));
+        return { batch, next: end < pageIds.length ? end : null };
+      });
+      for await (const { batch } of batches) yield wholePagesOf(batch);
     },
     async *core(crawlId) {
       const batches = pulled(0, (after) => client.run("scanCore", tenant, crawlId, after));
@@ -55,6 +68,16 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
       return listed(await client.run("listPages", tenant, crawlId, listOptions(options), after), filters);
     },
   };
+}
+
+function wholePagesOf({ records, mainTexts, bytes, ends, urls }: WholeBatch): WholePage[] {
+  const mainTextOf = parseStored<readonly (MainText | null)[]>(mainTexts);
+  const urlOf = parseStored<readonly string[]>(urls);
+  return parseStored<readonly PageRecord[]>(records).map((record, index) => ({
+    record,
+    mainText: mainTextOf[index] ?? null,
+    edges: pageEdgeList(bytes.subarray(ends[index - 1] ?? 0, ends[index]), (place) => urlOf[place] ?? ""),
+  }));
 }
 
 /** The options without what the caller may have put beside them, which could not cross threads. */

@@ -10,7 +10,7 @@ import { pauseHost, reserveTurns } from "./operations/host-gate.ts";
 import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule, listIssues } from "./operations/issues.ts";
 import { listPages } from "./operations/list-pages.ts";
 import { migrate } from "./operations/migrate.ts";
-import { getMainText, getPage, scanCore, scanEdges, scanPages } from "./operations/read-pages.ts";
+import { getMainText, getPage, readPages, scanCore, scanEdges, scanPages } from "./operations/read-pages.ts";
 import { deleteRecord, getRecord, listRecords, putRecord } from "./operations/records.ts";
 import { listEndedCrawls, listOpenCrawls } from "./operations/service-crawls.ts";
 import { settlePages } from "./operations/settle-pages.ts";
@@ -46,6 +46,7 @@ export const operations: PostgresOperations = {
   settlePages,
   getPage,
   getMainText,
+  readPages,
   scanPages,
   scanCore,
   scanEdges,

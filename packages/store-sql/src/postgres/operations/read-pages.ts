@@ -2,9 +2,11 @@ import { type CoreColumns, coreColumns, coreRow } from "../../rows/core-row.ts";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { keyHash, keyOf } from "../../rows/key-hash.ts";
 import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
-import type { EdgeBatch, ScanBatch } from "../../store-operations.ts";
+import { linkedIds, type WholeColumns, wholeBatch, wholeColumns, wholeTables } from "../../rows/whole-batch.ts";
+import type { EdgeBatch, ScanBatch, WholeBatch } from "../../store-operations.ts";
 import { crawlRow } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
+import { numberList } from "../number-list.ts";
 
 const batchRows = 64;
 const coreBatchRows = 1000;
@@ -40,6 +42,28 @@ export async function getMainText(
   const sql = "select body from main_texts where crawl = $1 and id = $2";
   const row = await database.row<{ body: Uint8Array }>(sql, key, pageId);
   return row === undefined ? null : jsonOfBlob(row.body);
+}
+
+/** Pages by their ids, with main text and edges. */
+export async function readPages(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  pageIds: readonly number[],
+): Promise<WholeBatch> {
+  const { key } = await crawlRow(database, tenant, crawlId);
+  const rows = await database.rows<WholeColumns>(
+    `select ${wholeColumns} from unnest($2::bigint[]) with ordinality wanted (id, place)
+     join (${wholeTables}) on p.crawl = $1 and p.id = wanted.id order by wanted.place`,
+    key,
+    numberList(pageIds),
+  );
+  const urls = await database.rows<{ id: number; url: string }>(
+    "select id, url from urls where crawl = $1 and id = any ($2::bigint[])",
+    key,
+    numberList(linkedIds(rows)),
+  );
+  return wholeBatch(rows, urls);
 }
 
 /** Page records of a population after an id. */

@@ -2,7 +2,8 @@ import { type CoreColumns, coreColumns, coreRow } from "../../rows/core-row.ts";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { keyHash, keyOf } from "../../rows/key-hash.ts";
 import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
-import type { EdgeBatch, ScanBatch } from "../../store-operations.ts";
+import { linkedIds, type WholeColumns, wholeBatch, wholeColumns, wholeTables } from "../../rows/whole-batch.ts";
+import type { EdgeBatch, ScanBatch, WholeBatch } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow } from "../crawl-row.ts";
 
@@ -38,6 +39,26 @@ export function getMainText(connection: Connection, tenant: string, crawlId: str
       pageId,
     );
     return row === undefined ? null : jsonOfBlob(row.body);
+  });
+}
+
+/** Pages by their ids, with main text and edges. */
+export function readPages(
+  connection: Connection,
+  tenant: string,
+  crawlId: string,
+  pageIds: readonly number[],
+): WholeBatch {
+  return connection.read(() => {
+    const { key } = crawlRow(connection, tenant, crawlId);
+    const sql = `select ${wholeColumns} from ${wholeTables} where p.crawl = ? and p.id = ?`;
+    const rows = pageIds.flatMap((id) => connection.get<WholeColumns>(sql, key, id) ?? []);
+    const urls = connection.all<{ id: number; url: string }>(
+      "select id, url from urls where crawl = ? and id in (select value from json_each(?))",
+      key,
+      JSON.stringify([...linkedIds(rows)]),
+    );
+    return wholeBatch(rows, urls);
   });
 }
 

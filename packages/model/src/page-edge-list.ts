@@ -1,4 +1,5 @@
-import { type Edge, edgeFlagNames, unpackEdges } from "@sightline/model";
+import type { Edge } from "./edge.ts";
+import { edgeFlagNames, unpackEdges } from "./packed-edges.ts";
 
 /** The edges of one page from its packed ones; `urlOf` gives the URL of an interned id. */
 export function pageEdgeList(packed: Uint8Array, urlOf: (id: number) => string): Edge[] {
