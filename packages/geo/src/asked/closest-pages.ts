@@ -71,11 +71,11 @@ export function closestPagesFold(texts: readonly string[]): ClosestPagesFold {
         for (const pack of languages) {
           const stems = [...contentStems(text, pack)];
           const terms = stems.map((stem) => vocabulary.knownNumber(stem) ?? -1);
-          index.eachScore(terms, (passage, score) => {
+          for (const { index: passage, score } of index.all(terms)) {
             const owner = owners[passage] ?? -1;
-            if (pages[owner]?.pack.code !== pack.code || score <= (best.get(owner)?.score ?? 0)) return;
+            if (pages[owner]?.pack.code !== pack.code || score <= (best.get(owner)?.score ?? 0)) continue;
             best.set(owner, { passage, score, terms });
-          });
+          }
         }
         return [...best].flatMap(([owner, { passage, score, terms }]) => {
           const held = new Set(passages[passage]);

@@ -1,6 +1,8 @@
 /** How much a term's frequency and a passage's length count (Robertson and Zaragoza 2009). */
 const k1 = 1.2;
 const b = 0.75;
+/** Bounds and scores are sums in different orders: what rounding makes of them must not leave a passage out. */
+const roundingSlack = 1 + 1e-9;
 
 /** A passage that was found. */
 export interface Found {
@@ -11,16 +13,16 @@ export interface Found {
 /** Ranks passages for queries. */
 export interface PassageIndex<Term = string> {
   readonly size: number;
-  /** Tells every passage that shares a term with the query, with its score, in no order. */
-  eachScore(query: Iterable<Term>, tell: (index: number, score: number) => void): void;
-  /** The same, best first; ties by index. */
+  /** The passages that share a term with the query, best first; ties by index. */
   rank(query: Iterable<Term>, limit: number): Found[];
 }
 
-/** The passages that hold a term, and what the term adds to each but for its rarity. */
-interface Postings {
-  readonly passages: Uint32Array;
-  readonly impacts: Float64Array;
+/** The same for terms that are numbers. */
+export interface NumberedIndex extends PassageIndex<number> {
+  /** Every passage that shares a term with the query, in no order. */
+  all(query: Iterable<number>): Found[];
+  /** The passages that score at least a share of the best, in no order. */
+  nearBest(query: Iterable<number>, share: number): Found[];
 }
 
 /** Indexes passages by their terms, repeated as they stand (BM25, k1 = 1.2, b = 0.75). */
@@ -34,100 +36,183 @@ export function passageIndex(passages: readonly (readonly string[])[]): PassageI
     }),
   );
   const index = numberedIndex(numbered, numbers.size);
-  const known = (query: Iterable<string>) => Array.from(query, (term) => numbers.get(term) ?? numbers.size);
   return {
     size: index.size,
-    eachScore: (query, tell) => index.eachScore(known(query), tell),
-    rank: (query, limit) => index.rank(known(query), limit),
-  };
-}
-
-/** The same for terms that are numbers below a limit. */
-export function numberedIndex(passages: readonly Uint32Array[], limit: number): PassageIndex<number> {
-  const size = passages.length;
-  const postings = postingsOf(passages, limit);
-  // One query at a time: what it adds up is cleared when it ends.
-  const sums = new Float64Array(size);
-  const touched = new Uint32Array(size);
-
-  /** Adds what a term is worth to each passage that holds it. @returns how many passages the query has reached */
-  function addTerm({ passages: holders, impacts }: Postings, reached: number): number {
-    const rarity = Math.log(1 + (size - holders.length + 0.5) / (holders.length + 0.5));
-    let count = reached;
-    for (let at = 0; at < holders.length; at += 1) {
-      const index = holders[at] ?? 0;
-      const sum = sums[index] ?? 0;
-      if (sum === 0) touched[count++] = index;
-      sums[index] = sum + rarity * (impacts[at] ?? 0);
-    }
-    return count;
-  }
-
-  function eachScore(query: Iterable<number>, tell: (index: number, score: number) => void): void {
-    let count = 0;
-    for (const term of new Set(query)) {
-      const list = postings[term];
-      if (list !== undefined) count = addTerm(list, count);
-    }
-    for (let at = 0; at < count; at += 1) {
-      const index = touched[at] ?? 0;
-      tell(index, sums[index] ?? 0);
-      sums[index] = 0;
-    }
-  }
-
-  return {
-    size,
-    eachScore,
     rank(query, limit) {
-      const found: Found[] = [];
-      eachScore(query, (index, score) => found.push({ index, score }));
-      return found.sort((one, other) => other.score - one.score || one.index - other.index).slice(0, limit);
+      const known = Array.from(query, (term) => numbers.get(term) ?? numbers.size);
+      return index.rank(known, limit);
     },
   };
 }
 
-/** For each term where it stands. */
-function postingsOf(passages: readonly Uint32Array[], limit: number): readonly Postings[] {
+/** A term of a query. */
+interface QueryTerm {
+  /** The part of the postings that is its own. */
+  readonly start: number;
+  readonly end: number;
+  readonly rarity: number;
+  /** The most that it adds to a passage. */
+  readonly most: number;
+}
+
+/** Indexes passages by terms that are numbers below a limit. */
+export function numberedIndex(passages: readonly Uint32Array[], limit: number): NumberedIndex {
+  const size = passages.length;
+  const { starts, holders, impacts, mostImpact } = postingsOf(passages, limit);
+  // One query at a time: what it reaches is cleared when it ends.
+  const sums = new Float64Array(size);
+  const isReached = new Uint8Array(size);
+  const reached = new Uint32Array(size);
+
+  function termsOf(query: Iterable<number>): QueryTerm[] {
+    const terms: QueryTerm[] = [];
+    for (const term of new Set(query)) {
+      const start = starts[term] ?? 0;
+      const end = starts[term + 1] ?? start;
+      if (start === end) continue;
+      const rarity = Math.log(1 + (size - (end - start) + 0.5) / (end - start + 0.5));
+      terms.push({ start, end, rarity, most: rarity * (mostImpact[term] ?? 0) });
+    }
+    return terms;
+  }
+
+  /** Reaches the passages that hold one of some terms. @returns how many */
+  function reach(terms: readonly QueryTerm[]): number {
+    let count = 0;
+    for (const { start, end } of terms) {
+      for (let at = start; at < end; at += 1) {
+        const index = holders[at] ?? 0;
+        if (isReached[index] === 1) continue;
+        isReached[index] = 1;
+        reached[count++] = index;
+      }
+    }
+    return count;
+  }
+
+  /** Adds what each term is worth to the passages that were reached. */
+  function addUp(terms: readonly QueryTerm[]): void {
+    for (const { start, end, rarity } of terms) {
+      for (let at = start; at < end; at += 1) {
+        const index = holders[at] ?? 0;
+        if (isReached[index] === 1) sums[index] = (sums[index] ?? 0) + rarity * (impacts[at] ?? 0);
+      }
+    }
+  }
+
+  function bestSum(count: number): number {
+    let best = 0;
+    for (let at = 0; at < count; at += 1) best = Math.max(best, sums[reached[at] ?? 0] ?? 0);
+    return best;
+  }
+
+  /** Clears what was reached. @returns the passages that score enough */
+  function take(count: number, least: number): Found[] {
+    const found: Found[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const index = reached[at] ?? 0;
+      const score = sums[index] ?? 0;
+      if (score >= least) found.push({ index, score });
+      sums[index] = 0;
+      isReached[index] = 0;
+    }
+    return found;
+  }
+
+  function all(query: Iterable<number>): Found[] {
+    const terms = termsOf(query);
+    const count = reach(terms);
+    addUp(terms);
+    return take(count, 0);
+  }
+
+  return {
+    size,
+    all,
+    rank: (query, most) =>
+      all(query)
+        .sort((one, other) => other.score - one.score || one.index - other.index)
+        .slice(0, most),
+    nearBest(query, share) {
+      const terms = termsOf(query);
+      const byMost = terms.toSorted((one, other) => other.most - one.most);
+      // The best passage scores no less than those that hold the most telling term. One that holds only terms which
+      // together come to less than the share of that is not looked at (MaxScore, Turtle and Flood 1995).
+      let count = reach(byMost.slice(0, 1));
+      addUp(terms);
+      const telling = tellingTerms(byMost, share * bestSum(count));
+      if (telling.length > 1) {
+        take(count, 0);
+        count = reach(telling);
+        addUp(terms);
+      }
+      return take(count, share * bestSum(count));
+    },
+  };
+}
+
+/** Those of some terms, most telling first, of which a passage must hold one to reach a score. */
+function tellingTerms(terms: readonly QueryTerm[], score: number): readonly QueryTerm[] {
+  let rest = 0;
+  for (let at = terms.length - 1; at > 0; at -= 1) {
+    rest += terms[at]?.most ?? 0;
+    if (rest * roundingSlack >= score) return terms.slice(0, at + 1);
+  }
+  return terms.slice(0, 1);
+}
+
+/** For each term the passages that hold it, by rising index, and what it adds to each but for its rarity. */
+interface Postings {
+  /** Where the part of each term begins; that of the next term follows. */
+  readonly starts: Uint32Array;
+  readonly holders: Uint32Array;
+  readonly impacts: Float64Array;
+  /** For each term the largest of its impacts. */
+  readonly mostImpact: Float64Array;
+}
+
+function postingsOf(passages: readonly Uint32Array[], limit: number): Postings {
   const meanLength = passages.reduce((sum, { length }) => sum + length, 0) / Math.max(1, passages.length);
-  const postings = Array.from(
-    holderCounts(passages, limit),
-    (count): Postings => ({
-      passages: new Uint32Array(count),
-      impacts: new Float64Array(count),
-    }),
-  );
-  const filled = new Uint32Array(limit);
+  const starts = startsOf(passages, limit);
+  const holders = new Uint32Array(starts[limit] ?? 0);
+  const impacts = new Float64Array(holders.length);
+  const mostImpact = new Float64Array(limit);
+  const free = starts.slice();
   /** How often each term stands in the passage at hand; all 0 between passages. */
   const counts = new Uint32Array(limit);
+
+  function post(term: number, index: number, impact: number): void {
+    const at = free[term] ?? 0;
+    holders[at] = index;
+    impacts[at] = impact;
+    mostImpact[term] = Math.max(mostImpact[term] ?? 0, impact);
+    free[term] = at + 1;
+  }
+
   for (const [index, terms] of passages.entries()) {
     const norm = k1 * (1 - b + (b * terms.length) / Math.max(1, meanLength));
     for (const term of terms) counts[term] = (counts[term] ?? 0) + 1;
     for (const term of terms) {
       const count = counts[term] ?? 0;
-      const list = postings[term];
-      if (count === 0 || list === undefined) continue;
-      const at = filled[term] ?? 0;
-      list.passages[at] = index;
-      list.impacts[at] = (count * (k1 + 1)) / (count + norm);
-      filled[term] = at + 1;
+      if (count > 0) post(term, index, (count * (k1 + 1)) / (count + norm));
       counts[term] = 0;
     }
   }
-  return postings;
+  return { starts, holders, impacts, mostImpact };
 }
 
-/** For each term how many passages hold it. */
-function holderCounts(passages: readonly Uint32Array[], limit: number): Uint32Array {
-  const holders = new Uint32Array(limit);
+/** Where the part of each term begins when every passage that holds it gets a place; the end of the last one closes. */
+function startsOf(passages: readonly Uint32Array[], limit: number): Uint32Array {
+  const starts = new Uint32Array(limit + 1);
   /** The last passage that was counted for each term, plus 1. */
   const last = new Uint32Array(limit);
   for (const [index, terms] of passages.entries()) {
     for (const term of terms) {
       if (last[term] === index + 1) continue;
       last[term] = index + 1;
-      holders[term] = (holders[term] ?? 0) + 1;
+      starts[term + 1] = (starts[term + 1] ?? 0) + 1;
     }
   }
-  return holders;
+  for (let term = 0; term < limit; term += 1) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
+  return starts;
 }

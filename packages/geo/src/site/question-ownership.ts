@@ -2,7 +2,7 @@ import type { PageReading } from "../reading/page-reading.ts";
 import { questionsOf } from "../reading/questions.ts";
 import { mean } from "../scoring/ramp.ts";
 import { contentStems } from "../text/content-stems.ts";
-import { numberedIndex, type PassageIndex } from "./bm25.ts";
+import { type Found, type NumberedIndex, numberedIndex } from "./bm25.ts";
 import { passageTerms } from "./passage-terms.ts";
 import { termNumbers } from "./term-numbers.ts";
 
@@ -87,7 +87,7 @@ interface Ranking {
  * of a template raise the same questions: each is ranked once.
  */
 function questionWinners(
-  index: PassageIndex<number>,
+  index: NumberedIndex,
   owners: readonly number[],
   pages: readonly AskingPage[],
 ): (terms: readonly number[], asking: number) => number {
@@ -102,32 +102,20 @@ function questionWinners(
 }
 
 function ranker(
-  index: PassageIndex<number>,
+  index: NumberedIndex,
   owners: readonly number[],
   pages: readonly AskingPage[],
 ): (terms: readonly number[]) => Ranking {
+  const ownerOf = ({ index: passage }: Found) => owners[passage] ?? 0;
   const urlOf = (page: number) => pages[page]?.url ?? "";
-  /** For each page the score of its best passage for the question at hand; all 0 between questions. */
-  const bestOf = new Float64Array(pages.length);
   return (terms) => {
-    let best = 0;
-    const reached: number[] = [];
-    index.eachScore(terms, (at, score) => {
-      const owner = owners[at] ?? 0;
-      const known = bestOf[owner] ?? 0;
-      if (known === 0) reached.push(owner);
-      if (score > known) bestOf[owner] = score;
-      if (score > best) best = score;
-    });
-    if (best === 0) return { winner: null, nearlyAsGood: new Set() };
-    let winner = -1;
-    const nearlyAsGood = new Set<number>();
-    for (const page of reached) {
-      const own = bestOf[page] ?? 0;
-      bestOf[page] = 0;
-      if (own >= nearlyBest * best) nearlyAsGood.add(page);
-      if (own === best && (winner === -1 || urlOf(page) < urlOf(winner))) winner = page;
+    const found = index.nearBest(terms, nearlyBest);
+    const best = found.reduce((most, { score }) => Math.max(most, score), 0);
+    let winner: number | null = null;
+    for (const passage of found) {
+      const page = ownerOf(passage);
+      if (passage.score === best && (winner === null || urlOf(page) < urlOf(winner))) winner = page;
     }
-    return { winner, nearlyAsGood };
+    return { winner, nearlyAsGood: new Set(found.map(ownerOf)) };
   };
 }
