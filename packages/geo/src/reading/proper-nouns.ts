@@ -15,7 +15,7 @@ export function properNounShare(text: TextReading): number {
   let all = 0;
   let proper = 0;
   for (const sentence of text.sentences) {
-    const count = sentence.traits === anyTrait ? countIn(sentence.text) : countInAscii(sentence, text);
+    const count = sentence.traits === anyTrait ? countIn(sentence.text) : countInPlain(sentence, text);
     all += count.all;
     proper += count.proper;
   }
@@ -27,8 +27,8 @@ function countIn(text: string): Count {
   return { all: words.length, proper: words.slice(1).filter((one) => capital.test(one)).length };
 }
 
-/** The same for ASCII, where it is known where words begin. What a hyphen or an apostrophe joins is one word here. */
-function countInAscii({ block, start, wordCount }: Sentence, { blocks, offsets }: TextReading): Count {
+/** The same for plain text, where it is known where words begin. What a hyphen or an apostrophe joins is one word here. */
+function countInPlain({ block, start, wordCount }: Sentence, { blocks, offsets }: TextReading): Count {
   const text = blocks[block]?.text ?? "";
   let all = 0;
   let proper = 0;
@@ -43,8 +43,13 @@ function countInAscii({ block, start, wordCount }: Sentence, { blocks, offsets }
 
 function isJoined(text: string, start: number): boolean {
   let at = start - 1;
-  while (at >= 0 && (text.charCodeAt(at) === 0x2d || text.charCodeAt(at) === 0x27)) at -= 1;
+  while (at >= 0 && joins(text.charCodeAt(at))) at -= 1;
   return at < start - 1 && isLetterOrDigit(text.charCodeAt(at));
+}
+
+/** Says whether a character is a hyphen or an apostrophe. */
+function joins(code: number): boolean {
+  return code === 0x2d || code === 0x27 || code === 0x2019;
 }
 
 const name = /(?<=\p{Ll}\s+)\p{Lu}\p{L}/u;
@@ -65,7 +70,7 @@ export function holdsName(sentence: Sentence, { blocks, offsets }: TextReading):
 }
 
 function isWhite(code: number): boolean {
-  return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0xa0;
 }
 
 function isCapital(code: number): boolean {

@@ -64,7 +64,7 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
     if (page.text === null || page.record.indexability !== "indexable") return;
     ownership.add(page);
     closest.add(page);
-    const shingles = shingleHashes(page.text.words.map(page.text.vocabulary.hashOf));
+    const shingles = shingleHashes(page.text.vocabulary.hashesOf(page.text.words));
     if (contentTypes.has(page.type)) found.contentPages += 1;
     if (shingles === null) return;
     boilerplate.add(template, shingles);

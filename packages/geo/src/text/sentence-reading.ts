@@ -13,7 +13,7 @@ export interface Sentence {
   /** Index of its block. */
   readonly block: number;
   readonly kind: TextBlock["kind"];
-  /** Bits of {@link trait}; {@link anyTrait} beyond ASCII. */
+  /** Bits of {@link trait}; {@link anyTrait} when it is not plain. */
   readonly traits: number;
   /** Quantities it states. */
   readonly quantities: readonly string[];
@@ -30,7 +30,7 @@ export function readSentences(blocks: readonly TextBlock[], words: Words): Sente
   for (const [index, block] of blocks.entries()) {
     if (!prose.has(block.kind)) continue;
     if (block.traits === anyTrait) addSentences(sentences, block, index);
-    else addAsciiSentences(sentences, block, index, words);
+    else addPlainSentences(sentences, block, index, words);
   }
   return sentences;
 }
@@ -46,8 +46,8 @@ function addSentences(sentences: Sentence[], { text, kind, wordCount, start }: T
   }
 }
 
-/** The same for a block in ASCII, of which the places of words are known. */
-function addAsciiSentences(
+/** The same for a plain block, of which the places of words are known. */
+function addPlainSentences(
   sentences: Sentence[],
   { text, kind, wordCount, start }: TextBlock,
   block: number,

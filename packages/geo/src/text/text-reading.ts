@@ -30,7 +30,7 @@ export interface TextReading {
   readonly vocabulary: Vocabulary;
   /** The numbers of its words, in order. */
   readonly words: Int32Array;
-  /** Where each word begins in its block; -1 in blocks beyond ASCII. */
+  /** Where each word begins in its block; -1 in blocks that are not plain. */
   readonly offsets: Int32Array;
   /** The distinct stems of words with a meaning of their own, in the order in which they appear. */
   readonly terms: readonly string[];

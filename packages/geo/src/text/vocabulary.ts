@@ -11,7 +11,8 @@ export interface Vocabulary {
   /** The number of a word in lower case, or of a stem. */
   numberOf(word: string): number;
   wordOf(number: number): string;
-  hashOf(number: number): number;
+  /** Those of some words. */
+  hashesOf(words: Int32Array): Int32Array;
   /** Bits of {@link trait}. */
   traitsOf(number: number): number;
   /** For each of some words the number of its stem in a language; -1 for one without a meaning of its own. */
@@ -24,13 +25,18 @@ const maxWords = 65_536;
 const maxCharacters = 1_000_000;
 const seed = 0x811c9dc5;
 const prime = 0x01000193;
-const apostrophe = 0x27;
 
-/** For each character of ASCII that words are made of, its code in lower case; 0 for others. */
-const letters = Uint8Array.from({ length: 128 }, (_, code) => {
+/** What a character is to words: its code in lower case for letters and digits of ASCII, else one of these. */
+const kind = { separator: 0, apostrophe: 1, unknown: 2 } as const;
+/** Characters of plain text beyond ASCII, which is hardly ever without them. */
+const typographic = "\u00A0–—‘’“”„…•€£©";
+const kinds = new Uint8Array(0x2100).fill(kind.unknown);
+for (let code = 0; code < 128; code += 1) {
   const character = String.fromCharCode(code);
-  return /[A-Za-z0-9]/.test(character) ? character.toLowerCase().charCodeAt(0) : 0;
-});
+  kinds[code] = /[A-Za-z0-9]/.test(character) ? character.toLowerCase().charCodeAt(0) : kind.separator;
+}
+for (const character of typographic) kinds[character.charCodeAt(0)] = kind.separator;
+for (const character of "'’") kinds[character.charCodeAt(0)] = kind.apostrophe;
 
 /** The hash by which texts are compared: that of a word's characters (FNV-1a, 32 bits). */
 export function wordHash(word: string): number {
@@ -91,7 +97,7 @@ export function vocabulary(): Vocabulary {
 
   return {
     read(text, into) {
-      const traits = readAscii(table, text, into);
+      const traits = readPlain(table, text, into);
       if (traits !== anyTrait) return traits;
       const words = wordsOf(text);
       reserve(into, words.length);
@@ -103,7 +109,12 @@ export function vocabulary(): Vocabulary {
     },
     numberOf,
     wordOf: (number) => table.words[number] ?? "",
-    hashOf: (number) => table.hashes[number] ?? 0,
+    hashesOf(words) {
+      const { hashes } = table;
+      const found = new Int32Array(words.length);
+      for (let at = 0; at < words.length; at += 1) found[at] = hashes[words[at] ?? 0] ?? 0;
+      return found;
+    },
     traitsOf: (number) => table.traits[number] ?? 0,
     stemsOf(words, pack) {
       let known = languages.get(pack.code) ?? new Int32Array(0);
@@ -127,8 +138,8 @@ export function vocabulary(): Vocabulary {
   };
 }
 
-/** Adds the words of a text in ASCII to a list. @returns the traits of the text; {@link anyTrait} when it is not in ASCII */
-function readAscii(table: WordTable, text: string, into: WordList): number {
+/** Adds the words of a plain text to a list. @returns the traits of the text; {@link anyTrait} when it is not plain */
+function readPlain(table: WordTable, text: string, into: WordList): number {
   const { length } = text;
   reserve(into, (length + 1) >> 1);
   const { numbers, offsets } = into;
@@ -138,8 +149,8 @@ function readAscii(table: WordTable, text: string, into: WordList): number {
   let hash = seed;
   for (let at = 0; at <= length; at += 1) {
     const code = at === length ? 0 : text.charCodeAt(at);
-    if (code > 127) return anyTrait;
     const letter = letterAt(text, start, at, code);
+    if (letter === -1) return anyTrait;
     if (letter !== 0) {
       if (start === -1) start = at;
       hash = Math.imul(hash ^ letter, prime);
@@ -156,14 +167,27 @@ function readAscii(table: WordTable, text: string, into: WordList): number {
   return traits;
 }
 
-/** What a character adds to the word that began at a place, or begins one; 0 for one that no word has there. */
+/**
+ * What a character adds to the word that began at a place, or begins one; 0 for one that no word has there, -1 for one that
+ * plain text does not have.
+ */
 function letterAt(text: string, start: number, at: number, code: number): number {
-  if (code !== apostrophe) return letters[code] ?? 0;
-  const isInner = start !== -1 && at + 1 < text.length && (letters[text.charCodeAt(at + 1)] ?? 0) !== 0;
-  return isInner ? apostrophe : 0;
+  const here = kindOf(code);
+  if (here > kind.unknown) return here;
+  if (here === kind.unknown) return -1;
+  const isInner = here === kind.apostrophe && start !== -1 && isLetter(text, at + 1);
+  return isInner ? code : 0;
 }
 
-/** The number of the word that stands in a text in ASCII, in any case. */
+function kindOf(code: number): number {
+  return code < kinds.length ? (kinds[code] ?? kind.unknown) : kind.unknown;
+}
+
+function isLetter(text: string, at: number): boolean {
+  return at < text.length && kindOf(text.charCodeAt(at)) > kind.unknown;
+}
+
+/** The number of the word that stands in a plain text, in any case. */
 function numberAt(table: WordTable, text: string, start: number, end: number, hash: number): number {
   const { slots, hashes } = table;
   const mask = slots.length - 1;
@@ -180,7 +204,8 @@ function isSpelt({ starts, characters }: WordTable, word: number, text: string, 
   if ((starts[word + 1] ?? 0) - first !== end - start) return false;
   for (let at = start; at < end; at += 1) {
     const code = text.charCodeAt(at);
-    if (characters[first + at - start] !== ((letters[code] ?? 0) || code)) return false;
+    const here = kindOf(code);
+    if (characters[first + at - start] !== (here > kind.unknown ? here : code)) return false;
   }
   return true;
 }

@@ -25,7 +25,7 @@ function textsOf({ source }: RegExp) {
 
 describe.each(searches)("the traits of texts that hold %s", (_name, bit, pattern, beside) => {
   it("say so", () => {
-    const around = fc.stringMatching(/^[a-z'_ .-]{0,3}$/);
+    const around = fc.stringMatching(/^[a-z'’“”…\u00A0_ .—-]{0,3}$/);
     fc.assert(
       fc.property(around, textsOf(pattern), around, fc.boolean(), (before, match, after, isUpper) => {
         const text = `${before}${isUpper && bit !== trait.order ? match.toUpperCase() : match}${after}`;

@@ -18,10 +18,10 @@ export const trait = {
   chrome: 64,
 } as const;
 
-/** The traits of a text of which nothing is known: it may hold anything. */
+/** The traits of a text that is not plain (ASCII and typographic marks), of which nothing is known: it may hold anything. */
 export const anyTrait = -1;
 
-/** They are tried on words of ASCII in lower case; texts with other words have any trait. */
+/** They are tried on words of plain texts in lower case; other texts have any trait. */
 const patterns: readonly (readonly [number, RegExp])[] = [
   [trait.digit, /\d/],
   [trait.year, /(?:19|20)\d\d/],

@@ -8,7 +8,7 @@ export interface WordedText {
   readonly vocabulary: Vocabulary;
   /** In order, those of all blocks. */
   readonly words: Int32Array;
-  /** Where each word begins in its block; -1 in blocks beyond ASCII. */
+  /** Where each word begins in its block; -1 in blocks that are not plain. */
   readonly offsets: Int32Array;
   readonly blocks: readonly WordedBlock[];
 }
@@ -18,14 +18,14 @@ export interface WordedBlock {
   /** Words before it. */
   readonly start: number;
   readonly wordCount: number;
-  /** Bits of {@link trait}; {@link anyTrait} beyond ASCII. */
+  /** Bits of {@link trait}; {@link anyTrait} when it is not plain. */
   readonly traits: number;
 }
 
 // One text is read at a time, and what it comes to is copied at its end.
 const list = wordList();
 
-/** The traits of a text: bits of {@link trait}, {@link anyTrait} beyond ASCII. */
+/** The traits of a text: bits of {@link trait}, {@link anyTrait} when it is not plain. */
 export function textTraits(text: string): number {
   list.count = 0;
   return sharedVocabulary().read(text, list);
