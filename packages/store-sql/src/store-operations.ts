@@ -51,7 +51,7 @@ export interface EdgeBatch {
   readonly next: number | null;
 }
 
-/** Whole pages; their packed edges hold indexes into `urls`. */
+/** Whole pages. */
 export interface WholeBatch {
   /** JSON of an array of `PageRecord`. */
   readonly records: string;
@@ -60,7 +60,7 @@ export interface WholeBatch {
   /** Packed edges as one block of bytes, with the offsets at which each page's end. */
   readonly bytes: Uint8Array;
   readonly ends: readonly number[];
-  /** JSON of an array. */
+  /** JSON of an object: all URLs that the edges lead to, by interned id. */
   readonly urls: string;
 }
 

@@ -72,11 +72,11 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
 
 function wholePagesOf({ records, mainTexts, bytes, ends, urls }: WholeBatch): WholePage[] {
   const mainTextOf = parseStored<readonly (MainText | null)[]>(mainTexts);
-  const urlOf = parseStored<readonly string[]>(urls);
+  const urlOf = parseStored<Readonly<Record<number, string>>>(urls);
   return parseStored<readonly PageRecord[]>(records).map((record, index) => ({
     record,
     mainText: mainTextOf[index] ?? null,
-    edges: pageEdgeList(bytes.subarray(ends[index - 1] ?? 0, ends[index]), (place) => urlOf[place] ?? ""),
+    edges: pageEdgeList(bytes.subarray(ends[index - 1] ?? 0, ends[index]), (id) => urlOf[id] ?? ""),
   }));
 }
 

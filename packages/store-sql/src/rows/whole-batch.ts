@@ -1,4 +1,4 @@
-import { forEachPackedEdge, retargetPackedEdges } from "@sightline/model/plain";
+import { forEachPackedEdge } from "@sightline/model/plain";
 import type { WholeBatch } from "../store-operations.ts";
 import { jsonOfBlob } from "./json-blob.ts";
 import { type RecordColumns, recordColumns, recordJson } from "./page-json.ts";
@@ -24,19 +24,13 @@ export function linkedIds(rows: readonly WholeColumns[]): Set<number> {
   return ids;
 }
 
-/** @param urls those of {@link linkedIds} */
-export function wholeBatch(
-  rows: readonly WholeColumns[],
-  urls: readonly { readonly id: number; readonly url: string }[],
-): WholeBatch {
-  const places = new Map(urls.map(({ id }, place) => [id, place]));
+/** @param urls JSON of an object: those of {@link linkedIds} */
+export function wholeBatch(rows: readonly WholeColumns[], urls: string): WholeBatch {
   const bytes = new Uint8Array(rows.reduce((sum, { edges }) => sum + (edges?.length ?? 0), 0));
   let end = 0;
   const ends = rows.map(({ edges }) => {
-    if (edges === null) return end;
-    bytes.set(edges, end);
-    retargetPackedEdges(bytes.subarray(end, end + edges.length), (target) => places.get(target) ?? 0);
-    end += edges.length;
+    if (edges !== null) bytes.set(edges, end);
+    end += edges?.length ?? 0;
     return end;
   });
   return {
@@ -44,6 +38,6 @@ export function wholeBatch(
     mainTexts: `[${rows.map(({ mainText }) => (mainText === null ? "null" : jsonOfBlob(mainText))).join(",")}]`,
     bytes,
     ends,
-    urls: JSON.stringify(urls.map(({ url }) => url)),
+    urls,
   };
 }

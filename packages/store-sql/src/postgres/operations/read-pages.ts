@@ -58,12 +58,12 @@ export async function readPages(
     key,
     numberList(pageIds),
   );
-  const urls = await database.rows<{ id: number; url: string }>(
-    "select id, url from urls where crawl = $1 and id = any ($2::bigint[])",
+  const linked = await database.row<{ urls: string | null }>(
+    "select json_object_agg(id, url)::text as urls from urls where crawl = $1 and id = any ($2::bigint[])",
     key,
     numberList(linkedIds(rows)),
   );
-  return wholeBatch(rows, urls);
+  return wholeBatch(rows, linked?.urls ?? "{}");
 }
 
 /** Page records of a population after an id. */

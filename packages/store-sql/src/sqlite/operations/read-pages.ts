@@ -53,12 +53,12 @@ export function readPages(
     const { key } = crawlRow(connection, tenant, crawlId);
     const sql = `select ${wholeColumns} from ${wholeTables} where p.crawl = ? and p.id = ?`;
     const rows = pageIds.flatMap((id) => connection.get<WholeColumns>(sql, key, id) ?? []);
-    const urls = connection.all<{ id: number; url: string }>(
-      "select id, url from urls where crawl = ? and id in (select value from json_each(?))",
+    const linked = connection.get<{ urls: string }>(
+      "select json_group_object(id, url) as urls from urls where crawl = ? and id in (select value from json_each(?))",
       key,
       JSON.stringify([...linkedIds(rows)]),
     );
-    return wholeBatch(rows, urls);
+    return wholeBatch(rows, linked?.urls ?? "{}");
   });
 }
 
