@@ -78,17 +78,41 @@ function engineRows(
   pages: readonly PolicyPage[],
   sources: PolicySources,
 ): PolicyRow[] {
-  const tokens = engineTokens[engine];
+  const { train, agent } = engineTokens[engine];
+  const controls = distinctControls(pages, engine, token);
+  const controlsOf = (used: string) => (used === token ? controls : distinctControls(pages, engine, used));
   const cells: readonly (readonly [PolicyPurpose, string | null])[] = [
     ["index", token],
     ["ground", token],
-    ["train", tokens.train],
-    ["agent", tokens.agent],
+    ["train", train],
+    ["agent", agent],
   ];
   return cells.flatMap(([purpose, used]) => {
     if (used === null) return [];
-    const decisions = pages.map((page) => decide(page, engine, purpose, used, sources));
+    const decisions = controlsOf(used).map((one) => decide(one, engine, purpose, used, sources));
     return [{ engine, purpose, token: used, pageType, pages: pages.length, ...combined(decisions) }];
+  });
+}
+
+/** What decides on a page. */
+interface Controls {
+  readonly access: TokenAccess;
+  readonly rule: string;
+  readonly directives: PageDirectives;
+}
+
+/** What decides on pages, in their order. Those without directives on which robots.txt says the same are one. */
+function distinctControls(pages: readonly PolicyPage[], engine: EngineId, token: string): Controls[] {
+  const rules = new Set<string>();
+  return pages.flatMap((page) => {
+    const access = page.accessOf(token);
+    const rule = controllingRule(token, access);
+    const directives = page.directivesOf(engine);
+    if (directives.controls.length === 0) {
+      if (rules.has(rule)) return [];
+      rules.add(rule);
+    }
+    return { access, rule, directives };
   });
 }
 
@@ -98,17 +122,14 @@ interface Decision {
 }
 
 function decide(
-  page: PolicyPage,
+  { access, rule, directives }: Controls,
   engine: EngineId,
   purpose: PolicyPurpose,
   token: string,
   sources: PolicySources,
 ): Decision {
-  const access = page.accessOf(token);
-  const rule = controllingRule(token, access);
   const obeys = crawlerOf(token)?.obeysRobots === "yes";
   if (!access.allowed) return { permission: obeys ? "blocked" : "no-effect", evidence: [rule] };
-  const directives = page.directivesOf(engine);
   switch (purpose) {
     case "index":
       return directives.noindex ? blocked(directives, rule) : signalled(sources, "search", token, rule);
