@@ -87,14 +87,17 @@ export function withoutInjections(worded: WordedText): SafeText {
   let removedWords = 0;
   const blocks: MainText["blocks"] = [];
   for (const [at, block] of mainText.blocks.entries()) {
-    const safe = holdsNoOrder(block.text, worded.blocks[at]?.traits ?? anyTrait) ? block.text : safePart(block.text);
+    const { text } = block;
+    // Its words are known: looking for them again would tell nothing new.
+    const isHarmlessBlock = holdsNoOrder(text, worded.blocks[at]?.traits ?? anyTrait) || lacksTrigger(text);
+    const safe = isHarmlessBlock ? text : withoutOrders(text);
     const isQuoted = block.kind === "code" || block.kind === "quote";
-    if (safe === block.text) {
+    if (safe === text) {
       blocks.push(block);
       continue;
     }
-    channels.push({ channel: isQuoted ? "quoted" : "text", text: block.text });
-    removedWords += wordCountOf(block.text) - wordCountOf(safe);
+    channels.push({ channel: isQuoted ? "quoted" : "text", text });
+    removedWords += wordCountOf(text) - wordCountOf(safe);
     if (safe !== "") blocks.push({ ...block, text: safe });
   }
   return { worded: channels.length === 0 ? worded : wordedText({ ...mainText, blocks }), channels, removedWords };
@@ -107,6 +110,11 @@ function levelOf(sentence: string): PayloadLevel | 0 {
 /** Says whether a text has no order to models in any of its sentences, as far as its words alone tell. */
 function isHarmless(text: string): boolean {
   if (text.length <= longestWorded && holdsNoOrder(text, textTraits(text))) return true;
+  return lacksTrigger(text);
+}
+
+/** The same by patterns, for text that has nothing to fold. */
+function lacksTrigger(text: string): boolean {
   return isPlain(text) && !holdsTrigger(text.toLowerCase());
 }
 
@@ -115,8 +123,7 @@ function holdsNoOrder(text: string, traits: number): boolean {
   return (traits & trait.order) === 0 && !text.includes("<|");
 }
 
-function safePart(text: string): string {
-  if (isHarmless(text)) return text;
+function withoutOrders(text: string): string {
   const sentences = sentencesOf(text);
   const first = sentences.findIndex((sentence) => levelOf(sentence) > 0);
   if (first === -1) return text;
@@ -126,7 +133,8 @@ function safePart(text: string): string {
 
 /** Says whether a text holds an order to models. */
 export function hasInjection(text: string): boolean {
-  return safePart(text.slice(0, maxCharacters)) !== text.slice(0, maxCharacters);
+  const kept = text.slice(0, maxCharacters);
+  return !isHarmless(kept) && withoutOrders(kept) !== kept;
 }
 
 function keptCopy(text: string): string {
