@@ -1,5 +1,6 @@
-import type { GeoCheckResult, GeoIssue, GeoResult } from "@sightline/geo/result";
+import type { GeoResult } from "@sightline/geo/result";
 import { inChunks } from "../chunks.ts";
+import { type GeoCheckRow, geoCheckRows } from "../geo-check-rows.ts";
 import type { Report, ReportIssue, ReportPage } from "../report-schema.ts";
 import { type CsvValue, csvRow } from "./csv-row.ts";
 
@@ -57,15 +58,7 @@ const issueColumns: Columns<ReportIssue> = [
   ["data", (issue) => JSON.stringify(issue.data)],
 ];
 
-/** A check for answer engines, with what is to be repaired when it fails anywhere. */
-interface GeoRow {
-  readonly check: GeoCheckResult;
-  readonly issue: GeoIssue | undefined;
-  /** Why it was not measured. */
-  readonly reason: string | null;
-}
-
-const geoColumns: Columns<GeoRow> = [
+const geoColumns: Columns<GeoCheckRow> = [
   ["checkId", ({ check }) => check.checkId],
   ["pillar", ({ check }) => check.pillar],
   ["scope", ({ check }) => check.scope],
@@ -110,20 +103,13 @@ export function issuesCsv(report: Report, options: CsvOptions = {}): AsyncIterab
 
 /** Writes `geo.csv`: a row for every check of the audit for answer engines, those first whose repair gains most. */
 export function geoCsv(geo: GeoResult, options: CsvOptions = {}): AsyncIterable<string> {
-  return inChunks(table(geoColumns, geoRows(geo), options));
+  return inChunks(table(geoColumns, byGain(geo), options));
 }
 
-function geoRows({ checks, issues, unmeasured }: GeoResult): GeoRow[] {
-  const reasons = new Map(unmeasured.map(({ checkId, reason }) => [checkId, reason]));
-  const places = new Map(issues.map(({ checkId }, place) => [checkId, place]));
-  const placeOf = ({ check }: GeoRow) => places.get(check.checkId) ?? issues.length;
-  return checks
-    .map((check) => ({
-      check,
-      issue: issues[places.get(check.checkId) ?? -1],
-      reason: reasons.get(check.checkId) ?? null,
-    }))
-    .sort((one, other) => placeOf(one) - placeOf(other));
+function byGain(geo: GeoResult): GeoCheckRow[] {
+  const places = new Map(geo.issues.map((issue, place) => [issue, place]));
+  const placeOf = ({ issue }: GeoCheckRow) => (issue === null ? places.size : (places.get(issue) ?? places.size));
+  return geoCheckRows(geo).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 async function* table<Row>(

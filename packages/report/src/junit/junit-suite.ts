@@ -6,13 +6,40 @@ export interface JunitSuite {
   readonly cases: readonly JunitCase[];
 }
 
-/** A case of a suite. */
-export interface JunitCase {
-  readonly className: string;
-  readonly name: string;
+/** What became of a case. */
+export interface JunitOutcome {
   readonly state: "passed" | "failed" | "skipped";
   /** What stands in the element: `failure`, `skipped`, `system-out` or nothing. */
   readonly content: string;
+}
+
+/** A case of a suite. */
+export interface JunitCase extends JunitOutcome {
+  readonly className: string;
+  readonly name: string;
+}
+
+/** A case that passes. */
+export const passed: JunitOutcome = { state: "passed", content: "" };
+
+/** A case that fails, with a line for each place. */
+export function failed(type: string, message: string, places: readonly string[]): JunitOutcome {
+  const open = `<failure type="${xmlText(type)}" message="${xmlText(message)}">`;
+  return { state: "failed", content: `${open}${linesOf(places)}</failure>` };
+}
+
+/** A case that has nothing to say, and why. */
+export function skipped(reason: string): JunitOutcome {
+  return { state: "skipped", content: `<skipped message="${xmlText(reason)}"/>` };
+}
+
+/** Places as what a case prints, a line each: it does not fail for them. */
+export function printed(places: readonly string[]): string {
+  return `<system-out>${linesOf(places)}</system-out>`;
+}
+
+function linesOf(places: readonly string[]): string {
+  return places.map(xmlText).join("\n");
 }
 
 /** The attributes that count cases. */

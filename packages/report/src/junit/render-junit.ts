@@ -4,7 +4,17 @@ import type { Report, ReportIssue, ReportRule } from "../report-schema.ts";
 import { categoryLabel, counted, crawlDurationMs } from "../wording.ts";
 import { xmlText } from "../xml-text.ts";
 import { geoSuite } from "./geo-suite.ts";
-import { type JunitCase, type JunitSuite, junitSuite, junitTotals } from "./junit-suite.ts";
+import {
+  failed,
+  type JunitCase,
+  type JunitOutcome,
+  type JunitSuite,
+  junitSuite,
+  junitTotals,
+  passed,
+  printed,
+  skipped,
+} from "./junit-suite.ts";
 
 const shownPlaces = 20;
 
@@ -46,23 +56,21 @@ function ruleCase(rule: ReportRule, findings: RuleFindings | undefined): JunitCa
   return { className: rule.category, name: `${rule.id}: ${rule.title}`, ...outcome(rule, findings) };
 }
 
-function outcome(rule: ReportRule, findings: RuleFindings | undefined): Pick<JunitCase, "state" | "content"> {
+function outcome(rule: ReportRule, findings: RuleFindings | undefined): JunitOutcome {
   if (findings !== undefined && rule.severity !== "notice") {
-    const message = `${counted(findings.issues, "issue")}. ${rule.fix}`.trim();
-    const content = `<failure type="${rule.severity}" message="${xmlText(message)}">${places(findings)}</failure>`;
-    return { state: "failed", content };
+    return failed(rule.severity, `${counted(findings.issues, "issue")}. ${rule.fix}`.trim(), places(findings));
   }
-  const state = rule.status === "assessed" ? "passed" : "skipped";
-  if (findings !== undefined) return { state, content: `<system-out>${places(findings)}</system-out>` };
-  if (state === "passed") return { state, content: "" };
-  const reason = rule.status === "not-applicable" ? "Not applicable to this site." : (rule.reason ?? "Not assessed.");
-  return { state, content: `<skipped message="${xmlText(reason)}"/>` };
+  const result = rule.status === "assessed" ? passed : skipped(reasonOf(rule));
+  return findings === undefined ? result : { ...result, content: printed(places(findings)) };
 }
 
-function places({ sample, issues }: RuleFindings): string {
+function reasonOf({ status, reason }: ReportRule): string {
+  return status === "not-applicable" ? "Not applicable to this site." : (reason ?? "Not assessed.");
+}
+
+function places({ sample, issues }: RuleFindings): string[] {
   const more = issues - sample.length;
-  const lines = [...sample.map(place), ...(more > 0 ? [`… and ${counted(more, "more issue")}`] : [])];
-  return lines.map(xmlText).join("\n");
+  return [...sample.map(place), ...(more > 0 ? [`… and ${counted(more, "more issue")}`] : [])];
 }
 
 function place({ subject, text, certainty }: ReportIssue): string {

@@ -60,20 +60,21 @@ async function* results(
     }
     const separator = counts.written === 0 ? "\n" : ",\n";
     counts.written += 1;
-    yield separator + jsonText(result);
+    yield separator + jsonText(result());
   }
 }
 
-/** The issues by severity, worst first: each severity is one pass over the stream. */
-async function* worstFirst({ rules, issues, geo, site }: Report, fileOf: FileOfUrl): AsyncGenerator<object> {
+/** Makes the result of each issue, worst first: each severity is one pass over the stream. */
+async function* worstFirst({ rules, issues, geo, site }: Report, fileOf: FileOfUrl): AsyncGenerator<() => object> {
   const indexes = new Map(rules.map(({ id }, at) => [id, at]));
   const geoIssues = geo?.issues ?? [];
   for (const severity of severities) {
     for await (const issue of issues()) {
-      if (issue.severity === severity) yield sarifResult(issue, indexes.get(issue.rule) ?? -1, fileOf);
+      if (issue.severity === severity) yield () => sarifResult(issue, indexes.get(issue.rule) ?? -1, fileOf);
     }
     for (const [at, issue] of geoIssues.entries()) {
-      if (geoSeverity(issue) === severity) yield* geoSarifResults(issue, rules.length + at, site.url, fileOf);
+      if (geoSeverity(issue) !== severity) continue;
+      for (const result of geoSarifResults(issue, rules.length + at, site.url, fileOf)) yield () => result;
     }
   }
 }
