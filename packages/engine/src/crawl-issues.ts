@@ -25,11 +25,10 @@ const examplesPerGroup = 5;
 export async function crawlIssues(
   context: AuditContext,
   crawlId: string,
-  { sort = "rule", ...options }: CrawlIssueOptions,
+  options: CrawlIssueOptions,
 ): Promise<Listed<DescribedIssue>> {
   const { ruleMetas: metas, store } = context;
-  const lists = sort === "severity" ? bySeverity : byRule;
-  const { parts, cursor } = await lists(crawlId, options, async (rest) => {
+  const { parts, cursor } = await listParts(crawlId, options, async (rest) => {
     const listed = await store.issues.list(crawlId, rest);
     return { ...listed, count: listed.items.length };
   });
@@ -42,18 +41,17 @@ export async function crawlIssues(
 export async function crawlIssueJson(
   { ruleMetas, store }: AuditContext,
   crawlId: string,
-  { sort = "rule", ...options }: CrawlIssueOptions,
+  options: CrawlIssueOptions,
 ): Promise<IssueListJson> {
-  const lists = sort === "severity" ? bySeverity : byRule;
-  const { parts, cursor } = await lists(crawlId, options, (rest) => store.issues.listJson(crawlId, rest));
+  const { parts, cursor } = await listParts(crawlId, options, (rest) => store.issues.listJson(crawlId, rest));
   const filled = parts.filter(({ count }) => count > 0);
-  const [first = { count: 0, lines: new Uint8Array() }, ...others] = filled;
-  if (others.length === 0) return issueListJson({ ...first, cursor }, ruleMetas);
   const count = filled.reduce((sum, part) => sum + part.count, 0);
   return issueListJson({ count, lines: joinedLines(filled.map(({ lines }) => lines)), cursor }, ruleMetas);
 }
 
 function joinedLines(parts: readonly Uint8Array[]): Uint8Array {
+  const [first, ...others] = parts;
+  if (first !== undefined && others.length === 0) return first;
   return joinedBytes((pieces) => {
     for (const [at, lines] of parts.entries()) {
       if (at > 0) pieces.text("\n");
@@ -75,22 +73,16 @@ interface ListParts<Part> {
 
 type ListOf<Part> = (options: IssueListOptions) => Promise<Part>;
 
-async function byRule<Part extends ListPart>(
-  _: string,
-  options: IssueListOptions,
-  list: ListOf<Part>,
-): Promise<ListParts<Part>> {
-  const part = await list(options);
-  return { parts: [part], cursor: part.cursor };
-}
-
-/** Errors first, then warnings, then notices: three lists one after the other, read by one cursor. */
-async function bySeverity<Part extends ListPart>(
+/** By rule, one list. By severity, errors first, then warnings, then notices: three lists, read by one cursor. */
+async function listParts<Part extends ListPart>(
   crawlId: string,
-  options: IssueListOptions,
+  { sort = "rule", ...options }: CrawlIssueOptions,
   list: ListOf<Part>,
 ): Promise<ListParts<Part>> {
-  if (options.severity !== undefined) return byRule(crawlId, options, list);
+  if (sort === "rule" || options.severity !== undefined) {
+    const part = await list(options);
+    return { parts: [part], cursor: part.cursor };
+  }
   const { limit, category, rule, pageId, text } = options;
   const filters = ["issues-by-severity", crawlId, category, rule, pageId, text];
   const [place = 0, inner = ""] = listPosition(options, filters, [0, ""]) ?? [];

@@ -33,7 +33,7 @@ export function ownAnswerModel(context: ModelContext, request: GeoAuditRequest):
   return limitedModel(context, context.model, { ...answerLimits(request), maxCost: request.llm?.maxCostUsd });
 }
 
-/** What may be used of a model that costs nothing. */
+/** The limits of a request but that of cost. */
 export function answerLimits({ llm: { maxTokens = defaultAnswerTokens, maxCalls } = {} }: GeoAuditRequest): TaskLimits {
   return { maxTokens, maxCalls };
 }
