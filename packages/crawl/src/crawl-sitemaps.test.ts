@@ -16,6 +16,14 @@ const index = (...paths: string[]) =>
       .join("")}</sitemapindex>`,
   );
 
+const withVersions = (...urls: readonly (readonly [path: string, versions: Readonly<Record<string, string>>])[]) => {
+  const links = (versions: Readonly<Record<string, string>>) =>
+    Object.entries(versions).map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`);
+  const entries = urls.map(([path, versions]) => `<url><loc>${e}${path}</loc>${links(versions).join("")}</url>`);
+  const namespaces = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
+  return file(`<urlset ${namespaces}>${entries.join("")}</urlset>`);
+};
+
 describe("sitemaps", () => {
   it("are read from robots.txt in spider mode, and what they list is crawled and marked", async () => {
     const crawl = await fakeCrawl({
@@ -176,5 +184,43 @@ describe("sitemaps", () => {
     expect((await crawl.pages()).sort()).toEqual([`${e}/`, `${e}/a`, `${e}/b`]);
     expect(crawl.requests.filter(({ url }) => url === `${e}/one.xml`).length).toBeLessThanOrEqual(2);
     expect(await crawl.store.documents.list(crawl.crawlId, "sitemap")).toHaveLength(3);
+  });
+
+  it("name language versions, which are stored and followed like those that pages name", async () => {
+    const cluster = { en: `${e}/en#top`, de: `${e}/de`, fr: "https://fr.test/", it: "it" };
+    const crawl = await fakeCrawl({
+      [`${e}/sitemap.xml`]: withVersions(["/en", cluster], ["/", {}]),
+      [`${e}/`]: {},
+      [`${e}/en`]: {},
+      [`${e}/de`]: {},
+    });
+    await crawl.run();
+    expect((await crawl.pages()).sort()).toEqual([`${e}/`, `${e}/de`, `${e}/en`]);
+    expect((await crawl.core()).find(({ url }) => url === `${e}/de`)).toMatchObject({ inSitemap: false, depth: 1 });
+    const urls = [`${e}/en`, `${e}/de`, "https://fr.test/"];
+    expect(await crawl.store.documents.list(crawl.crawlId, "sitemap-versions")).toEqual([
+      { key: `${e}/sitemap.xml 0`, value: { urls, codes: ["en", "de", "fr"], sets: [[0, 0, 0, 1, 1, 2, 2]] } },
+    ]);
+  });
+
+  it("in sitemap mode do not have language versions fetched that they do not list", async () => {
+    const crawl = await fakeCrawl(
+      { [`${e}/sitemap.xml`]: withVersions(["/en", { de: `${e}/de` }]), [`${e}/en`]: {}, [`${e}/de`]: {} },
+      { mode: "sitemap" },
+    );
+    await crawl.run();
+    expect(await crawl.pages()).toEqual([`${e}/en`]);
+    expect(await crawl.store.documents.list(crawl.crawlId, "sitemap-versions")).toHaveLength(1);
+  });
+
+  it("keep no more language versions of a URL than of a page, and say so", async () => {
+    const many = Object.fromEntries(Array.from({ length: 503 }, (_, at) => [`x-${at}`, `${e}/?v=${at % 2}`]));
+    const crawl = await fakeCrawl({
+      [`${e}/sitemap.xml`]: withVersions(["/", many]),
+      [`${e}/`]: {},
+      [`${e}/?v=0`]: {},
+      [`${e}/?v=1`]: {},
+    });
+    expect((await crawl.run()).limitsHit).toMatchObject([{ limit: "sitemap-versions", count: 3 }]);
   });
 });

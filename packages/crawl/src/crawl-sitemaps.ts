@@ -1,16 +1,19 @@
 import { setImmediate } from "node:timers/promises";
-import { type NewTarget, resolveUrl, type SitemapDocument } from "@sightline/model";
+import { type NewTarget, resolveUrl, type SitemapDocument, sitemapVersionsKind } from "@sightline/model";
 import type { CrawlContext } from "./crawl-context.ts";
 import { type NextUrl, redirectTarget } from "./polite-fetch.ts";
 import { discoverSitemaps, type NamedSitemap } from "./sitemap/discover-sitemaps.ts";
 import type { SitemapEntry } from "./sitemap/parsed-sitemap.ts";
 import { sitemapMaxBytes } from "./sitemap/sitemap-bytes.ts";
+import { sitemapVersions } from "./sitemap/sitemap-versions.ts";
 
 const maxRedirects = 5;
 const addedAtOnce = 1000;
 const leastMaxUrls = 50_000;
 /** URLs of sitemaps that are taken for each page that may be requested: enough to say what is missing where. */
 const urlsPerPage = 10;
+/** Language versions that are kept of all files together: some ten bytes each. */
+const maxVersions = 1_000_000;
 
 /** Says whether a crawl reads sitemaps at all. */
 export function readsSitemaps({ plan }: Pick<CrawlContext, "plan">): boolean {
@@ -32,9 +35,14 @@ export async function crawlSitemaps(context: CrawlContext, wake: () => void, sig
     now: clock.now(),
     onLimit: (limit, url, times) => limits.hit(limit, url, times),
   });
+  let room = maxVersions;
   for await (const { document, entries } of found) {
     signal.throwIfAborted();
-    await addEntries(context, entries, wake, signal);
+    for (let at = 0; at < entries.length; at += addedAtOnce) {
+      signal.throwIfAborted();
+      room -= await addEntries(context, entries.slice(at, at + addedAtOnce), { document, at, room, wake });
+      await setImmediate();
+    }
     // Last, so that a file whose URLs are not all in the frontier is read again after a crash.
     await store.documents.put(crawl.id, epoch, "sitemap", document.url, document);
     context.emit({ type: "sitemap-read", url: document.url, urls: document.urls });
@@ -76,20 +84,38 @@ function isSitemapDocument(value: unknown): value is SitemapDocument {
   return typeof value === "object" && value !== null && "type" in value && "urls" in value;
 }
 
+/**
+ * Adds what entries list to the frontier and stores the language versions that they name.
+ *
+ * @param part the file, where in it the entries begin, and how many versions may be kept
+ * @returns how many versions were kept
+ */
 async function addEntries(
-  { crawl, epoch, store, discovery, counters }: CrawlContext,
+  { crawl, epoch, store, discovery, counters, limits }: CrawlContext,
   entries: readonly SitemapEntry[],
-  wake: () => void,
-  signal: AbortSignal,
-): Promise<void> {
-  for (let at = 0; at < entries.length; at += addedAtOnce) {
-    signal.throwIfAborted();
-    const targets: NewTarget[] = entries
-      .slice(at, at + addedAtOnce)
-      .flatMap(({ loc }) => discovery.fromSitemap(loc) ?? []);
-    const added = await store.frontier.add(crawl.id, epoch, targets);
-    counters.pendingBy(added);
-    if (added > 0) wake();
-    await setImmediate();
+  {
+    document,
+    at,
+    room,
+    wake,
+  }: {
+    readonly document: SitemapDocument;
+    readonly at: number;
+    readonly room: number;
+    readonly wake: () => void;
+  },
+): Promise<number> {
+  const { versions, count, leftOut } = sitemapVersions(entries, room);
+  limits.hit("sitemap-versions", document.url, leftOut);
+  if (versions !== null) {
+    await store.documents.put(crawl.id, epoch, sitemapVersionsKind, `${document.url} ${at}`, versions);
   }
+  const targets: NewTarget[] = [
+    ...entries.flatMap(({ loc }) => discovery.fromSitemap(loc) ?? []),
+    ...(versions?.urls ?? []).flatMap((url) => discovery.fromSitemapVersion(url) ?? []),
+  ];
+  const added = await store.frontier.add(crawl.id, epoch, targets);
+  counters.pendingBy(added);
+  if (added > 0) wake();
+  return count;
 }

@@ -15,6 +15,7 @@ const subjects: Readonly<Record<Limit, string>> = {
   exclude: "URLs match an exclude pattern",
   "sitemap-files": "Sitemap files were not read because there are too many or they are nested too deep",
   "sitemap-urls": "URLs of sitemaps were not read because there are too many",
+  "sitemap-versions": "Language versions that sitemaps name were not kept because there are too many",
   "fact-list": "Pages have more of something than is kept of a page",
 };
 

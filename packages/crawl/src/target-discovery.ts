@@ -11,6 +11,7 @@ import type { CrawlCounters } from "./crawl-counters.ts";
 import type { CrawlRobots } from "./host-robots.ts";
 import type { LimitTally } from "./limit-tally.ts";
 import { followedEdges } from "./link-policy.ts";
+import { plainUrl } from "./plain-url.ts";
 import type { Scope, ScopeDecision } from "./scope.ts";
 import type { TrapDetector } from "./traps/trap-detector.ts";
 import { type UrlMemory, urlMarks } from "./url-memory.ts";
@@ -31,6 +32,8 @@ export interface TargetDiscovery {
   /** A URL that the owner gave: fetched whatever the scope and patterns say; `null` when it cannot be. */
   seed(url: string): NewTarget | null;
   fromSitemap(url: string): NewTarget | null;
+  /** A language version that a sitemap names; followed like one that a page names. */
+  fromSitemapVersion(url: string): NewTarget | null;
   /** Learns what an earlier part of the crawl had decided. */
   recall(
     url: string,
@@ -250,6 +253,10 @@ export function targetDiscovery(
       // Known by another way: the store only has to hear that a sitemap lists it.
       return target ?? { url: plain, outcome: "not-crawled", depth, internal: false, inSitemap: true };
     },
+    fromSitemapVersion(url) {
+      if (plan.mode !== "spider") return null;
+      return offer(url, 1, { trusted: false, inSitemap: false, tooDeep: isShallow(plan) });
+    },
     recall(url, { notCrawled, internal, inSitemap }) {
       const parsed = resolveUrl(url, url);
       if (parsed === null) return;
@@ -273,14 +280,4 @@ export function targetDiscovery(
       return true;
     },
   };
-}
-
-/** The URL without what never reaches a server or a report; `null` when it is not http(s). */
-function plainUrl(url: string): string | null {
-  const parsed = resolveUrl(url, url);
-  if (parsed === null || !isFetchable(parsed)) return null;
-  parsed.hash = "";
-  parsed.username = "";
-  parsed.password = "";
-  return parsed.href;
 }

@@ -9,7 +9,7 @@ import { type RuleFailures, ruleFailures } from "./rule-failures.ts";
 import { notAssessedReason } from "./rule-tallies.ts";
 import { scoreCrawl } from "./score-crawl.ts";
 import { homePage, settledPages } from "./settled-pages.ts";
-import { crawlTraps, siteDocuments } from "./site-documents.ts";
+import { crawlTraps, siteDocuments, sitemapVersions } from "./site-documents.ts";
 import { type TrapPages, trapPages } from "./trap-items.ts";
 
 /** What judging works on. */
@@ -42,6 +42,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     startUrl: crawl.startUrl,
     core: () => noting(store.pages.core(crawl.id), unfetched, trapped),
     edges: () => store.pages.edges(crawl.id),
+    sitemapVersions: () => sitemapVersions(store, crawl.id),
     mainText: (pageId) => store.pages.mainText(crawl.id, pageId),
     signal,
   });

@@ -1,13 +1,15 @@
-import type {
-  Crawl,
-  CrawlTrap,
-  FrontierCounts,
-  PageRecord,
-  RobotsDocument,
-  Site,
-  SiteDocuments,
-  SitemapDocument,
-  TenantStore,
+import {
+  type Crawl,
+  type CrawlTrap,
+  type FrontierCounts,
+  type PageRecord,
+  type RobotsDocument,
+  type Site,
+  type SiteDocuments,
+  type SitemapDocument,
+  type SitemapVersions,
+  sitemapVersionsKind,
+  type TenantStore,
 } from "@sightline/model";
 
 /** What judging has counted by the time site rules run. */
@@ -45,6 +47,11 @@ export async function siteDocuments(
 /** The traps that the crawl found. */
 export function crawlTraps(store: TenantStore, crawlId: string): Promise<readonly CrawlTrap[]> {
   return documentsOf<CrawlTrap>(store, crawlId, "crawl-trap");
+}
+
+/** What sitemaps name as language versions of URLs. */
+export async function* sitemapVersions(store: TenantStore, crawlId: string): AsyncGenerator<SitemapVersions> {
+  yield* await documentsOf<SitemapVersions>(store, crawlId, sitemapVersionsKind);
 }
 
 /** URLs in scope that a limit kept from being fetched. */

@@ -16,7 +16,7 @@ export interface Adjacency {
 /** Set in a link's target when all links to it are nofollow. */
 export const unfollowedBit = 0x8000_0000;
 
-/** The relations between pages that algorithms walk. */
+/** The relations that pages themselves name, as algorithms walk them. */
 export interface PageGraph {
   /** Distinct links between fetched pages of the site, followed ones first. */
   readonly links: Adjacency;
@@ -72,10 +72,11 @@ function annotate(
     if (kind !== hreflang || !table.has(target, urlFlag.fetched)) return;
     append(annotations, pageId, redirects.end[target] ?? target);
   });
-  annotations.targets.subarray(annotations.starts[pageId], annotations.ends[pageId]).sort();
+  sortRun(annotations, pageId);
 }
 
-function emptyAdjacency(counts: Uint32Array): Adjacency {
+/** Room for so many targets of each id. */
+export function emptyAdjacency(counts: Uint32Array): Adjacency {
   const starts = new Uint32Array(counts.length);
   let total = 0;
   for (let id = 0; id < counts.length; id++) {
@@ -85,10 +86,16 @@ function emptyAdjacency(counts: Uint32Array): Adjacency {
   return { starts, ends: starts.slice(), targets: new Uint32Array(total) };
 }
 
-function append({ ends, targets }: Adjacency, id: number, target: number): void {
+/** Adds a target to the run of an id, for which there must be room. */
+export function append({ ends, targets }: Adjacency, id: number, target: number): void {
   const at = ends[id] ?? 0;
   targets[at] = target;
   ends[id] = at + 1;
+}
+
+/** Puts the run of an id into rising order. */
+export function sortRun({ starts, ends, targets }: Adjacency, id: number): void {
+  targets.subarray(starts[id], ends[id]).sort();
 }
 
 /** Whether a rising run of targets holds one (binary search). */

@@ -5,10 +5,8 @@ import {
   edgeFlagNames,
   edgeKindCode,
   forEachPackedEdge,
-  type PairRow,
   unpackEdge,
 } from "@sightline/model";
-import { type Adjacency, holds } from "./adjacency.ts";
 import type { ChainEnds } from "./chain-ends.ts";
 import type { PackedPage } from "./packed-pages.ts";
 import type { SliceReader } from "./page-slices.ts";
@@ -19,7 +17,6 @@ import { targetTest } from "./target-state.ts";
 export interface EdgeRowsContext {
   readonly table: SiteTable;
   readonly redirects: ChainEnds;
-  readonly annotations: Adjacency;
   readonly slice: SliceReader;
 }
 
@@ -50,24 +47,4 @@ export function edgeRows(query: EdgesQuery, context: EdgeRowsContext): (page: Pa
       yield { kind, source: slice(pageId), target: slice(target), text, flags: edgeFlagNames(flags), count };
     }
   };
-}
-
-const hreflang = edgeKindCode("hreflang");
-
-/**
- * The hreflang annotations of an indexable page to other indexable pages that do not annotate it back, after
- * redirects; one row a target, with the code of the first.
- */
-export function* pairRows({ pageId, packed }: PackedPage, context: EdgeRowsContext): Generator<PairRow> {
-  const { table, annotations, slice } = context;
-  if (!table.has(pageId, urlFlag.indexable)) return;
-  const unreturned = new Map<number, number>();
-  forEachPackedEdge(packed, (target, kind, _flags, index) => {
-    if (kind !== hreflang || target === pageId || unreturned.has(target)) return;
-    if (target >= table.size || !table.has(target, urlFlag.indexable)) return;
-    if (!holds(annotations, target, pageId)) unreturned.set(target, index);
-  });
-  for (const [target, index] of unreturned) {
-    yield { from: slice(pageId), to: slice(target), code: unpackEdge(packed, index).text };
-  }
 }

@@ -3,10 +3,11 @@ import { breath } from "./breath.ts";
 import { chainRows } from "./chain-rows.ts";
 import { clusterRows } from "./cluster-rows.ts";
 import { differenceRows } from "./difference-rows.ts";
-import { type EdgeRowsContext, edgeRows, pairRows } from "./edge-rows.ts";
+import { type EdgeRowsContext, edgeRows } from "./edge-rows.ts";
 import type { LinkCensus } from "./link-census.ts";
 import type { NearDuplicateCluster } from "./near-duplicates.ts";
 import { knownPages, type PackedPage } from "./packed-pages.ts";
+import { listedPairRows, ownPairRows, type PairRowsContext } from "./pair-rows.ts";
 import type { SettleInput } from "./settle-input.ts";
 
 /** The queries that the graph answers. */
@@ -18,12 +19,12 @@ export type GraphRow<Query extends GraphQuery = GraphQuery> = Query extends Grap
   : never;
 
 /** What rows are made from. */
-export interface GraphRowsContext extends EdgeRowsContext, Pick<SettleInput, "edges" | "signal"> {
+export interface GraphRowsContext extends EdgeRowsContext, PairRowsContext, Pick<SettleInput, "edges" | "signal"> {
   readonly census: LinkCensus;
   readonly clusters: readonly NearDuplicateCluster[];
 }
 
-/** Answers all queries; those about edges and pairs together, in one pass over the packed edges. */
+/** Answers all queries; what edges say for those about edges and pairs in one pass over the packed edges. */
 export function graphRows<Query extends GraphQuery>(
   queries: readonly Query[],
   context: GraphRowsContext,
@@ -52,7 +53,7 @@ function edgeReader(query: GraphQuery, index: number, context: GraphRowsContext)
   }
   if (query.kind !== "pairs") return null;
   return function* (page) {
-    for (const row of pairRows(page, context)) yield { query: index, kind: "pairs", row };
+    for (const row of ownPairRows(page, context)) yield { query: index, kind: "pairs", row };
   };
 }
 
@@ -67,8 +68,10 @@ function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext)
     case "differences":
       for (const row of differenceRows(query, context)) yield { query: index, kind: "differences", row };
       return;
-    case "edges":
     case "pairs":
+      for (const row of listedPairRows(context)) yield { query: index, kind: "pairs", row };
+      return;
+    case "edges":
       return;
   }
 }

@@ -5,6 +5,7 @@ import {
   type MainText,
   type PageFacts,
   packEdges,
+  type SitemapVersions,
   type TargetOutcome,
 } from "@sightline/model";
 import fc from "fast-check";
@@ -33,6 +34,8 @@ export interface TestUrl {
   readonly bands?: readonly number[];
   readonly text?: string;
   readonly edges?: readonly TestEdge[];
+  /** Language versions that a sitemap names: ids and codes. */
+  readonly versions?: readonly { readonly to: number; readonly code: string }[];
 }
 
 /** The core row of a URL of a test site. */
@@ -70,6 +73,7 @@ export function testSite(urls: readonly TestUrl[], startId = 1): SettleInput & {
     startUrl: rows[startId - 1]?.url ?? "https://site.test/",
     core: () => batches(rows),
     edges: () => batches(edges),
+    sitemapVersions: () => sitemapVersions(urls, rows),
     mainText: async (id) => {
       textsRead++;
       const text = urls[id - 1]?.text;
@@ -78,6 +82,15 @@ export function testSite(urls: readonly TestUrl[], startId = 1): SettleInput & {
     signal: new AbortController().signal,
     textsRead: () => textsRead,
   };
+}
+
+async function* sitemapVersions(urls: readonly TestUrl[], rows: readonly CoreRow[]): AsyncGenerator<SitemapVersions> {
+  const named = rows.map(({ url }) => url);
+  for (const [at, { versions = [] }] of urls.entries()) {
+    if (versions.length === 0) continue;
+    const codes = versions.map(({ code }) => code);
+    yield { urls: named, codes, sets: [[at, ...versions.flatMap(({ to }, code) => [code, to - 1])]] };
+  }
 }
 
 /** A main text of one paragraph. */
@@ -110,7 +123,7 @@ const unfetched: fc.Arbitrary<TestUrl> = fc.record({
   inSitemap: fc.boolean(),
 });
 const external: fc.Arbitrary<TestUrl> = fc.constantFrom(
-  { internal: false, url: "https://other.test/a" },
+  { internal: false },
   { internal: false, status: 404, indexability: "client-error" as const },
 );
 
@@ -131,6 +144,15 @@ function edgeTo(size: number): fc.Arbitrary<TestEdge> {
     flags: fc.constantFrom<readonly EdgeFlag[]>([], [], ["nofollow"], ["hidden"], ["in-head"]),
     text: fc.constantFrom("", "one", "two"),
   });
+}
+
+function versionTo(size: number) {
+  return fc.record({ to: fc.integer({ min: 1, max: size }), code: fc.constantFrom("de", "en") });
+}
+
+function withVersions(url: TestUrl, size: number): fc.Arbitrary<TestUrl> {
+  const versions = fc.array(versionTo(size), { maxLength: 3 }).map((found): TestUrl => ({ ...url, versions: found }));
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(url) }, { weight: 1, arbitrary: versions });
 }
 
 function withEdges(url: TestUrl, id: number, size: number): fc.Arbitrary<TestUrl> {
@@ -168,4 +190,5 @@ export const randomSites: fc.Arbitrary<readonly TestUrl[]> = fc
     ),
     { minLength: 1, maxLength: 14 },
   )
-  .chain((urls) => fc.tuple(...urls.map((url, at) => withEdges(url, at + 1, urls.length))));
+  .chain((urls) => fc.tuple(...urls.map((url, at) => withEdges(url, at + 1, urls.length))))
+  .chain((urls) => fc.tuple(...urls.map((url) => withVersions(url, urls.length))));

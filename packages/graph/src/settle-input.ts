@@ -1,4 +1,4 @@
-import type { CoreRow, MainText } from "@sightline/model";
+import type { CoreRow, MainText, SitemapVersions } from "@sightline/model";
 
 /** Batches of packed edges by page. */
 export type EdgeBatches = AsyncIterable<readonly { readonly pageId: number; readonly packed: Uint8Array }[]>;
@@ -10,6 +10,8 @@ export interface SettleInput {
   core(): AsyncIterable<readonly CoreRow[]>;
   /** The packed edges of every page, each page once. Read twice, and again by each call of `rows`. */
   edges(): EdgeBatches;
+  /** What sitemaps name as language versions of URLs. Read once. */
+  sitemapVersions(): AsyncIterable<SitemapVersions>;
   /** Read for pages that may be near-duplicates only. */
   mainText(pageId: number): Promise<MainText | null>;
   readonly signal: AbortSignal;

@@ -117,12 +117,8 @@ describe("groups", () => {
 
 /** Classes of members, by spreading the lowest label over the relations until nothing changes. */
 function classes(site: Oracle, members: readonly number[], withTexts: boolean): number {
-  const annotates = (from: number, to: number) =>
-    site
-      .edgesOf(from)
-      .some((edge) => edge.kind === "hreflang" && site.isFetched(edge.to) && site.final(edge.to) === to);
   const related = (one: number, other: number): boolean =>
-    (annotates(one, other) && annotates(other, one)) ||
+    (site.annotates(one, other) && site.annotates(other, one)) ||
     (site.canonical(one) !== 0 && site.final(site.canonical(one)) === other) ||
     site.edgesOf(one).some(({ kind, to }) => (kind === "next" || kind === "prev") && to === other && site.isNode(to)) ||
     (withTexts &&

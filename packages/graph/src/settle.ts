@@ -1,11 +1,13 @@
 import type { GroupRow, GroupsQuery, PageSlice } from "@sightline/model";
 import { pageGraph } from "./adjacency.ts";
+import { type Annotations, listedAnnotations } from "./annotations.ts";
 import { chainEnds } from "./chain-ends.ts";
 import { clickDepths } from "./click-depth.ts";
 import { groupRow } from "./cluster-rows.ts";
 import { type GraphQuery, type GraphRow, graphRows } from "./graph-rows.ts";
 import { isNode, type LinkCensus, linkCensus } from "./link-census.ts";
 import { linkScores } from "./link-score.ts";
+import { namedVersions } from "./named-versions.ts";
 import { type NearDuplicateCluster, nearDuplicates } from "./near-duplicates.ts";
 import { countIndexable, orphanPages } from "./orphans.ts";
 import { sliceReader } from "./page-slices.ts";
@@ -48,7 +50,9 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   const { table, signatures } = await siteTable(input.core(), input.startUrl, signal);
   const census = await linkCensus(input.edges(), table, signal);
   const redirects = chainEnds(census.redirectTo);
-  const { links, annotations } = await pageGraph(input.edges(), { table, census, redirects, signal });
+  const { links, annotations: own } = await pageGraph(input.edges(), { table, census, redirects, signal });
+  const versions = await namedVersions(input.sitemapVersions(), table, signal);
+  const annotations: Annotations = { own, listed: listedAnnotations(versions, { table, redirects }) };
   const isPage = (id: number): boolean => isNode(table, id);
   const depths = clickDepths(table.startId, links, census, isPage);
   const scores = await linkScores(links, { root: mergedPages(table, census), isNode: isPage }, signal);
@@ -72,7 +76,17 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
     url: table.url,
     slice,
     rows: (queries) =>
-      graphRows(queries, { table, census, redirects, annotations, clusters, slice, edges: input.edges, signal }),
+      graphRows(queries, {
+        table,
+        census,
+        redirects,
+        annotations,
+        versions,
+        clusters,
+        slice,
+        edges: input.edges,
+        signal,
+      }),
     groupRow: (by, key, memberIds) =>
       groupRow(key, memberIds, { classOf: by === "mainTextHash" ? related.find : explained.find, slice }),
     startId: table.startId === 0 ? null : table.startId,

@@ -1,5 +1,12 @@
 import { coreRow, type TestEdge, type TestUrl } from "./random-site.cases.ts";
 
+/** What a page or a sitemap names as a language version. */
+interface OracleAnnotation {
+  readonly to: number;
+  readonly code: string;
+  readonly source: "page" | "sitemap";
+}
+
 /** A site as brute force sees it: maps and sets, one question at a time. */
 export function oracle(urls: readonly TestUrl[]) {
   const rows = urls.map((url, at) => coreRow(url, at + 1));
@@ -35,11 +42,21 @@ export function oracle(urls: readonly TestUrl[]) {
   };
   const canonical = (id: number) => (row(id)?.page?.indexability === "canonicalised" ? first(id, "canonical") : 0);
   const final = (id: number) => walk(id, redirect).end;
+  const annotationsOf = (id: number): readonly OracleAnnotation[] => [
+    ...edgesOf(id)
+      .filter(({ kind }) => kind === "hreflang")
+      .map(({ to, text = "" }) => ({ to, code: text, source: "page" as const })),
+    ...(urls[id - 1]?.versions ?? []).map((version) => ({ ...version, source: "sitemap" as const })),
+  ];
+  const annotates = (from: number, other: number) =>
+    annotationsOf(from).some(({ to }) => isFetched(to) && final(to) === other);
   return {
     rows,
     ids,
     row,
     edgesOf,
+    annotationsOf,
+    annotates,
     isFetched,
     isNode,
     isIndexable,

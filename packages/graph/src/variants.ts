@@ -1,4 +1,5 @@
-import { type Adjacency, holds } from "./adjacency.ts";
+import type { Adjacency } from "./adjacency.ts";
+import { type Annotations, annotates } from "./annotations.ts";
 import type { ChainEnds } from "./chain-ends.ts";
 import { type DisjointSets, disjointSets } from "./disjoint-sets.ts";
 import type { LinkCensus } from "./link-census.ts";
@@ -11,21 +12,28 @@ import type { SiteTable } from "./site-table.ts";
  * make the whole site one variant.
  */
 export function variantSets(
-  { starts, ends, targets }: Adjacency,
+  annotations: Annotations,
   { canonicalTo }: Pick<LinkCensus, "canonicalTo">,
   redirects: ChainEnds,
 ): DisjointSets {
-  const sets = disjointSets(starts.length);
+  const sets = disjointSets(canonicalTo.length);
+  joinMutual(sets, annotations.own, annotations);
+  joinMutual(sets, annotations.listed, annotations);
+  for (const [page, canonical] of canonicalTo.entries()) {
+    if (canonical !== 0) sets.join(page, redirects.end[canonical] ?? canonical);
+  }
+  return sets;
+}
+
+/** Joins pages with those that they annotate and that annotate them, in whatever way. */
+function joinMutual(sets: DisjointSets, { starts, ends, targets }: Adjacency, annotations: Annotations): void {
   for (let page = 1; page < starts.length; page++) {
     const end = ends[page] ?? 0;
     for (let at = starts[page] ?? 0; at < end; at++) {
       const other = targets[at] ?? page;
-      if (other > page && holds({ starts, ends, targets }, other, page)) sets.join(page, other);
+      if (other > page && annotates(annotations, other, page)) sets.join(page, other);
     }
-    const canonical = canonicalTo[page] ?? 0;
-    if (canonical !== 0) sets.join(page, redirects.end[canonical] ?? canonical);
   }
-  return sets;
 }
 
 /** Adds pagination series to variants: pages of a series are expected to share titles. */

@@ -35,6 +35,7 @@ export interface LimitHit {
     | "exclude"
     | "sitemap-files"
     | "sitemap-urls"
+    | "sitemap-versions"
     | "fact-list";
   readonly count: number;
   /** Of what: a sentence for people, with the first URL it hit. */

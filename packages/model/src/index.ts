@@ -160,6 +160,7 @@ export type {
   TallyRow,
   TargetOutcome,
 } from "./site-query.ts";
+export { type SitemapVersions, sitemapVersionsKind } from "./sitemap-versions.ts";
 export { estimateTokens } from "./token-estimate.ts";
 export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlKey } from "./url.ts";
 export { depthTemplate, folderTemplate, templateOfFolder } from "./url-template.ts";

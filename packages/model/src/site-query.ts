@@ -149,6 +149,8 @@ export interface PairRow {
   readonly from: PageSlice;
   readonly to: PageSlice;
   readonly code: string;
+  /** What names `to`: the page itself, in its HTML or a header, or a sitemap on its behalf. */
+  readonly source: "page" | "sitemap";
 }
 
 /** A chain from a URL that a page, sitemap or canonical refers to. */

@@ -17,5 +17,6 @@ export default {
   fails: [
     { on: pairRow(), messages: ["missing"] },
     { on: pairRow({ code: "x-default" }), messages: ["missing"], certainty: "review" },
+    { on: pairRow({ source: "sitemap" }), messages: ["listed"] },
   ],
 } satisfies SiteCases<PairsQuery>;

@@ -12,6 +12,8 @@ export default defineSiteRule({
     sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
     messages: {
       missing: 'The page names {target} as its version for "{code}", and that page does not name it in return.',
+      listed:
+        'A sitemap names {target} as the version of the page for "{code}", and that page does not name it in return.',
     },
     partialCrawl: "safe",
     graded: 3,
@@ -19,12 +21,12 @@ export default defineSiteRule({
   query: { kind: "pairs", relation: "hreflang" },
   population: "indexable",
 
-  *evaluate({ from, to, code }) {
+  *evaluate({ from, to, code, source }) {
     const areAssessable = from.indexability === "indexable" && to.indexability === "indexable" && to.status === 200;
     if (!areAssessable || to.outcome !== "fetched" || from.id === to.id) return;
     yield {
       subject: { kind: "link", url: from.url, target: to.url },
-      message: "missing",
+      message: source === "page" ? "missing" : "listed",
       data: { target: quote(to.url), code: quote(code) },
       // The page for everybody else may be a selector of languages without annotations of its own.
       certainty: code.toLowerCase() === "x-default" ? "review" : "certain",

@@ -72,6 +72,7 @@ export function pairRow(parts: Partial<PairRow> = {}): PairRow {
     from: slice({ id: 1, url: "https://site.test/en" }),
     to: slice({ id: 2, url: "https://site.test/de" }),
     code: "de",
+    source: "page",
     ...parts,
   };
 }
