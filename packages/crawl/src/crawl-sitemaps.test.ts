@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fakeCrawl } from "./fake-site.test.fixture.ts";
+import { parseSitemap } from "./sitemap/parse-sitemap.ts";
+import { sitemapVersions } from "./sitemap/sitemap-versions.ts";
 
 const e = "https://e.test";
 const file = (body: string) => ({ body });
@@ -222,5 +224,19 @@ describe("sitemaps", () => {
       [`${e}/?v=1`]: {},
     });
     expect((await crawl.run()).limitsHit).toMatchObject([{ limit: "sitemap-versions", count: 3 }]);
+  });
+
+  it("keep no endless amount of language versions", () => {
+    const long = `${e}/${"x".repeat(2083)}`;
+    const hrefs = ["/de", "/fr", "/de"].map((path) => e + path);
+    const alternates = [...hrefs, long].map((href, at) => ({ hreflang: `l-${at}`, href }));
+    const entries = parseSitemap(Buffer.from(`${e}/en\n${e}/`), `${e}/sitemap.txt`, { now: 0 }).entries;
+    const named = entries.map((entry) => ({ ...entry, alternates }));
+    const whole = sitemapVersions(named, 1000);
+    expect(whole).toMatchObject({ leftOut: 0, versions: { codes: ["l-0", "l-1", "l-2"] } });
+    expect(whole.versions?.urls).not.toContain(long);
+    const part = sitemapVersions(named, 50);
+    expect(part).toMatchObject({ leftOut: 6, versions: { sets: [[0, 0, 1, 1, 2]] } });
+    expect(part.size).toBe(86);
   });
 });

@@ -12,8 +12,8 @@ const addedAtOnce = 1000;
 const leastMaxUrls = 50_000;
 /** URLs of sitemaps that are taken for each page that may be requested: enough to say what is missing where. */
 const urlsPerPage = 10;
-/** Language versions that are kept of all files together: some ten bytes each. */
-const maxVersions = 1_000_000;
+/** What the language versions of all files together may take, in characters: a million that name each other. */
+const maxVersionsSize = 32_000_000;
 
 /** Says whether a crawl reads sitemaps at all. */
 export function readsSitemaps({ plan }: Pick<CrawlContext, "plan">): boolean {
@@ -35,7 +35,7 @@ export async function crawlSitemaps(context: CrawlContext, wake: () => void, sig
     now: clock.now(),
     onLimit: (limit, url, times) => limits.hit(limit, url, times),
   });
-  let room = maxVersions;
+  let room = maxVersionsSize;
   for await (const { document, entries } of found) {
     signal.throwIfAborted();
     for (let at = 0; at < entries.length; at += addedAtOnce) {
@@ -87,8 +87,8 @@ function isSitemapDocument(value: unknown): value is SitemapDocument {
 /**
  * Adds what entries list to the frontier and stores the language versions that they name.
  *
- * @param part the file, where in it the entries begin, and how many versions may be kept
- * @returns how many versions were kept
+ * @param part the file, where in it the entries begin, and what the versions may take
+ * @returns what the versions take, in characters
  */
 async function addEntries(
   { crawl, epoch, store, discovery, counters, limits }: CrawlContext,
@@ -105,7 +105,7 @@ async function addEntries(
     readonly wake: () => void;
   },
 ): Promise<number> {
-  const { versions, count, leftOut } = sitemapVersions(entries, room);
+  const { versions, size, leftOut } = sitemapVersions(entries, room);
   limits.hit("sitemap-versions", document.url, leftOut);
   if (versions !== null) {
     await store.documents.put(crawl.id, epoch, sitemapVersionsKind, `${document.url} ${at}`, versions);
@@ -117,5 +117,5 @@ async function addEntries(
   const added = await store.frontier.add(crawl.id, epoch, targets);
   counters.pendingBy(added);
   if (added > 0) wake();
-  return count;
+  return size;
 }

@@ -1,23 +1,26 @@
-import type { SitemapVersions } from "@sightline/model";
+import { maxUrlLength, type SitemapVersions } from "@sightline/model";
 import { plainUrl } from "../plain-url.ts";
-import type { SitemapEntry } from "./parsed-sitemap.ts";
+import type { SitemapAlternate, SitemapEntry } from "./parsed-sitemap.ts";
 
 /** Versions of a URL that are kept, as many as of a page. */
 const mostPerUrl = 500;
 const maxCodeLength = 200;
+/** What a version takes beside its URL, in characters of JSON. */
+const versionSize = 10;
 
 /** The language versions of some entries, and how many were left out because there was no room for them. */
 export interface FoundVersions {
   /** `null` when they name none. */
   readonly versions: SitemapVersions | null;
-  readonly count: number;
+  /** Roughly what they take, in characters. */
+  readonly size: number;
   readonly leftOut: number;
 }
 
 /**
- * Gathers the language versions of entries; those that are no fetchable URLs are passed over.
+ * Gathers the language versions of entries; those that are no URLs a crawl would request are passed over.
  *
- * @param room how many may be kept
+ * @param room what they may take, in characters
  */
 export function sitemapVersions(entries: readonly SitemapEntry[], room: number): FoundVersions {
   const urls = urlList();
@@ -25,35 +28,47 @@ export function sitemapVersions(entries: readonly SitemapEntry[], room: number):
   const sets: number[][] = [];
   let count = 0;
   let leftOut = 0;
-  for (const { loc, alternates } of entries) {
-    if (alternates.length === 0) continue;
-    const kept = alternates.slice(0, Math.max(0, Math.min(mostPerUrl, room - count)));
-    leftOut += alternates.length - kept.length;
-    const versions = kept.flatMap(({ hreflang, href }) => {
+  const size = () => urls.size() + versionSize * count;
+
+  /** Adds versions to a set. @returns how many of them have had room */
+  function addTo(set: number[], alternates: readonly SitemapAlternate[]): number {
+    for (const [at, { hreflang, href }] of alternates.entries()) {
+      if (at === mostPerUrl || size() >= room) return at;
       const url = urls.place(href);
-      return url === null ? [] : [placeOf(codes, hreflang.slice(0, maxCodeLength)), url];
-    });
-    const own = urls.place(loc);
-    if (own === null || versions.length === 0) continue;
-    count += versions.length / 2;
-    sets.push([own, ...versions]);
+      if (url === null) continue;
+      set.push(placeOf(codes, hreflang.slice(0, maxCodeLength)), url);
+      count++;
+    }
+    return alternates.length;
+  }
+
+  for (const { loc, alternates } of entries) {
+    const own = alternates.length === 0 ? null : urls.place(loc);
+    if (own === null) continue;
+    const set = [own];
+    leftOut += alternates.length - addTo(set, alternates);
+    if (set.length > 1) sets.push(set);
   }
   const versions = sets.length === 0 ? null : { urls: urls.all(), codes: [...codes.keys()], sets };
-  return { versions, count, leftOut };
+  return { versions, size: size(), leftOut };
 }
 
 /** URLs, each once; most are met many times, and only the first time looked at. */
 function urlList() {
   const places = new Map<string, number | null>();
   const urls = new Map<string, number>();
+  let characters = 0;
   return {
     all: () => [...urls.keys()],
-    /** `null` when it cannot be fetched. */
+    /** Characters of all. */
+    size: () => characters,
+    /** `null` when it would not be requested. */
     place(written: string): number | null {
       const before = places.get(written);
       if (before !== undefined) return before;
       const url = plainUrl(written);
-      const place = url === null ? null : placeOf(urls, url);
+      const place = url === null || url.length > maxUrlLength ? null : placeOf(urls, url);
+      if (url !== null && place === urls.size - 1) characters += url.length;
       places.set(written, place);
       return place;
     },
