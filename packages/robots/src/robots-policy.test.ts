@@ -37,6 +37,10 @@ describe("robotsPolicy", () => {
     expect(robots.isAllowed("AdsBot-Google", "https://example.com/")).toBe(false);
     expect(robots.match("AnyBot", "https://example.com/x")).toMatchObject({ allowed: false, line: null });
     expect(robots.isAllowed("AnyBot", url)).toBe(true);
+    expect([robots.matcher(url)("AnyBot"), robots.matcher("/x")("AnyBot")]).toMatchObject([
+      { allowed: true },
+      { allowed: false },
+    ]);
   });
 
   it("closes the site when no answer came", () => {

@@ -97,9 +97,15 @@ export function robotsPolicy(outcome: RobotsOutcome): RobotsPolicy {
 
 const noRules: Robots = parseRobots("");
 
+const closedMatch = (token: string, url: string) => ({
+  ...noRules.match(token, url),
+  allowed: normalPath(url) === "/robots.txt",
+});
+
 const nothingAllowed: Robots = {
   ...noRules,
-  match: (token, url) => ({ ...noRules.match(token, url), allowed: normalPath(url) === "/robots.txt" }),
+  match: closedMatch,
+  matcher: (url) => (token) => closedMatch(token, url),
   isAllowed: (_token, url) => normalPath(url) === "/robots.txt",
 };
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseRobots, type RobotsMatch } from "./robots.ts";
 import { robotsMaxBytes } from "./robots-line.ts";
@@ -201,6 +202,24 @@ describe("parseRobots: hostile files", () => {
     const rules = Array.from({ length: 5000 }, (_, n) => `Disallow: /folder-${n}/*/part-${n}`);
     const robots = parseRobots([...agents, ...rules].join("\n"));
     for (const agent of agents) expect(robots.isAllowed(agent.slice(12), `${site}/folder-7/x/part-7`)).toBe(false);
+  });
+});
+
+describe("parseRobots: one URL and several crawlers", () => {
+  it("says the same to each crawler as when it is asked about alone", () => {
+    const agents = fc.constantFrom("*", "ABot", "BBot", "Googlebot", "Googlebot-News", "AdsBot-Google");
+    const line = fc.oneof(
+      agents.map((agent) => `User-agent: ${agent}`),
+      fc.constantFrom("Disallow: /a", "Allow: /a/b", "Disallow: /*b$", "Disallow:", "Allow: /"),
+    );
+    const path = fc.constantFrom("/", "/a", "/a/b", "/c?a", "/robots.txt");
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), path, fc.array(agents), (lines, path, tokens) => {
+        const robots = parseRobots(lines.join("\n"));
+        const matchOf = robots.matcher(`${site}${path}`);
+        expect(tokens.map(matchOf)).toEqual(tokens.map((token) => robots.match(token, `${site}${path}`)));
+      }),
+    );
   });
 });
 

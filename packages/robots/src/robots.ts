@@ -38,6 +38,8 @@ export interface Robots {
   isAllowed(token: string, url: string): boolean;
   /** The same with the rule that decides. */
   match(token: string, url: string): RobotsMatch;
+  /** The same of one URL to several crawlers, which is decided once for those of one group. */
+  matcher(url: string): (token: string) => RobotsMatch;
   /** Seconds between requests that the group of a crawler asks for, 0 to 86,400; `null` when it does not say. */
   crawlDelay(token: string): number | null;
   /** Absolute URLs without fragment, each once, at most 10,000. */
@@ -76,9 +78,7 @@ export function parseRobots(content: string | Uint8Array, options: ParseRobotsOp
     return selection;
   }
 
-  function match(token: string, url: string): RobotsMatch {
-    const path = normalPath(url);
-    const selection = selectionFor(token);
+  function decide(selection: GroupSelection, path: string): RobotsMatch {
     const rule = path === "/robots.txt" ? null : findRule(selection, path);
     if (rule === null) return { allowed: true, line: null, group: selection.agent };
     return {
@@ -90,8 +90,24 @@ export function parseRobots(content: string | Uint8Array, options: ParseRobotsOp
     };
   }
 
+  const match = (token: string, url: string) => decide(selectionFor(token), normalPath(url));
+
+  function matcher(url: string): (token: string) => RobotsMatch {
+    const path = normalPath(url);
+    const decided = new Map<string | null, RobotsMatch>();
+    return (token) => {
+      const selection = selectionFor(token);
+      const known = decided.get(selection.agent);
+      if (known !== undefined) return known;
+      const found = decide(selection, path);
+      decided.set(selection.agent, found);
+      return found;
+    };
+  }
+
   return {
     match,
+    matcher,
     isAllowed: (token, url) => match(token, url).allowed,
     crawlDelay: (token) => selectionFor(token).crawlDelay,
     sitemaps: sitemapUrls(lines, options.url),

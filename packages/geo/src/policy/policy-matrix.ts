@@ -103,17 +103,18 @@ interface Controls {
 
 /** What decides on pages, in their order. Those without directives on which robots.txt says the same are one. */
 function distinctControls(pages: readonly PolicyPage[], engine: EngineId, token: string): Controls[] {
-  const rules = new Set<string>();
-  return pages.flatMap((page) => {
+  const decided = new Set<TokenAccess>();
+  const distinct: Controls[] = [];
+  for (const page of pages) {
     const access = page.accessOf(token);
-    const rule = controllingRule(token, access);
     const directives = page.directivesOf(engine);
     if (directives.controls.length === 0) {
-      if (rules.has(rule)) return [];
-      rules.add(rule);
+      if (decided.has(access)) continue;
+      decided.add(access);
     }
-    return { access, rule, directives };
-  });
+    distinct.push({ access, rule: controllingRule(token, access), directives });
+  }
+  return distinct;
 }
 
 interface Decision {

@@ -24,6 +24,8 @@ export interface OriginRobots {
   readonly records: readonly RobotsRecord[];
   readonly lint: readonly RobotsLint[];
   access(token: string, url: string): TokenAccess;
+  /** The same of one URL to several crawlers; equal answers are one object. */
+  accessTo(url: string): (token: string) => TokenAccess;
   crawlDelay(token: string): number | null;
   /** Tokens of known crawlers that its User-agent lines name, in lower case. */
   readonly namedCrawlers: ReadonlySet<string>;
@@ -43,9 +45,14 @@ export interface SiteRobots {
 export function siteRobots(origin: string, documents: readonly RobotsDocument[]): SiteRobots {
   const byOrigin = new Map(documents.map((document) => [new URL(document.url).origin, originRobots(document)]));
   const main = byOrigin.get(origin) ?? null;
+  const none = noFile(origin);
+  /** The page at hand is asked about in several places. */
+  let last: { readonly url: string; readonly accessOf: (token: string) => TokenAccess } | null = null;
   const accessTo = (url: string) => {
+    if (last?.url === url) return last.accessOf;
     const own = URL.canParse(url) ? byOrigin.get(new URL(url).origin) : undefined;
-    return (token: string) => own?.access(token, url) ?? noFile(origin);
+    last = { url, accessOf: own?.accessTo(url) ?? (() => none) };
+    return last.accessOf;
   };
   return { main, accessTo, access: (token, url) => accessTo(url)(token) };
 }
@@ -53,23 +60,36 @@ export function siteRobots(origin: string, documents: readonly RobotsDocument[])
 function originRobots(document: RobotsDocument): OriginRobots {
   const robots = parseRobots(document.policy === "parsed" ? document.text : "", { literalTokens, url: document.url });
   const records = robotsRecords(document.policy === "parsed" ? document.text : "");
+  const accessTo = accessFinder(document, robots);
   return {
     document,
     records,
     lint: robots.lint,
     namedCrawlers: namedCrawlers(records),
     crawlDelay: (token) => robots.crawlDelay(token),
-    access: (token, url) => accessOf(document, robots, token, url),
+    access: (token, url) => accessTo(url)(token),
+    accessTo,
   };
 }
 
-function accessOf(document: RobotsDocument, robots: Robots, token: string, url: string): TokenAccess {
-  if (document.policy === "disallow-all") {
-    return { allowed: false, line: null, rule: null, group: null, document: document.url, isUnavailable: true };
+function accessFinder({ policy, url: document }: RobotsDocument, robots: Robots): OriginRobots["accessTo"] {
+  if (policy === "disallow-all") {
+    const closed = { allowed: false, line: null, rule: null, group: null, document, isUnavailable: true };
+    return () => () => closed;
   }
-  const match = robots.match(token, url);
-  const { allowed, line, group } = match;
-  return { allowed, line, rule: match.rule ?? null, group, document: document.url, isUnavailable: false };
+  /** By group, then by the line that decides. */
+  const known = new Map<string | null, Map<number | null, TokenAccess>>();
+  return (url) => {
+    const matchOf = robots.matcher(url);
+    return (token) => {
+      const { allowed, line, rule = null, group } = matchOf(token);
+      const ofGroup = known.get(group) ?? new Map<number | null, TokenAccess>();
+      known.set(group, ofGroup);
+      const access = ofGroup.get(line) ?? { allowed, line, rule, group, document, isUnavailable: false };
+      ofGroup.set(line, access);
+      return access;
+    };
+  };
 }
 
 function noFile(origin: string): TokenAccess {
