@@ -21,6 +21,7 @@ export interface DateReading {
 }
 
 const bylineBlocks = 6;
+const changelog = /change-?log|release-?notes|whats-?new/i;
 const version = /\b(?:version|release|v)\s?\d{1,3}(?:\.\d{1,4}){1,3}\b/i;
 
 /** Collects the dates of a page; the visible one is looked for around the title and at the end. */
@@ -77,10 +78,8 @@ function hasVersionLabel(
   text: TextReading | null,
   links: readonly { readonly text: string; readonly url: string }[],
 ): boolean {
-  const hasChangelog = links.some(({ text: name, url }) =>
-    /change-?log|release-?notes|whats-?new/i.test(`${name} ${url}`),
-  );
-  return hasChangelog && (text?.blocks.slice(0, 15).some((block) => version.test(block.text)) ?? false);
+  const hasVersion = text?.blocks.slice(0, 15).some((block) => version.test(block.text)) ?? false;
+  return hasVersion && links.some(({ text: name, url }) => changelog.test(name) || changelog.test(url));
 }
 
 /** The date that a page most credibly changed last. */

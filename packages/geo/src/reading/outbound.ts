@@ -27,6 +27,7 @@ export function outboundEdges(edges: readonly Edge[], origin: string): readonly 
 
 function findOutbound(edges: readonly Edge[], origin: string): Edge[] {
   const own = siteOf(new URL(origin).hostname);
+  const ownPages = `${origin}/`;
   return edges.filter(({ kind, url, flags }) => {
     if (
       kind !== "anchor" ||
@@ -35,7 +36,8 @@ function findOutbound(edges: readonly Edge[], origin: string): Edge[] {
       flags.includes("sponsored")
     )
       return false;
-    if (!URL.canParse(url) || affiliate.test(url)) return false;
+    // Most links of a page stay on its site.
+    if (url.startsWith(ownPages) || !URL.canParse(url) || affiliate.test(url)) return false;
     const { hostname, protocol } = new URL(url);
     return protocol.startsWith("http") && siteOf(hostname) !== own && !sharing.test(hostname);
   });

@@ -1,4 +1,4 @@
-import { type Edge, type MainText, type PageRecord, plainText } from "@sightline/model";
+import type { Edge, MainText, PageRecord } from "@sightline/model";
 import type { EngineId, PerEngine } from "../crawlers/engines.ts";
 import { engines, perEngine } from "../crawlers/engines.ts";
 import { activeCrawlers } from "../crawlers/registry.ts";
@@ -19,7 +19,7 @@ import { type JsonLdReading, readJsonLd } from "../structured-data/json-ld.ts";
 import { unsafeJsonTexts, withSafeJsonLd } from "../structured-data/safe-json-ld.ts";
 import { languagePack, primarySubtag } from "../text/languages/language.ts";
 import { readText, type TextReading } from "../text/text-reading.ts";
-import { wordedText } from "../text/worded-text.ts";
+import { unplainText, wordedText } from "../text/worded-text.ts";
 import { isChallenge } from "./challenge.ts";
 import { type DateReading, readDates } from "./dates.ts";
 import { type PageEntity, pageEntity } from "./entity.ts";
@@ -73,8 +73,8 @@ export interface PageReading {
   readonly text: TextReading | null;
   /** `null` when the source was not kept. */
   readonly markup: Markup | null;
-  /** The main text as it was, up to 65,536 characters, for what looks at characters. */
-  readonly mainTextRaw: string;
+  /** The blocks of main text, as they were, that hold more than ASCII and typographic marks, for what looks at characters. */
+  readonly unplainText: string;
   readonly jsonLd: JsonLdReading;
   readonly dates: DateReading;
   readonly entity: PageEntity;
@@ -98,7 +98,8 @@ const noText: MainText = { blocks: [], truncated: false };
 export function readPage(page: GeoPage, context: ReadingContext, survey: PageSurvey = loneSurvey): PageReading {
   const { edges } = page;
   const record = withSafeJsonLd(page.record);
-  const safe = withoutInjections(wordedText(page.mainText ?? noText));
+  const worded = wordedText(page.mainText ?? noText);
+  const safe = withoutInjections(worded);
   const markup = page.html === null ? null : readMarkup(page.html);
   const shell = isScriptShell(record, markup, safe.removedWords);
   const text = page.mainText === null || shell ? null : readText(safe.worded, record.lang);
@@ -111,7 +112,7 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
     edges,
     text,
     markup,
-    mainTextRaw: plainText(page.mainText ?? noText),
+    unplainText: unplainText(worded),
     jsonLd,
     dates: readDates(record, text, markup, jsonLd, edges),
     entity: pageEntity(record, context.brand, pack),

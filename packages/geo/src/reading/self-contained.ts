@@ -1,6 +1,6 @@
 import type { LanguagePack } from "../text/languages/language-pack.ts";
 import type { Passage } from "../text/passages.ts";
-import { firstSentenceOf } from "../text/sentences.ts";
+import { firstSentenceIn } from "../text/sentences.ts";
 import { isContentWord } from "../text/stems.ts";
 import { wordsOf } from "../text/tokens.ts";
 
@@ -10,7 +10,7 @@ const verbsAfterProForm =
 
 /** Says whether a passage can be understood alone: it does not start with a word that points back, nor refer to what is above. */
 export function isSelfContained(passage: Passage, pack: LanguagePack): boolean {
-  const first = firstSentenceOf(passage.text.slice(0, 1000));
+  const first = firstSentenceIn(passage.blocks, 1000);
   if (pack.backReference.test(first)) return false;
   const [start = "", second = "", third = ""] = wordsOf(first);
   if (!pack.proForms.has(start)) return true;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { firstSentenceOf, sentencesOf } from "./sentences.ts";
+import { firstSentenceIn, firstSentenceOf, sentencesOf } from "./sentences.ts";
 
 /** What ends a sentence, but for full stops after abbreviations, of which the texts below have none. */
 const ends = /[.!?…]+["'”’»)\]]*(?=\s)|[。！？]+["”’」』）]*|\n+/gu;
@@ -11,12 +11,11 @@ function cutAtEnds(text: string): string[] {
   return pieces.filter((piece) => piece !== "");
 }
 
+const pieces = "abcdefgh|Ijklmnopq|12|.|..|!|?|…|\n|\n\n| |\t|\u00A0|\u3000|。|！|”|’|」|）|»|)|]|'|\"|-|😀".split("|");
+const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((parts) => parts.join(""));
+
 describe("sentencesOf", () => {
   it("cuts after marks and what closes them, before white space, and at lines", () => {
-    const pieces = "abcdefgh|Ijklmnopq|12|.|..|!|?|…|\n|\n\n| |\t|\u00A0|\u3000|。|！|”|’|」|）|»|)|]|'|\"|-|😀".split(
-      "|",
-    );
-    const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((parts) => parts.join(""));
     fc.assert(
       fc.property(texts, (text) => {
         expect(sentencesOf(text)).toEqual(cutAtEnds(text));
@@ -32,5 +31,17 @@ describe("sentencesOf", () => {
       "É. Zola too.",
       "Then the end.",
     ]);
+  });
+});
+
+describe("firstSentenceIn", () => {
+  it("gives the first sentence of lines as of the text that they make", () => {
+    fc.assert(
+      fc.property(fc.array(texts, { maxLength: 4 }), fc.nat(30), (lines, characters) => {
+        const blocks = lines.map((text) => ({ text }));
+        expect(firstSentenceIn(blocks, characters)).toBe(firstSentenceOf(lines.join("\n").slice(0, characters)));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

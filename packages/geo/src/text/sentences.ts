@@ -35,6 +35,17 @@ export function firstSentenceOf(text: string): string {
   return "";
 }
 
+/** The first sentence of some lines, of which only the first characters are looked at. */
+export function firstSentenceIn(lines: readonly { readonly text: string }[], characters: number): string {
+  let left = characters;
+  for (const { text } of lines) {
+    const sentence = firstSentenceOf(text.slice(0, left));
+    left -= text.length + 1;
+    if (sentence !== "" || left <= 0) return sentence;
+  }
+  return "";
+}
+
 /** The end of the sentence that begins at a place: after its marks, before the white space that follows. */
 export function sentenceEnd(text: string, start: number): number {
   const { length } = text;

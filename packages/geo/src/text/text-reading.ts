@@ -58,7 +58,7 @@ export function readText(
     const { start, wordCount, traits } = found[at] ?? nothing;
     return { kind, level, text, start, wordCount, traits };
   });
-  const detected = detectLanguage(Array.from(words.subarray(0, languageSample), vocabulary.wordOf));
+  const detected = detectLanguage(firstOf(words, languageSample, vocabulary));
   const pack = languagePack(detected?.code ?? primarySubtag(tag));
   const sections = sectionsOf(blocks);
   return {
@@ -74,6 +74,12 @@ export function readText(
     pack,
     truncated: mainText.truncated,
   };
+}
+
+function firstOf(words: Int32Array, most: number, { wordOf }: Vocabulary): string[] {
+  const first: string[] = [];
+  for (let at = 0; at < words.length && at < most; at += 1) first.push(wordOf(words[at] ?? 0));
+  return first;
 }
 
 const nothing: WordedBlock = { start: 0, wordCount: 0, traits: 0 };
@@ -101,7 +107,7 @@ function readTerms(
     termAt[at] = place - 1;
   }
   for (const stem of termStems) places[stem] = 0;
-  return { terms: termStems.map(vocabulary.wordOf), stems: Int32Array.from(termStems), termAt };
+  return { terms: termStems.map(vocabulary.wordOf), stems: new Int32Array(termStems), termAt };
 }
 
 interface OpenSection {
@@ -161,6 +167,18 @@ export function contentWordsIn({ termAt }: TextReading, { start, wordCount }: Te
   let count = 0;
   for (let at = start; at < start + wordCount; at += 1) if (termAt[at] !== -1) count += 1;
   return count;
+}
+
+/** About the first words of some blocks, one line each. */
+export function firstWordsOf(blocks: readonly TextBlock[], words: number): string {
+  const lines: string[] = [];
+  let left = words;
+  for (const { text } of blocks) {
+    lines.push(text);
+    for (let at = text.indexOf(" "); at !== -1; at = text.indexOf(" ", at + 1)) left -= 1;
+    if (left < 0) break;
+  }
+  return firstWords(lines.join("\n"), words);
 }
 
 /** About the first words of a text, cut at white space. */

@@ -1,6 +1,7 @@
 import type { MainText } from "@sightline/model";
 import { sharedVocabulary, type Vocabulary } from "./vocabulary.ts";
 import { wordList } from "./word-list.ts";
+import { anyTrait } from "./word-traits.ts";
 
 /** Main text with its words as numbers, so that they are found once for all that reads them. */
 export interface WordedText {
@@ -43,4 +44,9 @@ export function wordedText(mainText: MainText): WordedText {
   const words = list.numbers.slice(0, list.count);
   const offsets = list.offsets.slice(0, list.count);
   return { mainText, vocabulary, words, offsets, blocks };
+}
+
+/** The blocks that are not plain, as lines. */
+export function unplainText({ mainText, blocks }: WordedText): string {
+  return mainText.blocks.flatMap(({ text }, at) => (blocks[at]?.traits === anyTrait ? text : [])).join("\n");
 }

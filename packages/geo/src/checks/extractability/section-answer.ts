@@ -1,6 +1,6 @@
 import { answerCues } from "../../reading/answer-cues.ts";
 import { overlap } from "../../text/stems.ts";
-import { firstWords, stemsIn } from "../../text/text-reading.ts";
+import { firstWordsOf, stemsIn } from "../../text/text-reading.ts";
 import { definePassageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -27,7 +27,7 @@ export default definePassageCheck({
     );
     if (asking.length === 0) return notApplicable;
     const answers = ({ heading, blocks }: (typeof asking)[number]) => {
-      const start = firstWords(blocks.map((block) => block.text).join("\n"), 60);
+      const start = firstWordsOf(blocks, 60);
       return (
         overlap(stemsIn(heading ?? "", text), stemsIn(start, text)) >= 0.4 || answerCues(start, entity, text).length > 0
       );

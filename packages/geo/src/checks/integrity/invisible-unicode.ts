@@ -17,10 +17,10 @@ export default definePageCheck({
     effort: "S",
     anyPage: true,
   },
-  reads: ["record", "mainTextRaw"],
+  reads: ["record", "unplainText"],
 
-  evaluate({ mainTextRaw, record }) {
-    const { tags, longestRun, spoofs } = invisibleCharacters(`${record.title ?? ""}\n${mainTextRaw}`);
+  evaluate({ unplainText, record }) {
+    const { tags, longestRun, spoofs } = invisibleCharacters(`${record.title ?? ""}\n${unplainText}`);
     if (tags > 0 || spoofs > 0) return measured(0.85, { tags, spoofs, longestRun });
     return measured(longestRun > 20 ? 0.95 : 1, { tags, spoofs, longestRun });
   },

@@ -50,7 +50,9 @@ export function detectLanguage(words: readonly string[]): DetectedLanguage | nul
   const sample = words.slice(0, languageSample);
   const counts = packs.map(({ code }) => ({ code, count: 0 }));
   for (const word of sample) {
-    for (const place of packsOfWord.get(word) ?? []) {
+    const places = packsOfWord.get(word);
+    if (places === undefined) continue;
+    for (const place of places) {
       const one = counts[place];
       if (one !== undefined) one.count += 1;
     }
