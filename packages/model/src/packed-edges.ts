@@ -115,7 +115,10 @@ export function unpackEdge(packed: Uint8Array, index: number): PackedEdge & { re
 export function unpackEdges(packed: Uint8Array): (PackedEdge & { readonly text: string })[] {
   const view = viewOf(packed);
   const textAt = asciiReader(packed, view) ?? textReader(packed, view);
-  return Array.from({ length: packedEdgeCount(packed) }, (_, index) => edgeAt(view, index, textAt));
+  const count = packedEdgeCount(packed);
+  const edges: ReturnType<typeof unpackEdges> = [];
+  for (let index = 0; index < count; index++) edges.push(edgeAt(view, index, textAt));
+  return edges;
 }
 
 /** Gives the text of so many bytes at an offset among the texts of a blob. */

@@ -3,10 +3,9 @@ import { edgeFlagNames, unpackEdges } from "./packed-edges.ts";
 
 /** The edges of one page from its packed ones; `urlOf` gives the URL of an interned id. */
 export function pageEdgeList(packed: Uint8Array, urlOf: (id: number) => string): Edge[] {
-  return unpackEdges(packed).map(({ kind, target, text, flags }) => ({
-    kind,
-    text,
-    url: urlOf(target),
-    flags: edgeFlagNames(flags),
-  }));
+  const edges: Edge[] = [];
+  for (const { kind, target, text, flags } of unpackEdges(packed)) {
+    edges.push({ kind, text, url: urlOf(target), flags: edgeFlagNames(flags) });
+  }
+  return edges;
 }

@@ -1,4 +1,4 @@
-import type { MainText } from "@sightline/model";
+import type { MainText, PageFacts } from "@sightline/model";
 import { sentencesOf } from "../text/sentences.ts";
 import { wordCountOf } from "../text/tokens.ts";
 import { anyTrait, trait } from "../text/word-traits.ts";
@@ -67,8 +67,9 @@ function weighed(level: PayloadLevel, channel: InjectionChannel, isAboutInjectio
 }
 
 /** Says whether a page is about attacks on models, so that its examples are explanations. */
-export function isAboutInjection(title: string, headings: readonly string[]): boolean {
-  return [title, ...headings].some((text) => aboutInjection.test(text.toLowerCase()));
+export function isAboutInjection({ title, headings }: Pick<PageFacts, "title" | "headings">): boolean {
+  const isAbout = (text: string) => aboutInjection.test(text.toLowerCase());
+  return isAbout(title ?? "") || headings.some(({ text }) => isAbout(text));
 }
 
 /** Main text that is safe to read. */

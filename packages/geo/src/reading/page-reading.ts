@@ -6,6 +6,7 @@ import {
   type ChannelText,
   findInjections,
   hasInjection,
+  type InjectionChannel,
   type InjectionHit,
   isAboutInjection,
   withoutInjections,
@@ -142,25 +143,16 @@ function withSafeFacts(record: PageRecord): PageRecord {
 
 function injectionsOf(page: GeoPage, blocks: readonly ChannelText[], markup: Markup | null): readonly InjectionHit[] {
   const { record, markdown } = page;
-  const channels: ChannelText[] = [
-    ...blocks,
-    { channel: "title", text: record.title ?? "" },
-    ...record.headings.map(({ text }): ChannelText => ({ channel: "text", text })),
-    ...(record.metaDescription === null ? [] : [{ channel: "meta" as const, text: record.metaDescription }]),
-    ...record.images.flatMap(({ alt }): ChannelText[] =>
-      alt === null || alt.length < 12 ? [] : [{ channel: "attribute", text: alt }],
-    ),
-    ...(markup?.unseen ?? []),
-    ...unsafeJsonTexts(record).map((text): ChannelText => ({ channel: "json-ld", text })),
-    ...(markdown === undefined || markdown === null ? [] : [{ channel: "markdown" as const, text: markdown.text }]),
-  ];
-  return findInjections(
-    channels,
-    isAboutInjection(
-      record.title ?? "",
-      record.headings.map(({ text }) => text),
-    ),
-  );
+  const channels: ChannelText[] = blocks.slice();
+  const add = (channel: InjectionChannel, text: string) => channels.push({ channel, text });
+  add("title", record.title ?? "");
+  for (const { text } of record.headings) add("text", text);
+  if (record.metaDescription !== null) add("meta", record.metaDescription);
+  for (const { alt } of record.images) if (alt !== null && alt.length >= 12) add("attribute", alt);
+  for (const one of markup?.unseen ?? []) channels.push(one);
+  for (const text of unsafeJsonTexts(record)) add("json-ld", text);
+  if (markdown !== undefined && markdown !== null) add("markdown", markdown.text);
+  return findInjections(channels, isAboutInjection(record));
 }
 
 /** What robots.txt says to the search crawler of each engine. */

@@ -17,19 +17,27 @@ export interface QuestionSource extends Pick<PageReading, "jsonLd" | "text"> {
 export function questionsOf(page: QuestionSource): string[] {
   const pack = page.text?.pack;
   const isQuestion = (text: string) => pack?.question.test(text.trim()) ?? /\?\s*$/.test(text);
+  const questions = new Set<string>();
+  const add = (question: string) => {
+    if (questions.size < maxQuestions) questions.add(question.trim().slice(0, 200));
+  };
   const headings = page.record.headings.filter(({ hidden, text }) => !hidden && text.trim() !== "");
-  const asked = headings.map(({ text }) => text).filter(isQuestion);
-  const marked = page.jsonLd.nodes
-    .filter(({ types }) => types.includes("FAQPage"))
-    .flatMap((node) => nodesIn(node, "mainEntity").flatMap((question) => textOf(question, "name") ?? []));
+  const topics: string[] = [];
+  for (const { level, text } of headings) {
+    if (isQuestion(text)) add(text);
+    else if (level === 2) topics.push(text);
+  }
+  for (const question of markedQuestions(page)) add(question);
   const title =
     headings.find(({ level }) => level === 1)?.text ?? titleWithoutBrand(page.record.title ?? "", page.context.brand);
-  const topics = headings.filter(({ level, text }) => level === 2 && !isQuestion(text)).map(({ text }) => text);
-  const templated = [title, ...topics].filter((text) => text.trim() !== "").map((text) => asQuestion(text, isQuestion));
-  return [...new Set([...asked, ...marked, ...templated].map((text) => text.trim().slice(0, 200)))].slice(
-    0,
-    maxQuestions,
-  );
+  for (const topic of [title, ...topics]) if (topic.trim() !== "") add(asQuestion(topic, isQuestion));
+  return [...questions];
+}
+
+function markedQuestions({ jsonLd }: QuestionSource): string[] {
+  return jsonLd.nodes
+    .filter(({ types }) => types.includes("FAQPage"))
+    .flatMap((node) => nodesIn(node, "mainEntity").flatMap((question) => textOf(question, "name") ?? []));
 }
 
 function asQuestion(topic: string, isQuestion: (text: string) => boolean): string {

@@ -54,10 +54,12 @@ export function readText(
   { mainText, vocabulary, words, offsets, blocks: found }: WordedText,
   tag: string | null,
 ): TextReading {
-  const blocks = mainText.blocks.map(({ kind, level, text }, at): TextBlock => {
-    const { start, wordCount, traits } = found[at] ?? nothing;
-    return { kind, level, text, start, wordCount, traits };
-  });
+  // Arrays of `map` change their kind when V8 has compiled it, and every function that it compiled for them is lost.
+  const blocks: TextBlock[] = [];
+  for (const { kind, level, text } of mainText.blocks) {
+    const { start, wordCount, traits } = found[blocks.length] ?? nothing;
+    blocks.push({ kind, level, text, start, wordCount, traits });
+  }
   const detected = detectLanguage(firstOf(words, languageSample, vocabulary));
   const pack = languagePack(detected?.code ?? primarySubtag(tag));
   const sections = sectionsOf(blocks);
@@ -95,6 +97,7 @@ function readTerms(
 ): Pick<TextReading, "terms" | "stems" | "termAt"> {
   const termAt = vocabulary.stemsOf(words, pack);
   const termStems: number[] = [];
+  const terms: string[] = [];
   for (let at = 0; at < termAt.length; at += 1) {
     const stem = termAt[at] ?? -1;
     if (stem === -1) continue;
@@ -102,12 +105,13 @@ function readTerms(
     let place = places[stem] ?? 0;
     if (place === 0) {
       place = termStems.push(stem);
+      terms.push(vocabulary.wordOf(stem));
       places[stem] = place;
     }
     termAt[at] = place - 1;
   }
   for (const stem of termStems) places[stem] = 0;
-  return { terms: termStems.map(vocabulary.wordOf), stems: new Int32Array(termStems), termAt };
+  return { terms, stems: new Int32Array(termStems), termAt };
 }
 
 interface OpenSection {

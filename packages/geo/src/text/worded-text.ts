@@ -36,11 +36,12 @@ export function textTraits(text: string): number {
 export function wordedText(mainText: MainText): WordedText {
   const vocabulary = sharedVocabulary();
   list.count = 0;
-  const blocks = mainText.blocks.map(({ text }) => {
+  const blocks: WordedBlock[] = [];
+  for (const { text } of mainText.blocks) {
     const start = list.count;
     const traits = vocabulary.read(text, list);
-    return { start, wordCount: list.count - start, traits };
-  });
+    blocks.push({ start, wordCount: list.count - start, traits });
+  }
   const words = list.numbers.slice(0, list.count);
   const offsets = list.offsets.slice(0, list.count);
   return { mainText, vocabulary, words, offsets, blocks };

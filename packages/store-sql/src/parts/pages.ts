@@ -73,11 +73,16 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
 function wholePagesOf({ records, mainTexts, bytes, ends, urls }: WholeBatch): WholePage[] {
   const mainTextOf = parseStored<readonly (MainText | null)[]>(mainTexts);
   const urlOf = parseStored<Readonly<Record<number, string>>>(urls);
-  return parseStored<readonly PageRecord[]>(records).map((record, index) => ({
-    record,
-    mainText: mainTextOf[index] ?? null,
-    edges: pageEdgeList(bytes.subarray(ends[index - 1] ?? 0, ends[index]), (id) => urlOf[id] ?? ""),
-  }));
+  const pages: WholePage[] = [];
+  let start = 0;
+  for (const record of parseStored<readonly PageRecord[]>(records)) {
+    const index = pages.length;
+    const end = ends[index] ?? start;
+    const edges = pageEdgeList(bytes.subarray(start, end), (id) => urlOf[id] ?? "");
+    pages.push({ record, mainText: mainTextOf[index] ?? null, edges });
+    start = end;
+  }
+  return pages;
 }
 
 /** The options without what the caller may have put beside them, which could not cross threads. */
