@@ -54,7 +54,7 @@ export function readText(
   { mainText, vocabulary, words, offsets, blocks: found }: WordedText,
   tag: string | null,
 ): TextReading {
-  // Arrays of `map` change their kind when V8 has compiled it, and every function that it compiled for them is lost.
+  // V8 gives arrays of `map` another kind once it has compiled this, and what it compiled for the first kind is lost.
   const blocks: TextBlock[] = [];
   for (const { kind, level, text } of mainText.blocks) {
     const { start, wordCount, traits } = found[blocks.length] ?? nothing;
