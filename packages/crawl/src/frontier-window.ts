@@ -104,7 +104,7 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
   async function lease(count: number, host?: string): Promise<number> {
     const leasedAt = clock.monotonic();
     const targets = await frontier.lease(crawl.id, epoch, { count, forMs, ...(host !== undefined && { host }) });
-    for (const target of targets) laneOf(target.url).waiting.push({ ...target, leasedAt });
+    for (const target of targets) laneOf(target.url).waiting.push({ leasedAt, ...target });
     held += targets.length;
     return targets.length;
   }

@@ -167,10 +167,10 @@ export function targetDiscovery(
     const verdict = allowed === "reach" && isTrapped(parsed, key, { ...offering, trusted }) ? "trap" : allowed;
     if (verdict === "reach") {
       reached(found, url);
-      return { ...target, outcome: outcomeOf(parsed) };
+      return { outcome: outcomeOf(parsed), ...target };
     }
     const isNews = isLeftOut(verdict, url, found);
-    return isNews || offering.inSitemap ? { ...target, outcome: "not-crawled" } : null;
+    return isNews || offering.inSitemap ? { outcome: "not-crawled", ...target } : null;
   }
 
   /** @returns whether the store has to hear of it */

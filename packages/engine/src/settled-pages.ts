@@ -30,11 +30,12 @@ export async function* settledPages(options: SettledPagesOptions): AsyncGenerato
     const inputs: PageRuleInput[] = [];
     for (const page of batch) {
       inputs.push({
-        ...page,
         edges: edges === null ? [] : await edges.of(page.id),
         mainText: options.withMainText ? await store.pages.mainText(crawlId, page.id) : null,
         siteOrigin: options.siteOrigin,
         isHome: page.id === options.homeId,
+        // Last: V8 gives each object that members are added to after so many a shape of its own, which no rule reads fast.
+        ...page,
       });
     }
     yield inputs;

@@ -95,7 +95,7 @@ function fetchOnce({ pool, underWay, url, request, signal }: Task, onOutcome: (o
     held = connection;
     running = exchange(
       connection,
-      { ...request, path: url.pathname + url.search },
+      { path: url.pathname + url.search, ...request },
       {
         onAnswer: (answer) => settle({ kind: "answered", answer, remoteAddress: connection.remoteAddress() }),
         onFailure(reason) {
@@ -138,8 +138,20 @@ function page(
   { answer, remoteAddress }: Outcome & { kind: "answered" },
   startedAt: number,
 ): FetchResult {
-  const { isReusable: _, ...rest } = answer;
-  return { kind: "answer", url: request.url, ...rest, totalMs: performance.now() - startedAt, remoteAddress };
+  const { status, headers, body, bodyTruncated, wireBytes, ttfbMs } = answer;
+  const totalMs = performance.now() - startedAt;
+  return {
+    kind: "answer",
+    url: request.url,
+    status,
+    headers,
+    body,
+    bodyTruncated,
+    wireBytes,
+    ttfbMs,
+    totalMs,
+    remoteAddress,
+  };
 }
 
 function failure(request: FetchRequest, reason: FailureReason, startedAt: number): FetchResult {

@@ -36,8 +36,9 @@ export function answerFacts(response: PageResponse, headers: HeaderPairs, attemp
   const sniffedType = sniffType(body, mimeType, contentTypes.at(-1) ?? null, noSniff);
   const robotsHeaders = robotsHeaderFacts(headers);
   const redirect = redirectOf(status, headers, url);
+  const empty = emptyFacts(url);
   return {
-    ...emptyFacts(url),
+    ...empty,
     kind: kindOf(redirect, sniffedType),
     status,
     attempts,
@@ -50,7 +51,7 @@ export function answerFacts(response: PageResponse, headers: HeaderPairs, attemp
     bodyTruncated: response.bodyTruncated ?? false,
     ttfbMs: response.ttfbMs ?? null,
     totalMs: response.totalMs ?? null,
-    charset: { ...emptyFacts(url).charset, http: httpCharset(contentTypes) },
+    charset: { ...empty.charset, http: httpCharset(contentTypes) },
     robotsHeaders,
     ...robotsFacts([], robotsHeaders),
   };

@@ -55,9 +55,12 @@ export function frontierWriter(connection: Connection, crawl: CrawlRow, urls: Ur
   };
 
   const insert = (target: TargetRow, url: string, key: string, hash: Uint8Array): void => {
+    const { outcome } = target;
+    const internal = target.internal ? 1 : 0;
+    const in_sitemap = target.inSitemap ? 1 : 0;
     lastUrlId++;
-    counted[target.outcome] = (counted[target.outcome] ?? 0) + 1;
-    if (target.internal) internalCount++;
+    counted[outcome] = (counted[outcome] ?? 0) + 1;
+    internalCount += internal;
     connection.run(
       `insert into urls (crawl, id, key_hash, url, host, outcome, depth, internal, in_sitemap)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -66,12 +69,12 @@ export function frontierWriter(connection: Connection, crawl: CrawlRow, urls: Ur
       hash,
       columnText(url),
       URL.canParse(key) ? hostOf(key) : "",
-      target.outcome,
+      outcome,
       target.depth,
-      target.internal ? 1 : 0,
-      target.inSitemap ? 1 : 0,
+      internal,
+      in_sitemap,
     );
-    learn(target.urlIndex, lastUrlId, stateOf({ ...target, in_sitemap: target.inSitemap ? 1 : 0 }));
+    learn(target.urlIndex, lastUrlId, stateOf({ outcome, internal, in_sitemap }));
   };
 
   /** Makes sure that a URL has an id; a new one is inserted as the target says. @returns whether it is new */
@@ -151,10 +154,10 @@ interface StateRow {
   readonly in_sitemap: number;
 }
 
-function stateOf(row: { readonly outcome: number; readonly internal: number | boolean; readonly in_sitemap: number }) {
+function stateOf(row: Omit<StateRow, "id">) {
   return (
     (row.outcome === notCrawled ? 0 : urlStates.beyondSeen) |
-    (row.internal ? urlStates.internal : 0) |
+    (row.internal === 0 ? 0 : urlStates.internal) |
     (row.in_sitemap === 0 ? 0 : urlStates.inSitemap)
   );
 }
