@@ -17,58 +17,46 @@ const prime = 0x01000193;
 /** Finds the words of a text that is in lower case already: runs of letters, digits and marks, apostrophes inside them. */
 export function wordsOf(lowerCase: string): Words {
   kinds ??= kindsOfCodeUnits();
+  const kindOfCode = kinds;
   const hashes = new Uint32Array(Math.ceil(lowerCase.length / 2) + 1);
-  const scan = new WordScan(lowerCase, kinds);
   let words = 0;
-  while (scan.next()) hashes[words++] = scan.hash;
-  return { hashes: hashes.subarray(0, words), count: words + scan.further, cjkCharacters: scan.cjkCharacters };
+  let further = 0;
+  let cjkCharacters = 0;
+  // One flat loop: with an object or a call for each word, it takes half as long again.
+  for (let at = startOfWord(lowerCase, 0, kindOfCode); at < lowerCase.length; ) {
+    const start = at;
+    let hash = offsetBasis;
+    let highest = 0;
+    for (; at < lowerCase.length; at++) {
+      const code = lowerCase.charCodeAt(at);
+      const kind = kindOfCode[code] ?? 0;
+      if (kind !== kindOf.space) {
+        hash = Math.imul(hash ^ code, prime);
+        highest = Math.max(highest, kind);
+      } else if (!isApostrophe(code)) break;
+    }
+    hashes[words++] = hash;
+    if (highest > kindOf.letter) {
+      const run = readRun(lowerCase.slice(start, at), kindOfCode);
+      further += run.further;
+      cjkCharacters += run.cjkCharacters;
+    }
+    at = startOfWord(lowerCase, at, kindOfCode);
+  }
+  return { hashes: hashes.subarray(0, words), count: words + further, cjkCharacters };
 }
 
-/** A class because it is a loop over one state, which V8 optimises once for all pages. */
-class WordScan {
-  /** Hash of the letters of the current word, apostrophes left out. */
-  hash = 0;
-  /** Words that a dictionary found beyond one in each run without spaces. */
-  further = 0;
-  cjkCharacters = 0;
-  readonly #text: string;
-  readonly #kindOfCode: Uint8Array;
-  #at = 0;
-
-  constructor(text: string, kindOfCode: Uint8Array) {
-    this.#text = text;
-    this.#kindOfCode = kindOfCode;
+/** A run with letters of scripts that need a closer look: the words that a dictionary finds in it beyond one. */
+function readRun(run: string, kindOfCode: Uint8Array): { readonly further: number; readonly cjkCharacters: number } {
+  let unspaced = 0;
+  let cjkCharacters = 0;
+  for (let at = 0; at < run.length; at++) {
+    const kind = kindOfCode[run.charCodeAt(at)] ?? 0;
+    if (kind <= kindOf.letter) continue;
+    if (kind !== kindOf.unspaced) cjkCharacters += 1;
+    if (kind !== kindOf.hangul) unspaced += 1;
   }
-
-  /** Goes to the next word; `false` at the end. */
-  next(): boolean {
-    const start = startOfWord(this.#text, this.#at, this.#kindOfCode);
-    if (start === this.#text.length) return false;
-    this.#readWord(start);
-    return true;
-  }
-
-  #readWord(start: number): void {
-    const text = this.#text;
-    let hash = offsetBasis;
-    let unspaced = 0;
-    let at = start;
-    for (; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      const kind = this.#kindOfCode[code] ?? 0;
-      if (kind === kindOf.space) {
-        if (isApostrophe(code)) continue;
-        break;
-      }
-      hash = Math.imul(hash ^ code, prime);
-      if (kind <= kindOf.letter) continue;
-      if (kind !== kindOf.unspaced) this.cjkCharacters += 1;
-      if (kind !== kindOf.hangul) unspaced += 1;
-    }
-    this.#at = at;
-    this.hash = hash;
-    if (unspaced > 0) this.further += segmentedCount(text.slice(start, at)) - 1;
-  }
+  return { further: unspaced > 0 ? segmentedCount(run) - 1 : 0, cjkCharacters };
 }
 
 function startOfWord(text: string, from: number, kindOfCode: Uint8Array): number {
