@@ -4,15 +4,9 @@
  */
 export function keptText(text: string, maxCharacters: number): string {
   const bounded = text.length > maxCharacters ? copyOf(text.slice(0, wholeCharacters(text, maxCharacters))) : text;
-  return needsRepair(bounded) ? bounded.replace(/\p{Surrogate}/gu, "\ufffd").replaceAll("\0", "\ufffd") : bounded;
-}
-
-function needsRepair(text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === 0 || (code >= 0xd800 && code <= 0xdfff)) return true;
-  }
-  return false;
+  return bounded.isWellFormed() && !bounded.includes("\0")
+    ? bounded
+    : bounded.toWellFormed().replaceAll("\0", "\ufffd");
 }
 
 /** The largest length up to `length` that does not cut a surrogate pair. */

@@ -14,7 +14,8 @@ export function trimWhiteSpace(text: string): string {
 
 /** Makes every run of ASCII white space one space, with none at the ends. */
 export function foldWhiteSpace(text: string): string {
-  return trimWhiteSpace(foldable.test(text) ? text.replace(/[\t\n\f\r ]+/g, " ") : text);
+  const trimmed = trimWhiteSpace(text);
+  return foldable.test(trimmed) ? trimmed.replace(/[\t\n\f\r ]+/g, " ") : trimmed;
 }
 
 /** Anything that folding would change between the ends; the engine's own search is twice as fast as a loop. */
