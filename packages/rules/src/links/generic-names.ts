@@ -96,11 +96,14 @@ const ornaments = new Set(" \u00a0.,:;!?…·•|()[]<>«»‹›→⇒➜►▶
 /** Composing a name at most halves it, and a name beyond twice the longest phrase is none of them. */
 const longestName = 2 * Math.max(...Object.values(phrases).flatMap((list) => list.map(({ length }) => length)));
 
+/** What alone normalisation composes. */
+const beyondLatin1 = /[^\0-\xff]/;
+
 /** Says whether a link's name is generic in the language of its page, or in English, which is used everywhere. */
 export function isGenericName(name: string, language: string | null): boolean {
   const bare = withoutOrnaments(name);
   if (bare.length > longestName) return false;
-  const folded = bare.normalize("NFC").toLowerCase();
+  const folded = (beyondLatin1.test(bare) ? bare.normalize("NFC") : bare).toLowerCase();
   const own = language === "no" || language === "nn" ? "nb" : language;
   return names.get("en")?.has(folded) === true || (own !== null && names.get(own)?.has(folded) === true);
 }
@@ -108,7 +111,13 @@ export function isGenericName(name: string, language: string | null): boolean {
 function withoutOrnaments(name: string): string {
   let start = 0;
   let end = name.length;
-  while (start < end && ornaments.has(name.charAt(start))) start++;
-  while (end > start && ornaments.has(name.charAt(end - 1))) end--;
+  while (start < end && isOrnament(name, start)) start++;
+  while (end > start && isOrnament(name, end - 1)) end--;
   return name.slice(start, end);
+}
+
+function isOrnament(name: string, at: number): boolean {
+  const code = name.charCodeAt(at) | 0x20;
+  const isLetter = code >= 0x61 && code <= 0x7a;
+  return !isLetter && ornaments.has(name.charAt(at));
 }

@@ -62,17 +62,23 @@ function readNodes(blocks: PageFacts["jsonLd"]): readonly JsonLdNode[] {
 
 /** A property's values as a list: arrays and @list are opened, `null` is left out. */
 export function propertyValues(object: JsonLdObject, name: string): readonly unknown[] {
-  let properties = propertiesOf.get(object);
-  if (properties === undefined) {
-    properties = readProperties(object);
-    propertiesOf.set(object, properties);
-  }
-  return properties.get(name) ?? none;
+  return propertiesOf(object).get(name) ?? none;
 }
 
 const none: readonly unknown[] = [];
+
+/** The values of each property that has any, by its name. */
+export function propertiesOf(object: JsonLdObject): ReadonlyMap<string, readonly unknown[]> {
+  let properties = knownProperties.get(object);
+  if (properties === undefined) {
+    properties = readProperties(object);
+    knownProperties.set(object, properties);
+  }
+  return properties;
+}
+
 /** Rules ask an object for dozens of properties, of which it has a few. */
-const propertiesOf = new WeakMap<JsonLdObject, ReadonlyMap<string, readonly unknown[]>>();
+const knownProperties = new WeakMap<JsonLdObject, ReadonlyMap<string, readonly unknown[]>>();
 /** What may stand before the name of a property; the first that has a value counts. */
 const namePrefixes = ["", "schema:", "https://schema.org/"];
 

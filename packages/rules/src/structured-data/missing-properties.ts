@@ -1,5 +1,5 @@
 import type { Requirement } from "./feature.ts";
-import { isObject, isReference, type JsonLdObject, propertyValues, typesOf } from "./json-ld-nodes.ts";
+import { isObject, isReference, type JsonLdObject, propertiesOf, propertyValues, typesOf } from "./json-ld-nodes.ts";
 
 /**
  * What became of a path: its last property has a value, or has none; it stands behind a plain text or a reference, which
@@ -9,11 +9,13 @@ type Outcome = "present" | "absent" | "unknown" | "not-asked";
 
 /** The properties that an object lacks of those asked for, as in `offers.price`; a choice reads `a or b`. */
 export function missingProperties(object: JsonLdObject, requirements: readonly Requirement[]): readonly string[] {
-  return requirements.flatMap((requirement) => {
-    if (isExcused(object, requirement) || isMet(object, requirement)) return [];
+  const missing: string[] = [];
+  for (const requirement of requirements) {
+    if (isExcused(object, requirement) || isMet(object, requirement)) continue;
     const prefix = requirement.each === undefined ? "" : `${requirement.each}.`;
-    return [requirement.anyOf.map((path) => prefix + path).join(" or ")];
-  });
+    missing.push(requirement.anyOf.map((path) => prefix + path).join(" or "));
+  }
+  return missing;
 }
 
 /** Says whether an object has a value at a path. */
@@ -68,8 +70,24 @@ function namesOf(path: string): readonly string[] {
 const knownNames = new Map<string, readonly string[]>();
 
 function outcomeOfName(object: JsonLdObject, name: string): Outcome {
-  if (isReference(object)) return "unknown";
-  return propertyValues(object, name).some(isFilled) ? "present" : "absent";
+  let filled = filledNamesOf.get(object);
+  if (filled === undefined) {
+    filled = filledNames(object);
+    filledNamesOf.set(object, filled);
+  }
+  if (filled === null) return "unknown";
+  return filled.has(name) ? "present" : "absent";
+}
+
+/** Features ask an object for dozens of properties, of which it has a few. */
+const filledNamesOf = new WeakMap<JsonLdObject, ReadonlySet<string> | null>();
+
+/** Names of the properties that have a value; `null` for a reference, which is not looked up. */
+function filledNames(object: JsonLdObject): ReadonlySet<string> | null {
+  if (isReference(object)) return null;
+  const filled = new Set<string>();
+  for (const [name, values] of propertiesOf(object)) if (values.some(isFilled)) filled.add(name);
+  return filled;
 }
 
 function valuesAt(values: readonly unknown[], names: readonly string[]): readonly unknown[] {

@@ -11,12 +11,13 @@ const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
  * The characters of a text as people count them, white space trimmed and folded.
  * Texts are read up to 10,000 UTF-16 units.
  */
-export function* graphemes(text: string): Iterable<string> {
+export function graphemes(text: string): Iterable<string> {
   const folded = text.slice(0, maxMeasuredLength).trim().replace(/\s+/g, " ");
-  if (latin1.test(folded)) {
-    yield* folded;
-    return;
-  }
+  // A text is its own characters: most titles need no segmenter, nor a generator's step for each letter.
+  return latin1.test(folded) ? folded : segments(folded);
+}
+
+function* segments(folded: string): Iterable<string> {
   for (const piece of pieces(folded)) {
     for (const { segment } of segmenter.segment(piece)) yield segment;
   }
