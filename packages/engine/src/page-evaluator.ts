@@ -1,4 +1,4 @@
-import { type Issue, isMember, type PageRuleInput } from "@sightline/model";
+import { type Finding, type Issue, isMember, type PageRuleInput } from "@sightline/model";
 import { type ActivePageRule, toIssue } from "./active-rules.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 
@@ -12,13 +12,25 @@ export function evaluatePage(
   for (const active of rules) {
     if (!isApplicable(page, active, failures)) continue;
     const { rule, options } = active;
-    const findings = failures.guard(rule.meta.id, () => [...rule.evaluate(page, options)], []);
+    const findings = failures.guard(rule.meta.id, () => collected(rule.evaluate(page, options)), none);
     for (const finding of findings) {
       const issue = toIssue(active, finding, page.id);
       if (!issues.has(issue.id)) issues.set(issue.id, issue);
     }
   }
   return [...issues.values()];
+}
+
+const none: readonly Finding[] = [];
+
+/** All findings of a rule, before any of them counts; nearly always there are none. */
+function collected(findings: Iterable<Finding>): readonly Finding[] {
+  let found: Finding[] | null = null;
+  for (const finding of findings) {
+    found ??= [];
+    found.push(finding);
+  }
+  return found ?? none;
 }
 
 /** Says whether a rule has anything to say about a page. */
