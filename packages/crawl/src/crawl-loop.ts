@@ -1,6 +1,5 @@
 import { setMaxListeners } from "node:events";
 import type { LeasedTarget, PageCommit } from "@sightline/model";
-import PQueue from "p-queue";
 import { commitBuffer } from "./commit-buffer.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import type { Stop } from "./crawl-outcome.ts";
@@ -41,7 +40,8 @@ export async function crawlLoop(
 ): Promise<Stop> {
   const { crawl, epoch, plan, store, clock, signal, counters, wake } = context;
   const { progress } = reports;
-  const running = new PQueue({ concurrency: plan.concurrency * 2 + 8 });
+  /** Beyond those that hosts may have open, some whose answers are still being analysed. */
+  const mostUnderWay = plan.concurrency * 2 + 8;
   const window = frontierWindow(context);
   const buffer = commitBuffer(context, committed);
   const sitemaps = sitemapReading(context, () => window.mayHaveMore());
@@ -88,8 +88,7 @@ export async function crawlLoop(
     if (target.attempts > 0) retriesDue.shift();
     reports.robots.note(target.url);
     underWay++;
-    running
-      .add(() => visit(target))
+    visit(target)
       .catch((error: unknown) => context.fail(error))
       .finally(() => {
         underWay--;
@@ -111,7 +110,7 @@ export async function crawlLoop(
   }
 
   function startAllowed(): void {
-    while (underWay < running.concurrency && !buffer.isFull) {
+    while (underWay < mostUnderWay && !buffer.isFull) {
       const target = window.next(mayStart);
       if (target === null) return;
       start(target);
