@@ -1,5 +1,4 @@
-import type { Fetcher, FetchRequest, FetchResult } from "@sightline/model";
-import { onceAborted } from "./abort-listener.ts";
+import { type Fetcher, type FetchRequest, type FetchResult, onceAborted } from "@sightline/model";
 import { type Connection, type ConnectionPool, connectionPool } from "./connection-pool.ts";
 import { type Answer, type Exchange, exchange } from "./exchange.ts";
 import type { ExchangeProgress } from "./exchange-progress.ts";

@@ -1,3 +1,4 @@
+export { onceAborted } from "./abort-listener.ts";
 export {
   type AnalysisEvidence,
   type AnalysisProblem,

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Extraction, Extractor, FetchedPage } from "@sightline/model";
-import { AuditError } from "@sightline/model/plain";
+import { AuditError, onceAborted } from "@sightline/model/plain";
 import { failedPage } from "../failed-page.ts";
 import { type ExtractionThread, startThread, type ThreadLimits, type ThreadOutcome } from "./extraction-thread.ts";
 import type { ExtractorOptions } from "./inline-extractor.ts";
@@ -66,19 +66,18 @@ class Pool implements Extractor {
         start: async (thread) => {
           // A page under way is let finish: its thread cannot be told to stop. Only the caller no longer waits.
           await this.#run(thread, page).then(resolve, reject);
-          signal.removeEventListener("abort", abort);
+          stopListening();
         },
         fail: (error) => {
-          signal.removeEventListener("abort", abort);
+          stopListening();
           reject(error);
         },
       };
-      const abort = (): void => {
+      const stopListening = onceAborted(signal, () => {
         const index = this.#queue.indexOf(job);
         if (index !== -1) this.#queue.splice(index, 1);
         reject(signal.reason);
-      };
-      signal.addEventListener("abort", abort, { once: true });
+      });
       this.#queue.push(job);
       this.#dispatch();
     });
