@@ -39,7 +39,7 @@ export function packEdges(edges: readonly Edge[], targetIds: ArrayLike<number>):
     const text = places.get(edge.text);
     view.setUint32(at, targetIds[index] ?? 0, true);
     view.setUint8(at + 4, kindCode.get(edge.kind) ?? 0);
-    view.setUint16(at + 5, flagBits(edge.flags), true);
+    view.setUint16(at + 5, edgeFlagBits(edge.flags), true);
     view.setUint32(at + 7, text?.offset ?? 0, true);
     view.setUint16(at + 11, text?.length ?? 0, true);
   });
@@ -66,7 +66,8 @@ function packTexts(edges: readonly Edge[]) {
   return { bytes: offset === bytes.length ? bytes : Buffer.concat(texts.map((text) => encoder.encode(text))), places };
 }
 
-function flagBits(flags: readonly EdgeFlag[]): number {
+/** The bits of flags in {@link PackedEdge.flags}. */
+export function edgeFlagBits(flags: readonly EdgeFlag[]): number {
   let bits = 0;
   for (const flag of flags) bits |= flagBit.get(flag) ?? 0;
   return bits;

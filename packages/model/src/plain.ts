@@ -1,6 +1,7 @@
 // What the model can do without its schemas: for threads, each of which would pay 10 MB and 0.1 s for loading zod.
 
 export { onceAborted } from "./abort-listener.ts";
+export { type EdgeColumns, edgeColumns, edgesOfColumns } from "./edge-columns.ts";
 export { emptyFacts, factsVersion } from "./empty-facts.ts";
 export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
 export { foldedText } from "./folded-text.ts";

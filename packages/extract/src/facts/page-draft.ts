@@ -146,20 +146,10 @@ export function addEdge(
 }
 
 const hasFragment = edgeFlagBit("has-fragment");
-const flagSets = new Map<number, Edge["flags"]>();
 
 /** Edges with the names of their flags; equal sets of flags share one array, which makes copying between threads cheap. */
 export function finishedEdges(edges: readonly DraftEdge[]): Edge[] {
-  return edges.map(({ kind, url, text, flags }) => ({ kind, url, text, flags: flagNames(flags) }));
-}
-
-function flagNames(bits: number): Edge["flags"] {
-  let names = flagSets.get(bits);
-  if (names === undefined) {
-    names = Object.freeze(edgeFlagNames(bits));
-    flagSets.set(bits, names);
-  }
-  return names;
+  return edges.map(({ kind, url, text, flags }) => ({ kind, url, text, flags: edgeFlagNames(flags) }));
 }
 
 /** Where an element stands. */

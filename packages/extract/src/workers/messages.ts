@@ -21,6 +21,7 @@ export type WorkerMessage =
  */
 export interface ExtractionTexts {
   readonly facts: string;
+  /** By column. */
   readonly edges: string;
   readonly mainText: string | null;
 }

@@ -1,0 +1,30 @@
+import { type Edge, edgeKinds } from "./edge.ts";
+import { edgeFlagBits, edgeFlagNames, edgeKindCode } from "./packed-edges.ts";
+
+/** The edges of one page by column, kinds and flags as in packed edges: as JSON half as long, and read in half the time. */
+export interface EdgeColumns {
+  readonly kinds: readonly number[];
+  readonly urls: readonly string[];
+  readonly texts: readonly string[];
+  readonly flags: readonly number[];
+}
+
+/** Puts edges into columns. */
+export function edgeColumns(edges: readonly Edge[]): EdgeColumns {
+  return {
+    kinds: edges.map(({ kind }) => edgeKindCode(kind)),
+    urls: edges.map(({ url }) => url),
+    texts: edges.map(({ text }) => text),
+    flags: edges.map(({ flags }) => edgeFlagBits(flags)),
+  };
+}
+
+/** The edges of {@link edgeColumns}; equal sets of flags share one list. */
+export function edgesOfColumns({ kinds, urls, texts, flags }: EdgeColumns): Edge[] {
+  return urls.map((url, index) => ({
+    kind: edgeKinds[kinds[index] ?? 0] ?? "other-link",
+    url,
+    text: texts[index] ?? "",
+    flags: edgeFlagNames(flags[index] ?? 0),
+  }));
+}
