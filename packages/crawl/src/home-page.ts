@@ -6,6 +6,7 @@ const maxMoves = 10;
 /** Makes the home page of a crawl: at first its start URL. */
 export function homePage(startUrl: string): HomePage {
   let key = urlKey(startUrl);
+  let { origin } = new URL(key);
   let moves = 0;
   return {
     isHome: (url) => urlKey(url) === key,
@@ -13,9 +14,10 @@ export function homePage(startUrl: string): HomePage {
       if (moves >= maxMoves || !URL.canParse(url)) return;
       moves++;
       key = urlKey(url);
+      origin = new URL(key).origin;
     },
     get origin() {
-      return new URL(key).origin;
+      return origin;
     },
   };
 }

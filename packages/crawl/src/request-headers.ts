@@ -13,6 +13,7 @@ export function requestHeaders(
     "user-agent": plan.userAgent,
     accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
   };
+  if (Object.keys(plan.headers).length === 0) return () => common;
   const own = Object.entries(plan.headers).map(([name, value]) => [name.toLowerCase(), value] as const);
   const forStart: Readonly<Record<string, string>> = { ...common, ...Object.fromEntries(own) };
   return (url) => (new URL(url).origin === startOrigin ? forStart : common);
