@@ -5,7 +5,7 @@ const maxMeasuredLength = 10_000;
 
 /** No character of Latin-1 combines with another one. */
 const latin1 = /^[\x20-\x7E\xA0-\xFF]*$/;
-const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
+let segmenter: Intl.Segmenter | undefined;
 
 /**
  * The characters of a text as people count them, white space trimmed and folded.
@@ -18,6 +18,7 @@ export function graphemes(text: string): Iterable<string> {
 }
 
 function* segments(folded: string): Iterable<string> {
+  segmenter ??= new Intl.Segmenter("und", { granularity: "grapheme" });
   for (const piece of pieces(folded)) {
     for (const { segment } of segmenter.segment(piece)) yield segment;
   }
