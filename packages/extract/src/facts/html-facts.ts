@@ -48,14 +48,15 @@ export function analyseHtml(text: string, { url, linkHeaders, scripting }: PageS
   const content = mainContent(landmarks);
   const { mainText } = content;
   const facts = {
-    ...factsOfDraft(draft),
-    ...textFacts(mainText),
     mainContent: mainContentFacts(content, draft),
     quirks: quirksOf(document),
     lang: langOf(document),
     baseUrl,
     headBroken: headBroken(page, draft),
     metaCharset: draft.metaCharset,
+    // Last, as what is added to a spread object gives it a shape of its own.
+    ...textFacts(mainText),
+    ...factsOfDraft(draft),
   };
   const edges = finishedEdges(draft.edges);
   return { facts, edges, mainText, mainTextCharacters: content.characters, document };
@@ -64,7 +65,6 @@ export function analyseHtml(text: string, { url, linkHeaders, scripting }: PageS
 function factsOfDraft(draft: PageDraft): Partial<PageFacts> {
   const { lists } = draft;
   return {
-    ...lists,
     title: lists.titles[0]?.text ?? null,
     metaDescription: lists.metaDescriptions[0]?.text ?? null,
     canonicalUrl: canonicalUrlOf(lists.canonicals),
@@ -74,6 +74,7 @@ function factsOfDraft(draft: PageDraft): Partial<PageFacts> {
     elementCount: draft.elementCount,
     hasScript: draft.hasScript,
     cutFacts: [...draft.cut],
+    ...lists,
   };
 }
 
