@@ -44,6 +44,8 @@ export class PageTokenizer extends Tokenizer {
   /** Takes a whole tag or run of text, when the next one is plain; says whether it did. */
   #takesRun(): boolean {
     const { html, pos } = this.preprocessor;
+    // V8 compiles code anew once it has read beyond a text's end, as would happen at the end of every page.
+    if (pos + 1 >= html.length) return false;
     switch (this.state) {
       case TokenizerMode.DATA:
         return html.charCodeAt(pos + 1) === lessThan ? this.#takesTag(pos + 1) : this.#takesText(pos + 1, ampersand);
