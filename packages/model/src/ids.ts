@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { UUID } from "uuidv7";
 
 /** What an id names; it stands in front of the id, as in `crawl_0199…`. */
@@ -25,5 +25,5 @@ export function newId(prefix: IdPrefix, source: IdSource): string {
 
 /** The first 32 hexadecimal digits of the SHA-256 of some text: an identity, not a secret. */
 export function contentHash(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+  return hash("sha256", text, "hex").slice(0, 32);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { foldedText, urlKey } from "@sightline/model/plain";
 
 /** The identity of a URL; what is not a URL is its own identity. */
@@ -8,7 +8,7 @@ export function keyOf(url: string): string {
 
 /** The first 16 bytes of the SHA-256 of a text: what unique indexes and groups hold instead of long texts. */
 export function keyHash(text: string): Uint8Array {
-  return createHash("sha256").update(text).digest().subarray(0, 16);
+  return hash("sha256", text, "buffer").subarray(0, 16);
 }
 
 /** The hash by which pages with the same folded value are grouped; `null` for absent and blank values. */
