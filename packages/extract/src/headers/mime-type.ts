@@ -76,6 +76,16 @@ function isHttpSpace(character: string | undefined): boolean {
  * values, which inherits the charset of those before it with the same essence.
  */
 export function extractMimeType(contentTypes: readonly string[]): MimeType | null {
+  const [only] = contentTypes;
+  if (only === undefined || contentTypes.length > 1) return lastOf(contentTypes);
+  if (only !== known.value) known = { value: only, type: lastOf(contentTypes) };
+  return known.type;
+}
+
+/** The pages of a site are sent with the same value, and each page asks for it three times. */
+let known: { readonly value: string | null; readonly type: MimeType | null } = { value: null, type: null };
+
+function lastOf(contentTypes: readonly string[]): MimeType | null {
   let found: MimeType | null = null;
   let charset: string | undefined;
   for (const value of contentTypes.flatMap(splitAtCommas)) {
