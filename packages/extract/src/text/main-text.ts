@@ -27,6 +27,7 @@ const leftOut = new Set(
   `script style template noscript noembed noframes title head iframe select textarea button input datalist label
   object embed video audio canvas progress meter map nav`.split(/\s+/),
 );
+const counted = new Set(["img", "video", "table", "pre", "iframe", "embed", "object"]);
 const boilerplate = new Set(["header", "footer", "aside"]);
 const videoHosts =
   /^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com|player\.vimeo\.com|dailymotion\.com|fast\.wistia)/i;
@@ -170,7 +171,8 @@ class MainTextCollector {
   }
 
   #count(node: TreeNode): void {
-    if (node.namespace !== htmlNamespace || (node.attributes.length > 0 && isHidden(node))) return;
+    if (!counted.has(node.name) || node.namespace !== htmlNamespace) return;
+    if (node.attributes.length > 0 && isHidden(node)) return;
     switch (node.name) {
       case "img":
         this.#counts.images += 1;
