@@ -49,7 +49,7 @@ function pageCommit(context: CrawlContext, target: HeldTarget, { facts, edges, m
     mainText,
     siteOrigin: home.origin,
     isHome,
-    // Last: V8 gives each object that members are added to after so many a shape of its own, which no rule reads fast.
+    // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
     ...facts,
   };
   const issues = ports.evaluatePage(input);

@@ -34,7 +34,7 @@ export async function* settledPages(options: SettledPagesOptions): AsyncGenerato
         mainText: options.withMainText ? await store.pages.mainText(crawlId, page.id) : null,
         siteOrigin: options.siteOrigin,
         isHome: page.id === options.homeId,
-        // Last: V8 gives each object that members are added to after so many a shape of its own, which no rule reads fast.
+        // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
         ...page,
       });
     }

@@ -54,7 +54,7 @@ export function analyseHtml(text: string, { url, linkHeaders, scripting }: PageS
     baseUrl,
     headBroken: headBroken(page, draft),
     metaCharset: draft.metaCharset,
-    // Last, as what is added to a spread object gives it a shape of its own.
+    // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
     ...textFacts(mainText),
     ...factsOfDraft(draft),
   };
