@@ -48,17 +48,16 @@ const firstCrawl = `coalesce(case when c.has_history then (
  */
 export function issueJson(quoted: (column: string) => string): string {
   const members = [
-    ["id", quoted("i.id")],
-    ["rule", quoted("i.rule")],
-    ["category", quoted("i.category")],
+    `'{"id":', ${quoted("i.id")}`,
+    `',"rule":', ${quoted("i.rule")}`,
+    `',"category":', ${quoted("i.category")}`,
     // Words of a closed vocabulary, which need no escapes.
-    ["severity", `'"' || i.severity || '"'`],
-    ["phase", `'"' || i.phase || '"'`],
-    ["pageId", "coalesce(cast(nullif(i.page, 0) as text), 'null')"],
-    ["firstSeenCrawlId", quoted(firstCrawl)],
-  ].map(([name, value]) => `'"${name}":' || ${value}`);
-  // The body comes last, so that its end need not be found.
-  return `'{' || ${members.join(" || ',' || ")} || ',' || substr(i.body, 2)`;
+    `',"severity":"', i.severity, '","phase":"', i.phase`,
+    `'","pageId":', coalesce(cast(nullif(i.page, 0) as text), 'null')`,
+    `',"firstSeenCrawlId":', ${quoted(firstCrawl)}`,
+  ];
+  // The body comes last, so that its end need not be found. Joined by `||`, a row would be copied once for each part.
+  return `concat(${members.join(", ")}, ',', substr(i.body, 2))`;
 }
 
 /** Where an issue stands in the stable order: rule, page, id. */
