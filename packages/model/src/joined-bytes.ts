@@ -3,7 +3,7 @@ let room = Buffer.allocUnsafeSlow(256 * 1024);
 let isJoining = false;
 const mostKept = 4 * 1024 * 1024;
 /** Up to here a loop copies faster than a call. */
-const shortPart = 24;
+const shortPart = 10;
 
 /** Takes what is joined, piece after piece. */
 export interface BytePieces {

@@ -1,26 +1,24 @@
 import { type IssueListJson, type IssueWords, issueMember, issuePlaces } from "@sightline/engine";
 import { type BytePieces, findMembers, joinedBytes } from "@sightline/model";
-import { pageIdOf } from "./page-id.ts";
+import { pageDigits, pageIdOf } from "./page-id.ts";
 
 const findUrl = findMembers(["url"]);
 const url = new Int32Array(2);
 const zero = 0x30;
 const nine = 0x39;
+const hexDigits = Buffer.from("0123456789abcdef");
 
 const literal = {
-  start: Buffer.from('{"id":'),
-  page: Buffer.from('"page","subject":'),
-  site: Buffer.from('"site","subject":'),
+  first: Buffer.from('{"id":'),
+  next: Buffer.from('},{"id":'),
+  last: Buffer.from("}"),
   noPage: Buffer.from(',"pageId":null,"url":'),
-  url: Buffer.from('","url":'),
   message: Buffer.from(',"message":'),
   text: Buffer.from(',"text":'),
   certainty: Buffer.from(',"certainty":'),
   count: Buffer.from(',"count":'),
   evidence: Buffer.from(',"evidence":'),
   fingerprint: Buffer.from(',"fingerprint":'),
-  end: Buffer.from("}"),
-  comma: Buffer.from(","),
 };
 
 /**
@@ -30,57 +28,74 @@ const literal = {
  */
 export function issueListBytes(crawlId: string, list: IssueListJson): Uint8Array<ArrayBuffer> {
   return joinedBytes((pieces) => {
+    const page = pageMembers(crawlId);
     let words: WordBytes | null = null;
     pieces.text('{"object":"list","data":[');
     for (let at = 0; at < list.words.length; at++) {
       const own = list.words[at];
       if (own === undefined) continue;
       if (words?.words !== own) words = wordBytes(own);
-      if (at > 0) pieces.bytes(literal.comma);
-      addIssue(pieces, crawlId, list, at * issuePlaces, words);
+      pieces.bytes(at === 0 ? literal.first : literal.next);
+      addIssue(pieces, list, at * issuePlaces, words, page);
     }
+    if (words !== null) pieces.bytes(literal.last);
     const { cursor } = list;
     pieces.text(`],"hasMore":${cursor !== null},"nextCursor":${JSON.stringify(cursor)}}`);
   }, list.json);
 }
 
-/** Adds the issue whose places begin at `at`. */
+/** Adds what stands between the braces of the issue whose places begin at `at`, without the name of its id. */
 function addIssue(
   pieces: BytePieces,
-  crawlId: string,
   { json, places }: IssueListJson,
   at: number,
-  { start, end, words }: WordBytes,
+  { ofPage, ofSite, end, words }: WordBytes,
+  pageBytes: Uint8Array,
 ): void {
-  const add = (member: number) => pieces.bytes(json, places[at + member] ?? 0, places[at + member + 1] ?? 0);
   const page = numberAt(json, places[at + issueMember.pageId] ?? 0);
   findUrl(json, places[at + issueMember.subject] ?? 0, url);
-  pieces.bytes(literal.start);
-  add(issueMember.id);
-  pieces.bytes(start);
-  pieces.bytes(page === null ? literal.site : literal.page);
-  add(issueMember.subject);
-  if (page === null) pieces.bytes(literal.noPage);
-  else {
-    pieces.text(`,"pageId":"${pageIdOf(crawlId, page)}`);
-    pieces.bytes(literal.url);
-  }
+  addMember(pieces, json, places, at + issueMember.id);
+  pieces.bytes(page === null ? ofSite : ofPage);
+  addMember(pieces, json, places, at + issueMember.subject);
+  if (page !== null) setPage(pageBytes, page);
+  pieces.bytes(page === null ? literal.noPage : pageBytes);
   pieces.bytes(json, url[0], url[1]);
   pieces.bytes(literal.message);
-  add(issueMember.message);
+  addMember(pieces, json, places, at + issueMember.message);
   pieces.bytes(literal.text);
   words.text(pieces, json, places[at + issueMember.data] ?? 0);
   pieces.bytes(literal.certainty);
-  add(issueMember.certainty);
+  addMember(pieces, json, places, at + issueMember.certainty);
   pieces.bytes(literal.count);
-  add(issueMember.count);
+  addMember(pieces, json, places, at + issueMember.count);
   pieces.bytes(literal.evidence);
-  add(issueMember.data);
+  addMember(pieces, json, places, at + issueMember.data);
   pieces.bytes(end);
-  add(issueMember.firstSeenCrawlId);
+  addMember(pieces, json, places, at + issueMember.firstSeenCrawlId);
   pieces.bytes(literal.fingerprint);
-  add(issueMember.id);
-  pieces.bytes(literal.end);
+  addMember(pieces, json, places, at + issueMember.id);
+}
+
+function addMember(pieces: BytePieces, json: Uint8Array, places: Int32Array, member: number): void {
+  pieces.bytes(json, places[member], places[member + 1]);
+}
+
+const beforePage = ',"pageId":"';
+const afterPage = '","url":';
+
+/** The id of a page as a member, and the name of the next; {@link setPage} says which page. */
+function pageMembers(crawlId: string): Uint8Array {
+  return Buffer.from(`${beforePage}${pageIdOf(crawlId, 0)}${afterPage}`);
+}
+
+/** Writes the number of a page into {@link pageMembers}: the last digits of its id. */
+function setPage(members: Uint8Array, page: number): void {
+  let rest = page;
+  const end = members.length - afterPage.length;
+  for (let at = end - 1; at >= end - pageDigits; at--) {
+    members[at] = hexDigits[rest % 16] ?? zero;
+    rest = Math.floor(rest / 16);
+  }
 }
 
 /** The whole number that stands at a place; `null` where there is none. */
@@ -96,8 +111,10 @@ function numberAt(json: Uint8Array, start: number): number | null {
 /** What issues of a rule have in common. */
 interface WordBytes {
   readonly words: IssueWords;
-  /** From `object` to `title`, and the name of the next. */
-  readonly start: Uint8Array;
+  /** From `object` to `scope` of issues of pages, and the name of the next. */
+  readonly ofPage: Uint8Array;
+  /** The same of issues of the site. */
+  readonly ofSite: Uint8Array;
   /** From `why` to `references`, and the name of the next. */
   readonly end: Uint8Array;
 }
@@ -106,5 +123,10 @@ function wordBytes(words: IssueWords): WordBytes {
   const { rule, severity, category, title, why, fix, sources } = words;
   const start = JSON.stringify({ object: "issue", rule, severity, category, title }).slice(1, -1);
   const end = JSON.stringify({ why, howToFix: fix, references: sources }).slice(1, -1);
-  return { words, start: Buffer.from(`,${start},"scope":`), end: Buffer.from(`,${end},"firstSeenCrawlId":`) };
+  return {
+    words,
+    ofPage: Buffer.from(`,${start},"scope":"page","subject":`),
+    ofSite: Buffer.from(`,${start},"scope":"site","subject":`),
+    end: Buffer.from(`,${end},"firstSeenCrawlId":`),
+  };
 }

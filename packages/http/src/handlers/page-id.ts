@@ -1,6 +1,9 @@
+/** How many digits the number of a page has in its id; a crawl has fewer pages than they can count. */
+export const pageDigits = 8;
+
 /** The id of a page: the crawl's id without its last digits, and the page's number in the crawl. */
 export function pageIdOf(crawlId: string, page: number): string {
-  return `page_${crawlPart(crawlId)}${page.toString(16).padStart(8, "0")}`;
+  return `page_${crawlPart(crawlId)}${page.toString(16).padStart(pageDigits, "0")}`;
 }
 
 /** The number of a page in a crawl; `null` when the id belongs to another crawl. */
