@@ -45,7 +45,6 @@ it("gives every issue its words, its text and the places of its members", () => 
       for (const [at, stored] of issues.entries()) {
         const { rule, category, severity, message } = stored;
         const { text: addText, ...words } = list.words[at] ?? expect.unreachable();
-        expect(words).toEqual({ rule, category, severity, ...ruleWords(rule, metas.get(rule)) });
         for (const [name, member] of Object.entries(issueMember)) {
           const place = at * issuePlaces + member;
           const found = list.json.subarray(list.places[place], list.places[place + 1]);
@@ -53,6 +52,8 @@ it("gives every issue its words, its text and the places of its members", () => 
         }
         const templates = metas.get(rule)?.messages ?? {};
         const template = Object.hasOwn(templates, message) ? templates[message] : undefined;
+        const known = ruleWords(rule, metas.get(rule));
+        expect(words).toEqual({ rule, category, severity, template: template ?? null, ...known });
         const shown = template === undefined ? message : render(template, stored.data);
         const written = joinedBytes((pieces) =>
           addText(pieces, list.json, list.places[at * issuePlaces + issueMember.data] ?? 0),

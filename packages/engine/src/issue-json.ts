@@ -37,6 +37,8 @@ export interface IssueWords extends RuleWords {
   readonly rule: string;
   readonly category: string;
   readonly severity: Severity;
+  /** The message before it is filled in; `null` where it is shown as it is stored. */
+  readonly template: string | null;
   /** Adds the JSON of the message with the data of an issue filled in: plain text of untrusted origin. */
   readonly text: JsonMessage;
 }
@@ -87,6 +89,7 @@ function issueWords(json: Uint8Array, places: Int32Array, metas: ReadonlyMap<str
     category: read(issueMember.category),
     severity: read(issueMember.severity),
     ...ruleWords(rule, meta),
+    template: template ?? null,
     text: template === undefined ? plainText(message) : jsonMessage(template),
   };
 }

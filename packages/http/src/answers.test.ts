@@ -1,5 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { rules } from "@sightline/engine";
 import type { Logger } from "@sightline/model";
+import { memoryStore } from "@sightline/store-memory";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RequestFacts } from "./channels.ts";
 import { type CrawledService, crawledService, type TestService, testService } from "./service.test.fixture.ts";
@@ -51,6 +53,29 @@ it("does not repeat what the caller has", async () => {
   }
   const other = await service.call("GET", `/v1/crawls/${crawlId}`, { headers: { "if-none-match": '"x"' } });
   expect(other.status).toBe(200);
+});
+
+it("gives a list of issues the same tag until its issues or the words of their rules change", async () => {
+  const store = memoryStore();
+  const first = await crawledService({ auditorOptions: { store } });
+  const path = `/v1/crawls/${first.crawlId}/issues`;
+  const asked = ({ call }: TestService, headers = {}) => call("GET", path, { token: first.service.token, headers });
+  const { headers } = await asked(first.service);
+  const tag = headers.get("etag") ?? "";
+  const again = await asked(first.service, { "if-none-match": tag });
+  expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", tag]);
+
+  const restarted = await testService({ auditorOptions: { store } });
+  expect((await asked(restarted, { "if-none-match": tag })).status).toBe(304);
+  const rewordedRules = rules.map((rule) => ({ ...rule, meta: { ...rule.meta, why: `${rule.meta.why} Indeed.` } }));
+  const reworded = await testService({ auditorOptions: { store, rules: rewordedRules } });
+  expect((await asked(reworded, { "if-none-match": tag })).status).toBe(200);
+
+  const { crawls, issues } = store.tenant("a");
+  const { epoch } = (await crawls.get(first.crawlId)) ?? expect.unreachable();
+  await issues.clear(first.crawlId, epoch, ["site"]);
+  expect((await asked(restarted, { "if-none-match": tag })).status).toBe(200);
+  await Promise.all([restarted, reworded, first].map((service) => service.close()));
 });
 
 it("answers a fault of its own without a word about it, and logs it without secrets", async () => {

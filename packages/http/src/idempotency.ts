@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Clock, RecordStore } from "@sightline/model";
 import { z } from "zod";
 import { Problem } from "./problem.ts";
-import type { Reply } from "./reply.ts";
+import type { JsonReply } from "./reply.ts";
 
 const kind = "idempotency";
 const keepMs = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export interface Idempotency {
    * @param request everything that makes the request another one
    * @throws Problem `idempotency_key_reused`, `idempotency_in_progress` or `invalid_request`
    */
-  once(scope: string, key: string, request: string, answer: () => Promise<Reply>): Promise<Reply>;
+  once(scope: string, key: string, request: string, answer: () => Promise<JsonReply>): Promise<JsonReply>;
 }
 
 /** Keeps answers as records for 24 hours. */
@@ -51,7 +51,7 @@ export function idempotency(records: RecordStore, clock: Pick<Clock, "now">): Id
   };
 }
 
-function replay(record: { readonly value: unknown } | null, fingerprint: string): Reply {
+function replay(record: { readonly value: unknown } | null, fingerprint: string): JsonReply {
   const stored = record === null ? null : storedSchema.parse(record.value);
   if (stored !== null && stored.request !== fingerprint) {
     throw new Problem("idempotency_key_reused", "Use a new key for another request.");

@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
 import { newId } from "@sightline/model";
 import type { Answer } from "./answer.ts";
 import { publishRequest } from "./channels.ts";
-import { matchesTag } from "./etag.ts";
+import { entityTag, matchesTag } from "./etag.ts";
 import type { BoundRoute } from "./handlers/handler.ts";
 import { type Problem, problemBody, problemTable } from "./problem.ts";
 import { notFound, problemOf } from "./problem-of.ts";
 import { queryValues } from "./query-values.ts";
 import { readBody } from "./read-body.ts";
-import type { Reply } from "./reply.ts";
+import type { JsonReply, Reply } from "./reply.ts";
 import { admit } from "./request-gate.ts";
 import type { Caller, Service } from "./service.ts";
 import { validated } from "./validated.ts";
@@ -109,22 +108,28 @@ function finished(exchange: Exchange, reply: Reply | Response): Answer | Respons
     reply.headers.set("X-Request-Id", requestId);
     return reply;
   }
-  // Encoded once: for the tag and for the wire.
-  const body = reply.body instanceof Uint8Array ? reply.body : encoder.encode(JSON.stringify(reply.body));
+  const { tag, write } = tagged(reply);
   setAll(exchange, reply.headers ?? {});
   setCommon(exchange, "application/json");
   headers["vary"] = "Authorization";
   const isRead = request.method === "GET" || request.method === "HEAD";
   headers["cache-control"] = isRead ? "private, no-cache" : "no-store";
   if (isRead && reply.status === 200) {
-    const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-    headers["etag"] = tag;
-    if (matchesTag(request.headers.get("if-none-match"), tag)) {
+    headers["etag"] = tag();
+    if (matchesTag(request.headers.get("if-none-match"), headers["etag"])) {
       delete headers["content-type"];
       return { status: 304, headers, body: null };
     }
   }
-  return { status: reply.status, headers, body };
+  return { status: reply.status, headers, body: write() };
+}
+
+/** The bytes of a reply and their tag, each made when it is asked for. */
+function tagged(reply: Reply): { tag(): string; write(): Uint8Array } {
+  if ("write" in reply) return { tag: () => reply.tag, write: () => reply.write() };
+  // Encoded once: for the tag and for the wire.
+  const body = encoder.encode(JSON.stringify(reply.body));
+  return { tag: () => entityTag(body), write: () => body };
 }
 
 function refused(exchange: Exchange, route: string | null, error: unknown): Answer {
@@ -158,8 +163,9 @@ function tell(exchange: Exchange, route: string | null, status: number): void {
   publishRequest(facts);
 }
 
-/** Replies that are remembered are JSON; responses of their own only come from routes without a key. */
-function asReply(reply: Reply | Response): Reply {
-  if (reply instanceof Response) throw new TypeError("A route with an Idempotency-Key answers with JSON.");
+/** Replies that are remembered are JSON; others only come from routes without a key. */
+function asReply(reply: Reply | Response): JsonReply {
+  if (reply instanceof Response || "write" in reply)
+    throw new TypeError("A route with an Idempotency-Key answers with JSON.");
   return reply;
 }

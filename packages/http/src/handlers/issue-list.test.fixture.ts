@@ -1,0 +1,91 @@
+import { type DescribedIssue, type IssueListJson, type IssueWords, issueMember, issuePlaces } from "@sightline/engine";
+import { findMembers } from "@sightline/model";
+import fc from "fast-check";
+
+/** The crawl whose issues are listed. */
+export const crawlId = "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506";
+
+/** Any text: every UTF-16 unit, lone surrogates included, and what JSON has to escape. */
+export const text = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+  fc.constantFrom('"', "\\", "\u0000\u001f", "\u2028", "\ud800", "\udc00x", '","why":"', "]}", "–", "😀"),
+);
+const subject: fc.Arbitrary<DescribedIssue["subject"]> = fc.oneof(
+  fc.record({ kind: fc.constantFrom("page", "site"), url: text }),
+  fc.record({ kind: fc.constantFrom("link", "resource"), url: text, target: text }),
+  fc.record({ kind: fc.constant("group"), url: text, key: text, size: fc.nat(), sample: fc.array(text) }),
+);
+const data = fc.dictionary(
+  fc.oneof(text, fc.constantFrom("__proto__", "constructor", "7", "")),
+  fc.oneof(text, fc.double(), fc.boolean(), fc.array(text)),
+);
+
+/** What rules say of their issues. */
+export const ruleWords = {
+  rule: text,
+  severity: fc.constantFrom("error", "warning", "notice"),
+  category: text,
+  title: text,
+  why: text,
+  fix: text,
+  sources: fc.array(text),
+} as const;
+/** What each issue has of its own. */
+export const ownMembers = {
+  id: text,
+  certainty: fc.constantFrom("certain", "review"),
+  phase: fc.constantFrom("page", "linked", "site"),
+  subject,
+  message: text,
+  data,
+  count: fc.nat(),
+  pageId: fc.option(fc.integer({ min: 1, max: 0xffff_ffff })),
+  memberIds: fc.array(fc.nat()),
+  firstSeenCrawlId: text,
+  text,
+} as const;
+
+/** Neighbours that share the words of their rule, all of them or all but one. */
+export const items: fc.Arbitrary<readonly DescribedIssue[]> = fc
+  .array(
+    fc
+      .tuple(
+        fc.record(ruleWords),
+        fc.array(fc.tuple(fc.record(ownMembers), fc.record(ruleWords, { requiredKeys: [] }))),
+      )
+      .map(([words, own]) =>
+        own.map(([members, other], at) => {
+          const [changed] = Object.entries(other);
+          return {
+            ...members,
+            ...words,
+            ...(at % 3 === 2 && changed !== undefined ? Object.fromEntries([changed]) : {}),
+          };
+        }),
+      ),
+    { maxLength: 4 },
+  )
+  .map((groups) => groups.flat());
+
+const find = findMembers(Object.keys(issueMember));
+
+/** A list as the engine gives it: neighbours share the words of their rule. */
+export const listOf = (issues: readonly DescribedIssue[], cursor: string | null): IssueListJson => {
+  const stored = issues.map(({ title, why, fix, sources, text: _, ...rest }) => JSON.stringify(rest));
+  const json = Buffer.from(stored.join("\n"));
+  const places = new Int32Array(issues.length * issuePlaces);
+  const texts = new Map<number, string>();
+  const known = new Map<string, IssueWords>();
+  let end = 0;
+  const words = issues.map(({ rule, category, severity, title, why, fix, sources, text: shown }, at) => {
+    end = find(json, end, places, at * issuePlaces) + 1;
+    texts.set(places[at * issuePlaces + issueMember.data] ?? 0, shown);
+    const own = { rule, category, severity, title, why, fix, sources, template: null };
+    const key = JSON.stringify(own);
+    const text: IssueWords["text"] = (pieces, _, from) => pieces.text(JSON.stringify(texts.get(from)));
+    known.set(key, known.get(key) ?? { ...own, text });
+    return known.get(key) ?? { ...own, text };
+  });
+  return { json, places, words, cursor };
+};
