@@ -1,4 +1,8 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { nodeListener } from "./node-listener.ts";
 import { type Server, serve } from "./serve.ts";
 import { type CrawledService, crawledService } from "./service.test.fixture.ts";
 
@@ -46,4 +50,51 @@ it("names the length of what is there as a whole", async () => {
   const { byteLength } = await response.arrayBuffer();
   expect(response.headers.get("content-length")).toBe(String(byteLength));
   expect(response.headers.get("transfer-encoding")).toBeNull();
+});
+
+const lists = () => [1, 2, 3, 4, 5, 6].map((limit) => `/v1/crawls/${crawled.crawlId}/issues?limit=${limit}`);
+
+it("gives each of many who read late their own list", async () => {
+  const paths = Array.from({ length: 10 }, lists).flat();
+  const expected = await Promise.all(paths.map(async (path) => (await crawled.service.call("GET", path)).text));
+  const answers = await Promise.all(paths.map((path) => fetch(server.url + path, { headers: headers() })));
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(expected);
+});
+
+it("answers requests in one piece with their own lists, in order", async () => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const request = (path: string, more = "") =>
+    `GET ${path} HTTP/1.1\r\nHost: service.test\r\nAuthorization: ${headers().authorization}\r\n${more}\r\n`;
+  const asked = lists();
+  socket.write(asked.map((path, at) => request(path, at === asked.length - 1 ? "Connection: close\r\n" : "")).join(""));
+  let text = "";
+  socket.setEncoding("utf8").on("data", (part: string) => {
+    text += part;
+  });
+  await once(socket, "close");
+  const bodies = text.split(/HTTP\/1\.1 200 [\s\S]*?\r\n\r\n/).slice(1);
+  const expected = await Promise.all(asked.map(async (path) => (await crawled.service.call("GET", path)).text));
+  expect(bodies).toEqual(expected);
+});
+
+it("lets a framework keep what is written", async () => {
+  const kept: Uint8Array[] = [];
+  const listener = nodeListener(crawled.service.handler);
+  const framework = createServer((request, response) => {
+    const { end } = response;
+    response.end = (...written: unknown[]) => {
+      if (written[0] instanceof Uint8Array) kept.push(written[0]);
+      return Reflect.apply(end, response, written);
+    };
+    void listener(request, response);
+  });
+  await once(framework.listen(0, "127.0.0.1"), "listening");
+  const address = framework.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  for (const path of lists()) await fetch(`http://127.0.0.1:${port}${path}`, { headers: headers() });
+  const expected = await Promise.all(lists().map(async (path) => (await crawled.service.call("GET", path)).text));
+  expect(kept.map((chunk) => Buffer.from(chunk).toString())).toEqual(expected);
+  framework.closeAllConnections();
+  framework.close();
 });

@@ -1,3 +1,5 @@
+import type { LeasedBytes } from "@sightline/model";
+
 /** What a route answers, before it becomes a response. */
 export type Reply = JsonReply | WrittenReply;
 
@@ -14,7 +16,7 @@ export interface WrittenReply {
   readonly headers: Readonly<Record<string, string>>;
   /** The entity tag of the JSON, known before it is written. */
   readonly tag: string;
-  write(): Uint8Array;
+  write(): LeasedBytes;
 }
 
 /** Something was found. */

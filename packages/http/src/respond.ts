@@ -121,15 +121,23 @@ function finished(exchange: Exchange, reply: Reply | Response): Answer | Respons
       return { status: 304, headers, body: null };
     }
   }
-  return { status: reply.status, headers, body: write() };
+  return { status: reply.status, headers, ...write() };
 }
 
 /** The bytes of a reply and their tag, each made when it is asked for. */
-function tagged(reply: Reply): { tag(): string; write(): Uint8Array } {
-  if ("write" in reply) return { tag: () => reply.tag, write: () => reply.write() };
+function tagged(reply: Reply): { tag(): string; write(): Pick<Answer, "body" | "release"> } {
+  if ("write" in reply) {
+    return {
+      tag: () => reply.tag,
+      write() {
+        const { bytes, release } = reply.write();
+        return { body: bytes, release };
+      },
+    };
+  }
   // Encoded once: for the tag and for the wire.
   const body = encoder.encode(JSON.stringify(reply.body));
-  return { tag: () => entityTag(body), write: () => body };
+  return { tag: () => entityTag(body), write: () => ({ body }) };
 }
 
 function refused(exchange: Exchange, route: string | null, error: unknown): Answer {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { Handler } from "./create-handler.ts";
-import { nodeListener } from "./node-listener.ts";
+import { serverListener } from "./node-listener.ts";
 
 /** Where a server listens. */
 export interface ServeOptions {
@@ -27,7 +27,7 @@ const keepAliveMs = 65_000;
 /** Serves a handler over HTTP. @throws Error of `node:net` when the port cannot be listened on */
 export async function serve(handler: Handler, { port = 8787, host = "127.0.0.1" }: ServeOptions = {}): Promise<Server> {
   const limits = { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: keepAliveMs };
-  const server = createServer(limits, nodeListener(handler));
+  const server = createServer(limits, serverListener(handler));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

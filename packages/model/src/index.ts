@@ -42,7 +42,7 @@ export {
   severities,
   subjectSchema,
 } from "./issue.ts";
-export { type BytePieces, joinedBytes } from "./joined-bytes.ts";
+export { type BytePieces, joinedBytes, type LeasedBytes, leasedBytes } from "./joined-bytes.ts";
 export { type FindMembers, findMembers } from "./json-members.ts";
 export { jsonText, lazyJsonText, readJsonText } from "./json-text.ts";
 export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";

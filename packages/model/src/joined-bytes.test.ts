@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { joinedBytes } from "./joined-bytes.ts";
+import { joinedBytes, leasedBytes } from "./joined-bytes.ts";
 
 interface Part {
   readonly bytes: Uint8Array;
@@ -69,4 +69,17 @@ it("joins pieces while others are joined, and after joining has failed", () => {
     into.text("c");
   });
   expect(Buffer.from(whole).toString()).toBe(`a${"b".repeat(5000)}c`);
+});
+
+it("leaves leased bytes alone until they are given back, once", () => {
+  const leases = ["a", "b", "c"].map((letter) => leasedBytes((into) => into.text(letter.repeat(3))));
+  const texts = () => leases.map(({ bytes }) => Buffer.from(bytes).toString());
+  expect(texts()).toEqual(["aaa", "bbb", "ccc"]);
+  const [first] = leases;
+  first?.release();
+  first?.release();
+  const [next, another] = ["d", "e"].map((letter) => leasedBytes((into) => into.text(letter.repeat(3))));
+  expect(texts().slice(1)).toEqual(["bbb", "ccc"]);
+  expect([next, another].map((lease) => Buffer.from(lease?.bytes ?? []).toString())).toEqual(["ddd", "eee"]);
+  expect(first?.bytes.buffer).toBe(next?.bytes.buffer);
 });

@@ -1,5 +1,5 @@
 import { type IssueListJson, type IssueWords, issueMember, issuePlaces } from "@sightline/engine";
-import { type BytePieces, findMembers, joinedBytes } from "@sightline/model";
+import { type BytePieces, findMembers, type LeasedBytes, leasedBytes } from "@sightline/model";
 import { pageDigits, pageIdOf } from "./page-id.ts";
 
 const findUrl = findMembers(["url"]);
@@ -26,8 +26,8 @@ const literal = {
  * it stands. Most of the rest are the words of rules, and neighbours have the same rule: its words become bytes once for
  * all of them.
  */
-export function issueListBytes(crawlId: string, list: IssueListJson): Uint8Array<ArrayBuffer> {
-  return joinedBytes((pieces) => {
+export function issueListBytes(crawlId: string, list: IssueListJson): LeasedBytes {
+  return leasedBytes((pieces) => {
     const page = pageMembers(crawlId);
     let words: WordBytes | null = null;
     pieces.text('{"object":"list","data":[');
