@@ -11,6 +11,7 @@ import type { Auditor, AuditorOptions } from "./auditor.ts";
 import { crawlJobs } from "./crawl-jobs.ts";
 import { checkGeoRequest } from "./geo/check-geo-request.ts";
 import { inProcessQueue } from "./in-process-queue.ts";
+import { remembered } from "./remembered.ts";
 import { parseStartUrl } from "./start-audit.ts";
 import { systemClock } from "./system-clock.ts";
 import { systemIds } from "./system-ids.ts";
@@ -25,6 +26,9 @@ import { version } from "./version.ts";
 
 /** A page of 10 MB may take a busy core three seconds and 500 MB; what takes more is hostile. */
 const extractionLimits = { deadlineMs: 10_000, maxHeapMb: 1024 };
+
+/** A service asks for the tenant of every request; what is made for one takes some 10 KB. */
+const mostTenants = 500;
 
 const defaultSlice = { ms: 60_000, pages: 500 };
 
@@ -80,7 +84,7 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
       void started.done.finally(() => running.delete(started));
       return started.audit;
     },
-    tenant: (id) => tenantAuditor(contextOf(id), id, jobs, tasks),
+    tenant: remembered((id) => tenantAuditor(contextOf(id), id, jobs, tasks), mostTenants),
     jobs: {
       isShared: jobs.isShared,
       start: jobs.start,
