@@ -2,15 +2,18 @@ import { isAuditError, type PageCommit } from "@sightline/model";
 import type { CrawlContext } from "./crawl-context.ts";
 import { publishBatch } from "./diagnostics.ts";
 
+/** Few, because pages that wait outlive the collections of young objects, and the heap grows by a multiple of them. */
+const duePages = 16;
+const dueMs = 100;
+/** Pages of one transaction, when a slow store lets them pile up. */
 const batchPages = 48;
-const batchMs = 200;
 /** Pages that wait for a slow store before requests pause. */
 const mostWaiting = 3 * batchPages;
 
 /** Gathers pages and commits them in batches, one batch at a time. */
 export interface CommitBuffer {
   add(commit: PageCommit): void;
-  /** Starts a commit when 48 pages wait, or the first one has waited 200 ms, or `now` is set and any page waits. */
+  /** Starts a commit when 16 pages wait, or the first one has waited 100 ms, or `now` is set and any page waits. */
   flushIfDue(now: boolean): void;
   /** Milliseconds until a flush is due; `null` when none will be. */
   dueInMs(): number | null;
@@ -62,7 +65,7 @@ export function commitBuffer(
     context.wake.notify();
   }
 
-  const dueInMs = () => (waiting.length === 0 ? null : Math.max(0, waitingSince + batchMs - clock.monotonic()));
+  const dueInMs = () => (waiting.length === 0 ? null : Math.max(0, waitingSince + dueMs - clock.monotonic()));
 
   return {
     add(page) {
@@ -71,7 +74,7 @@ export function commitBuffer(
     },
     flushIfDue(now) {
       if (busy || waiting.length === 0) return;
-      if (now || waiting.length >= batchPages || dueInMs() === 0) void commit();
+      if (now || waiting.length >= duePages || dueInMs() === 0) void commit();
     },
     dueInMs: () => (busy ? null : dueInMs()),
     get size() {
