@@ -147,7 +147,7 @@ export function addEdge(
 
 const hasFragment = edgeFlagBit("has-fragment");
 
-/** Edges with the names of their flags; equal sets of flags share one array, which makes copying between threads cheap. */
+/** Edges with the names of their flags. */
 export function finishedEdges(edges: readonly DraftEdge[]): Edge[] {
   return edges.map(({ kind, url, text, flags }) => ({ kind, url, text, flags: edgeFlagNames(flags) }));
 }
