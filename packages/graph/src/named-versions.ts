@@ -1,4 +1,4 @@
-import { type SitemapVersions, urlKey } from "@sightline/model";
+import { type Numbering, numbering, type SitemapVersions, urlIdentity, urlKey } from "@sightline/model";
 import { breath } from "./breath.ts";
 import type { SiteTable } from "./site-table.ts";
 
@@ -23,18 +23,18 @@ export async function namedVersions(
   table: Pick<SiteTable, "size" | "url">,
   signal: AbortSignal,
 ): Promise<NamedVersions> {
-  const urls = new Map<string, number>();
-  const codes = new Map<string, number>();
+  const urls = numbering();
+  const codes = numbering();
   const named: Named = { sources: [], targets: [], codeOf: [] };
   for await (const versions of batches) {
     await breath(signal);
     addVersions(named, versions, urls, codes);
   }
   const ids = urls.size === 0 ? new Uint32Array() : await idsOf(urls, table, signal);
-  return { ...sorted(named, ids), codes: [...codes.keys()] };
+  return { ...sorted(named, ids), codes: codes.texts() };
 }
 
-/** Versions one after the other; URLs as places in the list of those that are named. */
+/** Versions one after the other; URLs as numbers among those that are named. */
 interface Named {
   readonly sources: number[];
   readonly targets: number[];
@@ -44,46 +44,38 @@ interface Named {
 function addVersions(
   { sources, targets, codeOf }: Named,
   versions: SitemapVersions,
-  urls: Map<string, number>,
-  codes: Map<string, number>,
+  urls: Numbering,
+  codes: Numbering,
 ): void {
-  const urlPlaces = versions.urls.map((url) => placeOf(urls, urlKey(url)));
-  const codePlaces = versions.codes.map((code) => placeOf(codes, code));
+  const urlNumbers = versions.urls.map((url) => urls.numberOf(urlKey(url)));
+  const codeNumbers = versions.codes.map(codes.numberOf);
   for (const [source = 0, ...pairs] of versions.sets) {
     for (let at = 0; at < pairs.length; at += 2) {
-      sources.push(urlPlaces[source] ?? 0);
-      codeOf.push(codePlaces[pairs[at] ?? 0] ?? 0);
-      targets.push(urlPlaces[pairs[at + 1] ?? 0] ?? 0);
+      sources.push(urlNumbers[source] ?? 0);
+      codeOf.push(codeNumbers[pairs[at] ?? 0] ?? 0);
+      targets.push(urlNumbers[pairs[at + 1] ?? 0] ?? 0);
     }
   }
 }
 
-function placeOf(places: Map<string, number>, text: string): number {
-  const known = places.get(text);
-  if (known !== undefined) return known;
-  places.set(text, places.size);
-  return places.size - 1;
-}
-
-/** For each place the id of its URL; 0 for one that the crawl does not know. */
+/** For each number the id of its URL; 0 for one that the crawl does not know. */
 async function idsOf(
-  places: ReadonlyMap<string, number>,
+  numbers: Numbering,
   { size, url }: Pick<SiteTable, "size" | "url">,
   signal: AbortSignal,
 ): Promise<Uint32Array> {
-  const ids = new Uint32Array(places.size);
+  const ids = new Uint32Array(numbers.size);
   for (let id = 1; id < size; id++) {
     if (id % urlsPerBreath === 0) await breath(signal);
-    const text = url(id);
-    const place = places.get(URL.canParse(text) ? urlKey(text) : text);
-    if (place !== undefined) ids[place] = id;
+    const number = numbers.knownNumber(urlIdentity(url(id)));
+    if (number !== undefined) ids[number] = id;
   }
   return ids;
 }
 
 /** Puts the versions whose URLs are known into the order of their sources. */
 function sorted({ sources, targets, codeOf }: Named, ids: Uint32Array): Omit<NamedVersions, "codes"> {
-  const idOf = (place: number | undefined): number => ids[place ?? 0] ?? 0;
+  const idOf = (number: number | undefined): number => ids[number ?? 0] ?? 0;
   const order = Array.from(sources.keys())
     .filter((at) => idOf(sources[at]) !== 0 && idOf(targets[at]) !== 0)
     .sort((one, other) => idOf(sources[one]) - idOf(sources[other]));

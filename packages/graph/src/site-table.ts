@@ -1,4 +1,11 @@
-import { type CoreRow, isMember, type PageFacts, type PageRecord, type TargetOutcome, urlKey } from "@sightline/model";
+import {
+  type CoreRow,
+  isMember,
+  type PageFacts,
+  type PageRecord,
+  type TargetOutcome,
+  urlIdentity,
+} from "@sightline/model";
 import { breath } from "./breath.ts";
 import { type ByteArena, byteArena } from "./byte-arena.ts";
 import { textHash } from "./text-hash.ts";
@@ -106,7 +113,7 @@ export async function siteTable(
   signal: AbortSignal,
 ): Promise<{ readonly table: SiteTable; readonly signatures: Signatures }> {
   const urls = byteArena();
-  const startKeys = new Set([startUrl, URL.canParse(startUrl) ? urlKey(startUrl) : startUrl]);
+  const startKeys = new Set([startUrl, urlIdentity(startUrl)]);
   const failures = new Map<number, NonNullable<PageFacts["failure"]>>();
   const signatures = signatureColumns();
   let table = columns(1024);

@@ -47,6 +47,7 @@ export { type FindMembers, findMembers } from "./json-members.ts";
 export { jsonText, lazyJsonText, readJsonText } from "./json-text.ts";
 export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";
 export { type MainText, mainTextSchema } from "./main-text.ts";
+export { type Numbering, numbering } from "./numbering.ts";
 export {
   edgeFlagBit,
   edgeFlagNames,
@@ -163,5 +164,5 @@ export type {
 } from "./site-query.ts";
 export { type SitemapVersions, sitemapVersionsKind } from "./sitemap-versions.ts";
 export { estimateTokens } from "./token-estimate.ts";
-export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlKey } from "./url.ts";
+export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlIdentity, urlKey } from "./url.ts";
 export { depthTemplate, folderTemplate, templateOfFolder } from "./url-template.ts";

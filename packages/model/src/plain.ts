@@ -7,6 +7,7 @@ export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
 export { foldedText } from "./folded-text.ts";
 export { contentHash } from "./ids.ts";
 export { jsonText, lazyJsonText, readJsonText } from "./json-text.ts";
+export { type Numbering, numbering } from "./numbering.ts";
 export {
   edgeFlagBit,
   edgeFlagNames,
@@ -21,4 +22,4 @@ export {
 } from "./packed-edges.ts";
 export { mainTextMaxBytes, plainText } from "./plain-text.ts";
 export { isMember, type Population, populations } from "./population.ts";
-export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlKey } from "./url.ts";
+export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlIdentity, urlKey } from "./url.ts";

@@ -24,6 +24,11 @@ export function urlKey(url: string): string {
   return normalizeEscapes(parsed.href);
 }
 
+/** The {@link urlKey} of a URL; what is not a URL is its own identity. */
+export function urlIdentity(url: string): string {
+  return URL.canParse(url) ? urlKey(url) : url;
+}
+
 function normalizeEscapes(href: string): string {
   if (!href.includes("%")) return href;
   return href.replace(/%([0-9A-Fa-f]{2})/g, (triplet, digits: string) => {

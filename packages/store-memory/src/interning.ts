@@ -1,9 +1,9 @@
-import { hostOf, type NewTarget, urlKey } from "@sightline/model";
+import { hostOf, type NewTarget, urlIdentity } from "@sightline/model";
 import type { CrawlState, Target } from "./state.ts";
 
 /** The target of a URL; a URL that is new gets the next id and the given state. */
 export function intern(state: CrawlState, target: NewTarget): { readonly target: Target; readonly isNew: boolean } {
-  const key = keyOf(target.url);
+  const key = urlIdentity(target.url);
   const known = state.targets[(state.ids.get(key) ?? 0) - 1];
   if (known !== undefined) return { target: known, isNew: false };
   const added: Target = {
@@ -40,10 +40,5 @@ export function addTarget(state: CrawlState, added: NewTarget): boolean {
 
 /** The interned id of a URL; `null` when the crawl does not know it. */
 export function idOf(state: CrawlState, url: string): number | null {
-  return state.ids.get(keyOf(url)) ?? null;
-}
-
-function keyOf(url: string): string {
-  // Custom sources may hand over what is not a URL: it is its own key then.
-  return URL.canParse(url) ? urlKey(url) : url;
+  return state.ids.get(urlIdentity(url)) ?? null;
 }

@@ -1,4 +1,4 @@
-import { maxUrlLength, type SitemapVersions } from "@sightline/model";
+import { maxUrlLength, numbering, type SitemapVersions } from "@sightline/model";
 import { plainUrl } from "../plain-url.ts";
 import type { SitemapAlternate, SitemapEntry } from "./parsed-sitemap.ts";
 
@@ -24,7 +24,7 @@ export interface FoundVersions {
  */
 export function sitemapVersions(entries: readonly SitemapEntry[], room: number): FoundVersions {
   const urls = urlList();
-  const codes = new Map<string, number>();
+  const codes = numbering();
   const sets: number[][] = [];
   let count = 0;
   let leftOut = 0;
@@ -34,50 +34,48 @@ export function sitemapVersions(entries: readonly SitemapEntry[], room: number):
   function addTo(set: number[], alternates: readonly SitemapAlternate[]): number {
     for (const [at, { hreflang, href }] of alternates.entries()) {
       if (at === mostPerUrl || size() >= room) return at;
-      const url = urls.place(href);
+      const url = urls.numberOf(href);
       if (url === null) continue;
-      set.push(placeOf(codes, hreflang.slice(0, maxCodeLength)), url);
+      set.push(codes.numberOf(hreflang.slice(0, maxCodeLength)), url);
       count++;
     }
     return alternates.length;
   }
 
   for (const { loc, alternates } of entries) {
-    const own = alternates.length === 0 ? null : urls.place(loc);
+    const own = alternates.length === 0 ? null : urls.numberOf(loc);
     if (own === null) continue;
     const set = [own];
     leftOut += alternates.length - addTo(set, alternates);
     if (set.length > 1) sets.push(set);
   }
-  const versions = sets.length === 0 ? null : { urls: urls.all(), codes: [...codes.keys()], sets };
+  const versions = sets.length === 0 ? null : { urls: urls.all(), codes: codes.texts(), sets };
   return { versions, size: size(), leftOut };
 }
 
 /** URLs, each once; most are met many times, and only the first time looked at. */
 function urlList() {
-  const places = new Map<string, number | null>();
-  const urls = new Map<string, number>();
+  const urls = numbering();
+  const numbers = new Map<string, number | null>();
   let characters = 0;
   return {
-    all: () => [...urls.keys()],
+    all: urls.texts,
     /** Characters of all. */
     size: () => characters,
     /** `null` when it would not be requested. */
-    place(written: string): number | null {
-      const before = places.get(written);
+    numberOf(written: string): number | null {
+      const before = numbers.get(written);
       if (before !== undefined) return before;
-      const url = plainUrl(written);
-      const place = url === null || url.length > maxUrlLength ? null : placeOf(urls, url);
-      if (url !== null && place === urls.size - 1) characters += url.length;
-      places.set(written, place);
-      return place;
+      const number = newNumberOf(written);
+      numbers.set(written, number);
+      return number;
     },
   };
-}
 
-function placeOf(places: Map<string, number>, text: string): number {
-  const known = places.get(text);
-  if (known !== undefined) return known;
-  places.set(text, places.size);
-  return places.size - 1;
+  function newNumberOf(written: string): number | null {
+    const url = plainUrl(written);
+    if (url === null || url.length > maxUrlLength) return null;
+    if (urls.knownNumber(url) === undefined) characters += url.length;
+    return urls.numberOf(url);
+  }
 }

@@ -1,4 +1,4 @@
-import { isMember, type PageRecord, urlKey } from "@sightline/model";
+import { isMember, type PageRecord, urlIdentity } from "@sightline/model";
 import { noindexByIntent, type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";
 import { withSafeJsonLd } from "../structured-data/safe-json-ld.ts";
 import { hash53 } from "./hash.ts";
@@ -125,10 +125,10 @@ function surveyorOf(options: SurveyOptions) {
     const page = withSafeJsonLd(unsafe);
     counts.requests += 1;
     countOutcome(page);
-    const key = safeKey(page.url);
+    const key = urlIdentity(page.url);
     if (options.wantedUrls.has(key)) wanted.set(key, { status: page.status, indexability: page.indexability });
     if (page.redirectHops > 0 && !page.redirectLoop && isAdvertised(page)) {
-      const target = hash53(safeKey(page.finalUrl));
+      const target = hash53(urlIdentity(page.finalUrl));
       hops.set(target, Math.max(hops.get(target) ?? 0, page.redirectHops));
     }
     if (page.contentType === "application/pdf" && pdfs.length < maxPdfs) pdfs.push(copyOf(page.url));
@@ -198,7 +198,7 @@ function surveyorOf(options: SurveyOptions) {
     template.pages += 1;
     template.weight += weight;
     template.linkedWeight += weight * page.linkScore;
-    template.candidates.offer(hash53(safeKey(page.url), options.seed), page.id, page.wordCount);
+    template.candidates.offer(hash53(urlIdentity(page.url), options.seed), page.id, page.wordCount);
   }
 
   return {
@@ -216,7 +216,7 @@ function surveyorOf(options: SurveyOptions) {
         wanted,
         titleCount: (title) => titles.get(foldedHash(title)) ?? 0,
         descriptionCount: (description) => descriptions.get(foldedHash(description)) ?? 0,
-        hopsTo: (url) => hops.get(hash53(safeKey(url))) ?? 0,
+        hopsTo: (url) => hops.get(hash53(urlIdentity(url))) ?? 0,
       };
     },
   };
@@ -252,10 +252,6 @@ function count(counts: Map<number, number>, text: string | null): void {
 
 function foldedHash(text: string | null): number {
   return hash53((text ?? "").toLowerCase().replace(/\s+/g, " ").trim());
-}
-
-function safeKey(url: string): string {
-  return URL.canParse(url) ? urlKey(url) : url;
 }
 
 // Part of a page's string would keep the whole page in memory.

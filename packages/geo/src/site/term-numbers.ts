@@ -1,39 +1,28 @@
+import { type Numbering, numbering } from "@sightline/model";
 import type { TextReading } from "../text/text-reading.ts";
 import type { Vocabulary } from "../text/vocabulary.ts";
 import { grown } from "../text/word-list.ts";
 
 /** Dense numbers for the terms of many pages: passages of numbers are small. */
-export interface TermNumbers {
-  /** How many there are. */
-  readonly size: number;
-  /** The number of a term, a new one when it has none. */
-  numberOf(term: string): number;
-  /** `undefined` for a term that has none. */
-  knownNumber(term: string): number | undefined;
+export interface TermNumbers extends Pick<Numbering, "size" | "numberOf" | "knownNumber"> {
   /** The numbers of a text's terms. */
   numbersOf(text: TextReading): Uint32Array;
 }
 
 /** An empty numbering. */
 export function termNumbers(): TermNumbers {
-  const numbers = new Map<string, number>();
+  const numbers = numbering();
+  const { numberOf, knownNumber } = numbers;
   /** The vocabulary of the text at hand, and for each of its stems the number plus 1; 0 for one that was not met yet. */
   let vocabulary: Vocabulary | null = null;
   let met: Int32Array = new Int32Array(4096);
-
-  function numberOf(term: string): number {
-    const known = numbers.get(term);
-    if (known !== undefined) return known;
-    numbers.set(term, numbers.size);
-    return numbers.size - 1;
-  }
 
   return {
     get size() {
       return numbers.size;
     },
     numberOf,
-    knownNumber: (term) => numbers.get(term),
+    knownNumber,
     numbersOf(text) {
       if (vocabulary !== text.vocabulary) met.fill(0);
       vocabulary = text.vocabulary;

@@ -1,6 +1,6 @@
-import { hostOf } from "@sightline/model";
+import { hostOf, urlIdentity } from "@sightline/model";
 import { columnText } from "../rows/column-text.ts";
-import { keyHash, keyOf } from "../rows/key-hash.ts";
+import { keyHash } from "../rows/key-hash.ts";
 import { urlStates } from "../rows/known-urls.ts";
 import { outcomeCode } from "../rows/outcome-code.ts";
 import type { TargetRow } from "../rows/target-rows.ts";
@@ -81,7 +81,7 @@ export async function frontierWriter(
     for (let index = 0; index < count; index++) {
       const place = known.find(urls, index);
       if (place === -1) {
-        const key = keyOf(urlAt(urls, index));
+        const key = urlIdentity(urlAt(urls, index));
         keys[index] = key;
         hashes[index] = keyHash(key);
       } else {

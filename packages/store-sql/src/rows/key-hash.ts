@@ -1,10 +1,5 @@
 import { hash } from "node:crypto";
-import { foldedText, urlKey } from "@sightline/model/plain";
-
-/** The identity of a URL; what is not a URL is its own identity. */
-export function keyOf(url: string): string {
-  return URL.canParse(url) ? urlKey(url) : url;
-}
+import { foldedText } from "@sightline/model/plain";
 
 /** The first 16 bytes of the SHA-256 of a text: what unique indexes and groups hold instead of long texts. */
 export function keyHash(text: string): Uint8Array {

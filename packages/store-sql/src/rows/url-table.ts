@@ -1,3 +1,4 @@
+import { numbering } from "@sightline/model/plain";
 import { columnText } from "./column-text.ts";
 
 const decoder = new TextDecoder();
@@ -17,18 +18,8 @@ export interface UrlTableBuilder {
 
 /** An empty table of URLs. */
 export function urlTableBuilder(): UrlTableBuilder {
-  const indexes = new Map<string, number>();
-  return {
-    indexOf(url) {
-      const known = indexes.get(url);
-      if (known !== undefined) return known;
-      indexes.set(url, indexes.size);
-      return indexes.size - 1;
-    },
-    table() {
-      return urlTable([...indexes.keys()]);
-    },
-  };
+  const urls = numbering();
+  return { indexOf: urls.numberOf, table: () => urlTable(urls.texts()) };
 }
 
 function urlTable(urls: readonly string[]): UrlTable {

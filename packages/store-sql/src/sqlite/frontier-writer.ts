@@ -1,6 +1,6 @@
-import { hostOf } from "@sightline/model/plain";
+import { hostOf, urlIdentity } from "@sightline/model/plain";
 import { columnText } from "../rows/column-text.ts";
-import { keyHash, keyOf } from "../rows/key-hash.ts";
+import { keyHash } from "../rows/key-hash.ts";
 import { urlStates } from "../rows/known-urls.ts";
 import { outcomeCode } from "../rows/outcome-code.ts";
 import type { TargetRow } from "../rows/target-rows.ts";
@@ -88,7 +88,7 @@ export function frontierWriter(connection: Connection, crawl: CrawlRow, urls: Ur
       return false;
     }
     const url = urlAt(urls, urlIndex);
-    const key = keyOf(url);
+    const key = urlIdentity(url);
     const hash = keyHash(key);
     if (lookUp(urlIndex, hash)) return false;
     insert(target, url, key, hash);

@@ -1,6 +1,7 @@
+import { urlIdentity } from "@sightline/model";
 import { type CoreColumns, coreColumns, coreRow } from "../../rows/core-row.ts";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
-import { keyHash, keyOf } from "../../rows/key-hash.ts";
+import { keyHash } from "../../rows/key-hash.ts";
 import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
 import { linkedIds, type WholeColumns, wholeBatch, wholeColumns, wholeTables } from "../../rows/whole-batch.ts";
 import type { EdgeBatch, ScanBatch, WholeBatch } from "../../store-operations.ts";
@@ -26,7 +27,7 @@ export async function getPage(
     `select ${recordColumns} from pages p join page_facts f on f.crawl = p.crawl and f.id = p.id
      where p.crawl = $1 and p.id = ${byId ? "$2" : "(select id from urls where crawl = $1 and key_hash = $2)"}`,
     key,
-    byId ? page : keyHash(keyOf(page)),
+    byId ? page : keyHash(urlIdentity(page)),
   );
   return row === undefined ? null : recordJson(row);
 }

@@ -1,6 +1,7 @@
+import { urlIdentity } from "@sightline/model/plain";
 import { type CoreColumns, coreColumns, coreRow } from "../../rows/core-row.ts";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
-import { keyHash, keyOf } from "../../rows/key-hash.ts";
+import { keyHash } from "../../rows/key-hash.ts";
 import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
 import { linkedIds, type WholeColumns, wholeBatch, wholeColumns, wholeTables } from "../../rows/whole-batch.ts";
 import type { EdgeBatch, ScanBatch, WholeBatch } from "../../store-operations.ts";
@@ -149,5 +150,5 @@ export function scanEdges(
 
 function idOfUrl(connection: Connection, crawlKey: number, url: string): number {
   const sql = "select id from urls where crawl = ? and key_hash = ?";
-  return connection.get<{ id: number }>(sql, crawlKey, keyHash(keyOf(url)))?.id ?? 0;
+  return connection.get<{ id: number }>(sql, crawlKey, keyHash(urlIdentity(url)))?.id ?? 0;
 }
