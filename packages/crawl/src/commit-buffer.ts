@@ -1,4 +1,4 @@
-import { isAuditError, type PageCommit } from "@sightline/model";
+import { isAuditError, type PageBatch, type PageCommit, type PageFacts } from "@sightline/model";
 import type { CrawlContext } from "./crawl-context.ts";
 import { publishBatch } from "./diagnostics.ts";
 
@@ -7,8 +7,14 @@ const duePages = 16;
 const dueMs = 100;
 /** Pages of one transaction, when a slow store lets them pile up. */
 const batchPages = 48;
-/** Pages that wait for a slow store before requests pause. */
-const mostWaiting = 3 * batchPages;
+/** Batches that wait for a slow store before requests pause. */
+const mostWaiting = 3;
+
+/** What is told of a page once it is durable. */
+export interface CommittedPage extends Pick<PageFacts, "url" | "status" | "kind" | "analysis" | "bodyBytes"> {
+  /** How many issues came with it. */
+  readonly issues: number;
+}
 
 /** Gathers pages and commits them in batches, one batch at a time. */
 export interface CommitBuffer {
@@ -24,6 +30,11 @@ export interface CommitBuffer {
   readonly isFull: boolean;
 }
 
+interface WaitingBatch {
+  readonly batch: PageBatch;
+  readonly pages: CommittedPage[];
+}
+
 /**
  * Makes a buffer.
  *
@@ -31,29 +42,37 @@ export interface CommitBuffer {
  */
 export function commitBuffer(
   context: Pick<CrawlContext, "store" | "clock" | "crawl" | "epoch" | "fail" | "wake">,
-  onCommitted: (batch: readonly PageCommit[], becamePending: number) => Promise<void>,
+  onCommitted: (batch: readonly CommittedPage[], becamePending: number) => Promise<void>,
 ): CommitBuffer {
   const { store, clock, crawl, epoch } = context;
-  const waiting: PageCommit[] = [];
+  /** All but the last one are full. */
+  const waiting: WaitingBatch[] = [];
   let waitingSince = 0;
   let committing = 0;
   let busy = false;
 
-  async function commit(): Promise<void> {
-    const batch = waiting.splice(0, batchPages);
+  function openBatch(): WaitingBatch {
+    const last = waiting.at(-1);
+    if (last !== undefined && last.batch.size < batchPages) return last;
+    const next = { batch: store.pages.batch(), pages: [] };
+    waiting.push(next);
+    return next;
+  }
+
+  async function commit({ batch, pages }: WaitingBatch): Promise<void> {
     waitingSince = clock.monotonic();
-    committing = batch.length;
+    committing = batch.size;
     busy = true;
     const publish = (outcome: "committed" | "fenced") => {
       const durationMs = clock.monotonic() - waitingSince;
-      publishBatch({ crawlId: crawl.id, pages: batch.length, outcome, durationMs });
+      publishBatch({ crawlId: crawl.id, pages: pages.length, outcome, durationMs });
     };
     try {
-      const becamePending = await store.pages.commit(crawl.id, epoch, batch);
+      const becamePending = await batch.commit(crawl.id, epoch);
       publish("committed");
       committing = 0;
       await onCommitted(
-        batch,
+        pages,
         becamePending.reduce((sum, count) => sum + count, 0),
       );
     } catch (error) {
@@ -65,26 +84,35 @@ export function commitBuffer(
     context.wake.notify();
   }
 
+  const waitingPages = () => waiting.reduce((sum, { batch }) => sum + batch.size, 0);
   const dueInMs = () => (waiting.length === 0 ? null : Math.max(0, waitingSince + dueMs - clock.monotonic()));
 
   return {
     add(page) {
       if (waiting.length === 0) waitingSince = clock.monotonic();
-      waiting.push(page);
+      const { batch, pages } = openBatch();
+      batch.add(page);
+      pages.push(committedPage(page));
     },
     flushIfDue(now) {
-      if (busy || waiting.length === 0) return;
-      if (now || waiting.length >= duePages || dueInMs() === 0) void commit();
+      if (busy || !(now || waitingPages() >= duePages || dueInMs() === 0)) return;
+      const next = waiting.shift();
+      if (next !== undefined) void commit(next);
     },
     dueInMs: () => (busy ? null : dueInMs()),
     get size() {
-      return waiting.length + committing;
+      return waitingPages() + committing;
     },
     get isIdle() {
       return !busy && waiting.length === 0;
     },
     get isFull() {
-      return waiting.length >= mostWaiting;
+      return waitingPages() >= mostWaiting * batchPages;
     },
   };
+}
+
+function committedPage({ facts, issues }: PageCommit): CommittedPage {
+  const { url, status, kind, analysis, bodyBytes } = facts;
+  return { url, status, kind, analysis, bodyBytes, issues: issues.length };
 }

@@ -1,4 +1,5 @@
-import type { Clock, Crawl, CrawlPlan, Extractor, TenantStore } from "@sightline/model";
+import type { Clock, Crawl, CrawlPlan, TenantStore } from "@sightline/model";
+import type { Analysis } from "./analysis.ts";
 import type { CrawlCounters } from "./crawl-counters.ts";
 import type { CrawlFact, CrawlPorts } from "./crawl-ports.ts";
 import type { CrawlRobots } from "./host-robots.ts";
@@ -17,7 +18,7 @@ export interface CrawlContext {
   readonly ports: CrawlPorts;
   readonly store: TenantStore;
   readonly clock: Clock;
-  readonly extractor: Extractor;
+  readonly analysis: Analysis;
   /** Aborts when the caller does and when any part fails. */
   readonly signal: AbortSignal;
   readonly wake: Wakeup;

@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
-import type { LeasedTarget, PageCommit } from "@sightline/model";
-import { commitBuffer } from "./commit-buffer.ts";
+import type { LeasedTarget } from "@sightline/model";
+import { type CommittedPage, commitBuffer } from "./commit-buffer.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import type { Stop } from "./crawl-outcome.ts";
 import type { CrawlProgress } from "./crawl-progress.ts";
@@ -13,6 +13,8 @@ import type { TrapReporter } from "./trap-report.ts";
 
 /** While a host pauses, a request from elsewhere to stop is still heard. */
 const longestWaitMs = 5000;
+/** Answers that wait for their analysis before requests pause: enough for all threads, few enough to stay young. */
+const mostAnalysed = 16;
 
 /** Who hears of what happens in the loop. */
 export interface LoopReports {
@@ -38,10 +40,9 @@ export async function crawlLoop(
   reports: LoopReports,
   stopSignal: AbortSignal | undefined,
 ): Promise<Stop> {
-  const { crawl, epoch, plan, store, clock, signal, counters, wake } = context;
+  const { crawl, epoch, plan, store, clock, signal, counters, wake, analysis } = context;
   const { progress } = reports;
-  /** Beyond those that hosts may have open, some whose answers are still being analysed. */
-  const mostUnderWay = plan.concurrency * 2 + 8;
+  const mostUnderWay = plan.concurrency + mostAnalysed;
   const window = frontierWindow(context);
   const buffer = commitBuffer(context, committed);
   const sitemaps = sitemapReading(context, () => window.mayHaveMore());
@@ -53,10 +54,10 @@ export async function crawlLoop(
   const retriesDue: number[] = [];
   let isOver = false;
 
-  async function committed(batch: readonly PageCommit[], becamePending: number): Promise<void> {
-    for (const { facts, issues } of batch) {
-      counters.page(facts, facts.bodyBytes);
-      progress.note(facts.url, issues.length);
+  async function committed(batch: readonly CommittedPage[], becamePending: number): Promise<void> {
+    for (const page of batch) {
+      counters.page(page, page.bodyBytes);
+      progress.note(page.url, page.issues);
     }
     counters.pendingBy(becamePending - batch.length);
     if (becamePending > 0) window.mayHaveMore();
@@ -97,12 +98,8 @@ export async function crawlLoop(
   }
 
   async function visit(target: HeldTarget): Promise<void> {
-    const visited = await visitTarget(context, target);
-    if (visited.kind === "page") {
-      buffer.add(visited.commit);
-      return;
-    }
-    const { delayMs } = visited;
+    const delayMs = await visitTarget(context, target, buffer.add);
+    if (delayMs === null) return;
     retriesDue.push(clock.monotonic() + delayMs);
     retriesDue.sort((one, other) => one - other);
     await store.frontier.release(crawl.id, epoch, [target], { delayMs, attempted: true });
@@ -110,7 +107,7 @@ export async function crawlLoop(
   }
 
   function startAllowed(): void {
-    while (underWay < mostUnderWay && !buffer.isFull) {
+    while (underWay < mostUnderWay && analysis.underWay < mostAnalysed && !buffer.isFull) {
       const target = window.next(mayStart);
       if (target === null) return;
       start(target);

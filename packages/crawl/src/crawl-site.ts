@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
 import type { Crawl, CrawlUpdate, NewTarget } from "@sightline/model";
+import { analysisBy } from "./analysis.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import { crawlCounters } from "./crawl-counters.ts";
 import { crawlLoop } from "./crawl-loop.ts";
@@ -98,7 +99,7 @@ function crawlContext(
     ports,
     store,
     clock,
-    extractor,
+    analysis: analysisBy(extractor),
     signal: abort.signal,
     wake,
     fetch,

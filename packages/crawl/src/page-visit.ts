@@ -12,31 +12,46 @@ import type { HeldTarget } from "./frontier-window.ts";
 import { retryDelayMs } from "./retry-policy.ts";
 import { isText } from "./trap-recall.ts";
 
-/** What came of visiting a target. */
-export type Visit =
-  | { readonly kind: "page"; readonly commit: PageCommit }
-  /** Its outcome may change: to be requested again after `delayMs`. */
-  | { readonly kind: "retry"; readonly delayMs: number };
-
-/** Requests a target once and makes the page that is to be committed: facts, edges, issues and new targets. */
-export async function visitTarget(context: CrawlContext, target: HeldTarget): Promise<Visit> {
+/**
+ * Requests a target once and makes the page that is to be committed: facts, edges, issues and new targets.
+ *
+ * @returns `null` when `add` got the page; when its outcome may change, the milliseconds after which to request it again
+ */
+export async function visitTarget(
+  context: CrawlContext,
+  target: HeldTarget,
+  add: (page: PageCommit) => void,
+): Promise<number | null> {
   const { plan, clock, signal } = context;
   const result = await context.fetch.once(target.url, plan.maxBodyBytes, signal);
   const attempts = target.attempts + 1;
   const delayMs = retryDelayMs(result, attempts, plan.maxAttempts, clock.now());
-  if (delayMs !== null) return { kind: "retry", delayMs };
-  const extraction = await extractionOf(context, result, attempts);
-  return { kind: "page", commit: pageCommit(context, target, extraction) };
+  if (delayMs === null) {
+    await analyse(context, result, attempts, (extraction) => add(pageCommit(context, target, extraction)));
+  }
+  return delayMs;
 }
 
-async function extractionOf(context: CrawlContext, result: FetchResult, attempts: number): Promise<Extraction> {
-  if (result.kind === "failure") return { facts: failureFacts(result, { attempts }), edges: [], mainText: null };
-  const extraction = await context.extractor.extract(result, context.signal);
+async function analyse(
+  { analysis, signal }: CrawlContext,
+  result: FetchResult,
+  attempts: number,
+  use: (extraction: Extraction) => void,
+): Promise<void> {
+  if (result.kind === "failure") use({ facts: failureFacts(result, { attempts }), edges: [], mainText: null });
+  else await analysis.extract(result, signal, (extraction) => use(withAttempts(extraction, attempts)));
+}
+
+function withAttempts(extraction: Extraction, attempts: number): Extraction {
   if (extraction.facts.attempts === attempts) return extraction;
-  return { ...extraction, facts: { ...extraction.facts, attempts } };
+  return { ...extraction, facts: { ...extraction.facts, attempts }, packed: null };
 }
 
-function pageCommit(context: CrawlContext, target: HeldTarget, { facts, edges, mainText }: Extraction): PageCommit {
+function pageCommit(
+  context: CrawlContext,
+  target: HeldTarget,
+  { facts, edges, mainText, packed = null, textPrint }: Extraction,
+): PageCommit {
   const { home, limits, ports, discovery, traps } = context;
   const { depth } = target;
   const isHome = home.isHome(target.url);
@@ -53,10 +68,10 @@ function pageCommit(context: CrawlContext, target: HeldTarget, { facts, edges, m
     ...facts,
   };
   const issues = ports.evaluatePage(input);
-  if (isText(facts)) traps?.page(facts.url, { mainTextHash: facts.mainTextHash, mainText });
+  if (isText(facts)) traps?.page(facts.url, { mainTextHash: facts.mainTextHash, mainText, textPrint });
   const discovered = discovery.fromPage({ depth, isHome, facts, edges });
   if (isHome && facts.redirect !== null && facts.redirect.url !== null) home.moveTo(facts.redirect.url);
   if (facts.bodyTruncated) limits.hit("max-body-bytes", facts.url);
   if (facts.cutFacts.length > 0) limits.hit("fact-list", facts.url);
-  return { target: { id: target.id, token: target.token }, facts, mainText, edges, issues, discovered };
+  return { target: { id: target.id, token: target.token }, facts, mainText, packed, edges, issues, discovered };
 }

@@ -2,20 +2,21 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { isAuditError } from "@sightline/model/plain";
 import { extractPage } from "./extract-page.ts";
-import { extractionTexts } from "./workers/extraction-texts.ts";
+import { messageOfExtraction, movedWith } from "./workers/extraction-message.ts";
 import type { PageMessage, WorkerMessage, WorkerSettings } from "./workers/messages.ts";
 import { prepareExtraction } from "./workers/prepare-extraction.ts";
 
 const settings: WorkerSettings = workerData;
 
-function say(message: WorkerMessage): void {
-  parentPort?.postMessage(message);
+function say(message: WorkerMessage, moved: readonly ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, moved);
 }
 
 try {
   const options = await prepareExtraction(settings);
   parentPort?.on("message", (page: PageMessage) => {
-    say({ kind: "extracted", extraction: extractionTexts(extractPage(page, options)) });
+    const extraction = messageOfExtraction(extractPage(page, options));
+    say({ kind: "extracted", extraction }, movedWith(extraction));
   });
   say({ kind: "ready" });
 } catch (error) {

@@ -33,6 +33,11 @@ export function byteCollector(limit: number, expected = firstCapacity): ByteColl
       size += fitting;
     },
     isOver: () => isOver,
-    take: () => (size === bytes.byteLength ? bytes : bytes.slice(0, size)),
+    take() {
+      const taken = size === bytes.byteLength ? bytes : bytes.slice(0, size);
+      // Whoever still holds the collector holds no body.
+      bytes = new Uint8Array();
+      return taken;
+    },
   };
 }

@@ -44,6 +44,8 @@ export function exchange(
   function succeed({ bytes, isTruncated }: DecodedBody): void {
     if (isOver) return;
     isOver = true;
+    // It knows undici's controller, whose raw headers are views of all that came with them from the socket.
+    reader = null;
     listener.onAnswer({
       status: status ?? 0,
       headers,

@@ -25,20 +25,19 @@ export function httpFetcher(options: HttpFetcherOptions = {}): Fetcher {
     guardedConnector({ ...options, connectTimeoutMs: 0 }),
     options.connections ?? Number.POSITIVE_INFINITY,
   );
-  const underWay = new Set<(reason: FailureReason) => void>();
-  let isClosed = false;
+  const closing = new AbortController();
 
   return {
     fetch(request, signal) {
       if (signal.aborted) return Promise.reject(signal.reason);
       const startedAt = performance.now();
       const url = parsed(request.url);
-      const refusal = isClosed ? closed : refusalOf(url);
+      const refusal = closing.signal.aborted ? closed : refusalOf(url);
       if (url === null || refusal !== null) {
         return Promise.resolve(failure(request, refusal ?? notFetchable, startedAt));
       }
       return new Promise((resolve, reject) => {
-        fetchOnce({ pool, underWay, url, request, signal }, (outcome) => {
+        fetchOnce({ pool, closing: closing.signal, url, request, signal }, (outcome) => {
           if (outcome.kind === "aborted") reject(signal.reason);
           else if (outcome.kind === "failed") resolve(failure(request, outcome.reason, startedAt));
           else resolve(page(request, outcome, startedAt));
@@ -46,8 +45,7 @@ export function httpFetcher(options: HttpFetcherOptions = {}): Fetcher {
       });
     },
     async close() {
-      isClosed = true;
-      for (const fail of underWay) fail(closed);
+      closing.abort();
       pool.close();
     },
   };
@@ -64,15 +62,15 @@ const notStarted: ExchangeProgress = { stage: "connecting", wireBytes: 0 };
 
 interface Task {
   readonly pool: ConnectionPool;
-  /** Holds how to end each request that has not ended, with a failure. */
-  readonly underWay: Set<(reason: FailureReason) => void>;
+  /** Aborts when the fetcher is closed, which ends the request with a failure. */
+  readonly closing: AbortSignal;
   readonly url: URL;
   readonly request: FetchRequest;
   readonly signal: AbortSignal;
 }
 
 /** Makes one request and calls back once. */
-function fetchOnce({ pool, underWay, url, request, signal }: Task, onOutcome: (outcome: Outcome) => void): void {
+function fetchOnce({ pool, closing, url, request, signal }: Task, onOutcome: (outcome: Outcome) => void): void {
   let isSettled = false;
   let held: Connection | null = null;
   let running: Exchange | null = null;
@@ -81,9 +79,9 @@ function fetchOnce({ pool, underWay, url, request, signal }: Task, onOutcome: (o
   function settle(outcome: Outcome): void {
     if (isSettled) return;
     isSettled = true;
-    underWay.delete(fail);
     clearTimeout(timer);
     stopListening();
+    stopHearingOfEnd();
     running?.stop();
     stopWaiting();
     if (held !== null) pool.release(url.origin, held, outcome.kind === "answered" && outcome.answer.isReusable);
@@ -110,11 +108,11 @@ function fetchOnce({ pool, underWay, url, request, signal }: Task, onOutcome: (o
 
   const fail = (reason: FailureReason) => settle({ kind: "failed", reason });
   const stopListening = onceAborted(signal, () => settle({ kind: "aborted" }));
+  const stopHearingOfEnd = onceAborted(closing, () => fail(closed));
   const timer = setTimeout(
     () => fail(timeoutFailure(request.timeoutMs, running?.progress() ?? notStarted)),
     request.timeoutMs,
   );
-  underWay.add(fail);
   stopWaiting = pool.acquire(url.origin, send);
 }
 

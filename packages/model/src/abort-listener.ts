@@ -1,4 +1,6 @@
-const callbacksBySignal = new WeakMap<AbortSignal, Set<() => void>>();
+import { type Places, places } from "./places.ts";
+
+const callbacksBySignal = new WeakMap<AbortSignal, Places<() => void>>();
 
 /**
  * Calls back when a signal aborts. Any number of requests may share a signal: it gets one listener for all of them, where
@@ -8,15 +10,18 @@ const callbacksBySignal = new WeakMap<AbortSignal, Set<() => void>>();
  */
 export function onceAborted(signal: AbortSignal, callback: () => void): () => void {
   const callbacks = callbacksBySignal.get(signal) ?? listen(signal);
-  callbacks.add(callback);
-  return () => void callbacks.delete(callback);
+  let place: number | null = callbacks.put(callback);
+  return () => {
+    if (place !== null) callbacks.take(place);
+    place = null;
+  };
 }
 
-function listen(signal: AbortSignal): Set<() => void> {
-  const callbacks = new Set<() => void>();
+function listen(signal: AbortSignal): Places<() => void> {
+  const callbacks = places<() => void>();
   callbacksBySignal.set(signal, callbacks);
   signal.addEventListener("abort", () => {
-    for (const callback of callbacks) callback();
+    for (const callback of callbacks.values()) callback();
   });
   return callbacks;
 }

@@ -44,7 +44,6 @@ export {
 } from "./issue.ts";
 export { type BytePieces, joinedBytes, type LeasedBytes, leasedBytes } from "./joined-bytes.ts";
 export { type FindMembers, findMembers } from "./json-members.ts";
-export { jsonText, lazyJsonText, readJsonText } from "./json-text.ts";
 export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";
 export { type MainText, mainTextSchema } from "./main-text.ts";
 export { type Numbering, numbering } from "./numbering.ts";
@@ -60,6 +59,7 @@ export {
   unpackEdge,
   unpackEdges,
 } from "./packed-edges.ts";
+export { type PackedPage, packedJsonFormat, packJson, packPage, unpackJson } from "./packed-json.ts";
 export { pageEdgeList } from "./page-edge-list.ts";
 export {
   type FetchFailureKind,
@@ -77,6 +77,7 @@ export {
   settledColumnNames,
   unsettledColumns,
 } from "./page-record.ts";
+export { type Places, places } from "./places.ts";
 export { mainTextMaxBytes, plainText } from "./plain-text.ts";
 export { isMember, type Population, populations } from "./population.ts";
 export type {
@@ -93,6 +94,7 @@ export type {
   ListedJson,
   ListOptions,
   NewTarget,
+  PageBatch,
   PageCommit,
   PageListOptions,
   PageStore,
@@ -164,5 +166,6 @@ export type {
 } from "./site-query.ts";
 export { type SitemapVersions, sitemapVersionsKind } from "./sitemap-versions.ts";
 export { estimateTokens } from "./token-estimate.ts";
+export { unreadMainText } from "./unread-main-text.ts";
 export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlIdentity, urlKey } from "./url.ts";
 export { depthTemplate, folderTemplate, templateOfFolder } from "./url-template.ts";

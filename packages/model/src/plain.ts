@@ -6,7 +6,6 @@ export { emptyFacts, factsVersion } from "./empty-facts.ts";
 export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
 export { foldedText } from "./folded-text.ts";
 export { contentHash } from "./ids.ts";
-export { jsonText, lazyJsonText, readJsonText } from "./json-text.ts";
 export { type Numbering, numbering } from "./numbering.ts";
 export {
   edgeFlagBit,
@@ -20,6 +19,9 @@ export {
   unpackEdge,
   unpackEdges,
 } from "./packed-edges.ts";
+export { type PackedPage, packedJsonFormat, packJson, packPage, unpackJson } from "./packed-json.ts";
+export { type Places, places } from "./places.ts";
 export { mainTextMaxBytes, plainText } from "./plain-text.ts";
 export { isMember, type Population, populations } from "./population.ts";
+export { unreadMainText } from "./unread-main-text.ts";
 export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlIdentity, urlKey } from "./url.ts";

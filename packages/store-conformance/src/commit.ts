@@ -1,4 +1,4 @@
-import { collect, flatten } from "@sightline/model";
+import { collect, flatten, packPage } from "@sightline/model";
 import { expect, it } from "vitest";
 import { aCommit, anEdge, anIssue, anOwnedCrawl, aTarget, fetched, leasedTargets, withCode } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
@@ -24,6 +24,33 @@ export function commitSuite({ tenant }: StoreContext): void {
     expect(await tenant().pages.mainText(crawl.id, id)).toEqual(mainText);
     expect(await collect(tenant().issues.scan(crawl.id))).toMatchObject([[{ rule: "title-short", pageId: id }]]);
     expect(await tenant().frontier.counts(crawl.id)).toMatchObject({ pending: 1, leased: 0, fetched: 1, internal: 2 });
+  });
+
+  it("takes pages over one after the other, and makes them durable as one batch", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const [a, b] = await leasedTargets(tenant(), crawl, [at("a"), at("b")]);
+    if (a === undefined || b === undefined) throw new TypeError("Two targets were added.");
+    const batch = tenant().pages.batch();
+    batch.add(aCommit(a, { url: a.url, discovered: [aTarget(at("x"), { depth: 1 })] }));
+    expect(await tenant().pages.get(crawl.id, a.url)).toBeNull();
+    batch.add(aCommit(b, { url: b.url, discovered: [aTarget(at("x"), { depth: 1 })] }));
+    expect(batch.size).toBe(2);
+    expect(await batch.commit(crawl.id, crawl.epoch)).toEqual([1, 0]);
+    expect(await tenant().pages.get(crawl.id, b.url)).toMatchObject({ url: b.url });
+    const stale = tenant().pages.batch();
+    stale.add(aCommit(a, { url: a.url }));
+    await expect(stale.commit(crawl.id, crawl.epoch)).rejects.toMatchObject(withCode("fenced"));
+  });
+
+  it("keeps a page as somebody has packed it", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const [target] = await leasedTargets(tenant(), crawl, [at("a")]);
+    if (target === undefined) throw new TypeError("A target was added.");
+    const mainText = { blocks: [{ kind: "paragraph" as const, level: 0, text: "Grüße" }], truncated: false };
+    const page = { ...aCommit(target, { url: at("a"), facts: { title: "Grüße" } }), mainText };
+    await tenant().pages.commit(crawl.id, crawl.epoch, [{ ...page, packed: packPage(page.facts, mainText) }]);
+    expect(await tenant().pages.get(crawl.id, target.id)).toMatchObject({ title: "Grüße" });
+    expect(await tenant().pages.mainText(crawl.id, target.id)).toEqual(mainText);
   });
 
   it("says for each page how many of its URLs became pending", async () => {

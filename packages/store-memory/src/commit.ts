@@ -1,4 +1,4 @@
-import { AuditError, indexabilityOf, jsonText, type PageCommit, packEdges, unsettledColumns } from "@sightline/model";
+import { AuditError, indexabilityOf, type PageCommit, packEdges, packPage, unsettledColumns } from "@sightline/model";
 import { heldTarget } from "./frontier.ts";
 import { addTarget, intern } from "./interning.ts";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
@@ -33,7 +33,9 @@ function commitPage(state: CrawlState, target: Target, page: PageCommit): number
   return becamePending;
 }
 
-function storedPage({ facts, mainText, edges }: PageCommit, targetIds: readonly number[]): StoredPage {
+function storedPage(page: PageCommit, targetIds: readonly number[]): StoredPage {
+  const { facts, edges } = page;
+  const packed = page.packed ?? packPage(facts, page.mainText);
   return {
     columns: {
       url: facts.url,
@@ -50,8 +52,8 @@ function storedPage({ facts, mainText, edges }: PageCommit, targetIds: readonly 
       title: facts.title,
       metaDescription: facts.metaDescription,
     },
-    facts: jsonText(facts),
-    mainText: mainText === null ? null : jsonText(mainText),
+    facts: packed.facts,
+    mainText: packed.mainText,
     packed: packEdges(edges, targetIds),
     settled: unsettledColumns(facts.url),
   };

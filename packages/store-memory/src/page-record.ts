@@ -1,9 +1,9 @@
-import { isMember, type PageFacts, type PageRecord, type Population } from "@sightline/model";
+import { isMember, type PageFacts, type PageRecord, type Population, unpackJson } from "@sightline/model";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
 
 /** The page of a target with its facts and settled columns. */
 export function pageRecord({ id, depth }: Target, page: StoredPage): PageRecord {
-  const facts: PageFacts = JSON.parse(page.facts);
+  const facts: PageFacts = JSON.parse(unpackJson(page.facts));
   return { ...facts, ...page.settled, id, depth, indexability: page.columns.indexability };
 }
 

@@ -1,4 +1,11 @@
-import { type CoreRow, type MainText, type PageStore, pageEdgeList } from "@sightline/model";
+import {
+  type CoreRow,
+  type MainText,
+  type PageCommit,
+  type PageStore,
+  pageEdgeList,
+  unpackJson,
+} from "@sightline/model";
 import { inBatches } from "./batches.ts";
 import { commitPages } from "./commit.ts";
 import { idOf } from "./interning.ts";
@@ -9,10 +16,22 @@ import { crawlOf, ownedCrawl, type StoredPage, type Target, type TenantState } f
 
 /** The pages of a tenant's crawls. */
 export function pageStore(tenant: TenantState): PageStore {
+  async function commit(crawlId: string, epoch: number, pages: readonly PageCommit[]): Promise<readonly number[]> {
+    return commitPages(ownedCrawl(tenant, crawlId, epoch), pages);
+  }
+
   return {
-    async commit(crawlId, epoch, pages) {
-      return commitPages(ownedCrawl(tenant, crawlId, epoch), pages);
+    batch() {
+      const pages: PageCommit[] = [];
+      return {
+        add: (page) => void pages.push(page),
+        get size() {
+          return pages.length;
+        },
+        commit: (crawlId, epoch) => commit(crawlId, epoch, pages),
+      };
     },
+    commit,
     async get(crawlId, page) {
       const state = crawlOf(tenant, crawlId);
       const id = typeof page === "number" ? page : idOf(state, page);
@@ -69,7 +88,7 @@ export function pageStore(tenant: TenantState): PageStore {
 }
 
 function mainTextOf({ mainText }: StoredPage): MainText | null {
-  return mainText === null ? null : JSON.parse(mainText);
+  return mainText === null ? null : JSON.parse(unpackJson(mainText));
 }
 
 function coreRow({ id, url, outcome, depth, internal, inSitemap, page }: Target): CoreRow {

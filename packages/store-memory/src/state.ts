@@ -66,7 +66,7 @@ export interface Target {
   page: StoredPage | null;
 }
 
-/** A page; what is large is kept as text, which takes a third of the heap and is safe from later changes by callers. */
+/** A page; what is large is kept packed, which takes a sixth of the memory and is safe from later changes by callers. */
 export interface StoredPage {
   /** What the reads filter, sort and group by. */
   readonly columns: Pick<
@@ -74,10 +74,10 @@ export interface StoredPage {
     "url" | "status" | "kind" | "analysis" | "failure" | "nofollow" | "contentType" | "bodyBytes" | "mainTextHash"
   > &
     Pick<PageRecord, "indexability" | "similarityBands" | "title" | "metaDescription">;
-  /** JSON of `PageFacts`. */
-  readonly facts: string;
-  /** JSON of `MainText`. */
-  readonly mainText: string | null;
+  /** Packed JSON of `PageFacts`. */
+  readonly facts: Uint8Array;
+  /** Packed JSON of `MainText`. */
+  readonly mainText: Uint8Array | null;
   readonly packed: Uint8Array;
   settled: SettledColumns;
 }

@@ -17,7 +17,7 @@ import type {
 import type { IssueRow } from "./rows/issue-row.ts";
 import type { JsonLines } from "./rows/json-lines.ts";
 import type { ListedRows } from "./rows/listed-rows.ts";
-import type { PageBatch } from "./rows/page-row.ts";
+import type { PageRows } from "./rows/page-row.ts";
 import type { UrlTable } from "./rows/url-table.ts";
 
 /** Milliseconds since the Unix epoch; `null` for the clock of the database. */
@@ -158,7 +158,7 @@ export interface StoreOperations {
   countTargets(tenant: string, crawlId: string, now: Now): FrontierCounts;
 
   /** @returns for each page, how many of its discovered URLs became pending @throws AuditError `fenced` */
-  commitPages(tenant: string, crawlId: string, epoch: number, batch: PageBatch): readonly number[];
+  commitPages(tenant: string, crawlId: string, epoch: number, batch: PageRows): readonly number[];
   /** Replaces settled columns; URLs without a page are passed over. */
   settlePages(
     tenant: string,

@@ -1,4 +1,4 @@
-import { textHash } from "./text-hash.ts";
+import { textHash } from "@sightline/extract/text-print";
 
 /** The combinations of parameters that URLs of one path have had. */
 export interface FacetSpace {

@@ -1,13 +1,14 @@
-import type { CrawlTrap, CrawlTrapKind } from "@sightline/model";
-import { isDated } from "./carried-parts.ts";
+import { isDated, needsText, type PageText, textHash, textPrint } from "@sightline/extract/text-print";
+import type { CrawlTrap, CrawlTrapKind, Extraction } from "@sightline/model";
 import { type FacetSpace, facetSpace, isCombinatorial, noteCombination } from "./facet-space.ts";
 import { pathRepetitions } from "./path-repetitions.ts";
 import { recentMap } from "./recent-map.ts";
 import { isSaturated, noteRepeat, type RepeatRun, repeatRun } from "./repeat-run.ts";
-import { textHash } from "./text-hash.ts";
-import { needsText, type PageText, textPrint } from "./text-print.ts";
 import { trapList } from "./trap-list.ts";
 import { combinedParameters, parameters, type UrlGroup, urlGroups } from "./url-groups.ts";
+
+/** The text of a page, and its print where that has been made. */
+export type PrintedText = PageText & Pick<Extraction, "textPrint">;
 
 /**
  * Finds patterns of URLs that go on without end, from the pages and URLs of a crawl as they come.
@@ -16,8 +17,8 @@ import { combinedParameters, parameters, type UrlGroup, urlGroups } from "./url-
  * values each, and the traps. What it forgets makes it see less, never more. A trap that was found stays one.
  */
 export interface TrapDetector {
-  /** Notes an HTML page that answered 200; one that is `unread` counts as new. */
-  page(url: string, text: PageText | "unread"): void;
+  /** Notes an HTML page that answered 200; one that is `unread` counts as new. A print of its text is not made again. */
+  page(url: string, text: PrintedText | "unread"): void;
   /** The pattern of a page of which {@link page} has to be given the main text; `null` when it need not be read. */
   readsText(url: string, mainTextHash: string | null): string | null;
   /** Notes a URL that may be requested; each once. */
@@ -91,7 +92,7 @@ export function trapDetector(budget: number): TrapDetector {
       const parsed = new URL(url);
       const groups = urlGroups(parsed);
       if (groups.length === 0 || traps.notePage(groups, parsed.href)) return;
-      const print = text === "unread" ? text : textPrint(parsed, text);
+      const print = text === "unread" ? text : printOf(parsed, text);
       for (const group of groups) {
         if (!hasRun(group)) spaceOf(group).fetched++;
         else if (noteRun(group, parsed, print)) return;
@@ -136,6 +137,10 @@ export function trapDetector(budget: number): TrapDetector {
       return traps.size > 0;
     },
   };
+}
+
+function printOf(url: URL, text: PrintedText): number | null {
+  return text.textPrint === undefined ? textPrint(url, text) : text.textPrint;
 }
 
 /** Facets show by their URLs alone; all other groups by what their pages repeat. */

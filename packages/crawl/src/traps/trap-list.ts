@@ -1,5 +1,5 @@
+import { textHash } from "@sightline/extract/text-print";
 import type { CrawlTrap, CrawlTrapKind } from "@sightline/model";
-import { textHash } from "./text-hash.ts";
 import type { UrlGroup } from "./url-groups.ts";
 
 /** A group of URLs that turned out to be a trap. */

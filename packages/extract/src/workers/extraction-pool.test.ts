@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Extraction, Extractor, FetchedPage } from "@sightline/model";
+import { type Extraction, type Extractor, type FetchedPage, packPage } from "@sightline/model";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { extractionPool, inlineExtractor } from "../pool.ts";
+import { textPrint } from "../text-print.ts";
 
 const { signal } = new AbortController();
 const folder = mkdtempSync(join(tmpdir(), "sightline-pool-"));
@@ -55,8 +56,20 @@ describe("extractionPool", () => {
       pool({ threads: 1 }).extract(page(html), signal),
       inlineExtractor().extract(page(html), signal),
     ]);
-    expect(threaded).toEqual(inline);
+    const { packed, textPrint: print, ...extraction } = threaded;
+    expect(JSON.stringify(extraction)).toBe(JSON.stringify(inline));
+    expect(packed).toEqual(packPage(inline.facts, inline.mainText));
+    const { mainTextHash } = inline.facts;
+    expect(print).toBe(textPrint(new URL(inline.facts.url), { mainTextHash, mainText: inline.mainText }));
     expect(threaded.facts).toMatchObject({ title: "T", ttfbMs: 1, totalMs: 2 });
+  });
+
+  it("makes the print of a text that only whoever has read it can make", async () => {
+    const url = "https://shop.test/calendar/2026/03";
+    const html = "<main><p>March 2026: no events</p></main>";
+    const { facts, mainText, textPrint: print } = await pool({ threads: 1 }).extract(page(html, url), signal);
+    expect(print).toBeTypeOf("number");
+    expect(print).toBe(textPrint(new URL(url), { mainTextHash: facts.mainTextHash, mainText }));
   });
 
   it("fails the page that runs over the deadline and goes on with the others", async () => {

@@ -43,6 +43,8 @@ class Pool implements Extractor {
   readonly #options: ExtractionPoolOptions;
   readonly #limits: ThreadLimits;
   readonly #maxThreads: number;
+  /** One that each thread works on, and one that it can go on with at once. */
+  readonly pagesAtOnce: number;
   readonly #queue: Job[] = [];
   readonly #idle: ExtractionThread[] = [];
   readonly #threads = new Set<ExtractionThread>();
@@ -55,6 +57,7 @@ class Pool implements Extractor {
     this.#options = options;
     this.#limits = { deadlineMs: options.deadlineMs ?? 3000, maxHeapMb: options.maxHeapMb ?? 256 };
     this.#maxThreads = Math.max(1, options.threads ?? Math.min(4, availableParallelism() - 1));
+    this.pagesAtOnce = 2 * this.#maxThreads;
   }
 
   extract(page: FetchedPage, signal: AbortSignal): Promise<Extraction> {

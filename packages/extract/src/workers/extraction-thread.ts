@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Extraction, FetchedPage } from "@sightline/model";
 import { AuditError } from "@sightline/model/plain";
-import { extractionOf } from "./extraction-texts.ts";
+import { extractionOfMessage } from "./extraction-message.ts";
 import type { WorkerMessage, WorkerSettings } from "./messages.ts";
 
 /** How a thread ends a page. */
@@ -61,7 +61,7 @@ class ThreadInCharge implements ExtractionThread {
       worker.on("message", (message: WorkerMessage) => {
         if (message.kind === "ready") resolve();
         else if (message.kind === "refused") reject(new AuditError(message.code, message.message));
-        else this.#end({ kind: "extracted", extraction: extractionOf(message.extraction) });
+        else this.#end({ kind: "extracted", extraction: extractionOfMessage(message.extraction) });
       });
       worker.on("error", (cause) => {
         reject(new AuditError("internal", `The extraction thread did not start: ${cause.message}`, { cause }));

@@ -2,6 +2,7 @@ import type { Crawl, CrawlUpdate, Site } from "../crawl.ts";
 import type { Edge } from "../edge.ts";
 import type { Issue, IssuePhase, Severity } from "../issue.ts";
 import type { MainText } from "../main-text.ts";
+import type { PackedPage } from "../packed-json.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { PageRecord, SettledColumns } from "../page-record.ts";
 import type { Population } from "../population.ts";
@@ -167,6 +168,8 @@ export interface PageCommit {
   readonly target: Pick<LeasedTarget, "id" | "token">;
   readonly facts: PageFacts;
   readonly mainText: MainText | null;
+  /** The same facts and main text, where somebody has packed them: a store need not do it again, and takes their memory. */
+  readonly packed?: PackedPage | null;
   /** All of them; their URLs are interned, and those not in `discovered` are recorded as `not-crawled`. */
   readonly edges: readonly Edge[];
   /** Issues of phase `page`. */
@@ -214,8 +217,23 @@ export interface PageListOptions extends ListOptions {
   readonly sort?: "id" | "url" | "-inlinks" | "inlinks" | "-clickDepth" | "clickDepth" | "-bodyBytes" | "status";
 }
 
+/**
+ * Pages on their way to a store, each taken over into its own form as soon as it is there: what a page was made of need
+ * not outlive its turn.
+ */
+export interface PageBatch {
+  /** The caller may let go of the page. */
+  add(page: PageCommit): void;
+  /** Pages that were added. */
+  readonly size: number;
+  /** As {@link PageStore.commit} of the pages that were added; once. */
+  commit(crawlId: string, epoch: number): Promise<readonly number[]>;
+}
+
 /** Pages, edges and what settle computed. */
 export interface PageStore {
+  /** An empty batch. */
+  batch(): PageBatch;
   /**
    * Makes a batch durable in one transaction: facts, main text, edges, page issues, new URLs, and the targets' ends.
    * @returns for each page, how many of its `discovered` became pending

@@ -1,5 +1,6 @@
 import type { Edge } from "../edge.ts";
 import type { MainText } from "../main-text.ts";
+import type { PackedPage } from "../packed-json.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { FetchedPage } from "./fetcher.ts";
 
@@ -10,11 +11,17 @@ export interface Extraction {
   readonly edges: readonly Edge[];
   /** `null` when there is no HTML or it could not be analysed. */
   readonly mainText: MainText | null;
+  /** The same facts and main text, where another thread has packed them for the store. */
+  readonly packed?: PackedPage | null;
+  /** A number for what the page says beside what its URL carries, where it was made with the text at hand. */
+  readonly textPrint?: number | null | undefined;
 }
 
 /** Turns an answer into facts; a pool of worker threads in production, a function call in scripts. */
 export interface Extractor {
   /** Never rejects for what a page holds: such a page comes back with `analysis: "failed"`. */
   extract(page: FetchedPage, signal: AbortSignal): Promise<Extraction>;
+  /** Pages that keep it busy; more of them would only wait. Default 8. */
+  readonly pagesAtOnce?: number;
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import {
   type CoreRow,
   listPosition,
   type MainText,
+  type PageBatch,
   type PageListOptions,
   type PageRecord,
   type PageStore,
@@ -9,7 +10,7 @@ import {
   type WholePage,
 } from "@sightline/model";
 import { parseStored } from "../rows/json-record.ts";
-import { pageBatch } from "../rows/page-row.ts";
+import { pageRowsBuilder } from "../rows/page-row.ts";
 import { populationBit } from "../rows/population-bits.ts";
 import type { OperationClient, WholeBatch } from "../store-operations.ts";
 import { groups } from "./groups.ts";
@@ -21,8 +22,24 @@ const wholePages = 16;
 
 /** The pages of a tenant's crawls. */
 export function pagePart(client: OperationClient, tenant: string): PageStore {
+  function batch(): PageBatch {
+    const builder = pageRowsBuilder();
+    return {
+      add: builder.add,
+      get size() {
+        return builder.size;
+      },
+      commit: async (crawlId, epoch) => client.run("commitPages", tenant, crawlId, epoch, builder.rows()),
+    };
+  }
+
   return {
-    commit: async (crawlId, epoch, pages) => client.run("commitPages", tenant, crawlId, epoch, pageBatch(pages)),
+    batch,
+    commit(crawlId, epoch, pages) {
+      const whole = batch();
+      for (const page of pages) whole.add(page);
+      return whole.commit(crawlId, epoch);
+    },
     async get(crawlId, page) {
       const json = await client.run("getPage", tenant, crawlId, page);
       return json === null ? null : parseStored<PageRecord>(json);

@@ -1,4 +1,4 @@
-import { indexabilityOf, jsonText, type PageCommit, type PageFacts, packEdges } from "@sightline/model";
+import { indexabilityOf, type PageCommit, type PageFacts, packEdges, packPage } from "@sightline/model";
 import { columnText } from "./column-text.ts";
 import { type IssueRow, issueRow } from "./issue-row.ts";
 import { populationBits } from "./population-bits.ts";
@@ -6,7 +6,7 @@ import { targetRows } from "./target-rows.ts";
 import { type UrlTable, type UrlTableBuilder, urlTableBuilder } from "./url-table.ts";
 
 /** A batch of pages on its way to the database; packed edges and targets hold indexes into `urls`. */
-export interface PageBatch {
+export interface PageRows {
   readonly urls: UrlTable;
   readonly pages: readonly PageRow[];
 }
@@ -16,10 +16,10 @@ export interface PageRow {
   readonly id: number;
   readonly token: string;
   readonly columns: PageColumns;
-  /** JSON. */
-  readonly facts: string;
-  /** JSON. */
-  readonly mainText: string | null;
+  /** Packed JSON. */
+  readonly facts: Uint8Array;
+  /** Packed JSON. */
+  readonly mainText: Uint8Array | null;
   readonly packed: Uint8Array;
   readonly discovered: Int32Array;
   readonly issues: readonly IssueRow[];
@@ -44,20 +44,35 @@ export interface PageColumns {
   readonly metaDescription: string | null;
 }
 
-/** Makes a batch of pages ready to cross to the database's thread. */
-export function pageBatch(commits: readonly PageCommit[]): PageBatch {
-  const urls = urlTableBuilder();
-  const pages = commits.map((commit) => pageRow(commit, urls));
-  return { urls: urls.table(), pages };
+/** Makes pages ready to cross to the database's thread, one after the other. */
+export interface PageRowsBuilder {
+  add(page: PageCommit): void;
+  readonly size: number;
+  rows(): PageRows;
 }
 
-function pageRow({ target, facts, mainText, edges, issues, discovered }: PageCommit, urls: UrlTableBuilder): PageRow {
+/** No rows yet. */
+export function pageRowsBuilder(): PageRowsBuilder {
+  const urls = urlTableBuilder();
+  const pages: PageRow[] = [];
+  return {
+    add: (page) => void pages.push(pageRow(page, urls)),
+    get size() {
+      return pages.length;
+    },
+    rows: () => ({ urls: urls.table(), pages }),
+  };
+}
+
+function pageRow(page: PageCommit, urls: UrlTableBuilder): PageRow {
+  const { target, facts, edges, issues, discovered } = page;
+  const packed = page.packed ?? packPage(facts, page.mainText);
   return {
     id: target.id,
     token: target.token,
     columns: pageColumns(facts),
-    facts: jsonText(facts),
-    mainText: mainText === null ? null : jsonText(mainText),
+    facts: packed.facts,
+    mainText: packed.mainText,
     discovered: targetRows(discovered, urls),
     packed: packEdges(
       edges,

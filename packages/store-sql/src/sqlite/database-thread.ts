@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { AuditError } from "@sightline/model";
+import { AuditError, places } from "@sightline/model";
 import type { OperationName } from "../store-operations.ts";
+import { movedWith } from "./moved-memory.ts";
 import type { ThreadAnswer, ThreadData, ThreadRequest } from "./thread-messages.ts";
 
 /** A thread that holds one connection. */
@@ -31,20 +32,19 @@ export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThr
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
   });
-  const waiting = new Map<number, Waiting>();
+  const waiting = places<Waiting>();
   let ended: AuditError | null = null;
-  let lastId = 0;
 
   const settle = (id: number): Waiting | undefined => {
-    const found = waiting.get(id);
-    waiting.delete(id);
+    const found = waiting.take(id);
     // An open store does not keep a script alive; a call that is under way does.
     if (waiting.size === 0) worker.unref();
     return found;
   };
   const end = (reason: string, cause?: unknown) => {
     ended ??= new AuditError("store_unavailable", `The store of ${data.path} ${reason}.`, { cause });
-    for (const id of [...waiting.keys()]) settle(id)?.reject(ended);
+    for (const { reject } of waiting.values()) reject(ended);
+    worker.unref();
   };
   worker.on("message", (answer: ThreadAnswer) => {
     const found = settle(answer.id);
@@ -61,19 +61,19 @@ export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThr
         reject(ended);
         return;
       }
-      lastId++;
-      const request: ThreadRequest = { id: lastId, name, values };
+      const id = waiting.put({ resolve, reject });
+      const request: ThreadRequest = { id, name, values };
       try {
-        worker.postMessage(request, values.filter(isBuffer));
+        worker.postMessage(request, movedWith(values));
       } catch (cause) {
+        waiting.take(id);
         reject(new AuditError("internal", `What was passed to ${name} cannot be sent to the database.`, { cause }));
         return;
       }
       worker.ref();
-      waiting.set(lastId, { resolve, reject });
     });
 
-  await new Promise<unknown>((resolve, reject) => waiting.set(0, { resolve, reject }));
+  await new Promise<unknown>((resolve, reject) => waiting.put({ resolve, reject }));
   return {
     run: send,
     async close() {
@@ -82,9 +82,4 @@ export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThr
       await exited;
     },
   };
-}
-
-/** Buffers are moved, so that they can be filled and moved back. */
-function isBuffer(value: unknown): value is ArrayBuffer {
-  return value instanceof ArrayBuffer;
 }

@@ -11,13 +11,13 @@ export interface ThreadData {
 
 /** A call to a database thread. */
 export interface ThreadRequest {
-  /** From 1; answers carry it. */
+  /** Its own while it is under way; answers carry it. */
   readonly id: number;
   readonly name: OperationName | "close";
   readonly values: readonly unknown[];
 }
 
-/** The answer to a call; id 0 says that the database is open, or why it cannot be opened. */
+/** The answer to a call; the first one, with id 0, says that the database is open, or why it cannot be opened. */
 export type ThreadAnswer = { readonly id: number } & (
   | { readonly value: unknown }
   | { readonly failure: { readonly code: AuditErrorCode; readonly message: string; readonly retryable: boolean } }

@@ -1,9 +1,8 @@
 import { AuditError, retargetPackedEdges } from "@sightline/model";
-import { jsonBlob } from "../../rows/json-blob.ts";
 import { groupHash } from "../../rows/key-hash.ts";
 import { numberBlob } from "../../rows/number-blob.ts";
 import { outcomeCode } from "../../rows/outcome-code.ts";
-import type { PageBatch, PageColumns, PageRow } from "../../rows/page-row.ts";
+import type { PageColumns, PageRow, PageRows } from "../../rows/page-row.ts";
 import { eachTargetRow } from "../../rows/target-rows.ts";
 import { type CrawlRow, ownedCrawl } from "../crawl-row.ts";
 import type { Database, Queries } from "../database.ts";
@@ -23,11 +22,11 @@ export async function commitPages(
   tenant: string,
   crawlId: string,
   epoch: number,
-  { urls, pages }: PageBatch,
+  { urls, pages }: PageRows,
 ): Promise<readonly number[]> {
   // Compressed before the crawl is locked.
-  const facts = pages.map(({ id, facts: json }) => ({ id, body: jsonBlob(json) }));
-  const texts = pages.flatMap(({ id, mainText }) => (mainText === null ? [] : [{ id, body: jsonBlob(mainText) }]));
+  const facts = pages.map(({ id, facts: body }) => ({ id, body }));
+  const texts = pages.flatMap(({ id, mainText }) => (mainText === null ? [] : [{ id, body: mainText }]));
   const targets = pages.flatMap(({ discovered }) => [...eachTargetRow(discovered)]);
   const { added, writer } = await database.write(async (queries) => {
     const crawl = await ownedCrawl(queries, tenant, crawlId, epoch);

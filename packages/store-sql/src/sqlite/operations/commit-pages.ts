@@ -1,9 +1,8 @@
 import { AuditError, retargetPackedEdges } from "@sightline/model/plain";
-import { jsonBlob } from "../../rows/json-blob.ts";
 import { groupHash } from "../../rows/key-hash.ts";
 import { numberBlob } from "../../rows/number-blob.ts";
 import { outcomeCode } from "../../rows/outcome-code.ts";
-import type { PageBatch, PageRow } from "../../rows/page-row.ts";
+import type { PageRow, PageRows } from "../../rows/page-row.ts";
 import { eachTargetRow } from "../../rows/target-rows.ts";
 import type { Connection } from "../connection.ts";
 import { type CrawlRow, ownedCrawl } from "../crawl-row.ts";
@@ -23,7 +22,7 @@ export function commitPages(
   tenant: string,
   crawlId: string,
   epoch: number,
-  { urls, pages }: PageBatch,
+  { urls, pages }: PageRows,
 ): readonly number[] {
   return connection.write(() => {
     const crawl = ownedCrawl(connection, tenant, crawlId, epoch);
@@ -80,8 +79,8 @@ function insertPage(connection: Connection, { key }: CrawlRow, page: PageRow, de
     groupHash(columns.metaDescription),
     groupHash(columns.mainTextHash),
   );
-  connection.run("insert into page_facts (crawl, id, body) values (?, ?, ?)", key, id, jsonBlob(page.facts));
+  connection.run("insert into page_facts (crawl, id, body) values (?, ?, ?)", key, id, page.facts);
   connection.run("insert into page_edges (crawl, id, body) values (?, ?, ?)", key, id, page.packed);
   if (page.mainText === null) return;
-  connection.run("insert into main_texts (crawl, id, body) values (?, ?, ?)", key, id, jsonBlob(page.mainText));
+  connection.run("insert into main_texts (crawl, id, body) values (?, ?, ?)", key, id, page.mainText);
 }

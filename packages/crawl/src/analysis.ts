@@ -1,0 +1,47 @@
+import type { Extraction, Extractor, FetchedPage } from "@sightline/model";
+
+/** The analysis of the answers of one crawl, in the order in which they came. */
+export interface Analysis {
+  /**
+   * Extracts a page and hands it to `use`, in the turn in which it comes.
+   *
+   * It is not the value of the promise, which is old by then when many pages wait: the collector of young objects spares
+   * what old ones hold, even those that nobody needs any more, and every page would stay until the next full collection.
+   *
+   * @returns when `use` is through
+   */
+  extract(page: FetchedPage, signal: AbortSignal, use: (extraction: Extraction) => void): Promise<void>;
+  /** Answers that wait for it or are in it. */
+  readonly underWay: number;
+}
+
+/** What extractors that say nothing else are given at once. */
+const usuallyAtOnce = 8;
+
+/** Gives an extractor as many pages as it can work on, and keeps the others. */
+export function analysisBy(extractor: Extractor): Analysis {
+  const mostAtOnce = extractor.pagesAtOnce ?? usuallyAtOnce;
+  const waiting: (() => void)[] = [];
+  let atOnce = 0;
+
+  function next(): void {
+    atOnce--;
+    waiting.shift()?.();
+  }
+
+  return {
+    extract(page, signal, use) {
+      return new Promise((resolve, reject) => {
+        const start = () => {
+          atOnce++;
+          extractor.extract(page, signal).then(use).finally(next).then(resolve, reject);
+        };
+        if (atOnce < mostAtOnce) start();
+        else waiting.push(start);
+      });
+    },
+    get underWay() {
+      return atOnce + waiting.length;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { MainText } from "./main-text.ts";
+import { unpackJson } from "./packed-json.ts";
+
+/** The main text of a page as somebody has packed it, which is only read when a member is asked for. */
+export function unreadMainText(packed: Uint8Array): MainText {
+  return new UnreadMainText(packed);
+}
+
+/**
+ * A class, because its getters are the same for every page: an object literal's own would stay with the engine's
+ * description of its shape, and each would keep its page's text until the next full collection.
+ */
+class UnreadMainText implements MainText {
+  readonly #packed: Uint8Array;
+  #read: MainText | null = null;
+
+  constructor(packed: Uint8Array) {
+    this.#packed = packed;
+  }
+
+  get blocks(): MainText["blocks"] {
+    return this.toJSON().blocks;
+  }
+
+  get truncated(): boolean {
+    return this.toJSON().truncated;
+  }
+
+  toJSON(): MainText {
+    this.#read ??= JSON.parse(unpackJson(this.#packed)) as MainText;
+    return this.#read;
+  }
+}
