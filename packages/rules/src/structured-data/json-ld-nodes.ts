@@ -1,4 +1,5 @@
 import type { PageFacts } from "@sightline/model";
+import { recentMemo } from "./recent-memo.ts";
 
 /** A typed schema.org object of a page's JSON-LD, with the names of types and properties without their prefix. */
 export interface JsonLdNode {
@@ -18,6 +19,8 @@ interface Pending {
   readonly vocabulary: Vocabulary | null;
 }
 
+/** Rules ask an object for dozens of properties, of which it has a few. */
+export const rememberedObjects = 32;
 /** Most objects that are looked at on one page. */
 const maxVisited = 2000;
 /** Most characters of JSON that are read of one page; real pages have some thousands. */
@@ -30,17 +33,7 @@ const schemaPrefix = /^(?:schema:|https?:\/\/(?:www\.)?schema\.org\/)/i;
  * mainEntity of one, in order. Objects of other vocabularies, mere references and invalid blocks are left out.
  * Objects with one @id are not merged.
  */
-export function jsonLdNodes(blocks: PageFacts["jsonLd"]): readonly JsonLdNode[] {
-  let nodes = known.get(blocks);
-  if (nodes === undefined) {
-    nodes = readNodes(blocks);
-    known.set(blocks, nodes);
-  }
-  return nodes;
-}
-
-/** Several rules ask for the same page's objects; they are forgotten with its facts. */
-const known = new WeakMap<PageFacts["jsonLd"], readonly JsonLdNode[]>();
+export const jsonLdNodes: (blocks: PageFacts["jsonLd"]) => readonly JsonLdNode[] = recentMemo(1, readNodes);
 
 function readNodes(blocks: PageFacts["jsonLd"]): readonly JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
@@ -68,17 +61,10 @@ export function propertyValues(object: JsonLdObject, name: string): readonly unk
 const none: readonly unknown[] = [];
 
 /** The values of each property that has any, by its name. */
-export function propertiesOf(object: JsonLdObject): ReadonlyMap<string, readonly unknown[]> {
-  let properties = knownProperties.get(object);
-  if (properties === undefined) {
-    properties = readProperties(object);
-    knownProperties.set(object, properties);
-  }
-  return properties;
-}
-
-/** Rules ask an object for dozens of properties, of which it has a few. */
-const knownProperties = new WeakMap<JsonLdObject, ReadonlyMap<string, readonly unknown[]>>();
+export const propertiesOf: (object: JsonLdObject) => ReadonlyMap<string, readonly unknown[]> = recentMemo(
+  rememberedObjects,
+  readProperties,
+);
 /** What may stand before the name of a property; the first that has a value counts. */
 const namePrefixes = ["", "schema:", "https://schema.org/"];
 

@@ -1,5 +1,14 @@
 import type { Requirement } from "./feature.ts";
-import { isObject, isReference, type JsonLdObject, propertiesOf, propertyValues, typesOf } from "./json-ld-nodes.ts";
+import {
+  isObject,
+  isReference,
+  type JsonLdObject,
+  propertiesOf,
+  propertyValues,
+  rememberedObjects,
+  typesOf,
+} from "./json-ld-nodes.ts";
+import { recentMemo } from "./recent-memo.ts";
 
 /**
  * What became of a path: its last property has a value, or has none; it stands behind a plain text or a reference, which
@@ -70,17 +79,12 @@ function namesOf(path: string): readonly string[] {
 const knownNames = new Map<string, readonly string[]>();
 
 function outcomeOfName(object: JsonLdObject, name: string): Outcome {
-  let filled = filledNamesOf.get(object);
-  if (filled === undefined) {
-    filled = filledNames(object);
-    filledNamesOf.set(object, filled);
-  }
+  const filled = filledNamesOf(object);
   if (filled === null) return "unknown";
   return filled.has(name) ? "present" : "absent";
 }
 
-/** Features ask an object for dozens of properties, of which it has a few. */
-const filledNamesOf = new WeakMap<JsonLdObject, ReadonlySet<string> | null>();
+const filledNamesOf = recentMemo(rememberedObjects, filledNames);
 
 /** Names of the properties that have a value; `null` for a reference, which is not looked up. */
 function filledNames(object: JsonLdObject): ReadonlySet<string> | null {
