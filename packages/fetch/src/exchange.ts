@@ -44,8 +44,6 @@ export function exchange(
   function succeed({ bytes, isTruncated }: DecodedBody): void {
     if (isOver) return;
     isOver = true;
-    // It knows undici's controller, whose raw headers are views of all that came with them from the socket.
-    reader = null;
     listener.onAnswer({
       status: status ?? 0,
       headers,
@@ -81,7 +79,7 @@ export function exchange(
       // Interim answers (1xx) precede the real one.
       if (statusCode < 200) return;
       status = statusCode;
-      headers = responseHeaders(rawHeadersOf(controller));
+      headers = responseHeaders(takeRawHeaders(controller));
       reader = readerFor(headers, request.maxBodyBytes, {
         onBody: succeed,
         onFailure: fail,
@@ -127,6 +125,7 @@ function requestHeaders(request: FetchRequest): Record<string, string> {
   return isGiven ? { ...request.headers } : { ...request.headers, "accept-encoding": acceptEncoding };
 }
 
-function rawHeadersOf(controller: Dispatcher.DispatchController): readonly (Uint8Array | string)[] {
-  return Array.isArray(controller.rawHeaders) ? controller.rawHeaders : [];
+/** Empties undici's list: it holds views of all that came from the socket together with the headers. */
+function takeRawHeaders({ rawHeaders }: Dispatcher.DispatchController): readonly (Uint8Array | string)[] {
+  return Array.isArray(rawHeaders) ? rawHeaders.splice(0) : [];
 }
