@@ -4,6 +4,8 @@ import {
   type IssueListOptions,
   joinedBytes,
   type Listed,
+  type ListedIssueLines,
+  lineStarts,
   listCursor,
   listPosition,
   type RuleMeta,
@@ -43,21 +45,21 @@ export async function crawlIssueJson(
   crawlId: string,
   options: CrawlIssueOptions,
 ): Promise<IssueListJson> {
-  const { parts, cursor } = await listParts(crawlId, options, (rest) => store.issues.listJson(crawlId, rest));
-  const filled = parts.filter(({ count }) => count > 0);
-  const count = filled.reduce((sum, part) => sum + part.count, 0);
-  return issueListJson({ count, lines: joinedLines(filled.map(({ lines }) => lines)), cursor }, ruleMetas);
+  const { parts, cursor } = await listParts(crawlId, options, (rest) => store.issues.listLines(crawlId, rest));
+  return issueListJson({ ...joined(parts.filter(({ count }) => count > 0)), cursor }, ruleMetas);
 }
 
-function joinedLines(parts: readonly Uint8Array[]): Uint8Array {
+function joined(parts: readonly ListedIssueLines[]): Omit<ListedIssueLines, "cursor"> {
   const [first, ...others] = parts;
   if (first !== undefined && others.length === 0) return first;
-  return joinedBytes((pieces) => {
-    for (const [at, lines] of parts.entries()) {
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const json = joinedBytes((pieces) => {
+    for (const [at, part] of parts.entries()) {
       if (at > 0) pieces.text("\n");
-      pieces.bytes(lines);
+      pieces.bytes(part.json);
     }
   });
+  return { count, json, starts: lineStarts(json, count) };
 }
 
 /** A part of a list, with how many items it has. */

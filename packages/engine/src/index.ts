@@ -35,7 +35,7 @@ export type { DepthFacts, SliceFacts, SweepFacts } from "./diagnostics.ts";
 export { defaultAnswerTokens } from "./geo/check-geo-request.ts";
 export { type GeoAuditRequest, geoAuditRequestSchema } from "./geo/geo-request.ts";
 export { inProcessQueue } from "./in-process-queue.ts";
-export { type IssueListJson, type IssueWords, issueListJson, issueMember, issuePlaces } from "./issue-json.ts";
+export { type IssueListJson, type IssueWords, issueListJson } from "./issue-json.ts";
 export type { RuleWords } from "./rule-words.ts";
 export { systemClock } from "./system-clock.ts";
 export { systemIds } from "./system-ids.ts";

@@ -1,35 +1,11 @@
-import { findMembers, type ListedJson, type RuleMeta, type Severity } from "@sightline/model";
+import { issueLine, type ListedIssueLines, linesPerIssue, type RuleMeta, type Severity } from "@sightline/model";
 import { type JsonMessage, jsonMessage } from "@sightline/report";
 import { type RuleWords, ruleWords } from "./rule-words.ts";
 
-/** Where the JSON of a member starts among the {@link issuePlaces} of an issue; its end comes next. */
-export const issueMember = {
-  id: 0,
-  rule: 2,
-  category: 4,
-  severity: 6,
-  pageId: 8,
-  certainty: 10,
-  subject: 12,
-  message: 14,
-  data: 16,
-  count: 18,
-  firstSeenCrawlId: 20,
-} as const;
-const names = Object.keys(issueMember);
-
-/** How many places each issue has in {@link IssueListJson.places}. */
-export const issuePlaces = 2 * names.length;
-
 /** A list of issues with the words of their rules, of which what is only passed on stays JSON. */
-export interface IssueListJson {
-  /** UTF-8 that holds the JSON of every issue, as stores give it. */
-  readonly json: Uint8Array;
-  /** Where the members of the first issue stand in it, then those of the second, and so on. */
-  readonly places: Int32Array;
+export interface IssueListJson extends Omit<ListedIssueLines, "count"> {
   /** Of each issue; neighbours share one object. */
   readonly words: readonly IssueWords[];
-  readonly cursor: string | null;
 }
 
 /** What issues of a rule that have the same message have in common. */
@@ -43,51 +19,54 @@ export interface IssueWords extends RuleWords {
   readonly text: JsonMessage;
 }
 
-const find = findMembers(names);
 const decoder = new TextDecoder();
 
 /** Finds the words of issues; what neighbours have in common is read once for them. */
 export function issueListJson(
-  { count, lines: json, cursor }: ListedJson,
+  { count, ...lines }: ListedIssueLines,
   metas: ReadonlyMap<string, RuleMeta>,
 ): IssueListJson {
-  const places = new Int32Array(count * issuePlaces);
+  const { json, starts } = lines;
   const words: IssueWords[] = [];
-  let place = 0;
   for (let issue = 0; issue < count; issue++) {
-    const at = issue * issuePlaces;
-    // One more for what stands between two issues.
-    place = find(json, place, places, at) + 1;
+    const line = issue * linesPerIssue;
     const before = words.at(-1);
-    const isAlike = before !== undefined && alike.every((member) => isSame(json, places, at + member, -issuePlaces));
-    words.push(isAlike ? before : issueWords(json, places.subarray(at), metas));
+    const isAlike =
+      before !== undefined &&
+      isRepeated(json, starts, line + issueLine.about) &&
+      isRepeated(json, starts, line + issueLine.message);
+    words.push(isAlike ? before : issueWords(json, starts, line, metas));
   }
-  return { json, places, words, cursor };
+  return { ...lines, words };
 }
 
-const alike = [issueMember.rule, issueMember.category, issueMember.severity, issueMember.message];
-
-/** Whether what stands at two places is the same. */
-function isSame(json: Uint8Array, places: Int32Array, at: number, other: number): boolean {
-  const [from = 0, to = 0] = [places[at], places[at + 1]];
-  const [otherFrom = 0, otherTo = 0] = [places[at + other], places[at + other + 1]];
-  if (to - from !== otherTo - otherFrom) return false;
-  for (let k = 0; k < to - from; k++) if (json[from + k] !== json[otherFrom + k]) return false;
+/** Whether a line says the same as that of the issue before. */
+function isRepeated(json: Uint8Array, starts: Int32Array, line: number): boolean {
+  const start = starts[line] ?? 0;
+  const before = starts[line - linesPerIssue] ?? 0;
+  const length = (starts[line + 1] ?? 0) - start;
+  if ((starts[line - linesPerIssue + 1] ?? 0) - before !== length) return false;
+  for (let k = 0; k < length; k++) if (json[start + k] !== json[before + k]) return false;
   return true;
 }
 
-function issueWords(json: Uint8Array, places: Int32Array, metas: ReadonlyMap<string, RuleMeta>): IssueWords {
-  // The edge where members get their types again: the store wrote them.
-  const read = (member: number) => JSON.parse(decoder.decode(json.subarray(places[member], places[member + 1])));
-  const rule: string = read(issueMember.rule);
-  const message: string = read(issueMember.message);
+function issueWords(
+  json: Uint8Array,
+  starts: Int32Array,
+  line: number,
+  metas: ReadonlyMap<string, RuleMeta>,
+): IssueWords {
+  const text = (at: number) => decoder.decode(json.subarray(starts[line + at], (starts[line + at + 1] ?? 0) - 1));
+  // The edge where lines get their types again: the store wrote them.
+  const [rule, category, severity]: [string, string, Severity] = JSON.parse(`[${text(issueLine.about)}]`);
+  const message: string = JSON.parse(text(issueLine.message));
   const meta = metas.get(rule);
   const messages = meta?.messages ?? {};
   const template = Object.hasOwn(messages, message) ? messages[message] : undefined;
   return {
     rule,
-    category: read(issueMember.category),
-    severity: read(issueMember.severity),
+    category,
+    severity,
     ...ruleWords(rule, meta),
     template: template ?? null,
     text: template === undefined ? plainText(message) : jsonMessage(template),

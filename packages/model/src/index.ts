@@ -42,6 +42,7 @@ export {
   severities,
   subjectSchema,
 } from "./issue.ts";
+export { issueLine, issueLines, issuesOfLines, lineStarts, linesPerIssue } from "./issue-lines.ts";
 export { type BytePieces, joinedBytes, type LeasedBytes, leasedBytes } from "./joined-bytes.ts";
 export { type FindMembers, findMembers } from "./json-members.ts";
 export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";
@@ -91,7 +92,7 @@ export type {
   IssueStore,
   LeasedTarget,
   Listed,
-  ListedJson,
+  ListedIssueLines,
   ListOptions,
   NewTarget,
   PageBatch,

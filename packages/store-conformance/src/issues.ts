@@ -1,4 +1,12 @@
-import { collect, findMembers, flatten, type Issue, type IssueListOptions } from "@sightline/model";
+import {
+  collect,
+  flatten,
+  type Issue,
+  type IssueListOptions,
+  issueLines,
+  issuesOfLines,
+  lineStarts,
+} from "@sightline/model";
 import { expect, it } from "vitest";
 import { anIssue, anOwnedCrawl, fetched, wholeList } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
@@ -111,7 +119,7 @@ export function issueSuite({ tenant }: StoreContext): void {
     }
   });
 
-  it("lists issues as JSON, the same ones in the same order", async () => {
+  it("lists issues as lines of JSON, the same ones in the same order", async () => {
     const crawl = await arranged();
     const odd = anIssue('odd "\\', at("3"), 3, {
       data: { title: "Ünïcode 😀\u0000\ud800\n", list: ['"},{"'], 7: 1.5e-7 },
@@ -120,42 +128,33 @@ export function issueSuite({ tenant }: StoreContext): void {
     await tenant().issues.add(crawl.id, crawl.epoch, [odd]);
     for (const options of [{ limit: 1 }, { limit: 2 }, { limit: 1000 }, { limit: 2, severity: "error" as const }]) {
       const parsed = await wholeList(async (cursor) => {
-        const { count, lines, cursor: next } = await tenant().issues.listJson(crawl.id, { ...options, cursor });
-        const items = decoder
-          .decode(lines)
-          .split("\n")
-          .map((line) => JSON.parse(line));
+        const { count, json, starts, cursor: next } = await tenant().issues.listLines(crawl.id, { ...options, cursor });
+        const items = issuesOfLines(decoder.decode(json));
         expect(items).toHaveLength(count);
+        expect(starts).toEqual(lineStarts(json, count));
         return { items, cursor: next };
       });
       expect(parsed).toEqual(await wholeList((cursor) => tenant().issues.list(crawl.id, { ...options, cursor })));
     }
   });
 
-  it("lists members as JSON without space, however they were ordered when they were added", async () => {
+  it("writes lines without space, however the members were ordered when they were added", async () => {
     const crawl = await anOwnedCrawl(tenant());
-    const issue = anIssue("title-missing", at("1"), 1, { data: { note: "a , b : c" } });
+    const issue = anIssue("title-missing", at("1"), 1, { data: { note: "a , b : c" }, memberIds: [1, 2] });
     const turned = Object.fromEntries(Object.entries(issue).reverse()) as unknown as Issue;
     await tenant().issues.add(crawl.id, crawl.epoch, [turned]);
-    const { lines } = await tenant().issues.listJson(crawl.id, { limit: 1 });
-    const names = ["rule", "subject", "data", "pageId", "memberIds", "firstSeenCrawlId"];
-    const places = new Int32Array(2 * names.length);
-    expect(findMembers(names)(lines, 0, places)).toBe(lines.length);
-    const textAt = (k: number) => decoder.decode(lines.subarray(places[2 * k], places[2 * k + 1]));
-    const members = names.map((name, k) => [name, JSON.parse(textAt(k))]);
-    const { rule, subject, data, pageId, memberIds } = issue;
-    const expected = { rule, subject, data, pageId, memberIds, firstSeenCrawlId: crawl.id };
-    expect(Object.fromEntries(members)).toEqual(expected);
+    const { json } = await tenant().issues.listLines(crawl.id, { limit: 1 });
+    expect(decoder.decode(json)).toBe(issueLines([{ ...issue, firstSeenCrawlId: crawl.id }]));
   });
 
-  it("lists no issues as no JSON, and refuses as the other list does", async () => {
+  it("lists no issues as no lines, and refuses as the other list does", async () => {
     const { id } = await arranged();
-    const none = await tenant().issues.listJson(id, { limit: 1, rule: "none" });
-    expect({ ...none, lines: none.lines.length }).toEqual({ count: 0, lines: 0, cursor: null });
-    const { cursor } = await tenant().issues.listJson(id, { limit: 1 });
-    const refused = tenant().issues.listJson(id, { limit: 1, cursor, rule: "slow" });
+    const none = await tenant().issues.listLines(id, { limit: 1, rule: "none" });
+    expect([none.count, none.json.length, none.starts, none.cursor]).toEqual([0, 0, Int32Array.of(0), null]);
+    const { cursor } = await tenant().issues.listLines(id, { limit: 1 });
+    const refused = tenant().issues.listLines(id, { limit: 1, cursor, rule: "slow" });
     await expect(refused).rejects.toMatchObject({ code: "invalid_options" });
-    await expect(tenant().issues.listJson("crawl_unknown", { limit: 1 })).rejects.toMatchObject({ code: "not_found" });
+    await expect(tenant().issues.listLines("crawl_unknown", { limit: 1 })).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("refuses a cursor of other filters", async () => {

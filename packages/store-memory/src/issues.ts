@@ -2,7 +2,9 @@ import {
   type Issue,
   type IssueListOptions,
   type IssueStore,
+  issueLines,
   type Listed,
+  lineStarts,
   listCursor,
   listPosition,
   type StoredIssue,
@@ -54,10 +56,10 @@ export function issueStore(tenant: TenantState): IssueStore {
       yield* inBatches(issues, 500, (issue) => storedIssue(state, issue));
     },
     list,
-    async listJson(crawlId, options) {
+    async listLines(crawlId, options) {
       const { items, cursor } = await list(crawlId, options);
-      const lines = encoder.encode(items.map((issue) => JSON.stringify(issue)).join("\n"));
-      return { count: items.length, lines, cursor };
+      const json = encoder.encode(issueLines(items));
+      return { count: items.length, json, starts: lineStarts(json, items.length), cursor };
     },
     async countByRule(crawlId) {
       const byRule = new Map<string, { issues: number; readonly pageIds: Set<number> }>();

@@ -208,12 +208,12 @@ async function worked(
 }
 
 function anIssue(drafted: typeof issue extends fc.Arbitrary<infer Value> ? Value : never): Issue {
-  const { pageId, rule } = drafted;
+  const { url: pageUrl, ...members } = drafted;
   // As in an audit, the subject decides the page: equal ids have equal pages.
-  const subject = { kind: "page" as const, url: `${drafted.url.split("#")[0]}?${pageId}` };
+  const subject = { kind: "page" as const, url: `${pageUrl.split("#")[0]}?${members.pageId}` };
   return {
-    ...drafted,
-    id: issueId(rule, subject),
+    ...members,
+    id: issueId(members.rule, subject),
     certainty: "certain",
     subject,
     message: "m",

@@ -15,7 +15,7 @@ import type {
   TallyRow,
 } from "@sightline/model";
 import type { IssueRow } from "./rows/issue-row.ts";
-import type { JsonLines } from "./rows/json-lines.ts";
+import type { IssueLines } from "./rows/listed-issues.ts";
 import type { ListedRows } from "./rows/listed-rows.ts";
 import type { PageRows } from "./rows/page-row.ts";
 import type { UrlTable } from "./rows/url-table.ts";
@@ -187,8 +187,8 @@ export interface StoreOperations {
   /** Adds issues, each once. */
   addIssues(tenant: string, crawlId: string, epoch: number, issues: readonly IssueRow[]): void;
   clearIssues(tenant: string, crawlId: string, epoch: number, phases: readonly IssuePhase[]): void;
-  /** `StoredIssue` in their stable order (rule, page, id) after a keyset. */
-  listIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): JsonLines;
+  /** The lines of issues in their stable order (rule, page, id) after a keyset. */
+  listIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): IssueLines;
   countIssuesByRule(
     tenant: string,
     crawlId: string,

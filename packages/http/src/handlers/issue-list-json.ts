@@ -1,5 +1,12 @@
-import { type IssueListJson, type IssueWords, issueMember, issuePlaces } from "@sightline/engine";
-import { type BytePieces, findMembers, type LeasedBytes, leasedBytes } from "@sightline/model";
+import type { IssueListJson, IssueWords } from "@sightline/engine";
+import {
+  type BytePieces,
+  findMembers,
+  issueLine,
+  type LeasedBytes,
+  leasedBytes,
+  linesPerIssue,
+} from "@sightline/model";
 import { pageDigits, pageIdOf } from "./page-id.ts";
 
 const findUrl = findMembers(["url"]);
@@ -36,7 +43,7 @@ export function issueListBytes(crawlId: string, list: IssueListJson): LeasedByte
       if (own === undefined) continue;
       if (words?.words !== own) words = wordBytes(own);
       pieces.bytes(at === 0 ? literal.first : literal.next);
-      addIssue(pieces, list, at * issuePlaces, words, page);
+      addIssue(pieces, list, at * linesPerIssue, words, page);
     }
     if (words !== null) pieces.bytes(literal.last);
     const { cursor } = list;
@@ -44,40 +51,40 @@ export function issueListBytes(crawlId: string, list: IssueListJson): LeasedByte
   }, list.json);
 }
 
-/** Adds what stands between the braces of the issue whose places begin at `at`, without the name of its id. */
+/** Adds what stands between the braces of the issue whose lines begin with `line`, without the name of its id. */
 function addIssue(
   pieces: BytePieces,
-  { json, places }: IssueListJson,
-  at: number,
+  { json, starts }: IssueListJson,
+  line: number,
   { ofPage, ofSite, end, words }: WordBytes,
   pageBytes: Uint8Array,
 ): void {
-  const page = numberAt(json, places[at + issueMember.pageId] ?? 0);
-  findUrl(json, places[at + issueMember.subject] ?? 0, url);
-  addMember(pieces, json, places, at + issueMember.id);
+  const page = numberAt(json, starts[line + issueLine.pageId] ?? 0);
+  findUrl(json, starts[line + issueLine.subject] ?? 0, url);
+  addLine(pieces, json, starts, line + issueLine.id);
   pieces.bytes(page === null ? ofSite : ofPage);
-  addMember(pieces, json, places, at + issueMember.subject);
+  addLine(pieces, json, starts, line + issueLine.subject);
   if (page !== null) setPage(pageBytes, page);
   pieces.bytes(page === null ? literal.noPage : pageBytes);
   pieces.bytes(json, url[0], url[1]);
   pieces.bytes(literal.message);
-  addMember(pieces, json, places, at + issueMember.message);
+  addLine(pieces, json, starts, line + issueLine.message);
   pieces.bytes(literal.text);
-  words.text(pieces, json, places[at + issueMember.data] ?? 0);
+  words.text(pieces, json, starts[line + issueLine.data] ?? 0);
   pieces.bytes(literal.certainty);
-  addMember(pieces, json, places, at + issueMember.certainty);
+  addLine(pieces, json, starts, line + issueLine.certainty);
   pieces.bytes(literal.count);
-  addMember(pieces, json, places, at + issueMember.count);
+  addLine(pieces, json, starts, line + issueLine.count);
   pieces.bytes(literal.evidence);
-  addMember(pieces, json, places, at + issueMember.data);
+  addLine(pieces, json, starts, line + issueLine.data);
   pieces.bytes(end);
-  addMember(pieces, json, places, at + issueMember.firstSeenCrawlId);
+  addLine(pieces, json, starts, line + issueLine.firstSeenCrawlId);
   pieces.bytes(literal.fingerprint);
-  addMember(pieces, json, places, at + issueMember.id);
+  addLine(pieces, json, starts, line + issueLine.id);
 }
 
-function addMember(pieces: BytePieces, json: Uint8Array, places: Int32Array, member: number): void {
-  pieces.bytes(json, places[member], places[member + 1]);
+function addLine(pieces: BytePieces, json: Uint8Array, starts: Int32Array, line: number): void {
+  pieces.bytes(json, starts[line], (starts[line + 1] ?? 0) - 1);
 }
 
 const beforePage = ',"pageId":"';

@@ -1,5 +1,5 @@
-import { type DescribedIssue, type IssueListJson, type IssueWords, issueMember, issuePlaces } from "@sightline/engine";
-import { findMembers } from "@sightline/model";
+import type { DescribedIssue, IssueListJson, IssueWords } from "@sightline/engine";
+import { issueLine, issueLines, lineStarts, linesPerIssue } from "@sightline/model";
 import fc from "fast-check";
 
 /** The crawl whose issues are listed. */
@@ -68,24 +68,19 @@ export const items: fc.Arbitrary<readonly DescribedIssue[]> = fc
   )
   .map((groups) => groups.flat());
 
-const find = findMembers(Object.keys(issueMember));
-
 /** A list as the engine gives it: neighbours share the words of their rule. */
 export const listOf = (issues: readonly DescribedIssue[], cursor: string | null): IssueListJson => {
-  const stored = issues.map(({ title, why, fix, sources, text: _, ...rest }) => JSON.stringify(rest));
-  const json = Buffer.from(stored.join("\n"));
-  const places = new Int32Array(issues.length * issuePlaces);
+  const json = Buffer.from(issueLines(issues));
+  const starts = lineStarts(json, issues.length);
   const texts = new Map<number, string>();
   const known = new Map<string, IssueWords>();
-  let end = 0;
   const words = issues.map(({ rule, category, severity, title, why, fix, sources, text: shown }, at) => {
-    end = find(json, end, places, at * issuePlaces) + 1;
-    texts.set(places[at * issuePlaces + issueMember.data] ?? 0, shown);
+    texts.set(starts[at * linesPerIssue + issueLine.data] ?? 0, shown);
     const own = { rule, category, severity, title, why, fix, sources, template: null };
     const key = JSON.stringify(own);
     const text: IssueWords["text"] = (pieces, _, from) => pieces.text(JSON.stringify(texts.get(from)));
     known.set(key, known.get(key) ?? { ...own, text });
     return known.get(key) ?? { ...own, text };
   });
-  return { json, places, words, cursor };
+  return { json, starts, words, cursor };
 };

@@ -50,12 +50,14 @@ export interface Listed<Item> {
   readonly cursor: string | null;
 }
 
-/** A page of a list as JSON that nobody has parsed. */
-export interface ListedJson {
-  /** How many items there are. */
+/** A page of a list of issues as JSON that nobody has parsed. */
+export interface ListedIssueLines {
+  /** How many issues there are. */
   readonly count: number;
-  /** UTF-8: the JSON of each item without space between its parts, members in any order; a newline between two items. */
-  readonly lines: Uint8Array;
+  /** UTF-8: their lines, as `issueLines` writes them. */
+  readonly json: Uint8Array;
+  /** Where the lines start, as `lineStarts` finds them. */
+  readonly starts: Int32Array;
   readonly cursor: string | null;
 }
 
@@ -292,7 +294,7 @@ export interface IssueStore {
   scan(crawlId: string, options?: { readonly rule?: string }): AsyncIterable<readonly StoredIssue[]>;
   list(crawlId: string, options: IssueListOptions): Promise<Listed<StoredIssue>>;
   /** The same list for those who pass most of it on. */
-  listJson(crawlId: string, options: IssueListOptions): Promise<ListedJson>;
+  listLines(crawlId: string, options: IssueListOptions): Promise<ListedIssueLines>;
   /** Counts by rule. */
   countByRule(
     crawlId: string,

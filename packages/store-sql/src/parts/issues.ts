@@ -1,14 +1,15 @@
 import {
   type IssueListOptions,
   type IssueStore,
+  issuesOfLines,
   type Keyset,
-  type ListedJson,
+  type ListedIssueLines,
   listCursor,
   listPosition,
   type StoredIssue,
 } from "@sightline/model";
-import { issueKeyset, issueRow } from "../rows/issue-row.ts";
-import { cutLines, parsedLine, parsedLines } from "../rows/json-lines.ts";
+import { issueRow } from "../rows/issue-row.ts";
+import { type ListedIssues, listedIssues } from "../rows/listed-issues.ts";
 import type { IssueFilter, OperationClient } from "../store-operations.ts";
 import { pulled } from "./pulled.ts";
 
@@ -17,13 +18,16 @@ const batchIssues = 500;
 /** The issues of a tenant's crawls. */
 export function issuePart(client: OperationClient, tenant: string): IssueStore {
   /** One more than is shown, which tells whether there are more. */
-  async function linesAfter(crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): Promise<Batch> {
-    const lines = await client.run("listIssues", tenant, crawlId, filter, limit + 1, after);
-    const { count, bytes, last } = cutLines(lines, limit);
-    return { count, lines: bytes, last: last === null ? null : issueKeyset(parsedLine<StoredIssue>(last)) };
+  async function listAfter(
+    crawlId: string,
+    filter: IssueFilter,
+    limit: number,
+    after: Keyset | null,
+  ): Promise<ListedIssues> {
+    return listedIssues(await client.run("listIssues", tenant, crawlId, filter, limit + 1, after), limit);
   }
 
-  async function listJson(crawlId: string, options: IssueListOptions): Promise<ListedJson> {
+  async function listLines(crawlId: string, options: IssueListOptions): Promise<ListedIssueLines> {
     const { limit, severity, category, rule, pageId, text } = options;
     const filters = ["issues", crawlId, severity, category, rule, pageId, text];
     const after = listPosition(options, filters, ["", 0, ""]);
@@ -34,8 +38,8 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
       ...(pageId === undefined ? {} : { pageId }),
       ...(text === undefined ? {} : { text }),
     };
-    const { count, lines, last } = await linesAfter(crawlId, filter, limit, after);
-    return { count, lines, cursor: last === null ? null : listCursor(filters, last) };
+    const { last, ...listed } = await listAfter(crawlId, filter, limit, after);
+    return { ...listed, cursor: last === null ? null : listCursor(filters, last) };
   }
 
   return {
@@ -43,17 +47,17 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
     clear: (crawlId, epoch, phases) => client.run("clearIssues", tenant, crawlId, epoch, phases),
     async *scan(crawlId, { rule } = {}) {
       const filter: IssueFilter = rule === undefined ? {} : { rule };
-      const batches = pulled<Batch & { next: Place | null }, Place>({ after: null }, async ({ after }) => {
-        const batch = await linesAfter(crawlId, filter, batchIssues, after);
-        return { ...batch, next: batch.last === null ? null : { after: batch.last } };
+      const batches = pulled<Batch, Place>({ after: null }, async ({ after }) => {
+        const { json, last } = await listAfter(crawlId, filter, batchIssues, after);
+        return { issues: storedIssues(json), next: last === null ? null : { after: last } };
       });
-      for await (const { count, lines } of batches) if (count > 0) yield parsedLines<StoredIssue>(lines);
+      for await (const { issues } of batches) if (issues.length > 0) yield issues;
     },
     async list(crawlId, options) {
-      const { lines, cursor } = await listJson(crawlId, options);
-      return { items: parsedLines(lines), cursor };
+      const { json, cursor } = await listLines(crawlId, options);
+      return { items: storedIssues(json), cursor };
     },
-    listJson,
+    listLines,
     countByRule: (crawlId) => client.run("countIssuesByRule", tenant, crawlId),
     async *countByPage(crawlId, options = {}) {
       const pageIds = options.pageIds ?? null;
@@ -72,9 +76,13 @@ interface Place {
 }
 
 interface Batch {
-  readonly count: number;
-  /** The JSON of issues, with a newline between two. */
-  readonly lines: Uint8Array;
-  /** Where the list continues; `null` at its end. */
-  readonly last: Keyset | null;
+  readonly issues: readonly StoredIssue[];
+  /** `null` at the end. */
+  readonly next: Place | null;
+}
+
+const decoder = new TextDecoder();
+
+function storedIssues(json: Uint8Array): readonly StoredIssue[] {
+  return issuesOfLines(decoder.decode(json));
 }

@@ -1,7 +1,7 @@
-import type { Issue, Keyset, StoredIssue } from "@sightline/model";
+import type { Issue } from "@sightline/model";
 import { columnText } from "./column-text.ts";
 
-/** An issue as a row: what lists filter and order by in columns, the rest as JSON. */
+/** An issue as a row: what lists filter and order by in columns, the rest as lines of JSON. */
 export interface IssueRow {
   readonly rule: string;
   /** 0 for issues of the site, which thereby come first. */
@@ -16,7 +16,8 @@ export interface IssueRow {
 }
 
 /** The row of an issue. */
-export function issueRow({ id, rule, category, severity, phase, pageId, ...rest }: Issue): IssueRow {
+export function issueRow(issue: Issue): IssueRow {
+  const { id, rule, category, severity, phase, pageId, subject } = issue;
   return {
     rule: columnText(rule),
     page: pageId ?? 0,
@@ -24,9 +25,17 @@ export function issueRow({ id, rule, category, severity, phase, pageId, ...rest 
     category: columnText(category),
     severity,
     phase,
-    body: JSON.stringify(rest),
-    subjectUrl: columnText(rest.subject.url),
+    body: issueBody(issue),
+    subjectUrl: columnText(subject.url),
   };
+}
+
+/** What has no column. */
+export type IssueBody = Pick<Issue, "subject" | "message" | "certainty" | "count" | "data" | "memberIds">;
+
+/** The last of the lines that an issue is listed as, all that no column holds; a newline before each. */
+export function issueBody({ subject, message, certainty, count, data, memberIds }: IssueBody): string {
+  return [subject, message, certainty, count, data, memberIds].map((value) => `\n${JSON.stringify(value)}`).join("");
 }
 
 /**
@@ -40,27 +49,21 @@ const firstCrawl = `coalesce(case when c.has_history then (
   select h.first_crawl from issue_history h where h.site = c.site and h.issue = i.id and h.first_key < c.key) end, c.id)`;
 
 /**
- * An SQL expression for the JSON of a `StoredIssue`, put together where the rows are: a row of one text is read many
- * times faster than one of eight columns. It speaks of `issues i` and of a crawl `c` with its `key`, `id`, `site` and
+ * An SQL expression for the lines that an issue is listed as, put together where the rows are: a row of one text is read
+ * many times faster than one of eight columns. It speaks of `issues i` and of a crawl `c` with its `key`, `id`, `site` and
  * {@link hasHistory} as `has_history`. A database that the host opens needs SQLite 3.44, which `concat` came with.
  *
  * @param quoted makes a string of JSON of a text column
+ * @param newline an expression
  */
-export function issueJson(quoted: (column: string) => string): string {
-  const members = [
-    `'{"id":', ${quoted("i.id")}`,
-    `',"rule":', ${quoted("i.rule")}`,
-    `',"category":', ${quoted("i.category")}`,
-    // Words of a closed vocabulary, which need no escapes.
-    `',"severity":"', i.severity, '","phase":"', i.phase`,
-    `'","pageId":', coalesce(cast(nullif(i.page, 0) as text), 'null')`,
-    `',"firstSeenCrawlId":', ${quoted(firstCrawl)}`,
+export function issueLines(quoted: (column: string) => string, newline: string): string {
+  const lines = [
+    // Severity and phase are words of a closed vocabulary, which need no escapes.
+    `${quoted("i.rule")}, ',', ${quoted("i.category")}, ',"', i.severity, '","', i.phase, '"'`,
+    "coalesce(cast(nullif(i.page, 0) as text), 'null')",
+    quoted("i.id"),
+    quoted(firstCrawl),
   ];
-  // The body comes last, so that its end need not be found. Joined by `||`, a row would be copied once for each part.
-  return `concat(${members.join(", ")}, ',', substr(i.body, 2))`;
-}
-
-/** Where an issue stands in the stable order: rule, page, id. */
-export function issueKeyset({ rule, pageId, id }: StoredIssue): Keyset {
-  return [rule, pageId ?? 0, id];
+  // Joined by `||`, a row would be copied once for each part.
+  return `concat(${lines.join(`, ${newline}, `)}, i.body)`;
 }

@@ -1,7 +1,7 @@
 import type { IssuePhase, Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
-import { hasHistory, type IssueRow, issueJson } from "../../rows/issue-row.ts";
-import type { JsonLines } from "../../rows/json-lines.ts";
+import { hasHistory, type IssueRow, issueLines } from "../../rows/issue-row.ts";
+import type { IssueLines } from "../../rows/listed-issues.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import { conditions } from "../conditions.ts";
 import { type CrawlRow, crawlRow, noCrawl, ownedCrawl } from "../crawl-row.ts";
@@ -62,7 +62,7 @@ export function clearIssues(
   });
 }
 
-const json = issueJson((column) => `to_json(${column})::text`);
+const lines = issueLines((column) => `to_json(${column})::text`, "chr(10)");
 
 /** Issues in their stable order (rule, page, id) after a keyset. */
 export async function listIssues(
@@ -72,7 +72,7 @@ export async function listIssues(
   { severity, category, rule, pageId, text }: IssueFilter,
   limit: number,
   after: Keyset | null,
-): Promise<JsonLines> {
+): Promise<IssueLines> {
   const { all, value, values } = conditions(columnText(tenant), columnText(crawlId));
   all.push("i.crawl = c.key");
   if (rule !== undefined) all.push(`i.rule = ${value(columnText(rule))}`);
@@ -86,9 +86,9 @@ export async function listIssues(
   const row = await database.row<{ issues: string | null }>(
     `with c as materialized (select key, id, site, ${hasHistory} as has_history from crawls where tenant = $1 and id = $2)
      select (
-       select string_agg(json, chr(10)) from (
-         select json from (
-           select ${json} as json
+       select string_agg(lines, chr(10)) from (
+         select lines from (
+           select ${lines} as lines
            from issues i where ${all.join(" and ")} order by i.rule, i.page, i.id limit ${mostRows}) as ordered
          limit ${value(limit)}) as listed
      ) as issues

@@ -1,7 +1,7 @@
 import type { IssuePhase, Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
-import { hasHistory, type IssueRow, issueJson } from "../../rows/issue-row.ts";
-import type { JsonLines } from "../../rows/json-lines.ts";
+import { hasHistory, type IssueRow, issueLines } from "../../rows/issue-row.ts";
+import type { IssueLines } from "../../rows/listed-issues.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { type CrawlRow, crawlRow, noCrawl, ownedCrawl } from "../crawl-row.ts";
@@ -52,7 +52,11 @@ export function clearIssues(
   });
 }
 
-const json = issueJson((column) => `json_quote(${column})`);
+const lines = issueLines((column) => `json_quote(${column})`, "char(10)");
+
+/** The URL of the subject, which stands in the first line of the body; before schema version 6, the body was one object. */
+const subjectUrl = `case unicode(i.body) when unicode('{') then i.body ->> '$.subject.url'
+  else substr(i.body, 2, instr(substr(i.body, 2), char(10)) - 1) ->> '$.url' end`;
 
 /** Issues in their stable order (rule, page, id) after a keyset. */
 export function listIssues(
@@ -62,20 +66,20 @@ export function listIssues(
   { severity, category, rule, pageId, text }: IssueFilter,
   limit: number,
   after: Keyset | null,
-): JsonLines {
+): IssueLines {
   const conditions: [string, ...SqlValue[]][] = [["i.crawl = c.key"]];
   if (rule !== undefined) conditions.push(["i.rule = ?", columnText(rule)]);
   if (pageId !== undefined) conditions.push(["i.page = ?", pageId]);
   if (severity !== undefined) conditions.push(["i.severity = ?", severity]);
   if (category !== undefined) conditions.push(["i.category = ?", columnText(category)]);
-  if (text !== undefined) conditions.push(["instr(i.body ->> '$.subject.url', ?) > 0", columnText(text)]);
+  if (text !== undefined) conditions.push([`instr(${subjectUrl}, ?) > 0`, columnText(text)]);
   if (after !== null) conditions.push(["(i.rule, i.page, i.id) > (?, ?, ?)", ...after]);
   // Aggregates keep the order of what they are given; SQLite leaves it to them.
   const row = connection.get<{ issues: Uint8Array | null }>(
     `with c as materialized (select key, id, site, ${hasHistory} as has_history from crawls where tenant = ? and id = ?)
      select (
-       select cast(group_concat(json, char(10)) as blob) from (
-         select ${json} as json
+       select cast(group_concat(lines, char(10)) as blob) from (
+         select ${lines} as lines
          from issues i where ${conditions.map(([sql]) => sql).join(" and ")} order by i.rule, i.page, i.id limit ?)
      ) as issues
      from c`,

@@ -1,0 +1,104 @@
+import type { StoredIssue } from "./ports/audit-store.ts";
+
+/**
+ * Which line holds what, of the lines of JSON that an issue is listed as: each value can be passed on without being
+ * parsed, and its end is found without looking at what it says. `about` holds what the issues of a rule share: rule,
+ * category, severity and phase, with commas between.
+ */
+export const issueLine = {
+  about: 0,
+  pageId: 1,
+  id: 2,
+  firstSeenCrawlId: 3,
+  subject: 4,
+  message: 5,
+  certainty: 6,
+  count: 7,
+  data: 8,
+  memberIds: 9,
+} as const;
+
+/** How many lines an issue has. */
+export const linesPerIssue = Object.keys(issueLine).length;
+
+const newline = 0x0a;
+
+/** The JSON of issues in lines: no JSON that is written without indentation holds a newline. */
+export function issueLines(issues: readonly StoredIssue[]): string {
+  return issues.map(linesOf).join("\n");
+}
+
+function linesOf(issue: StoredIssue): string {
+  const { rule, category, severity, phase, pageId, id, firstSeenCrawlId } = issue;
+  const { subject, message, certainty, count, data, memberIds } = issue;
+  const about = JSON.stringify([rule, category, severity, phase]).slice(1, -1);
+  const rest = [pageId, id, firstSeenCrawlId, subject, message, certainty, count, data, memberIds];
+  return [about, ...rest.map((value) => JSON.stringify(value))].join("\n");
+}
+
+/** What the lines of an issue say, in their order. */
+type IssueValues = readonly [
+  rule: StoredIssue["rule"],
+  category: StoredIssue["category"],
+  severity: StoredIssue["severity"],
+  phase: StoredIssue["phase"],
+  pageId: StoredIssue["pageId"],
+  id: StoredIssue["id"],
+  firstSeenCrawlId: StoredIssue["firstSeenCrawlId"],
+  subject: StoredIssue["subject"],
+  message: StoredIssue["message"],
+  certainty: StoredIssue["certainty"],
+  count: StoredIssue["count"],
+  data: StoredIssue["data"],
+  memberIds: StoredIssue["memberIds"],
+];
+
+/** Reads what {@link issueLines} wrote, without checking its shape again. */
+export function issuesOfLines(text: string): readonly StoredIssue[] {
+  if (text === "") return [];
+  const lines = text.split("\n");
+  const issues: StoredIssue[] = [];
+  for (let at = 0; at < lines.length; at += linesPerIssue) {
+    issues.push(issueOf(JSON.parse(`[${lines.slice(at, at + linesPerIssue).join(",")}]`)));
+  }
+  return issues;
+}
+
+function issueOf(values: IssueValues): StoredIssue {
+  const [rule, category, severity, phase, pageId, id, firstSeenCrawlId, ...rest] = values;
+  const [subject, message, certainty, count, data, memberIds] = rest;
+  return {
+    id,
+    rule,
+    category,
+    severity,
+    phase,
+    pageId,
+    firstSeenCrawlId,
+    certainty,
+    subject,
+    message,
+    data,
+    count,
+    memberIds,
+  };
+}
+
+/**
+ * Where the lines of issues start: line `l` of issue `k` stands from `starts[k * linesPerIssue + l]` to one byte before
+ * the next start, behind which its newline is. The last entry is where another issue would start.
+ *
+ * @param mostIssues how many there may be
+ */
+export function lineStarts(json: Uint8Array, mostIssues: number): Int32Array {
+  const starts = new Int32Array(mostIssues * linesPerIssue + 1);
+  const bytes = Buffer.from(json.buffer, json.byteOffset, json.length);
+  let lines = 0;
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(newline, start);
+    start = (end === -1 ? bytes.length : end) + 1;
+    lines++;
+    starts[lines] = start;
+  }
+  return starts.subarray(0, lines + 1);
+}
