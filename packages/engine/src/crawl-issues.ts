@@ -57,9 +57,10 @@ function joined(parts: readonly ListedIssueLines[]): Omit<ListedIssueLines, "cur
     for (const [at, part] of parts.entries()) {
       if (at > 0) pieces.text("\n");
       pieces.bytes(part.json);
+      part.release();
     }
   });
-  return { count, json, starts: lineStarts(json, count) };
+  return { count, json, starts: lineStarts(json, count), release() {} };
 }
 
 /** A part of a list, with how many items it has. */

@@ -47,7 +47,7 @@ const issue: fc.Arbitrary<StoredIssue> = fc.record({
 /** A list as a store gives it. */
 const listed = (issues: readonly StoredIssue[], cursor: string | null = null) => {
   const json = Buffer.from(issueLines(issues));
-  return { count: issues.length, json, starts: lineStarts(json, issues.length), cursor };
+  return { count: issues.length, json, starts: lineStarts(json, issues.length), cursor, release() {} };
 };
 
 it("gives every issue its words and its text", () => {

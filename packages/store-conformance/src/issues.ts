@@ -147,6 +147,20 @@ export function issueSuite({ tenant }: StoreContext): void {
     expect(decoder.decode(json)).toBe(issueLines([{ ...issue, firstSeenCrawlId: crawl.id }]));
   });
 
+  it("lists the same lines after those of before were given back", async () => {
+    const { id } = await arranged();
+    const listed = async () => {
+      const { json, release } = await tenant().issues.listLines(id, { limit: 1000 });
+      const text = decoder.decode(json);
+      release();
+      release();
+      return text;
+    };
+    const first = await listed();
+    expect(await Promise.all([listed(), listed(), listed()])).toEqual([first, first, first]);
+    expect(await listed()).toBe(first);
+  });
+
   it("lists no issues as no lines, and refuses as the other list does", async () => {
     const { id } = await arranged();
     const none = await tenant().issues.listLines(id, { limit: 1, rule: "none" });

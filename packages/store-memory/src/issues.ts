@@ -59,7 +59,7 @@ export function issueStore(tenant: TenantState): IssueStore {
     async listLines(crawlId, options) {
       const { items, cursor } = await list(crawlId, options);
       const json = encoder.encode(issueLines(items));
-      return { count: items.length, json, starts: lineStarts(json, items.length), cursor };
+      return { count: items.length, json, starts: lineStarts(json, items.length), cursor, release() {} };
     },
     async countByRule(crawlId) {
       const byRule = new Map<string, { issues: number; readonly pageIds: Set<number> }>();

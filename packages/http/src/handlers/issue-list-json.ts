@@ -34,7 +34,7 @@ const literal = {
  * all of them.
  */
 export function issueListBytes(crawlId: string, list: IssueListJson): LeasedBytes {
-  return leasedBytes((pieces) => {
+  const written = leasedBytes((pieces) => {
     const page = pageMembers(crawlId);
     let words: WordBytes | null = null;
     pieces.text('{"object":"list","data":[');
@@ -49,6 +49,8 @@ export function issueListBytes(crawlId: string, list: IssueListJson): LeasedByte
     const { cursor } = list;
     pieces.text(`],"hasMore":${cursor !== null},"nextCursor":${JSON.stringify(cursor)}}`);
   }, list.json);
+  list.release();
+  return written;
 }
 
 /** Adds what stands between the braces of the issue whose lines begin with `line`, without the name of its id. */

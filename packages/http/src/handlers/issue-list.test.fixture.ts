@@ -82,5 +82,5 @@ export const listOf = (issues: readonly DescribedIssue[], cursor: string | null)
     known.set(key, known.get(key) ?? { ...own, text });
     return known.get(key) ?? { ...own, text };
   });
-  return { json, starts, words, cursor };
+  return { json, starts, words, cursor, release() {} };
 };

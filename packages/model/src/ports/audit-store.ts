@@ -59,6 +59,8 @@ export interface ListedIssueLines {
   /** Where the lines start, as `lineStarts` finds them. */
   readonly starts: Int32Array;
   readonly cursor: string | null;
+  /** Gives the memory of `json` back: nobody may look at it any more. Without that it is the collector's. */
+  release(): void;
 }
 
 /** How much of a list to return. */

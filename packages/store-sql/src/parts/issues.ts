@@ -23,8 +23,9 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
     filter: IssueFilter,
     limit: number,
     after: Keyset | null,
-  ): Promise<ListedIssues> {
-    return listedIssues(await client.run("listIssues", tenant, crawlId, filter, limit + 1, after), limit);
+  ): Promise<ListedIssues & Pick<ListedIssueLines, "release">> {
+    const lines = await client.run("listIssues", tenant, crawlId, filter, limit + 1, after);
+    return { ...listedIssues(lines, limit), release: () => client.giveBack?.(lines.bytes) };
   }
 
   async function listLines(crawlId: string, options: IssueListOptions): Promise<ListedIssueLines> {

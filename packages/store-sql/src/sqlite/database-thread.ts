@@ -21,8 +21,13 @@ interface Waiting {
   readonly reject: (error: AuditError) => void;
 }
 
-/** Starts a thread and opens its connection. @throws AuditError `store_unavailable` */
-export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThread> {
+/**
+ * Starts a thread and opens its connection.
+ *
+ * @param spent buffers of answers that nobody needs any more, which go along with the next request
+ * @throws AuditError `store_unavailable`
+ */
+export async function startDatabaseThread(data: ThreadData, spent: Set<ArrayBuffer>): Promise<DatabaseThread> {
   if (!existsSync(threadFile)) {
     throw new AuditError("store_unavailable", `${threadFile} is missing: run "npm run build" first.`);
   }
@@ -62,9 +67,10 @@ export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThr
         return;
       }
       const id = waiting.put({ resolve, reject });
-      const request: ThreadRequest = { id, name, values };
+      const request: ThreadRequest = { id, name, values, spent: [...spent] };
+      spent.clear();
       try {
-        worker.postMessage(request, movedWith(values));
+        worker.postMessage(request, [...movedWith(values), ...request.spent]);
       } catch (cause) {
         waiting.take(id);
         reject(new AuditError("internal", `What was passed to ${name} cannot be sent to the database.`, { cause }));
