@@ -63,7 +63,7 @@ it("gives every issue its words and its text", () => {
         const templates = metas.get(rule)?.messages ?? {};
         const template = Object.hasOwn(templates, message) ? templates[message] : undefined;
         const known = ruleWords(rule, metas.get(rule));
-        expect(words).toEqual({ rule, category, severity, template: template ?? null, ...known });
+        expect(words).toEqual({ rule, category, severity, message, template: template ?? null, ...known });
         const shown = template === undefined ? message : render(template, stored.data);
         const written = joinedBytes((pieces) =>
           addText(pieces, list.json, list.starts[at * linesPerIssue + issueLine.data] ?? 0),

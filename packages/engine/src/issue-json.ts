@@ -13,6 +13,8 @@ export interface IssueWords extends RuleWords {
   readonly rule: string;
   readonly category: string;
   readonly severity: Severity;
+  /** The name of the message. */
+  readonly message: string;
   /** The message before it is filled in; `null` where it is shown as it is stored. */
   readonly template: string | null;
   /** Adds the JSON of the message with the data of an issue filled in: plain text of untrusted origin. */
@@ -67,6 +69,7 @@ function issueWords(
     rule,
     category,
     severity,
+    message,
     ...ruleWords(rule, meta),
     template: template ?? null,
     text: template === undefined ? plainText(message) : jsonMessage(template),

@@ -19,14 +19,19 @@ export function jsonMessage(template: string): JsonMessage {
     const bytes = Buffer.from(JSON.stringify(template));
     return (pieces) => pieces.bytes(bytes);
   }
-  const names = [...new Set(parts.filter((_, at) => at % 2 === 1))];
+  const placeholders = parts.filter((_, at) => at % 2 === 1);
+  const names = [...new Set(placeholders)];
   const find = findMembers(names);
   const places = new Int32Array(2 * names.length);
   const render = messageRenderer();
-  // A placeholder without a value stays as it is written.
-  const steps = parts.map((part, at) =>
-    at % 2 === 0 ? { bytes: inJson(part), value: -1 } : { bytes: inJson(`{${part}}`), value: 2 * names.indexOf(part) },
-  );
+  const [first = "", ...others] = parts.filter((_, at) => at % 2 === 0);
+  const opening = Buffer.from(`"${inJson(first)}`);
+  const steps = placeholders.map((name, at) => {
+    const isLast = at + 1 === placeholders.length;
+    const next = Buffer.from(`${inJson(others[at] ?? "")}${isLast ? '"' : ""}`);
+    // A placeholder without a value stays as it is written.
+    return { value: 2 * names.indexOf(name), unfilled: Buffer.from(inJson(`{${name}}`)), next };
+  });
   // Halves of a character that meet are written in another way than each of them.
   const hasHalves = /\p{Surrogate}/u.test(template);
   return (pieces, json, from) => {
@@ -36,21 +41,19 @@ export function jsonMessage(template: string): JsonMessage {
       pieces.text(JSON.stringify(render(template, data)));
       return;
     }
-    pieces.bytes(quoteBytes);
-    for (const { bytes, value } of steps) {
-      const start = value === -1 ? 0 : (places[value] ?? 0);
-      if (start === 0) pieces.bytes(bytes);
+    pieces.bytes(opening);
+    for (const { value, unfilled, next } of steps) {
+      const start = places[value] ?? 0;
+      if (start === 0) pieces.bytes(unfilled);
       else addValue(pieces, json, start, places[value + 1] ?? 0);
+      pieces.bytes(next);
     }
-    pieces.bytes(quoteBytes);
   };
 }
 
-const quoteBytes = Uint8Array.of(quote);
-
 /** A text as it stands within a string of JSON. */
-function inJson(text: string): Uint8Array {
-  return Buffer.from(JSON.stringify(text).slice(1, -1));
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
 }
 
 function addValue(pieces: BytePieces, json: Uint8Array, start: number, end: number): void {

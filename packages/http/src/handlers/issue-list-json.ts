@@ -20,8 +20,6 @@ const literal = {
   next: Buffer.from('},{"id":'),
   last: Buffer.from("}"),
   noPage: Buffer.from(',"pageId":null,"url":'),
-  message: Buffer.from(',"message":'),
-  text: Buffer.from(',"text":'),
   certainty: Buffer.from(',"certainty":'),
   count: Buffer.from(',"count":'),
   evidence: Buffer.from(',"evidence":'),
@@ -58,7 +56,7 @@ function addIssue(
   pieces: BytePieces,
   { json, starts }: IssueListJson,
   line: number,
-  { ofPage, ofSite, end, words }: WordBytes,
+  { ofPage, ofSite, message, end, words }: WordBytes,
   pageBytes: Uint8Array,
 ): void {
   const page = numberAt(json, starts[line + issueLine.pageId] ?? 0);
@@ -69,9 +67,7 @@ function addIssue(
   if (page !== null) setPage(pageBytes, page);
   pieces.bytes(page === null ? literal.noPage : pageBytes);
   pieces.bytes(json, url[0], url[1]);
-  pieces.bytes(literal.message);
-  addLine(pieces, json, starts, line + issueLine.message);
-  pieces.bytes(literal.text);
+  pieces.bytes(message);
   words.text(pieces, json, starts[line + issueLine.data] ?? 0);
   pieces.bytes(literal.certainty);
   addLine(pieces, json, starts, line + issueLine.certainty);
@@ -117,13 +113,15 @@ function numberAt(json: Uint8Array, start: number): number | null {
   }
 }
 
-/** What issues of a rule have in common. */
+/** What issues of a rule that have the same message have in common. */
 interface WordBytes {
   readonly words: IssueWords;
   /** From `object` to `scope` of issues of pages, and the name of the next. */
   readonly ofPage: Uint8Array;
   /** The same of issues of the site. */
   readonly ofSite: Uint8Array;
+  /** The message, and the name of the text. */
+  readonly message: Uint8Array;
   /** From `why` to `references`, and the name of the next. */
   readonly end: Uint8Array;
 }
@@ -136,6 +134,7 @@ function wordBytes(words: IssueWords): WordBytes {
     words,
     ofPage: Buffer.from(`,${start},"scope":"page","subject":`),
     ofSite: Buffer.from(`,${start},"scope":"site","subject":`),
+    message: Buffer.from(`,"message":${JSON.stringify(words.message)},"text":`),
     end: Buffer.from(`,${end},"firstSeenCrawlId":`),
   };
 }

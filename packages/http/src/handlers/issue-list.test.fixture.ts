@@ -74,9 +74,9 @@ export const listOf = (issues: readonly DescribedIssue[], cursor: string | null)
   const starts = lineStarts(json, issues.length);
   const texts = new Map<number, string>();
   const known = new Map<string, IssueWords>();
-  const words = issues.map(({ rule, category, severity, title, why, fix, sources, text: shown }, at) => {
+  const words = issues.map(({ rule, category, severity, message, title, why, fix, sources, text: shown }, at) => {
     texts.set(starts[at * linesPerIssue + issueLine.data] ?? 0, shown);
-    const own = { rule, category, severity, title, why, fix, sources, template: null };
+    const own = { rule, category, severity, message, title, why, fix, sources, template: null };
     const key = JSON.stringify(own);
     const text: IssueWords["text"] = (pieces, _, from) => pieces.text(JSON.stringify(texts.get(from)));
     known.set(key, known.get(key) ?? { ...own, text });
