@@ -5,6 +5,7 @@ import { AuditError, places } from "@sightline/model";
 import type { OperationName } from "../store-operations.ts";
 import { movedWith } from "./moved-memory.ts";
 import type { ThreadAnswer, ThreadData, ThreadRequest } from "./thread-messages.ts";
+import { inTurns } from "./turns.ts";
 
 /** A thread that holds one connection. */
 export interface DatabaseThread {
@@ -15,6 +16,9 @@ export interface DatabaseThread {
 
 /** Works from `src` and from `dist`: threads need JavaScript, which Node 20 cannot make from TypeScript. */
 const threadFile = fileURLToPath(new URL("../../dist/bundle/sqlite-thread.js", import.meta.url));
+
+/** So many that a turn stays below 10 ms when each of them is a list to write. */
+const answersPerTurn = 8;
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;
@@ -46,16 +50,18 @@ export async function startDatabaseThread(data: ThreadData, spent: Set<ArrayBuff
     if (waiting.size === 0) worker.unref();
     return found;
   };
+  const answers = inTurns((answer: ThreadAnswer) => {
+    const found = settle(answer.id);
+    if ("value" in answer) found?.resolve(answer.value);
+    else found?.reject(new AuditError(answer.failure.code, answer.failure.message, answer.failure));
+  }, answersPerTurn);
   const end = (reason: string, cause?: unknown) => {
+    answers.finish();
     ended ??= new AuditError("store_unavailable", `The store of ${data.path} ${reason}.`, { cause });
     for (const { reject } of waiting.values()) reject(ended);
     worker.unref();
   };
-  worker.on("message", (answer: ThreadAnswer) => {
-    const found = settle(answer.id);
-    if ("value" in answer) found?.resolve(answer.value);
-    else found?.reject(new AuditError(answer.failure.code, answer.failure.message, answer.failure));
-  });
+  worker.on("message", answers.add);
   worker.on("error", (error) => end(`stopped: ${error.message}`, error));
   worker.on("exit", () => end("is closed"));
 
