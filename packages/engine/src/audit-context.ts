@@ -13,6 +13,7 @@ import type {
   RuleMeta,
   TenantStore,
 } from "@sightline/model";
+import type { WordsOfLines } from "./issue-words.ts";
 import type { TaskProgressChannel } from "./tasks/task-progress.ts";
 
 /** The language model of an auditor, and how it is asked. */
@@ -31,6 +32,7 @@ export interface AuditContext {
   readonly rules: readonly Rule[];
   /** What the rules say about themselves, by id. */
   readonly ruleMetas: ReadonlyMap<string, RuleMeta>;
+  readonly issueWords: WordsOfLines;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly logger: Logger;

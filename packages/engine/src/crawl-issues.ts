@@ -41,12 +41,12 @@ export async function crawlIssues(
 
 /** The same list, of which what is only passed on stays JSON. */
 export async function crawlIssueJson(
-  { ruleMetas, store }: AuditContext,
+  { issueWords, store }: AuditContext,
   crawlId: string,
   options: CrawlIssueOptions,
 ): Promise<IssueListJson> {
   const { parts, cursor } = await listParts(crawlId, options, (rest) => store.issues.listLines(crawlId, rest));
-  return issueListJson({ ...joined(parts.filter(({ count }) => count > 0)), cursor }, ruleMetas);
+  return issueListJson({ ...joined(parts.filter(({ count }) => count > 0)), cursor }, issueWords);
 }
 
 function joined(parts: readonly ListedIssueLines[]): Omit<ListedIssueLines, "cursor"> {

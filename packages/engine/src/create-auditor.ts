@@ -11,6 +11,7 @@ import type { Auditor, AuditorOptions } from "./auditor.ts";
 import { crawlJobs } from "./crawl-jobs.ts";
 import { checkGeoRequest } from "./geo/check-geo-request.ts";
 import { inProcessQueue } from "./in-process-queue.ts";
+import { issueWords } from "./issue-words.ts";
 import { remembered } from "./remembered.ts";
 import { parseStartUrl } from "./start-audit.ts";
 import { systemClock } from "./system-clock.ts";
@@ -112,12 +113,14 @@ function sharedContext(
 ): Omit<AuditContext, "store" | "records"> {
   const { store, queue, clock, logger } = parts;
   const rules = options.rules ?? builtInRules;
+  const ruleMetas = new Map(rules.map(({ meta }) => [meta.id, meta]));
   return {
     fetcher:
       options.fetcher ?? ((plan) => httpFetcher({ allowPrivateHosts: plan.allowPrivateHosts, resolve: plan.resolve })),
     extractor: options.extractor ?? ((plan) => extractionPool({ extract: plan.extract, ...extractionLimits })),
     rules,
-    ruleMetas: new Map(rules.map(({ meta }) => [meta.id, meta])),
+    ruleMetas,
+    issueWords: issueWords(ruleMetas),
     clock,
     hostGates: queue.leaseMs === null ? hostGates(clock) : sharedHostGates({ clock, store: store.hostGate, logger }),
     taskProgress: taskProgressChannel(),

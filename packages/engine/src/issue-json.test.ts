@@ -12,6 +12,7 @@ import { messageRenderer } from "@sightline/report";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { issueListJson } from "./issue-json.ts";
+import { issueWords } from "./issue-words.ts";
 import { ruleWords } from "./rule-words.ts";
 
 const text = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom('"', "\n", "\ud800", "{title}", '","rule":"'));
@@ -54,7 +55,7 @@ it("gives every issue its words and its text", () => {
   fc.assert(
     fc.property(fc.array(issue), fc.option(text), (issues, cursor) => {
       const given = listed(issues, cursor);
-      const list = issueListJson(given, metas);
+      const list = issueListJson(given, issueWords(metas));
       const render = messageRenderer();
       expect([list.json, list.starts, list.cursor]).toEqual([given.json, given.starts, cursor]);
       for (const [at, stored] of issues.entries()) {
@@ -74,10 +75,13 @@ it("gives every issue its words and its text", () => {
   );
 });
 
-it("shares words between neighbours only", () => {
+it("shares words between issues of the same rule and message, also from list to list", () => {
   const [any] = fc.sample(issue, 1);
   const stored = (rule: string): StoredIssue[] => (any === undefined ? [] : [{ ...any, rule }]);
-  const { words } = issueListJson(listed(["one", "one", "two", "one"].flatMap(stored)), metas);
+  const wordsOf = issueWords(metas);
+  const { words } = issueListJson(listed(["one", "one", "two", "one"].flatMap(stored)), wordsOf);
   expect(words[1]).toBe(words[0]);
+  expect(words[3]).toBe(words[0]);
+  expect(issueListJson(listed(stored("two")), wordsOf).words[0]).toBe(words[2]);
   expect(words.map(({ rule }) => rule)).toEqual(["one", "one", "two", "one"]);
 });

@@ -126,7 +126,16 @@ interface WordBytes {
   readonly end: Uint8Array;
 }
 
+/** The engine gives the same words to many lists. */
+const known = new WeakMap<IssueWords, WordBytes>();
+
 function wordBytes(words: IssueWords): WordBytes {
+  const bytes = known.get(words) ?? newWordBytes(words);
+  known.set(words, bytes);
+  return bytes;
+}
+
+function newWordBytes(words: IssueWords): WordBytes {
   const { rule, severity, category, title, why, fix, sources } = words;
   const start = JSON.stringify({ object: "issue", rule, severity, category, title }).slice(1, -1);
   const end = JSON.stringify({ why, howToFix: fix, references: sources }).slice(1, -1);

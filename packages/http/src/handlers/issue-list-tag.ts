@@ -1,4 +1,4 @@
-import { type IssueListJson, version } from "@sightline/engine";
+import { type IssueListJson, type IssueWords, version } from "@sightline/engine";
 import { entityTag } from "../etag.ts";
 
 /**
@@ -7,5 +7,15 @@ import { entityTag } from "../etag.ts";
  */
 export function issueListTag(crawlId: string, { json, words, cursor }: IssueListJson): string {
   const changing = words.filter((own, at) => own !== words[at - 1]);
-  return entityTag(JSON.stringify([version, crawlId, cursor, changing]), json);
+  // Where each JSON ends, the next one begins: no two lists are the same in a row.
+  return entityTag(JSON.stringify([version, crawlId, cursor]), ...changing.map(wordsJson), json);
+}
+
+/** The engine gives the same words to many lists. */
+const known = new WeakMap<IssueWords, string>();
+
+function wordsJson(words: IssueWords): string {
+  const text = known.get(words) ?? JSON.stringify(words);
+  known.set(words, text);
+  return text;
 }
