@@ -1,4 +1,5 @@
-const bins = 128;
+const binBits = 7;
+const bins = 2 ** binBits;
 const shingleWords = 5;
 const empty = 0xffffffff;
 /** Texts that have less in common are not said to be similar. */
@@ -36,8 +37,8 @@ function mix(hash: number): number {
 export function sketchOf(shingles: Uint32Array): Sketch {
   const sketch = new Uint32Array(bins).fill(empty);
   for (const hash of shingles) {
-    const bin = hash % bins;
-    const value = Math.floor(hash / bins);
+    const bin = hash & (bins - 1);
+    const value = hash >>> binBits;
     if (value < (sketch[bin] ?? empty)) sketch[bin] = value;
   }
   return sketch;
@@ -93,12 +94,12 @@ export function nearestNeighbours(
 
 /** Finds the earlier pages that may be similar to a page: those with enough of its bins. */
 function candidateFinder(size: number): (page: number, sketch: Sketch) => number[] {
-  const holders = Array.from({ length: bins }, () => new Map<number, number[]>());
+  const table = binTable(size);
   /** For each page how many bins it has in common with the page at hand; all 0 between pages. */
   const common = new Uint8Array(size);
 
-  function meet(others: readonly number[], met: number[]): void {
-    for (const other of others) {
+  function meet(last: number, bin: number, met: number[]): void {
+    for (let other = last; other !== -1; other = table.before(other, bin)) {
       const count = common[other] ?? 0;
       if (count === 0) met.push(other);
       common[other] = count + 1;
@@ -112,15 +113,47 @@ function candidateFinder(size: number): (page: number, sketch: Sketch) => number
       const value = sketch[bin] ?? empty;
       if (value === empty) continue;
       filled += 1;
-      const others = holders[bin]?.get(value);
-      if (others === undefined) holders[bin]?.set(value, [page]);
-      else {
-        meet(others, met);
-        others.push(page);
-      }
+      meet(table.add(page, bin, value), bin, met);
     }
     const candidates = met.filter((other) => (common[other] ?? 0) / filled >= leastSimilarity);
     for (const other of met) common[other] = 0;
     return candidates;
+  };
+}
+
+/** The pages that have the same value in the same bin, linked from the last to the first. */
+interface BinTable {
+  /** Adds the value of a page. @returns the last page before it that has the same; -1 for none */
+  add(page: number, bin: number, value: number): number;
+  /** The page before a page that has the same value in a bin; -1 for none. */
+  before(page: number, bin: number): number;
+}
+
+// In flat arrays: as many maps of lists would be most of what the audit leaves to the collector.
+function binTable(size: number): BinTable {
+  const values = new Uint32Array(size * bins);
+  /** For each value the page before it plus 1; 0 for none. */
+  const earlier = new Uint32Array(values.length);
+  /** Places of the last values plus 1 by their hash, with linear probing; 0 is free. */
+  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * values.length + 2)));
+  const mask = slots.length - 1;
+  const startOf = (bin: number, value: number) => mix(Math.imul(value, bins) + bin) & mask;
+
+  return {
+    add(page, bin, value) {
+      const place = page * bins + bin;
+      let slot = startOf(bin, value);
+      let held = slots[slot] ?? 0;
+      while (held !== 0 && (values[held - 1] !== value || (held - 1) % bins !== bin)) {
+        slot = (slot + 1) & mask;
+        held = slots[slot] ?? 0;
+      }
+      values[place] = value;
+      slots[slot] = place + 1;
+      const last = held === 0 ? -1 : (held - 1 - bin) / bins;
+      earlier[place] = last + 1;
+      return last;
+    },
+    before: (page, bin) => (earlier[page * bins + bin] ?? 0) - 1,
   };
 }
