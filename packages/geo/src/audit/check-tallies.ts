@@ -46,7 +46,7 @@ export function checkTallies(reading: CrawlReading, scored: ScoredCrawl): CheckT
 }
 
 function pageTally(check: GeoCheck, at: number, reading: CrawlReading, scored: ScoredCrawl): CheckTally {
-  const byTemplate = new Map<string, { measured: number; failing: number }>();
+  const byTemplate = templateTallies();
   const counts = { measured: 0, reported: 0, unmeasured: 0, failing: 0 };
   let sum = 0;
   let weight = 0;
@@ -60,20 +60,38 @@ function pageTally(check: GeoCheck, at: number, reading: CrawlReading, scored: S
     sum += share * mark;
     weight += share;
     plain += mark;
-    const tally = byTemplate.get(template) ?? { measured: 0, failing: 0 };
     const fails = isFailing(check.meta.class, mark) ? 1 : 0;
     counts.measured += 1;
     counts.failing += fails;
-    byTemplate.set(template, { measured: tally.measured + 1, failing: tally.failing + fails });
+    byTemplate.add(template, fails);
   }
   const unweighted = counts.measured === 0 ? null : plain / counts.measured;
   return {
     check,
     ...counts,
     score: weight === 0 ? unweighted : sum / weight,
-    byTemplate,
+    byTemplate: byTemplate.tallies,
     examples: reading.examples.examplesOf(at),
     reason: reading.examples.unmeasuredOf(at)?.reason ?? null,
+  };
+}
+
+function templateTallies() {
+  const tallies = new Map<string, { measured: number; failing: number }>();
+  // Pages of a template are read one after the other.
+  let last = "";
+  let tally = { measured: 0, failing: 0 };
+  return {
+    tallies,
+    add(template: string, fails: number): void {
+      if (tallies.size === 0 || template !== last) {
+        tally = tallies.get(template) ?? { measured: 0, failing: 0 };
+        tallies.set(template, tally);
+        last = template;
+      }
+      tally.measured += 1;
+      tally.failing += fails;
+    },
   };
 }
 

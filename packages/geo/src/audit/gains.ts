@@ -1,5 +1,5 @@
 import { isScore } from "../scoring/mark.ts";
-import { type Fix, fixedScore } from "../scoring/page-score.ts";
+import { type Fix, fixScorer } from "../scoring/page-score.ts";
 import { type ReachGate, reachGates } from "../scoring/reach.ts";
 import { answerabilityCheck, penaltyChecks, scoredChecks } from "../scoring/ruleset.ts";
 import type { ScoredCrawl } from "./score-crawl.ts";
@@ -34,13 +34,14 @@ export function gainsOf(crawl: ScoredCrawl): Gains {
 
 /** Points gained by one fix on the pages for which it makes a difference. */
 export function gainOf(crawl: ScoredCrawl, fix: Fix, concerns: (page: number) => boolean): number {
+  const scoreFixed = fixScorer(crawl.terms, fix);
   let gain = 0;
   for (const [at, parts] of crawl.parts.entries()) {
     const share = crawl.shares[at] ?? 0;
     const page = crawl.scores[at];
     const before = page?.score ?? null;
     if (share === 0 || page === undefined || before === null || !concerns(at)) continue;
-    const after = fixedScore(parts, crawl.terms, page, fix);
+    const after = scoreFixed(parts, page);
     gain += share * ((after ?? before) - before);
   }
   return Math.max(0, 100 * gain);

@@ -1,7 +1,9 @@
 import { type Evidence, evidenceGrades } from "../checks/check.ts";
 import type { GeoPillar } from "../result/geo-audit.ts";
-import { addEvidence, measurementOf, pillarShare, pillarSums } from "../scoring/quality.ts";
+import { isScore, type Mark, unmeasuredMark } from "../scoring/mark.ts";
+import { type PillarSums, pillarShare, pillarSums } from "../scoring/quality.ts";
 import { pillarWeight, type QualityPillar, qualityPillars } from "../scoring/quality-pillars.ts";
+import { scoredChecks } from "../scoring/ruleset.ts";
 import { points, round } from "./rounding.ts";
 import type { ScoredCrawl } from "./score-crawl.ts";
 
@@ -15,6 +17,7 @@ export interface QualityParts {
   readonly evidenceMix: Mix;
 }
 
+/** What the pages add to a pillar. */
 interface PillarTally {
   /** Share in the quality of the pages. */
   share: number;
@@ -23,45 +26,60 @@ interface PillarTally {
   scored: number;
   measured: number;
   applicable: number;
+  /** Parts in the quality of the pages by the grade of what they rest on; those of a page sum to its share in the site. */
+  readonly evidence: Mix;
 }
 
-const emptyTally: Readonly<PillarTally> = { share: 0, earned: 0, scored: 0, measured: 0, applicable: 0 };
+/** Weight over the pages, by the weights of pillars. */
+interface Measurement {
+  measured: number;
+  applicable: number;
+}
+
+const asIs = { assume: "none", fixed: -1 } as const;
 
 /** Sums the parts of quality over the pages by their share in the site. */
 export function qualityParts({ parts, shares, terms }: ScoredCrawl): QualityParts {
   const { withAnswerability } = terms;
-  const tallies = qualityPillars.map((): PillarTally => ({ ...emptyTally }));
-  const evidence = qualityPillars.map(emptyMix);
-  const all = { measured: 0, applicable: 0 };
+  const tallies = qualityPillars.map(emptyTally);
+  const all: Measurement = { measured: 0, applicable: 0 };
   for (const [at, { marks }] of parts.entries()) {
     const share = shares[at] ?? 0;
     if (share === 0) continue;
-    addPage(tallies, marks, share, withAnswerability);
-    addEvidence(evidence, marks, share, withAnswerability);
-    const measurement = measurementOf(marks, withAnswerability);
-    all.measured += share * measurement.measured;
-    all.applicable += share * measurement.applicable;
+    const sums = pillarSums(marks, asIs);
+    const weights = pillarShares(sums, withAnswerability);
+    addPage(tallies, sums, { share, weights });
+    addEvidence(tallies, sums, { share, weights, marks });
+    addMeasurement(all, sums, { share, withAnswerability });
   }
   const told = qualityPillars.filter((pillar) => pillar !== "answerability" || withAnswerability);
   return {
     pillars: told.map((pillar) => {
-      const at = qualityPillars.indexOf(pillar);
-      return pillarOf(pillar, tallies[at], evidence[at] ?? emptyMix(), withAnswerability);
+      const tally = tallies[qualityPillars.indexOf(pillar)] ?? emptyTally();
+      return pillarOf(pillar, tally, withAnswerability);
     }),
     measuredShare: shareIn(all.measured, all.applicable),
-    evidenceMix: normalised(summed(evidence)),
+    evidenceMix: normalised(summed(tallies)),
   };
 }
 
-function addPage(
-  tallies: readonly PillarTally[],
-  marks: ArrayLike<number>,
-  share: number,
-  withAnswerability: boolean,
-): void {
-  const sums = pillarSums(marks, { assume: "none", fixed: -1 });
-  const weights = qualityPillars.map((_, pillar) => pillarShare(pillar, sums, withAnswerability));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+/** The weights with which the pillars enter a page's quality. */
+function pillarShares(sums: PillarSums, withAnswerability: boolean): number[] {
+  const weights: number[] = [];
+  for (let pillar = 0; pillar < qualityPillars.length; pillar += 1) {
+    weights.push(pillarShare(pillar, sums, withAnswerability));
+  }
+  return weights;
+}
+
+/** A page by its share in the site, and its pillars by their weight in its quality. */
+interface WeighedPage {
+  readonly share: number;
+  readonly weights: readonly number[];
+}
+
+function addPage(tallies: readonly PillarTally[], sums: PillarSums, { share, weights }: WeighedPage): void {
+  const total = sumOf(weights);
   for (const [pillar, tally] of tallies.entries()) {
     const measured = sums.measured[pillar] ?? 0;
     tally.measured += share * measured;
@@ -73,21 +91,61 @@ function addPage(
   }
 }
 
-function pillarOf(
-  pillar: QualityPillar,
-  tally: PillarTally | undefined,
-  evidenceMix: Mix,
-  withAnswerability: boolean,
-): GeoPillar {
-  const { share, earned, scored, measured, applicable } = tally ?? emptyTally;
+/** Adds the parts that grades of evidence have in a page's quality. */
+function addEvidence(
+  tallies: readonly PillarTally[],
+  sums: PillarSums,
+  { share, weights, marks }: WeighedPage & { readonly marks: ArrayLike<Mark> },
+): void {
+  const total = sumOf(weights);
+  if (total === 0) return;
+  for (const [at, { pillarIndex, evidence, weight }] of scoredChecks.entries()) {
+    const tally = tallies[pillarIndex];
+    if (tally === undefined || !isScore(marks[at] ?? unmeasuredMark)) continue;
+    const part = (weights[pillarIndex] ?? 0) / total;
+    tally.evidence[evidence] += (share * part * weight) / (sums.measured[pillarIndex] ?? 1);
+  }
+}
+
+/** Adds the weight measured and the weight that applies on a page. */
+function addMeasurement(
+  all: Measurement,
+  sums: PillarSums,
+  { share, withAnswerability }: { readonly share: number; readonly withAnswerability: boolean },
+): void {
+  let measured = 0;
+  let applicable = 0;
+  for (const [pillar, name] of qualityPillars.entries()) {
+    const weight = pillarWeight(name, withAnswerability);
+    const applies = sums.applicable[pillar] ?? 0;
+    if (applies === 0) continue;
+    applicable += weight;
+    measured += (weight * (sums.measured[pillar] ?? 0)) / applies;
+  }
+  all.measured += share * measured;
+  all.applicable += share * applicable;
+}
+
+function sumOf(weights: readonly number[]): number {
+  let sum = 0;
+  for (const weight of weights) sum += weight;
+  return sum;
+}
+
+function pillarOf(pillar: QualityPillar, tally: PillarTally, withAnswerability: boolean): GeoPillar {
+  const { share, earned, scored, measured, applicable, evidence } = tally;
   return {
     pillar,
     weight: pillarWeight(pillar, withAnswerability),
     share: round(share),
     score: scored === 0 ? null : points(earned / scored),
     measuredShare: shareIn(measured, applicable),
-    evidenceMix: normalised(evidenceMix),
+    evidenceMix: normalised(evidence),
   };
+}
+
+function emptyTally(): PillarTally {
+  return { share: 0, earned: 0, scored: 0, measured: 0, applicable: 0, evidence: emptyMix() };
 }
 
 function shareIn(part: number, whole: number): number {
@@ -98,9 +156,9 @@ function emptyMix(): Mix {
   return { A: 0, B: 0, C: 0, D: 0, E: 0 };
 }
 
-function summed(mixes: readonly Mix[]): Mix {
+function summed(tallies: readonly PillarTally[]): Mix {
   const sum = emptyMix();
-  for (const mix of mixes) for (const grade of evidenceGrades) sum[grade] += mix[grade];
+  for (const { evidence } of tallies) for (const grade of evidenceGrades) sum[grade] += evidence[grade];
   return sum;
 }
 

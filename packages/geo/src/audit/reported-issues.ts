@@ -3,7 +3,7 @@ import { engineIds, perEngine } from "../crawlers/engines.ts";
 import { sourcesOf, unmeasuredFields } from "../result/check-fields.ts";
 import type { GeoIssue } from "../result/geo-audit.ts";
 import { evidenceFactor } from "../scoring/evidence-weight.ts";
-import { scorePage } from "../scoring/page-score.ts";
+import { pageScorer } from "../scoring/page-score.ts";
 import { answerabilityCheck } from "../scoring/ruleset.ts";
 import { isFailing } from "./check-tallies.ts";
 import { shortened } from "./example-fold.ts";
@@ -49,11 +49,11 @@ function edgeIssue(check: UnmeasuredCheck, scored: ScoredCrawl, url: string): Ge
 
 /** Points that an open edge would add. */
 function edgeGain({ parts, scores, shares, terms }: ScoredCrawl): number {
-  const open = { ...terms, edge: perEngine(() => 1) };
+  const scoreOpen = pageScorer({ ...terms, edge: perEngine(() => 1) });
   let gain = 0;
   for (const [at, part] of parts.entries()) {
     const share = shares[at] ?? 0;
-    if (share > 0) gain += share * ((scorePage(part, open).score ?? 0) - (scores[at]?.score ?? 0));
+    if (share > 0) gain += share * ((scoreOpen(part).score ?? 0) - (scores[at]?.score ?? 0));
   }
   return 100 * gain;
 }

@@ -1,9 +1,9 @@
 import type { SiteCheck } from "../checks/check.ts";
 import type { Verdict } from "../checks/verdict.ts";
 import { isScore, type Mark, markOf, notApplicableMark, unmeasuredMark } from "../scoring/mark.ts";
-import { hasEngines, type PageScore, type ScoringParts, type ScoringTerms, scorePage } from "../scoring/page-score.ts";
+import { hasEngines, type PageScore, pageScorer, type ScoringParts, type ScoringTerms } from "../scoring/page-score.ts";
 import type { Assumption } from "../scoring/reach.ts";
-import { penaltyChecks, scoredChecks, siteChecks } from "../scoring/ruleset.ts";
+import { penaltyChecks, type ScoredCheck, scoredChecks, siteChecks } from "../scoring/ruleset.ts";
 import { pageShares, type Stratum } from "../scoring/site-mean.ts";
 import { cappedWeights, pageWeight, templateWeight } from "../scoring/template-weights.ts";
 import type { SiteReading } from "../site/site-reading.ts";
@@ -51,7 +51,7 @@ export function scoreCrawl(
   const parts = crawl.sheets.map((sheet) =>
     scoringParts(sheet, siteVerdicts, answered.get(sheet.url) ?? null, withAnswerability),
   );
-  const scores = parts.map((part) => scorePage(part, terms));
+  const scores = parts.map(pageScorer(terms));
   const strata = strataOf(crawl, scores);
   return {
     sheets: crawl.sheets,
@@ -68,10 +68,11 @@ export function scoreCrawl(
 
 /** Points of the site's score under an assumption about what was not measured. */
 export function siteScore(crawl: ScoredCrawl, assume: Assumption): number {
+  const score = pageScorer(crawl.terms, assume);
   let sum = 0;
   for (const [at, part] of crawl.parts.entries()) {
     const share = crawl.shares[at] ?? 0;
-    if (share > 0) sum += share * (scorePage(part, crawl.terms, { assume }).score ?? 0);
+    if (share > 0) sum += share * (score(part).score ?? 0);
   }
   return 100 * sum;
 }
@@ -87,27 +88,25 @@ function scoringParts(
   answers: AnswerabilityPage | null,
   withAnswerability: boolean,
 ): ScoringParts {
-  const siteMark = (index: number) => site[index]?.mark ?? notApplicableMark;
-  const pageMark = (index: number) => sheet.marks[index] ?? notApplicableMark;
-  const marks = Float64Array.from(scoredChecks, ({ from, index }) => {
-    switch (from) {
-      case "page":
-        return pageMark(index);
-      case "site":
-        return siteMark(index);
-      case "answerability":
-        return withAnswerability ? answerMark(answers) : notApplicableMark;
-      case "nowhere":
-        return unmeasuredMark;
-    }
-  });
-  const penalties = Float64Array.from(penaltyChecks, ({ id, from, index }) => {
-    const mark = from === "page" ? pageMark(index) : siteMark(index);
+  const byOrigin: MarksByOrigin = {
+    page: (index) => sheet.marks[index] ?? notApplicableMark,
+    site: (index) => site[index]?.mark ?? notApplicableMark,
+    answerability: () => (withAnswerability ? answerMark(answers) : notApplicableMark),
+    nowhere: () => unmeasuredMark,
+  };
+  const marks = new Float64Array(scoredChecks.length);
+  for (const [at, { from, index }] of scoredChecks.entries()) marks[at] = byOrigin[from](index);
+  const penalties = new Float64Array(penaltyChecks.length);
+  for (const [at, { id, from, index }] of penaltyChecks.entries()) {
+    const mark = byOrigin[from](index);
     const obeyed = id === hiddenPromptCheck && answers?.isCompromised === true;
-    return obeyed ? Math.min(compromised, isScore(mark) ? mark : 1) : mark;
-  });
+    penalties[at] = obeyed ? Math.min(compromised, isScore(mark) ? mark : 1) : mark;
+  }
   return { reach: sheet.reach, marks, penalties };
 }
+
+/** How the marks of a page are looked up, by where they come from. */
+type MarksByOrigin = Readonly<Record<ScoredCheck["from"], (index: number) => Mark>>;
 
 function answerMark(page: AnswerabilityPage | null): Mark {
   return page === null || page.isCompromised || page.questions === 0

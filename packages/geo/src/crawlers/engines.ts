@@ -58,47 +58,54 @@ function engine(
   };
 }
 
-/** The answer engines with their default shares, which sum to 1. */
-export const engines: readonly AnswerEngine[] = [
-  engine("google", "Google AI Overviews and AI Mode", "Google", "Googlebot", { weight: 0.34, runsScripts: true }),
-  engine("microsoft", "Microsoft Copilot and Bing", "Microsoft", "bingbot", { weight: 0.16, runsScripts: true }),
-  engine("openai", "ChatGPT search", "OpenAI", "OAI-SearchBot", { weight: 0.24 }),
-  engine("anthropic", "Claude search", "Anthropic", "Claude-SearchBot", { weight: 0.08 }),
-  engine("perplexity", "Perplexity", "Perplexity", "PerplexityBot", { weight: 0.08 }),
-  engine("apple", "Apple Siri and Spotlight", "Apple", "Applebot", { runsScripts: true }),
-  engine("meta", "Meta AI", "Meta", "meta-webindexer"),
-  engine("amazon", "Amazon Alexa and Rufus", "Amazon", "Amzn-SearchBot", { openWhenRobotsFails: true }),
-  engine("duckduckgo", "DuckAssist", "DuckDuckGo", "DuckAssistBot"),
-  engine("brave", "Brave Search answers", "Brave", "Bravebot"),
-  engine("you", "You.com", "You.com", "YouBot"),
-];
+const byId: PerEngine<AnswerEngine> = {
+  google: engine("google", "Google AI Overviews and AI Mode", "Google", "Googlebot", {
+    weight: 0.34,
+    runsScripts: true,
+  }),
+  microsoft: engine("microsoft", "Microsoft Copilot and Bing", "Microsoft", "bingbot", {
+    weight: 0.16,
+    runsScripts: true,
+  }),
+  openai: engine("openai", "ChatGPT search", "OpenAI", "OAI-SearchBot", { weight: 0.24 }),
+  anthropic: engine("anthropic", "Claude search", "Anthropic", "Claude-SearchBot", { weight: 0.08 }),
+  perplexity: engine("perplexity", "Perplexity", "Perplexity", "PerplexityBot", { weight: 0.08 }),
+  apple: engine("apple", "Apple Siri and Spotlight", "Apple", "Applebot", { runsScripts: true }),
+  meta: engine("meta", "Meta AI", "Meta", "meta-webindexer"),
+  amazon: engine("amazon", "Amazon Alexa and Rufus", "Amazon", "Amzn-SearchBot", { openWhenRobotsFails: true }),
+  duckduckgo: engine("duckduckgo", "DuckAssist", "DuckDuckGo", "DuckAssistBot"),
+  brave: engine("brave", "Brave Search answers", "Brave", "Bravebot"),
+  you: engine("you", "You.com", "You.com", "YouBot"),
+};
 
-const byId = new Map(engines.map((one) => [one.id, one]));
+/** The answer engines with their default shares, which sum to 1. */
+export const engines: readonly AnswerEngine[] = engineIds.map((id) => byId[id]);
 
 /** An engine by its id. */
 export function engineOf(id: EngineId): AnswerEngine {
-  return byId.get(id) ?? engine(id, id, id, id, { weight: 0 });
+  return byId[id];
 }
 
 /** A value for each engine. */
 export function perEngine<Value>(make: (engine: AnswerEngine) => Value): PerEngine<Value> {
-  const of = (id: EngineId) => make(engineOf(id));
   return {
-    google: of("google"),
-    microsoft: of("microsoft"),
-    openai: of("openai"),
-    anthropic: of("anthropic"),
-    perplexity: of("perplexity"),
-    apple: of("apple"),
-    meta: of("meta"),
-    amazon: of("amazon"),
-    duckduckgo: of("duckduckgo"),
-    brave: of("brave"),
-    you: of("you"),
+    google: make(byId.google),
+    microsoft: make(byId.microsoft),
+    openai: make(byId.openai),
+    anthropic: make(byId.anthropic),
+    perplexity: make(byId.perplexity),
+    apple: make(byId.apple),
+    meta: make(byId.meta),
+    amazon: make(byId.amazon),
+    duckduckgo: make(byId.duckduckgo),
+    brave: make(byId.brave),
+    you: make(byId.you),
   };
 }
 
 /** A sum over the engines. */
 export function sumOverEngines(termOf: (id: EngineId) => number): number {
-  return engineIds.reduce((sum, id) => sum + termOf(id), 0);
+  let sum = 0;
+  for (const id of engineIds) sum += termOf(id);
+  return sum;
 }

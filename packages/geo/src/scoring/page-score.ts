@@ -35,27 +35,33 @@ export interface ScoringTerms {
   readonly withAnswerability: boolean;
 }
 
-/** Reach × quality × integrity of a page. */
-export function scorePage(
-  parts: ScoringParts,
-  terms: ScoringTerms,
-  { assume = "none" }: { readonly assume?: Assumption } = {},
-): PageScore {
-  const { withAnswerability } = terms;
-  const reach = reachOf(parts.reach, { ...terms, assume, opened: null });
-  const quality = qualityOf(parts.marks, { withAnswerability, assume, fixed: -1 });
-  const integrity = integrityOf(parts.penalties);
-  return { reach, quality, integrity, score: quality === null ? null : reach * quality * integrity };
+/** Scores pages: reach × quality × integrity of each. */
+export function pageScorer(terms: ScoringTerms, assume: Assumption = "none"): (parts: ScoringParts) => PageScore {
+  const reachView = { ...terms, assume, opened: null };
+  const qualityView = { withAnswerability: terms.withAnswerability, assume, fixed: -1 };
+  return (parts) => {
+    const reach = reachOf(parts.reach, reachView);
+    const quality = qualityOf(parts.marks, qualityView);
+    const integrity = integrityOf(parts.penalties);
+    return { reach, quality, integrity, score: quality === null ? null : reach * quality * integrity };
+  };
 }
 
-/** The score of a page once something is put right. @param before its score as it is: a fix changes one factor */
-export function fixedScore(parts: ScoringParts, terms: ScoringTerms, before: PageScore, fix: Fix): number | null {
-  const { withAnswerability } = terms;
-  let { reach, quality, integrity } = before;
-  if (fix.kind === "gate") reach = reachOf(parts.reach, { ...terms, assume: "none", opened: fix.gate });
-  if (fix.kind === "scored") quality = qualityOf(parts.marks, { withAnswerability, assume: "none", fixed: fix.at });
-  if (fix.kind === "penalty") integrity = integrityOf(parts.penalties, fix.at);
-  return quality === null ? null : reach * quality * integrity;
+/** Scores pages once something is put right. A fix changes one factor of a page's score: the others are as before. */
+export function fixScorer(
+  terms: ScoringTerms,
+  fix: Fix,
+): (parts: ScoringParts, before: PageScore) => PageScore["score"] {
+  const reachView = { ...terms, assume: "none", opened: fix.kind === "gate" ? fix.gate : null } as const;
+  const fixed = fix.kind === "scored" ? fix.at : -1;
+  const qualityView = { withAnswerability: terms.withAnswerability, assume: "none", fixed } as const;
+  return (parts, before) => {
+    let { reach, quality, integrity } = before;
+    if (fix.kind === "gate") reach = reachOf(parts.reach, reachView);
+    if (fix.kind === "scored") quality = qualityOf(parts.marks, qualityView);
+    if (fix.kind === "penalty") integrity = integrityOf(parts.penalties, fix.at);
+    return quality === null ? null : reach * quality * integrity;
+  };
 }
 
 /** Whether any engine counts. */

@@ -1,8 +1,7 @@
-import type { Evidence } from "../checks/check.ts";
-import { isScore, type Mark, unmeasuredMark } from "./mark.ts";
+import { isScore, type Mark, notApplicableMark, unmeasuredMark } from "./mark.ts";
 import { pillarWeight, qualityPillars } from "./quality-pillars.ts";
 import type { Assumption } from "./reach.ts";
-import { pillarCapacities, scoredChecks } from "./ruleset.ts";
+import { pillarCapacities, scoredPillars, scoredWeights } from "./ruleset.ts";
 
 /** From which view quality is computed. */
 export interface QualityView {
@@ -49,74 +48,39 @@ export function pillarShare(pillar: number, sums: PillarSums, withAnswerability:
   return pillarWeight(name, withAnswerability) * (enough === 0 ? 1 : Math.min(1, measured / enough));
 }
 
-/** Sums of a page's marks by pillar. */
-export function pillarSums(
-  marks: ArrayLike<Mark>,
-  { assume, fixed }: Omit<QualityView, "withAnswerability">,
-): PillarSums {
-  const size = qualityPillars.length;
-  const sums = {
-    earned: new Float64Array(size),
-    measured: new Float64Array(size),
-    applicable: new Float64Array(size),
-  };
-  for (let at = 0; at < scoredChecks.length; at += 1) {
-    const check = scoredChecks[at];
-    const mark = assumed(marks[at], assume);
-    if (check === undefined || mark === undefined) continue;
-    add(sums.applicable, check.pillarIndex, check.weight);
+// One page is summed at a time: arrays of its own for each page and each fix would be most of what scoring costs.
+const scratch: PillarSums = {
+  earned: new Float64Array(qualityPillars.length),
+  measured: new Float64Array(qualityPillars.length),
+  applicable: new Float64Array(qualityPillars.length),
+};
+
+/** Sums of a page's marks by pillar, which hold until the next page is summed. */
+export function pillarSums(marks: ArrayLike<Mark>, view: Omit<QualityView, "withAnswerability">): PillarSums {
+  const { assume, fixed } = view;
+  const { earned, measured, applicable } = scratch;
+  earned.fill(0);
+  measured.fill(0);
+  applicable.fill(0);
+  for (let at = 0; at < scoredWeights.length; at += 1) {
+    const mark = assumed(marks[at] ?? notApplicableMark, assume);
+    if (!isScore(mark) && mark !== unmeasuredMark) continue;
+    const pillar = scoredPillars[at] ?? 0;
+    const weight = scoredWeights[at] ?? 0;
+    add(applicable, pillar, weight);
     if (!isScore(mark)) continue;
-    add(sums.measured, check.pillarIndex, check.weight);
-    add(sums.earned, check.pillarIndex, check.weight * (at === fixed ? 1 : mark));
+    add(measured, pillar, weight);
+    add(earned, pillar, weight * (at === fixed ? 1 : mark));
   }
-  return sums;
+  return scratch;
 }
 
-/** A mark with what is assumed for unmeasured ones; `undefined` for checks that do not apply. */
-function assumed(mark: Mark | undefined, assume: Assumption): Mark | undefined {
-  if (mark === undefined || isScore(mark)) return mark;
-  if (mark !== unmeasuredMark) return undefined;
-  if (assume === "none") return mark;
+/** A mark with what is assumed for unmeasured ones. */
+function assumed(mark: Mark, assume: Assumption): Mark {
+  if (mark !== unmeasuredMark || assume === "none") return mark;
   return assume === "worst" ? 0 : 1;
 }
 
 function add(sums: Float64Array, at: number, value: number): void {
   sums[at] = (sums[at] ?? 0) + value;
-}
-
-/** Weight measured and weight that applies on a page, by the weights of its pillars. */
-export function measurementOf(
-  marks: ArrayLike<Mark>,
-  withAnswerability: boolean,
-): { readonly measured: number; readonly applicable: number } {
-  const sums = pillarSums(marks, { assume: "none", fixed: -1 });
-  let measured = 0;
-  let applicable = 0;
-  for (const [pillar, name] of qualityPillars.entries()) {
-    const weight = pillarWeight(name, withAnswerability);
-    const applies = sums.applicable[pillar] ?? 0;
-    if (applies === 0) continue;
-    applicable += weight;
-    measured += (weight * (sums.measured[pillar] ?? 0)) / applies;
-  }
-  return { measured, applicable };
-}
-
-/** Adds the parts that grades of evidence have in a page's quality to a tally by pillar; a page's parts sum to `weight`. */
-export function addEvidence(
-  tally: readonly Record<Evidence, number>[],
-  marks: ArrayLike<Mark>,
-  weight: number,
-  withAnswerability: boolean,
-): void {
-  const sums = pillarSums(marks, { assume: "none", fixed: -1 });
-  const shares = qualityPillars.map((_, pillar) => pillarShare(pillar, sums, withAnswerability));
-  const total = shares.reduce((sum, share) => sum + share, 0);
-  if (total === 0) return;
-  for (const [at, check] of scoredChecks.entries()) {
-    const parts = tally[check.pillarIndex];
-    if (parts === undefined || !isScore(marks[at] ?? unmeasuredMark)) continue;
-    const part = (shares[check.pillarIndex] ?? 0) / total;
-    parts[check.evidence] += (weight * part * check.weight) / (sums.measured[check.pillarIndex] ?? 1);
-  }
 }

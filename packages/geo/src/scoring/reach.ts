@@ -60,35 +60,55 @@ export function reachOf(page: ReachFacts, view: ReachView): number {
 /** How far one engine reaches a page, 0–1. */
 export function engineReach(page: ReachFacts, id: EngineId, view: Omit<ReachView, "weights">): number {
   const edge = view.assume === "worst" ? view.worstEdge[id] : view.edge[id];
-  const { answer, robots, directives, scripts, gate } = reachFactors(page, id, view);
-  return answer * robots * directives * scripts * gate * edge;
+  return (
+    answerFactor(page, view) *
+    robotsFactor(page, id, view) *
+    directiveFactor(page, id, view) *
+    coverageFactor(page, id, view) *
+    gateFactor(page, id, view) *
+    edge
+  );
 }
 
+/** What a page is seen by: a part of {@link ReachView}. */
+type FactorView = Pick<ReachView, "assume" | "opened">;
+
 /** The factors by which an engine's reach of a page is made, but for the edge. */
-export function reachFactors(page: ReachFacts, id: EngineId, view: Pick<ReachView, "assume" | "opened">) {
-  const { opened, assume } = view;
-  const isAnswered = page.answer === 1 || (page.isChallenge && (opened === "challenge" || assume === "best"));
-  const isLetIn = page.robots[id] || opened === "robots" || (opened === "robots-fetch" && page.isRobotsUnavailable);
-  const isGateOpen = opened === "gate" || (id === "google" && page.isGateDeclared);
+export function reachFactors(page: ReachFacts, id: EngineId, view: FactorView) {
   return {
-    answer: isAnswered ? 1 : 0,
-    robots: isLetIn ? 1 : 0,
-    directives: opensDirectives(opened, id) ? 1 : page.directives[id],
-    scripts: scriptFactor(id, opened === "scripts" ? 1 : coverageOf(page, assume)),
-    gate: isGateOpen ? 1 : page.gate,
+    answer: answerFactor(page, view),
+    robots: robotsFactor(page, id, view),
+    directives: directiveFactor(page, id, view),
+    scripts: coverageFactor(page, id, view),
+    gate: gateFactor(page, id, view),
   };
+}
+
+function answerFactor(page: ReachFacts, { opened, assume }: FactorView): number {
+  return page.answer === 1 || (page.isChallenge && (opened === "challenge" || assume === "best")) ? 1 : 0;
+}
+
+function robotsFactor(page: ReachFacts, id: EngineId, { opened }: FactorView): number {
+  const isOpened = opened === "robots" || (opened === "robots-fetch" && page.isRobotsUnavailable);
+  return page.robots[id] || isOpened ? 1 : 0;
+}
+
+// A noindex for all crawlers keeps the small engines out too: it goes with the check that Google's eligibility makes.
+function directiveFactor(page: ReachFacts, id: EngineId, { opened }: FactorView): number {
+  const isOpened = id === "microsoft" ? opened === "microsoft" : opened === "google";
+  return isOpened ? 1 : page.directives[id];
+}
+
+function coverageFactor({ coverage }: ReachFacts, id: EngineId, { opened, assume }: FactorView): number {
+  const unknown = assume === "worst" ? 0 : 1;
+  return scriptFactor(id, opened === "scripts" ? 1 : (coverage ?? unknown));
+}
+
+function gateFactor(page: ReachFacts, id: EngineId, { opened }: FactorView): number {
+  return opened === "gate" || (id === "google" && page.isGateDeclared) ? 1 : page.gate;
 }
 
 /** What is left of a page for an engine when so much of its text is there before scripts run. */
 export function scriptFactor(id: EngineId, coverage: number): number {
   return engineOf(id).runsScripts ? 0.9 + 0.1 * coverage : ramp(coverage, 0.2, 0.9);
-}
-
-function coverageOf(page: ReachFacts, assume: Assumption): number {
-  return page.coverage ?? (assume === "worst" ? 0 : 1);
-}
-
-// A noindex for all crawlers keeps the small engines out too: it goes with the check that Google's eligibility makes.
-function opensDirectives(opened: ReachGate | null, id: EngineId): boolean {
-  return id === "microsoft" ? opened === "microsoft" : opened === "google";
 }

@@ -63,6 +63,11 @@ function place(pillar: QualityPillar, check: Parameters<typeof effectiveWeight>[
   return { pillar, pillarIndex: qualityPillars.indexOf(pillar), weight: effectiveWeight(check) };
 }
 
+/** The weight of each of them. */
+export const scoredWeights = Float64Array.from(scoredChecks, ({ weight }) => weight);
+/** The place of the pillar of each of them. */
+export const scoredPillars = Uint8Array.from(scoredChecks, ({ pillarIndex }) => pillarIndex);
+
 /** A penalty by where its mark comes from. */
 export const penaltyChecks: readonly { readonly id: string; readonly from: "page" | "site"; readonly index: number }[] =
   [

@@ -7,7 +7,7 @@ import { engineWeights } from "./engine-weights.ts";
 import { directionFactor, evidenceFactor } from "./evidence-weight.ts";
 import { integrityOf } from "./integrity.ts";
 import { unmeasuredMark } from "./mark.ts";
-import { scorePage } from "./page-score.ts";
+import { pageScorer } from "./page-score.ts";
 import { pillarShare, pillarSums, qualityOf } from "./quality.ts";
 import { pillarWeight, qualityPillars } from "./quality-pillars.ts";
 import { band, ramp } from "./ramp.ts";
@@ -202,8 +202,9 @@ describe("the score of a page", () => {
   it("is a product: a page that no engine can fetch is worth nothing, whatever its prose", () => {
     const parts = { reach: facts({ answer: 0 }), marks: scoredChecks.map(() => 1), penalties: [1] };
     const terms = { weights: engineWeights(null), edge: ones, worstEdge: ones, withAnswerability: false };
-    expect(scorePage(parts, terms)).toEqual({ reach: 0, quality: 1, integrity: 1, score: 0 });
-    const open = scorePage({ ...parts, reach: facts() }, terms);
+    const score = pageScorer(terms);
+    expect(score(parts)).toEqual({ reach: 0, quality: 1, integrity: 1, score: 0 });
+    const open = score({ ...parts, reach: facts() });
     expect(open.score).toBeCloseTo(1, 10);
   });
 });
