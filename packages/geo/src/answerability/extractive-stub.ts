@@ -6,8 +6,10 @@ import {
   type LanguageModel,
 } from "@sightline/model";
 import { z } from "zod";
-import { detectLanguage, languagePack } from "../text/languages/language.ts";
-import { wordsOf } from "../text/tokens.ts";
+import { detectLanguage } from "../text/detected-language.ts";
+import { languagePack } from "../text/languages/language.ts";
+import type { LanguagePack } from "../text/languages/language-pack.ts";
+import { wordedText } from "../text/worded-text.ts";
 import { lexicalAnswer } from "./lexical-answer.ts";
 import type { WrittenAnswer } from "./model-answer.ts";
 import { passageNames } from "./model-answer.ts";
@@ -32,7 +34,7 @@ export function extractiveStub(): LanguageModel {
       request.signal.throwIfAborted();
       const content = request.messages[0]?.content ?? "";
       const { passages, questions } = documentOf(content);
-      const pack = languagePack(detectLanguage(wordsOf(passages.map(({ text }) => text).join(" ")))?.code ?? "");
+      const pack = packOf(passages);
       const answers = questions.map(({ id, text }): WrittenAnswer => {
         const found = lexicalAnswer(text, passages, pack);
         const passage = passages[found?.passage ?? -1]?.id;
@@ -60,6 +62,12 @@ export function extractiveStub(): LanguageModel {
         : { kind: "text", text, usage, modelId, finishReason: "stop" };
     },
   };
+}
+
+function packOf(passages: readonly { readonly text: string }[]): LanguagePack {
+  const blocks = passages.map(({ text }) => ({ kind: "paragraph" as const, level: 0, text }));
+  const { words, vocabulary } = wordedText({ blocks, truncated: false });
+  return languagePack(detectLanguage(words, vocabulary)?.code ?? "");
 }
 
 function documentOf(content: string): z.infer<typeof documentSchema> {

@@ -2,7 +2,7 @@ import { type EngineId, engineIds, engineOf, engines, perEngine } from "../crawl
 import type { PageReading } from "../reading/page-reading.ts";
 import type { GeoEngine } from "../result/geo-audit.ts";
 import { controllingRule } from "../robots/site-robots.ts";
-import { engineReach, type ReachFacts, reachFactors } from "../scoring/reach.ts";
+import { engineReach, type ReachFacts, reachFactors, reachView } from "../scoring/reach.ts";
 
 type BlockerKind = GeoEngine["blockers"][number]["kind"];
 
@@ -33,9 +33,9 @@ interface Growing {
 }
 
 const maxRules = 500;
-const asIs = { assume: "none", opened: null } as const;
 const every = perEngine(() => 1);
-const openEdge = { ...asIs, edge: every, worstEdge: every };
+/** What is refused at the edge is told apart. */
+const asIs = reachView({ weights: every, edge: every, worstEdge: every });
 
 /** Gathers blockers from pages as they are read. */
 export function blockerFold(): BlockerFold {
@@ -69,7 +69,7 @@ export function blockerFold(): BlockerFold {
   return {
     add(page, reach, template) {
       for (const { id } of engines) {
-        if (engineReach(reach, id, openEdge) === 1) continue;
+        if (engineReach(reach, id, asIs) === 1) continue;
         const factors = reachFactors(reach, id, asIs);
         for (const { kind, left, rule } of blockersOf(page, id, factors)) {
           note(id, kind, rule, { url: page.url, template, left });

@@ -2,7 +2,7 @@ import { type AnswerEngine, engines } from "../crawlers/engines.ts";
 import { searchAccess } from "../reading/page-reading.ts";
 import type { GeoEngine } from "../result/geo-audit.ts";
 import { controllingRule, type TokenAccess } from "../robots/site-robots.ts";
-import { engineReach } from "../scoring/reach.ts";
+import { engineReach, reachView } from "../scoring/reach.ts";
 import type { TemplateCluster } from "../site/template-clusters.ts";
 import type { Blocker } from "./blocker-fold.ts";
 import type { CrawlReading } from "./read-crawl.ts";
@@ -10,7 +10,6 @@ import { points, round } from "./rounding.ts";
 import type { ScoredCrawl } from "./score-crawl.ts";
 
 const maxBlockers = 10;
-const asIs = { assume: "none", opened: null } as const;
 
 /** How far each engine reaches, and what keeps it from pages. */
 export function geoEngines(
@@ -21,8 +20,8 @@ export function geoEngines(
   const { clusters, context, sheets } = reading;
   const total = clusters.reduce((sum, { pages }) => sum + pages, 0);
   const start = searchAccess(context.startUrl, context.robots);
+  const view = reachView(scored.terms);
   return engines.map((engine) => {
-    const view = { ...asIs, edge: scored.terms.edge, worstEdge: scored.terms.worstEdge };
     const reaches = sheets.map(({ reach }) => engineReach(reach, engine.id, view));
     const eligible = new Map<string, number>();
     for (const [at, { template }] of sheets.entries()) {

@@ -1,7 +1,7 @@
 import { type Evidence, evidenceGrades } from "../checks/check.ts";
 import type { GeoPillar } from "../result/geo-audit.ts";
 import { isScore, type Mark, unmeasuredMark } from "../scoring/mark.ts";
-import { type PillarSums, pillarShare, pillarSums } from "../scoring/quality.ts";
+import { type PillarSums, pillarShare, pillarSums, type QualityView } from "../scoring/quality.ts";
 import { pillarWeight, type QualityPillar, qualityPillars } from "../scoring/quality-pillars.ts";
 import { scoredChecks } from "../scoring/ruleset.ts";
 import { points, round } from "./rounding.ts";
@@ -36,12 +36,11 @@ interface Measurement {
   applicable: number;
 }
 
-const asIs = { assume: "none", fixed: -1 } as const;
-
 /** Sums the parts of quality over the pages by their share in the site. */
 export function qualityParts({ parts, shares, terms }: ScoredCrawl): QualityParts {
   const { withAnswerability } = terms;
   const tallies = qualityPillars.map(emptyTally);
+  const asIs: QualityView = { withAnswerability, assume: "none", fixed: -1 };
   const all: Measurement = { measured: 0, applicable: 0 };
   for (const [at, { marks }] of parts.entries()) {
     const share = shares[at] ?? 0;

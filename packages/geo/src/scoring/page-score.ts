@@ -1,8 +1,8 @@
 import { engineIds, type PerEngine } from "../crawlers/engines.ts";
 import { integrityOf } from "./integrity.ts";
 import type { Mark } from "./mark.ts";
-import { qualityOf } from "./quality.ts";
-import { type Assumption, type ReachFacts, type ReachGate, reachOf } from "./reach.ts";
+import { type QualityView, qualityOf } from "./quality.ts";
+import { type Assumption, type ReachFacts, type ReachGate, reachOf, reachView } from "./reach.ts";
 
 /** Everything by which a page is scored. */
 export interface ScoringParts {
@@ -37,10 +37,10 @@ export interface ScoringTerms {
 
 /** Scores pages: reach × quality × integrity of each. */
 export function pageScorer(terms: ScoringTerms, assume: Assumption = "none"): (parts: ScoringParts) => PageScore {
-  const reachView = { ...terms, assume, opened: null };
-  const qualityView = { withAnswerability: terms.withAnswerability, assume, fixed: -1 };
+  const view = reachView(terms, { assume });
+  const qualityView: QualityView = { withAnswerability: terms.withAnswerability, assume, fixed: -1 };
   return (parts) => {
-    const reach = reachOf(parts.reach, reachView);
+    const reach = reachOf(parts.reach, view);
     const quality = qualityOf(parts.marks, qualityView);
     const integrity = integrityOf(parts.penalties);
     return { reach, quality, integrity, score: quality === null ? null : reach * quality * integrity };
@@ -52,12 +52,12 @@ export function fixScorer(
   terms: ScoringTerms,
   fix: Fix,
 ): (parts: ScoringParts, before: PageScore) => PageScore["score"] {
-  const reachView = { ...terms, assume: "none", opened: fix.kind === "gate" ? fix.gate : null } as const;
+  const view = reachView(terms, { opened: fix.kind === "gate" ? fix.gate : null });
   const fixed = fix.kind === "scored" ? fix.at : -1;
-  const qualityView = { withAnswerability: terms.withAnswerability, assume: "none", fixed } as const;
+  const qualityView: QualityView = { withAnswerability: terms.withAnswerability, assume: "none", fixed };
   return (parts, before) => {
     let { reach, quality, integrity } = before;
-    if (fix.kind === "gate") reach = reachOf(parts.reach, reachView);
+    if (fix.kind === "gate") reach = reachOf(parts.reach, view);
     if (fix.kind === "scored") quality = qualityOf(parts.marks, qualityView);
     if (fix.kind === "penalty") integrity = integrityOf(parts.penalties, fix.at);
     return quality === null ? null : reach * quality * integrity;

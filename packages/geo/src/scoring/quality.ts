@@ -56,7 +56,7 @@ const scratch: PillarSums = {
 };
 
 /** Sums of a page's marks by pillar, which hold until the next page is summed. */
-export function pillarSums(marks: ArrayLike<Mark>, view: Omit<QualityView, "withAnswerability">): PillarSums {
+export function pillarSums(marks: ArrayLike<Mark>, view: QualityView): PillarSums {
   const { assume, fixed } = view;
   const { earned, measured, applicable } = scratch;
   earned.fill(0);

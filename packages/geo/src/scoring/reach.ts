@@ -52,13 +52,21 @@ export interface ReachView {
   readonly opened: ReachGate | null;
 }
 
+/** A view on pages, in one shape for all that scores them. */
+export function reachView(
+  { weights, edge, worstEdge }: Pick<ReachView, "weights" | "edge" | "worstEdge">,
+  { assume = "none", opened = null }: Partial<Pick<ReachView, "assume" | "opened">> = {},
+): ReachView {
+  return { weights, edge, worstEdge, assume, opened };
+}
+
 /** How far the engines reach a page together, 0–1. */
 export function reachOf(page: ReachFacts, view: ReachView): number {
   return sumOverEngines((id) => (view.weights[id] === 0 ? 0 : view.weights[id] * engineReach(page, id, view)));
 }
 
 /** How far one engine reaches a page, 0–1. */
-export function engineReach(page: ReachFacts, id: EngineId, view: Omit<ReachView, "weights">): number {
+export function engineReach(page: ReachFacts, id: EngineId, view: ReachView): number {
   const edge = view.assume === "worst" ? view.worstEdge[id] : view.edge[id];
   return (
     answerFactor(page, view) *
@@ -70,11 +78,8 @@ export function engineReach(page: ReachFacts, id: EngineId, view: Omit<ReachView
   );
 }
 
-/** What a page is seen by: a part of {@link ReachView}. */
-type FactorView = Pick<ReachView, "assume" | "opened">;
-
 /** The factors by which an engine's reach of a page is made, but for the edge. */
-export function reachFactors(page: ReachFacts, id: EngineId, view: FactorView) {
+export function reachFactors(page: ReachFacts, id: EngineId, view: ReachView) {
   return {
     answer: answerFactor(page, view),
     robots: robotsFactor(page, id, view),
@@ -84,27 +89,27 @@ export function reachFactors(page: ReachFacts, id: EngineId, view: FactorView) {
   };
 }
 
-function answerFactor(page: ReachFacts, { opened, assume }: FactorView): number {
+function answerFactor(page: ReachFacts, { opened, assume }: ReachView): number {
   return page.answer === 1 || (page.isChallenge && (opened === "challenge" || assume === "best")) ? 1 : 0;
 }
 
-function robotsFactor(page: ReachFacts, id: EngineId, { opened }: FactorView): number {
+function robotsFactor(page: ReachFacts, id: EngineId, { opened }: ReachView): number {
   const isOpened = opened === "robots" || (opened === "robots-fetch" && page.isRobotsUnavailable);
   return page.robots[id] || isOpened ? 1 : 0;
 }
 
 // A noindex for all crawlers keeps the small engines out too: it goes with the check that Google's eligibility makes.
-function directiveFactor(page: ReachFacts, id: EngineId, { opened }: FactorView): number {
+function directiveFactor(page: ReachFacts, id: EngineId, { opened }: ReachView): number {
   const isOpened = id === "microsoft" ? opened === "microsoft" : opened === "google";
   return isOpened ? 1 : page.directives[id];
 }
 
-function coverageFactor({ coverage }: ReachFacts, id: EngineId, { opened, assume }: FactorView): number {
+function coverageFactor({ coverage }: ReachFacts, id: EngineId, { opened, assume }: ReachView): number {
   const unknown = assume === "worst" ? 0 : 1;
   return scriptFactor(id, opened === "scripts" ? 1 : (coverage ?? unknown));
 }
 
-function gateFactor(page: ReachFacts, id: EngineId, { opened }: FactorView): number {
+function gateFactor(page: ReachFacts, id: EngineId, { opened }: ReachView): number {
   return opened === "gate" || (id === "google" && page.isGateDeclared) ? 1 : page.gate;
 }
 

@@ -3,6 +3,8 @@ const abbreviation =
 const initial = /(?:^|[\s(.])\p{Lu}\.$/u;
 const longestAbbreviation = 6;
 
+/** Whatever may end a sentence: found much faster by a pattern than by looking at each character. */
+const stop = /[.!?…。！？\n]/g;
 /** What a character is to the end of a sentence. */
 const kind = { other: 0, end: 1, wideEnd: 2, line: 3 } as const;
 const kinds = new Uint8Array(0x10000);
@@ -48,21 +50,23 @@ export function firstSentenceIn(lines: readonly { readonly text: string }[], cha
 
 /** The end of the sentence that begins at a place: after its marks, before the white space that follows. */
 export function sentenceEnd(text: string, start: number): number {
-  const { length } = text;
-  for (let at = start; at < length; ) {
+  for (let at = nextStop(text, start); at !== -1; ) {
     const found = kinds[text.charCodeAt(at)];
-    if (found === kind.other) at += 1;
-    else if (found === kind.line) return endOfRun(text, at, kind.line);
-    else if (found === kind.wideEnd) return endOfClosers(text, endOfRun(text, at, kind.wideEnd), wideClosers);
-    else {
-      const marks = endOfRun(text, at, kind.end);
-      const end = endOfClosers(text, marks, closers);
-      const isFullStop = end === at + 1 && text.charCodeAt(at) === 0x2e;
-      if (isWhite(text, end) && !(isFullStop && isAbbreviated(text, start, end))) return end;
-      at = marks;
-    }
+    if (found === kind.line) return endOfRun(text, at, kind.line);
+    if (found === kind.wideEnd) return endOfClosers(text, endOfRun(text, at, kind.wideEnd), wideClosers);
+    const marks = endOfRun(text, at, kind.end);
+    const end = endOfClosers(text, marks, closers);
+    const isFullStop = end === at + 1 && text.charCodeAt(at) === 0x2e;
+    if (isWhite(text, end) && !(isFullStop && isAbbreviated(text, start, end))) return end;
+    at = nextStop(text, marks);
   }
-  return length;
+  return text.length;
+}
+
+/** The next character that may end a sentence; -1 for none. */
+function nextStop(text: string, start: number): number {
+  stop.lastIndex = start;
+  return stop.test(text) ? stop.lastIndex - 1 : -1;
 }
 
 function endOfRun(text: string, start: number, wanted: number): number {

@@ -1,6 +1,7 @@
 import type { MainText } from "@sightline/model";
 import { contentStems } from "./content-stems.ts";
-import { detectLanguage, languagePack, languageSample, primarySubtag } from "./languages/language.ts";
+import { type DetectedLanguage, detectLanguage } from "./detected-language.ts";
+import { languagePack, primarySubtag } from "./languages/language.ts";
 import type { LanguagePack } from "./languages/language-pack.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import { readSentences, type Sentence } from "./sentence-reading.ts";
@@ -44,7 +45,7 @@ export interface TextReading {
   /** Chunks as retrieval would cut them. */
   readonly passages: readonly Passage[];
   /** What the page's own words say; `null` when that is not sure. */
-  readonly detected: { readonly code: string; readonly confidence: number } | null;
+  readonly detected: DetectedLanguage | null;
   readonly pack: LanguagePack;
   readonly truncated: boolean;
 }
@@ -60,7 +61,7 @@ export function readText(
     const { start, wordCount, traits } = found[blocks.length] ?? nothing;
     blocks.push({ kind, level, text, start, wordCount, traits });
   }
-  const detected = detectLanguage(firstOf(words, languageSample, vocabulary));
+  const detected = detectLanguage(words, vocabulary);
   const pack = languagePack(detected?.code ?? primarySubtag(tag));
   const sections = sectionsOf(blocks);
   return {
@@ -76,12 +77,6 @@ export function readText(
     pack,
     truncated: mainText.truncated,
   };
-}
-
-function firstOf(words: Int32Array, most: number, { wordOf }: Vocabulary): string[] {
-  const first: string[] = [];
-  for (let at = 0; at < words.length && at < most; at += 1) first.push(wordOf(words[at] ?? 0));
-  return first;
 }
 
 const nothing: WordedBlock = { start: 0, wordCount: 0, traits: 0 };

@@ -1,3 +1,4 @@
+import { languagesOf } from "./languages/language.ts";
 import type { LanguagePack } from "./languages/language-pack.ts";
 import { contentStem } from "./stems.ts";
 import { wordsOf } from "./tokens.ts";
@@ -15,6 +16,8 @@ export interface Vocabulary {
   hashesOf(words: Int32Array): Int32Array;
   /** Bits of {@link trait}. */
   traitsOf(number: number): number;
+  /** The languages of which it is a function word: bits of {@link languagesOf}. */
+  languagesOf(number: number): number;
   /** For each of some words the number of its stem in a language; -1 for one without a meaning of its own. */
   stemsOf(words: Int32Array, pack: LanguagePack): Int32Array;
   /** It may grow by the words of one more page. */
@@ -30,7 +33,7 @@ const prime = 0x01000193;
 const kind = { separator: 0, apostrophe: 1, unknown: 2 } as const;
 /** Characters of plain text beyond ASCII, which is hardly ever without them. */
 const typographic = "\u00A0–—‘’“”„…•€£©";
-const kinds = new Uint8Array(0x2100).fill(kind.unknown);
+const kinds = new Uint8Array(0x10000).fill(kind.unknown);
 for (let code = 0; code < 128; code += 1) {
   const character = String.fromCharCode(code);
   kinds[code] = /[A-Za-z0-9]/.test(character) ? character.toLowerCase().charCodeAt(0) : kind.separator;
@@ -58,9 +61,10 @@ interface WordTable {
   readonly words: string[];
   hashes: Int32Array;
   traits: Int32Array;
+  languages: Int32Array;
   /** Where the characters of each word begin; those of the next word follow. */
   starts: Int32Array;
-  characters: Int32Array;
+  characters: Uint16Array;
   /** Numbers of words plus one by their hash, with linear probing; 0 is free. */
   slots: Int32Array;
 }
@@ -71,8 +75,9 @@ export function vocabulary(): Vocabulary {
     words: [],
     hashes: new Int32Array(4096),
     traits: new Int32Array(4096),
+    languages: new Int32Array(4096),
     starts: new Int32Array(4097),
-    characters: new Int32Array(32_768),
+    characters: new Uint16Array(32_768),
     slots: new Int32Array(16_384),
   };
   /** For each language the stems of words: 0 when not asked for yet, 1 for none, else the stem's number plus 2. */
@@ -116,6 +121,7 @@ export function vocabulary(): Vocabulary {
       return found;
     },
     traitsOf: (number) => table.traits[number] ?? 0,
+    languagesOf: (number) => table.languages[number] ?? 0,
     stemsOf(words, pack) {
       let known = languages.get(pack.code) ?? new Int32Array(0);
       if (known.length < table.words.length) known = grown(known, table.hashes.length);
@@ -138,28 +144,34 @@ export function vocabulary(): Vocabulary {
   };
 }
 
+// The letters of the word at hand, in lower case. A text is read to its end before the next one.
+let scratch = new Uint16Array(4096);
+
 /** Adds the words of a plain text to a list. @returns the traits of the text; {@link anyTrait} when it is not plain */
 function readPlain(table: WordTable, text: string, into: WordList): number {
   const { length } = text;
   reserve(into, (length + 1) >> 1);
+  if (length > scratch.length) scratch = new Uint16Array(2 * length);
+  const letters = scratch;
   const { numbers, offsets } = into;
   let { count } = into;
   let traits = 0;
-  let start = -1;
+  let size = 0;
   let hash = seed;
   for (let at = 0; at <= length; at += 1) {
     const code = at === length ? 0 : text.charCodeAt(at);
-    const letter = letterAt(text, start, at, code);
+    const letter = letterAt(text, at, code, size);
     if (letter === -1) return anyTrait;
     if (letter !== 0) {
-      if (start === -1) start = at;
+      letters[size++] = letter;
       hash = Math.imul(hash ^ letter, prime);
-    } else if (start !== -1) {
-      const word = numberAt(table, text, start, at, hash);
+    } else if (size !== 0) {
+      let word = knownNumber(table, letters, size, hash);
+      if (word === -1) word = addWord(table, text.slice(at - size, at).toLowerCase(), hash);
       traits |= table.traits[word] ?? 0;
-      offsets[count] = start;
+      offsets[count] = at - size;
       numbers[count++] = word;
-      start = -1;
+      size = 0;
       hash = seed;
     }
   }
@@ -168,45 +180,39 @@ function readPlain(table: WordTable, text: string, into: WordList): number {
 }
 
 /**
- * What a character adds to the word that began at a place, or begins one; 0 for one that no word has there, -1 for one that
- * plain text does not have.
+ * What a character adds to a word of so many letters, or begins one; 0 for one that no word has there, -1 for one that plain
+ * text does not have.
  */
-function letterAt(text: string, start: number, at: number, code: number): number {
-  const here = kindOf(code);
+function letterAt(text: string, at: number, code: number, size: number): number {
+  const here = kinds[code] ?? kind.unknown;
   if (here > kind.unknown) return here;
   if (here === kind.unknown) return -1;
-  const isInner = here === kind.apostrophe && start !== -1 && isLetter(text, at + 1);
-  return isInner ? code : 0;
-}
-
-function kindOf(code: number): number {
-  return code < kinds.length ? (kinds[code] ?? kind.unknown) : kind.unknown;
+  return here === kind.apostrophe && size !== 0 && isLetter(text, at + 1) ? code : 0;
 }
 
 function isLetter(text: string, at: number): boolean {
-  return at < text.length && kindOf(text.charCodeAt(at)) > kind.unknown;
+  return at < text.length && (kinds[text.charCodeAt(at)] ?? 0) > kind.unknown;
 }
 
-/** The number of the word that stands in a plain text, in any case. */
-function numberAt(table: WordTable, text: string, start: number, end: number, hash: number): number {
-  const { slots, hashes } = table;
+/** The number of a word by its first letters in an array; -1 for one that was not met yet. */
+function knownNumber(
+  { slots, hashes, starts, characters }: WordTable,
+  letters: Uint16Array,
+  size: number,
+  hash: number,
+) {
   const mask = slots.length - 1;
-  let slot = slotOf(hash, mask);
-  for (let held = slots[slot] ?? 0; held !== 0; held = slots[slot] ?? 0) {
-    if (hashes[held - 1] === hash && isSpelt(table, held - 1, text, start, end)) return held - 1;
-    slot = (slot + 1) & mask;
+  for (let slot = slotOf(hash, mask); ; slot = (slot + 1) & mask) {
+    const word = (slots[slot] ?? 0) - 1;
+    if (word === -1) return -1;
+    if (hashes[word] !== hash) continue;
+    const first = starts[word] ?? 0;
+    if ((starts[word + 1] ?? 0) - first === size && isSpelt(characters, first, letters, size)) return word;
   }
-  return addWord(table, text.slice(start, end).toLowerCase(), hash);
 }
 
-function isSpelt({ starts, characters }: WordTable, word: number, text: string, start: number, end: number): boolean {
-  const first = starts[word] ?? 0;
-  if ((starts[word + 1] ?? 0) - first !== end - start) return false;
-  for (let at = start; at < end; at += 1) {
-    const code = text.charCodeAt(at);
-    const here = kindOf(code);
-    if (characters[first + at - start] !== (here > kind.unknown ? here : code)) return false;
-  }
+function isSpelt(characters: Uint16Array, first: number, letters: Uint16Array, size: number): boolean {
+  for (let at = 0; at < size; at += 1) if (characters[first + at] !== letters[at]) return false;
   return true;
 }
 
@@ -218,15 +224,21 @@ function addWord(table: WordTable, word: string, hash: number): number {
   const number = table.words.length;
   const start = table.starts[number] ?? 0;
   const end = start + word.length;
-  if (end > table.characters.length) table.characters = grown(table.characters, end);
+  if (end > table.characters.length) {
+    const { characters } = table;
+    table.characters = new Uint16Array(2 * end);
+    table.characters.set(characters);
+  }
   for (let at = 0; at < word.length; at += 1) table.characters[start + at] = word.charCodeAt(at);
   if (number === table.hashes.length) {
     table.hashes = grown(table.hashes, 2 * number);
     table.traits = grown(table.traits, 2 * number);
+    table.languages = grown(table.languages, 2 * number);
     table.starts = grown(table.starts, 2 * number + 1);
   }
   table.hashes[number] = hash;
   table.traits[number] = traitsOf(word);
+  table.languages[number] = languagesOf(word);
   table.starts[number + 1] = end;
   table.words.push(copyOf(word));
   if (2 * table.words.length > table.slots.length) rehash(table);
