@@ -1,7 +1,8 @@
 import { urlKey } from "@sightline/model";
 import duplicate, { similarityVerdict } from "../checks/retrievability/duplicate.ts";
 import type { GeoCrawl, GeoPage } from "../input/geo-input.ts";
-import type { PolicyPage } from "../policy/policy-matrix.ts";
+import { policyFold } from "../policy/policy-fold.ts";
+import type { PolicyPages } from "../policy/policy-matrix.ts";
 import { type PageReading, type PageSurvey, type ReadingContext, readPage } from "../reading/page-reading.ts";
 import { siteRobots } from "../robots/site-robots.ts";
 import { isScore, markOf } from "../scoring/mark.ts";
@@ -28,7 +29,7 @@ export interface CrawlReading {
   readonly sample: SampleFacts;
   readonly examples: ExampleFold;
   readonly blockers: BlockerFold;
-  readonly policyPages: readonly PolicyPage[];
+  readonly policyPages: readonly PolicyPages[];
   /** Reads one page in full, with what the crawl knows of it. */
   read(page: number | string): Promise<PageReading | null>;
 }
@@ -136,7 +137,7 @@ async function readSample(chosen: readonly ChosenPages[], reader: PageReader, te
   const examples = exampleFold(pageChecks.length);
   const blockers = blockerFold();
   const sheets: PageSheet[] = [];
-  const policyPages: PolicyPage[] = [];
+  const policy = policyFold();
   for (const { cluster, ids } of chosen) {
     const words = medianWords(cluster);
     for (const id of ids) {
@@ -155,13 +156,13 @@ async function readSample(chosen: readonly ChosenPages[], reader: PageReader, te
       );
       sheets.push(sheet);
       blockers.add(page, sheet.reach, cluster.key);
-      policyPages.push(policyPage(page));
+      policy.add(page);
       terms.onProgress({ phase: "read", done: sheets.length, total });
     }
   }
   const sample = fold.finish();
   markDuplicates(sheets, sample, examples);
-  return { sheets, sample, examples, blockers, policyPages };
+  return { sheets, sample, examples, blockers, policyPages: policy.pages };
 }
 
 function markDuplicates(sheets: readonly PageSheet[], sample: SampleFacts, examples: ExampleFold): void {
@@ -174,15 +175,6 @@ function markDuplicates(sheets: readonly PageSheet[], sample: SampleFacts, examp
     setMark(sheet, at, markOf(verdict));
     examples.add(at, verdict, { url: sheet.url, weight: sheet.typeWeight * sheet.linkScore });
   }
-}
-
-function policyPage({ url, type, directives, context }: PageReading): PolicyPage {
-  return {
-    url,
-    type,
-    directivesOf: (engine) => directives[engine],
-    accessOf: context.robots.accessTo(url),
-  };
 }
 
 function medianWords({ candidates }: TemplateCluster): number | null {

@@ -14,9 +14,9 @@ function matrixOf(robots: string, parts: SiteParts = {}, article: PageParts = {}
   return policyMatrix(
     [
       {
-        url: reading.url,
         type: reading.type,
-        directivesOf: (engine) => reading.directives[engine],
+        pages: 1,
+        directives: reading.directives,
         accessOf: (token) => rules.access(token, reading.url),
       },
     ],

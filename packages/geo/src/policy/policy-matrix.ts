@@ -1,4 +1,4 @@
-import { type EngineId, engines } from "../crawlers/engines.ts";
+import { type EngineId, engines, type PerEngine } from "../crawlers/engines.ts";
 import { crawlerOf } from "../crawlers/registry.ts";
 import { type PageType, pageTypes } from "../reading/page-type.ts";
 import type { PageDirectives } from "../robots/page-directives.ts";
@@ -36,11 +36,11 @@ export interface PolicyRow {
   readonly evidence: readonly string[];
 }
 
-/** What the matrix needs of a sampled page. */
-export interface PolicyPage {
-  readonly url: string;
+/** What the matrix needs of sampled pages of a type that say the same, and of which robots.txt says the same. */
+export interface PolicyPages {
   readonly type: PageType;
-  readonly directivesOf: (engine: EngineId) => PageDirectives;
+  readonly pages: number;
+  readonly directives: PerEngine<PageDirectives>;
   readonly accessOf: (token: string) => TokenAccess;
 }
 
@@ -62,7 +62,7 @@ export const engineTokens: Readonly<
 };
 
 /** The effective permission of each engine and purpose per type of page. */
-export function policyMatrix(pages: readonly PolicyPage[], sources: PolicySources): PolicyRow[] {
+export function policyMatrix(pages: readonly PolicyPages[], sources: PolicySources): PolicyRow[] {
   return pageTypes.flatMap((pageType) => {
     const ofType = pages.filter(({ type }) => type === pageType);
     return ofType.length === 0
@@ -75,7 +75,7 @@ function engineRows(
   engine: EngineId,
   token: string,
   pageType: PageType,
-  pages: readonly PolicyPage[],
+  pages: readonly PolicyPages[],
   sources: PolicySources,
 ): PolicyRow[] {
   const { train, agent } = engineTokens[engine];
@@ -90,7 +90,16 @@ function engineRows(
   return cells.flatMap(([purpose, used]) => {
     if (used === null) return [];
     const decisions = controlsOf(used).map((one) => decide(one, engine, purpose, used, sources));
-    return [{ engine, purpose, token: used, pageType, pages: pages.length, ...combined(decisions) }];
+    return [
+      {
+        engine,
+        purpose,
+        token: used,
+        pageType,
+        pages: pages.reduce((sum, one) => sum + one.pages, 0),
+        ...combined(decisions),
+      },
+    ];
   });
 }
 
@@ -102,12 +111,12 @@ interface Controls {
 }
 
 /** What decides on pages, in their order. Those without directives on which robots.txt says the same are one. */
-function distinctControls(pages: readonly PolicyPage[], engine: EngineId, token: string): Controls[] {
+function distinctControls(pages: readonly PolicyPages[], engine: EngineId, token: string): Controls[] {
   const decided = new Set<TokenAccess>();
   const distinct: Controls[] = [];
   for (const page of pages) {
     const access = page.accessOf(token);
-    const directives = page.directivesOf(engine);
+    const directives = page.directives[engine];
     if (directives.controls.length === 0) {
       if (decided.has(access)) continue;
       decided.add(access);

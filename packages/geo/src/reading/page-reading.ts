@@ -14,7 +14,7 @@ import {
 import type { GeoPage } from "../input/geo-input.ts";
 import type { Markup } from "../markup/markup.ts";
 import { readMarkup } from "../markup/read-markup.ts";
-import { type PageDirectives, pageDirectives } from "../robots/page-directives.ts";
+import { engineDirectives, type PageDirectives } from "../robots/page-directives.ts";
 import type { SiteRobots, TokenAccess } from "../robots/site-robots.ts";
 import { type JsonLdReading, readJsonLd } from "../structured-data/json-ld.ts";
 import { unsafeJsonTexts, withSafeJsonLd } from "../structured-data/safe-json-ld.ts";
@@ -120,7 +120,7 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
     survey,
     context,
     access: searchAccess(record.url, context.robots),
-    directives: perEngine(({ directiveName }) => pageDirectives(record, directiveName)),
+    directives: engineDirectives(record),
     injections: injectionsOf(page, safe.channels, markup),
     isChallenge: isChallenge(record, page.html, safe.removedWords),
     noSnippetShare: markup?.noSnippetShare ?? 0,
@@ -155,13 +155,20 @@ function injectionsOf(page: GeoPage, blocks: readonly ChannelText[], markup: Mar
   return findInjections(channels, isAboutInjection(record));
 }
 
+/** By what robots.txt says of a URL to all crawlers. */
+const searchAccesses = new WeakMap<object, PerEngine<TokenAccess>>();
+
 /** What robots.txt says to the search crawler of each engine. */
 export function searchAccess(url: string, robots: SiteRobots): PerEngine<TokenAccess> {
-  const accessOf = robots.accessTo(url);
-  return perEngine(({ token, openWhenRobotsFails }) => {
-    const access = accessOf(token);
+  const { of, stance } = robots.accessTo(url);
+  const known = searchAccesses.get(stance);
+  if (known !== undefined) return known;
+  const found = perEngine(({ token, openWhenRobotsFails }) => {
+    const access = of(token);
     return access.isUnavailable && openWhenRobotsFails ? { ...access, allowed: true } : access;
   });
+  searchAccesses.set(stance, found);
+  return found;
 }
 
 /** Fetchers behind people's assistants that obey robots.txt. */

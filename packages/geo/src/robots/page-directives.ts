@@ -1,4 +1,5 @@
 import type { PageRecord } from "@sightline/model";
+import { type PerEngine, perEngine } from "../crawlers/engines.ts";
 
 /** What robots metas and X-Robots-Tag headers say to one crawler. */
 export interface PageDirectives {
@@ -13,8 +14,25 @@ export interface PageDirectives {
   readonly controls: readonly string[];
 }
 
+type Directed = Pick<PageRecord, "robotsMetas" | "robotsHeaders">;
+
+const maxKept = 1000;
+/** By what the page says: the pages of a site mostly say the same. */
+const kept = new Map<string, PerEngine<PageDirectives>>();
+
+/** The directives of a page for each engine; equal ones are mostly one object. */
+export function engineDirectives({ robotsMetas, robotsHeaders }: Directed): PerEngine<PageDirectives> {
+  const key = robotsMetas.length + robotsHeaders.length === 0 ? "" : JSON.stringify([robotsMetas, robotsHeaders]);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  if (kept.size >= maxKept) kept.clear();
+  const directives = perEngine(({ directiveName }) => pageDirectives({ robotsMetas, robotsHeaders }, directiveName));
+  kept.set(key, directives);
+  return directives;
+}
+
 /** Reads the directives of a page for a crawler: those for all crawlers and those for it add up. */
-export function pageDirectives(page: Pick<PageRecord, "robotsMetas" | "robotsHeaders">, agent: string): PageDirectives {
+export function pageDirectives(page: Directed, agent: string): PageDirectives {
   const found = { noindex: false, nosnippet: false, noarchive: false, nocache: false, noai: false };
   let maxSnippet: number | null = null;
   const controls: string[] = [];
@@ -57,7 +75,7 @@ function apply(
   }
 }
 
-function* applicable(page: Pick<PageRecord, "robotsMetas" | "robotsHeaders">, agent: string) {
+function* applicable(page: Directed, agent: string) {
   for (const { name, content } of page.robotsMetas) {
     if (name === "robots" || name === agent) yield { where: `meta ${name}`, content };
   }

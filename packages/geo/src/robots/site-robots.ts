@@ -1,7 +1,11 @@
 import type { RobotsDocument } from "@sightline/model";
-import { parseRobots, type Robots, type RobotsLint } from "@sightline/robots";
+import { parseRobots, type Robots, type RobotsLint, type RobotsMatch } from "@sightline/robots";
 import { crawlerOf, literalTokens } from "../crawlers/registry.ts";
+import { crawlers } from "../generated/crawlers.ts";
 import { type RobotsRecord, robotsRecords } from "./robots-records.ts";
+
+// A file may say something else of every URL.
+const maxStances = 1000;
 
 /** What robots.txt says of a URL to one crawler, with the line that says it. */
 export interface TokenAccess {
@@ -18,14 +22,22 @@ export interface TokenAccess {
   readonly isUnavailable: boolean;
 }
 
+/** What robots.txt says of one URL. */
+export interface UrlAccess {
+  /** To a crawler; equal answers are one object. */
+  of(token: string): TokenAccess;
+  /** One object for all URLs of which the file says the same to every known crawler. */
+  readonly stance: object;
+}
+
 /** The robots.txt of one origin. */
 export interface OriginRobots {
   readonly document: RobotsDocument;
   readonly records: readonly RobotsRecord[];
   readonly lint: readonly RobotsLint[];
   access(token: string, url: string): TokenAccess;
-  /** The same of one URL to several crawlers; equal answers are one object. */
-  accessTo(url: string): (token: string) => TokenAccess;
+  /** The same of one URL to several crawlers. */
+  accessTo(url: string): UrlAccess;
   crawlDelay(token: string): number | null;
   /** Tokens of known crawlers that its User-agent lines name, in lower case. */
   readonly namedCrawlers: ReadonlySet<string>;
@@ -38,23 +50,23 @@ export interface SiteRobots {
   /** What the file of the URL's origin says; all is allowed where no file was requested. */
   access(token: string, url: string): TokenAccess;
   /** The same of one URL to several crawlers. */
-  accessTo(url: string): (token: string) => TokenAccess;
+  accessTo(url: string): UrlAccess;
 }
 
 /** Reads the robots.txt files of a crawl. */
 export function siteRobots(origin: string, documents: readonly RobotsDocument[]): SiteRobots {
   const byOrigin = new Map(documents.map((document) => [new URL(document.url).origin, originRobots(document)]));
   const main = byOrigin.get(origin) ?? null;
-  const none = noFile(origin);
+  const none = sameAccess(noFile(origin));
   /** The page at hand is asked about in several places. */
-  let last: { readonly url: string; readonly accessOf: (token: string) => TokenAccess } | null = null;
+  let last: { readonly url: string; readonly access: UrlAccess } | null = null;
   const accessTo = (url: string) => {
-    if (last?.url === url) return last.accessOf;
+    if (last?.url === url) return last.access;
     const own = URL.canParse(url) ? byOrigin.get(new URL(url).origin) : undefined;
-    last = { url, accessOf: own?.accessTo(url) ?? (() => none) };
-    return last.accessOf;
+    last = { url, access: own?.accessTo(url) ?? none };
+    return last.access;
   };
-  return { main, accessTo, access: (token, url) => accessTo(url)(token) };
+  return { main, accessTo, access: (token, url) => accessTo(url).of(token) };
 }
 
 function originRobots(document: RobotsDocument): OriginRobots {
@@ -67,29 +79,53 @@ function originRobots(document: RobotsDocument): OriginRobots {
     lint: robots.lint,
     namedCrawlers: namedCrawlers(records),
     crawlDelay: (token) => robots.crawlDelay(token),
-    access: (token, url) => accessTo(url)(token),
+    access: (token, url) => accessTo(url).of(token),
     accessTo,
   };
 }
 
 function accessFinder({ policy, url: document }: RobotsDocument, robots: Robots): OriginRobots["accessTo"] {
   if (policy === "disallow-all") {
-    const closed = { allowed: false, line: null, rule: null, group: null, document, isUnavailable: true };
-    return () => () => closed;
+    const closed: TokenAccess = { allowed: false, line: null, rule: null, group: null, document, isUnavailable: true };
+    return () => sameAccess(closed);
   }
   /** By group, then by the line that decides. */
   const known = new Map<string | null, Map<number | null, TokenAccess>>();
+  const stanceOf = stances(robots);
+
+  function accessBy({ allowed, line, rule, group }: RobotsMatch): TokenAccess {
+    const ofGroup = known.get(group) ?? new Map<number | null, TokenAccess>();
+    known.set(group, ofGroup);
+    const access = ofGroup.get(line) ?? { allowed, line, rule: rule ?? null, group, document, isUnavailable: false };
+    ofGroup.set(line, access);
+    return access;
+  }
+
   return (url) => {
     const matchOf = robots.matcher(url);
-    return (token) => {
-      const { allowed, line, rule = null, group } = matchOf(token);
-      const ofGroup = known.get(group) ?? new Map<number | null, TokenAccess>();
-      known.set(group, ofGroup);
-      const access = ofGroup.get(line) ?? { allowed, line, rule, group, document, isUnavailable: false };
-      ofGroup.set(line, access);
-      return access;
-    };
+    return { of: (token) => accessBy(matchOf(token)), stance: stanceOf(matchOf) };
   };
+}
+
+/** Tells apart what a robots.txt says to all known crawlers of a URL, by the lines that decide for their groups. */
+function stances(robots: Robots): (decided: (token: string) => RobotsMatch) => object {
+  /** One crawler of each group. */
+  const byGroup = new Map<string | null, string>();
+  const matchOf = robots.matcher("/");
+  for (const { token } of crawlers) byGroup.set(matchOf(token).group, token);
+  const speakers = [...byGroup.values()];
+  const kept = new Map<string, object>();
+  return (decided) => {
+    const lines = speakers.map((token) => decided(token).line).join(" ");
+    const stance = kept.get(lines) ?? {};
+    if (kept.size < maxStances) kept.set(lines, stance);
+    return stance;
+  };
+}
+
+/** One answer to every crawler. */
+function sameAccess(access: TokenAccess): UrlAccess {
+  return { of: () => access, stance: access };
 }
 
 function noFile(origin: string): TokenAccess {

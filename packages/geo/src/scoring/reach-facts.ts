@@ -1,4 +1,4 @@
-import { perEngine } from "../crawlers/engines.ts";
+import { type PerEngine, perEngine } from "../crawlers/engines.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { gatedTypes, gateFactor, gateOf } from "../reading/paywall.ts";
 import { copilotEligibility, googleEligibility } from "../robots/snippet-eligibility.ts";
@@ -16,14 +16,36 @@ export function reachFacts(page: PageReading): ReachFacts {
     ...coverage(page),
     gate: gate?.isGated === true ? gateFactor(gate.accessibleShare) : 1,
     isGateDeclared: gate?.isDeclared ?? false,
-    robots: perEngine(({ id }) => access[id].allowed),
+    robots: allowance(access),
     isRobotsUnavailable: access.google.isUnavailable,
-    directives: perEngine(({ id }) => {
-      if (id === "google") return googleEligibility(directives.google, noSnippetShare);
-      if (id === "microsoft") return copilotEligibility(directives.microsoft, noSnippetShare);
-      return directives[id].noindex ? 0 : 1;
-    }),
+    directives: eligibility(directives, noSnippetShare),
   };
+}
+
+/** Pages of which robots.txt says the same share one object. */
+const allowances = new WeakMap<PageReading["access"], PerEngine<boolean>>();
+
+function allowance(access: PageReading["access"]): PerEngine<boolean> {
+  const known = allowances.get(access);
+  if (known !== undefined) return known;
+  const found = perEngine(({ id }) => access[id].allowed);
+  allowances.set(access, found);
+  return found;
+}
+
+/** Those of pages without data-nosnippet. */
+const eligibilities = new WeakMap<PageReading["directives"], PerEngine>();
+
+function eligibility(directives: PageReading["directives"], noSnippetShare: number): PerEngine {
+  const known = noSnippetShare === 0 ? eligibilities.get(directives) : undefined;
+  if (known !== undefined) return known;
+  const found = perEngine(({ id }) => {
+    if (id === "google") return googleEligibility(directives.google, noSnippetShare);
+    if (id === "microsoft") return copilotEligibility(directives.microsoft, noSnippetShare);
+    return directives[id].noindex ? 0 : 1;
+  });
+  if (noSnippetShare === 0) eligibilities.set(directives, found);
+  return found;
 }
 
 /** How much of the text is there before scripts run: known without scripts, else judged by the source. */

@@ -27,12 +27,12 @@ export default definePageCheck({
   reads: ["context"],
 
   evaluate({ context, url }) {
-    const accessOf = context.robots.accessTo(url);
-    const verdicts = obedientUserFetchers.map((token) => ({ token, access: accessOf(token) }));
+    const access = context.robots.accessTo(url);
+    const verdicts = obedientUserFetchers.map((token) => ({ token, access: access.of(token) }));
     const blocked = verdicts
       .filter(({ access }) => !access.allowed)
       .map(({ token, access }) => controllingRule(token, access));
-    const ruled = withoutEffect.filter((token) => !accessOf(token).allowed);
+    const ruled = withoutEffect.filter((token) => !access.of(token).allowed);
     return measured(
       shareOf(verdicts, ({ access }) => access.allowed),
       { blocked, rulesWithoutKnownEffect: ruled },
