@@ -4,6 +4,9 @@ const b = 0.75;
 /** Bounds and scores are sums in different orders: what rounding makes of them must not leave a passage out. */
 const roundingSlack = 1 + 1e-9;
 
+/** Looking for one passage among those that hold a term takes as long as passing over so many of them. */
+const lookupCost = 16;
+
 /** A passage that was found. */
 export interface Found {
   readonly index: number;
@@ -76,28 +79,52 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
     return terms;
   }
 
-  /** Reaches the passages that hold one of some terms. @returns how many */
-  function reach(terms: readonly QueryTerm[]): number {
-    let count = 0;
-    for (const { start, end } of terms) {
-      for (let at = start; at < end; at += 1) {
-        const index = holders[at] ?? 0;
-        if (isReached[index] === 1) continue;
-        isReached[index] = 1;
-        reached[count++] = index;
-      }
+  /** Adds what a term is worth to the passages that hold it, those included that no term reached yet. @returns how many are reached */
+  function addToAll({ start, end, rarity }: QueryTerm, before: number): number {
+    let count = before;
+    for (let at = start; at < end; at += 1) {
+      const index = holders[at] ?? 0;
+      sums[index] = (sums[index] ?? 0) + rarity * (impacts[at] ?? 0);
+      if (isReached[index] === 1) continue;
+      isReached[index] = 1;
+      reached[count++] = index;
     }
     return count;
   }
 
-  /** Adds what each term is worth to the passages that were reached. */
-  function addUp(terms: readonly QueryTerm[]): void {
-    for (const { start, end, rarity } of terms) {
-      for (let at = start; at < end; at += 1) {
-        const index = holders[at] ?? 0;
-        if (isReached[index] === 1) sums[index] = (sums[index] ?? 0) + rarity * (impacts[at] ?? 0);
+  /** The same for those that were reached. */
+  function addToReached(term: QueryTerm, count: number): void {
+    const { start, end, rarity } = term;
+    if (count * lookupCost < end - start) {
+      for (let at = 0; at < count; at += 1) {
+        const index = reached[at] ?? 0;
+        sums[index] = (sums[index] ?? 0) + rarity * impactOn(index, term);
       }
+      return;
     }
+    for (let at = start; at < end; at += 1) {
+      const index = holders[at] ?? 0;
+      if (isReached[index] === 1) sums[index] = (sums[index] ?? 0) + rarity * (impacts[at] ?? 0);
+    }
+  }
+
+  /** What a term adds to a passage but for its rarity; 0 when the passage does not hold it. */
+  function impactOn(index: number, { start, end }: QueryTerm): number {
+    let low = start;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((holders[middle] ?? 0) < index) low = middle + 1;
+      else high = middle;
+    }
+    return low < end && holders[low] === index ? (impacts[low] ?? 0) : 0;
+  }
+
+  /** The score of a passage, its terms added in the order of the query. */
+  function scoreOf(index: number, terms: readonly QueryTerm[]): number {
+    let score = 0;
+    for (const term of terms) score += term.rarity * impactOn(index, term);
+    return score;
   }
 
   function bestSum(count: number): number {
@@ -106,13 +133,27 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
     return best;
   }
 
-  /** Clears what was reached. @returns the passages that score enough */
-  function take(count: number, least: number): Found[] {
+  /** Leaves those out that have less than a sum. @returns how many are left */
+  function prune(count: number, least: number): number {
+    let left = 0;
+    for (let at = 0; at < count; at += 1) {
+      const index = reached[at] ?? 0;
+      if ((sums[index] ?? 0) >= least) {
+        reached[left++] = index;
+        continue;
+      }
+      sums[index] = 0;
+      isReached[index] = 0;
+    }
+    return left;
+  }
+
+  /** Clears what was reached. @returns it with what it scores */
+  function take(count: number, scoreAt: (index: number) => number): Found[] {
     const found: Found[] = [];
     for (let at = 0; at < count; at += 1) {
       const index = reached[at] ?? 0;
-      const score = sums[index] ?? 0;
-      if (score >= least) found.push({ index, score });
+      found.push({ index, score: scoreAt(index) });
       sums[index] = 0;
       isReached[index] = 0;
     }
@@ -120,10 +161,9 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
   }
 
   function all(query: Iterable<number>): Found[] {
-    const terms = termsOf(query);
-    const count = reach(terms);
-    addUp(terms);
-    return take(count, 0);
+    let count = 0;
+    for (const term of termsOf(query)) count = addToAll(term, count);
+    return take(count, (index) => sums[index] ?? 0);
   }
 
   return {
@@ -135,30 +175,26 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
         .slice(0, most),
     nearBest(query, share) {
       const terms = termsOf(query);
+      // The most telling terms come first. What a passage has of them bounds what it may come to with the rest, and what the
+      // best has of them is the least that counts (MaxScore, Turtle and Flood 1995).
       const byMost = terms.toSorted((one, other) => other.most - one.most);
-      // The best passage scores no less than those that hold the most telling term. One that holds only terms which
-      // together come to less than the share of that is not looked at (MaxScore, Turtle and Flood 1995).
-      let count = reach(byMost.slice(0, 1));
-      addUp(terms);
-      const telling = tellingTerms(byMost, share * bestSum(count));
-      if (telling.length > 1) {
-        take(count, 0);
-        count = reach(telling);
-        addUp(terms);
+      let rest = byMost.reduce((sum, { most }) => sum + most, 0);
+      let count = 0;
+      for (const term of byMost) {
+        const least = (share * bestSum(count)) / roundingSlack;
+        if (rest * roundingSlack >= least) count = addToAll(term, count);
+        else {
+          count = prune(count, least - rest * roundingSlack);
+          addToReached(term, count);
+        }
+        rest -= term.most;
       }
-      return take(count, share * bestSum(count));
+      count = prune(count, (share * bestSum(count)) / roundingSlack);
+      const found = take(count, (index) => scoreOf(index, terms));
+      const least = share * found.reduce((best, { score }) => Math.max(best, score), 0);
+      return found.filter(({ score }) => score >= least);
     },
   };
-}
-
-/** Those of some terms, most telling first, of which a passage must hold one to reach a score. */
-function tellingTerms(terms: readonly QueryTerm[], score: number): readonly QueryTerm[] {
-  let rest = 0;
-  for (let at = terms.length - 1; at > 0; at -= 1) {
-    rest += terms[at]?.most ?? 0;
-    if (rest * roundingSlack >= score) return terms.slice(0, at + 1);
-  }
-  return terms.slice(0, 1);
 }
 
 /** For each term the passages that hold it, by rising index, and what it adds to each but for its rarity. */
