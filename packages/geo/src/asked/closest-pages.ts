@@ -42,6 +42,7 @@ const mostPages = 6;
 /** Gathers the passages of pages as they are read; gathers nothing when there are no texts. */
 export function closestPagesFold(texts: readonly string[]): ClosestPagesFold {
   const vocabulary = termNumbers();
+  const termsOf = passageTerms(vocabulary);
   const passages: Uint32Array[] = [];
   /** For each passage the place of its page. */
   const owners: number[] = [];
@@ -55,7 +56,7 @@ export function closestPagesFold(texts: readonly string[]): ClosestPagesFold {
         record.title === null || hasInjection(record.title) ? "" : titleWithoutBrand(record.title, context.brand);
       const titleTerms = stemNumbers(title, text, vocabulary);
       pages.push({ url, pack: text.pack });
-      for (const terms of passageTerms(text, vocabulary)) {
+      for (const terms of termsOf(text)) {
         // A passage is found under the title of its page, as an engine shows it.
         passages.push(Uint32Array.from([...titleTerms, ...terms]));
         owners.push(pages.length - 1);

@@ -1,7 +1,7 @@
 import type { CheckClass, GeoCheck } from "../checks/check.ts";
 import { isScore, type Mark, notApplicableMark, reportedMark, unmeasuredMark } from "../scoring/mark.ts";
 import { pageChecks } from "../scoring/ruleset.ts";
-import { type Example, shortened } from "./example-fold.ts";
+import { type Example, shortened, shortSnippet } from "./example-fold.ts";
 import type { CrawlReading } from "./read-crawl.ts";
 import type { ScoredCrawl, SiteVerdict } from "./score-crawl.ts";
 
@@ -111,7 +111,7 @@ function siteTally({ check, verdict, mark }: SiteVerdict, reading: CrawlReading)
           {
             url: reading.context.startUrl,
             score: isMeasured ? mark : null,
-            snippet: verdict.snippet,
+            snippet: shortSnippet(verdict.snippet),
             seen: shortened(verdict.seen),
           },
         ]

@@ -24,6 +24,7 @@ interface Kept {
 }
 
 const maxExamples = 5;
+const maxSnippet = 200;
 const maxSeenText = 300;
 const maxSeenItems = 20;
 
@@ -44,7 +45,10 @@ export function exampleFold(checks: number): ExampleFold {
       const score = verdict.kind === "measured" ? verdict.score : null;
       const rank = { score, weight, url };
       if (list.length >= maxExamples && last !== undefined && order(rank, rankOf(last)) >= 0) return;
-      list.push({ weight, example: { url, score, snippet: verdict.snippet, seen: shortened(verdict.seen) } });
+      list.push({
+        weight,
+        example: { url, score, snippet: shortSnippet(verdict.snippet), seen: shortened(verdict.seen) },
+      });
       list.sort((one, other) => order(rankOf(one), rankOf(other)));
       list.splice(maxExamples);
     },
@@ -79,6 +83,12 @@ function order(one: Rank, other: Rank): number {
   return (one.score ?? 0) - (other.score ?? 0) || other.weight - one.weight || (one.url < other.url ? -1 : 1);
 }
 
+/** The beginning of what was quoted; a slice would keep the whole page's text in memory. */
+export function shortSnippet(snippet: string | null): string | null {
+  if (snippet === null) return null;
+  return copyOf(snippet.length > maxSnippet ? `${snippet.slice(0, maxSnippet - 1)}…` : snippet);
+}
+
 /** What was seen, without long texts: it comes from hostile pages, and slices would keep them in memory. */
 export function shortened(seen: Seen): Seen {
   return Object.fromEntries(
@@ -91,5 +101,9 @@ export function shortened(seen: Seen): Seen {
 }
 
 function cut(text: string): string {
-  return Buffer.from(text.slice(0, maxSeenText), "utf8").toString("utf8");
+  return copyOf(text.slice(0, maxSeenText));
+}
+
+function copyOf(text: string): string {
+  return Buffer.from(text, "utf8").toString("utf8");
 }

@@ -10,16 +10,14 @@ export type Verdict =
   | { readonly kind: "not-applicable" }
   | { readonly kind: "unmeasured"; readonly reason: string };
 
-const maxSnippet = 200;
-
 /** A score with what led to it. */
 export function measured(score: number, seen: Seen = {}, snippet: string | null = null): Verdict {
-  return { kind: "measured", score, seen, snippet: cut(snippet) };
+  return { kind: "measured", score, seen, snippet };
 }
 
 /** A statement without a score. */
 export function reported(seen: Seen, snippet: string | null = null): Verdict {
-  return { kind: "reported", seen, snippet: cut(snippet) };
+  return { kind: "reported", seen, snippet };
 }
 
 /** The check is not meant for this page or site. */
@@ -28,11 +26,4 @@ export const notApplicable: Verdict = { kind: "not-applicable" };
 /** The check would apply, but what it needs is not there. */
 export function unmeasured(reason: string): Verdict {
   return { kind: "unmeasured", reason };
-}
-
-// A short slice would keep the whole page's text in memory.
-function cut(snippet: string | null): string | null {
-  if (snippet === null) return null;
-  const short = snippet.length > maxSnippet ? `${snippet.slice(0, maxSnippet - 1)}…` : snippet;
-  return Buffer.from(short, "utf8").toString("utf8");
 }

@@ -33,6 +33,7 @@ export const nearlyBest = 0.95;
 /** Gathers passages and questions of pages as they are read; what comes after 20,000 passages takes no part. */
 export function ownershipFold(): OwnershipFold {
   const vocabulary = termNumbers();
+  const termsOf = passageTerms(vocabulary);
   const passages: Uint32Array[] = [];
   /** For each passage the place of its page. */
   const owners: number[] = [];
@@ -48,7 +49,7 @@ export function ownershipFold(): OwnershipFold {
         terms: Array.from(contentStems(question, text.pack), vocabulary.numberOf),
       }));
       pages.push({ url, questions: questions.filter(({ terms }) => terms.length > 0) });
-      for (const terms of passageTerms(text, vocabulary)) {
+      for (const terms of termsOf(text)) {
         passages.push(terms);
         owners.push(pages.length - 1);
       }

@@ -10,7 +10,7 @@ export function contentStemList(text: string, pack: LanguagePack): string[] {
   words.count = 0;
   vocabulary.read(text, words);
   const list: string[] = [];
-  for (const stem of vocabulary.stemsOf(words.numbers.subarray(0, words.count), pack)) {
+  for (const stem of vocabulary.stemsOf(words.numbers, pack, words.count)) {
     if (stem !== -1) list.push(vocabulary.wordOf(stem));
   }
   return list;

@@ -157,8 +157,8 @@ export function placesOf(stems: Iterable<string>, text: TextReading): number[] {
 
 /** Says whether a block has a word whose term stands at one of some places. */
 export function hasTerm({ termAt }: TextReading, { start, wordCount }: TextBlock, places: readonly number[]): boolean {
-  const words = termAt.subarray(start, start + wordCount);
-  return places.some((place) => words.includes(place));
+  for (let at = start; at < start + wordCount; at += 1) if (places.includes(termAt[at] ?? -1)) return true;
+  return false;
 }
 
 /** How many words of a block carry meaning of their own. */

@@ -18,8 +18,8 @@ export interface Vocabulary {
   traitsOf(number: number): number;
   /** The languages of which it is a function word: bits of {@link languagesOf}. */
   languagesOf(number: number): number;
-  /** For each of some words the number of its stem in a language; -1 for one without a meaning of its own. */
-  stemsOf(words: Int32Array, pack: LanguagePack): Int32Array;
+  /** For each of the first words the number of its stem in a language; -1 for one without a meaning of its own. */
+  stemsOf(words: Int32Array, pack: LanguagePack, count?: number): Int32Array;
   /** It may grow by the words of one more page. */
   readonly hasRoom: boolean;
 }
@@ -122,12 +122,12 @@ export function vocabulary(): Vocabulary {
     },
     traitsOf: (number) => table.traits[number] ?? 0,
     languagesOf: (number) => table.languages[number] ?? 0,
-    stemsOf(words, pack) {
+    stemsOf(words, pack, count = words.length) {
       let known = languages.get(pack.code) ?? new Int32Array(0);
       if (known.length < table.words.length) known = grown(known, table.hashes.length);
       languages.set(pack.code, known);
-      const stems = new Int32Array(words.length);
-      for (let at = 0; at < words.length; at += 1) {
+      const stems = new Int32Array(count);
+      for (let at = 0; at < count; at += 1) {
         const word = words[at] ?? 0;
         let stem = known[word] ?? 0;
         if (stem === 0) {
