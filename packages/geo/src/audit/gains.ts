@@ -1,5 +1,5 @@
 import { isScore } from "../scoring/mark.ts";
-import { type Fix, fixScorer } from "../scoring/page-score.ts";
+import { type Fix, fixScorer, type ScoringParts } from "../scoring/page-score.ts";
 import { type ReachGate, reachGates } from "../scoring/reach.ts";
 import { answerabilityCheck, penaltyChecks, scoredChecks } from "../scoring/ruleset.ts";
 import type { ScoredCrawl } from "./score-crawl.ts";
@@ -11,40 +11,32 @@ export type Gains = ReadonlyMap<string, number>;
 export function gainsOf(crawl: ScoredCrawl): Gains {
   const gains = new Map<string, number>();
   if (crawl.withoutScore !== null) return gains;
-  for (const [at, { id }] of scoredChecks.entries()) {
-    gains.set(
-      id,
-      gainOf(crawl, { kind: "scored", at }, (page) => isShort(crawl.parts[page]?.marks[at])),
-    );
-  }
-  for (const [at, { id }] of penaltyChecks.entries()) {
-    gains.set(
-      id,
-      gainOf(crawl, { kind: "penalty", at }, (page) => isShort(crawl.parts[page]?.penalties[at])),
-    );
-  }
-  for (const [id, gate] of gates())
-    gains.set(
-      id,
-      gainOf(crawl, { kind: "gate", gate }, () => true),
-    );
+  for (const [at, { id }] of scoredChecks.entries()) gains.set(id, gainOf(crawl, { kind: "scored", at }));
+  for (const [at, { id }] of penaltyChecks.entries()) gains.set(id, gainOf(crawl, { kind: "penalty", at }));
+  for (const [id, gate] of gates()) gains.set(id, gainOf(crawl, { kind: "gate", gate }));
   if (!crawl.terms.withAnswerability) gains.delete(answerabilityCheck);
   return gains;
 }
 
 /** Points gained by one fix on the pages for which it makes a difference. */
-export function gainOf(crawl: ScoredCrawl, fix: Fix, concerns: (page: number) => boolean): number {
+function gainOf(crawl: ScoredCrawl, fix: Fix): number {
   const scoreFixed = fixScorer(crawl.terms, fix);
   let gain = 0;
   for (const [at, parts] of crawl.parts.entries()) {
     const share = crawl.shares[at] ?? 0;
     const page = crawl.scores[at];
     const before = page?.score ?? null;
-    if (share === 0 || page === undefined || before === null || !concerns(at)) continue;
+    if (share === 0 || page === undefined || before === null || !concerns(fix, parts)) continue;
     const after = scoreFixed(parts, page);
     gain += share * ((after ?? before) - before);
   }
   return Math.max(0, 100 * gain);
+}
+
+/** Says whether a fix can make a difference to a page. */
+function concerns(fix: Fix, { marks, penalties }: ScoringParts): boolean {
+  if (fix.kind === "gate") return true;
+  return isShort(fix.kind === "scored" ? marks[fix.at] : penalties[fix.at]);
 }
 
 function isShort(mark: number | undefined): boolean {

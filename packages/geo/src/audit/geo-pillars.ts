@@ -62,19 +62,21 @@ export function qualityParts({ parts, shares, terms }: ScoredCrawl): QualityPart
   };
 }
 
-/** The weights with which the pillars enter a page's quality. */
-function pillarShares(sums: PillarSums, withAnswerability: boolean): number[] {
-  const weights: number[] = [];
-  for (let pillar = 0; pillar < qualityPillars.length; pillar += 1) {
-    weights.push(pillarShare(pillar, sums, withAnswerability));
+// Those of the page at hand.
+const pageWeights = new Float64Array(qualityPillars.length);
+
+/** The weights with which the pillars enter a page's quality, which hold until those of the next page are asked for. */
+function pillarShares(sums: PillarSums, withAnswerability: boolean): Float64Array {
+  for (let pillar = 0; pillar < pageWeights.length; pillar += 1) {
+    pageWeights[pillar] = pillarShare(pillar, sums, withAnswerability);
   }
-  return weights;
+  return pageWeights;
 }
 
 /** A page by its share in the site, and its pillars by their weight in its quality. */
 interface WeighedPage {
   readonly share: number;
-  readonly weights: readonly number[];
+  readonly weights: Float64Array;
 }
 
 function addPage(tallies: readonly PillarTally[], sums: PillarSums, { share, weights }: WeighedPage): void {
@@ -125,7 +127,7 @@ function addMeasurement(
   all.applicable += share * applicable;
 }
 
-function sumOf(weights: readonly number[]): number {
+function sumOf(weights: Float64Array): number {
   let sum = 0;
   for (const weight of weights) sum += weight;
   return sum;

@@ -1,7 +1,7 @@
 import { type Numbering, numbering } from "@sightline/model";
 import type { TextReading } from "../text/text-reading.ts";
 import type { Vocabulary } from "../text/vocabulary.ts";
-import { grown } from "../text/word-list.ts";
+import { firstSize, grown } from "../text/word-list.ts";
 
 /** Dense numbers for the terms of many pages: passages of numbers are small. */
 export interface TermNumbers extends Pick<Numbering, "size" | "numberOf" | "knownNumber"> {
@@ -15,7 +15,7 @@ export function termNumbers(): TermNumbers {
   const { numberOf, knownNumber } = numbers;
   /** The vocabulary of the text at hand, and for each of its stems the number plus 1; 0 for one that was not met yet. */
   let vocabulary: Vocabulary | null = null;
-  let met: Int32Array = new Int32Array(4096);
+  let met: Int32Array = new Int32Array(firstSize);
 
   return {
     get size() {

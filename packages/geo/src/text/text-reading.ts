@@ -6,7 +6,7 @@ import type { LanguagePack } from "./languages/language-pack.ts";
 import { type Passage, passagesOf } from "./passages.ts";
 import { readSentences, type Sentence } from "./sentence-reading.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import { grown } from "./word-list.ts";
+import { firstSize, grown } from "./word-list.ts";
 import type { WordedBlock, WordedText } from "./worded-text.ts";
 
 /** A block of main text. */
@@ -82,7 +82,7 @@ export function readText(
 const nothing: WordedBlock = { start: 0, wordCount: 0, traits: 0 };
 
 /** For each stem of the shared vocabulary its place among the terms of the text at hand; 0 for none, else one more. */
-let places: Int32Array = new Int32Array(4096);
+let places: Int32Array = new Int32Array(firstSize);
 
 // A text repeats its words: what counts them counts numbers.
 function readTerms(

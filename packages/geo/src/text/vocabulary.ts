@@ -2,7 +2,7 @@ import { languagesOf } from "./languages/language.ts";
 import type { LanguagePack } from "./languages/language-pack.ts";
 import { contentStem } from "./stems.ts";
 import { wordsOf } from "./tokens.ts";
-import { grown, reserve, type WordList } from "./word-list.ts";
+import { firstSize, grown, reserve, type WordList } from "./word-list.ts";
 import { anyTrait, traitsOf } from "./word-traits.ts";
 
 /** Words by dense numbers: what a word is like is found once, whatever text it stands in. */
@@ -73,12 +73,12 @@ interface WordTable {
 export function vocabulary(): Vocabulary {
   const table: WordTable = {
     words: [],
-    hashes: new Int32Array(4096),
-    traits: new Int32Array(4096),
-    languages: new Int32Array(4096),
-    starts: new Int32Array(4097),
-    characters: new Uint16Array(32_768),
-    slots: new Int32Array(16_384),
+    hashes: new Int32Array(firstSize),
+    traits: new Int32Array(firstSize),
+    languages: new Int32Array(firstSize),
+    starts: new Int32Array(firstSize + 1),
+    characters: new Uint16Array(firstSize),
+    slots: new Int32Array(4 * firstSize),
   };
   /** For each language the stems of words: 0 when not asked for yet, 1 for none, else the stem's number plus 2. */
   const languages = new Map<string, Int32Array>();
@@ -145,7 +145,7 @@ export function vocabulary(): Vocabulary {
 }
 
 // The letters of the word at hand, in lower case. A text is read to its end before the next one.
-let scratch = new Uint16Array(4096);
+let scratch = new Uint16Array(firstSize);
 
 /** Adds the words of a plain text to a list. @returns the traits of the text; {@link anyTrait} when it is not plain */
 function readPlain(table: WordTable, text: string, into: WordList): number {

@@ -6,9 +6,15 @@ export interface WordList {
   offsets: Int32Array;
 }
 
+/**
+ * What arrays begin with that grow with texts. The first page outgrows it: V8 throws away what it compiled for an array when
+ * that is first replaced.
+ */
+export const firstSize = 64;
+
 /** A list without words. */
 export function wordList(): WordList {
-  return { count: 0, numbers: new Int32Array(4096), offsets: new Int32Array(4096) };
+  return { count: 0, numbers: new Int32Array(firstSize), offsets: new Int32Array(firstSize) };
 }
 
 /** Makes room for more words. */
