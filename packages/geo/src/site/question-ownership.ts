@@ -69,10 +69,17 @@ export function ownershipFold(): OwnershipFold {
         });
         shares.push(owned.length / questions.length);
       }
-      lost.sort((one, other) => (`${one.url}${one.question}` < `${other.url}${other.question}` ? -1 : 1));
-      return { pages: shares.length, share: mean(shares), lost: lost.slice(0, maxLost) };
+      return { pages: shares.length, share: mean(shares), lost: firstOf(lost) };
     },
   };
+}
+
+/** The first questions by their page and their text. */
+function firstOf(lost: readonly LostQuestion[]): LostQuestion[] {
+  const keyed: { readonly key: string; readonly one: LostQuestion }[] = [];
+  for (const one of lost) keyed.push({ key: `${one.url}${one.question}`, one });
+  keyed.sort((one, other) => (one.key < other.key ? -1 : 1));
+  return keyed.slice(0, maxLost).map(({ one }) => one);
 }
 
 /** What is known of a question once it was ranked, whichever page asks it. */

@@ -56,6 +56,7 @@ export function sentenceEnd(text: string, start: number): number {
     if (found === kind.wideEnd) return endOfClosers(text, endOfRun(text, at, kind.wideEnd), wideClosers);
     const marks = endOfRun(text, at, kind.end);
     const end = endOfClosers(text, marks, closers);
+    if (end === text.length) return end;
     const isFullStop = end === at + 1 && text.charCodeAt(at) === 0x2e;
     if (isWhite(text, end) && !(isFullStop && isAbbreviated(text, start, end))) return end;
     at = nextStop(text, marks);
