@@ -109,7 +109,7 @@ function levelOf(sentence: string): PayloadLevel | 0 {
 }
 
 /** Says whether a text has no order to models in any of its sentences, as far as its words alone tell. */
-function isHarmless(text: string): boolean {
+export function isHarmless(text: string): boolean {
   if (text.length <= longestWorded && holdsNoOrder(text, textTraits(text))) return true;
   return lacksTrigger(text);
 }

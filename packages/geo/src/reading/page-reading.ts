@@ -9,6 +9,7 @@ import {
   type InjectionChannel,
   type InjectionHit,
   isAboutInjection,
+  isHarmless,
   withoutInjections,
 } from "../injection/injection-scan.ts";
 import type { GeoPage } from "../input/geo-input.ts";
@@ -98,7 +99,9 @@ const noText: MainText = { blocks: [], truncated: false };
 /** Reads a page for all checks. */
 export function readPage(page: GeoPage, context: ReadingContext, survey: PageSurvey = loneSurvey): PageReading {
   const { edges } = page;
-  const record = withSafeJsonLd(page.record);
+  const orders = unsafeJsonTexts(page.record);
+  const record = orders.length === 0 ? page.record : withSafeJsonLd(page.record);
+  const suspects = suspectFacts(record);
   const worded = wordedText(page.mainText ?? noText);
   const safe = withoutInjections(worded);
   const markup = page.html === null ? null : readMarkup(page.html);
@@ -109,7 +112,7 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
   return {
     url: record.url,
     type: pageTypeOf(record, context.startUrl),
-    record: withSafeFacts(record),
+    record: withSafeFacts(record, suspects),
     edges,
     text,
     markup,
@@ -121,36 +124,65 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
     context,
     access: searchAccess(record.url, context.robots),
     directives: engineDirectives(record),
-    injections: injectionsOf(page, safe.channels, markup),
+    injections: injectionsOf(page, { blocks: safe.channels, markup, suspects, orders }),
     isChallenge: isChallenge(record, page.html, safe.removedWords),
     noSnippetShare: markup?.noSnippetShare ?? 0,
     isScriptShell: shell,
   };
 }
 
+/** Headings and alternatives that may give models orders, each as often as it stands. */
+interface SuspectFacts {
+  readonly headings: readonly string[];
+  readonly alternatives: readonly string[];
+}
+
+const nothingSuspect: SuspectFacts = { headings: [], alternatives: [] };
+const shortestAlternative = 12;
+
+// Hardly any page has one: the others are looked at once for all that orders could spoil.
+function suspectFacts({ headings, images }: PageRecord): SuspectFacts {
+  const suspectHeadings: string[] = [];
+  for (const { text } of headings) if (!isHarmless(text)) suspectHeadings.push(text);
+  const alternatives: string[] = [];
+  for (const { alt } of images) {
+    if (alt !== null && alt.length >= shortestAlternative && !isHarmless(alt)) alternatives.push(alt);
+  }
+  return suspectHeadings.length + alternatives.length === 0
+    ? nothingSuspect
+    : { headings: suspectHeadings, alternatives };
+}
+
 /** Facts in which alternatives that give models orders count as empty: they must earn nothing. */
-function withSafeFacts(record: PageRecord): PageRecord {
-  const isUnsafe = (text: string | null) => text !== null && text.length > 20 && hasInjection(text);
-  const unsafeImages = record.images.some(({ alt }) => isUnsafe(alt));
-  const unsafeHeadings = record.headings.some(({ text }) => isUnsafe(text));
-  if (!unsafeImages && !unsafeHeadings) return record;
+function withSafeFacts(record: PageRecord, { headings, alternatives }: SuspectFacts): PageRecord {
+  const isOrder = (text: string) => text.length > 20 && hasInjection(text);
+  const unsafe = new Set([...headings, ...alternatives].filter(isOrder));
+  if (unsafe.size === 0) return record;
   return {
     ...record,
-    images: record.images.map((image) => (isUnsafe(image.alt) ? { ...image, alt: "" } : image)),
-    headings: record.headings.filter(({ text }) => !isUnsafe(text)),
+    images: record.images.map((image) => (unsafe.has(image.alt ?? "") ? { ...image, alt: "" } : image)),
+    headings: record.headings.filter(({ text }) => !unsafe.has(text)),
   };
 }
 
-function injectionsOf(page: GeoPage, blocks: readonly ChannelText[], markup: Markup | null): readonly InjectionHit[] {
-  const { record, markdown } = page;
-  const channels: ChannelText[] = blocks.slice();
+/** What of a page may give models orders, beside its title, description and Markdown. */
+interface InjectionSources {
+  readonly blocks: readonly ChannelText[];
+  readonly markup: Markup | null;
+  readonly suspects: SuspectFacts;
+  /** Strings of JSON-LD. */
+  readonly orders: readonly string[];
+}
+
+function injectionsOf({ record, markdown }: GeoPage, sources: InjectionSources): readonly InjectionHit[] {
+  const channels: ChannelText[] = sources.blocks.slice();
   const add = (channel: InjectionChannel, text: string) => channels.push({ channel, text });
   add("title", record.title ?? "");
-  for (const { text } of record.headings) add("text", text);
+  for (const text of sources.suspects.headings) add("text", text);
   if (record.metaDescription !== null) add("meta", record.metaDescription);
-  for (const { alt } of record.images) if (alt !== null && alt.length >= 12) add("attribute", alt);
-  for (const one of markup?.unseen ?? []) channels.push(one);
-  for (const text of unsafeJsonTexts(record)) add("json-ld", text);
+  for (const alt of sources.suspects.alternatives) add("attribute", alt);
+  for (const one of sources.markup?.unseen ?? []) channels.push(one);
+  for (const text of sources.orders) add("json-ld", text);
   if (markdown !== undefined && markdown !== null) add("markdown", markdown.text);
   return findInjections(channels, isAboutInjection(record));
 }
