@@ -1,18 +1,18 @@
 import { contentStemList } from "../text/content-stems.ts";
 import type { Passage } from "../text/passages.ts";
-import type { TextReading } from "../text/text-reading.ts";
+import type { TextBlock, TextReading } from "../text/text-reading.ts";
 import type { TermNumbers } from "./term-numbers.ts";
 
 /** For each passage of a text the numbers of its stems and its heading's, repeated as they stand. */
 export type PassageTerms = (text: TextReading) => Uint32Array[];
 
 /** Numbers the stems of passages by `terms`. */
-export function passageTerms({ numbersOf, numberOf }: TermNumbers): PassageTerms {
+export function passageTerms({ numbersOf }: Pick<TermNumbers, "numbersOf">): PassageTerms {
   const room = termRoom();
   return (text) => {
     const numbers = numbersOf(text);
     const found: Uint32Array[] = [];
-    for (const passage of text.passages) found.push(termsOf(passage, text, { numberOf, numbers, room }));
+    for (const passage of text.passages) found.push(termsOf(passage, text, { numbers, room }));
     return found;
   };
 }
@@ -55,23 +55,19 @@ export function stemNumbers(
 
 /** @param numbers those of the text's terms */
 function termsOf(
-  { heading, blocks, wordCount }: Passage,
-  { termAt, pack }: TextReading,
-  {
-    numberOf,
-    numbers,
-    room,
-  }: Pick<TermNumbers, "numberOf"> & { readonly numbers: Uint32Array; readonly room: TermRoom },
+  { headingBlock, blocks, wordCount }: Passage,
+  { termAt }: TextReading,
+  { numbers, room }: { readonly numbers: Uint32Array; readonly room: TermRoom },
 ): Uint32Array {
-  const named = heading === null ? [] : stemNumbers(heading, { pack }, { numberOf });
-  const terms = room.open(named.length + wordCount);
-  terms.set(named);
-  let count = named.length;
-  for (const block of blocks) {
-    for (let at = block.start; at < block.start + block.wordCount; at += 1) {
+  const terms = room.open((headingBlock?.wordCount ?? 0) + wordCount);
+  let count = 0;
+  const add = ({ start, wordCount: words }: TextBlock) => {
+    for (let at = start; at < start + words; at += 1) {
       const place = termAt[at] ?? -1;
       if (place !== -1) terms[count++] = numbers[place] ?? 0;
     }
-  }
+  };
+  if (headingBlock !== null) add(headingBlock);
+  for (const block of blocks) add(block);
   return room.take(count);
 }

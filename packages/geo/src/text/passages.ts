@@ -3,6 +3,8 @@ import type { Section, TextBlock } from "./text-reading.ts";
 /** A piece of main text as retrieval would cut it: at headings, then at about 300 words. */
 export interface Passage {
   readonly heading: string | null;
+  /** The block of the heading. */
+  readonly headingBlock: TextBlock | null;
   readonly text: string;
   readonly wordCount: number;
   readonly blocks: readonly TextBlock[];
@@ -17,41 +19,42 @@ export function passagesOf(sections: readonly Section[]): Passage[] {
 }
 
 interface Piece {
-  readonly heading: string | null;
+  readonly headingBlock: TextBlock | null;
   readonly blocks: TextBlock[];
 }
 
 // Sections under h4–h6 belong to the passage of the heading above.
 function merged(sections: readonly Section[]): Piece[] {
   const pieces: Piece[] = [];
-  for (const { heading, level, blocks } of sections) {
+  for (const { headingBlock, level, blocks } of sections) {
     const last = pieces.at(-1);
     if (level > 3 && last !== undefined) last.blocks.push(...blocks);
-    else pieces.push({ heading, blocks: [...blocks] });
+    else pieces.push({ headingBlock, blocks: [...blocks] });
   }
   return pieces;
 }
 
-function cut({ heading, blocks }: Piece): Passage[] {
+function cut({ headingBlock, blocks }: Piece): Passage[] {
   const passages: Passage[] = [];
   let open: TextBlock[] = [];
   let words = 0;
   for (const block of blocks) {
     if (words > 0 && words + block.wordCount > maxWords) {
-      passages.push(passage(heading, open, words));
+      passages.push(passage(headingBlock, open, words));
       open = [];
       words = 0;
     }
     open.push(block);
     words += block.wordCount;
   }
-  if (words > 0) passages.push(passage(heading, open, words));
+  if (words > 0) passages.push(passage(headingBlock, open, words));
   return passages;
 }
 
-function passage(heading: string | null, blocks: readonly TextBlock[], wordCount: number): Passage {
+function passage(headingBlock: TextBlock | null, blocks: readonly TextBlock[], wordCount: number): Passage {
   return {
-    heading,
+    heading: headingBlock?.text ?? null,
+    headingBlock,
     wordCount,
     blocks,
     // Few passages are asked for it.

@@ -20,6 +20,8 @@ export interface TextBlock extends WordedBlock {
 export interface Section {
   /** `null` before the first heading. */
   readonly heading: string | null;
+  /** The block of the heading. */
+  readonly headingBlock: TextBlock | null;
   readonly level: number;
   readonly blocks: readonly TextBlock[];
   readonly wordCount: number;
@@ -111,6 +113,7 @@ function readTerms(
 
 interface OpenSection {
   readonly heading: string | null;
+  readonly headingBlock: TextBlock | null;
   readonly level: number;
   readonly blocks: TextBlock[];
   wordCount: number;
@@ -118,11 +121,11 @@ interface OpenSection {
 
 function sectionsOf(blocks: readonly TextBlock[]): Section[] {
   const sections: OpenSection[] = [];
-  let open: OpenSection = { heading: null, level: 0, blocks: [], wordCount: 0 };
+  let open: OpenSection = { heading: null, headingBlock: null, level: 0, blocks: [], wordCount: 0 };
   for (const block of blocks) {
     if (block.kind === "heading") {
       if (open.heading !== null || open.wordCount > 0) sections.push(open);
-      open = { heading: block.text, level: block.level, blocks: [], wordCount: 0 };
+      open = { heading: block.text, headingBlock: block, level: block.level, blocks: [], wordCount: 0 };
     } else {
       open.blocks.push(block);
       open.wordCount += block.wordCount;

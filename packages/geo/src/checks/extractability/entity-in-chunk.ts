@@ -1,4 +1,4 @@
-import { hasTerm, placesOf, stemsIn } from "../../text/text-reading.ts";
+import { hasTerm, placesOf } from "../../text/text-reading.ts";
 import { definePassageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -22,10 +22,10 @@ export default definePassageCheck({
   evaluate({ text, entity }) {
     const passages = text.passages.filter(({ wordCount }) => wordCount >= 80);
     if (passages.length === 0 || entity.stems.size === 0) return notApplicable;
-    const isName = (stem: string) => entity.stems.has(stem);
     const named = placesOf(entity.stems, text);
-    const names = ({ heading, blocks }: (typeof passages)[number]) =>
-      [...stemsIn(heading ?? "", text)].some(isName) || blocks.some((block) => hasTerm(text, block, named));
+    const names = ({ headingBlock, blocks }: (typeof passages)[number]) =>
+      (headingBlock !== null && hasTerm(text, headingBlock, named)) ||
+      blocks.some((block) => hasTerm(text, block, named));
     const nameless = passages.filter((passage) => !names(passage));
     const share = (passages.length - nameless.length) / passages.length;
     return measured(share, { passages: passages.length, entity: entity.name }, nameless[0]?.text ?? null);
