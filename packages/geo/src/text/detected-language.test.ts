@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { detectLanguage } from "./detected-language.ts";
+import { wordedText } from "./worded-text.ts";
+
+function detected(text: string) {
+  const { words, vocabulary } = wordedText({ blocks: [{ kind: "paragraph", level: 0, text }], truncated: false });
+  return detectLanguage(words, vocabulary);
+}
+
+describe("the language of a text", () => {
+  it("is that of most of its function words, the surer the fewer are another language's", () => {
+    expect(detected("The boots of the walker are in the rain and they are on the way to the forest")).toMatchObject({
+      code: "en",
+    });
+    const german = detected(
+      "Der Stiefel ist ein Schuh, der den Knöchel bedeckt, und er hält die Füße im Regen nicht nass",
+    );
+    expect(german?.code).toBe("de");
+    expect(german?.confidence).toBeGreaterThan(0.5);
+  });
+
+  it("is told by the script where no function words tell", () => {
+    expect(detected("防水靴は雨の日に便利です。とても暖かい。")).toEqual({ code: "ja", confidence: 0.9 });
+  });
+
+  it("is not known of a few names", () => {
+    expect(detected("Kunden Maxwell Tessa")).toBeNull();
+  });
+});
