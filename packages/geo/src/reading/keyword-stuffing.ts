@@ -1,6 +1,6 @@
 import { contentStems } from "../text/content-stems.ts";
 import type { Sentence } from "../text/sentence-reading.ts";
-import { placesOf, type TextReading } from "../text/text-reading.ts";
+import { placesOf, type TextReading, termOf } from "../text/text-reading.ts";
 
 /** The most repeated word, pair and sentence of a text. */
 export interface Stuffing {
@@ -24,7 +24,7 @@ export function stuffingOf(text: TextReading, expected: string): Stuffing {
   const word = mostFrequent(counts);
   const pair = mostFrequentPair(text, (place) => (counts[place] ?? 0) / total > telling);
   return {
-    word: text.terms[word] ?? "",
+    word: termOf(text, word),
     wordShare: (counts[word] ?? 0) / total,
     pair: pair.text,
     pairShare: pair.count / total,
@@ -35,7 +35,7 @@ export function stuffingOf(text: TextReading, expected: string): Stuffing {
 /** How often each term stands; 0 for those that may be repeated: of the title, the brand and the first headings. */
 function countsOf(text: TextReading, expected: string): Int32Array {
   const { termAt, blocks, pack } = text;
-  const counts = new Int32Array(text.terms.length);
+  const counts = new Int32Array(text.stems.length);
   for (let at = 0; at < termAt.length; at += 1) {
     const place = termAt[at] ?? -1;
     if (place !== -1) counts[place] = (counts[place] ?? 0) + 1;
@@ -59,16 +59,17 @@ function mostFrequent(counts: Int32Array): number {
 
 /** The neighbours that most often stand together. A pair is never more frequent than its rarer word: rare words are passed over. */
 function mostFrequentPair(
-  { terms, termAt }: TextReading,
+  text: TextReading,
   isFrequent: (place: number) => boolean,
 ): { readonly text: string; readonly count: number } {
+  const { stems, termAt } = text;
   const pairs = new Map<number, number>();
   let before = -1;
   for (let at = 0; at < termAt.length; at += 1) {
     const place = termAt[at] ?? -1;
     const here = place !== -1 && isFrequent(place) ? place : -1;
     if (before !== -1 && here !== -1) {
-      const pair = before * terms.length + here;
+      const pair = before * stems.length + here;
       pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
     }
     before = here;
@@ -76,7 +77,7 @@ function mostFrequentPair(
   let best = { text: "", count: 0 };
   for (const [pair, count] of pairs) {
     if (count <= best.count) continue;
-    best = { text: `${terms[Math.floor(pair / terms.length)]} ${terms[pair % terms.length]}`, count };
+    best = { text: `${termOf(text, Math.floor(pair / stems.length))} ${termOf(text, pair % stems.length)}`, count };
   }
   return best;
 }

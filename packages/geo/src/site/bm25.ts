@@ -66,6 +66,8 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
   const sums = new Float64Array(size);
   const isReached = new Uint8Array(size);
   const reached = new Uint32Array(size);
+  /** The highest of the sums. */
+  const best = new Float64Array(1);
 
   function termsOf(query: Iterable<number>): QueryTerm[] {
     const terms: QueryTerm[] = [];
@@ -79,12 +81,18 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
     return terms;
   }
 
+  function raise(index: number, more: number): void {
+    const sum = (sums[index] ?? 0) + more;
+    sums[index] = sum;
+    if (sum > (best[0] ?? 0)) best[0] = sum;
+  }
+
   /** Adds what a term is worth to the passages that hold it, those included that no term reached yet. @returns how many are reached */
   function addToAll({ start, end, rarity }: QueryTerm, before: number): number {
     let count = before;
     for (let at = start; at < end; at += 1) {
       const index = holders[at] ?? 0;
-      sums[index] = (sums[index] ?? 0) + rarity * (impacts[at] ?? 0);
+      raise(index, rarity * (impacts[at] ?? 0));
       if (isReached[index] === 1) continue;
       isReached[index] = 1;
       reached[count++] = index;
@@ -98,13 +106,13 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
     if (count * lookupCost < end - start) {
       for (let at = 0; at < count; at += 1) {
         const index = reached[at] ?? 0;
-        sums[index] = (sums[index] ?? 0) + rarity * impactOn(index, term);
+        raise(index, rarity * impactOn(index, term));
       }
       return;
     }
     for (let at = start; at < end; at += 1) {
       const index = holders[at] ?? 0;
-      if (isReached[index] === 1) sums[index] = (sums[index] ?? 0) + rarity * (impacts[at] ?? 0);
+      if (isReached[index] === 1) raise(index, rarity * (impacts[at] ?? 0));
     }
   }
 
@@ -125,12 +133,6 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
     let score = 0;
     for (const term of terms) score += term.rarity * impactOn(index, term);
     return score;
-  }
-
-  function bestSum(count: number): number {
-    let best = 0;
-    for (let at = 0; at < count; at += 1) best = Math.max(best, sums[reached[at] ?? 0] ?? 0);
-    return best;
   }
 
   /** Leaves those out that have less than a sum. @returns how many are left */
@@ -157,6 +159,7 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
       sums[index] = 0;
       isReached[index] = 0;
     }
+    best[0] = 0;
     return found;
   }
 
@@ -181,7 +184,7 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
       let rest = byMost.reduce((sum, { most }) => sum + most, 0);
       let count = 0;
       for (const term of byMost) {
-        const least = (share * bestSum(count)) / roundingSlack;
+        const least = (share * (best[0] ?? 0)) / roundingSlack;
         if (rest * roundingSlack >= least) count = addToAll(term, count);
         else {
           count = prune(count, least - rest * roundingSlack);
@@ -189,7 +192,7 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
         }
         rest -= term.most;
       }
-      count = prune(count, (share * bestSum(count)) / roundingSlack);
+      count = prune(count, (share * (best[0] ?? 0)) / roundingSlack);
       const found = take(count, (index) => scoreOf(index, terms));
       const least = share * found.reduce((best, { score }) => Math.max(best, score), 0);
       return found.filter(({ score }) => score >= least);

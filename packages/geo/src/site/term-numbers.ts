@@ -1,5 +1,5 @@
 import { type Numbering, numbering } from "@sightline/model";
-import type { TextReading } from "../text/text-reading.ts";
+import { type TextReading, termOf } from "../text/text-reading.ts";
 import type { Vocabulary } from "../text/vocabulary.ts";
 import { firstSize, grown } from "../text/word-list.ts";
 
@@ -32,7 +32,7 @@ export function termNumbers(): TermNumbers {
         if (stem >= met.length) met = grown(met, stem + 1);
         let number = met[stem] ?? 0;
         if (number === 0) {
-          number = numberOf(text.terms[place] ?? "") + 1;
+          number = numberOf(termOf(text, place)) + 1;
           met[stem] = number;
         }
         found[place] = number - 1;

@@ -35,9 +35,7 @@ export interface TextReading {
   readonly words: Int32Array;
   /** Where each word begins in its block; -1 in blocks that are not plain. */
   readonly offsets: Int32Array;
-  /** The distinct stems of words with a meaning of their own, in the order in which they appear. */
-  readonly terms: readonly string[];
-  /** Their numbers in the vocabulary. */
+  /** The terms: the distinct stems of words with a meaning of their own, as numbers, in the order in which they appear. */
   readonly stems: Int32Array;
   /** For each word the place of its stem among the terms; -1 for one without a meaning of its own. */
   readonly termAt: Int32Array;
@@ -54,13 +52,13 @@ export interface TextReading {
 
 /** Reads main text. @param tag the page's declared language */
 export function readText(
-  { mainText, vocabulary, words, offsets, blocks: found }: WordedText,
+  { mainText, vocabulary, words, offsets, blocks: worded }: WordedText,
   tag: string | null,
 ): TextReading {
   // V8 gives arrays of `map` another kind once it has compiled this, and what it compiled for the first kind is lost.
   const blocks: TextBlock[] = [];
   for (const { kind, level, text } of mainText.blocks) {
-    const { start, wordCount, traits } = found[blocks.length] ?? nothing;
+    const { start, wordCount, traits } = worded[blocks.length] ?? nothing;
     blocks.push({ kind, level, text, start, wordCount, traits });
   }
   const detected = detectLanguage(words, vocabulary);
@@ -86,29 +84,33 @@ const nothing: WordedBlock = { start: 0, wordCount: 0, traits: 0 };
 /** For each stem of the shared vocabulary its place among the terms of the text at hand; 0 for none, else one more. */
 let places: Int32Array = new Int32Array(firstSize);
 
+/** The stems of the text at hand. */
+let found: Int32Array = new Int32Array(firstSize);
+
 // A text repeats its words: what counts them counts numbers.
 function readTerms(
   words: Int32Array,
   vocabulary: Vocabulary,
   pack: LanguagePack,
-): Pick<TextReading, "terms" | "stems" | "termAt"> {
+): Pick<TextReading, "stems" | "termAt"> {
   const termAt = vocabulary.stemsOf(words, pack);
-  const termStems: number[] = [];
-  const terms: string[] = [];
+  if (termAt.length > found.length) found = grown(found, termAt.length);
+  let count = 0;
   for (let at = 0; at < termAt.length; at += 1) {
     const stem = termAt[at] ?? -1;
     if (stem === -1) continue;
     if (stem >= places.length) places = grown(places, stem + 1);
     let place = places[stem] ?? 0;
     if (place === 0) {
-      place = termStems.push(stem);
-      terms.push(vocabulary.wordOf(stem));
+      found[count++] = stem;
+      place = count;
       places[stem] = place;
     }
     termAt[at] = place - 1;
   }
-  for (const stem of termStems) places[stem] = 0;
-  return { terms, stems: new Int32Array(termStems), termAt };
+  const stems = found.slice(0, count);
+  for (let at = 0; at < count; at += 1) places[stems[at] ?? 0] = 0;
+  return { stems, termAt };
 }
 
 interface OpenSection {
@@ -146,6 +148,12 @@ export function leadOf(text: TextReading, words: number): string {
     count += block.wordCount;
   }
   return parts.join("\n");
+}
+
+/** The term at a place; empty for none. */
+export function termOf({ stems, vocabulary }: TextReading, place: number): string {
+  const stem = stems[place];
+  return stem === undefined ? "" : vocabulary.wordOf(stem);
 }
 
 /** The places of those of some stems that are among the terms of a text. */
