@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { engines } from "../crawlers/engines.ts";
+import { crawlerOf } from "../crawlers/registry.ts";
 import { page, readingContext, site } from "../testing/index.ts";
 import { policyFold } from "./policy-fold.ts";
-import { policyMatrix } from "./policy-matrix.ts";
+import { engineTokens, policyMatrix } from "./policy-matrix.ts";
 
 it("keeps once what pages have in common, and changes nothing of what the matrix says of them", () => {
   const robots = "User-agent: *\nDisallow: /blog/closed\n\nUser-agent: GPTBot\nDisallow: /";
@@ -26,4 +28,10 @@ it("keeps once what pages have in common, and changes nothing of what the matrix
   }));
   const { policies } = site({ robots });
   expect(policyMatrix(fold.pages, policies)).toEqual(policyMatrix(alone, policies));
+});
+
+it("asks robots.txt about known crawlers only, by which its stances are told apart", () => {
+  const others = Object.values(engineTokens).flatMap(({ train, agent }) => [train, agent]);
+  const asked = [...engines.map(({ token }) => token), ...others].filter((token) => token !== null);
+  expect(asked.filter((token) => crawlerOf(token) === null)).toEqual([]);
 });

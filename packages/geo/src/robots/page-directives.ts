@@ -17,6 +17,7 @@ export interface PageDirectives {
 type Directed = Pick<PageRecord, "robotsMetas" | "robotsHeaders">;
 
 const maxKept = 1000;
+const longestKept = 1000;
 /** By what the page says: the pages of a site mostly say the same. */
 const kept = new Map<string, PerEngine<PageDirectives>>();
 
@@ -25,9 +26,9 @@ export function engineDirectives({ robotsMetas, robotsHeaders }: Directed): PerE
   const key = robotsMetas.length + robotsHeaders.length === 0 ? "" : JSON.stringify([robotsMetas, robotsHeaders]);
   const known = kept.get(key);
   if (known !== undefined) return known;
-  if (kept.size >= maxKept) kept.clear();
   const directives = perEngine(({ directiveName }) => pageDirectives({ robotsMetas, robotsHeaders }, directiveName));
-  kept.set(key, directives);
+  if (kept.size >= maxKept) kept.clear();
+  if (key.length <= longestKept) kept.set(key, directives);
   return directives;
 }
 
