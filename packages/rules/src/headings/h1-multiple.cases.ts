@@ -8,6 +8,13 @@ export default {
     page({ headings: [] }),
     // The same heading for wide and for narrow screens
     page({ headings: [boots, { ...boots, text: " Boots " }] }),
+    // The name of a book above its first page, which spells the same name with other capitals
+    page({
+      headings: [
+        { ...boots, text: "Boots By Example" },
+        { ...boots, text: "Boots by Example" },
+      ],
+    }),
     page({ headings: [boots, { ...boots, text: "" }] }),
     page({ headings: [boots, { ...boots, text: "Sign in", hidden: true }] }),
     page({ headings: [boots, { ...boots, level: 2, text: "Socks" }] }),

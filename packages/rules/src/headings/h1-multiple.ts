@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule, foldedText } from "@sightline/model";
 import { examples } from "../evidence.ts";
 
 export default definePageRule({
@@ -18,13 +18,18 @@ export default definePageRule({
 
   *evaluate(page) {
     const visible = page.headings.filter(({ level, hidden }) => level === 1 && !hidden);
-    const texts = new Set(visible.map(({ text }) => text.trim().replace(/\s+/g, " ")));
-    texts.delete("");
+    if (visible.length < 2) return;
+    // Capitals alone make no other topic: menus often spell a name with more of them than the page.
+    const texts = new Map<string, string>();
+    for (const { text } of visible) {
+      const folded = foldedText(text);
+      if (folded !== "" && !texts.has(folded)) texts.set(folded, text);
+    }
     if (texts.size < 2) return;
     yield {
       subject: { kind: "page", url: page.url },
       message: "multiple",
-      data: { count: texts.size, headings: examples(texts) },
+      data: { count: texts.size, headings: examples(texts.values()) },
     };
   },
 });
