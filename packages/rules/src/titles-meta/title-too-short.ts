@@ -14,7 +14,7 @@ export default definePageRule({
     fix: "Say in the title what this page is about, and add the site's name after it if you want it there.",
     sources: ["https://developers.google.com/search/docs/appearance/title-link"],
     messages: {
-      short: "The title has {graphemes} characters: “{title}”.",
+      short: "Characters of the title: {graphemes} (“{title}”).",
       brandOnly: "The title is only the name of the site: “{title}”.",
     },
     options: {
