@@ -65,6 +65,22 @@ describe("PageTokenizer", () => {
     );
   });
 
+  it("gives that tree too where parse5 would drop what it has read, after 64 KB", () => {
+    const start = fc.integer({ min: 65_400, max: 65_540 }).map((length) => `<p>${"a".repeat(length)}</p>`);
+    fc.assert(
+      fc.property(start, page, (before, html) => {
+        const text = `${before}${html}${"<b>end</b> of the page ".repeat(20)}`;
+        expect(serialized(text) === asParse5(text)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("keeps what follows white space that goes beyond 64 KB", () => {
+    const text = `<p>${"a".repeat(65_520)}</p>${"\n".repeat(20)}word <b>end</b>`;
+    expect(serialized(text)).toContain("word <b>end</b>");
+  });
+
   it.each([
     ["an unquoted value that ends with a slash", "<a href=x/>y</a>"],
     ["a self-closing foreign element", "<svg><path d='m'/><g/></svg>text"],

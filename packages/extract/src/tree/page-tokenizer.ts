@@ -27,6 +27,9 @@ export class PageTokenizer extends Tokenizer {
   constructor(parser: TokenizedFor) {
     super({ sourceCodeLocationInfo: false }, parser);
     this.#parser = parser;
+    // Else parse5 drops what it has read whenever that is 64 KB, even between two steps of one run, whose indices would
+    // then be wrong by so much. A page comes whole, and a part of a string holds all of it: nothing is gained by dropping.
+    this.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;
   }
 
   override _runParsingLoop(): void {
