@@ -1,7 +1,7 @@
 import { hostGates, sharedHostGates } from "@sightline/crawl";
 import { extractionPool } from "@sightline/extract/pool";
 import { httpFetcher } from "@sightline/fetch";
-import { AuditError, type AuditStore, crawlPlan, type JobQueue, silentLogger } from "@sightline/model";
+import { AuditError, type AuditStore, crawlPlan, type JobQueue, remembered, silentLogger } from "@sightline/model";
 import { rules as builtInRules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
 import { activeRules } from "./active-rules.ts";
@@ -12,7 +12,6 @@ import { crawlJobs } from "./crawl-jobs.ts";
 import { checkGeoRequest } from "./geo/check-geo-request.ts";
 import { inProcessQueue } from "./in-process-queue.ts";
 import { issueWords } from "./issue-words.ts";
-import { remembered } from "./remembered.ts";
 import { parseStartUrl } from "./start-audit.ts";
 import { systemClock } from "./system-clock.ts";
 import { systemIds } from "./system-ids.ts";

@@ -1,6 +1,5 @@
-import type { RuleMeta, Severity } from "@sightline/model";
+import { type RuleMeta, remembered, type Severity } from "@sightline/model";
 import { type JsonMessage, jsonMessage } from "@sightline/report";
-import { remembered } from "./remembered.ts";
 import { type RuleWords, ruleWords } from "./rule-words.ts";
 
 /** What issues of a rule that have the same message have in common. */
@@ -24,7 +23,7 @@ const mostRemembered = 1000;
 
 /** Makes the words of issues once for many lists. */
 export function issueWords(metas: ReadonlyMap<string, RuleMeta>): WordsOfLines {
-  const known = remembered((lines) => {
+  const known = remembered((lines: string) => {
     // The edge where lines get their types again: a store wrote them.
     const [rule, category, severity, , message]: readonly [string, string, Severity, string, string] = JSON.parse(
       `[${lines}]`,

@@ -120,6 +120,7 @@ export type {
 export { type Logger, silentLogger } from "./ports/logger.ts";
 export type { PutOptions, RecordStore, StoredRecord } from "./ports/record-store.ts";
 export { comparableText, findQuote, type QuotableText, quotableText } from "./quote.ts";
+export { remembered } from "./remembered.ts";
 export {
   type AnyPageRule,
   type AnySiteRule,

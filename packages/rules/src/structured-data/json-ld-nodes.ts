@@ -1,5 +1,4 @@
-import type { PageFacts } from "@sightline/model";
-import { recentMemo } from "./recent-memo.ts";
+import { type PageFacts, remembered } from "@sightline/model";
 
 /** A typed schema.org object of a page's JSON-LD, with the names of types and properties without their prefix. */
 export interface JsonLdNode {
@@ -33,7 +32,7 @@ const schemaPrefix = /^(?:schema:|https?:\/\/(?:www\.)?schema\.org\/)/i;
  * mainEntity of one, in order. Objects of other vocabularies, mere references and invalid blocks are left out.
  * Objects with one @id are not merged.
  */
-export const jsonLdNodes: (blocks: PageFacts["jsonLd"]) => readonly JsonLdNode[] = recentMemo(1, readNodes);
+export const jsonLdNodes: (blocks: PageFacts["jsonLd"]) => readonly JsonLdNode[] = remembered(readNodes, 1);
 
 function readNodes(blocks: PageFacts["jsonLd"]): readonly JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
@@ -61,9 +60,9 @@ export function propertyValues(object: JsonLdObject, name: string): readonly unk
 const none: readonly unknown[] = [];
 
 /** The values of each property that has any, by its name. */
-export const propertiesOf: (object: JsonLdObject) => ReadonlyMap<string, readonly unknown[]> = recentMemo(
-  rememberedObjects,
+export const propertiesOf: (object: JsonLdObject) => ReadonlyMap<string, readonly unknown[]> = remembered(
   readProperties,
+  rememberedObjects,
 );
 /** What may stand before the name of a property; the first that has a value counts. */
 const namePrefixes = ["", "schema:", "https://schema.org/"];

@@ -1,3 +1,4 @@
+import { remembered } from "@sightline/model";
 import type { Requirement } from "./feature.ts";
 import {
   isObject,
@@ -8,7 +9,6 @@ import {
   rememberedObjects,
   typesOf,
 } from "./json-ld-nodes.ts";
-import { recentMemo } from "./recent-memo.ts";
 
 /**
  * What became of a path: its last property has a value, or has none; it stands behind a plain text or a reference, which
@@ -84,7 +84,7 @@ function outcomeOfName(object: JsonLdObject, name: string): Outcome {
   return filled.has(name) ? "present" : "absent";
 }
 
-const filledNamesOf = recentMemo(rememberedObjects, filledNames);
+const filledNamesOf = remembered(filledNames, rememberedObjects);
 
 /** Names of the properties that have a value; `null` for a reference, which is not looked up. */
 function filledNames(object: JsonLdObject): ReadonlySet<string> | null {
