@@ -49,14 +49,14 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
     async *scan(crawlId, { rule } = {}) {
       const filter: IssueFilter = rule === undefined ? {} : { rule };
       const batches = pulled<Batch, Place>({ after: null }, async ({ after }) => {
-        const { json, last } = await listAfter(crawlId, filter, batchIssues, after);
-        return { issues: storedIssues(json), next: last === null ? null : { after: last } };
+        const listed = await listAfter(crawlId, filter, batchIssues, after);
+        return { issues: storedIssues(listed), next: listed.last === null ? null : { after: listed.last } };
       });
       for await (const { issues } of batches) if (issues.length > 0) yield issues;
     },
     async list(crawlId, options) {
-      const { json, cursor } = await listLines(crawlId, options);
-      return { items: storedIssues(json), cursor };
+      const listed = await listLines(crawlId, options);
+      return { items: storedIssues(listed), cursor: listed.cursor };
     },
     listLines,
     countByRule: (crawlId) => client.run("countIssuesByRule", tenant, crawlId),
@@ -84,6 +84,9 @@ interface Batch {
 
 const decoder = new TextDecoder();
 
-function storedIssues(json: Uint8Array): readonly StoredIssue[] {
-  return issuesOfLines(decoder.decode(json));
+/** Reads issues and gives the memory of their lines back. */
+function storedIssues({ json, release }: Pick<ListedIssueLines, "json" | "release">): readonly StoredIssue[] {
+  const text = decoder.decode(json);
+  release();
+  return issuesOfLines(text);
 }
