@@ -24,18 +24,21 @@ export function analysisBy(extractor: Extractor): Analysis {
   const waiting: (() => void)[] = [];
   let atOnce = 0;
 
-  function next(): void {
-    atOnce--;
-    waiting.shift()?.();
+  /** Begins when its turn has come, so that what it awaits is handed to something young. */
+  async function work(page: FetchedPage, signal: AbortSignal, use: (extraction: Extraction) => void): Promise<void> {
+    atOnce++;
+    try {
+      use(await extractor.extract(page, signal));
+    } finally {
+      atOnce--;
+      waiting.shift()?.();
+    }
   }
 
   return {
     extract(page, signal, use) {
       return new Promise((resolve, reject) => {
-        const start = () => {
-          atOnce++;
-          extractor.extract(page, signal).then(use).finally(next).then(resolve, reject);
-        };
+        const start = () => void work(page, signal, use).then(resolve, reject);
         if (atOnce < mostAtOnce) start();
         else waiting.push(start);
       });
