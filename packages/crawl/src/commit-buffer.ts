@@ -65,7 +65,7 @@ export function commitBuffer(
     busy = true;
     const publish = (outcome: "committed" | "fenced") => {
       const durationMs = clock.monotonic() - waitingSince;
-      publishBatch({ crawlId: crawl.id, pages: pages.length, outcome, durationMs });
+      publishBatch({ crawlId: crawl.id, pages: batch.size, outcome, durationMs });
     };
     try {
       const becamePending = await batch.commit(crawl.id, epoch);

@@ -54,7 +54,7 @@ function storedPage(page: PageCommit, targetIds: readonly number[]): StoredPage 
     },
     facts: packed.facts,
     mainText: packed.mainText,
-    packed: packEdges(edges, targetIds),
+    packedEdges: packEdges(edges, targetIds),
     settled: unsettledColumns(facts.url),
   };
 }

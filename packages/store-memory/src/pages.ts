@@ -52,7 +52,7 @@ export function pageStore(tenant: TenantState): PageStore {
       yield* inBatches(fetched, 100, ({ target, page }) => ({
         record: pageRecord(target, page),
         mainText: mainTextOf(page),
-        edges: pageEdgeList(page.packed, urlOf),
+        edges: pageEdgeList(page.packedEdges, urlOf),
       }));
     },
     async *core(crawlId) {
@@ -61,7 +61,10 @@ export function pageStore(tenant: TenantState): PageStore {
     },
     async *edges(crawlId) {
       const state = crawlOf(tenant, crawlId);
-      yield* inBatches(pagesOf(state, "all"), 1000, ({ target, page }) => ({ pageId: target.id, packed: page.packed }));
+      yield* inBatches(pagesOf(state, "all"), 1000, ({ target, page }) => ({
+        pageId: target.id,
+        packed: page.packedEdges,
+      }));
     },
     async *scan(crawlId, population) {
       const state = crawlOf(tenant, crawlId);

@@ -78,7 +78,7 @@ export interface StoredPage {
   readonly facts: Uint8Array;
   /** Packed JSON of `MainText`. */
   readonly mainText: Uint8Array | null;
-  readonly packed: Uint8Array;
+  readonly packedEdges: Uint8Array;
   settled: SettledColumns;
 }
 

@@ -20,7 +20,7 @@ export interface PageRow {
   readonly facts: Uint8Array;
   /** Packed JSON. */
   readonly mainText: Uint8Array | null;
-  readonly packed: Uint8Array;
+  readonly packedEdges: Uint8Array;
   readonly discovered: Int32Array;
   readonly issues: readonly IssueRow[];
 }
@@ -74,7 +74,7 @@ function pageRow(page: PageCommit, urls: UrlTableBuilder): PageRow {
     facts: packed.facts,
     mainText: packed.mainText,
     discovered: targetRows(discovered, urls),
-    packed: packEdges(
+    packedEdges: packEdges(
       edges,
       edges.map(({ url }) => urls.indexOf(url)),
     ),

@@ -3,10 +3,10 @@ import type { PageRow, PageRows } from "../rows/page-row.ts";
 import { movedWith } from "./moved-memory.ts";
 
 function rows(facts: Uint8Array, mainText: Uint8Array | null): PageRows {
-  const page: Pick<PageRow, "facts" | "mainText" | "packed" | "discovered"> = {
+  const page: Pick<PageRow, "facts" | "mainText" | "packedEdges" | "discovered"> = {
     facts,
     mainText,
-    packed: new Uint8Array(4),
+    packedEdges: new Uint8Array(4),
     discovered: new Int32Array(3),
   };
   // Only what has memory of its own matters here.
@@ -23,7 +23,7 @@ describe("movedWith", () => {
       batch.urls.bytes.buffer,
       batch.urls.ends.buffer,
       page?.facts.buffer,
-      page?.packed.buffer,
+      page?.packedEdges.buffer,
       page?.discovered.buffer,
       page?.mainText?.buffer,
     ]);

@@ -17,8 +17,8 @@ function isPageRows(value: unknown): value is PageRows {
   return typeof value === "object" && value !== null && "pages" in value;
 }
 
-function arraysOf({ facts, mainText, packed, discovered }: PageRow): (Uint8Array | Int32Array)[] {
-  return [facts, packed, discovered, ...(mainText === null ? [] : [mainText])];
+function arraysOf({ facts, mainText, packedEdges, discovered }: PageRow): (Uint8Array | Int32Array)[] {
+  return [facts, packedEdges, discovered, ...(mainText === null ? [] : [mainText])];
 }
 
 /** Arrays that share their memory with others are copied. */

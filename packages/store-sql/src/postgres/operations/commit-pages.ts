@@ -50,7 +50,7 @@ export async function commitPages(
       queries,
       "page_edges",
       crawl,
-      linked.map(({ packed }, index) => ({ id: pages[index]?.id ?? 0, body: packed })),
+      linked.map(({ packedEdges }, index) => ({ id: pages[index]?.id ?? 0, body: packedEdges })),
     );
     await insertBlobs(queries, "main_texts", crawl, texts);
     await insertIssues(
@@ -65,12 +65,12 @@ export async function commitPages(
 }
 
 /** Interns the URLs of a page, discovered ones first; its own packed edges stay as they are, for another attempt. */
-function linkedPage(writer: FrontierWriter, page: PageRow, depth: number): { added: number; packed: Uint8Array } {
+function linkedPage(writer: FrontierWriter, page: PageRow, depth: number): { added: number; packedEdges: Uint8Array } {
   let added = 0;
   for (const target of eachTargetRow(page.discovered)) if (writer.add(target)) added++;
-  const packed = page.packed.slice();
-  retargetPackedEdges(packed, (urlIndex) => writer.idOf(urlIndex, depth));
-  return { added, packed };
+  const packedEdges = page.packedEdges.slice();
+  retargetPackedEdges(packedEdges, (urlIndex) => writer.idOf(urlIndex, depth));
+  return { added, packedEdges };
 }
 
 async function insertPages(

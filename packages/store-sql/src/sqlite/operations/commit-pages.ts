@@ -47,7 +47,7 @@ function commitPage(
 ): number {
   let added = 0;
   for (const target of eachTargetRow(page.discovered)) if (writer.add(target)) added++;
-  retargetPackedEdges(page.packed, (urlIndex) => writer.idOf(urlIndex, depth + 1));
+  retargetPackedEdges(page.packedEdges, (urlIndex) => writer.idOf(urlIndex, depth + 1));
   endTarget(connection, crawl, page.id, outcomeCode("fetched"));
   insertPage(connection, crawl, page, depth);
   insertIssues(connection, crawl, page.issues);
@@ -80,7 +80,7 @@ function insertPage(connection: Connection, { key }: CrawlRow, page: PageRow, de
     groupHash(columns.mainTextHash),
   );
   connection.run("insert into page_facts (crawl, id, body) values (?, ?, ?)", key, id, page.facts);
-  connection.run("insert into page_edges (crawl, id, body) values (?, ?, ?)", key, id, page.packed);
+  connection.run("insert into page_edges (crawl, id, body) values (?, ?, ?)", key, id, page.packedEdges);
   if (page.mainText === null) return;
   connection.run("insert into main_texts (crawl, id, body) values (?, ?, ?)", key, id, page.mainText);
 }
