@@ -79,4 +79,24 @@ describe("analysisBy", () => {
     await third;
     expect(analysis.underWay).toBe(0);
   });
+
+  it("goes on after an extractor that throws instead of rejecting", async () => {
+    const usual = manualExtractor(1);
+    const analysis = analysisBy({
+      ...usual,
+      extract(answer) {
+        if (answer.url === "b") throw new Error("not started");
+        return usual.extract(answer);
+      },
+    });
+    const [first, second, third] = ["a", "b", "c"].map((url) => analysis.extract(page(url), signal, () => {}));
+    const thrown = expect(second).rejects.toThrow("not started");
+    usual.started[0]?.end();
+    await first;
+    await thrown;
+    await settled();
+    usual.started[1]?.end();
+    await third;
+    expect(analysis.underWay).toBe(0);
+  });
 });
