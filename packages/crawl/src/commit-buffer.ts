@@ -61,11 +61,12 @@ export function commitBuffer(
 
   async function commit({ batch, pages }: WaitingBatch): Promise<void> {
     waitingSince = clock.monotonic();
-    committing = batch.size;
+    const { size } = batch;
+    committing = size;
     busy = true;
     const publish = (outcome: "committed" | "fenced") => {
       const durationMs = clock.monotonic() - waitingSince;
-      publishBatch({ crawlId: crawl.id, pages: batch.size, outcome, durationMs });
+      publishBatch({ crawlId: crawl.id, pages: size, outcome, durationMs });
     };
     try {
       const becamePending = await batch.commit(crawl.id, epoch);

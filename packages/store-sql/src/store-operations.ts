@@ -189,6 +189,8 @@ export interface StoreOperations {
   clearIssues(tenant: string, crawlId: string, epoch: number, phases: readonly IssuePhase[]): void;
   /** The lines of issues in their stable order (rule, page, id) after a keyset. */
   listIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): IssueLines;
+  /** The same for reading through all of them, which is no browsing. */
+  scanIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): IssueLines;
   countIssuesByRule(
     tenant: string,
     crawlId: string,

@@ -19,12 +19,13 @@ const batchIssues = 500;
 export function issuePart(client: OperationClient, tenant: string): IssueStore {
   /** One more than is shown, which tells whether there are more. */
   async function listAfter(
+    operation: "listIssues" | "scanIssues",
     crawlId: string,
     filter: IssueFilter,
     limit: number,
     after: Keyset | null,
   ): Promise<ListedIssues & Pick<ListedIssueLines, "release">> {
-    const lines = await client.run("listIssues", tenant, crawlId, filter, limit + 1, after);
+    const lines = await client.run(operation, tenant, crawlId, filter, limit + 1, after);
     return { ...listedIssues(lines, limit), release: () => client.giveBack?.(lines.bytes) };
   }
 
@@ -39,7 +40,7 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
       ...(pageId === undefined ? {} : { pageId }),
       ...(text === undefined ? {} : { text }),
     };
-    const { last, ...listed } = await listAfter(crawlId, filter, limit, after);
+    const { last, ...listed } = await listAfter("listIssues", crawlId, filter, limit, after);
     return { ...listed, cursor: last === null ? null : listCursor(filters, last) };
   }
 
@@ -49,7 +50,7 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
     async *scan(crawlId, { rule } = {}) {
       const filter: IssueFilter = rule === undefined ? {} : { rule };
       const batches = pulled<Batch, Place>({ after: null }, async ({ after }) => {
-        const listed = await listAfter(crawlId, filter, batchIssues, after);
+        const listed = await listAfter("scanIssues", crawlId, filter, batchIssues, after);
         return { issues: storedIssues(listed), next: listed.last === null ? null : { after: listed.last } };
       });
       for await (const { issues } of batches) if (issues.length > 0) yield issues;

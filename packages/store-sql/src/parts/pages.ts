@@ -3,6 +3,7 @@ import {
   listPosition,
   type MainText,
   type PageBatch,
+  type PageCommit,
   type PageListOptions,
   type PageRecord,
   type PageStore,
@@ -10,7 +11,7 @@ import {
   type WholePage,
 } from "@sightline/model";
 import { parseStored } from "../rows/json-record.ts";
-import { pageRowsBuilder } from "../rows/page-row.ts";
+import { PageRowsBuilder } from "../rows/page-row.ts";
 import { populationBit } from "../rows/population-bits.ts";
 import type { OperationClient, WholeBatch } from "../store-operations.ts";
 import { groups } from "./groups.ts";
@@ -22,21 +23,10 @@ const wholePages = 16;
 
 /** The pages of a tenant's crawls. */
 export function pagePart(client: OperationClient, tenant: string): PageStore {
-  function batch(): PageBatch {
-    const builder = pageRowsBuilder();
-    return {
-      add: builder.add,
-      get size() {
-        return builder.size;
-      },
-      commit: async (crawlId, epoch) => client.run("commitPages", tenant, crawlId, epoch, builder.rows()),
-    };
-  }
-
   return {
-    batch,
+    batch: () => new RowBatch(client, tenant),
     commit(crawlId, epoch, pages) {
-      const whole = batch();
+      const whole = new RowBatch(client, tenant);
       for (const page of pages) whole.add(page);
       return whole.commit(crawlId, epoch);
     },
@@ -85,6 +75,30 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
       return listed(await client.run("listPages", tenant, crawlId, listOptions(options), after), filters);
     },
   };
+}
+
+/** A class for its getter, as {@link PageRowsBuilder} is one. */
+class RowBatch implements PageBatch {
+  readonly #client: OperationClient;
+  readonly #tenant: string;
+  readonly #rows = new PageRowsBuilder();
+
+  constructor(client: OperationClient, tenant: string) {
+    this.#client = client;
+    this.#tenant = tenant;
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  add(page: PageCommit): void {
+    this.#rows.add(page);
+  }
+
+  async commit(crawlId: string, epoch: number): Promise<readonly number[]> {
+    return this.#client.run("commitPages", this.#tenant, crawlId, epoch, this.#rows.take());
+  }
 }
 
 function wholePagesOf({ records, mainTexts, bytes, ends, urls }: WholeBatch): WholePage[] {

@@ -57,6 +57,7 @@ export const operations: PostgresOperations = {
   addIssues,
   clearIssues,
   listIssues,
+  scanIssues: listIssues,
   countIssuesByRule,
   countIssuesByPage,
   putDocument,

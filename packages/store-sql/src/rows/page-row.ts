@@ -44,24 +44,30 @@ export interface PageColumns {
   readonly metaDescription: string | null;
 }
 
-/** Makes pages ready to cross to the database's thread, one after the other. */
-export interface PageRowsBuilder {
-  add(page: PageCommit): void;
-  readonly size: number;
-  rows(): PageRows;
-}
+/**
+ * Makes pages ready to cross to the database's thread, one after the other. A class, since the engine would hold the getter
+ * of an object literal, and with it the pages (docs/decisions/memory-of-a-crawl.md).
+ */
+export class PageRowsBuilder {
+  #urls = urlTableBuilder();
+  #pages: PageRow[] = [];
 
-/** No rows yet. */
-export function pageRowsBuilder(): PageRowsBuilder {
-  const urls = urlTableBuilder();
-  const pages: PageRow[] = [];
-  return {
-    add: (page) => void pages.push(pageRow(page, urls)),
-    get size() {
-      return pages.length;
-    },
-    rows: () => ({ urls: urls.table(), pages }),
-  };
+  /** Rows that it holds. */
+  get size(): number {
+    return this.#pages.length;
+  }
+
+  add(page: PageCommit): void {
+    this.#pages.push(pageRow(page, this.#urls));
+  }
+
+  /** The rows so far, which it holds no longer: they need not wait with it until they are stored. */
+  take(): PageRows {
+    const rows = { urls: this.#urls.table(), pages: this.#pages };
+    this.#urls = urlTableBuilder();
+    this.#pages = [];
+    return rows;
+  }
 }
 
 function pageRow(page: PageCommit, urls: UrlTableBuilder): PageRow {

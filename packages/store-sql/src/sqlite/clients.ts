@@ -8,8 +8,8 @@ import { configure, isInMemory } from "./open-database.ts";
 import { isRead, runOperation } from "./operations.ts";
 
 /**
- * What people page through, beside a crawl that writes: the first of them starts the thread that only reads. Lists of
- * crawls are not among them: each audit reads one, and would start a thread of 15 MB for it.
+ * What people page through, beside a crawl that writes: the first of them starts the thread that only reads. What each
+ * audit reads is not among them, lists of crawls and scans of issues: it would start a thread of 20 MB.
  */
 const browsing: ReadonlySet<OperationName> = new Set(["listSites", "listPages", "listIssues", "listRecords"] as const);
 
@@ -19,7 +19,7 @@ const browsing: ReadonlySet<OperationName> = new Set(["listSites", "listPages", 
  */
 export async function threadClient(path: string): Promise<OperationClient> {
   const spent = new Set<ArrayBuffer>();
-  const writer = await startDatabaseThread({ path, readOnly: false, cacheKib: 16_384 }, spent);
+  const writer = await startDatabaseThread({ path, readOnly: false, cacheKib: 4096 }, spent);
   let reader: Promise<DatabaseThread> | null = null;
   let closing: Promise<void> | null = null;
 
@@ -30,10 +30,13 @@ export async function threadClient(path: string): Promise<OperationClient> {
   }
 
   return {
-    async run(name, ...values) {
-      const answer = await (await threadFor(name)).run(name, values);
+    run(name, ...values) {
+      const thread = threadFor(name);
+      // No `await`, which would hold the values until the answer comes.
+      const answer =
+        thread instanceof Promise ? thread.then((started) => started.run(name, values)) : thread.run(name, values);
       // The edge at which an answer gets the type of its operation; the thread runs the operation of that name.
-      return answer as ResultOf<typeof name>;
+      return answer as Promise<ResultOf<typeof name>>;
     },
     giveBack({ buffer }) {
       // What this thread's collector had to free would let it run early, and through a heap ten times as large.

@@ -58,6 +58,7 @@ export const reads = {
   tallyPages,
   listPages,
   listIssues,
+  scanIssues: listIssues,
   countIssuesByRule,
   countIssuesByPage,
   getDocument,
