@@ -1,10 +1,10 @@
 import type { Crawl, RuleTally, Score, TenantStore } from "@sightline/model";
 import { blockingRules, failureTable, type ScoreRule, scoreSite } from "@sightline/score";
 import type { ActiveRule, ActiveRules } from "./active-rules.ts";
-import { issuesByRule, type RuleIssues } from "./issues-by-rule.ts";
 import { type PagePass, ruleCounts } from "./judge-pages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
-import { notAssessedReason, type RuleCounts, ruleTally } from "./rule-tallies.ts";
+import { ruleIssues } from "./rule-issues.ts";
+import { notAssessedReason, ruleTally } from "./rule-tallies.ts";
 import { type TrapPages, trapItems } from "./trap-items.ts";
 
 const noIndexablePage =
@@ -34,13 +34,16 @@ export async function scoreCrawl(
   const blocking = blockingRules(options);
   const table = failureTable(assessed, options);
   const population = new Set(pass.indexable);
-  const siteFailures: string[] = [];
+  const issues = await ruleIssues(store.issues.scan(crawl.id), (page, rule, targets) => {
+    table.add(page, rule, targets);
+    // A page that a blocking rule names counts although it is not indexable: that is what is wrong with it.
+    if (blocking.has(rule) && pass.blockable.has(page)) population.add(page);
+  });
+  const siteFailures = [...issues].filter(([, { failsSite }]) => failsSite).map(([rule]) => rule);
   const counts = ruleCounts(rules, pass);
-  for await (const issues of issuesByRule(store, crawl.id)) {
-    countFailing(issues, counts.get(issues.rule));
-    if (issues.failsSite) siteFailures.push(issues.rule);
-    for (const [page, targets] of issues.pages) table.add(page, issues.rule, targets);
-    if (blocking.has(issues.rule)) addBlocked(issues, pass, population);
+  for (const [rule, { failing, needsReview, failsSite }] of issues) {
+    const sum = counts.get(rule);
+    if (sum !== undefined) Object.assign(sum, { failing: failing + (failsSite ? 1 : 0), needsReview });
   }
   const tallies = rules.all.map((active) => {
     const { id } = active.rule.meta;
@@ -61,11 +64,6 @@ export async function scoreCrawl(
   return { score: canJudge ? score : { ...score, reason: noIndexablePage }, tallies };
 }
 
-/** A page that a blocking rule names counts although it is not indexable: that is what is wrong with it. */
-function addBlocked({ pages }: RuleIssues, { blockable }: PagePass, population: Set<number>): void {
-  for (const page of pages.keys()) if (blockable.has(page)) population.add(page);
-}
-
 /**
  * A site without an indexable page has no score, whatever its dead links: the pages that would be judged are elsewhere.
  * Its home page being blocked is a verdict, though.
@@ -77,10 +75,4 @@ function isJudgeable({ indexable }: PagePass, homeId: number | null, isBlocked: 
 function scoreRule({ rule, severity }: ActiveRule): ScoreRule {
   const { id, category, graded } = rule.meta;
   return { id, category, severity, ...(graded === undefined ? {} : { graded }) };
-}
-
-function countFailing({ pages, review, failsSite }: RuleIssues, counts: RuleCounts | undefined): void {
-  if (counts === undefined) return;
-  counts.failing = pages.size + (failsSite ? 1 : 0);
-  counts.needsReview = [...review].filter((page) => !pages.has(page)).length;
 }

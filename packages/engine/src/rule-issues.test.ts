@@ -1,0 +1,90 @@
+import type { Subject } from "@sightline/model";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CountedIssue, ruleIssues } from "./rule-issues.ts";
+
+const page: Subject = { kind: "page", url: "https://shop.example/" };
+const site: Subject = { kind: "site", url: "https://shop.example/" };
+const group: Subject = { kind: "group", url: "https://shop.example/", key: "a title", size: 2, sample: [] };
+
+function issue(over: Partial<CountedIssue> = {}): CountedIssue {
+  return { rule: "a", certainty: "certain", subject: page, count: 1, pageId: 1, memberIds: [], ...over };
+}
+
+async function summed(issues: readonly CountedIssue[]) {
+  const told: [rule: string, page: number, targets: number][] = [];
+  const rules = await ruleIssues(
+    (async function* () {
+      for (const one of issues) yield [one];
+    })(),
+    (pageId, rule, targets) => told.push([rule, pageId, targets]),
+  );
+  return { rules: Object.fromEntries(rules), told };
+}
+
+describe("ruleIssues", () => {
+  it("tells of each page that fails with the sum of its targets, and counts the pages of each rule once", async () => {
+    const issues = [issue({ count: 2 }), issue({ count: 3 }), issue({ pageId: 7 }), issue({ rule: "b", pageId: 7 })];
+    expect(await summed(issues)).toEqual({
+      rules: {
+        a: { failing: 2, needsReview: 0, failsSite: false },
+        b: { failing: 1, needsReview: 0, failsSite: false },
+      },
+      told: [
+        ["a", 1, 5],
+        ["a", 7, 1],
+        ["b", 7, 1],
+      ],
+    });
+  });
+
+  it("counts a group against its members, and a group or site without pages against the site", async () => {
+    const issues = [
+      issue({ subject: group, pageId: null, memberIds: [3, 4] }),
+      issue({ rule: "b", subject: group, pageId: null }),
+      issue({ rule: "c", subject: site, pageId: null }),
+    ];
+    const { rules, told } = await summed(issues);
+    expect(rules).toEqual({
+      a: { failing: 2, needsReview: 0, failsSite: false },
+      b: { failing: 0, needsReview: 0, failsSite: true },
+      c: { failing: 0, needsReview: 0, failsSite: true },
+    });
+    expect(told.map(([, pageId]) => pageId)).toEqual([3, 4]);
+  });
+
+  it("never lets what waits for a person fail a page or the site", async () => {
+    const review = { certainty: "review" } as const;
+    const { rules, told } = await summed([issue(review), issue({ ...review, subject: site, pageId: null })]);
+    expect(rules).toEqual({ a: { failing: 0, needsReview: 1, failsSite: false } });
+    expect(told).toEqual([]);
+  });
+
+  it("agrees with sets of pages, in whatever order the issues of a rule come", async () => {
+    const any = fc.record({
+      certainty: fc.constantFrom("certain", "review"),
+      count: fc.integer({ min: 1, max: 9 }),
+      pageId: fc.integer({ min: 1, max: 3000 }).map((id) => (id > 2990 ? id : id % 6) + 1),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(any, { minLength: 1, maxLength: 20 }), { maxLength: 5 }), async (rules) => {
+        const issues = rules.flatMap((of, rule) => of.map((one) => issue({ ...one, rule: `rule-${rule}` })));
+        const { rules: sums, told } = await summed(issues);
+        for (const rule of new Set(issues.map((one) => one.rule))) {
+          const certain = issues.filter((one) => one.rule === rule && one.certainty === "certain");
+          const failing = new Set(certain.map(({ pageId }) => pageId));
+          const reviewed = issues.filter((one) => one.rule === rule && one.certainty === "review");
+          const waiting = new Set(reviewed.map(({ pageId }) => pageId).filter((id) => !failing.has(id)));
+          expect(sums[rule]).toEqual({ failing: failing.size, needsReview: waiting.size, failsSite: false });
+          const targetsOf = (id: number | null) =>
+            certain.filter(({ pageId }) => pageId === id).reduce((sum, { count }) => sum + count, 0);
+          for (const id of failing) {
+            const sum = told.filter(([of, at]) => of === rule && at === id).reduce((all, [, , n]) => all + n, 0);
+            expect(sum).toBe(targetsOf(id));
+          }
+          expect(new Set(told.filter(([of]) => of === rule).map(([, id]) => id))).toEqual(failing);
+        }
+      }),
+    );
+  });
+});
