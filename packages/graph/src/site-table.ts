@@ -128,8 +128,7 @@ export async function siteTable(
     if (row.page?.failure) failures.set(row.id, row.page.failure);
     if (hasSignature(row)) signatures.add(row.id, row.page.similarityBands);
   }
-  const trimmed = resized(table, size, size);
-  return { table: tableOf(trimmed, { size, startId, urls, failures }), signatures: signatures.all() };
+  return { table: tableOf(table, { size, startId, urls, failures }), signatures: signatures.all() };
 }
 
 async function* rowsOf(batches: AsyncIterable<readonly CoreRow[]>, signal: AbortSignal): AsyncGenerator<CoreRow> {
@@ -193,10 +192,8 @@ function signatureColumns(): SignatureColumns {
       bands.set(values, count * bandCount);
       count++;
     },
-    all() {
-      copy(count);
-      return { ids, bands };
-    },
+    // Views, as copies would hold the memory twice until both are old enough to be collected.
+    all: () => ({ ids: ids.subarray(0, count), bands: bands.subarray(0, count * bandCount) }),
   };
 }
 
