@@ -30,7 +30,7 @@ export async function namedVersions(
     await breath(signal);
     addVersions(named, versions, urls, codes);
   }
-  const ids = urls.size === 0 ? new Uint32Array() : await idsOf(urls, table, signal);
+  const ids = urls.size() === 0 ? new Uint32Array() : await idsOf(urls, table, signal);
   return { ...sorted(named, ids), codes: codes.texts() };
 }
 
@@ -64,7 +64,7 @@ async function idsOf(
   { size, url }: Pick<SiteTable, "size" | "url">,
   signal: AbortSignal,
 ): Promise<Uint32Array> {
-  const ids = new Uint32Array(numbers.size);
+  const ids = new Uint32Array(numbers.size());
   for (let id = 1; id < size; id++) {
     if (id % urlsPerBreath === 0) await breath(signal);
     const number = numbers.knownNumber(urlIdentity(url(id)));

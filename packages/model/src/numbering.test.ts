@@ -9,7 +9,7 @@ it("numbers texts in the order in which they are first met, each once", () => {
       const given = texts.map((text) => numbers.numberOf(text));
       const distinct = [...new Set(texts)];
       expect(numbers.texts()).toEqual(distinct);
-      expect(numbers.size).toBe(distinct.length);
+      expect(numbers.size()).toBe(distinct.length);
       expect(given).toEqual(texts.map((text) => distinct.indexOf(text)));
       expect(texts.map((text) => numbers.knownNumber(text))).toEqual(given);
       expect(numbers.knownNumber("never met")).toBeUndefined();

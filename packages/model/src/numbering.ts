@@ -1,7 +1,7 @@
 /** Numbers for texts, from 0, in the order in which they are first met. */
 export interface Numbering {
-  /** How many texts have one. */
-  readonly size: number;
+  /** How many texts have one. No getter, which the engine would hold, and with it the texts of a numbering that is gone. */
+  size(): number;
   /** The number of a text, a new one when it has none. */
   numberOf(text: string): number;
   /** `undefined` for a text that has none. */
@@ -14,9 +14,7 @@ export interface Numbering {
 export function numbering(): Numbering {
   const numbers = new Map<string, number>();
   return {
-    get size() {
-      return numbers.size;
-    },
+    size: () => numbers.size,
     numberOf(text) {
       const known = numbers.get(text);
       if (known !== undefined) return known;

@@ -63,7 +63,7 @@ export function closestPagesFold(texts: readonly string[]): ClosestPagesFold {
       }
     },
     finish() {
-      const index = numberedIndex(passages, vocabulary.size);
+      const index = numberedIndex(passages, vocabulary.size());
       const languages = [...new Map(pages.map(({ pack }) => [pack.code, pack])).values()];
 
       /** The score and the coverage of each page's best passage. */

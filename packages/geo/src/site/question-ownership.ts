@@ -55,7 +55,7 @@ export function ownershipFold(): OwnershipFold {
       }
     },
     finish() {
-      const index = numberedIndex(passages, vocabulary.size);
+      const index = numberedIndex(passages, vocabulary.size());
       const lost: LostQuestion[] = [];
       const shares: number[] = [];
       const winnersOf = questionWinners(index, owners, pages);

@@ -12,15 +12,13 @@ export interface TermNumbers extends Pick<Numbering, "size" | "numberOf" | "know
 /** An empty numbering. */
 export function termNumbers(): TermNumbers {
   const numbers = numbering();
-  const { numberOf, knownNumber } = numbers;
+  const { size, numberOf, knownNumber } = numbers;
   /** The vocabulary of the text at hand, and for each of its stems the number plus 1; 0 for one that was not met yet. */
   let vocabulary: Vocabulary | null = null;
   let met: Int32Array = new Int32Array(firstSize);
 
   return {
-    get size() {
-      return numbers.size;
-    },
+    size,
     numberOf,
     knownNumber,
     numbersOf(text) {

@@ -40,26 +40,33 @@ function cut({ headingBlock, blocks }: Piece): Passage[] {
   let words = 0;
   for (const block of blocks) {
     if (words > 0 && words + block.wordCount > maxWords) {
-      passages.push(passage(headingBlock, open, words));
+      passages.push(new CutPassage(headingBlock, open, words));
       open = [];
       words = 0;
     }
     open.push(block);
     words += block.wordCount;
   }
-  if (words > 0) passages.push(passage(headingBlock, open, words));
+  if (words > 0) passages.push(new CutPassage(headingBlock, open, words));
   return passages;
 }
 
-function passage(headingBlock: TextBlock | null, blocks: readonly TextBlock[], wordCount: number): Passage {
-  return {
-    heading: headingBlock?.text ?? null,
-    headingBlock,
-    wordCount,
-    blocks,
-    // Few passages are asked for it.
-    get text() {
-      return blocks.map(({ text }) => text).join("\n");
-    },
-  };
+/** A class for its getter, which in an object literal would give every passage a shape of its own. */
+class CutPassage implements Passage {
+  readonly heading: string | null;
+  readonly headingBlock: TextBlock | null;
+  readonly wordCount: number;
+  readonly blocks: readonly TextBlock[];
+
+  constructor(headingBlock: TextBlock | null, blocks: readonly TextBlock[], wordCount: number) {
+    this.heading = headingBlock?.text ?? null;
+    this.headingBlock = headingBlock;
+    this.wordCount = wordCount;
+    this.blocks = blocks;
+  }
+
+  /** Few passages are asked for it. */
+  get text(): string {
+    return this.blocks.map(({ text }) => text).join("\n");
+  }
 }
