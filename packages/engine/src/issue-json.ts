@@ -14,16 +14,17 @@ export function issueListJson({ count, ...lines }: ListedIssueLines, wordsOf: Wo
   const { json, starts } = lines;
   const words: IssueWords[] = [];
   for (let issue = 0; issue < count; issue++) {
-    const line = issue * linesPerIssue;
+    const about = issue * linesPerIssue + issueLine.about;
+    const message = issue * linesPerIssue + issueLine.message;
     const before = words.at(-1);
-    const isAlike =
-      before !== undefined &&
-      isRepeated(json, starts, line + issueLine.about) &&
-      isRepeated(json, starts, line + issueLine.message);
-    const textOf = (at: number) => decoder.decode(json.subarray(starts[line + at], (starts[line + at + 1] ?? 0) - 1));
-    words.push(isAlike ? before : wordsOf(textOf(issueLine.about), textOf(issueLine.message)));
+    const isAlike = before !== undefined && isRepeated(json, starts, about) && isRepeated(json, starts, message);
+    words.push(isAlike ? before : wordsOf(lineText(json, starts, about), lineText(json, starts, message)));
   }
   return { ...lines, words };
+}
+
+function lineText(json: Uint8Array, starts: Int32Array, line: number): string {
+  return decoder.decode(json.subarray(starts[line], (starts[line + 1] ?? 0) - 1));
 }
 
 /** Whether a line says the same as that of the issue before. */
