@@ -61,12 +61,11 @@ export function commitBuffer(
 
   async function commit({ batch, pages }: WaitingBatch): Promise<void> {
     waitingSince = clock.monotonic();
-    const { size } = batch;
-    committing = size;
+    committing = pages.length;
     busy = true;
     const publish = (outcome: "committed" | "fenced") => {
       const durationMs = clock.monotonic() - waitingSince;
-      publishBatch({ crawlId: crawl.id, pages: size, outcome, durationMs });
+      publishBatch({ crawlId: crawl.id, pages: pages.length, outcome, durationMs });
     };
     try {
       const becamePending = await batch.commit(crawl.id, epoch);

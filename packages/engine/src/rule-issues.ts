@@ -1,14 +1,11 @@
 import type { Issue } from "@sightline/model";
+import type { RuleCounts } from "./rule-tallies.ts";
 
 /** What is read of an issue. */
 export type CountedIssue = Pick<Issue, "rule" | "certainty" | "subject" | "count" | "pageId" | "memberIds">;
 
 /** What the issues of one rule add up to. */
-export interface RuleIssues {
-  /** Pages with a certain finding. */
-  failing: number;
-  /** Pages with findings that all wait for a person. */
-  needsReview: number;
+export interface RuleIssues extends Omit<RuleCounts, "applicable"> {
   /** The rule fails for the site as a whole. */
   failsSite: boolean;
 }
@@ -28,7 +25,7 @@ export type PageFails = (pageId: number, rule: string, targets: number) => void;
 export async function ruleIssues(
   batches: AsyncIterable<readonly CountedIssue[]>,
   pageFails: PageFails,
-): Promise<ReadonlyMap<string, RuleIssues>> {
+): Promise<ReadonlyMap<string, Readonly<RuleIssues>>> {
   const sums = new Map<string, RuleIssues>();
   const pages = pageSums(pageFails);
   for await (const issues of batches) {

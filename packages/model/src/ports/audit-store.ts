@@ -228,7 +228,7 @@ export interface PageListOptions extends ListOptions {
 export interface PageBatch {
   /** The caller may let go of the page. */
   add(page: PageCommit): void;
-  /** Pages that were added and are not yet being committed. */
+  /** Pages that were added; without meaning once it is being committed. */
   readonly size: number;
   /** As {@link PageStore.commit} of the pages that were added; once. */
   commit(crawlId: string, epoch: number): Promise<readonly number[]>;
