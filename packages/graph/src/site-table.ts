@@ -42,7 +42,10 @@ const reasons = [
   "not-html",
 ] as const satisfies readonly PageRecord["indexability"][];
 
-/** The URLs of a crawl in columns; rows are ids, row 0 is no URL. About 30 bytes a URL beside its text. */
+/**
+ * The URLs of a crawl in columns, which may be longer than there are rows; rows are ids, row 0 is no URL. 22 to 44 bytes a
+ * URL beside its text.
+ */
 export interface SiteTable {
   /** One more than the highest id. */
   readonly size: number;
@@ -192,7 +195,7 @@ function signatureColumns(): SignatureColumns {
       bands.set(values, count * bandCount);
       count++;
     },
-    // Views, as copies would hold the memory twice until both are old enough to be collected.
+    // Views: with copies, both would take memory until the next full collection.
     all: () => ({ ids: ids.subarray(0, count), bands: bands.subarray(0, count * bandCount) }),
   };
 }

@@ -1,6 +1,6 @@
 /** Numbers for texts, from 0, in the order in which they are first met. */
 export interface Numbering {
-  /** How many texts have one. No getter, which the engine would hold, and with it the texts of a numbering that is gone. */
+  /** How many texts have one. No getter, which V8 would hold, and with it the texts of a numbering that is gone. */
   size(): number;
   /** The number of a text, a new one when it has none. */
   numberOf(text: string): number;

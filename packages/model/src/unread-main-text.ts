@@ -7,7 +7,7 @@ export function unreadMainText(packed: Uint8Array): MainText {
 }
 
 /**
- * A class, because its getters are the same for every page: an object literal's own would stay with the engine's
+ * A class, because its getters are the same for every page: an object literal's own would stay with V8's
  * description of its shape, and each would keep its page's text until the next full collection.
  */
 class UnreadMainText implements MainText {

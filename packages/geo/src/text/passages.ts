@@ -51,7 +51,7 @@ function cut({ headingBlock, blocks }: Piece): Passage[] {
   return passages;
 }
 
-/** A class for its getter, which in an object literal would give every passage a shape of its own. */
+/** A class, since V8 would hold the getter of an object literal, and with it the texts of its page. */
 class CutPassage implements Passage {
   readonly heading: string | null;
   readonly headingBlock: TextBlock | null;

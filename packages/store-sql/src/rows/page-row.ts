@@ -45,8 +45,8 @@ export interface PageColumns {
 }
 
 /**
- * Makes pages ready to cross to the database's thread, one after the other. A class, since the engine would hold the getter
- * of an object literal, and with it the pages (docs/decisions/memory-of-a-crawl.md).
+ * Makes pages ready to cross to the database's thread, one after the other. A class, since V8 would hold the getter of an
+ * object literal, and with it the pages (docs/decisions/memory-of-a-crawl.md).
  */
 export class PageRowsBuilder {
   #urls = urlTableBuilder();

@@ -19,6 +19,7 @@ const browsing: ReadonlySet<OperationName> = new Set(["listSites", "listPages", 
  */
 export async function threadClient(path: string): Promise<OperationClient> {
   const spent = new Set<ArrayBuffer>();
+  // The operating system caches the file, too: a larger cache takes memory and saves no time.
   const writer = await startDatabaseThread({ path, readOnly: false, cacheKib: 4096 }, spent);
   let reader: Promise<DatabaseThread> | null = null;
   let closing: Promise<void> | null = null;
