@@ -1,4 +1,5 @@
 import {
+  asciiJson,
   type FindingData,
   issueLine,
   issueLines,
@@ -69,7 +70,7 @@ it("gives every issue its words and its text", () => {
         const written = joinedBytes((pieces) =>
           addText(pieces, list.json, list.starts[at * linesPerIssue + issueLine.data] ?? 0),
         );
-        expect(Buffer.from(written).toString()).toBe(JSON.stringify(shown));
+        expect(Buffer.from(written).toString()).toBe(asciiJson(shown));
       }
     }),
   );

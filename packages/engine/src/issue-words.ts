@@ -1,4 +1,4 @@
-import { type RuleMeta, remembered, type Severity } from "@sightline/model";
+import { asciiJson, type RuleMeta, remembered, type Severity } from "@sightline/model";
 import { type JsonMessage, jsonMessage } from "@sightline/report";
 import { type RuleWords, ruleWords } from "./rule-words.ts";
 
@@ -55,6 +55,6 @@ function wordsOf(
 
 /** A text that holds no placeholders, even where it looks as if it did. */
 function plainText(text: string): JsonMessage {
-  const json = Buffer.from(JSON.stringify(text));
+  const json = Buffer.from(asciiJson(text));
   return (pieces) => pieces.bytes(json);
 }

@@ -1,4 +1,4 @@
-import { newId } from "@sightline/model";
+import { asciiJson, newId } from "@sightline/model";
 import type { Answer } from "./answer.ts";
 import { publishRequest } from "./channels.ts";
 import { entityTag, matchesTag } from "./etag.ts";
@@ -136,7 +136,7 @@ function tagged(reply: Reply): { tag(): string; write(): Pick<Answer, "body" | "
     };
   }
   // Encoded once: for the tag and for the wire.
-  const body = encoder.encode(JSON.stringify(reply.body));
+  const body = encoder.encode(asciiJson(reply.body));
   return { tag: () => entityTag(body), write: () => ({ body }) };
 }
 
@@ -149,7 +149,7 @@ function refused(exchange: Exchange, route: string | null, error: unknown): Answ
   setAll(exchange, problem.headers);
   setCommon(exchange, "application/problem+json");
   headers["cache-control"] = "no-store";
-  const body = JSON.stringify(problemBody(problem, requestId, service.problemTypeBase));
+  const body = asciiJson(problemBody(problem, requestId, service.problemTypeBase));
   return { status, headers, body };
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { asciiJson } from "./ascii-json.ts";
 import { issueLine, issueLines, issuesOfLines, lineStarts, linesPerIssue } from "./issue-lines.ts";
 import type { StoredIssue } from "./ports/audit-store.ts";
 
@@ -41,7 +42,7 @@ it("finds where each line starts and ends", () => {
           if (line === undefined) continue;
           const place = at * linesPerIssue + line;
           const found = json.subarray(starts[place], (starts[place + 1] ?? 0) - 1);
-          expect(found.toString()).toBe(JSON.stringify(value));
+          expect(found.toString()).toBe(asciiJson(value));
         }
       }
     }),

@@ -1,3 +1,4 @@
+import { asciiJson } from "./ascii-json.ts";
 import type { StoredIssue } from "./ports/audit-store.ts";
 
 /**
@@ -31,9 +32,9 @@ export function issueLines(issues: readonly StoredIssue[]): string {
 function linesOf(issue: StoredIssue): string {
   const { rule, category, severity, phase, pageId, id, firstSeenCrawlId } = issue;
   const { subject, message, certainty, count, data, memberIds } = issue;
-  const about = JSON.stringify([rule, category, severity, phase]).slice(1, -1);
+  const about = asciiJson([rule, category, severity, phase]).slice(1, -1);
   const rest = [pageId, id, firstSeenCrawlId, subject, message, certainty, count, data, memberIds];
-  return [about, ...rest.map((value) => JSON.stringify(value))].join("\n");
+  return [about, ...rest.map((value) => asciiJson(value))].join("\n");
 }
 
 /** What the lines of an issue say, in their order. */

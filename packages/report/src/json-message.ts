@@ -1,8 +1,9 @@
-import { type BytePieces, type FindingData, findMembers } from "@sightline/model";
+import { asciiJson, type BytePieces, type FindingData, findMembers } from "@sightline/model";
 import { maxValueLength, messageParts, messageRenderer } from "./message.ts";
 
 const quote = 0x22;
 const backslash = 0x5c;
+const letterU = 0x75;
 const openBracket = 0x5b;
 const decoder = new TextDecoder();
 
@@ -11,12 +12,12 @@ export type JsonMessage = (pieces: BytePieces, json: Uint8Array, from: number) =
 
 /**
  * Fills a message with data that stays JSON: short values are copied from where they stand. The JSON is that of the text
- * which `messageRenderer` gives.
+ * which `messageRenderer` gives, in ASCII where the data is.
  */
 export function jsonMessage(template: string): JsonMessage {
   const parts = messageParts(template);
   if (parts.length === 1) {
-    const bytes = Buffer.from(JSON.stringify(template));
+    const bytes = Buffer.from(asciiJson(template));
     return (pieces) => pieces.bytes(bytes);
   }
   const placeholders = parts.filter((_, at) => at % 2 === 1);
@@ -32,13 +33,11 @@ export function jsonMessage(template: string): JsonMessage {
     // A placeholder without a value stays as it is written.
     return { value: 2 * names.indexOf(name), unfilled: Buffer.from(inJson(`{${name}}`)), next };
   });
-  // Halves of a character that meet are written in another way than each of them.
-  const hasHalves = /\p{Surrogate}/u.test(template);
   return (pieces, json, from) => {
     const end = find(json, from, places);
-    if (hasHalves || !areCopied(json, places)) {
+    if (!areCopied(json, places)) {
       const data: FindingData = JSON.parse(decoder.decode(json.subarray(from, end)));
-      pieces.text(JSON.stringify(render(template, data)));
+      pieces.text(asciiJson(render(template, data)));
       return;
     }
     pieces.bytes(opening);
@@ -53,7 +52,7 @@ export function jsonMessage(template: string): JsonMessage {
 
 /** A text as it stands within a string of JSON. */
 function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
+  return asciiJson(text).slice(1, -1);
 }
 
 function addValue(pieces: BytePieces, json: Uint8Array, start: number, end: number): void {
@@ -61,13 +60,19 @@ function addValue(pieces: BytePieces, json: Uint8Array, start: number, end: numb
   pieces.bytes(json, start + around, end - around);
 }
 
-/** Whether the text of all values is what stands in their JSON: no list, nothing to cut, no escapes. */
+/** Whether the text of all values is what stands in their JSON: no list, and nothing to cut. */
 function areCopied(json: Uint8Array, places: Int32Array): boolean {
   for (let k = 0; k < places.length; k += 2) {
     const [start = 0, end = 0] = [places[k], places[k + 1]];
     if (json[start] === openBracket && end > 0) return false;
-    if (end - start > maxValueLength) return false;
-    for (let at = start; at < end; at++) if (json[at] === backslash) return false;
+    if (end - start > maxValueLength && unitsIn(json, start, end) > maxValueLength) return false;
   }
   return true;
+}
+
+/** How many UTF-16 units a JSON value has at most, each escape being one. */
+function unitsIn(json: Uint8Array, start: number, end: number): number {
+  let units = 0;
+  for (let at = start; at < end; at++, units++) if (json[at] === backslash) at += json[at + 1] === letterU ? 5 : 1;
+  return units;
 }

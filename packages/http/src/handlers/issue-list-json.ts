@@ -1,5 +1,6 @@
 import type { IssueListJson, IssueWords } from "@sightline/engine";
 import {
+  asciiJson,
   type BytePieces,
   findMembers,
   issueLine,
@@ -45,7 +46,7 @@ export function issueListBytes(crawlId: string, list: IssueListJson): LeasedByte
     }
     if (words !== null) pieces.bytes(literal.last);
     const { cursor } = list;
-    pieces.text(`],"hasMore":${cursor !== null},"nextCursor":${JSON.stringify(cursor)}}`);
+    pieces.text(`],"hasMore":${cursor !== null},"nextCursor":${asciiJson(cursor)}}`);
   }, list.json);
   list.release();
   return written;
@@ -137,13 +138,13 @@ function wordBytes(words: IssueWords): WordBytes {
 
 function newWordBytes(words: IssueWords): WordBytes {
   const { rule, severity, category, title, why, fix, sources } = words;
-  const start = JSON.stringify({ object: "issue", rule, severity, category, title }).slice(1, -1);
-  const end = JSON.stringify({ why, howToFix: fix, references: sources }).slice(1, -1);
+  const start = asciiJson({ object: "issue", rule, severity, category, title }).slice(1, -1);
+  const end = asciiJson({ why, howToFix: fix, references: sources }).slice(1, -1);
   return {
     words,
     ofPage: Buffer.from(`,${start},"scope":"page","subject":`),
     ofSite: Buffer.from(`,${start},"scope":"site","subject":`),
-    message: Buffer.from(`,"message":${JSON.stringify(words.message)},"text":`),
+    message: Buffer.from(`,"message":${asciiJson(words.message)},"text":`),
     end: Buffer.from(`,${end},"firstSeenCrawlId":`),
   };
 }

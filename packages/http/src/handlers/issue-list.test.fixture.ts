@@ -1,5 +1,5 @@
 import type { DescribedIssue, IssueListJson, IssueWords } from "@sightline/engine";
-import { issueLine, issueLines, lineStarts, linesPerIssue } from "@sightline/model";
+import { asciiJson, issueLine, issueLines, lineStarts, linesPerIssue } from "@sightline/model";
 import fc from "fast-check";
 
 /** The crawl whose issues are listed. */
@@ -78,7 +78,7 @@ export const listOf = (issues: readonly DescribedIssue[], cursor: string | null)
     texts.set(starts[at * linesPerIssue + issueLine.data] ?? 0, shown);
     const own = { rule, category, severity, message, title, why, fix, sources, template: null };
     const key = JSON.stringify(own);
-    const text: IssueWords["text"] = (pieces, _, from) => pieces.text(JSON.stringify(texts.get(from)));
+    const text: IssueWords["text"] = (pieces, _, from) => pieces.text(asciiJson(texts.get(from)));
     known.set(key, known.get(key) ?? { ...own, text });
     return known.get(key) ?? { ...own, text };
   });

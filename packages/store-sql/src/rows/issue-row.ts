@@ -1,4 +1,4 @@
-import type { Issue } from "@sightline/model";
+import { asciiJson, type Issue } from "@sightline/model";
 import { columnText } from "./column-text.ts";
 
 /** An issue as a row: what lists filter and order by in columns, the rest as lines of JSON. */
@@ -35,7 +35,7 @@ export type IssueBody = Pick<Issue, "subject" | "message" | "certainty" | "count
 
 /** The last of the lines that an issue is listed as, all that no column holds; a newline before each. */
 export function issueBody({ subject, message, certainty, count, data, memberIds }: IssueBody): string {
-  return [subject, message, certainty, count, data, memberIds].map((value) => `\n${JSON.stringify(value)}`).join("");
+  return [subject, message, certainty, count, data, memberIds].map((value) => `\n${asciiJson(value)}`).join("");
 }
 
 /**
