@@ -50,14 +50,14 @@ async function main() {
 
 async function measure(address) {
   const { crawlId, issues, tokens: all } = await seed(address);
-  // Following the list to its end would leave a client nothing of its minute.
-  const [own, ...tokens] = all;
+  // Following the list to its end leaves a token nothing of its minute.
+  const [following, crawling, ...tokens] = all;
   const logFile = join(folder, "server.log");
   const log = openSync(logFile, "a");
   const server = await servedProcess(address, log);
   try {
-    const call = caller(server.url, own);
-    const { paths, bytes } = await issuePaths(call, crawlId, issues);
+    const { paths, bytes } = await issuePaths(caller(server.url, following), crawlId, issues);
+    const call = caller(server.url, crawling);
     const bare = await bareRows(bytes, tokens, paths);
     const polite = await busyCrawls(call, { crawls, pages: 2000, perSecond: crawlRate });
     await pagingClients({ url: server.url, paths, tokens, requests: warmUp });
@@ -89,6 +89,11 @@ async function measure(address) {
     }
     check("failed requests beside crawls at full speed", pacedBesideGreedy.failed, targets.failed);
     check("crawls that failed", crawled.failed + crawledGreedily.failed, 0);
+    check(
+      "loads beside which nothing was crawled",
+      [crawled, crawledGreedily].filter((own) => own.pages === 0).length,
+      0,
+    );
     check(
       `growth of the server's memory from the second quarter of ${requests} requests to the last in MB`,
       after - before,
@@ -149,7 +154,7 @@ async function seed(address) {
     });
     const keys = apiTokens(store.records, systemClock);
     const tokens = [];
-    for (let client = 0; client < clients + 1; client++) {
+    for (let client = 0; client < clients + 2; client++) {
       tokens.push((await keys.issue({ tenantId: "default", plan: "scale" })).token);
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
