@@ -75,6 +75,12 @@ export interface PageIssueCounts {
   readonly notice: number;
 }
 
+/** What names a record. */
+export interface RecordKey {
+  readonly kind: string;
+  readonly key: string;
+}
+
 /** A record as a row; `body` is the JSON of its value. */
 export interface RecordRow {
   readonly key: string;
@@ -84,9 +90,7 @@ export interface RecordRow {
 }
 
 /** What a record is to become. */
-export interface RecordWrite {
-  readonly kind: string;
-  readonly key: string;
+export interface RecordWrite extends RecordKey {
   readonly body: string;
   /** The revision it must have; `null`: it must not exist; `undefined`: whatever it is. */
   readonly ifRevision: number | null | undefined;
@@ -218,8 +222,8 @@ export interface StoreOperations {
     kind: string,
   ): readonly { readonly key: string; readonly body: string }[];
 
-  /** A record that has not expired. */
-  getRecord(kind: string, key: string, now: Now): RecordRow | null;
+  /** Of each key, the record if there is one that has not expired. */
+  getRecords(keys: readonly RecordKey[], now: Now): readonly (RecordRow | null)[];
   /** @returns the new revision, `null` when the record did not have the expected one */
   putRecord(write: RecordWrite, now: Now): number | null;
   /** @returns whether there was one that had not expired */

@@ -42,28 +42,44 @@ export function issueBody({ subject, message, certainty, count, data, memberIds 
  * Whether a site has seen any issue before a crawl; an SQL expression that speaks of `crawls`. Asked for the first one, a
  * planner takes the index; asked whether there is one, PostgreSQL expects to meet it soon and reads the whole history.
  */
-export const hasHistory = `(select e.first_key from issue_history e
+const hasHistory = `(select e.first_key from issue_history e
   where e.site = crawls.site order by e.first_key limit 1) < crawls.key`;
 
-const firstCrawl = `coalesce(case when c.has_history then (
-  select h.first_crawl from issue_history h where h.site = c.site and h.issue = i.id and h.first_key < c.key) end, c.id)`;
+/** What the SQL of issues' lines needs of a dialect. */
+interface LineDialect {
+  /** An expression for the string of JSON of a text column. */
+  quoted(column: string): string;
+  /** A constant. */
+  readonly newline: string;
+  /** An expression for texts one after the other, none of them null. */
+  joined(texts: readonly string[]): string;
+}
+
+/** Expressions that put the lines together which an issue is listed as. */
+interface LineExpressions {
+  /** Columns of a crawl `c` from `crawls`: its `key`, `site` and what the lines say of it. */
+  readonly ofCrawl: string;
+  /** The lines of an issue from `issues i` of the crawl. */
+  readonly lines: string;
+}
 
 /**
- * An SQL expression for the lines that an issue is listed as, put together where the rows are: a row of one text is read
- * many times faster than one of eight columns. It speaks of `issues i` and of a crawl `c` with its `key`, `id`, `site` and
- * {@link hasHistory} as `has_history`. A database that the host opens needs SQLite 3.44, which `concat` came with.
- *
- * @param quoted makes a string of JSON of a text column
- * @param newline an expression
+ * The lines of issues are put together where the rows are: a row of one text is read many times faster than one of eight
+ * columns.
  */
-export function issueLines(quoted: (column: string) => string, newline: string): string {
-  const lines = [
+export function issueLines({ quoted, newline, joined }: LineDialect): LineExpressions {
+  const firstCrawl = `coalesce(case when c.has_history then (
+    select ${quoted("h.first_crawl")} from issue_history h
+    where h.site = c.site and h.issue = i.id and h.first_key < c.key) end, c.quoted_id)`;
+  const texts = [
     // Severity and phase are words of a closed vocabulary, which need no escapes.
-    `${quoted("i.rule")}, ',', ${quoted("i.category")}, ',"', i.severity, '","', i.phase, '"'`,
-    "coalesce(cast(nullif(i.page, 0) as text), 'null')",
-    quoted("i.id"),
-    quoted(firstCrawl),
+    [quoted("i.rule"), "','", quoted("i.category"), "',\"'", "i.severity", "'\",\"'", "i.phase", "'\"'"],
+    ["coalesce(cast(nullif(i.page, 0) as text), 'null')"],
+    [quoted("i.id")],
+    [firstCrawl, "i.body"],
   ];
-  // Joined by `||`, a row would be copied once for each part.
-  return `concat(${lines.join(`, ${newline}, `)}, i.body)`;
+  return {
+    ofCrawl: `key, site, ${quoted("id")} as quoted_id, ${hasHistory} as has_history`,
+    lines: joined(texts.flatMap((line, at) => (at === 0 ? line : [newline, ...line]))),
+  };
 }

@@ -10,7 +10,7 @@ import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule, listIssue
 import { listPages } from "./operations/list-pages.ts";
 import { migrate } from "./operations/migrate.ts";
 import { getMainText, getPage, readPages, scanCore, scanEdges, scanPages } from "./operations/read-pages.ts";
-import { deleteRecord, getRecord, listRecords, putRecord } from "./operations/records.ts";
+import { deleteRecord, getRecords, listRecords, putRecord } from "./operations/records.ts";
 import { freeDeleted, listEndedCrawls, listOpenCrawls } from "./operations/service-crawls.ts";
 import { settlePages } from "./operations/settle-pages.ts";
 import { createSite, deleteSite, getSite, listSites } from "./operations/sites.ts";
@@ -63,7 +63,7 @@ export const reads = {
   countIssuesByPage,
   getDocument,
   listDocuments,
-  getRecord,
+  getRecords,
   listRecords,
   listOpenCrawls,
   listEndedCrawls,

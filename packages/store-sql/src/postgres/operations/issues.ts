@@ -1,6 +1,6 @@
 import type { IssuePhase, Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
-import { hasHistory, type IssueRow, issueLines } from "../../rows/issue-row.ts";
+import { type IssueRow, issueLines } from "../../rows/issue-row.ts";
 import type { IssueLines } from "../../rows/listed-issues.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import { conditions } from "../conditions.ts";
@@ -62,7 +62,12 @@ export function clearIssues(
   });
 }
 
-const lines = issueLines((column) => `to_json(${column})::text`, "chr(10)");
+/** `concat` looks up how to write each of its parts as text, row after row. */
+const { ofCrawl, lines } = issueLines({
+  quoted: (column) => `to_json(${column})::text`,
+  newline: "chr(10)",
+  joined: (texts) => texts.join(" || "),
+});
 
 /** Issues in their stable order (rule, page, id) after a keyset. */
 export async function listIssues(
@@ -84,7 +89,7 @@ export async function listIssues(
   // Aggregates keep the order of a subquery. The limit of the port, which the planner knows whatever is asked for, lets it
   // plan the statement once a connection: with the actual one alone it would plan it anew each time.
   const row = await database.row<{ issues: string | null }>(
-    `with c as materialized (select key, id, site, ${hasHistory} as has_history from crawls where tenant = $1 and id = $2)
+    `with c as materialized (select ${ofCrawl} from crawls where tenant = $1 and id = $2)
      select (
        select string_agg(lines, chr(10)) from (
          select lines from (

@@ -1,7 +1,7 @@
 import type { Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
-import type { Now, RecordRow, RecordWrite } from "../../store-operations.ts";
+import type { Now, RecordKey, RecordRow, RecordWrite } from "../../store-operations.ts";
 import { currentTime } from "../current-time.ts";
 import type { Database } from "../database.ts";
 import type { SqlValue } from "../driver.ts";
@@ -12,15 +12,23 @@ const clearedAtOnce = 100;
 
 const isCurrent = (now: `$${number}`) => `(records.expires_at is null or records.expires_at > ${currentTime(now)})`;
 
-/** A record that has not expired. */
-export async function getRecord(database: Database, kind: string, key: string, now: Now): Promise<RecordRow | null> {
-  const row = await database.row<RecordRow>(
-    `select ${columns} from records where kind = $1 and key = $2 and ${isCurrent("$3")}`,
-    columnText(kind),
-    columnText(key),
+/** Of each key, the record if there is one that has not expired. */
+export async function getRecords(
+  database: Database,
+  keys: readonly RecordKey[],
+  now: Now,
+): Promise<readonly (RecordRow | null)[]> {
+  const rows = await database.rows<RecordRow & { readonly place: number }>(
+    `select records.key, body, revision, expires_at as "expiresAt", place
+     from unnest($1::text[], $2::text[]) with ordinality as asked (kind, key, place)
+     join records on records.kind = asked.kind and records.key = asked.key and ${isCurrent("$3")}`,
+    keys.map(({ kind }) => columnText(kind)),
+    keys.map(({ key }) => columnText(key)),
     now,
   );
-  return row ?? null;
+  const found = keys.map((): RecordRow | null => null);
+  for (const { place, ...row } of rows) found[place - 1] = row;
+  return found;
 }
 
 /** Writes a record when its revision is the expected one. @returns the new revision, else `null` */

@@ -1,6 +1,6 @@
 import type { IssuePhase, Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
-import { hasHistory, type IssueRow, issueLines } from "../../rows/issue-row.ts";
+import { type IssueRow, issueLines } from "../../rows/issue-row.ts";
 import type { IssueLines } from "../../rows/listed-issues.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
@@ -52,7 +52,12 @@ export function clearIssues(
   });
 }
 
-const lines = issueLines((column) => `json_quote(${column})`, "char(10)");
+/** A database that the host opens needs SQLite 3.44, which `concat` came with; `||` would copy a row once for each part. */
+const { ofCrawl, lines } = issueLines({
+  quoted: (column) => `json_quote(${column})`,
+  newline: "char(10)",
+  joined: (texts) => `concat(${texts.join(", ")})`,
+});
 
 /** The URL of the subject, which stands in the first line of the body; before schema version 6, the body was one object. */
 const subjectUrl = `case unicode(i.body) when unicode('{') then i.body ->> '$.subject.url'
@@ -76,7 +81,7 @@ export function listIssues(
   if (after !== null) conditions.push(["(i.rule, i.page, i.id) > (?, ?, ?)", ...after]);
   // Aggregates keep the order of what they are given; SQLite leaves it to them.
   const row = connection.get<{ issues: Uint8Array | null }>(
-    `with c as materialized (select key, id, site, ${hasHistory} as has_history from crawls where tenant = ? and id = ?)
+    `with c as materialized (select ${ofCrawl} from crawls where tenant = ? and id = ?)
      select (
        select cast(group_concat(lines, char(10)) as blob) from (
          select ${lines} as lines

@@ -1,7 +1,7 @@
 import type { Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
-import type { Now, RecordRow, RecordWrite } from "../../store-operations.ts";
+import type { Now, RecordKey, RecordRow, RecordWrite } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { timeOf } from "../time-of.ts";
 
@@ -10,8 +10,16 @@ const isCurrent = "(expires_at is null or expires_at > ?)";
 /** Expired rows that one write clears away. */
 const clearedAtOnce = 100;
 
-/** A record that has not expired. */
-export function getRecord(connection: Connection, kind: string, key: string, now: Now): RecordRow | null {
+/** Of each key, the record if there is one that has not expired. */
+export function getRecords(
+  connection: Connection,
+  keys: readonly RecordKey[],
+  now: Now,
+): readonly (RecordRow | null)[] {
+  return keys.map((key) => getRecord(connection, key, now));
+}
+
+function getRecord(connection: Connection, { kind, key }: RecordKey, now: Now): RecordRow | null {
   const sql = `select ${columns} from records where kind = ? and key = ? and ${isCurrent}`;
   const row = connection.get<RecordRow>(sql, columnText(kind), columnText(key), timeOf(now));
   return row === undefined ? null : plainRow(row);
@@ -22,7 +30,7 @@ export function putRecord(connection: Connection, write: RecordWrite, now: Now):
   return connection.write(() => {
     clearExpired(connection, now);
     const { kind, key, body, ifRevision, expiresAt } = write;
-    const current = getRecord(connection, kind, key, now)?.revision ?? null;
+    const current = getRecord(connection, write, now)?.revision ?? null;
     if (ifRevision !== undefined && ifRevision !== current) return null;
     // Written anew, so that the key of the row, which is never used again, is its revision.
     connection.run("delete from records where kind = ? and key = ?", columnText(kind), columnText(key));
@@ -33,14 +41,14 @@ export function putRecord(connection: Connection, write: RecordWrite, now: Now):
       body,
       expiresAt,
     );
-    return getRecord(connection, kind, key, now)?.revision ?? null;
+    return getRecord(connection, write, now)?.revision ?? null;
   });
 }
 
 /** Deletes a record. @returns whether there was one that had not expired */
 export function deleteRecord(connection: Connection, kind: string, key: string, now: Now): boolean {
   return connection.write(() => {
-    const found = getRecord(connection, kind, key, now) !== null;
+    const found = getRecord(connection, { kind, key }, now) !== null;
     connection.run("delete from records where kind = ? and key = ?", columnText(kind), columnText(key));
     return found;
   });
