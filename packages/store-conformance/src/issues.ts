@@ -147,6 +147,17 @@ export function issueSuite({ tenant }: StoreContext): void {
     expect(decoder.decode(json)).toBe(issueLines([{ ...issue, firstSeenCrawlId: crawl.id }]));
   });
 
+  it("writes what issues hold in ASCII", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const note = "Ünïcode – 😀\ud800";
+    await tenant().issues.add(crawl.id, crawl.epoch, [
+      anIssue("title-missing", at("1"), 1, { data: { note }, message: "ü" }),
+    ]);
+    const { json } = await tenant().issues.listLines(crawl.id, { limit: 1 });
+    expect(decoder.decode(json)).toMatch(/^[\0-\x7f]+$/);
+    expect(issuesOfLines(decoder.decode(json))).toMatchObject([{ data: { note }, message: "ü" }]);
+  });
+
   it("lists the same lines after those of before were given back", async () => {
     const { id } = await arranged();
     const listed = async () => {

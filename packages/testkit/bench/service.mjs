@@ -80,6 +80,8 @@ async function measure(address) {
     ]);
     const machine = `${cpus().length} cores, shared by server, clients and shops; load ${loadavg()[0].toFixed(1)}`;
     process.stdout.write(`\n${bytes} bytes an answer; ${machine}\n`);
+    const decoding = await decodingRatio(server.url, tokens[0], paths[0]);
+    process.stdout.write(`decoded and parsed in ${decoding.toFixed(2)} of the time that it takes without escapes\n`);
     process.stdout.write(`crawled meanwhile: ${crawledText(crawled)}; at full speed ${crawledText(crawledGreedily)}\n`);
     const sizes = `${samples[0].toFixed(0)} MB, second quarter ${before.toFixed(0)} MB, last ${after.toFixed(0)} MB`;
     process.stdout.write(`memory of the server: at first ${sizes}\n\n`);
@@ -108,6 +110,22 @@ async function measure(address) {
     .filter((line) => line.includes('"level":"error"'));
   check("errors in the server's log", faults.length, 0);
   for (const line of faults.slice(0, 5)) process.stdout.write(`        ${line}\n`);
+}
+
+/** What it costs a client to decode and parse an answer, by what it would cost with the same characters as they are. */
+async function decodingRatio(url, token, path) {
+  const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const answered = Buffer.from(await response.arrayBuffer());
+  const unescaped = Buffer.from(JSON.stringify(JSON.parse(answered.toString())));
+  const seconds = (bytes) => {
+    const started = process.cpuUsage();
+    for (let time = 0; time < 200; time++) JSON.parse(bytes.toString());
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / 1e6;
+  };
+  // In turn, so that a busy moment of the machine meets both.
+  const ratios = Array.from({ length: 5 }, () => seconds(answered) / seconds(unescaped));
+  return median(ratios);
 }
 
 async function bareRows(bytes, tokens, paths) {

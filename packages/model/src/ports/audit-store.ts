@@ -295,7 +295,7 @@ export interface IssueStore {
   /** All issues in a stable order (rule, then page, then id), in batches. */
   scan(crawlId: string, options?: { readonly rule?: string }): AsyncIterable<readonly StoredIssue[]>;
   list(crawlId: string, options: IssueListOptions): Promise<Listed<StoredIssue>>;
-  /** The same list for those who pass most of it on. */
+  /** The same list for those who pass most of it on; what issues hold themselves is in ASCII. */
   listLines(crawlId: string, options: IssueListOptions): Promise<ListedIssueLines>;
   /** Counts by rule. */
   countByRule(
