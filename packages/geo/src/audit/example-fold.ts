@@ -1,3 +1,4 @@
+import { cutText } from "@sightline/model";
 import type { Seen, Verdict } from "../checks/verdict.ts";
 
 /** What one check saw on one page. */
@@ -26,6 +27,7 @@ interface Kept {
 const maxExamples = 5;
 const maxSnippet = 200;
 const maxSeenText = 300;
+/** Of a list; one that is longer says how long. */
 const maxSeenItems = 20;
 
 /** Gathers examples of so many checks; what it keeps does not depend on the order of pages. */
@@ -86,22 +88,28 @@ function order(one: Rank, other: Rank): number {
 /** The beginning of what was quoted; a slice would keep the whole page's text in memory. */
 export function shortSnippet(snippet: string | null): string | null {
   if (snippet === null) return null;
-  return copyOf(snippet.length > maxSnippet ? `${snippet.slice(0, maxSnippet - 1)}…` : snippet);
+  return copyOf(cutText(snippet, maxSnippet));
 }
 
-/** What was seen, without long texts: it comes from hostile pages, and slices would keep them in memory. */
+/**
+ * What was seen, without long texts and lists: it comes from hostile pages, and slices would keep them in memory. A text
+ * that is cut ends with an ellipsis; beside a list that is cut, `…Total` of its name says how long it was.
+ */
 export function shortened(seen: Seen): Seen {
-  return Object.fromEntries(
-    Object.entries(seen).map(([name, value]) => {
-      if (typeof value === "string") return [name, cut(value)];
-      if (typeof value === "object") return [name, value.slice(0, maxSeenItems).map(cut)];
-      return [name, value];
-    }),
-  );
+  const short: Record<string, Seen[string]> = {};
+  for (const [name, value] of Object.entries(seen)) {
+    if (typeof value !== "object") {
+      short[name] = typeof value === "string" ? cut(value) : value;
+      continue;
+    }
+    short[name] = value.slice(0, maxSeenItems).map(cut);
+    if (value.length > maxSeenItems) short[`${name}Total`] = value.length;
+  }
+  return short;
 }
 
 function cut(text: string): string {
-  return copyOf(text.slice(0, maxSeenText));
+  return copyOf(cutText(text, maxSeenText));
 }
 
 function copyOf(text: string): string {

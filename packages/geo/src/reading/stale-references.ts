@@ -34,7 +34,7 @@ export function staleReferences({ title, text, footer, today }: StaleInput): str
   const notice = yearsOf(copyright.exec(footer)?.[1] ?? "");
   const last = Math.max(0, ...notice);
   if (last > 0 && last < thisYear - 1) stale.push(`copyright ${last}`);
-  return stale.slice(0, 10);
+  return stale;
 }
 
 function yearsOf(text: string): number[] {

@@ -24,6 +24,6 @@ export default definePageCheck({
   evaluate({ text, edges, context, type }) {
     if (!writtenTypes.has(type) || text.words.length < 100) return notApplicable;
     const domains = citedDomains(edges, context.origin);
-    return measured(ramp((domains.length * 1000) / text.words.length, 0, 3), { domains: domains.slice(0, 20) });
+    return measured(ramp((domains.length * 1000) / text.words.length, 0, 3), { domains });
   },
 });

@@ -20,6 +20,6 @@ export default defineSiteCheck({
   evaluate({ home }) {
     if (home === null) return notApplicable;
     const feeds = home.edges.filter(({ kind }) => kind === "feed").map(({ url }) => url);
-    return reported({ feeds: feeds.slice(0, 5) });
+    return reported({ feeds });
   },
 });

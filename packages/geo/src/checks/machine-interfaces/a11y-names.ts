@@ -27,7 +27,7 @@ export default definePageCheck({
     // Labels and descriptions point to ids: one that stands twice points nowhere.
     return measured(Math.max(0, share - (duplicateIds > 0 ? 0.05 : 0)), {
       controls: controls.length,
-      unnamed: unnamed.slice(0, 10),
+      unnamed,
       duplicateIds,
     });
   },

@@ -29,7 +29,7 @@ export default defineSiteCheck({
       return notApplicable;
     return measured(
       URL.canParse(first, site.origin) && new URL(first, site.origin).protocol === "https:" ? 1 : 0,
-      { endpoints: endpoints.slice(0, 5) },
+      { endpoints },
       first,
     );
   },

@@ -23,10 +23,6 @@ export default defineSiteCheck({
     if (survey.pdfs.length < 3) return notApplicable;
     const alone = survey.pdfs.filter((url) => pdfWithoutPage(url, sample.titleStems));
     const share = alone.length / survey.pdfs.length;
-    return measured(
-      1 - 0.7 * ramp(share, 0.2, 0.8),
-      { pdfs: survey.pdfs.length, alone: alone.slice(0, 10) },
-      alone[0] ?? null,
-    );
+    return measured(1 - 0.7 * ramp(share, 0.2, 0.8), { pdfs: survey.pdfs.length, alone }, alone[0] ?? null);
   },
 });

@@ -31,6 +31,6 @@ export default definePageCheck({
       return !text.pack.genericHeadings.has(plain) && contentWordsIn(text, heading) >= 2;
     };
     const vague = headings.filter((heading) => !isSpecific(heading)).map((heading) => heading.text);
-    return measured(shareOf(headings, isSpecific), { vague: vague.slice(0, 10) }, vague[0] ?? null);
+    return measured(shareOf(headings, isSpecific), { vague }, vague[0] ?? null);
   },
 });

@@ -22,7 +22,7 @@ export default defineSiteCheck({
     const dangling = sample.danglingReferences;
     return measured(
       1 - dangling.length / sample.references,
-      { references: sample.references, dangling: dangling.slice(0, 10) },
+      { references: sample.references, dangling },
       dangling[0] ?? null,
     );
   },
