@@ -11,7 +11,11 @@ const escapeLength = 6;
  * times slower.
  */
 export function asciiJson(value: unknown): string {
-  const json = JSON.stringify(value);
+  return inAscii(JSON.stringify(value));
+}
+
+/** The same for what is JSON already, or several pieces of it. */
+export function inAscii(json: string): string {
   return beyondAscii.test(json) ? escaped(json) : json;
 }
 

@@ -10,7 +10,7 @@ export {
   type Recommendation,
   type TemplateAdvice,
 } from "./analysis-result.ts";
-export { asciiJson } from "./ascii-json.ts";
+export { asciiJson, inAscii } from "./ascii-json.ts";
 export { cleanText, cutText } from "./clean-text.ts";
 export { collect, flatten } from "./collect.ts";
 export {

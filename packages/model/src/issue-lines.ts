@@ -1,4 +1,4 @@
-import { asciiJson } from "./ascii-json.ts";
+import { inAscii } from "./ascii-json.ts";
 import type { StoredIssue } from "./ports/audit-store.ts";
 
 /**
@@ -24,17 +24,17 @@ export const linesPerIssue = Object.keys(issueLine).length;
 
 const newline = 0x0a;
 
-/** The JSON of issues in lines: no JSON that is written without indentation holds a newline. */
+/** The JSON of issues in lines, in ASCII: no JSON that is written without indentation holds a newline. */
 export function issueLines(issues: readonly StoredIssue[]): string {
-  return issues.map(linesOf).join("\n");
+  return inAscii(issues.map(linesOf).join("\n"));
 }
 
 function linesOf(issue: StoredIssue): string {
   const { rule, category, severity, phase, pageId, id, firstSeenCrawlId } = issue;
   const { subject, message, certainty, count, data, memberIds } = issue;
-  const about = asciiJson([rule, category, severity, phase]).slice(1, -1);
+  const about = JSON.stringify([rule, category, severity, phase]).slice(1, -1);
   const rest = [pageId, id, firstSeenCrawlId, subject, message, certainty, count, data, memberIds];
-  return [about, ...rest.map((value) => asciiJson(value))].join("\n");
+  return [about, ...rest.map((value) => JSON.stringify(value))].join("\n");
 }
 
 /** What the lines of an issue say, in their order. */

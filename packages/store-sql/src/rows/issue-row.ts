@@ -1,4 +1,4 @@
-import { asciiJson, type Issue } from "@sightline/model";
+import { type Issue, inAscii } from "@sightline/model";
 import { columnText } from "./column-text.ts";
 
 /** An issue as a row: what lists filter and order by in columns, the rest as lines of JSON. */
@@ -33,9 +33,10 @@ export function issueRow(issue: Issue): IssueRow {
 /** What has no column. */
 export type IssueBody = Pick<Issue, "subject" | "message" | "certainty" | "count" | "data" | "memberIds">;
 
-/** The last of the lines that an issue is listed as, all that no column holds; a newline before each. */
+/** The last of the lines that an issue is listed as, all that no column holds, in ASCII; a newline before each. */
 export function issueBody({ subject, message, certainty, count, data, memberIds }: IssueBody): string {
-  return [subject, message, certainty, count, data, memberIds].map((value) => `\n${asciiJson(value)}`).join("");
+  const values = [subject, message, certainty, count, data, memberIds];
+  return inAscii(values.map((value) => `\n${JSON.stringify(value)}`).join(""));
 }
 
 /**
