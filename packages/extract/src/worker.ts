@@ -3,6 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { isAuditError } from "@sightline/model/plain";
 import { extractPage } from "./extract-page.ts";
 import { messageOfExtraction, movedWith } from "./workers/extraction-message.ts";
+import { giveWay } from "./workers/give-way.ts";
 import type { PageMessage, WorkerMessage, WorkerSettings } from "./workers/messages.ts";
 import { prepareExtraction } from "./workers/prepare-extraction.ts";
 
@@ -12,6 +13,7 @@ function say(message: WorkerMessage, moved: readonly ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, moved);
 }
 
+giveWay();
 try {
   const options = await prepareExtraction(settings);
   parentPort?.on("message", (page: PageMessage) => {

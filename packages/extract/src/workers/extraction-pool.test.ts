@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Extraction, type Extractor, type FetchedPage, packPage } from "@sightline/model";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
@@ -35,6 +35,25 @@ function page(html: string | Uint8Array, url = "https://shop.test/"): FetchedPag
     remoteAddress: null,
   };
 }
+
+/** The niceness of each thread of this process. */
+function niceness(): number[] {
+  return readdirSync("/proc/self/task").map((thread) => {
+    // The name in brackets may hold spaces; niceness is field 19.
+    const fields = readFileSync(`/proc/self/task/${thread}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return Number(fields[16]);
+  });
+}
+
+it.runIf(process.platform === "linux")("gives way to the threads of its host", async () => {
+  const own = getPriority();
+  const before = niceness().filter((nice) => nice > own).length;
+  await pool({ threads: 1 }).extract(page("<title>A</title>"), signal);
+  const after = niceness();
+  expect(getPriority()).toBe(own);
+  expect(after.filter((nice) => nice > own).length).toBeGreaterThan(before);
+  expect(after).toContain(own);
+});
 
 /** A module that never ends, eats memory or ends its thread, as the page's title says. */
 function misbehaving(): string {
