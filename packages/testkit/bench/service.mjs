@@ -30,7 +30,7 @@ const crawlRate = 10;
 const pacedSeconds = setting("BENCH_PACED_SECONDS", 60);
 
 /** Promises of the project. */
-const targets = { failed: 0, p99Ms: 150, rssGrowthMb: 64 };
+const targets = { failed: 0, p99Ms: 150, rssGrowthMb: 32 };
 
 const folder = mkdtempSync(join(tmpdir(), "sightline-service-"));
 try {
