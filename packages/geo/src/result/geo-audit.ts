@@ -152,6 +152,7 @@ const exampleSchema = z.strictObject({
   /** 0–1; `null` for what is told without a score. */
   score: share.nullable(),
   snippet: z.string().nullable(),
+  /** Lists hold 20 entries at most; `…Total` of a name says how long its list was. */
   seen: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()])),
 });
 

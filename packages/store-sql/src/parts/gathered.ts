@@ -6,7 +6,7 @@ interface Waiting<Key, Answer> {
 
 /**
  * Asks for all that is wanted in one turn of the event loop at its end, in one question: a server that many call has
- * several requests in a turn, and each question costs two processes more than its answer.
+ * several requests in a turn, and a question costs those who pass it on more than its answer.
  *
  * @param ask gives an answer for each key, in their order
  */

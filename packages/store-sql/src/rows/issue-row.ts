@@ -58,7 +58,7 @@ interface LineDialect {
 
 /** Expressions that put the lines together which an issue is listed as. */
 interface LineExpressions {
-  /** Columns of a crawl `c` from `crawls`: its `key`, `site` and what the lines say of it. */
+  /** The columns of `crawls` that the lines need as `c`. */
   readonly ofCrawl: string;
   /** The lines of an issue from `issues i` of the crawl. */
   readonly lines: string;
@@ -72,15 +72,11 @@ export function issueLines({ quoted, newline, joined }: LineDialect): LineExpres
   const firstCrawl = `coalesce(case when c.has_history then (
     select ${quoted("h.first_crawl")} from issue_history h
     where h.site = c.site and h.issue = i.id and h.first_key < c.key) end, c.quoted_id)`;
-  const texts = [
-    // Severity and phase are words of a closed vocabulary, which need no escapes.
-    [quoted("i.rule"), "','", quoted("i.category"), "',\"'", "i.severity", "'\",\"'", "i.phase", "'\"'"],
-    ["coalesce(cast(nullif(i.page, 0) as text), 'null')"],
-    [quoted("i.id")],
-    [firstCrawl, "i.body"],
-  ];
+  // Severity and phase are words of a closed vocabulary, which need no escapes.
+  const about = [quoted("i.rule"), "','", quoted("i.category"), "',\"'", "i.severity", "'\",\"'", "i.phase", "'\"'"];
+  const page = "coalesce(cast(nullif(i.page, 0) as text), 'null')";
   return {
     ofCrawl: `key, site, ${quoted("id")} as quoted_id, ${hasHistory} as has_history`,
-    lines: joined(texts.flatMap((line, at) => (at === 0 ? line : [newline, ...line]))),
+    lines: joined([...about, newline, page, newline, quoted("i.id"), newline, firstCrawl, "i.body"]),
   };
 }

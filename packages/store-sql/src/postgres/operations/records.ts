@@ -19,9 +19,8 @@ export async function getRecords(
   now: Now,
 ): Promise<readonly (RecordRow | null)[]> {
   const rows = await database.rows<RecordRow & { readonly place: number }>(
-    `select records.key, body, revision, expires_at as "expiresAt", place
-     from unnest($1::text[], $2::text[]) with ordinality as asked (kind, key, place)
-     join records on records.kind = asked.kind and records.key = asked.key and ${isCurrent("$3")}`,
+    `select ${columns}, place from unnest($1::text[], $2::text[]) with ordinality as asked (of_kind, of_key, place)
+     join records on kind = of_kind and key = of_key and ${isCurrent("$3")}`,
     keys.map(({ kind }) => columnText(kind)),
     keys.map(({ key }) => columnText(key)),
     now,

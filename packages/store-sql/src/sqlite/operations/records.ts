@@ -16,7 +16,7 @@ export function getRecords(
   keys: readonly RecordKey[],
   now: Now,
 ): readonly (RecordRow | null)[] {
-  return keys.map((key) => getRecord(connection, key, now));
+  return connection.read(() => keys.map((key) => getRecord(connection, key, now)));
 }
 
 function getRecord(connection: Connection, { kind, key }: RecordKey, now: Now): RecordRow | null {
