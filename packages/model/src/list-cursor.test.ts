@@ -17,6 +17,8 @@ it("is null at the start of a list", () => {
 it.each([
   ["of other filters", listCursor({ sort: "id" }, ["a", 1])],
   ["with another shape", listCursor(filters, [1, 2])],
+  ["with a fraction", listCursor(filters, ["a", 1.5])],
+  ["with a number too large to be exact", listCursor(filters, ["a", 2 ** 53])],
   ["with more values", listCursor(filters, ["a", 1, 2])],
   ["that is not one", "%%%"],
   ["that is JSON of another kind", Buffer.from("{}").toString("base64url")],

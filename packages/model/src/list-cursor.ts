@@ -15,9 +15,10 @@ export function listCursor(filters: unknown, keyset: Keyset): string {
 }
 
 /**
- * Reads where a list continues: the keyset after which it does, `null` for its start.
+ * Reads where a list continues: the keyset after which it does, `null` for its start. Anybody can write a cursor, and
+ * databases refuse numbers that their columns cannot hold.
  *
- * @param shape a keyset with values of the expected types
+ * @param shape a keyset with values of the expected types; numbers are whole
  * @throws AuditError `invalid_options` when the limit is not 1–1,000 or the cursor is not one of this list
  */
 export function listPosition(options: ListOptions, filters: unknown, shape: Keyset): Keyset | null {
@@ -26,9 +27,15 @@ export function listPosition(options: ListOptions, filters: unknown, shape: Keys
   }
   if (options.cursor === undefined || options.cursor === null) return null;
   const [hash, ...keyset] = parsedCursor(options.cursor);
-  const fits = keyset.length === shape.length && keyset.every((value, index) => typeof value === typeof shape[index]);
+  const fits = keyset.length === shape.length && keyset.every((value, index) => isLike(shape[index], value));
   if (hash === filterHash(filters) && fits) return keyset;
   throw new AuditError("invalid_options", "The cursor does not belong to a list with these filters; start without it.");
+}
+
+function isLike(expected: string | number | undefined, value: string | number): boolean {
+  return typeof value === "number"
+    ? typeof expected === "number" && Number.isSafeInteger(value)
+    : typeof expected === "string";
 }
 
 function filterHash(filters: unknown): string {

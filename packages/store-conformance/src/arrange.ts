@@ -183,3 +183,10 @@ export async function copiedEdges(
   }
   return pages;
 }
+
+/** A cursor as anybody can write one: with the largest number and the oddest text in place of where it points to. */
+export function forged(cursor: string | null): string {
+  const [hash, ...keyset]: (string | number)[] = JSON.parse(Buffer.from(cursor ?? "", "base64url").toString());
+  const odd = keyset.map((value) => (typeof value === "number" ? Number.MAX_SAFE_INTEGER : "\uffff\u0000\ud800'{"));
+  return Buffer.from(JSON.stringify([hash, ...odd])).toString("base64url");
+}

@@ -1,6 +1,6 @@
 import { type PageFacts, type PageListOptions, type PageRecord, unsettledColumns } from "@sightline/model";
 import { expect, it } from "vitest";
-import { anOwnedCrawl, fetched, type OwnedCrawl, wholeList, withCode } from "./arrange.ts";
+import { anOwnedCrawl, fetched, forged, type OwnedCrawl, wholeList, withCode } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
 
 const at = (path: string) => `https://example.test/${path}`;
@@ -90,6 +90,18 @@ export function listSuite({ tenant }: StoreContext): void {
     );
     expect(idsOf([...first.items, ...rest])).toEqual([3, 5, 4, 6, 2, 1, 8]);
   });
+
+  it.each(["id", "url", "status", "clickDepth", "inlinks"] as const)(
+    "lists nothing after a place that no page can have, ordered by %s",
+    async (sort) => {
+      const { id } = await arranged();
+      const { cursor } = await tenant().pages.list(id, { limit: 1, sort });
+      expect(await tenant().pages.list(id, { limit: 1, sort, cursor: forged(cursor) })).toEqual({
+        items: [],
+        cursor: null,
+      });
+    },
+  );
 
   it("refuses cursors of other filters, of other orders and of nothing, and limits out of range", async () => {
     const { id } = await arranged();

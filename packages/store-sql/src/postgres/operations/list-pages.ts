@@ -46,14 +46,17 @@ function filter({ all, value }: Conditions, { status, statusClass, indexable, te
   if (text !== undefined) all.push(`strpos(url, ${value(columnText(text))}) > 0`);
 }
 
-function startAfter({ all, value }: Conditions, sort: PageSort, after: Keyset | null): void {
-  if (after === null) return;
-  const [sortValue = 0, id = 0] = after;
+function startAfter({ all, value }: Conditions, sort: PageSort, keyset: Keyset | null): void {
+  if (keyset === null) return;
+  const [sortValue = 0, id = 0] = keyset;
+  // Without a type of its own a number would have to fit into the column, and anybody can write a cursor.
+  const after = `${value(id)}::bigint`;
   // The order of discovery is the order of the key: a range instead of a scan from the start.
   if (sort.value === "id") {
-    all.push(`id > ${value(id)}`);
+    all.push(`id > ${after}`);
     return;
   }
-  const [place, further] = [value(sortValue), sort.direction === "asc" ? ">" : "<"];
-  all.push(`(${sort.value} ${further} ${place} or (${sort.value} = ${place} and id > ${value(id)}))`);
+  const place = typeof sortValue === "number" ? `${value(sortValue)}::bigint` : value(columnText(sortValue));
+  const further = sort.direction === "asc" ? ">" : "<";
+  all.push(`(${sort.value} ${further} ${place} or (${sort.value} = ${place} and id > ${after}))`);
 }
