@@ -1,4 +1,5 @@
 import {
+  AuditError,
   collect,
   flatten,
   type Issue,
@@ -8,7 +9,7 @@ import {
   lineStarts,
 } from "@sightline/model";
 import { expect, it } from "vitest";
-import { anIssue, anOwnedCrawl, fetched, wholeList } from "./arrange.ts";
+import { anIssue, anOwnedCrawl, fetched, forged, wholeList } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -172,6 +173,43 @@ export function issueSuite({ tenant }: StoreContext): void {
     expect(await listed()).toBe(first);
   });
 
+  it("gives each of many lists that are asked for at once what it gives by itself", async () => {
+    const crawl = await arranged();
+    const other = await anOwnedCrawl(tenant("tenant-b"), "other");
+    await tenant("tenant-b").issues.add(other.id, other.epoch, issues.slice(0, 2));
+    const { cursor } = await tenant().issues.list(crawl.id, { limit: 2 });
+    const lists: [tenant: string, crawlId: string, options: IssueListOptions][] = [
+      ["tenant-a", crawl.id, { limit: 2 }],
+      ["tenant-a", crawl.id, { limit: 2, cursor }],
+      ["tenant-a", crawl.id, { limit: 1000 }],
+      ["tenant-a", crawl.id, { limit: 1, rule: "title-missing" }],
+      ["tenant-a", crawl.id, { limit: 5, rule: "slow" }],
+      ["tenant-a", crawl.id, { limit: 5, rule: "none" }],
+      ["tenant-a", crawl.id, { limit: 5, severity: "warning", text: "/2" }],
+      ["tenant-a", other.id, { limit: 5 }],
+      ["tenant-a", "crawl_unknown", { limit: 5, rule: "slow" }],
+      ["tenant-b", other.id, { limit: 5 }],
+    ];
+    const outcome = async ([id, crawlId, options]: (typeof lists)[number]) => {
+      try {
+        const { items, cursor: next } = await tenant(id).issues.list(crawlId, options);
+        return { names: names(items), next };
+      } catch (error) {
+        return error instanceof AuditError ? error.code : error;
+      }
+    };
+    const alone: unknown[] = [];
+    for (const list of lists) alone.push(await outcome(list));
+    expect(alone.slice(7)).toEqual([
+      "not_found",
+      "not_found",
+      { names: ["title-missing 1", "title-missing 2"], next: null },
+    ]);
+    // More of them than one question takes.
+    const asked = [...lists, ...lists, ...lists, ...lists, ...lists];
+    expect(await Promise.all(asked.map(outcome))).toEqual([...alone, ...alone, ...alone, ...alone, ...alone]);
+  });
+
   it("lists no issues as no lines, and refuses as the other list does", async () => {
     const { id } = await arranged();
     const none = await tenant().issues.listLines(id, { limit: 1, rule: "none" });
@@ -180,6 +218,18 @@ export function issueSuite({ tenant }: StoreContext): void {
     const refused = tenant().issues.listLines(id, { limit: 1, cursor, rule: "slow" });
     await expect(refused).rejects.toMatchObject({ code: "invalid_options" });
     await expect(tenant().issues.listLines("crawl_unknown", { limit: 1 })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("lists nothing after a place that no issue can have, and spoils no list beside it", async () => {
+    const { id } = await arranged();
+    const { items, cursor } = await tenant().issues.list(id, { limit: 2 });
+    const lists = [{ limit: 2 }, { limit: 2, cursor: forged(cursor) }].map((options) =>
+      tenant().issues.list(id, options),
+    );
+    expect(await Promise.all(lists)).toEqual([
+      { items, cursor },
+      { items: [], cursor: null },
+    ]);
   });
 
   it("refuses a cursor of other filters", async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { gathered } from "./gathered.ts";
 
@@ -27,11 +28,51 @@ it("does not wait for a question that is under way", async () => {
   const open: ((answers: readonly string[]) => void)[] = [];
   const ask = gathered((_: readonly string[]) => new Promise<readonly string[]>((resolve) => open.push(resolve)));
   const first = ask("slow");
-  await new Promise((resolve) => setImmediate(resolve));
+  await setImmediate();
   const second = ask("quick");
-  await new Promise((resolve) => setImmediate(resolve));
+  await setImmediate();
   open[1]?.(["second"]);
   expect(await second).toBe("second");
   open[0]?.(["first"]);
   expect(await first).toBe("first");
 });
+
+it("asks for no more keys at once than it may, in the order in which they were wanted", async () => {
+  const questions: (readonly number[])[] = [];
+  const ask = gathered(
+    async (keys: readonly number[]) => {
+      questions.push(keys);
+      return keys.map((key) => 10 * key);
+    },
+    { most: 2 },
+  );
+  expect(await Promise.all([1, 2, 3, 4, 5].map(ask))).toEqual([10, 20, 30, 40, 50]);
+  expect(questions).toEqual([[1, 2], [3, 4], [5]]);
+});
+
+it("gathers for the next question while as many are under way as may be, whether they succeed or fail", async () => {
+  const open: OpenQuestion[] = [];
+  const questions: (readonly string[])[] = [];
+  const ask = gathered(
+    (keys: readonly string[]) => {
+      questions.push(keys);
+      return new Promise<readonly string[]>((resolve, reject) => open.push({ resolve: () => resolve(keys), reject }));
+    },
+    { atOnce: 1 },
+  );
+  const first = ask("a");
+  await setImmediate();
+  const others = [ask("b"), ask("c")];
+  await setImmediate();
+  expect(questions).toEqual([["a"]]);
+  open[0]?.reject(new Error("lost"));
+  await expect(first).rejects.toThrow("lost");
+  expect(questions).toEqual([["a"], ["b", "c"]]);
+  open[1]?.resolve();
+  expect(await Promise.all(others)).toEqual(["b", "c"]);
+});
+
+interface OpenQuestion {
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}

@@ -7,7 +7,8 @@ import { getDocument, listDocuments, putDocument } from "./operations/documents.
 import { addTargets, countTargets, leaseTargets, releaseTargets, skipTargets } from "./operations/frontier.ts";
 import { groupKeys, groupMembers, tallyPages } from "./operations/group-pages.ts";
 import { pauseHost, reserveTurns } from "./operations/host-gate.ts";
-import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule, listIssues } from "./operations/issues.ts";
+import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule } from "./operations/issues.ts";
+import { listIssues } from "./operations/list-issues.ts";
 import { listPages } from "./operations/list-pages.ts";
 import { migrate } from "./operations/migrate.ts";
 import { getMainText, getPage, readPages, scanCore, scanEdges, scanPages } from "./operations/read-pages.ts";

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { AuditError, places } from "@sightline/model";
+import { inTurns } from "../parts/turns.ts";
 import type { OperationName } from "../store-operations.ts";
 import { movedWith } from "./moved-memory.ts";
 import type { ThreadAnswer, ThreadData, ThreadRequest } from "./thread-messages.ts";
-import { inTurns } from "./turns.ts";
 
 /** A thread that holds one connection. */
 export interface DatabaseThread {

@@ -1,17 +1,12 @@
-import type { IssuePhase, Keyset } from "@sightline/model";
-import { columnText } from "../../rows/column-text.ts";
-import { type IssueRow, issueLines } from "../../rows/issue-row.ts";
-import type { IssueLines } from "../../rows/listed-issues.ts";
-import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
-import { conditions } from "../conditions.ts";
-import { type CrawlRow, crawlRow, noCrawl, ownedCrawl } from "../crawl-row.ts";
+import type { IssuePhase } from "@sightline/model";
+import type { IssueRow } from "../../rows/issue-row.ts";
+import type { PageIssueCounts } from "../../store-operations.ts";
+import { type CrawlRow, crawlRow, ownedCrawl } from "../crawl-row.ts";
 import type { Database, Queries } from "../database.ts";
 import { numberList } from "../number-list.ts";
 
 const countBatchRows = 2000;
 const insertRows = 5000;
-/** One more than the longest list, which tells whether there are more. */
-const mostRows = 1001;
 
 /** Adds issues, each once. */
 export function addIssues(
@@ -60,48 +55,6 @@ export function clearIssues(
     const { key } = await ownedCrawl(queries, tenant, crawlId, epoch);
     await queries.rows("delete from issues where crawl = $1 and phase = any($2::text[])", key, phases);
   });
-}
-
-/** `concat` looks up how to write each of its parts as text, row after row. */
-const { ofCrawl, lines } = issueLines({
-  quoted: (column) => `to_json(${column})::text`,
-  newline: "chr(10)",
-  joined: (texts) => texts.join(" || "),
-});
-
-/** Issues in their stable order (rule, page, id) after a keyset. */
-export async function listIssues(
-  database: Database,
-  tenant: string,
-  crawlId: string,
-  { severity, category, rule, pageId, text }: IssueFilter,
-  limit: number,
-  after: Keyset | null,
-): Promise<IssueLines> {
-  const { all, value, values } = conditions(columnText(tenant), columnText(crawlId));
-  all.push("i.crawl = c.key");
-  if (rule !== undefined) all.push(`i.rule = ${value(columnText(rule))}`);
-  if (pageId !== undefined) all.push(`i.page = ${value(pageId)}`);
-  if (severity !== undefined) all.push(`i.severity = ${value(severity)}`);
-  if (category !== undefined) all.push(`i.category = ${value(columnText(category))}`);
-  if (text !== undefined) all.push(`strpos(i.subject_url, ${value(columnText(text))}) > 0`);
-  if (after !== null) all.push(`(i.rule, i.page, i.id) > (${after.map(value).join(", ")})`);
-  // Aggregates keep the order of a subquery. The limit of the port, which the planner knows whatever is asked for, lets it
-  // plan the statement once a connection: with the actual one alone it would plan it anew each time.
-  const row = await database.row<{ issues: string | null }>(
-    `with c as materialized (select ${ofCrawl} from crawls where tenant = $1 and id = $2)
-     select (
-       select string_agg(lines, chr(10)) from (
-         select lines from (
-           select ${lines} as lines
-           from issues i where ${all.join(" and ")} order by i.rule, i.page, i.id limit ${mostRows}) as ordered
-         limit ${value(limit)}) as listed
-     ) as issues
-     from c`,
-    ...values,
-  );
-  if (row === undefined) throw noCrawl(crawlId);
-  return { bytes: Buffer.from(row.issues ?? "") };
 }
 
 /** Issues and their pages by rule. */

@@ -1,0 +1,44 @@
+import { setTimeout } from "node:timers/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import autocannon from "autocannon";
+
+/** Clients start in so many groups, so that paced ones do not ask all at the same moment. */
+const groups = 20;
+/** List pages that a client follows from where it began, before it starts there again. */
+const followed = 50;
+
+const { url, paths, tokens, requests, perSecond } = workerData;
+const times = [];
+const started = performance.now();
+const perGroup = Math.ceil(tokens.length / groups);
+const starts = Array.from({ length: groups }, (_, group) => tokens.slice(group * perGroup, (group + 1) * perGroup));
+const results = await Promise.all(
+  starts
+    .filter((group) => group.length > 0)
+    .map(async (group, index) => {
+      await setTimeout((index * 1000) / groups);
+      const running = autocannon({
+        url,
+        connections: group.length,
+        amount: Math.max(group.length, Math.ceil((requests * group.length) / tokens.length)),
+        timeout: 30,
+        setupClient: (client) => client.setRequests(requestsOf(group.pop())),
+        ...(perSecond === undefined ? {} : { connectionRate: perSecond }),
+      });
+      running.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+      return running;
+    }),
+);
+const sum = (value) => results.reduce((total, result) => total + value(result), 0);
+parentPort.postMessage({
+  failed: sum(({ errors, timeouts, non2xx }) => errors + timeouts + non2xx),
+  bytes: sum(({ throughput }) => throughput.total),
+  seconds: (performance.now() - started) / 1000,
+  times: Float64Array.from(times),
+});
+
+function requestsOf(token) {
+  const start = Math.floor(Math.random() * paths.length);
+  const headers = { authorization: `Bearer ${token}` };
+  return Array.from({ length: followed }, (_, k) => ({ path: paths[(start + k) % paths.length], headers }));
+}
