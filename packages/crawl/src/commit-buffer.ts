@@ -4,7 +4,8 @@ import { publishBatch } from "./diagnostics.ts";
 
 /** Few, because pages that wait outlive the collections of young objects, and the heap grows by a multiple of them. */
 const duePages = 16;
-const dueMs = 100;
+/** What a crash may lose of a polite crawl; a commit of five pages costs hardly more than one of a page. */
+const dueMs = 500;
 /** Pages of one transaction, when a slow store lets them pile up. */
 const batchPages = 48;
 /** Batches that wait for a slow store before requests pause. */
@@ -19,7 +20,7 @@ export interface CommittedPage extends Pick<PageFacts, "url" | "status" | "kind"
 /** Gathers pages and commits them in batches, one batch at a time. */
 export interface CommitBuffer {
   add(commit: PageCommit): void;
-  /** Starts a commit when 16 pages wait, or the first one has waited 100 ms, or `now` is set and any page waits. */
+  /** Starts a commit when 16 pages wait, or the first one has waited 500 ms, or `now` is set and any page waits. */
   flushIfDue(now: boolean): void;
   /** Milliseconds until a flush is due; `null` when none will be. */
   dueInMs(): number | null;

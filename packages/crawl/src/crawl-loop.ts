@@ -175,7 +175,7 @@ export async function crawlLoop(
       }
       if (await window.settle()) wake.notify();
       // With nothing left to start, what the buffer holds is all that can bring new targets.
-      buffer.flushIfDue(stop !== null || window.held === 0 || underWay === 0);
+      buffer.flushIfDue(stop !== null || window.held === 0 || (underWay === 0 && window.opensInMs() === null));
       if (stop === null) await raiseLevel();
       await end();
       await progress.save();

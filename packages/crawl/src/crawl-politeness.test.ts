@@ -1,4 +1,6 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { describe, expect, it } from "vitest";
+import type { BatchFacts } from "./diagnostics.ts";
 import { type FakeAnswer, fakeCrawl, type SeenRequest } from "./fake-site.test.fixture.ts";
 import { hostGates } from "./host-gate.ts";
 import { virtualClock } from "./virtual-clock.test.fixture.ts";
@@ -55,6 +57,26 @@ describe("requests to one host", () => {
     expect(Math.min(...starts.slice(1).map((start, index) => start - (starts[index] ?? 0)))).toBeGreaterThanOrEqual(
       100,
     );
+  });
+});
+
+describe("pages of a host that is asked slowly", () => {
+  it("become durable together, half a second after they came at the latest", async () => {
+    const clock = virtualClock();
+    const crawl = await fakeCrawl(wide, { ...plain, requestsPerSecond: 10 }, { clock });
+    const commits: { readonly pages: number; readonly at: number }[] = [];
+    const heard = (message: unknown) => {
+      const { crawlId, pages } = message as BatchFacts;
+      if (crawlId === crawl.crawlId) commits.push({ pages, at: clock.monotonic() });
+    };
+    subscribe("sightline:crawl:batch", heard);
+    await crawl.run();
+    unsubscribe("sightline:crawl:batch", heard);
+    const ends = crawl.requests.slice(1).map(({ endedAt }) => endedAt);
+    const waits = commits.map(({ pages, at }) => at - (ends.splice(0, pages)[0] ?? 0));
+    expect(ends).toEqual([]);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(500);
+    expect(commits.length).toBeLessThan(12);
   });
 });
 
