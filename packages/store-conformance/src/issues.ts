@@ -173,6 +173,17 @@ export function issueSuite({ tenant }: StoreContext): void {
     expect(await listed()).toBe(first);
   });
 
+  it("keeps the lines of a list when one that was asked for beside it is given back", async () => {
+    const { id } = await arranged();
+    const [given, kept] = await Promise.all([1, 2].map((limit) => tenant().issues.listLines(id, { limit })));
+    const before = decoder.decode(kept?.json);
+    given?.release();
+    given?.release();
+    const { json: other } = await tenant().issues.listLines(id, { limit: 1, rule: "slow" });
+    expect(decoder.decode(other)).not.toBe("");
+    expect(decoder.decode(kept?.json)).toBe(before);
+  });
+
   it("gives each of many lists that are asked for at once what it gives by itself", async () => {
     const crawl = await arranged();
     const other = await anOwnedCrawl(tenant("tenant-b"), "other");

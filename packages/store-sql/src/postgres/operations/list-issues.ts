@@ -20,8 +20,8 @@ interface IssueList {
 
 /** One more than the longest list, which tells whether there are more. */
 const mostRows = 1001;
-/** Lists of more issues are asked for by themselves: they take a connection for longer. */
-const mostRowsTogether = 200;
+/** Lists of more than 200 issues are asked for by themselves: they take a connection for longer. */
+const mostRowsTogether = 201;
 /** What a connection answers in some milliseconds, and as many connections as one process can keep busy. */
 const together = { most: 16, atOnce: 3 };
 /** So many that a turn stays below 10 ms when each of them is a list to write. */
