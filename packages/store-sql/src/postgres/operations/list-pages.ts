@@ -49,14 +49,12 @@ function filter({ all, value }: Conditions, { status, statusClass, indexable, te
 function startAfter({ all, value }: Conditions, sort: PageSort, keyset: Keyset | null): void {
   if (keyset === null) return;
   const [sortValue = 0, id = 0] = keyset;
-  // Without a type of its own a number would have to fit into the column, and anybody can write a cursor.
-  const after = `${value(id)}::bigint`;
   // The order of discovery is the order of the key: a range instead of a scan from the start.
   if (sort.value === "id") {
-    all.push(`id > ${after}`);
+    all.push(`id > ${value(id)}`);
     return;
   }
-  const place = typeof sortValue === "number" ? `${value(sortValue)}::bigint` : value(columnText(sortValue));
+  const place = value(typeof sortValue === "string" ? columnText(sortValue) : sortValue);
   const further = sort.direction === "asc" ? ">" : "<";
-  all.push(`(${sort.value} ${further} ${place} or (${sort.value} = ${place} and id > ${after}))`);
+  all.push(`(${sort.value} ${further} ${place} or (${sort.value} = ${place} and id > ${value(id)}))`);
 }
