@@ -27,15 +27,15 @@ export function listPosition(options: ListOptions, filters: unknown, shape: Keys
   }
   if (options.cursor === undefined || options.cursor === null) return null;
   const [hash, ...keyset] = parsedCursor(options.cursor);
-  const fits = keyset.length === shape.length && keyset.every((value, index) => isLike(shape[index], value));
+  const fits =
+    keyset.length === shape.length &&
+    keyset.every((value, index) => typeof value === typeof shape[index] && isExact(value));
   if (hash === filterHash(filters) && fits) return keyset;
   throw new AuditError("invalid_options", "The cursor does not belong to a list with these filters; start without it.");
 }
 
-function isLike(expected: string | number | undefined, value: string | number): boolean {
-  return typeof value === "number"
-    ? typeof expected === "number" && Number.isSafeInteger(value)
-    : typeof expected === "string";
+function isExact(value: string | number): boolean {
+  return typeof value === "string" || Number.isSafeInteger(value);
 }
 
 function filterHash(filters: unknown): string {

@@ -1,3 +1,6 @@
+/** So many that a turn stays below 10 ms when each of them is a list to write. */
+export const answersPerTurn = 8;
+
 /** Takes items, and handles them in their order. */
 export interface Turns<Item> {
   add(item: Item): void;
@@ -7,7 +10,7 @@ export interface Turns<Item> {
 
 /**
  * Handles a few items in each turn of the event loop. Node gives a thread's messages to their listener for as long as more
- * of them come; when each is an answer to write, sockets, timers and new connections would wait for all of them.
+ * of them come, and one question to a server may have many answers; when each is an answer to write, sockets, timers and new connections would wait for all of them.
  */
 export function inTurns<Item>(handle: (item: Item) => void, mostPerTurn: number): Turns<Item> {
   const waiting: Item[] = [];

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { AuditError, places } from "@sightline/model";
-import { inTurns } from "../parts/turns.ts";
+import { answersPerTurn, inTurns } from "../parts/turns.ts";
 import type { OperationName } from "../store-operations.ts";
 import { movedWith } from "./moved-memory.ts";
 import type { ThreadAnswer, ThreadData, ThreadRequest } from "./thread-messages.ts";
@@ -16,9 +16,6 @@ export interface DatabaseThread {
 
 /** Works from `src` and from `dist`: threads need JavaScript, which Node 20 cannot make from TypeScript. */
 const threadFile = fileURLToPath(new URL("../../dist/bundle/sqlite-thread.js", import.meta.url));
-
-/** So many that a turn stays below 10 ms when each of them is a list to write. */
-const answersPerTurn = 8;
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;

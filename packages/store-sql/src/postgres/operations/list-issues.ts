@@ -1,6 +1,6 @@
 import type { Keyset } from "@sightline/model";
 import { gathered } from "../../parts/gathered.ts";
-import { inTurns } from "../../parts/turns.ts";
+import { answersPerTurn, inTurns } from "../../parts/turns.ts";
 import { columnText } from "../../rows/column-text.ts";
 import { issueLines } from "../../rows/issue-row.ts";
 import type { IssueLines } from "../../rows/listed-issues.ts";
@@ -8,6 +8,7 @@ import type { IssueFilter } from "../../store-operations.ts";
 import { noCrawl } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
 import type { SqlValue } from "../driver.ts";
+import { numberList } from "../number-list.ts";
 
 /** What a list is asked for with. */
 interface IssueList {
@@ -24,18 +25,11 @@ const mostRows = 1001;
 const mostRowsTogether = 201;
 /** What a connection answers in some milliseconds, and as many connections as one process can keep busy. */
 const together = { most: 16, atOnce: 3 };
-/** So many that a turn stays below 10 ms when each of them is a list to write. */
-const answersPerTurn = 8;
 
 type Ask = (list: IssueList) => Promise<IssueLines | null>;
 
-/** Asks a database together for lists that an index finds, by their filters. */
-interface Asking {
-  readonly unfiltered: Ask;
-  readonly ofRule: Ask;
-}
-
-const asking = new WeakMap<Database, Asking>();
+/** By database and filters, what asks together for lists that an index finds. */
+const askers = new WeakMap<Database, ReadonlyMap<string, Ask>>();
 
 /** Issues in their stable order (rule, page, id) after a keyset. */
 export async function listIssues(
@@ -52,19 +46,19 @@ export async function listIssues(
 }
 
 async function askFor(database: Database, list: IssueList): Promise<IssueLines | null> {
-  const { unfiltered, ofRule } = asking.get(database) ?? askingOf(database);
-  const filters = Object.keys(list.filter).join();
-  if (list.limit <= mostRowsTogether && filters === "") return unfiltered(list);
-  if (list.limit <= mostRowsTogether && filters === "rule") return ofRule(list);
+  const known = askers.get(database) ?? askersOf(database);
+  askers.set(database, known);
+  const ask = list.limit > mostRowsTogether ? undefined : known.get(Object.keys(list.filter).join());
+  if (ask !== undefined) return ask(list);
   const [lines] = await linesOf(database, [list]);
   return lines ?? null;
 }
 
 // A connection is idle while it waits for the next question, and the processes at its ends wake each other for each: with
 // many readers that costs more than the lists do.
-function askingOf(database: Database): Asking {
+function askersOf(database: Database): ReadonlyMap<string, Ask> {
   const turns = inTurns<() => void>((go) => go(), answersPerTurn);
-  const ask = (): Ask => {
+  const asker = (): Ask => {
     const find = gathered((lists: readonly IssueList[]) => linesOf(database, lists), together);
     return async (list) => {
       const lines = await find(list);
@@ -72,9 +66,10 @@ function askingOf(database: Database): Asking {
       return lines;
     };
   };
-  const made = { unfiltered: ask(), ofRule: ask() };
-  asking.set(database, made);
-  return made;
+  return new Map([
+    ["", asker()],
+    ["rule", asker()],
+  ]);
 }
 
 /** `concat` looks up how to write each of its parts as text, row after row. */
@@ -87,9 +82,9 @@ const { ofCrawl, lines } = issueLines({
 /** The lines of lists with the same filters. */
 async function linesOf(database: Database, lists: readonly IssueList[]): Promise<readonly (IssueLines | null)[]> {
   const asked = askedTable(lists);
-  const tenant = asked.column("text", (list) => columnText(list.tenant));
-  const crawlId = asked.column("text", (list) => columnText(list.crawlId));
-  const limit = asked.column("bigint", (list) => list.limit);
+  const tenant = asked.texts((list) => list.tenant);
+  const crawlId = asked.texts((list) => list.crawlId);
+  const limit = asked.numbers((list) => list.limit);
   const conditions = conditionsOf(lists, asked);
   // Aggregates keep the order of a subquery. The limit of the port, which the planner knows whatever is asked for, lets it
   // plan the statement once a connection: with the actual one alone it would plan it anew each time.
@@ -113,8 +108,10 @@ async function linesOf(database: Database, lists: readonly IssueList[]): Promise
 
 /** Lists as a table: a row for each, in order. */
 interface AskedTable {
-  /** Adds a column. @returns what the statement calls it */
-  column(type: "text" | "bigint", read: (list: IssueList) => string | number): string;
+  /** Adds a column of texts. @returns what the statement calls it */
+  texts(read: (list: IssueList) => string): string;
+  /** The same for whole numbers. */
+  numbers(read: (list: IssueList) => number): string;
   readonly values: readonly SqlValue[];
   /** The table, with the place of each list as `place`. */
   sql(): string;
@@ -124,34 +121,35 @@ function askedTable(lists: readonly IssueList[]): AskedTable {
   const arrays: string[] = [];
   const names: string[] = [];
   const values: SqlValue[] = [];
+  const column = (type: "text" | "bigint", value: SqlValue): string => {
+    const number = values.push(value);
+    arrays.push(`$${number}::${type}[]`);
+    names.push(`value_${number}`);
+    return `asked.value_${number}`;
+  };
   return {
     values,
-    column(type, read) {
-      values.push(lists.map((list) => String(read(list))));
-      arrays.push(`$${values.length}::${type}[]`);
-      const name = `value_${values.length}`;
-      names.push(name);
-      return `asked.${name}`;
-    },
+    texts: (read) =>
+      column(
+        "text",
+        lists.map((list) => columnText(read(list))),
+      ),
+    numbers: (read) => column("bigint", numberList(lists.map(read))),
     sql: () => `unnest(${arrays.join(", ")}) with ordinality as asked (${names.join(", ")}, place)`,
   };
 }
 
-function conditionsOf(lists: readonly IssueList[], { column }: AskedTable): string[] {
+function conditionsOf(lists: readonly IssueList[], { texts, numbers }: AskedTable): string[] {
   const isFiltered = (name: keyof IssueFilter) => lists[0]?.filter[name] !== undefined;
-  const textOf = (name: "severity" | "category" | "rule" | "text") =>
-    column("text", ({ filter }) => columnText(filter[name] ?? ""));
   const all = ["i.crawl = c.key"];
-  if (isFiltered("rule")) all.push(`i.rule = ${textOf("rule")}`);
-  if (isFiltered("pageId")) all.push(`i.page = ${column("bigint", ({ filter }) => filter.pageId ?? 0)}`);
-  if (isFiltered("severity")) all.push(`i.severity = ${textOf("severity")}`);
-  if (isFiltered("category")) all.push(`i.category = ${textOf("category")}`);
-  if (isFiltered("text")) all.push(`strpos(i.subject_url, ${textOf("text")}) > 0`);
-  const place = (["text", "bigint", "text"] as const).map((type, at) =>
-    column(type, ({ after }) => columnText(String((after ?? beforeAll)[at] ?? ""))),
-  );
-  return [...all, `(i.rule, i.page, i.id) > (${place.join(", ")})`];
+  if (isFiltered("rule")) all.push(`i.rule = ${texts(({ filter }) => filter.rule ?? "")}`);
+  if (isFiltered("pageId")) all.push(`i.page = ${numbers(({ filter }) => filter.pageId ?? 0)}`);
+  if (isFiltered("severity")) all.push(`i.severity = ${texts(({ filter }) => filter.severity ?? "")}`);
+  if (isFiltered("category")) all.push(`i.category = ${texts(({ filter }) => filter.category ?? "")}`);
+  if (isFiltered("text")) all.push(`strpos(i.subject_url, ${texts(({ filter }) => filter.text ?? "")}) > 0`);
+  // No issue has a page of the number that the start of a list has.
+  const rule = texts(({ after }) => String(after?.[0] ?? ""));
+  const page = numbers(({ after }) => Number(after?.[1] ?? -1));
+  const id = texts(({ after }) => String(after?.[2] ?? ""));
+  return [...all, `(i.rule, i.page, i.id) > (${rule}, ${page}, ${id})`];
 }
-
-/** No issue has a page of that number. */
-const beforeAll: Keyset = ["", -1, ""];

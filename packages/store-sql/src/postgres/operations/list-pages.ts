@@ -46,9 +46,9 @@ function filter({ all, value }: Conditions, { status, statusClass, indexable, te
   if (text !== undefined) all.push(`strpos(url, ${value(columnText(text))}) > 0`);
 }
 
-function startAfter({ all, value }: Conditions, sort: PageSort, keyset: Keyset | null): void {
-  if (keyset === null) return;
-  const [sortValue = 0, id = 0] = keyset;
+function startAfter({ all, value }: Conditions, sort: PageSort, after: Keyset | null): void {
+  if (after === null) return;
+  const [sortValue = 0, id = 0] = after;
   // The order of discovery is the order of the key: a range instead of a scan from the start.
   if (sort.value === "id") {
     all.push(`id > ${value(id)}`);
