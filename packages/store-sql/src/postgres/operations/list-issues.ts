@@ -147,6 +147,8 @@ function conditionsOf(lists: readonly IssueList[], { texts, numbers }: AskedTabl
   if (isFiltered("severity")) all.push(`i.severity = ${texts(({ filter }) => filter.severity ?? "")}`);
   if (isFiltered("category")) all.push(`i.category = ${texts(({ filter }) => filter.category ?? "")}`);
   if (isFiltered("text")) all.push(`strpos(i.subject_url, ${texts(({ filter }) => filter.text ?? "")}) > 0`);
+  // With a place to start after, PostgreSQL plans the start of a category for 19 ms instead of 0.7 (60,000 issues).
+  if (lists.every(({ after }) => after === null)) return all;
   // No issue has a page of the number that the start of a list has.
   const rule = texts(({ after }) => String(after?.[0] ?? ""));
   const page = numbers(({ after }) => Number(after?.[1] ?? -1));
