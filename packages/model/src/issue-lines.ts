@@ -3,14 +3,15 @@ import type { StoredIssue } from "./ports/audit-store.ts";
 
 /**
  * Which line holds what, of the lines of JSON that an issue is listed as: each value can be passed on without being
- * parsed, and its end is found without looking at what it says. `about` holds what the issues of a rule share: rule,
- * category, severity and phase, with commas between.
+ * parsed, and its end is found without looking at what it says. The first one is what a store finds out when it is asked;
+ * the others stay as they are. `about` holds what the issues of a rule share: rule, category, severity and phase, with
+ * commas between.
  */
 export const issueLine = {
-  about: 0,
-  pageId: 1,
-  id: 2,
-  firstSeenCrawlId: 3,
+  firstSeenCrawlId: 0,
+  about: 1,
+  pageId: 2,
+  id: 3,
   subject: 4,
   message: 5,
   certainty: 6,
@@ -33,19 +34,19 @@ function linesOf(issue: StoredIssue): string {
   const { rule, category, severity, phase, pageId, id, firstSeenCrawlId } = issue;
   const { subject, message, certainty, count, data, memberIds } = issue;
   const about = JSON.stringify([rule, category, severity, phase]).slice(1, -1);
-  const rest = [pageId, id, firstSeenCrawlId, subject, message, certainty, count, data, memberIds];
-  return [about, ...rest.map((value) => JSON.stringify(value))].join("\n");
+  const rest = [pageId, id, subject, message, certainty, count, data, memberIds];
+  return [JSON.stringify(firstSeenCrawlId), about, ...rest.map((value) => JSON.stringify(value))].join("\n");
 }
 
 /** What the lines of an issue say, in their order. */
 type IssueValues = readonly [
+  firstSeenCrawlId: StoredIssue["firstSeenCrawlId"],
   rule: StoredIssue["rule"],
   category: StoredIssue["category"],
   severity: StoredIssue["severity"],
   phase: StoredIssue["phase"],
   pageId: StoredIssue["pageId"],
   id: StoredIssue["id"],
-  firstSeenCrawlId: StoredIssue["firstSeenCrawlId"],
   subject: StoredIssue["subject"],
   message: StoredIssue["message"],
   certainty: StoredIssue["certainty"],
@@ -66,7 +67,7 @@ export function issuesOfLines(text: string): readonly StoredIssue[] {
 }
 
 function issueOf(values: IssueValues): StoredIssue {
-  const [rule, category, severity, phase, pageId, id, firstSeenCrawlId, ...rest] = values;
+  const [firstSeenCrawlId, rule, category, severity, phase, pageId, id, ...rest] = values;
   const [subject, message, certainty, count, data, memberIds] = rest;
   return {
     id,

@@ -1,4 +1,4 @@
-import { type AuditStore, collect, flatten, type Issue } from "@sightline/model";
+import { type AuditStore, asciiJson, collect, flatten, type Issue } from "@sightline/model";
 import { missingPostgres, type PostgresServer, startPostgres } from "@sightline/testkit";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -15,10 +15,24 @@ const stored = [1, 2, 3].map((page): Issue => {
   return { id: `issue_${page}`, ...rule, subject, message: "m", data, count: 1, pageId: page, memberIds: [page] };
 });
 
-/** Changes the body of an issue as it was stored before schema version 6. */
+/** What stands in the body of an issue that was stored before a schema version. */
+const bodyBefore = [
+  {
+    version: 7,
+    body: ({ subject, message, certainty, count, data: own, memberIds }: Issue) =>
+      [subject, message, certainty, count, own, memberIds].map((value) => `\n${asciiJson(value)}`).join(""),
+  },
+  {
+    version: 6,
+    body: ({ subject, message, certainty, count, data: own, memberIds }: Issue) =>
+      JSON.stringify({ certainty, subject, message, data: own, count, memberIds }),
+  },
+];
+
+/** Changes the body of an issue. */
 type SetBody = (id: string, body: string) => Promise<void>;
 
-async function readsBoth(store: AuditStore, setBody: SetBody): Promise<void> {
+async function readsAll(store: AuditStore, setBody: SetBody): Promise<void> {
   const { crawls, issues } = store.tenant("a");
   const crawlId = await createCrawl(store.tenant("a"), 1);
   const { epoch } = await crawls.claim(crawlId);
@@ -32,16 +46,18 @@ async function readsBoth(store: AuditStore, setBody: SetBody): Promise<void> {
   });
   const before = await read();
   expect(before.found).toEqual(["issue_2"]);
-  for (const { certainty, subject, message, data: own, count, memberIds, id } of stored.slice(1)) {
-    await setBody(id, JSON.stringify({ certainty, subject, message, data: own, count, memberIds }));
-    expect(await read()).toEqual(before);
+  for (const issue of stored.slice(1)) {
+    for (const { version, body } of bodyBefore) {
+      await setBody(issue.id, body(issue));
+      expect(await read(), `a body of before version ${version}`).toEqual(before);
+    }
   }
 }
 
 it("reads issues that SQLite has from before, beside those since", async () => {
   const database = await openDatabase(":memory:");
   const store = await sqliteStore({ database });
-  await readsBoth(store, async (id, body) => {
+  await readsAll(store, async (id, body) => {
     database.prepare("update issues set body = ? where id = ?").run(body, id);
   });
   await store.close();
@@ -63,7 +79,7 @@ describe.skipIf(missing !== null)(missing ?? "a PostgreSQL database", () => {
     await store.migrate();
     const client = new pg.Client({ connectionString: address });
     await client.connect();
-    await readsBoth(store, async (id, body) => {
+    await readsAll(store, async (id, body) => {
       await client.query("update issues set body = $1 where id = $2", [body, id]);
     });
     await client.end();

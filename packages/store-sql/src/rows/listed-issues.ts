@@ -1,5 +1,5 @@
 import { issueLine, type Keyset, lineStarts, linesPerIssue } from "@sightline/model";
-import { type IssueBody, issueBody } from "./issue-row.ts";
+import { type IssueRest, restLines } from "./issue-row.ts";
 
 /** The lines of issues as a database gives them: bytes cross threads without being copied. */
 export interface IssueLines {
@@ -32,10 +32,10 @@ export function listedIssues({ bytes }: IssueLines, limit: number): ListedIssues
 /** Where an issue stands in the stable order: rule, page, id. */
 function keysetAt(json: Uint8Array, starts: Int32Array, line: number): Keyset {
   const lines = decoder.decode(json.subarray(starts[line], (starts[line + issueLine.id + 1] ?? 0) - 1));
-  const columns: readonly [string, string, string, string, number | null, string] = JSON.parse(
+  const columns: readonly [string, string, string, string, string, number | null, string] = JSON.parse(
     `[${lines.replaceAll("\n", ",")}]`,
   );
-  const [rule, , , , pageId, id] = columns;
+  const [, rule, , , , pageId, id] = columns;
   return [rule, pageId ?? 0, id];
 }
 
@@ -48,7 +48,7 @@ function withStarts(bytes: Uint8Array, mostIssues: number): Pick<ListedIssues, "
 
 /** Whether an issue was stored before schema version 6: its body is one object, and begins in the last line of columns. */
 function hasOldBody(bytes: Uint8Array, starts: Int32Array): boolean {
-  for (let line = issueLine.firstSeenCrawlId; line + 1 < starts.length; line += linesPerIssue) {
+  for (let line = issueLine.id; line + 1 < starts.length; line += linesPerIssue) {
     if (bytes[(starts[line + 1] ?? 0) - 2] === closeBrace) return true;
   }
   return false;
@@ -59,11 +59,11 @@ function currentLines(text: string): string {
   const lines = text.split("\n");
   const current: string[] = [];
   for (let at = 0; at < lines.length; ) {
-    current.push(...lines.slice(at, at + issueLine.firstSeenCrawlId));
-    at += issueLine.firstSeenCrawlId;
-    const [line = "", firstSeenCrawlId = "", oldBody = ""] = lastColumn.exec(lines[at] ?? "") ?? [];
+    current.push(...lines.slice(at, at + issueLine.id));
+    at += issueLine.id;
+    const [line = "", id = "", oldBody = ""] = lastColumn.exec(lines[at] ?? "") ?? [];
     const isOld = oldBody !== "";
-    current.push(isOld ? firstSeenCrawlId + issueBody(parsed(oldBody)) : line);
+    current.push(isOld ? id + restLines(parsed(oldBody)) : line);
     at++;
     if (isOld) continue;
     current.push(...lines.slice(at, at + linesPerIssue - issueLine.subject));
@@ -76,6 +76,6 @@ function currentLines(text: string): string {
 const lastColumn = /^("(?:[^"\\]|\\.)*")(.*)$/s;
 
 /** Reads a body that this store wrote itself, without checking its shape again. */
-function parsed(body: string): IssueBody {
+function parsed(body: string): IssueRest {
   return JSON.parse(body);
 }

@@ -77,6 +77,7 @@ const { ofCrawl, lines } = issueLines({
   quoted: (column) => `to_json(${column})::text`,
   newline: "chr(10)",
   joined: (texts) => texts.join(" || "),
+  startsWithText: (column) => `starts_with(${column}, chr(10) || '"')`,
 });
 
 /** The lines of lists with the same filters. */

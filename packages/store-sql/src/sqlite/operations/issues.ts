@@ -57,11 +57,17 @@ const { ofCrawl, lines } = issueLines({
   quoted: (column) => `json_quote(${column})`,
   newline: "char(10)",
   joined: (texts) => `concat(${texts.join(", ")})`,
+  startsWithText: (column) => `substr(${column}, 1, 2) = char(10, 34)`,
 });
 
-/** The URL of the subject, which stands in the first line of the body; before schema version 6, the body was one object. */
+const fromSubject = "substr(i.body, instr(i.body, char(10) || '{') + 1)";
+
+/**
+ * The URL of the subject, which stands in the first line of the body that is an object; before schema version 6, the body
+ * was one object.
+ */
 const subjectUrl = `case unicode(i.body) when unicode('{') then i.body ->> '$.subject.url'
-  else substr(i.body, 2, instr(substr(i.body, 2), char(10)) - 1) ->> '$.url' end`;
+  else substr(${fromSubject}, 1, instr(${fromSubject}, char(10)) - 1) ->> '$.url' end`;
 
 /** Issues in their stable order (rule, page, id) after a keyset. */
 export function listIssues(
