@@ -3,9 +3,12 @@ import type { Now, OperationClient, RecordKey, RecordRow } from "../store-operat
 import { gathered } from "./gathered.ts";
 import { listed } from "./listed.ts";
 
+/** What comes while two questions are under way goes into the next one; two, so that one that hangs does not stop all. */
+const together = { atOnce: 2 };
+
 /** The records of the service; `now` is the clock of their expiry. */
 export function recordPart(client: OperationClient, now: () => Now): RecordStore {
-  const find = gathered((keys: readonly RecordKey[]) => client.run("getRecords", keys, now()));
+  const find = gathered((keys: readonly RecordKey[]) => client.run("getRecords", keys, now()), together);
   return {
     async get(kind, key) {
       const row = await find({ kind, key });
