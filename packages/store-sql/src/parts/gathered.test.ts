@@ -72,6 +72,45 @@ it("gathers for the next question while as many are under way as may be, whether
   expect(await Promise.all(others)).toEqual(["b", "c"]);
 });
 
+it("waits for a question that is under way until it is answered, or for as long as its patience lasts", async () => {
+  const open: OpenQuestion[] = [];
+  const questions: (readonly string[])[] = [];
+  const losePatience: (() => void)[] = [];
+  const ask = gathered(
+    (keys: readonly string[]) => {
+      questions.push(keys);
+      return new Promise<readonly string[]>((resolve, reject) => open.push({ resolve: () => resolve(keys), reject }));
+    },
+    { atOnce: 2, patience: () => new Promise<void>((resolve) => losePatience.push(resolve)) },
+  );
+  const answered: (string | null)[] = [];
+  const asked = async (...keys: readonly string[]) => {
+    for (const key of keys) ask(key).then((answer) => answered.push(answer));
+    await setImmediate();
+  };
+  await asked("a");
+  await asked("b", "c");
+  expect(questions).toEqual([["a"]]);
+  open[0]?.resolve();
+  await setImmediate();
+  expect(questions).toEqual([["a"], ["b", "c"]]);
+  // The patience with a question that was answered is over without a word.
+  losePatience[0]?.();
+  await asked("d");
+  expect(questions).toHaveLength(2);
+  losePatience[1]?.();
+  await setImmediate();
+  expect(questions.slice(2)).toEqual([["d"]]);
+  // Two are under way, whatever patience there is.
+  losePatience[2]?.();
+  await asked("e");
+  expect(questions).toHaveLength(3);
+  open[1]?.resolve();
+  await setImmediate();
+  expect(questions.slice(3)).toEqual([["e"]]);
+  expect(answered).toEqual(["a", "b", "c"]);
+});
+
 interface OpenQuestion {
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;

@@ -10,6 +10,12 @@ export interface GatheredLimits {
   readonly most?: number;
   /** Questions under way at the same time; what comes meanwhile is gathered for the next one. */
   readonly atOnce?: number;
+  /**
+   * Resolves when a question that has just been asked holds the next one back no longer. Until then, or until it is
+   * answered, what comes is gathered: few questions with many keys wake those who pass them on least often. Without it, no
+   * question is waited for.
+   */
+  readonly patience?: () => Promise<unknown>;
 }
 
 /**
@@ -21,19 +27,36 @@ export interface GatheredLimits {
  */
 export function gathered<Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly (Answer | null)[]>,
-  { most = Number.POSITIVE_INFINITY, atOnce = Number.POSITIVE_INFINITY }: GatheredLimits = {},
+  { most = Number.POSITIVE_INFINITY, atOnce = Number.POSITIVE_INFINITY, patience }: GatheredLimits = {},
 ): (key: Key) => Promise<Answer | null> {
   const wanted: Wanted<Key, Answer>[] = [];
   let isDue = false;
   let underWay = 0;
+  let awaited = 0;
 
   function askForWanted(): void {
     isDue = false;
-    while (wanted.length > 0 && underWay < atOnce) askFor(wanted.splice(0, most));
+    while (wanted.length > 0 && underWay < atOnce && awaited === 0) askFor(wanted.splice(0, most));
+  }
+
+  /** @returns lets the next question be asked */
+  function holdBack(wait: () => Promise<unknown>): () => void {
+    let isAwaited = true;
+    awaited += 1;
+    const letGo = () => {
+      if (isAwaited) awaited -= 1;
+      isAwaited = false;
+    };
+    wait().then(() => {
+      letGo();
+      askForWanted();
+    });
+    return letGo;
   }
 
   async function askFor(question: readonly Wanted<Key, Answer>[]): Promise<void> {
     underWay += 1;
+    const letGo = patience === undefined ? null : holdBack(patience);
     try {
       const answers = await ask(question.map(({ key }) => key));
       for (const [at, { resolve }] of question.entries()) resolve(answers[at] ?? null);
@@ -41,6 +64,7 @@ export function gathered<Key, Answer>(
       for (const { reject } of question) reject(error);
     } finally {
       underWay -= 1;
+      letGo?.();
       askForWanted();
     }
   }

@@ -1,10 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import { listPosition, type RecordStore, type StoredRecord } from "@sightline/model";
 import type { Now, OperationClient, RecordKey, RecordRow } from "../store-operations.ts";
 import { gathered } from "./gathered.ts";
 import { listed } from "./listed.ts";
 
-/** What comes while two questions are under way goes into the next one; two, so that one that hangs does not stop all. */
-const together = { atOnce: 2 };
+/** Many times what a question takes; one that hangs holds the others back no longer. */
+const patienceMs = 50;
+const together = { patience: () => setTimeout(patienceMs, null, { ref: false }) };
 
 /** The records of the service; `now` is the clock of their expiry. */
 export function recordPart(client: OperationClient, now: () => Now): RecordStore {

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Keyset } from "@sightline/model";
 import { gathered } from "../../parts/gathered.ts";
 import { answersPerTurn, inTurns } from "../../parts/turns.ts";
@@ -23,8 +24,12 @@ interface IssueList {
 const mostRows = 1001;
 /** Lists of more than 200 issues are asked for by themselves: they take a connection for longer. */
 const mostRowsTogether = 201;
-/** What a connection answers in some milliseconds, and as many connections as one process can keep busy. */
-const together = { most: 16, atOnce: 3 };
+/**
+ * A connection reads more lists than a process can write. It is alone as long as it needs no longer for all of these than
+ * when they are in memory; where they come from a disk, three read at the same time.
+ */
+const patienceMs = 50;
+const together = { most: 64, atOnce: 3, patience: () => setTimeout(patienceMs, null, { ref: false }) };
 
 type Ask = (list: IssueList) => Promise<IssueLines | null>;
 
