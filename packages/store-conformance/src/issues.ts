@@ -184,6 +184,18 @@ export function issueSuite({ tenant }: StoreContext): void {
     expect(decoder.decode(kept?.json)).toBe(before);
   });
 
+  it("leaves memory alone that was given back and has another list since, when it is given back again", async () => {
+    const { id } = await arranged();
+    const listed = (rule: string) => tenant().issues.listLines(id, { limit: 1, rule });
+    const first = await listed("title-missing");
+    first.release();
+    const second = await listed("title-missing");
+    const before = decoder.decode(second.json);
+    first.release();
+    await listed("slow");
+    expect(decoder.decode(second.json)).toBe(before);
+  });
+
   it("gives each of many lists that are asked for at once what it gives by itself", async () => {
     const crawl = await arranged();
     const other = await anOwnedCrawl(tenant("tenant-b"), "other");

@@ -252,7 +252,7 @@ export type ResultOf<Name extends OperationName> = ReturnType<StoreOperations[Na
 /** Runs operations where the database is. */
 export interface OperationClient {
   run<Name extends OperationName>(name: Name, ...values: ArgumentsOf<Name>): Promise<ResultOf<Name>>;
-  /** Takes the memory of a result back at which nobody looks any more; whoever does not have it from a thread leaves it. */
+  /** Takes the memory of a result back at which nobody looks any more; without it, the memory is the collector's. */
   giveBack?(bytes: Uint8Array): void;
   close(): Promise<void>;
 }

@@ -26,7 +26,12 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
     after: Keyset | null,
   ): Promise<ListedIssues & Pick<ListedIssueLines, "release">> {
     const lines = await client.run(operation, tenant, crawlId, filter, limit + 1, after);
-    return { ...listedIssues(lines, limit), release: () => client.giveBack?.(lines.bytes) };
+    let isHeld = true;
+    const release = () => {
+      if (isHeld) client.giveBack?.(lines.bytes);
+      isHeld = false;
+    };
+    return { ...listedIssues(lines, limit), release };
   }
 
   async function listLines(crawlId: string, options: IssueListOptions): Promise<ListedIssueLines> {

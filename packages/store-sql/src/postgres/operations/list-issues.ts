@@ -9,6 +9,7 @@ import type { IssueFilter } from "../../store-operations.ts";
 import { noCrawl } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
 import type { SqlValue } from "../driver.ts";
+import { lineBytes } from "../line-memory.ts";
 import { numberList } from "../number-list.ts";
 
 /** What a list is asked for with. */
@@ -108,7 +109,7 @@ async function linesOf(database: Database, lists: readonly IssueList[]): Promise
     ...asked.values,
   );
   const found = lists.map((): IssueLines | null => null);
-  for (const row of rows) found[row.place - 1] = { bytes: Buffer.from(row.lines ?? "") };
+  for (const row of rows) found[row.place - 1] = { bytes: lineBytes(row.lines ?? "") };
   return found;
 }
 
