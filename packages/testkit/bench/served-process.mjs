@@ -16,18 +16,16 @@ export function bareProcess(bytes) {
   return serving(child);
 }
 
-/** As docs/guides/operate.md has it for a process that answers many requests. */
-const settings = ["--max-semi-space-size=64"];
-
 /**
  * Starts `sightline serve` in a process of its own on a free port; sites may be at loopback addresses.
  *
  * @param store as `--store` takes it
  * @param log descriptor of the file that gets the log
+ * @param flags of Node
  * @returns `{url, rssMb(), cpuSeconds(), close()}`
  */
-export function servedProcess(store, log) {
-  const args = [...settings, command, "serve", "--port", "0", "--store", store, "--allow-private"];
+export function servedProcess(store, log, flags = []) {
+  const args = [...flags, command, "serve", "--port", "0", "--store", store, "--allow-private"];
   const env = { ...process.env, SIGHTLINE_SERVER_KEY: randomBytes(32).toString("hex") };
   return serving(spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", log] }));
 }

@@ -29,8 +29,9 @@ const crawlRate = 10;
 /** How long clients ask once a second each, in seconds. */
 const pacedSeconds = setting("BENCH_PACED_SECONDS", 60);
 
-/** As docs/guides/operate.md has it: a quarter of the memory of a small database server. */
+/** As docs/guides/operate.md has it for PostgreSQL: a quarter of a small database server's memory, and flags of Node. */
 const serverSettings = { shared_buffers: "1GB" };
+const flags = onPostgres ? ["--max-semi-space-size=64"] : [];
 
 /** Promises of the project. */
 const targets = { failed: 0, p99Ms: 150, rssGrowthMb: 32 };
@@ -57,7 +58,7 @@ async function measure(address) {
   const [following, crawling, ...tokens] = all;
   const logFile = join(folder, "server.log");
   const log = openSync(logFile, "a");
-  const server = await servedProcess(address, log);
+  const server = await servedProcess(address, log, flags);
   try {
     const { paths, bytes } = await issuePaths(caller(server.url, following), crawlId, issues);
     const call = caller(server.url, crawling);
