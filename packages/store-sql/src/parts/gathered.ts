@@ -1,7 +1,16 @@
+import { setTimeout } from "node:timers/promises";
+
 interface Wanted<Key, Answer> {
   readonly key: Key;
   readonly resolve: (answer: Answer | null) => void;
   readonly reject: (error: unknown) => void;
+}
+
+const patienceMs = 50;
+
+/** A {@link GatheredLimits.patience} of many times what a short question takes: one that hangs does not stop all. */
+export function shortPatience(): Promise<unknown> {
+  return setTimeout(patienceMs, null, { ref: false });
 }
 
 /** How much is asked for together. */
@@ -48,6 +57,7 @@ export function gathered<Key, Answer>(
       isAwaited = false;
     };
     wait().then(() => {
+      if (!isAwaited) return;
       letGo();
       askForWanted();
     });

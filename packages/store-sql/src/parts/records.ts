@@ -1,16 +1,13 @@
-import { setTimeout } from "node:timers/promises";
 import { listPosition, type RecordStore, type StoredRecord } from "@sightline/model";
 import type { Now, OperationClient, RecordKey, RecordRow } from "../store-operations.ts";
-import { gathered } from "./gathered.ts";
+import { gathered, shortPatience } from "./gathered.ts";
 import { listed } from "./listed.ts";
-
-/** Many times what a question takes; one that hangs holds the others back no longer. */
-const patienceMs = 50;
-const together = { patience: () => setTimeout(patienceMs, null, { ref: false }) };
 
 /** The records of the service; `now` is the clock of their expiry. */
 export function recordPart(client: OperationClient, now: () => Now): RecordStore {
-  const find = gathered((keys: readonly RecordKey[]) => client.run("getRecords", keys, now()), together);
+  const find = gathered((keys: readonly RecordKey[]) => client.run("getRecords", keys, now()), {
+    patience: shortPatience,
+  });
   return {
     async get(kind, key) {
       const row = await find({ kind, key });

@@ -23,9 +23,8 @@ export function giveLinesBack({ buffer }: Uint8Array): void {
 
 function takenRoom(length: number): ArrayBufferLike {
   if (length > roomBytes) return Buffer.allocUnsafeSlow(length).buffer;
-  for (const room of rooms) {
-    rooms.delete(room);
-    return room;
-  }
-  return Buffer.allocUnsafeSlow(roomBytes).buffer;
+  const [room] = rooms;
+  if (room === undefined) return Buffer.allocUnsafeSlow(roomBytes).buffer;
+  rooms.delete(room);
+  return room;
 }

@@ -1,4 +1,4 @@
-import { type Issue, inAscii } from "@sightline/model";
+import { type Issue, issueLines } from "@sightline/model";
 import { columnText } from "./column-text.ts";
 
 /** An issue as a row: what lists filter and order by in columns, and all but the first of its lines of JSON. */
@@ -21,19 +21,9 @@ export function issueRow(issue: Issue): IssueRow {
   const rule = columnText(issue.rule);
   const id = columnText(issue.id);
   const category = columnText(issue.category);
-  const about = JSON.stringify([rule, category, severity, phase]).slice(1, -1);
-  const columns = inAscii(`\n${about}\n${JSON.stringify(pageId)}\n${JSON.stringify(id)}`);
-  const body = columns + restLines(issue);
+  // The crawl that has seen it first is found out when it is listed.
+  const body = issueLines([{ ...issue, rule, id, category, firstSeenCrawlId: "" }]).slice('""'.length);
   return { rule, page: pageId ?? 0, id, category, severity, phase, body, subjectUrl: columnText(subject.url) };
-}
-
-/** What has no column. */
-export type IssueRest = Pick<Issue, "subject" | "message" | "certainty" | "count" | "data" | "memberIds">;
-
-/** The last of the lines that an issue is listed as, all that no column holds, in ASCII; a newline before each. */
-export function restLines({ subject, message, certainty, count, data, memberIds }: IssueRest): string {
-  const values = [subject, message, certainty, count, data, memberIds];
-  return inAscii(values.map((value) => `\n${JSON.stringify(value)}`).join(""));
 }
 
 /**
@@ -68,7 +58,7 @@ interface LineExpressions {
  * columns. Bodies of before schema version 7 lack the lines of what columns hold, which come to a third of what a list
  * costs when they are written for each.
  */
-export function issueLines({ quoted, newline, joined, startsWithText }: LineDialect): LineExpressions {
+export function lineExpressions({ quoted, newline, joined, startsWithText }: LineDialect): LineExpressions {
   const firstCrawl = `coalesce(case when c.has_history then (
     select ${quoted("h.first_crawl")} from issue_history h
     where h.site = c.site and h.issue = i.id and h.first_key < c.key) end, c.quoted_id)`;

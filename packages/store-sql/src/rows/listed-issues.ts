@@ -1,5 +1,4 @@
-import { issueLine, type Keyset, lineStarts, linesPerIssue } from "@sightline/model";
-import { type IssueRest, restLines } from "./issue-row.ts";
+import { type Issue, inAscii, issueLine, type Keyset, lineStarts, linesPerIssue } from "@sightline/model";
 
 /** The lines of issues as a database gives them: bytes cross threads without being copied. */
 export interface IssueLines {
@@ -75,7 +74,16 @@ function currentLines(text: string): string {
 /** A string of JSON, and what begins directly behind it. */
 const lastColumn = /^("(?:[^"\\]|\\.)*")(.*)$/s;
 
+/** What a body held before schema version 6. */
+type OldBody = Pick<Issue, "subject" | "message" | "certainty" | "count" | "data" | "memberIds">;
+
 /** Reads a body that this store wrote itself, without checking its shape again. */
-function parsed(body: string): IssueRest {
+function parsed(body: string): OldBody {
   return JSON.parse(body);
+}
+
+/** The last of the lines that an issue is listed as, in ASCII; a newline before each. */
+function restLines({ subject, message, certainty, count, data, memberIds }: OldBody): string {
+  const values = [subject, message, certainty, count, data, memberIds];
+  return inAscii(values.map((value) => `\n${JSON.stringify(value)}`).join(""));
 }

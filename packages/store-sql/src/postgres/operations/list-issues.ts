@@ -1,9 +1,8 @@
-import { setTimeout } from "node:timers/promises";
 import type { Keyset } from "@sightline/model";
-import { gathered } from "../../parts/gathered.ts";
+import { gathered, shortPatience } from "../../parts/gathered.ts";
 import { answersPerTurn, inTurns } from "../../parts/turns.ts";
 import { columnText } from "../../rows/column-text.ts";
-import { issueLines } from "../../rows/issue-row.ts";
+import { lineExpressions } from "../../rows/issue-row.ts";
 import type { IssueLines } from "../../rows/listed-issues.ts";
 import type { IssueFilter } from "../../store-operations.ts";
 import { noCrawl } from "../crawl-row.ts";
@@ -29,8 +28,7 @@ const mostRowsTogether = 201;
  * A connection reads more lists than a process can write. It is alone as long as it needs no longer for all of these than
  * when they are in memory; where they come from a disk, three read at the same time.
  */
-const patienceMs = 50;
-const together = { most: 64, atOnce: 3, patience: () => setTimeout(patienceMs, null, { ref: false }) };
+const together = { most: 64, atOnce: 3, patience: shortPatience };
 
 type Ask = (list: IssueList) => Promise<IssueLines | null>;
 
@@ -79,7 +77,7 @@ function askersOf(database: Database): ReadonlyMap<string, Ask> {
 }
 
 /** `concat` looks up how to write each of its parts as text, row after row. */
-const { ofCrawl, lines } = issueLines({
+const { ofCrawl, lines } = lineExpressions({
   quoted: (column) => `to_json(${column})::text`,
   newline: "chr(10)",
   joined: (texts) => texts.join(" || "),

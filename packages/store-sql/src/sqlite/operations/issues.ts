@@ -1,6 +1,6 @@
 import type { IssuePhase, Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
-import { type IssueRow, issueLines } from "../../rows/issue-row.ts";
+import { type IssueRow, lineExpressions } from "../../rows/issue-row.ts";
 import type { IssueLines } from "../../rows/listed-issues.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
@@ -53,7 +53,7 @@ export function clearIssues(
 }
 
 /** A database that the host opens needs SQLite 3.44, which `concat` came with; `||` would copy a row once for each part. */
-const { ofCrawl, lines } = issueLines({
+const { ofCrawl, lines } = lineExpressions({
   quoted: (column) => `json_quote(${column})`,
   newline: "char(10)",
   joined: (texts) => `concat(${texts.join(", ")})`,
