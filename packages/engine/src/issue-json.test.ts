@@ -67,9 +67,9 @@ it("gives every issue its words and its text", () => {
         const known = ruleWords(rule, metas.get(rule));
         expect(words).toEqual({ rule, category, severity, message, template: template ?? null, ...known });
         const shown = template === undefined ? message : render(template, stored.data);
-        const written = joinedBytes((pieces) =>
-          addText(pieces, list.json, list.starts[at * linesPerIssue + issueLine.data] ?? 0),
-        );
+        const json = Buffer.from(list.json);
+        const data = list.starts[at * linesPerIssue + issueLine.data] ?? 0;
+        const written = joinedBytes((pieces) => addText(pieces, json, data), json);
         expect(Buffer.from(written).toString()).toBe(asciiJson(shown));
       }
     }),

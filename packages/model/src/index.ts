@@ -43,7 +43,7 @@ export {
   severities,
   subjectSchema,
 } from "./issue.ts";
-export { issueLine, issueLines, issuesOfLines, lineStarts, linesPerIssue } from "./issue-lines.ts";
+export { isRepeatedLine, issueLine, issueLines, issuesOfLines, lineStarts, linesPerIssue } from "./issue-lines.ts";
 export { type BytePieces, joinedBytes, type LeasedBytes, leasedBytes } from "./joined-bytes.ts";
 export { type FindMembers, findMembers } from "./json-members.ts";
 export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";

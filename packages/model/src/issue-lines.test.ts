@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { asciiJson } from "./ascii-json.ts";
-import { issueLine, issueLines, issuesOfLines, lineStarts, linesPerIssue } from "./issue-lines.ts";
+import { isRepeatedLine, issueLine, issueLines, issuesOfLines, lineStarts, linesPerIssue } from "./issue-lines.ts";
 import type { StoredIssue } from "./ports/audit-store.ts";
 
 const text = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("\n", '"', "\ud800", "\u2028", "[{,"));
@@ -44,6 +44,26 @@ it("finds where each line starts and ends", () => {
           const found = json.subarray(starts[place], (starts[place + 1] ?? 0) - 1);
           expect(found.toString()).toBe(asciiJson(value));
         }
+      }
+    }),
+  );
+});
+
+it("says which lines the issue before has too", () => {
+  const alike = fc
+    .tuple(issue, fc.array(issue))
+    .map(([first, others]) =>
+      others.flatMap((other) => [first, { ...first, about: null, id: other.id }, { ...other, data: first.data }]),
+    );
+  fc.assert(
+    fc.property(fc.oneof(fc.array(issue), alike), (issues) => {
+      const text = issueLines(issues);
+      const lines = text === "" ? [] : text.split("\n");
+      const json = Buffer.from(text);
+      const starts = lineStarts(json, issues.length);
+      const view = new DataView(json.buffer, json.byteOffset, json.length);
+      for (const [at, line] of lines.entries()) {
+        expect(isRepeatedLine(view, starts, at)).toBe(line === lines[at - linesPerIssue]);
       }
     }),
   );

@@ -104,3 +104,22 @@ export function lineStarts(json: Uint8Array, mostIssues: number): Int32Array {
   }
   return starts.subarray(0, lines + 1);
 }
+
+/**
+ * Whether a line of an issue says the same as that of the issue before; not so without one.
+ *
+ * @param json of which a view compares four bytes as fast as one
+ */
+export function isRepeatedLine(json: DataView, starts: Int32Array, line: number): boolean {
+  if (line < linesPerIssue) return false;
+  const start = starts[line] ?? 0;
+  const before = starts[line - linesPerIssue] ?? 0;
+  const length = (starts[line + 1] ?? 0) - start;
+  if ((starts[line - linesPerIssue + 1] ?? 0) - before !== length) return false;
+  // Without the newline, which the last line of all does not have.
+  const end = length - 1;
+  let at = 0;
+  for (; at + 4 <= end; at += 4) if (json.getInt32(start + at) !== json.getInt32(before + at)) return false;
+  for (; at < end; at++) if (json.getInt8(start + at) !== json.getInt8(before + at)) return false;
+  return true;
+}

@@ -2,50 +2,43 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { joinedBytes, leasedBytes } from "./joined-bytes.ts";
 
-interface Part {
-  readonly bytes: Uint8Array;
-  readonly from: number;
-  readonly to: number;
+/** Two places, as shares of what there is. */
+interface Span {
+  readonly of: "source" | "added";
+  readonly shares: readonly [number, number];
 }
+type Piece = string | Uint8Array | Span;
 
-const part = fc.tuple(fc.uint8Array({ maxLength: 400 }), fc.nat(), fc.nat()).map(([bytes, one, other]): Part => {
-  const places = [one % (bytes.length + 1), other % (bytes.length + 1)];
-  return { bytes, from: Math.min(...places), to: Math.max(...places) };
-});
-const piece = fc.oneof(fc.string({ unit: "grapheme" }), fc.uint8Array(), part);
-type Piece = string | Uint8Array | Part;
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const span: fc.Arbitrary<Span> = fc.record({ of: fc.constantFrom("source", "added"), shares: fc.tuple(share, share) });
+const piece = fc.oneof(fc.string({ unit: "grapheme" }), fc.uint8Array({ maxLength: 400 }), span);
 
-const joined = (pieces: readonly Piece[], source?: Uint8Array) =>
+const placesOf = ({ shares }: Span, length: number): readonly [from: number, to: number] => {
+  const [one, other] = shares;
+  return [Math.round(Math.min(one, other) * length), Math.round(Math.max(one, other) * length)];
+};
+const joined = (pieces: readonly Piece[], source = new Uint8Array()) =>
   joinedBytes((into) => {
     for (const added of pieces) {
       if (typeof added === "string") into.text(added);
       else if (added instanceof Uint8Array) into.bytes(added);
-      else into.bytes(added.bytes, added.from, added.to);
+      else if (added.of === "source") into.part(...placesOf(added, source.length));
+      else into.again(...placesOf(added, into.length));
     }
   }, source);
-const expected = (pieces: readonly Piece[]) =>
-  Buffer.concat(
-    pieces.map((added) => {
-      if (typeof added === "string") return Buffer.from(added);
-      return added instanceof Uint8Array ? added : added.bytes.subarray(added.from, added.to);
-    }),
-  );
+const bytesOf = (added: Piece, source: Uint8Array, before: Uint8Array) => {
+  if (typeof added === "string") return Buffer.from(added);
+  if (added instanceof Uint8Array) return added;
+  const whole = added.of === "source" ? source : before;
+  return whole.subarray(...placesOf(added, whole.length));
+};
+const expected = (pieces: readonly Piece[], source = new Uint8Array()) =>
+  pieces.reduce<Buffer>((before, added) => Buffer.concat([before, bytesOf(added, source, before)]), Buffer.alloc(0));
 
-it("is the UTF-8 of all pieces in order", () => {
+it("is all pieces in order: texts in UTF-8, bytes, parts of the source and of what was added", () => {
   fc.assert(
-    fc.property(fc.array(piece), (pieces) => {
-      expect(Buffer.compare(joined(pieces), expected(pieces))).toBe(0);
-    }),
-  );
-});
-
-it("is the same when many pieces are parts of one source", () => {
-  fc.assert(
-    fc.property(fc.array(piece), fc.nat(), (pieces, chosen) => {
-      const parts = pieces.filter((added) => typeof added !== "string");
-      const one = parts[chosen % Math.max(1, parts.length)];
-      const source = one instanceof Uint8Array ? one : one?.bytes;
-      expect(Buffer.compare(joined(pieces, source), expected(pieces))).toBe(0);
+    fc.property(fc.array(piece), fc.uint8Array({ maxLength: 400 }), (pieces, source) => {
+      expect(Buffer.compare(joined(pieces, source), expected(pieces, source))).toBe(0);
     }),
   );
 });
@@ -54,9 +47,9 @@ it("has room for any amount, before and after", () => {
   const small = joined(["é"]);
   for (const length of [300_000, 5_000_000, 10]) {
     const bytes = new Uint8Array(length).fill(7);
-    const pieces = ["😀".repeat(length), bytes, { bytes, from: 1, to: length - 1 }, "end"];
-    expect(Buffer.compare(joined(pieces), expected(pieces))).toBe(0);
-    expect(Buffer.compare(joined(pieces, bytes), expected(pieces))).toBe(0);
+    const parts = (["source", "added"] as const).map((of): Span => ({ of, shares: [0.01, 0.99] }));
+    const pieces = ["😀".repeat(length), bytes, ...parts, "end"];
+    expect(Buffer.compare(joined(pieces, bytes), expected(pieces, bytes))).toBe(0);
   }
   expect([...small]).toEqual([0xc3, 0xa9]);
 });

@@ -2,14 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { findMembers } from "./json-members.ts";
 
-const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** What is found in the JSON of a value between other text, and that text after the object. */
 const found = (names: readonly string[], value: object, before = "", after = "") => {
-  const bytes = encoder.encode(before + JSON.stringify(value) + after);
+  const bytes = Buffer.from(before + JSON.stringify(value) + after);
   const places = new Int32Array(2 * names.length + 2).fill(7);
-  const end = findMembers(names)(bytes, encoder.encode(before).length, places, 1);
+  const end = findMembers(names)(bytes, Buffer.byteLength(before), places, 1);
   expect([places[0], places.at(-1)]).toEqual([7, 7]);
   const values = names.map((_, k) => decoder.decode(bytes.subarray(places[1 + 2 * k], places[2 + 2 * k])));
   return { values, rest: decoder.decode(bytes.subarray(end)) };

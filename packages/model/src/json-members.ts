@@ -14,7 +14,7 @@ const closeBrace = 0x7d;
  *   both 0 when the object has no such member
  * @returns where the object has ended
  */
-export type FindMembers = (json: Uint8Array, from: number, places: Int32Array, at?: number) => number;
+export type FindMembers = (json: Buffer, from: number, places: Int32Array, at?: number) => number;
 
 /** Makes a {@link FindMembers}. @param names of ASCII characters that JSON does not escape */
 export function findMembers(names: readonly string[]): FindMembers {
@@ -42,20 +42,20 @@ export function findMembers(names: readonly string[]): FindMembers {
 }
 
 /** The number of the key that stands at a place, -1 for none; tries the expected one first. */
-function keyAt(keys: readonly Uint8Array[], expected: number, json: Uint8Array, place: number): number {
+function keyAt(keys: readonly Uint8Array[], expected: number, json: Buffer, place: number): number {
   for (let index = expected; index < keys.length; index++) if (isKey(keys[index], json, place)) return index;
   for (let index = 0; index < expected; index++) if (isKey(keys[index], json, place)) return index;
   return -1;
 }
 
-function isKey(key: Uint8Array | undefined, json: Uint8Array, place: number): boolean {
+function isKey(key: Uint8Array | undefined, json: Buffer, place: number): boolean {
   if (key === undefined) return false;
   for (let at = 1; at < key.length; at++) if (key[at] !== json[place + at]) return false;
   return true;
 }
 
 /** Where the value that starts at a place has ended. */
-function valueEnd(json: Uint8Array, start: number): number {
+function valueEnd(json: Buffer, start: number): number {
   const first = json[start];
   if (first === quote) return stringEnd(json, start);
   if (first === openBrace || first === openBracket) return nestedEnd(json, start);
@@ -65,17 +65,20 @@ function valueEnd(json: Uint8Array, start: number): number {
 }
 
 /** Where the string that starts at a place has ended. */
-function stringEnd(json: Uint8Array, start: number): number {
-  const { length } = json;
-  for (let at = start + 1; at < length; at++) {
-    const byte = json[at];
-    if (byte === quote) return at + 1;
-    if (byte === backslash) at++;
+function stringEnd(json: Buffer, start: number): number {
+  for (let at = json.indexOf(quote, start + 1); at !== -1; at = json.indexOf(quote, at + 1)) {
+    if (!isEscaped(json, at)) return at + 1;
   }
-  return length;
+  return json.length;
 }
 
-function nestedEnd(json: Uint8Array, start: number): number {
+function isEscaped(json: Buffer, at: number): boolean {
+  let backslashes = 0;
+  while (json[at - backslashes - 1] === backslash) backslashes++;
+  return backslashes % 2 === 1;
+}
+
+function nestedEnd(json: Buffer, start: number): number {
   const { length } = json;
   let depth = 0;
   for (let at = start; at < length; at++) {

@@ -7,7 +7,7 @@ import { messageRenderer } from "./message.ts";
 const written = (template: string, data: object, before = "") => {
   const json = Buffer.from(before + asciiJson(data) + before);
   const write = jsonMessage(template);
-  return Buffer.from(joinedBytes((pieces) => write(pieces, json, Buffer.byteLength(before)))).toString();
+  return Buffer.from(joinedBytes((pieces) => write(pieces, json, Buffer.byteLength(before)), json)).toString();
 };
 
 it("fills placeholders with values of every kind", () => {

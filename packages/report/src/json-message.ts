@@ -7,8 +7,11 @@ const letterU = 0x75;
 const openBracket = 0x5b;
 const decoder = new TextDecoder();
 
-/** Adds the JSON of a message's text, filled with data whose JSON, without space between its parts, stands at `from`. */
-export type JsonMessage = (pieces: BytePieces, json: Uint8Array, from: number) => void;
+/**
+ * Adds the JSON of a message's text, filled with data whose JSON, without space between its parts, stands at `from`.
+ * The source of the pieces is that JSON.
+ */
+export type JsonMessage = (pieces: BytePieces, json: Buffer, from: number) => void;
 
 /**
  * Fills a message with data that stays JSON: short values are copied from where they stand. The JSON is that of the text
@@ -55,15 +58,16 @@ function inJson(text: string): string {
   return asciiJson(text).slice(1, -1);
 }
 
-function addValue(pieces: BytePieces, json: Uint8Array, start: number, end: number): void {
+function addValue(pieces: BytePieces, json: Buffer, start: number, end: number): void {
   const around = json[start] === quote ? 1 : 0;
-  pieces.bytes(json, start + around, end - around);
+  pieces.part(start + around, end - around);
 }
 
 /** Whether the text of all values is what stands in their JSON: no list, and nothing to cut. */
-function areCopied(json: Uint8Array, places: Int32Array): boolean {
+function areCopied(json: Buffer, places: Int32Array): boolean {
   for (let k = 0; k < places.length; k += 2) {
-    const [start = 0, end = 0] = [places[k], places[k + 1]];
+    const start = places[k] ?? 0;
+    const end = places[k + 1] ?? 0;
     if (json[start] === openBracket && end > 0) return false;
     if (end - start > maxValueLength && unitsIn(json, start, end) > maxValueLength) return false;
   }
@@ -71,7 +75,7 @@ function areCopied(json: Uint8Array, places: Int32Array): boolean {
 }
 
 /** How many UTF-16 units a JSON value has at most, each escape being one. */
-function unitsIn(json: Uint8Array, start: number, end: number): number {
+function unitsIn(json: Buffer, start: number, end: number): number {
   let units = 0;
   for (let at = start; at < end; at++, units++) if (json[at] === backslash) at += json[at + 1] === letterU ? 5 : 1;
   return units;

@@ -3,6 +3,7 @@ import {
   asciiJson,
   type BytePieces,
   findMembers,
+  isRepeatedLine,
   issueLine,
   type LeasedBytes,
   leasedBytes,
@@ -10,8 +11,9 @@ import {
 } from "@sightline/model";
 import { pageDigits, pageIdOf } from "./page-id.ts";
 
+/** What the subjects of most issues say before their URL; they say nothing behind it. */
+const pageSubject = Buffer.from('{"kind":"page","url":');
 const findUrl = findMembers(["url"]);
-const url = new Int32Array(2);
 const zero = 0x30;
 const nine = 0x39;
 const hexDigits = Buffer.from("0123456789abcdef");
@@ -33,57 +35,124 @@ const literal = {
  * all of them.
  */
 export function issueListBytes(crawlId: string, list: IssueListJson): LeasedBytes {
+  const { json, words, cursor } = list;
   const written = leasedBytes((pieces) => {
-    const page = pageMembers(crawlId);
-    let words: WordBytes | null = null;
     pieces.text('{"object":"list","data":[');
-    for (let at = 0; at < list.words.length; at++) {
-      const own = list.words[at];
-      if (own === undefined) continue;
-      if (words?.words !== own) words = wordBytes(own);
+    const issues = new IssuePieces(pieces, crawlId, list);
+    for (const [at, own] of words.entries()) {
       pieces.bytes(at === 0 ? literal.first : literal.next);
-      addIssue(pieces, list, at * linesPerIssue, words, page);
+      issues.add(at * linesPerIssue, own);
     }
-    if (words !== null) pieces.bytes(literal.last);
-    const { cursor } = list;
+    if (words.length > 0) pieces.bytes(literal.last);
     pieces.text(`],"hasMore":${cursor !== null},"nextCursor":${asciiJson(cursor)}}`);
-  }, list.json);
+  }, json);
   list.release();
   return written;
 }
 
-/** Adds what stands between the braces of the issue whose lines begin with `line`, without the name of its id. */
-function addIssue(
-  pieces: BytePieces,
-  { json, starts }: IssueListJson,
-  line: number,
-  { ofPage, ofSite, message, end, words }: WordBytes,
-  pageBytes: Uint8Array,
-): void {
-  const page = numberAt(json, starts[line + issueLine.pageId] ?? 0);
-  findUrl(json, starts[line + issueLine.subject] ?? 0, url);
-  addLine(pieces, json, starts, line + issueLine.id);
-  pieces.bytes(page === null ? ofSite : ofPage);
-  addLine(pieces, json, starts, line + issueLine.subject);
-  if (page !== null) setPage(pageBytes, page);
-  pieces.bytes(page === null ? literal.noPage : pageBytes);
-  pieces.bytes(json, url[0], url[1]);
-  pieces.bytes(message);
-  words.text(pieces, json, starts[line + issueLine.data] ?? 0);
-  pieces.bytes(literal.certainty);
-  addLine(pieces, json, starts, line + issueLine.certainty);
-  pieces.bytes(literal.count);
-  addLine(pieces, json, starts, line + issueLine.count);
-  pieces.bytes(literal.evidence);
-  addLine(pieces, json, starts, line + issueLine.data);
-  pieces.bytes(end);
-  addLine(pieces, json, starts, line + issueLine.firstSeenCrawlId);
-  pieces.bytes(literal.fingerprint);
-  addLine(pieces, json, starts, line + issueLine.id);
+/** Adds issues. A class, whose fields are faster to write than variables that functions share. */
+class IssuePieces {
+  readonly #pieces: BytePieces;
+  readonly #json: Buffer;
+  readonly #view: DataView;
+  readonly #starts: Int32Array;
+  readonly #page: Uint8Array;
+  readonly #url = new Int32Array(2);
+  #words: WordBytes | null = null;
+  /** Where in the issue before stands what the next one mostly has too. */
+  readonly #amount = { from: 0, to: 0 };
+  readonly #end = { from: 0, to: 0 };
+
+  constructor(pieces: BytePieces, crawlId: string, { json, starts }: IssueListJson) {
+    this.#pieces = pieces;
+    this.#json = Buffer.from(json.buffer, json.byteOffset, json.length);
+    this.#view = new DataView(json.buffer, json.byteOffset, json.length);
+    this.#starts = starts;
+    this.#page = pageMembers(crawlId);
+  }
+
+  /** Adds what stands between the braces of an issue whose lines begin with `line`, without the name of its id. */
+  add(line: number, own: IssueWords): void {
+    const before = this.#words;
+    const isAlike = before?.words === own;
+    const words = isAlike ? before : wordBytes(own);
+    this.#words = words;
+    this.#addLine(line + issueLine.id);
+    this.#addSubject(line, words);
+    this.#pieces.bytes(words.message);
+    own.text(this.#pieces, this.#json, this.#startOf(line + issueLine.data));
+    this.#addAmount(line);
+    this.#addLine(line + issueLine.data);
+    this.#addEnd(line, words, isAlike);
+    this.#addLine(line + issueLine.id);
+  }
+
+  /** From behind the id to the URL. */
+  #addSubject(line: number, words: WordBytes): void {
+    const page = numberAt(this.#json, this.#startOf(line + issueLine.pageId));
+    this.#pieces.bytes(page === null ? words.ofSite : words.ofPage);
+    this.#addLine(line + issueLine.subject);
+    if (page !== null) setPage(this.#page, page);
+    this.#pieces.bytes(page === null ? literal.noPage : this.#page);
+    this.#addUrl(line + issueLine.subject);
+  }
+
+  #addUrl(line: number): void {
+    const start = this.#startOf(line);
+    if (startsWith(this.#json, start, pageSubject)) {
+      this.#pieces.part(start + pageSubject.length, this.#startOf(line + 1) - "}\n".length);
+    } else {
+      findUrl(this.#json, start, this.#url);
+      this.#pieces.part(this.#url[0] ?? 0, this.#url[1] ?? 0);
+    }
+  }
+
+  /** How certain it is and how often, and the name of the evidence. */
+  #addAmount(line: number): void {
+    const from = this.#pieces.length;
+    if (this.#isRepeated(line + issueLine.certainty) && this.#isRepeated(line + issueLine.count)) {
+      this.#pieces.again(this.#amount.from, this.#amount.to);
+    } else {
+      this.#pieces.bytes(literal.certainty);
+      this.#addLine(line + issueLine.certainty);
+      this.#pieces.bytes(literal.count);
+      this.#addLine(line + issueLine.count);
+      this.#pieces.bytes(literal.evidence);
+    }
+    this.#amount.from = from;
+    this.#amount.to = this.#pieces.length;
+  }
+
+  /** What follows the evidence, and the name of the fingerprint. */
+  #addEnd(line: number, words: WordBytes, isAlike: boolean): void {
+    const from = this.#pieces.length;
+    if (isAlike && this.#isRepeated(line + issueLine.firstSeenCrawlId)) {
+      this.#pieces.again(this.#end.from, this.#end.to);
+    } else {
+      this.#pieces.bytes(words.end);
+      this.#addLine(line + issueLine.firstSeenCrawlId);
+      this.#pieces.bytes(literal.fingerprint);
+    }
+    this.#end.from = from;
+    this.#end.to = this.#pieces.length;
+  }
+
+  #isRepeated(line: number): boolean {
+    return isRepeatedLine(this.#view, this.#starts, line);
+  }
+
+  #addLine(line: number): void {
+    this.#pieces.part(this.#startOf(line), this.#startOf(line + 1) - 1);
+  }
+
+  #startOf(line: number): number {
+    return this.#starts[line] ?? 0;
+  }
 }
 
-function addLine(pieces: BytePieces, json: Uint8Array, starts: Int32Array, line: number): void {
-  pieces.bytes(json, starts[line], (starts[line + 1] ?? 0) - 1);
+function startsWith(json: Buffer, start: number, text: Uint8Array): boolean {
+  for (let at = 0; at < text.length; at++) if (json[start + at] !== text[at]) return false;
+  return true;
 }
 
 const beforePage = ',"pageId":"';
@@ -94,13 +163,13 @@ function pageMembers(crawlId: string): Uint8Array {
   return Buffer.from(`${beforePage}${pageIdOf(crawlId, 0)}${afterPage}`);
 }
 
-/** Writes the number of a page into {@link pageMembers}: the last digits of its id. */
+/** Writes the number of a page, below 2^32, into {@link pageMembers}: the last digits of its id. */
 function setPage(members: Uint8Array, page: number): void {
   let rest = page;
   const end = members.length - afterPage.length;
   for (let at = end - 1; at >= end - pageDigits; at--) {
-    members[at] = hexDigits[rest % 16] ?? zero;
-    rest = Math.floor(rest / 16);
+    members[at] = hexDigits[rest & 0xf] ?? zero;
+    rest >>>= 4;
   }
 }
 
