@@ -53,7 +53,7 @@ it("says which lines the issue before has too", () => {
   const alike = fc
     .tuple(issue, fc.array(issue))
     .map(([first, others]) =>
-      others.flatMap((other) => [first, { ...first, about: null, id: other.id }, { ...other, data: first.data }]),
+      others.flatMap((other) => [first, { ...first, id: other.id }, { ...other, data: first.data }]),
     );
   fc.assert(
     fc.property(fc.oneof(fc.array(issue), alike), (issues) => {
