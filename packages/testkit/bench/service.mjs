@@ -65,11 +65,9 @@ async function measure(address) {
     const bare = await bareRows(bytes, tokens, paths);
     const polite = await busyCrawls(call, { crawls, pages: 2000, perSecond: crawlRate });
     await pagingClients({ url: server.url, paths, tokens, requests: warmUp });
-    const samples = [];
-    const sampling = setInterval(() => samples.push(server.rssMb()), 500);
     const ours = await rows(server, tokens, paths, requests);
-    clearInterval(sampling);
-    // Not from the start: crawls, too, take a while to come to the size that they keep.
+    // Of the same load, and not from its start: what is kept for it takes a while to come to its size.
+    const samples = ours.at(-1).memory;
     const quarter = Math.ceil(samples.length / 4);
     const [before, after] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)].map(lowest);
     const crawled = await polite.stop();
@@ -146,10 +144,13 @@ async function bareRows(bytes, tokens, paths) {
 async function rows(server, tokens, paths, amount) {
   const measured = async (load, options) => {
     process.stderr.write(`${tokens.length} clients, ${load}: ${options.requests} requests …\n`);
+    const memory = [];
+    const sampling = setInterval(() => memory.push(server.rssMb()), 500);
     const cpuBefore = server.cpuSeconds();
     const result = await pagingClients({ url: server.url, paths, tokens, ...options });
+    clearInterval(sampling);
     const cpuMs = ((server.cpuSeconds() - cpuBefore) * 1000) / result.answered;
-    return { load, cpuMs, ...result };
+    return { load, memory, cpuMs, ...result };
   };
   const paced = await measured("each once a second", { requests: tokens.length * pacedSeconds, perSecond: 1 });
   return amount === 0 ? [paced] : [paced, await measured("without rest", { requests: amount })];
