@@ -163,6 +163,32 @@ describe.skipIf(missing !== null)(missing ?? "a PostgreSQL database", () => {
     await store.close();
   });
 
+  it("puts issues that are added together side by side as lists read them", async () => {
+    const store = await postgresStore(address);
+    const tenant = store.tenant("ordered");
+    const crawlId = await createCrawl(tenant, 1);
+    const { epoch } = await tenant.crawls.claim(crawlId);
+    const issue = {
+      category: "ordered",
+      severity: "error",
+      certainty: "certain",
+      phase: "site",
+      message: "m",
+    } as const;
+    const issues = [10, 9, 1].flatMap((pageId) =>
+      ["b", "a"].map((rule) => {
+        const subject = { kind: "page", url: `https://a.test/${pageId}` } as const;
+        const id = `issue_${rule}${pageId}`;
+        return { ...issue, id, rule, pageId, subject, data: {}, count: 1, memberIds: [] };
+      }),
+    );
+    await tenant.issues.add(crawlId, epoch, issues);
+    const rows = "select rule || page as place from issues where category = 'ordered' order by ctid";
+    const places = ["a1", "a9", "a10", "b1", "b9", "b10"];
+    expect(await ask(rows)).toEqual(places.map((place) => ({ place })));
+    await store.close();
+  });
+
   it("leaves no row behind when sites and crawls are deleted", async () => {
     const schema = await server.createSchema();
     const store = await postgresStore(schema);

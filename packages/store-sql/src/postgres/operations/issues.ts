@@ -21,7 +21,10 @@ export function addIssues(
   });
 }
 
-/** Inserts issues within a transaction. An id is a hash of rule and subject, so equal ids have equal keys. */
+/**
+ * Inserts issues within a transaction. An id is a hash of rule and subject, so equal ids have equal keys. Rows stay where
+ * they are put: those that lists read together, of one rule and of pages in order, are put side by side.
+ */
 export async function insertIssues(queries: Queries, { key }: CrawlRow, issues: readonly IssueRow[]): Promise<void> {
   for (let at = 0; at < issues.length; at += insertRows) {
     const rows = issues.slice(at, at + insertRows);
@@ -29,7 +32,7 @@ export async function insertIssues(queries: Queries, { key }: CrawlRow, issues: 
     await queries.rows(
       `insert into issues (crawl, rule, page, id, category, severity, phase, body, subject_url)
        select $1, issue.* from unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[],
-         $8::text[], $9::text[]) as issue on conflict do nothing`,
+         $8::text[], $9::text[]) as issue (rule, page) order by issue.rule, issue.page on conflict do nothing`,
       key,
       texts(({ rule }) => rule),
       numberList(rows.map(({ page }) => page)),
