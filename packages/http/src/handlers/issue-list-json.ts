@@ -39,9 +39,11 @@ export function issueListBytes(crawlId: string, list: IssueListJson): LeasedByte
   const written = leasedBytes((pieces) => {
     pieces.text('{"object":"list","data":[');
     const issues = new IssuePieces(pieces, crawlId, list);
-    for (const [at, own] of words.entries()) {
-      pieces.bytes(at === 0 ? literal.first : literal.next);
-      issues.add(at * linesPerIssue, own);
+    let line = 0;
+    for (const own of words) {
+      pieces.bytes(line === 0 ? literal.first : literal.next);
+      issues.add(line, own);
+      line += linesPerIssue;
     }
     if (words.length > 0) pieces.bytes(literal.last);
     pieces.text(`],"hasMore":${cursor !== null},"nextCursor":${asciiJson(cursor)}}`);

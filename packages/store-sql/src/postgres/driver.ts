@@ -47,3 +47,8 @@ function parserOf(type: number): (text: string) => unknown {
 
 /** Whole numbers of 8 bytes as numbers, because none here is larger than 2^53; bytes, doubles and text as they are. */
 export const typeParsers: TypeParsers = { getTypeParser: parserOf };
+
+/** The same, with texts as something else: a text that is long is garbage as soon as it is read. */
+export function parsersWith(parseText: (text: string) => unknown): TypeParsers {
+  return { getTypeParser: (type) => (type === typeNumbers.text ? parseText : parserOf(type)) };
+}

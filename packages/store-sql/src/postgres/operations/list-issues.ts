@@ -7,9 +7,12 @@ import type { IssueLines } from "../../rows/listed-issues.ts";
 import type { IssueFilter } from "../../store-operations.ts";
 import { noCrawl } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
-import type { SqlValue } from "../driver.ts";
+import { parsersWith, type SqlValue } from "../driver.ts";
 import { lineBytes } from "../line-memory.ts";
 import { numberList } from "../number-list.ts";
+
+/** Lines become bytes row by row: the texts of a question's lists would else be in memory together. */
+const types = parsersWith(lineBytes);
 
 /** What a list is asked for with. */
 interface IssueList {
@@ -93,8 +96,7 @@ async function linesOf(database: Database, lists: readonly IssueList[]): Promise
   const conditions = conditionsOf(lists, asked);
   // Aggregates keep the order of a subquery. The limit of the port, which the planner knows whatever is asked for, lets it
   // plan the statement once a connection: with the actual one alone it would plan it anew each time.
-  const rows = await database.rows<{ place: number; lines: string | null }>(
-    `select place, listed.lines
+  const text = `select place, listed.lines
      from ${asked.sql()}
      cross join lateral (
        select ${ofCrawl} from crawls where tenant = ${tenant} and id = ${crawlId} offset 0) as c
@@ -103,11 +105,10 @@ async function linesOf(database: Database, lists: readonly IssueList[]): Promise
          select lines from (
            select ${lines} as lines
            from issues i where ${conditions.join(" and ")} order by i.rule, i.page, i.id limit ${mostRows}) as ordered
-         limit ${limit}) as limited) as listed`,
-    ...asked.values,
-  );
+         limit ${limit}) as limited) as listed`;
+  const rows = await database.rows<{ place: number; lines: Uint8Array | null }>({ text, types }, ...asked.values);
   const found = lists.map((): IssueLines | null => null);
-  for (const row of rows) found[row.place - 1] = { bytes: lineBytes(row.lines ?? "") };
+  for (const { place, lines } of rows) found[place - 1] = { bytes: lines ?? new Uint8Array() };
   return found;
 }
 
