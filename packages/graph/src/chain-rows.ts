@@ -1,4 +1,4 @@
-import type { ChainRow, ChainsQuery } from "@sightline/model";
+import { type ChainRow, type ChainsQuery, standsAt } from "@sightline/model";
 import { chainEnds } from "./chain-ends.ts";
 import type { LinkCensus } from "./link-census.ts";
 import type { SliceReader } from "./page-slices.ts";
@@ -51,17 +51,13 @@ const https = new TextEncoder().encode("https://");
 function isUpgrade(table: SiteTable, from: number, to: number): boolean {
   const one = table.urlBytes(from);
   const other = table.urlBytes(to);
-  if (!startsWith(one, http) || !startsWith(other, https)) return false;
+  if (!standsAt(one, 0, http) || !standsAt(other, 0, https)) return false;
   for (let at = 0; ; at++) {
     const a = one[http.length + at];
     const b = other[https.length + at];
     if (isHostEnd(a) || isHostEnd(b)) return isHostEnd(a) && isHostEnd(b);
     if (a !== b) return false;
   }
-}
-
-function startsWith(bytes: Uint8Array, prefix: Uint8Array): boolean {
-  return prefix.every((byte, at) => bytes[at] === byte);
 }
 
 /** The end of host and port: a slash, a question mark, or the end of the URL. */

@@ -168,6 +168,7 @@ export type {
   TargetOutcome,
 } from "./site-query.ts";
 export { type SitemapVersions, sitemapVersionsKind } from "./sitemap-versions.ts";
+export { standsAt } from "./stands-at.ts";
 export { estimateTokens } from "./token-estimate.ts";
 export { unreadMainText } from "./unread-main-text.ts";
 export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlIdentity, urlKey } from "./url.ts";

@@ -1,3 +1,5 @@
+import { standsAt } from "./stands-at.ts";
+
 const quote = 0x22;
 const backslash = 0x5c;
 const comma = 0x2c;
@@ -49,9 +51,7 @@ function keyAt(keys: readonly Uint8Array[], expected: number, json: Buffer, plac
 }
 
 function isKey(key: Uint8Array | undefined, json: Buffer, place: number): boolean {
-  if (key === undefined) return false;
-  for (let at = 1; at < key.length; at++) if (key[at] !== json[place + at]) return false;
-  return true;
+  return key !== undefined && standsAt(json, place, key);
 }
 
 /** Where the value that starts at a place has ended. */

@@ -8,11 +8,15 @@ import {
   type LeasedBytes,
   leasedBytes,
   linesPerIssue,
+  type Subject,
+  standsAt,
 } from "@sightline/model";
 import { pageDigits, pageIdOf } from "./page-id.ts";
 
-/** What the subjects of most issues say before their URL; they say nothing behind it. */
-const pageSubject = Buffer.from('{"kind":"page","url":');
+/** What the subjects of most issues say before their URL, behind which a page's has nothing. */
+const pageSubject = Buffer.from(
+  JSON.stringify({ kind: "page", url: "" } satisfies Extract<Subject, { kind: "page" }>).slice(0, -'""}'.length),
+);
 const findUrl = findMembers(["url"]);
 const zero = 0x30;
 const nine = 0x39;
@@ -101,7 +105,7 @@ class IssuePieces {
 
   #addUrl(line: number): void {
     const start = this.#startOf(line);
-    if (startsWith(this.#json, start, pageSubject)) {
+    if (standsAt(this.#json, start, pageSubject)) {
       this.#pieces.part(start + pageSubject.length, this.#startOf(line + 1) - "}\n".length);
     } else {
       findUrl(this.#json, start, this.#url);
@@ -150,11 +154,6 @@ class IssuePieces {
   #startOf(line: number): number {
     return this.#starts[line] ?? 0;
   }
-}
-
-function startsWith(json: Buffer, start: number, text: Uint8Array): boolean {
-  for (let at = 0; at < text.length; at++) if (json[start + at] !== text[at]) return false;
-  return true;
 }
 
 const beforePage = ',"pageId":"';

@@ -10,7 +10,8 @@ export interface Turns<Item> {
 
 /**
  * Handles a few items in each turn of the event loop. Node gives a thread's messages to their listener for as long as more
- * of them come, and one question to a server may have many answers; when each is an answer to write, sockets, timers and new connections would wait for all of them.
+ * of them come, and one question to a server may have many answers; when each is an answer to write, sockets, timers and
+ * new connections would wait for all of them.
  */
 export function inTurns<Item>(handle: (item: Item) => void, mostPerTurn: number): Turns<Item> {
   const waiting: Item[] = [];
