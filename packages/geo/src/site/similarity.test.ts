@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { wordHash } from "../text/vocabulary.ts";
+import { wordHash } from "../text/word-table.ts";
 import { nearestNeighbours, shingleHashes, sketchOf, sketchSimilarity } from "./similarity.ts";
 
 describe("nearestNeighbours", () => {

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { english } from "./languages/english.ts";
 import { contentStem } from "./stems.ts";
 import { wordsOf } from "./tokens.ts";
-import { vocabulary, wordHash } from "./vocabulary.ts";
+import { vocabulary } from "./vocabulary.ts";
 import { wordList } from "./word-list.ts";
+import { wordHash } from "./word-table.ts";
 
 const texts = fc
   .array(
@@ -24,6 +25,9 @@ const texts = fc
       "-",
       ".",
       "é",
+      "á",
+      "i",
+      "a’s",
       "e\u0301",
       "靴は",
       "\n",
@@ -51,6 +55,27 @@ describe("a vocabulary", () => {
         expect(stems).toEqual(words.map((word) => contentStem(word, english)));
       }),
     );
+  });
+
+  it("tells words apart that end alike or differ in marks above their letters", () => {
+    const word = fc.array(fc.constantFrom(..."bcdefghijklmnop"), { minLength: 8, maxLength: 8 });
+    const ends = fc.sample(word, 40).map((letters) => letters.join(""));
+    const letters = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
+    for (const end of ends) {
+      const { read, wordOf } = vocabulary();
+      // In Latin-1, the letter with a mark is 128 places further.
+      const marked = Array.from({ length: 63 }, (_, at) =>
+        Array.from(end, (letter, place) =>
+          String.fromCharCode(letter.charCodeAt(0) + (((at + 1) >> place) & 1) * 128),
+        ).join(""),
+      );
+      const plain = [...letters.flatMap((letter) => [`${letter}${end}`, `${letter}x${end}`]), end];
+      const words = [...marked, ...plain, ...plain];
+      const list = wordList();
+      read(marked.join(" "), list);
+      read([...plain, ...plain].join(" "), list);
+      expect(Array.from(list.numbers.slice(0, list.count), wordOf)).toEqual(words);
+    }
   });
 
   it("tells where words begin in plain text, typographic marks included", () => {

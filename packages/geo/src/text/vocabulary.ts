@@ -1,9 +1,21 @@
-import { languagesOf } from "./languages/language.ts";
+import type { languagesOf } from "./languages/language.ts";
 import type { LanguagePack } from "./languages/language-pack.ts";
 import { contentStem } from "./stems.ts";
 import { wordsOf } from "./tokens.ts";
 import { firstSize, grown, reserve, type WordList } from "./word-list.ts";
-import { anyTrait, traitsOf } from "./word-traits.ts";
+import {
+  addWord,
+  firstHash,
+  highLetters,
+  lowLetters,
+  nextHash,
+  numberIn,
+  slotOf,
+  type WordTable,
+  wordIn,
+  wordTable,
+} from "./word-table.ts";
+import { anyTrait } from "./word-traits.ts";
 
 /** Words by dense numbers: what a word is like is found once, whatever text it stands in. */
 export interface Vocabulary {
@@ -25,9 +37,7 @@ export interface Vocabulary {
 }
 
 const maxWords = 65_536;
-const maxCharacters = 1_000_000;
-const seed = 0x811c9dc5;
-const prime = 0x01000193;
+const maxLetters = 1_000_000;
 
 /** What a character is to words: its code in lower case for letters and digits of ASCII, else one of these. */
 const kind = { separator: 0, apostrophe: 1, unknown: 2 } as const;
@@ -41,13 +51,6 @@ for (let code = 0; code < 128; code += 1) {
 for (const character of typographic) kinds[character.charCodeAt(0)] = kind.separator;
 for (const character of "'’") kinds[character.charCodeAt(0)] = kind.apostrophe;
 
-/** The hash by which texts are compared: that of a word's characters (FNV-1a, 32 bits). */
-export function wordHash(word: string): number {
-  let hash = seed;
-  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), prime);
-  return hash;
-}
-
 let current = vocabulary();
 
 /** The vocabulary for the next text. A full one is left to what still reads with it, and a new one begun. */
@@ -56,44 +59,13 @@ export function sharedVocabulary(): Vocabulary {
   return current;
 }
 
-/** What is known of the words of a vocabulary. */
-interface WordTable {
-  readonly words: string[];
-  hashes: Int32Array;
-  traits: Int32Array;
-  languages: Int32Array;
-  /** Where the characters of each word begin; those of the next word follow. */
-  starts: Int32Array;
-  characters: Uint16Array;
-  /** Numbers of words plus one by their hash, with linear probing; 0 is free. */
-  slots: Int32Array;
-}
-
 /** An empty vocabulary. */
 export function vocabulary(): Vocabulary {
-  const table: WordTable = {
-    words: [],
-    hashes: new Int32Array(firstSize),
-    traits: new Int32Array(firstSize),
-    languages: new Int32Array(firstSize),
-    starts: new Int32Array(firstSize + 1),
-    characters: new Uint16Array(firstSize),
-    slots: new Int32Array(4 * firstSize),
-  };
+  const table = wordTable();
   /** For each language the stems of words: 0 when not asked for yet, 1 for none, else the stem's number plus 2. */
   const languages = new Map<string, Int32Array>();
 
-  function numberOf(word: string): number {
-    const hash = wordHash(word);
-    const { slots, hashes, words } = table;
-    const mask = slots.length - 1;
-    let slot = slotOf(hash, mask);
-    for (let held = slots[slot] ?? 0; held !== 0; held = slots[slot] ?? 0) {
-      if (hashes[held - 1] === hash && words[held - 1] === word) return held - 1;
-      slot = (slot + 1) & mask;
-    }
-    return addWord(table, word, hash);
-  }
+  const numberOf = (word: string) => numberIn(table, word);
 
   function stemOf(word: number, pack: LanguagePack): number {
     const stem = contentStem(table.words[word] ?? "", pack);
@@ -139,7 +111,7 @@ export function vocabulary(): Vocabulary {
       return stems;
     },
     get hasRoom() {
-      return table.words.length < maxWords && (table.starts[table.words.length] ?? 0) < maxCharacters;
+      return table.words.length < maxWords && table.letters < maxLetters;
     },
   };
 }
@@ -156,109 +128,43 @@ function readPlain(table: WordTable, text: string, into: WordList): number {
   const { numbers, offsets } = into;
   let { count } = into;
   let traits = 0;
-  let size = 0;
-  let hash = seed;
-  for (let at = 0; at <= length; at += 1) {
-    const code = at === length ? 0 : text.charCodeAt(at);
-    const letter = letterAt(text, at, code, size);
-    if (letter === -1) return anyTrait;
-    if (letter !== 0) {
-      letters[size++] = letter;
-      hash = Math.imul(hash ^ letter, prime);
-    } else if (size !== 0) {
-      let word = knownNumber(table, letters, size, hash);
-      if (word === -1) word = addWord(table, text.slice(at - size, at).toLowerCase(), hash);
-      traits |= table.traits[word] ?? 0;
-      offsets[count] = at - size;
-      numbers[count++] = word;
-      size = 0;
-      hash = seed;
+  for (let at = 0; at < length; ) {
+    let letter = kinds[text.charCodeAt(at)] ?? kind.unknown;
+    if (letter === kind.unknown) return anyTrait;
+    if (letter < kind.unknown) {
+      at += 1;
+      continue;
     }
+    const from = at;
+    let hash = firstHash;
+    let low = 0;
+    let high = 0;
+    do {
+      letters[at - from] = letter;
+      hash = nextHash(hash, letter);
+      high = highLetters(high, low);
+      low = lowLetters(low, letter);
+      at += 1;
+      if (at === length) break;
+      letter = nextLetter(text, at);
+    } while (letter > kind.unknown);
+    const slot = slotOf(table, letters, at - from, hash, low, high);
+    const word = slot === -1 ? addWord(table, text.slice(from, at).toLowerCase()) : wordIn(table.slots, slot);
+    traits |= table.traits[word] ?? 0;
+    offsets[count] = from;
+    numbers[count++] = word;
   }
   into.count = count;
   return traits;
 }
 
-/**
- * What a character adds to a word of so many letters, or begins one; 0 for one that no word has there, -1 for one that plain
- * text does not have.
- */
-function letterAt(text: string, at: number, code: number, size: number): number {
+/** What a character after a letter adds to its word, an apostrophe between letters included; else what it is to words. */
+function nextLetter(text: string, at: number): number {
+  const code = text.charCodeAt(at);
   const here = kinds[code] ?? kind.unknown;
-  if (here > kind.unknown) return here;
-  if (here === kind.unknown) return -1;
-  return here === kind.apostrophe && size !== 0 && isLetter(text, at + 1) ? code : 0;
+  return here === kind.apostrophe && isLetter(text, at + 1) ? code : here;
 }
 
 function isLetter(text: string, at: number): boolean {
   return at < text.length && (kinds[text.charCodeAt(at)] ?? 0) > kind.unknown;
-}
-
-/** The number of a word by its first letters in an array; -1 for one that was not met yet. */
-function knownNumber(
-  { slots, hashes, starts, characters }: WordTable,
-  letters: Uint16Array,
-  size: number,
-  hash: number,
-) {
-  const mask = slots.length - 1;
-  for (let slot = slotOf(hash, mask); ; slot = (slot + 1) & mask) {
-    const word = (slots[slot] ?? 0) - 1;
-    if (word === -1) return -1;
-    if (hashes[word] !== hash) continue;
-    const first = starts[word] ?? 0;
-    if ((starts[word + 1] ?? 0) - first === size && isSpelt(characters, first, letters, size)) return word;
-  }
-}
-
-function isSpelt(characters: Uint16Array, first: number, letters: Uint16Array, size: number): boolean {
-  for (let at = 0; at < size; at += 1) if (characters[first + at] !== letters[at]) return false;
-  return true;
-}
-
-function slotOf(hash: number, mask: number): number {
-  return (hash ^ (hash >>> 15)) & mask;
-}
-
-function addWord(table: WordTable, word: string, hash: number): number {
-  const number = table.words.length;
-  const start = table.starts[number] ?? 0;
-  const end = start + word.length;
-  if (end > table.characters.length) {
-    const { characters } = table;
-    table.characters = new Uint16Array(2 * end);
-    table.characters.set(characters);
-  }
-  for (let at = 0; at < word.length; at += 1) table.characters[start + at] = word.charCodeAt(at);
-  if (number === table.hashes.length) {
-    table.hashes = grown(table.hashes, 2 * number);
-    table.traits = grown(table.traits, 2 * number);
-    table.languages = grown(table.languages, 2 * number);
-    table.starts = grown(table.starts, 2 * number + 1);
-  }
-  table.hashes[number] = hash;
-  table.traits[number] = traitsOf(word);
-  table.languages[number] = languagesOf(word);
-  table.starts[number + 1] = end;
-  table.words.push(copyOf(word));
-  if (2 * table.words.length > table.slots.length) rehash(table);
-  else put(table.slots, number, hash);
-  return number;
-}
-
-function rehash(table: WordTable): void {
-  table.slots = new Int32Array(2 * table.slots.length);
-  for (let number = 0; number < table.words.length; number += 1) put(table.slots, number, table.hashes[number] ?? 0);
-}
-
-function put(slots: Int32Array, number: number, hash: number): void {
-  const mask = slots.length - 1;
-  let slot = slotOf(hash, mask);
-  while (slots[slot] !== 0) slot = (slot + 1) & mask;
-  slots[slot] = number + 1;
-}
-
-// A slice would keep the whole text in memory in which the word was found first.
-function copyOf(word: string): string {
-  return Buffer.from(word, "utf16le").toString("utf16le");
 }
