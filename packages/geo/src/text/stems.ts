@@ -25,7 +25,7 @@ export function isContentWord(word: string, pack: LanguagePack): boolean {
 }
 
 /** The share of stems of `wanted` that `held` has; 0 when nothing is wanted. */
-export function overlap(wanted: ReadonlySet<string>, held: ReadonlySet<string>): number {
+export function overlap<Stem>(wanted: ReadonlySet<Stem>, held: ReadonlySet<Stem>): number {
   if (wanted.size === 0) return 0;
   let common = 0;
   for (const stem of wanted) if (held.has(stem)) common += 1;

@@ -1,6 +1,6 @@
 import { answerCues } from "../../reading/answer-cues.ts";
 import { overlap } from "../../text/stems.ts";
-import { firstWordsOf, stemsIn } from "../../text/text-reading.ts";
+import { firstWordsOf, termsOf, termsOfStart } from "../../text/text-reading.ts";
 import { definePassageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -26,10 +26,11 @@ export default definePassageCheck({
       ({ heading, wordCount }) => heading !== null && wordCount > 0 && text.pack.question.test(heading.trim()),
     );
     if (asking.length === 0) return notApplicable;
-    const answers = ({ heading, blocks }: (typeof asking)[number]) => {
+    const answers = ({ headingBlock, blocks }: (typeof asking)[number]) => {
       const start = firstWordsOf(blocks, 60);
+      const asked = headingBlock === null ? new Set<number>() : termsOf(text, headingBlock);
       return (
-        overlap(stemsIn(heading ?? "", text), stemsIn(start, text)) >= 0.4 || answerCues(start, entity, text).length > 0
+        overlap(asked, termsOfStart(text, blocks, start.length)) >= 0.4 || answerCues(start, entity, text).length > 0
       );
     };
     const open = asking.filter((section) => !answers(section));
