@@ -62,12 +62,11 @@ interface QueryTerm {
 export function numberedIndex(passages: readonly Uint32Array[], limit: number): NumberedIndex {
   const size = passages.length;
   const { starts, holders, impacts, mostImpact } = postingsOf(passages, limit);
-  // One query at a time: what it reaches is cleared when it ends.
+  // One query at a time: what it reaches is cleared when it ends. Every term adds something: 0 is what was not reached.
   const sums = new Float64Array(size);
-  const isReached = new Uint8Array(size);
   const reached = new Uint32Array(size);
   /** The highest of the sums. */
-  const best = new Float64Array(1);
+  let best = 0;
 
   function termsOf(query: Iterable<number>): QueryTerm[] {
     const terms: QueryTerm[] = [];
@@ -81,39 +80,48 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
     return terms;
   }
 
-  function raise(index: number, more: number): void {
-    const sum = (sums[index] ?? 0) + more;
-    sums[index] = sum;
-    if (sum > (best[0] ?? 0)) best[0] = sum;
-  }
-
   /** Adds what a term is worth to the passages that hold it, those included that no term reached yet. @returns how many are reached */
   function addToAll({ start, end, rarity }: QueryTerm, before: number): number {
     let count = before;
+    let highest = best;
     for (let at = start; at < end; at += 1) {
       const index = holders[at] ?? 0;
-      raise(index, rarity * (impacts[at] ?? 0));
-      if (isReached[index] === 1) continue;
-      isReached[index] = 1;
-      reached[count++] = index;
+      const held = sums[index] ?? 0;
+      if (held === 0) reached[count++] = index;
+      const sum = held + rarity * (impacts[at] ?? 0);
+      sums[index] = sum;
+      if (sum > highest) highest = sum;
     }
+    best = highest;
     return count;
   }
 
-  /** The same for those that were reached. */
+  /** The same for those that were reached, found among its passages or the other way round, whichever is quicker. */
   function addToReached(term: QueryTerm, count: number): void {
-    const { start, end, rarity } = term;
-    if (count * lookupCost < end - start) {
-      for (let at = 0; at < count; at += 1) {
-        const index = reached[at] ?? 0;
-        raise(index, rarity * impactOn(index, term));
-      }
-      return;
+    if (count * lookupCost < term.end - term.start) addByLookup(term, count);
+    else addWhereReached(term);
+  }
+
+  function addByLookup(term: QueryTerm, count: number): void {
+    for (let at = 0; at < count; at += 1) {
+      const index = reached[at] ?? 0;
+      const sum = (sums[index] ?? 0) + term.rarity * impactOn(index, term);
+      sums[index] = sum;
+      if (sum > best) best = sum;
     }
+  }
+
+  function addWhereReached({ start, end, rarity }: QueryTerm): void {
+    let highest = best;
     for (let at = start; at < end; at += 1) {
       const index = holders[at] ?? 0;
-      if (isReached[index] === 1) raise(index, rarity * (impacts[at] ?? 0));
+      const held = sums[index] ?? 0;
+      if (held === 0) continue;
+      const sum = held + rarity * (impacts[at] ?? 0);
+      sums[index] = sum;
+      if (sum > highest) highest = sum;
     }
+    best = highest;
   }
 
   /** What a term adds to a passage but for its rarity; 0 when the passage does not hold it. */
@@ -145,7 +153,6 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
         continue;
       }
       sums[index] = 0;
-      isReached[index] = 0;
     }
     return left;
   }
@@ -157,9 +164,8 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
       const index = reached[at] ?? 0;
       found.push({ index, score: scoreAt(index) });
       sums[index] = 0;
-      isReached[index] = 0;
     }
-    best[0] = 0;
+    best = 0;
     return found;
   }
 
@@ -184,7 +190,7 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
       let rest = byMost.reduce((sum, { most }) => sum + most, 0);
       let count = 0;
       for (const term of byMost) {
-        const least = (share * (best[0] ?? 0)) / roundingSlack;
+        const least = (share * best) / roundingSlack;
         if (rest * roundingSlack >= least) count = addToAll(term, count);
         else {
           count = prune(count, least - rest * roundingSlack);
@@ -192,9 +198,9 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
         }
         rest -= term.most;
       }
-      count = prune(count, (share * (best[0] ?? 0)) / roundingSlack);
+      count = prune(count, (share * best) / roundingSlack);
       const found = take(count, (index) => scoreOf(index, terms));
-      const least = share * found.reduce((best, { score }) => Math.max(best, score), 0);
+      const least = share * found.reduce((most, { score }) => Math.max(most, score), 0);
       return found.filter(({ score }) => score >= least);
     },
   };
@@ -224,14 +230,19 @@ function postingsOf(passages: readonly Uint32Array[], limit: number): Postings {
     const at = free[term] ?? 0;
     holders[at] = index;
     impacts[at] = impact;
-    mostImpact[term] = Math.max(mostImpact[term] ?? 0, impact);
+    if (impact > (mostImpact[term] ?? 0)) mostImpact[term] = impact;
     free[term] = at + 1;
   }
 
+  // By place: an iterator for each passage is a third of what this takes.
   for (const [index, terms] of passages.entries()) {
     const norm = k1 * (1 - b + (b * terms.length) / Math.max(1, meanLength));
-    for (const term of terms) counts[term] = (counts[term] ?? 0) + 1;
-    for (const term of terms) {
+    for (let place = 0; place < terms.length; place += 1) {
+      const term = terms[place] ?? 0;
+      counts[term] = (counts[term] ?? 0) + 1;
+    }
+    for (let place = 0; place < terms.length; place += 1) {
+      const term = terms[place] ?? 0;
       const count = counts[term] ?? 0;
       if (count > 0) post(term, index, (count * (k1 + 1)) / (count + norm));
       counts[term] = 0;
@@ -246,7 +257,8 @@ function startsOf(passages: readonly Uint32Array[], limit: number): Uint32Array 
   /** The last passage that was counted for each term, plus 1. */
   const last = new Uint32Array(limit);
   for (const [index, terms] of passages.entries()) {
-    for (const term of terms) {
+    for (let place = 0; place < terms.length; place += 1) {
+      const term = terms[place] ?? 0;
       if (last[term] === index + 1) continue;
       last[term] = index + 1;
       starts[term + 1] = (starts[term + 1] ?? 0) + 1;

@@ -9,11 +9,20 @@ const quantity = new RegExp(
 const digit = /\d/;
 const phone = /(?:tel|phone|fax|call|☎)[.:\s]*\+?[\d\s()./-]{6,20}|\+\d{1,3}[\s\d()./-]{6,20}/gi;
 
+/** A quantity has at most so much before its first digit: a currency or `n =`. */
+const mostBeforeDigit = 4;
+
 /** The quantities that a sentence states: numbers with a unit, currency, ratio or range of years; no telephone numbers. */
 export function quantitiesOf(sentence: string): string[] {
-  if (!digit.test(sentence)) return [];
-  const found = sentence.replace(phone, " ").match(quantity) ?? [];
-  return found.map((one) => one.toLowerCase().replace(/\s+/g, " "));
+  const found: string[] = [];
+  if (!digit.test(sentence)) return found;
+  const text = sentence.replace(phone, " ");
+  // Many expressions in one: each place that is tried costs.
+  quantity.lastIndex = Math.max(0, text.search(digit) - mostBeforeDigit);
+  for (let match = quantity.exec(text); match !== null; match = quantity.exec(text)) {
+    found.push(match[0].toLowerCase().replace(/\s+/g, " "));
+  }
+  return found;
 }
 
 /** Says whether a sentence states a quantity. */
