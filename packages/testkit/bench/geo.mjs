@@ -1,13 +1,15 @@
 // `npm run bench:geo`: what the answer-engine audit costs for a sampled page, against the bounds that the project promises.
 //
-// Two rows, judged by the same bound:
-// - "finished crawl" is what users have, and what the promise "on top of the crawl" means: the engine audits a crawl that
-//   lies in a SQLite database. Reading the database counts, its thread included; the source of pages is not kept.
-// - "source at hand" is the library alone, given extracted pages with their source: nothing is read, but the source is
-//   taken apart once more for the checks that need it.
-// The pages are the same 1,000, half of them a shop's of 39 KB and half articles. A row is the least of its audits, what a
-// process comes to that has done some; what its first one takes is told beside. So is what extracting a page costs: a busy
-// machine makes all of it dearer.
+// "Finished crawl" is what users have, and what the promise "on top of the crawl" means: the engine audits a crawl that lies
+// in a SQLite database. Reading the database counts, its thread included; the source of pages is not kept. The figure is the
+// least of some audits, what a process comes to that has done a few.
+//
+// Told beside, without a bound:
+// - what the first audit of a process takes, which compiles;
+// - "source at hand", the library alone, given extracted pages with their source: nothing is read, but the source is taken
+//   apart once more for the checks that need it, which is no longer on top of the crawl;
+// - what extracting one of the pages costs: a busy machine makes all of it dearer.
+// The pages are the same 1,000 each time, half of them a shop's of 39 KB and half articles.
 //
 // Memory is what the audit keeps while it scans and reads, heap and typed arrays: garbage is collected before each look,
 // since the collector puts it off for 100 MB and more while memory is not short.
@@ -20,7 +22,6 @@ import { answerAt, origin, robotsText } from "./geo-site.mjs";
 
 const bounds = {
   "CPU per sampled page, finished crawl, ms": 2,
-  "CPU per sampled page, source at hand, ms": 2,
   "memory kept at 100,000 pages, MB": 100,
 };
 const small = 1000;
@@ -57,7 +58,6 @@ const scanMs = cpuSince(scanBefore) - source.cpuMs;
 
 const measured = {
   "CPU per sampled page, finished crawl, ms": stored.cpuMs / small,
-  "CPU per sampled page, source at hand, ms": source.cpuMs / small,
   "memory kept at 100,000 pages, MB": (peak - keptBefore) / 1e6,
 };
 const isSame = stored.isSame && source.isSame;
@@ -67,7 +67,9 @@ process.stdout.write(
   `${sampled.join(", ")} pages read of ${small}: ${isSame ? "every run of a row gives the same" : "two runs differ"}; scanning ${large} pages costs ${((1000 * scanMs) / large).toFixed(0)} µs of CPU each\n`,
 );
 process.stdout.write(`extracting a page costs ${Math.min(...extracting).toFixed(2)} ms of CPU in this run\n`);
-process.stdout.write(`a page of the first audit, finished crawl: ${(stored.firstMs / small).toFixed(2)} ms\n`);
+process.stdout.write(
+  `a page of the first audit costs ${(stored.firstMs / small).toFixed(2)} ms, with its source at hand ${(source.cpuMs / small).toFixed(2)} ms\n`,
+);
 for (const [name, bound] of Object.entries(bounds)) {
   const isOver = measured[name] > bound;
   failed ||= isOver;
