@@ -4,6 +4,7 @@ import { type Server, serve } from "@sightline/http/node";
 import { type Clock, type JobQueue, type Logger, silentLogger } from "@sightline/model";
 import type { Interrupts } from "./audit-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
+import { lineLog } from "./line-log.ts";
 import { modelOf } from "./model-flags.ts";
 import { openQueue } from "./open-queue.ts";
 import { openStore } from "./open-store.ts";
@@ -40,12 +41,31 @@ export async function serveCommand(
   interrupts: Interrupts,
   clock: Clock,
 ): Promise<ExitCode> {
+  const log = lineLog((text) => terminal.err(text), clock);
+  // However the process ends, it says what it did until then.
+  process.once("exit", log.flush);
+  try {
+    return await served(flags, { terminal, interrupts, clock, log });
+  } finally {
+    process.off("exit", log.flush);
+    log.flush();
+  }
+}
+
+interface Surroundings {
+  readonly terminal: Terminal;
+  readonly interrupts: Interrupts;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: Surroundings): Promise<ExitCode> {
   const port = wholeNumber("--port", flags.port, 65_535);
   const concurrency = flags.concurrency === undefined ? 4 : wholeNumber("--concurrency", flags.concurrency, 1000);
   const role = roleOf(flags);
   const model = await modelOf(flags, process.env);
   const key = await serverKey(flags.store);
-  const logger = flags.quiet === true ? silentLogger : redactingLogger(lineLogger(terminal, clock));
+  const logger = flags.quiet === true ? silentLogger : redactingLogger(log);
   const store = await openStore(flags.store);
   const queue = await queueOf(flags, logger).catch(async (cause: unknown) => {
     await store?.close();
@@ -138,15 +158,4 @@ function wholeNumber(flag: string, text: string, most: number): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value <= most) return value;
   throw new CommandFailure(`${flag} is a whole number up to ${most}, not "${text}".`);
-}
-
-/** One JSON object a line on standard error. */
-function lineLogger(terminal: Terminal, clock: Clock): Logger {
-  const writing =
-    (level: keyof Logger) =>
-    (message: string, details: Readonly<Record<string, unknown>> = {}): void => {
-      const line = { time: new Date(clock.now()).toISOString(), level, message, ...details };
-      terminal.err(`${JSON.stringify(line)}\n`);
-    };
-  return { debug() {}, info: writing("info"), warn: writing("warn"), error: writing("error") };
 }
