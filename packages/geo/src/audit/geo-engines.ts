@@ -27,6 +27,10 @@ export function geoEngines(
     for (const [at, { template }] of sheets.entries()) {
       if ((reaches[at] ?? 0) > 0) eligible.set(template, (eligible.get(template) ?? 0) + 1);
     }
+    const blockers = [
+      ...edgeBlockers(engine, scored, total, context.startUrl),
+      ...reading.blockers.of(engine.id).map((blocker) => blockerOf(blocker, clusters, readPages)),
+    ].sort((one, other) => other.pages - one.pages || one.factor - other.factor || (one.rule < other.rule ? -1 : 1));
     return {
       engine: engine.id,
       label: engine.label,
@@ -37,12 +41,8 @@ export function geoEngines(
       eligiblePages: Math.min(total, estimated(eligible, clusters, readPages)),
       pages: total,
       controllingRule: decisionOn(engine, start[engine.id]),
-      blockers: [
-        ...edgeBlockers(engine, scored, total, context.startUrl),
-        ...reading.blockers.of(engine.id).map((blocker) => blockerOf(blocker, clusters, readPages)),
-      ]
-        .sort((one, other) => other.pages - one.pages || one.factor - other.factor || (one.rule < other.rule ? -1 : 1))
-        .slice(0, maxBlockers),
+      blockers: blockers.slice(0, maxBlockers),
+      ...(blockers.length > maxBlockers ? { blockersTotal: blockers.length } : {}),
     };
   });
 }

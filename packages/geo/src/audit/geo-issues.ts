@@ -121,5 +121,6 @@ function spreadOf(tally: CheckTally, { clusters, readPages }: IssueInput) {
     applicablePages,
     isEstimate,
     templates: templates.slice(0, maxTemplates),
+    ...(templates.length > maxTemplates ? { templatesTotal: templates.length } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import type { GeoGoal } from "../input/geo-input.ts";
 import { fitsGoal } from "../policy/goal-fit.ts";
-import type { GeoPolicyCell, GeoPolicyConflict } from "../result/geo-audit.ts";
+import type { GeoAudit, GeoPolicyCell, GeoPolicyConflict } from "../result/geo-audit.ts";
 import type { SiteReading } from "../site/site-reading.ts";
 
 const maxConflicts = 100;
@@ -15,9 +15,17 @@ export function geoPolicyMatrix({ matrix, goal }: SiteReading): GeoPolicyCell[] 
 }
 
 /** Statements that contradict each other, and cells that are not as the owner wants. */
-export function geoPolicyConflicts({ conflicts, matrix, goal }: SiteReading): GeoPolicyConflict[] {
+export function geoPolicyConflicts({
+  conflicts,
+  matrix,
+  goal,
+}: SiteReading): Pick<GeoAudit, "policyConflicts" | "policyConflictsTotal"> {
   const own = conflicts.map(({ kind, one, other }) => ({ kind, one, other }));
-  return [...own, ...(goal === null ? [] : goalConflicts(goal, matrix))].slice(0, maxConflicts);
+  const all = [...own, ...(goal === null ? [] : goalConflicts(goal, matrix))];
+  return {
+    policyConflicts: all.slice(0, maxConflicts),
+    ...(all.length > maxConflicts ? { policyConflictsTotal: all.length } : {}),
+  };
 }
 
 function goalConflicts(goal: GeoGoal, matrix: SiteReading["matrix"]): GeoPolicyConflict[] {

@@ -54,6 +54,24 @@ describe("the audit of a site", () => {
     expect(open.scores.reach).toBe(100);
   });
 
+  it("says how long a list was that it cuts: of blockers, of what decides, of templates", async () => {
+    const folders = Array.from({ length: 11 }, (_, at) => `/folder-${String.fromCharCode(97 + at)}/`);
+    const robots = ["User-agent: *", ...folders.map((folder) => `Disallow: ${folder}`)].join("\n");
+    const pages = folders.map((folder) => geoPage({ url: `${origin}${folder}page`, robots }));
+    const result = await runGeoAudit(geoCrawl([geoPage({ ...home, robots }), ...pages], { robots }), { now });
+    const openai = engineIn(result, "openai");
+    expect([openai?.blockers.length, openai?.blockersTotal]).toEqual([10, 11]);
+    const cells = result.policyMatrix.filter(({ pages: behind }) => behind === 11);
+    expect(cells.map(({ evidence }) => evidence.length)).toContain(5);
+    expect(cells.find(({ evidence }) => evidence.length === 5)?.evidenceTotal).toBe(11);
+    const issue = issueIn(result, "access.robots-search-tokens");
+    expect([issue?.templates.length, issue?.templatesTotal]).toEqual([10, 11]);
+    const open = await audit();
+    expect(open.perEngine.every((engine) => !("blockersTotal" in engine))).toBe(true);
+    expect(open.policyMatrix.every((cell) => !("evidenceTotal" in cell))).toBe(true);
+    expect(open).not.toHaveProperty("policyConflictsTotal");
+  });
+
   it("lets Applebot follow the group of Googlebot, and says so", async () => {
     const robots = "User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /";
     const result = await audit({ crawl: { robots } });

@@ -95,7 +95,7 @@ function judge(
     pillars: [...quality.pillars],
     templates: geoTemplates(reading, scored),
     policyMatrix: geoPolicyMatrix(site),
-    policyConflicts: geoPolicyConflicts(site),
+    ...geoPolicyConflicts(site),
     issues: [
       ...geoIssues({
         tallies,

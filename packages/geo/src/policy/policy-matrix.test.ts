@@ -86,11 +86,25 @@ describe("the policy matrix", () => {
     const cells = geoPolicyMatrix(reading);
     expect(cells.find(({ token }) => token === "GPTBot")?.fitsGoal).toBe(false);
     expect(cells.find(({ token }) => token === "OAI-SearchBot")?.fitsGoal).toBe(true);
-    expect(geoPolicyConflicts(reading)).toContainEqual({
+    expect(geoPolicyConflicts(reading).policyConflicts).toContainEqual({
       kind: "goal",
       one: "the goal is visible-no-training",
       other: "GPTBot: allowed by robots.txt line 2 (Allow: /) (train)",
     });
     expect(geoPolicyMatrix({ ...reading, goal: null }).every(({ fitsGoal }) => fitsGoal === null)).toBe(true);
+  });
+
+  it("lists a hundred conflicts and says how many there are", () => {
+    const reading = site();
+    const conflicts = Array.from({ length: 101 }, (_, at) => ({
+      kind: "licence-and-signal" as const,
+      one: `line ${at}`,
+      other: "other",
+    }));
+    const cut = geoPolicyConflicts({ ...reading, conflicts, goal: null });
+    expect([cut.policyConflicts.length, cut.policyConflictsTotal]).toEqual([100, 101]);
+    const whole = geoPolicyConflicts({ ...reading, conflicts: conflicts.slice(1), goal: null });
+    expect(whole.policyConflicts).toHaveLength(100);
+    expect(whole).not.toHaveProperty("policyConflictsTotal");
   });
 });

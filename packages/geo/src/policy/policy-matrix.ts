@@ -32,9 +32,13 @@ export interface PolicyRow {
   readonly pageType: PageType;
   readonly pages: number;
   readonly permission: Permission;
-  /** What decides, most decisive first. */
+  /** What decides, most decisive first; at most 5. */
   readonly evidence: readonly string[];
+  /** How many there were when more were left out. */
+  readonly evidenceTotal?: number;
 }
+
+const maxEvidence = 5;
 
 /** What the matrix needs of sampled pages of a type that say the same, and of which robots.txt says the same. */
 export interface PolicyPages {
@@ -206,9 +210,13 @@ function blocked(directives: PageDirectives, rule: string): Decision {
   return { permission: "blocked", evidence: [...directives.controls, rule] };
 }
 
-function combined(decisions: readonly Decision[]): Decision {
+function combined(decisions: readonly Decision[]): Pick<PolicyRow, "permission" | "evidence" | "evidenceTotal"> {
   const permissions = new Set(decisions.map(({ permission }) => permission));
-  const evidence = [...new Set(decisions.flatMap((decision) => decision.evidence))].slice(0, 5);
+  const evidence = [...new Set(decisions.flatMap((decision) => decision.evidence))];
   const [only] = permissions;
-  return { permission: permissions.size === 1 && only !== undefined ? only : "partial", evidence };
+  return {
+    permission: permissions.size === 1 && only !== undefined ? only : "partial",
+    evidence: evidence.slice(0, maxEvidence),
+    ...(evidence.length > maxEvidence ? { evidenceTotal: evidence.length } : {}),
+  };
 }

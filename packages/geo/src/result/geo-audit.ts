@@ -14,6 +14,8 @@ export const geoAuditVersion = 1;
 const points = z.number().min(0).max(100);
 const share = z.number().min(0).max(1);
 const pageCount = z.int().min(0);
+/** How long the list of that name was; only where it was cut. */
+const cutTotal = z.int().min(1).exactOptional();
 
 const evidenceMixSchema = z.record(z.enum(evidenceGrades), share);
 
@@ -69,6 +71,7 @@ export const geoEngineSchema = z.strictObject({
       factor: share,
     }),
   ),
+  blockersTotal: cutTotal,
 });
 
 /** Zod schema of {@link GeoConfidence}. */
@@ -128,8 +131,9 @@ export const geoPolicyCellSchema = z.strictObject({
   /** Pages of the sample behind it. */
   pages: pageCount,
   permission: z.enum(permissions),
-  /** What decides, most decisive first. */
+  /** What decides, most decisive first; at most 5. */
   evidence: z.array(z.string()),
+  evidenceTotal: cutTotal,
   /** Whether it is as the goal wants; `null` without a goal, and where the goal or the rules have no say. */
   fitsGoal: z.boolean().nullable(),
 });
@@ -188,6 +192,7 @@ export const geoIssueSchema = z.strictObject({
   needsReview: z.boolean(),
   /** Templates that hold failing pages, most pages first; at most 10. */
   templates: z.array(z.strictObject({ key: z.string(), pages: pageCount })),
+  templatesTotal: cutTotal,
   /** The worst pages of the sample; at most 5. */
   examples: z.array(exampleSchema),
   /** What was found on the first example. */
@@ -255,7 +260,9 @@ export const geoAuditSchema = z.strictObject({
   /** Most share first. */
   templates: z.array(geoTemplateSchema),
   policyMatrix: z.array(geoPolicyCellSchema),
+  /** At most 100. */
   policyConflicts: z.array(geoPolicyConflictSchema),
+  policyConflictsTotal: cutTotal,
   /** Most weighted gain first. */
   issues: z.array(geoIssueSchema),
   /** What is worth knowing and has no score. */

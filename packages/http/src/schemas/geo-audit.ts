@@ -50,6 +50,7 @@ export const geoAuditSchema = z
     templates: result.templates,
     policyMatrix: result.policyMatrix,
     policyConflicts: result.policyConflicts,
+    policyConflictsTotal: result.policyConflictsTotal,
     issues: result.issues.meta({ description: "Most gain first, weighed by the strength of the evidence." }),
     notices: result.notices,
     checks: result.checks,
