@@ -15,12 +15,13 @@ export interface WordTable {
   /** Bits of {@link languagesOf}. */
   languages: Int32Array;
   /**
-   * What a word is found by, with linear probing, four numbers a slot that lie in one line of the processor's cache: its
-   * number plus one (0: the slot is free), its letters as {@link lowLetters} and {@link highLetters} have them, its traits.
+   * What a word is found by, with linear probing: its number plus one (0: the slot is free) and its letters, as
+   * {@link lowLetters} and {@link highLetters} have them.
    */
   slots: Int32Array;
 }
 
+/** Three numbers and a free one: so no slot lies in two lines of the processor's cache. */
 const slotSize = 4;
 const prime = 0x01000193;
 /** What hashes begin with by which words are found, so that nobody can make up words that all have the same. */
@@ -137,7 +138,7 @@ function rehash(table: WordTable): void {
   for (let number = 0; number < table.words.length; number += 1) put(table, number);
 }
 
-function put({ slots, words, traits }: WordTable, number: number): void {
+function put({ slots, words }: WordTable, number: number): void {
   const word = words[number] ?? "";
   const mask = slots.length - 1;
   let slot = firstSlot(hashFrom(firstHash, word), mask);
@@ -154,7 +155,6 @@ function put({ slots, words, traits }: WordTable, number: number): void {
   slots[slot] = number + 1;
   slots[slot + 1] = isPlain ? low : unpacked;
   slots[slot + 2] = secondNumber(high, word.length);
-  slots[slot + 3] = traits[number] ?? 0;
 }
 
 /** What stands for a word beside its last four letters: the four before, or how long it is when it has more. */
