@@ -57,6 +57,23 @@ describe("the policy matrix", () => {
     });
   });
 
+  it("names first what keeps some pages of a type back", () => {
+    const robots = "User-agent: *\nAllow: /";
+    const { robots: rules } = readingContext({ robots });
+    const noindex = { robotsMetas: [{ name: "robots", content: "noindex", place: "head" as const }] };
+    const pages = [page({ robots }), page({ robots, record: noindex })].map((reading) => ({
+      type: reading.type,
+      pages: 1,
+      directives: reading.directives,
+      accessOf: (token: string) => rules.access(token, reading.url),
+    }));
+    expect(cell(policyMatrix(pages, site({ robots }).policies), "openai", "index")).toMatchObject({
+      pages: 2,
+      permission: "partial",
+      evidence: ["meta robots: noindex", "OAI-SearchBot: allowed by robots.txt line 2 (Allow: /)"],
+    });
+  });
+
   it("reads Content-Signal, Content-Usage, licences and reservations as limits, most specific first", () => {
     const robots =
       "License: https://site.test/rsl.xml\nUser-agent: *\nContent-Signal: ai-train=no\nContent-Usage: train-ai=n\nAllow: /";

@@ -210,9 +210,13 @@ function blocked(directives: PageDirectives, rule: string): Decision {
   return { permission: "blocked", evidence: [...directives.controls, rule] };
 }
 
+/** Where pages differ, what keeps some of them back decides. */
+const byDecisiveness: readonly Permission[] = ["blocked", "partial", "no-effect", "allowed"];
+
 function combined(decisions: readonly Decision[]): Pick<PolicyRow, "permission" | "evidence" | "evidenceTotal"> {
   const permissions = new Set(decisions.map(({ permission }) => permission));
-  const evidence = [...new Set(decisions.flatMap((decision) => decision.evidence))];
+  const sorted = byDecisiveness.flatMap((wanted) => decisions.filter(({ permission }) => permission === wanted));
+  const evidence = [...new Set(sorted.flatMap((decision) => decision.evidence))];
   const [only] = permissions;
   return {
     permission: permissions.size === 1 && only !== undefined ? only : "partial",
