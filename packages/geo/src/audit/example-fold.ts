@@ -1,5 +1,6 @@
 import { cutText } from "@sightline/model";
 import type { Seen, Verdict } from "../checks/verdict.ts";
+import { copyOf } from "../text/copy-of.ts";
 
 /** What one check saw on one page. */
 export interface Example {
@@ -110,8 +111,4 @@ export function shortened(seen: Seen): Seen {
 
 function cut(text: string): string {
   return copyOf(cutText(text, maxSeenText));
-}
-
-function copyOf(text: string): string {
-  return Buffer.from(text, "utf8").toString("utf8");
 }

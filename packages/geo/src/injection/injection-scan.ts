@@ -1,4 +1,5 @@
 import type { MainText, PageFacts } from "@sightline/model";
+import { copyOf } from "../text/copy-of.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { wordCountOf } from "../text/tokens.ts";
 import { anyTrait, trait } from "../text/word-traits.ts";
@@ -37,6 +38,8 @@ export interface ChannelText {
 
 const hiddenChannels = new Set<InjectionChannel>(["hidden", "comment", "attribute", "noscript", "meta", "json-ld"]);
 const maxHits = 50;
+/** Characters of an order that are told. */
+const maxHit = 200;
 const maxCharacters = 262_144;
 /** Longer texts are no sentences: their words are not worth to be remembered. */
 const longestWorded = 1000;
@@ -50,7 +53,7 @@ export function findInjections(channels: readonly ChannelText[], isAboutInjectio
     for (const sentence of sentencesOf(text.slice(0, maxCharacters))) {
       const level = levelOf(sentence);
       if (level === 0) continue;
-      hits.push({ channel, level: weighed(level, channel, isAboutInjection), text: keptCopy(sentence) });
+      hits.push({ channel, level: weighed(level, channel, isAboutInjection), text: copyOf(sentence.slice(0, maxHit)) });
       if (hits.length >= maxHits) return hits;
     }
   }
@@ -136,8 +139,4 @@ function withoutOrders(text: string): string {
 export function hasInjection(text: string): boolean {
   const kept = text.slice(0, maxCharacters);
   return !isHarmless(kept) && withoutOrders(kept) !== kept;
-}
-
-function keptCopy(text: string): string {
-  return Buffer.from(text.slice(0, 200), "utf8").toString("utf8");
 }

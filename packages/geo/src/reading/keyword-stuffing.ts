@@ -1,6 +1,7 @@
 import { contentStems } from "../text/content-stems.ts";
 import type { Sentence } from "../text/sentence-reading.ts";
-import { placesOf, type TextReading, termOf } from "../text/text-reading.ts";
+import { placesOf, termOf } from "../text/terms.ts";
+import type { TextReading } from "../text/text-reading.ts";
 
 /** The most repeated word, pair and sentence of a text. */
 export interface Stuffing {
@@ -84,26 +85,13 @@ function mostFrequentPair(
 
 /** How often the most repeated sentence of four words and more stands. */
 function repeatsOf(sentences: readonly Sentence[]): number {
-  const texts: string[] = [];
-  for (const { text, wordCount } of sentences) if (wordCount >= 4) texts.push(text);
-  // Hardly any sentence stands twice: only what looks alike is compared letter by letter.
-  const looks = texts.map(lookOf);
-  const met = new Set<number>();
-  const alike = new Set<number>();
-  for (const look of looks) (met.has(look) ? alike : met).add(look);
   const counts = new Map<string, number>();
-  let most = Math.min(1, texts.length);
-  for (const [at, text] of texts.entries()) {
-    if (!alike.has(looks[at] ?? 0)) continue;
+  let most = 0;
+  for (const { text, wordCount } of sentences) {
+    if (wordCount < 4) continue;
     const count = (counts.get(text) ?? 0) + 1;
     counts.set(text, count);
     if (count > most) most = count;
   }
   return most;
-}
-
-/** A number that equal texts share: of the length and of letters within. */
-function lookOf(text: string): number {
-  const { length } = text;
-  return (length << 16) ^ (text.charCodeAt(length >> 1) << 8) ^ text.charCodeAt(length >> 2);
 }

@@ -80,48 +80,37 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
     return terms;
   }
 
+  function raise(index: number, more: number): void {
+    const sum = (sums[index] ?? 0) + more;
+    sums[index] = sum;
+    if (sum > best) best = sum;
+  }
+
   /** Adds what a term is worth to the passages that hold it, those included that no term reached yet. @returns how many are reached */
   function addToAll({ start, end, rarity }: QueryTerm, before: number): number {
     let count = before;
-    let highest = best;
     for (let at = start; at < end; at += 1) {
       const index = holders[at] ?? 0;
-      const held = sums[index] ?? 0;
-      if (held === 0) reached[count++] = index;
-      const sum = held + rarity * (impacts[at] ?? 0);
-      sums[index] = sum;
-      if (sum > highest) highest = sum;
+      if (sums[index] === 0) reached[count++] = index;
+      raise(index, rarity * (impacts[at] ?? 0));
     }
-    best = highest;
     return count;
   }
 
-  /** The same for those that were reached, found among its passages or the other way round, whichever is quicker. */
+  /** The same for those that were reached. */
   function addToReached(term: QueryTerm, count: number): void {
-    if (count * lookupCost < term.end - term.start) addByLookup(term, count);
-    else addWhereReached(term);
-  }
-
-  function addByLookup(term: QueryTerm, count: number): void {
-    for (let at = 0; at < count; at += 1) {
-      const index = reached[at] ?? 0;
-      const sum = (sums[index] ?? 0) + term.rarity * impactOn(index, term);
-      sums[index] = sum;
-      if (sum > best) best = sum;
+    const { start, end, rarity } = term;
+    if (count * lookupCost < end - start) {
+      for (let at = 0; at < count; at += 1) {
+        const index = reached[at] ?? 0;
+        raise(index, rarity * impactOn(index, term));
+      }
+      return;
     }
-  }
-
-  function addWhereReached({ start, end, rarity }: QueryTerm): void {
-    let highest = best;
     for (let at = start; at < end; at += 1) {
       const index = holders[at] ?? 0;
-      const held = sums[index] ?? 0;
-      if (held === 0) continue;
-      const sum = held + rarity * (impacts[at] ?? 0);
-      sums[index] = sum;
-      if (sum > highest) highest = sum;
+      if (sums[index] !== 0) raise(index, rarity * (impacts[at] ?? 0));
     }
-    best = highest;
   }
 
   /** What a term adds to a passage but for its rarity; 0 when the passage does not hold it. */

@@ -1,6 +1,7 @@
 import { isMember, type PageRecord, urlIdentity } from "@sightline/model";
 import { noindexByIntent, type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";
 import { withSafeJsonLd } from "../structured-data/safe-json-ld.ts";
+import { copyOf } from "../text/copy-of.ts";
 import { hash53 } from "./hash.ts";
 import { type Lowest, lowest } from "./lowest.ts";
 import { type MarkupCoverage, markupCoverage } from "./markup-coverage.ts";
@@ -252,9 +253,4 @@ function count(counts: Map<number, number>, text: string | null): void {
 
 function foldedHash(text: string | null): number {
   return hash53((text ?? "").toLowerCase().replace(/\s+/g, " ").trim());
-}
-
-// Part of a page's string would keep the whole page in memory.
-function copyOf(text: string): string {
-  return Buffer.from(text, "utf8").toString("utf8");
 }

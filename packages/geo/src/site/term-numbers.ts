@@ -1,5 +1,6 @@
 import { type Numbering, numbering } from "@sightline/model";
-import { type TextReading, termOf } from "../text/text-reading.ts";
+import { termOf } from "../text/terms.ts";
+import type { TextReading } from "../text/text-reading.ts";
 import type { Vocabulary } from "../text/vocabulary.ts";
 import { firstSize, grown } from "../text/word-list.ts";
 

@@ -14,11 +14,12 @@ const mostBeforeDigit = 4;
 
 /** The quantities that a sentence states: numbers with a unit, currency, ratio or range of years; no telephone numbers. */
 export function quantitiesOf(sentence: string): string[] {
-  const found: string[] = [];
-  if (!digit.test(sentence)) return found;
   const text = sentence.replace(phone, " ");
+  const firstDigit = text.search(digit);
+  const found: string[] = [];
+  if (firstDigit === -1) return found;
   // Many expressions in one: each place that is tried costs.
-  quantity.lastIndex = Math.max(0, text.search(digit) - mostBeforeDigit);
+  quantity.lastIndex = Math.max(0, firstDigit - mostBeforeDigit);
   for (let match = quantity.exec(text); match !== null; match = quantity.exec(text)) {
     found.push(match[0].toLowerCase().replace(/\s+/g, " "));
   }

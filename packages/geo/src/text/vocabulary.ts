@@ -1,4 +1,3 @@
-import type { languagesOf } from "./languages/language.ts";
 import type { LanguagePack } from "./languages/language-pack.ts";
 import { contentStem } from "./stems.ts";
 import { wordsOf } from "./tokens.ts";
@@ -7,12 +6,11 @@ import {
   addWord,
   firstHash,
   highLetters,
+  knownNumber,
   lowLetters,
   nextHash,
   numberIn,
-  slotOf,
   type WordTable,
-  wordIn,
   wordTable,
 } from "./word-table.ts";
 import { anyTrait } from "./word-traits.ts";
@@ -28,7 +26,7 @@ export interface Vocabulary {
   hashesOf(words: Int32Array): Int32Array;
   /** Bits of {@link trait}. */
   traitsOf(number: number): number;
-  /** The languages of which it is a function word: bits of {@link languagesOf}. */
+  /** The languages of which it is a function word, as {@link WordTable.languages} has them. */
   languagesOf(number: number): number;
   /** For each of the first words the number of its stem in a language; -1 for one without a meaning of its own. */
   stemsOf(words: Int32Array, pack: LanguagePack, count?: number): Int32Array;
@@ -148,8 +146,8 @@ function readPlain(table: WordTable, text: string, into: WordList): number {
       if (at === length) break;
       letter = nextLetter(text, at);
     } while (letter > kind.unknown);
-    const slot = slotOf(table, letters, at - from, hash, low, high);
-    const word = slot === -1 ? addWord(table, text.slice(from, at).toLowerCase()) : wordIn(table.slots, slot);
+    let word = knownNumber(table, letters, at - from, hash, low, high);
+    if (word === -1) word = addWord(table, text.slice(from, at).toLowerCase());
     traits |= table.traits[word] ?? 0;
     offsets[count] = from;
     numbers[count++] = word;

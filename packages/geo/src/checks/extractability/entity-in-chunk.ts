@@ -1,4 +1,4 @@
-import { hasTerm, placesOf } from "../../text/text-reading.ts";
+import { hasTerm, placesOf } from "../../text/terms.ts";
 import { definePassageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 

@@ -1,6 +1,7 @@
 import { answerCues } from "../../reading/answer-cues.ts";
 import { overlap } from "../../text/stems.ts";
-import { firstWordsOf, termsOf, termsOfStart } from "../../text/text-reading.ts";
+import { termsOf, termsOfStart } from "../../text/terms.ts";
+import { firstWordsOf } from "../../text/text-reading.ts";
 import { definePassageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -22,19 +23,20 @@ export default definePassageCheck({
   reads: ["text", "entity"],
 
   evaluate({ text, entity }) {
-    const asking = text.sections.filter(
-      ({ heading, wordCount }) => heading !== null && wordCount > 0 && text.pack.question.test(heading.trim()),
-    );
+    const asking = text.sections.flatMap(({ headingBlock, blocks, wordCount }) => {
+      const asks = headingBlock !== null && wordCount > 0 && text.pack.question.test(headingBlock.text.trim());
+      return asks ? [{ headingBlock, blocks }] : [];
+    });
     if (asking.length === 0) return notApplicable;
     const answers = ({ headingBlock, blocks }: (typeof asking)[number]) => {
       const start = firstWordsOf(blocks, 60);
-      const asked = headingBlock === null ? new Set<number>() : termsOf(text, headingBlock);
+      const asked = termsOf(text, headingBlock);
       return (
         overlap(asked, termsOfStart(text, blocks, start.length)) >= 0.4 || answerCues(start, entity, text).length > 0
       );
     };
     const open = asking.filter((section) => !answers(section));
     const share = (asking.length - open.length) / asking.length;
-    return measured(share, { questions: asking.length }, open[0]?.heading ?? null);
+    return measured(share, { questions: asking.length }, open[0]?.headingBlock.text ?? null);
   },
 });

@@ -1,5 +1,5 @@
 import { shareOf } from "../../scoring/ramp.ts";
-import { contentWordsIn } from "../../text/text-reading.ts";
+import { contentWordsIn } from "../../text/terms.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 

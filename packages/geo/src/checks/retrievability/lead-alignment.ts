@@ -1,6 +1,7 @@
 import { titleWithoutBrand } from "../../reading/entity.ts";
 import { ramp } from "../../scoring/ramp.ts";
-import { leadTerms, placeOf, stemsIn } from "../../text/text-reading.ts";
+import { leadTerms, placeOf } from "../../text/terms.ts";
+import { stemsIn } from "../../text/text-reading.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
