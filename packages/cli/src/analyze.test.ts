@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { reportDocumentSchema } from "@sightline/report";
 import { analystAnswer, type LoopbackServer, type ModelServer, serveModel, serveRoutes } from "@sightline/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
 import { modelOf } from "./model-flags.ts";
 import { runProgram } from "./program.ts";
 
@@ -26,25 +27,13 @@ afterAll(async () => {
 });
 
 async function audit(...flags: string[]) {
-  let out = "";
-  let err = "";
-  const terminal = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: (text: string) => {
-      err += text;
-    },
-    isInteractive: false,
-    width: 100,
-    colors: false,
-  };
+  const terminal = capturedTerminal(100);
   const store = `sqlite:${join(folder, "audits.db")}`;
   const code = await runProgram(["audit", site.url, "--store", store, "--out", folder, ...flags], {
     terminal,
-    interrupts: { onInterrupt: () => () => {} },
+    interrupts: noInterrupts,
   });
-  return { code, out, err };
+  return { code, ...terminal.written };
 }
 
 const report = (text: string) => reportDocumentSchema.parse(JSON.parse(text));

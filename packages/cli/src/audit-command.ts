@@ -8,7 +8,7 @@ import {
   createAuditor,
   type GeoAuditRequest,
 } from "@sightline/engine";
-import { type CrawlPlanInput, isAuditError, type LanguageModel } from "@sightline/model";
+import { type AuditStore, type CrawlPlanInput, contactUrlOf, isAuditError, type LanguageModel } from "@sightline/model";
 import { type EarlierReport, renderSummary, visibleText } from "@sightline/report";
 import { renderJson } from "@sightline/report/json";
 import {
@@ -67,6 +67,7 @@ export async function auditCommand(
     throw new CommandFailure("No URL was given. Try: sightline audit https://example.com");
   }
   const configured = await readConfig(flags.config);
+  if (flags.contactUrl !== undefined) contactUrlOf(flags.contactUrl);
   // A list is one audit of many URLs; otherwise each URL is a site of its own.
   const audits = flags.mode === "list" ? [{ url: first, urls: starts }] : starts.map((url) => ({ url, urls: [url] }));
   if (flags.json === true && audits.length > 1) throw new CommandFailure("--json takes one URL at a time.");
@@ -80,13 +81,21 @@ export async function auditCommand(
   return worst;
 }
 
+function auditorOf({ model, flags }: OneAudit, store: AuditStore | null): Auditor {
+  return createAuditor({
+    ...(store === null ? {} : { store }),
+    ...(model === null ? {} : { model }),
+    ...(flags.contactUrl === undefined ? {} : { contactUrl: flags.contactUrl }),
+  });
+}
+
 async function auditOne(one: OneAudit): Promise<ExitCode> {
-  const { url, plan, model, flags, output, terminal, interrupts } = one;
+  const { url, plan, flags, output, terminal, interrupts } = one;
   const folder = flags.out ?? join(".sightline", "reports", folderName(url));
   if (flags.json !== true) await prepareFolder(folder);
   const wishes = await reportWishes(flags);
   const store = await openStore(flags.store ?? defaultStore);
-  const auditor = createAuditor({ ...(store === null ? {} : { store }), ...(model === null ? {} : { model }) });
+  const auditor = auditorOf(one, store);
   const display = flags.quiet === true ? null : progress(terminal);
   const stopHearing = auditor.jobs.onTaskProgress(({ doing, done, total }) =>
     display?.say(`${doing}${total === null ? "" : ` ${done}/${total}`}`),

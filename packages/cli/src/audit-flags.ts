@@ -18,6 +18,7 @@ export interface AuditFlags {
   readonly rate?: string;
   readonly retries?: string;
   readonly userAgent?: string;
+  readonly contactUrl?: string;
   readonly header?: string[];
   readonly auth?: string;
   readonly robots?: string;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
 import { runProgram } from "./program.ts";
 
 let folder = "";
@@ -19,22 +20,9 @@ interface Run {
 }
 
 async function run(...args: string[]): Promise<Run> {
-  let out = "";
-  let err = "";
-  const code = await runProgram(args, {
-    terminal: {
-      out: (text) => {
-        out += text;
-      },
-      err: (text) => {
-        err += text;
-      },
-      isInteractive: false,
-      width: 80,
-      colors: false,
-    },
-    interrupts: { onInterrupt: () => () => {} },
-  });
+  const terminal = capturedTerminal();
+  const code = await runProgram(args, { terminal, interrupts: noInterrupts });
+  const { out, err } = terminal.written;
   expect(err).not.toMatch(/\n\s+at .*:\d+:\d+/);
   expect(err).not.toContain("unexpected fault");
   return { code, out, err };
@@ -72,6 +60,8 @@ describe("arguments that cannot be used end with 2 and say what to do", () => {
       ["audit", "https://example.com", "--fail-on", "scores"],
       /--fail-on does not know "scores"/,
     ],
+    ["a contact that is no URL", ["audit", "https://example.com/", "--contact-url", "me"], /contact URL "me"/],
+    ["a contact that is no URL", ["serve", "--store", "memory", "--contact-url", "me"], /contact URL "me"/],
     ["a role that is none", ["serve", "--role", "boss"], /--role is all, api, worker, not "boss"/],
     ["a worker without a queue", ["serve", "--role", "worker"], /--role worker needs --queue redis:/],
     [

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { reportDocumentSchema } from "@sightline/report";
 import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { capturedTerminal, noInterrupts } from "./captured-terminal.test.fixture.ts";
 import { runProgram } from "./program.ts";
 
 const page = (title: string) => `<!DOCTYPE html><html lang="en"><head><title>${title}</title>
@@ -30,24 +31,12 @@ afterAll(async () => {
 async function audit(
   ...flags: string[]
 ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
-  let out = "";
-  let err = "";
-  const terminal = {
-    out: (text: string) => {
-      out += text;
-    },
-    err: (text: string) => {
-      err += text;
-    },
-    isInteractive: false,
-    width: 100,
-    colors: false,
-  };
+  const terminal = capturedTerminal(100);
   const code = await runProgram(["audit", server.url, "--store", "memory", "--out", folder, ...flags], {
     terminal,
-    interrupts: { onInterrupt: () => () => {} },
+    interrupts: noInterrupts,
   });
-  return { code, out, err };
+  return { code, ...terminal.written };
 }
 
 describe("sightline audit --geo", () => {

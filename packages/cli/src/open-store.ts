@@ -18,6 +18,17 @@ export async function openStore(location: string): Promise<AuditStore | null> {
   });
 }
 
+/** Keeps a store for the queue within this process. @throws CommandFailure when another process works on it */
+export async function lockJobs(store: AuditStore | null): Promise<void> {
+  try {
+    await store?.lockJobs?.();
+  } catch (cause) {
+    await store?.close();
+    if (isAuditError(cause)) throw new CommandFailure(cause.message);
+    throw cause;
+  }
+}
+
 /** `sightline migrate`: brings the schema of a store up to date. @throws CommandFailure */
 export async function migrateStore(location: string): Promise<void> {
   if (location === "memory")

@@ -124,11 +124,17 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
     )
     .option("--lease <seconds>", "without a sign of life for this long a worker is taken to be dead (default 30)")
     .option("--concurrency <n>", "crawls at once in this process (default 4)")
+    .addOption(contactOption())
     .option("--model <name>", "the language model of analyses (or LLM_MODEL); its key comes from LLM_API_KEY")
     .option("--model-url <url>", "its server, with the interface of OpenAI's chat completions (or LLM_BASE_URL)")
     .option("--quiet", "no log")
     .action(async (flags: ServeFlags) => finish(await serveCommand(flags, terminal, interrupts, systemClock)));
   return program;
+}
+
+function contactOption(): Option {
+  const text = "where site owners reach you (http, https or mailto); stands in the user agent";
+  return new Option("--contact-url <url>", text).env("SIGHTLINE_CONTACT_URL");
 }
 
 function auditFlags(command: Command): Command {
@@ -141,14 +147,15 @@ function auditFlags(command: Command): Command {
     .option("--scope <scope>", "host, subdomains or folder (default host)")
     .option(
       "--include <pattern>",
-      "crawl only URLs with this: * is anything, /…/ a regular expression; repeatable",
+      "crawl only URLs with this: * is anything, /…/ a regular expression (RE2); repeatable, 5,000 characters in all",
       many,
     )
     .option("--exclude <pattern>", "leave URLs with this out; repeatable", many)
     .option("--concurrency <n>", "requests at once per host (default 8)")
-    .option("--rate <n>", "most requests per second per host")
+    .option("--rate <n>", "most requests per second per registrable domain")
     .option("--retries <n>", "more tries after a timeout, a refused connection or a 5xx (default 2)")
     .option("--user-agent <text>", "who asks")
+    .addOption(contactOption())
     .option("--header <header>", "'Name: value' for the site's own origin; repeatable", many)
     .option("--auth <user:password>", "HTTP Basic authentication for the site's own origin")
     .option("--robots <mode>", "respect, ignore or report robots.txt (default respect)")

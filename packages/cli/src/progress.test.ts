@@ -38,6 +38,13 @@ it("redraws one line for a person, at most ten times a second", () => {
   expect(text).not.toContain("\n");
 });
 
+it("names the host that is waited for, and why", () => {
+  const waiting = { host: "a.test", reason: "throttled", forMs: 14_500 } as const;
+  const text = shown(false, [{ ...at(5001, 51), waiting } as CrawlEvent, at(10_500, 99)]);
+  expect(text.split("\n")[0]).toContain("waiting 15 s for a.test: it asks for a pause");
+  expect(text.split("\n")[1]).not.toContain("waiting");
+});
+
 it("shows no control characters of a URL", () => {
   expect(shown(true, [at(150, 10, "https://a.test/\u001b]0;owned\u0007")])).not.toContain("\u001b]0");
 });

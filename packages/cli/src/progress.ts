@@ -1,4 +1,4 @@
-import type { CrawlEvent } from "@sightline/model";
+import type { CrawlEvent, CrawlWait } from "@sightline/model";
 import { visibleText } from "@sightline/report";
 import type { Terminal } from "./terminal.ts";
 
@@ -31,6 +31,8 @@ interface State {
   elapsedMs: number;
   doing: string;
   url: string | null;
+  /** The host that is waited for, and why; shown before anything else. */
+  waiting: string | null;
 }
 
 /** Makes the progress display of one audit. */
@@ -44,6 +46,7 @@ export function progress(terminal: Terminal): Progress {
     elapsedMs: 0,
     doing: "starting",
     url: null,
+    waiting: null,
   };
   const startedAt = performance.now();
   let saidAt = Number.NEGATIVE_INFINITY;
@@ -96,17 +99,43 @@ function update(state: State, event: CrawlEvent): void {
       state.failed = event.counts.failed;
       state.issues = event.issues;
       state.url = event.url;
+      state.waiting = event.waiting === undefined ? null : waitWords(event.waiting);
       return;
     case "sitemap-read":
       state.doing = `read a sitemap of ${event.urls} URLs`;
       return;
     case "phase":
       state.doing = phaseWords[event.phase];
+      state.waiting = null;
       if (event.phase !== "crawling") state.url = null;
       return;
     default:
       return;
   }
+}
+
+const reasonWords: Readonly<Record<CrawlWait["reason"], string>> = {
+  throttled: "it asks for a pause",
+  "server-error": "it has an error",
+  dns: "its name does not resolve",
+  connect: "it does not connect",
+  tls: "its TLS handshake fails",
+  timeout: "it does not answer in time",
+  protocol: "its answer broke off",
+  "content-encoding": "its answer does not decode",
+  limit: "its answer went over a limit",
+  "address-not-allowed": "its address is not allowed",
+  paused: "it asks for a pause",
+  rate: "the crawl's rate",
+  concurrency: "all requests that it may get at once are under way",
+  address: "all requests that its address may get at once are under way",
+  turn: "another crawl goes first",
+  answer: "it answers slowly",
+};
+
+function waitWords({ host, reason, forMs }: CrawlWait): string {
+  const time = forMs === null ? "" : `${Math.ceil(forMs / 1000)} s `;
+  return `waiting ${time}for ${visibleText(host)}: ${reasonWords[reason]}`;
 }
 
 const spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
@@ -126,7 +155,7 @@ function liveLine(state: State, terminal: Terminal): string {
   const filled = state.known === 0 ? 0 : Math.round((state.done / state.known) * barWidth);
   const bar = `${paint("36", "━".repeat(filled))}${paint("90", "━".repeat(barWidth - filled))}`;
   const room = terminal.width - text.length - barWidth - 6;
-  const doing = state.url === null ? state.doing : visibleText(pathOf(state.url));
+  const doing = state.waiting ?? (state.url === null ? state.doing : visibleText(pathOf(state.url)));
   const tail = room > 10 ? ` ${paint("90", shorten(doing, room))}` : "";
   return `${paint("36", frame)} ${bar} ${text}${tail}`;
 }
@@ -138,7 +167,7 @@ function plainLine(state: State): string {
     `${state.issues} issues`,
     `${state.failed} failed`,
     `${clock(state.elapsedMs)} elapsed`,
-    state.doing,
+    state.waiting ?? state.doing,
   ];
   return parts.join(", ");
 }

@@ -1,13 +1,13 @@
 import { type Auditor, createAuditor } from "@sightline/engine";
 import { apiTokens, createHandler, redactingLogger, type ServiceRole } from "@sightline/http";
 import { type Server, serve } from "@sightline/http/node";
-import { type Clock, type JobQueue, type Logger, silentLogger } from "@sightline/model";
+import { type Clock, contactUrlOf, type JobQueue, type Logger, silentLogger } from "@sightline/model";
 import type { Interrupts } from "./audit-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { lineLog } from "./line-log.ts";
 import { modelOf } from "./model-flags.ts";
 import { openQueue } from "./open-queue.ts";
-import { openStore } from "./open-store.ts";
+import { lockJobs, openStore } from "./open-store.ts";
 import { serverKey, webhookSecret } from "./server-key.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -26,6 +26,7 @@ export interface ServeFlags {
   /** All private hosts, or those named. */
   readonly allowPrivate?: true | string;
   readonly concurrency?: string;
+  readonly contactUrl?: string;
   readonly quiet?: boolean;
   readonly model?: string;
   readonly modelUrl?: string;
@@ -63,10 +64,12 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
   const port = wholeNumber("--port", flags.port, 65_535);
   const concurrency = flags.concurrency === undefined ? 4 : wholeNumber("--concurrency", flags.concurrency, 1000);
   const role = roleOf(flags);
+  const contactUrl = flags.contactUrl === undefined ? null : contactUrlOf(flags.contactUrl);
   const model = await modelOf(flags, process.env);
   const key = await serverKey(flags.store);
   const logger = flags.quiet === true ? silentLogger : redactingLogger(log);
   const store = await openStore(flags.store);
+  if (flags.queue === undefined) await lockJobs(store);
   const queue = await queueOf(flags, logger).catch(async (cause: unknown) => {
     await store?.close();
     throw cause;
@@ -75,6 +78,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     ...(store === null ? {} : { store }),
     ...(queue === null ? {} : { queue }),
     ...(model === null ? {} : { model }),
+    ...(contactUrl === null ? {} : { contactUrl }),
     logger,
   });
   const handler = createHandler({
@@ -85,30 +89,50 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     webhooks: { secrets: async (tenantId) => [webhookSecret(key, tenantId)] },
     logger,
   });
-  const close = async () => {
+  const server = await serve(handler, { port, host: flags.host }).catch(async (cause: unknown) => {
     await handler.close();
     await auditor.close();
-  };
-  const server = await serve(handler, { port, host: flags.host }).catch(async (cause: unknown) => {
-    await close();
     throw cannotListen(flags, cause);
   });
-  if (role === "worker") terminal.out(`Sightline works on crawls; its health: ${server.url}/readyz\n`);
-  else {
-    terminal.out(`Sightline listens on ${server.url}\nOpenAPI document: ${server.url}/openapi.json\n`);
-    terminal.out(
-      `Analyses are ${model === null ? "made from the facts alone: no --model" : `written by ${model.modelId}`}.\n`,
-    );
-    await issueFirstToken(auditor, key, terminal, clock);
+  try {
+    const work = { server, started: handler.started };
+    announce(server.url, { role, modelId: model?.modelId ?? null, terminal });
+    if (role !== "worker") await issueFirstToken(auditor, key, { terminal, clock, log: logger });
+    await interrupted(work, terminal, interrupts);
+  } catch (cause) {
+    // The fault itself is told, not what comes of it while everything is being closed.
+    await Promise.allSettled([server.close()]);
+    await Promise.allSettled([auditor.close()]);
+    throw cannotWork(cause);
   }
-  await interrupted(server, terminal, interrupts);
   await auditor.close();
   return exitCodes.passed;
 }
 
+interface Announcement {
+  readonly role: ServiceRole;
+  readonly modelId: string | null;
+  readonly terminal: Terminal;
+}
+
+function announce(url: string, { role, modelId, terminal }: Announcement): void {
+  if (role === "worker") {
+    terminal.out(`Sightline works on crawls; its health: ${url}/readyz\n`);
+    return;
+  }
+  terminal.out(`Sightline listens on ${url}\nOpenAPI document: ${url}/openapi.json\n`);
+  terminal.out(
+    `Analyses are ${modelId === null ? "made from the facts alone: no --model" : `written by ${modelId}`}.\n`,
+  );
+}
+
 /** A service that nobody can use yet gets a token. */
-async function issueFirstToken(auditor: Auditor, key: Uint8Array, terminal: Terminal, clock: Clock): Promise<void> {
-  const tokens = apiTokens(auditor.records, clock);
+async function issueFirstToken(
+  auditor: Auditor,
+  key: Uint8Array,
+  { terminal, clock, log }: Pick<Surroundings, "terminal" | "clock" | "log">,
+): Promise<void> {
+  const tokens = apiTokens(auditor.records, clock, { logger: log });
   if ((await tokens.list(firstTenant.tenantId)).length > 0) return;
   const { token } = await tokens.issue(firstTenant);
   terminal.out(`API token, shown this once: ${token}\n`);
@@ -136,8 +160,17 @@ async function queueOf({ queue, lease }: ServeFlags, logger: Logger): Promise<Jo
   return openQueue(queue, { logger, ...(leaseMs === undefined ? {} : { leaseMs }) });
 }
 
-/** Waits for an interrupt, then ends what is under way; a second one ends the process at once. */
-function interrupted(server: Server, terminal: Terminal, interrupts: Interrupts): Promise<void> {
+/** A server, and when it has taken up what an earlier process left. */
+interface Work {
+  readonly server: Server;
+  readonly started: Promise<void>;
+}
+
+/**
+ * Waits for an interrupt, then ends what is under way; a second one ends the process at once. Rejects when the work
+ * could not begin: a process that only listens would look alive.
+ */
+function interrupted({ server, started }: Work, terminal: Terminal, interrupts: Interrupts): Promise<void> {
   return new Promise((resolve, reject) => {
     let isClosing = false;
     const release = interrupts.onInterrupt(() => {
@@ -146,7 +179,17 @@ function interrupted(server: Server, terminal: Terminal, interrupts: Interrupts)
       terminal.err("Stopping: requests are answered, crawls are left to be gone on with. Again to end at once.\n");
       server.close().then(resolve, reject).finally(release);
     });
+    started.catch((cause: unknown) => {
+      if (isClosing) return;
+      release();
+      reject(cause);
+    });
   });
+}
+
+function cannotWork(cause: unknown): CommandFailure {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new CommandFailure(`The server could not begin its work and has stopped. ${message}`);
 }
 
 function cannotListen({ host, port }: ServeFlags, cause: unknown): CommandFailure {

@@ -178,6 +178,8 @@ describe.skipIf(!present)(title, () => {
             }
             return { result, urls };
           },
+          isReachable: () => true,
+          isOnSite: () => true,
           maxUrls: 1_000_000,
           now,
           onLimit() {},

@@ -1,5 +1,8 @@
 import type { Extraction, Extractor, FetchedPage } from "@sightline/model";
 
+/** Uses an extraction at once; for a page of much work, the promise is the rest of it. */
+export type UseExtraction = (extraction: Extraction) => Promise<void> | undefined;
+
 /** The analysis of the answers of one crawl, in the order in which they came. */
 export interface Analysis {
   /**
@@ -10,7 +13,7 @@ export interface Analysis {
    *
    * @returns when `use` is through
    */
-  extract(page: FetchedPage, signal: AbortSignal, use: (extraction: Extraction) => void): Promise<void>;
+  extract(page: FetchedPage, signal: AbortSignal, use: UseExtraction): Promise<void>;
   /** Answers that wait for it or are in it. */
   readonly underWay: number;
 }
@@ -25,10 +28,11 @@ export function analysisBy(extractor: Extractor): Analysis {
   let atOnce = 0;
 
   /** Begins when its turn has come, so that what it awaits is handed to something young. */
-  async function work(page: FetchedPage, signal: AbortSignal, use: (extraction: Extraction) => void): Promise<void> {
+  async function work(page: FetchedPage, signal: AbortSignal, use: UseExtraction): Promise<void> {
     atOnce++;
     try {
-      use(await extractor.extract(page, signal));
+      const rest = use(await extractor.extract(page, signal));
+      if (rest !== undefined) await rest;
     } finally {
       atOnce--;
       waiting.shift()?.();

@@ -5,7 +5,9 @@ import type { CrawlFact, CrawlPorts } from "./crawl-ports.ts";
 import type { CrawlRobots } from "./host-robots.ts";
 import type { LimitTally } from "./limit-tally.ts";
 import type { PoliteFetch } from "./polite-fetch.ts";
+import type { RequestReach } from "./request-reach.ts";
 import type { Scope } from "./scope.ts";
+import type { SilentHosts } from "./silent-hosts.ts";
 import type { TargetDiscovery } from "./target-discovery.ts";
 import type { TrapDetector } from "./traps/trap-detector.ts";
 import type { Wakeup } from "./wakeup.ts";
@@ -25,6 +27,8 @@ export interface CrawlContext {
   readonly fetch: PoliteFetch;
   readonly robots: CrawlRobots;
   readonly scope: Scope;
+  readonly reach: RequestReach;
+  readonly silent: SilentHosts;
   readonly limits: LimitTally;
   readonly counters: CrawlCounters;
   readonly discovery: TargetDiscovery;

@@ -25,6 +25,7 @@ const keepsOut: ReadonlySet<LimitHit["limit"]> = new Set([
   "path-repetition",
   "include",
   "exclude",
+  "robots-work",
 ]);
 
 /** Makes counters that start with what pages and frontier cannot tell of an earlier part of the crawl. */

@@ -141,17 +141,27 @@ describe("a slow store", () => {
       { latencyMs: 1 },
     );
     const { pages } = crawl.store;
-    const commit = pages.commit.bind(pages);
+    const openBatch = pages.batch.bind(pages);
     let committed = 0;
     let most = 0;
-    pages.commit = async (crawlId, epoch, batch) => {
-      await crawl.clock.sleep(500, new AbortController().signal);
-      most = Math.max(most, crawl.requests.length - committed);
-      committed += batch.length;
-      return commit(crawlId, epoch, batch);
+    pages.batch = () => {
+      const batch = openBatch();
+      return {
+        add: (page) => batch.add(page),
+        get size() {
+          return batch.size;
+        },
+        async commit(crawlId, epoch) {
+          await crawl.clock.sleep(500, new AbortController().signal);
+          most = Math.max(most, crawl.requests.length - committed);
+          committed += batch.size;
+          return batch.commit(crawlId, epoch);
+        },
+      };
     };
     await crawl.run();
     expect(await crawl.pages()).toHaveLength(800);
+    expect(committed).toBe(800);
     // Three batches that wait, one that is written, and what was under way.
     expect(most).toBeLessThan(4 * 48 + 2 * 64 + 16);
   });

@@ -1,11 +1,11 @@
 import { setMaxListeners } from "node:events";
-import type { LeasedTarget } from "@sightline/model";
+import { hostOf, type LeasedTarget } from "@sightline/model";
 import { type CommittedPage, commitBuffer } from "./commit-buffer.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import type { Stop } from "./crawl-outcome.ts";
 import type { CrawlProgress } from "./crawl-progress.ts";
 import { crawlSitemaps, readsSitemaps } from "./crawl-sitemaps.ts";
-import { frontierWindow, type HeldTarget } from "./frontier-window.ts";
+import { frontierWindow } from "./frontier-window.ts";
 import { visitTarget } from "./page-visit.ts";
 import type { RobotsReporter } from "./robots-report.ts";
 import { isShallow } from "./target-discovery.ts";
@@ -28,7 +28,7 @@ export interface LoopReports {
  *
  * A target goes through these states; only the ones in capitals are known to the store:
  * PENDING → LEASED, held in the window → robots.txt says no: DISALLOWED
- *                                      → it turned out to be part of a trap: NOT-CRAWLED
+ *                                      → it turned out to be part of a trap, or costs too much to check: NOT-CRAWLED
  *                                      → its host's gate opens: under way
  * under way → answered, judged, in the commit buffer → FETCHED, its new targets PENDING, in one transaction
  *           → a failure that may pass: PENDING again after a delay, with one more attempt
@@ -49,7 +49,8 @@ export async function crawlLoop(
   const shallow = isShallow(plan);
   let stop: Stop = null;
   let level = 0;
-  let underWay = 0;
+  /** Targets that are being visited, the one that began first in front. */
+  const underWay = new Set<LeasedTarget>();
   /** When targets are due that were requested and wait for another attempt; each has its place among `maxPages`. */
   const retriesDue: number[] = [];
   let isOver = false;
@@ -65,9 +66,9 @@ export async function crawlLoop(
     await progress.save();
   }
 
-  const requested = () => counters.fetched + buffer.size + underWay + retriesDue.length;
+  const requested = () => counters.fetched + buffer.size + underWay.size + retriesDue.length;
   const isBudgetSpent = () => requested() >= plan.maxPages;
-  const isQuiet = () => underWay === 0 && buffer.isIdle;
+  const isQuiet = () => underWay.size === 0 && buffer.isIdle;
 
   function mayStart({ attempts, depth }: LeasedTarget): boolean {
     const hasPlace = attempts > 0 && retriesDue.length > 0;
@@ -85,21 +86,23 @@ export async function crawlLoop(
     wake.notify();
   }
 
-  function start(target: HeldTarget): void {
+  function start(target: LeasedTarget): void {
     if (target.attempts > 0) retriesDue.shift();
     reports.robots.note(target.url);
-    underWay++;
+    underWay.add(target);
     visit(target)
       .catch((error: unknown) => context.fail(error))
       .finally(() => {
-        underWay--;
+        underWay.delete(target);
         wake.notify();
       });
   }
 
-  async function visit(target: HeldTarget): Promise<void> {
-    const delayMs = await visitTarget(context, target, buffer.add);
-    if (delayMs === null) return;
+  async function visit(target: LeasedTarget): Promise<void> {
+    const wait = await visitTarget(context, target, buffer.add);
+    if (wait === null) return;
+    const delayMs = wait.forMs;
+    progress.wait(wait);
     retriesDue.push(clock.monotonic() + delayMs);
     retriesDue.sort((one, other) => one - other);
     await store.frontier.release(crawl.id, epoch, [target], { delayMs, attempted: true });
@@ -107,7 +110,7 @@ export async function crawlLoop(
   }
 
   function startAllowed(): void {
-    while (underWay < mostUnderWay && analysis.underWay < mostAnalysed && !buffer.isFull) {
+    while (underWay.size < mostUnderWay && analysis.underWay < mostAnalysed && !buffer.isFull) {
       const target = window.next(mayStart);
       if (target === null) return;
       start(target);
@@ -161,6 +164,11 @@ export async function crawlLoop(
     return known.length === 0 ? null : Math.min(longestWaitMs, ...known);
   }
 
+  function longestAwaited(): string | null {
+    const target = underWay.values().next().value;
+    return target === undefined ? null : hostOf(target.url);
+  }
+
   function durationLeftMs(): number | null {
     return plan.maxDurationMs === null || stop !== null ? null : Math.max(1, plan.maxDurationMs - progress.activeMs());
   }
@@ -175,10 +183,11 @@ export async function crawlLoop(
       }
       if (await window.settle()) wake.notify();
       // With nothing left to start, what the buffer holds is all that can bring new targets.
-      buffer.flushIfDue(stop !== null || window.held === 0 || (underWay === 0 && window.opensInMs() === null));
+      buffer.flushIfDue(stop !== null || window.held === 0 || (underWay.size === 0 && window.opensInMs() === null));
       if (stop === null) await raiseLevel();
       await end();
       await progress.save();
+      progress.tellStandstill(longestAwaited());
       await reports.traps.save();
       if (!isOver) await wake.wait(nextWakeMs());
     }

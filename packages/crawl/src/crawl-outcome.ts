@@ -1,7 +1,17 @@
 import { type Crawl, type FrontierCounts, type PageRecord, type StopReason, urlKey } from "@sightline/model";
 import type { CrawlContext } from "./crawl-context.ts";
 import type { CrawlResult } from "./crawl-ports.ts";
+import type { Limit } from "./limit-tally.ts";
 import { limitsHit } from "./limits-hit.ts";
+
+const truncating = [
+  "max-depth",
+  "sitemap-files",
+  "sitemap-urls",
+  "index-host",
+  "off-site-requests",
+  "port",
+] as const satisfies readonly Limit[];
 
 /** Why the loop ended before the frontier did; `null` when it came to the end. */
 export type Stop = Extract<StopReason, "stopped" | "max-duration" | "max-pages"> | null;
@@ -26,7 +36,7 @@ export async function crawlOutcome(context: CrawlContext, stop: Stop): Promise<C
   return {
     status: error === null ? "crawled" : "failed",
     stopReason: error === null ? stopReason(context, stop) : "failed",
-    truncated: left > 0 || limits.isHit("max-depth") || limits.isHit("sitemap-files") || limits.isHit("sitemap-urls"),
+    truncated: left > 0 || truncating.some((limit) => limits.isHit(limit)),
     counts: counters.counts(),
     limitsHit: limitsHit(context),
     error,

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { describe, expect, it } from "vitest";
 import type { BatchFacts } from "./diagnostics.ts";
 import { type FakeAnswer, fakeCrawl, type SeenRequest } from "./fake-site.test.fixture.ts";
-import { hostGates } from "./host-gate.ts";
+import { hostGates } from "./host-gates.ts";
 import { virtualClock } from "./virtual-clock.test.fixture.ts";
 
 const e = "https://e.test";
@@ -46,9 +46,9 @@ describe("requests to one host", () => {
   it("of two crawls keep to the limits together when they share gates", async () => {
     const clock = virtualClock();
     const gates = hostGates(clock);
-    const make = () =>
-      fakeCrawl(wide, { ...plain, concurrency: 2, requestsPerSecond: 10 }, { clock, latencyMs: 300, hostGates: gates });
-    const [one, two] = [await make(), await make()];
+    const plan = { ...plain, concurrency: 2, requestsPerSecond: 10 };
+    const make = (tenant: string) => fakeCrawl(wide, plan, { clock, latencyMs: 300, hostGates: gates.tenant(tenant) });
+    const [one, two] = [await make("a"), await make("b")];
     await Promise.all([one.run(), two.run()]);
     const all = [...one.requests, ...two.requests];
     expect(all).toHaveLength(84);

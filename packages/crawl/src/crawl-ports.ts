@@ -5,6 +5,7 @@ import type {
   CrawlEvent,
   Extractor,
   Fetcher,
+  IdSource,
   Issue,
   LimitHit,
   Logger,
@@ -12,7 +13,7 @@ import type {
   StopReason,
   TenantStore,
 } from "@sightline/model";
-import type { HostGates } from "./host-gate.ts";
+import type { TenantGates } from "./host-gate.ts";
 
 /** What a crawl works with; every effect goes through one of these. */
 export interface CrawlPorts {
@@ -21,10 +22,12 @@ export interface CrawlPorts {
   readonly extractor: Extractor;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** An integer from 0 up to, not including, `below`, that neither a site nor a tenant can foresee. */
+  readonly randomInteger: IdSource["randomInteger"];
   /** Judges a page as soon as it is extracted; its settled columns hold zero values. */
   evaluatePage(page: PageRuleInput): readonly Issue[];
   /** Shared by crawls that must be polite together. Default: gates of this crawl alone. */
-  readonly hostGates?: HostGates;
+  readonly hostGates?: TenantGates;
 }
 
 /** How a crawl can be ended from outside. */

@@ -1,9 +1,12 @@
+import type { CrawlWait } from "@sightline/model";
 import type { CrawlContext } from "./crawl-context.ts";
 import { limitsHit } from "./limits-hit.ts";
 import type { RobotsReporter } from "./robots-report.ts";
 
 const eventEveryMs = 100;
 const saveEveryMs = 1000;
+/** Time without a commit after which a crawl says what it waits for. */
+const standstillMs = 2000;
 /** Span over which the speed is measured. */
 const speedSamples = 50;
 
@@ -13,6 +16,10 @@ export interface CrawlProgress {
   tell(last?: boolean): void;
   /** Counts what a batch brought. */
   note(url: string, issues: number): void;
+  /** Tells that a host is to be asked again after a delay. */
+  wait(wait: CrawlWait): void;
+  /** Tells what is waited for once nothing has been committed for two seconds; `awaited` is the host asked longest ago. */
+  tellStandstill(awaited: string | null): void;
   /** Writes counters and limits to the crawl, at most once a second. */
   save(): Promise<void>;
   /** Milliseconds that this crawl has been running, in all its parts. */
@@ -33,6 +40,8 @@ export async function crawlProgress(context: CrawlContext, reporter: RobotsRepor
   let savedAt = startedAt;
   let url: string | null = null;
   let issues = 0;
+  let waiting: CrawlWait | null = null;
+  let notedAt = startedAt;
   let isCancelling = false;
 
   const activeMs = () => earlierMs + clock.monotonic() - startedAt;
@@ -45,16 +54,46 @@ export async function crawlProgress(context: CrawlContext, reporter: RobotsRepor
     return ((counters.fetched - first.fetched) * 1000) / (now - first.at);
   }
 
+  function tell(last = false, wait = waiting): void {
+    const now = clock.monotonic();
+    if (!last && now - toldAt < eventEveryMs) return;
+    toldAt = now;
+    context.emit({
+      type: "progress",
+      counts: counters.counts(),
+      pending: counters.pending,
+      pagesPerSecond: pagesPerSecond(now),
+      url,
+      issues,
+      ...(wait !== null && !last && { waiting: wait }),
+    });
+  }
+
+  /** A page that is to be tried again says most, then what holds requests back, then the answer that is due longest. */
+  function standstill(awaited: string | null): CrawlWait | null {
+    if (waiting !== null) return waiting;
+    const [held] = context.fetch.waits();
+    if (held !== undefined) {
+      const forMs = held.until === null ? null : Math.max(0, held.until - clock.monotonic());
+      return { host: held.host, reason: held.reason, forMs };
+    }
+    return awaited === null ? null : { host: awaited, reason: "answer", forMs: null };
+  }
+
   return {
-    tell(last = false) {
-      const now = clock.monotonic();
-      if (!last && now - toldAt < eventEveryMs) return;
-      toldAt = now;
-      const { pending } = counters;
-      const speed = pagesPerSecond(now);
-      context.emit({ type: "progress", counts: counters.counts(), pending, pagesPerSecond: speed, url, issues });
+    tell,
+    tellStandstill(awaited) {
+      if (clock.monotonic() - notedAt < standstillMs) return;
+      const found = standstill(awaited);
+      if (found !== null) tell(false, found);
+    },
+    wait(wait) {
+      waiting = wait;
+      tell();
     },
     note(committed, found) {
+      waiting = null;
+      notedAt = clock.monotonic();
       url = committed;
       issues += found;
     },

@@ -111,7 +111,21 @@ describe("crawlSite", () => {
           expect(Object.values(counts.byStatusClass).reduce((sum, count) => sum + count, 0)).toBe(stored.length);
         },
       ),
-      { numRuns: 60 },
+      {
+        numRuns: 60,
+        examples: [
+          // What the resumed part asks first fails twice, at a host that answered before.
+          [
+            [[4, 2], [], [3], [], []].map((links, at) => ({
+              redirect: false,
+              fails: at % 2 === 0 && at > 0 ? 2 : 0,
+              links,
+            })),
+            1,
+            [1121, 81, 0],
+          ],
+        ],
+      },
     );
   });
 

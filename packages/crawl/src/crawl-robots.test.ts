@@ -47,6 +47,26 @@ describe("robots.txt", () => {
     expect(report).toEqual({ count: 2, urls: [`${e}/private/x`, `${e}/private/y`] });
   });
 
+  it("leaves out and reports URLs that take too much work to check", async () => {
+    const nested = Array.from({ length: 900 }, (_, n) => `Disallow: /*${"a".repeat(n + 1)}*b`);
+    const costly = (n: number) => `/${"a".repeat(1500)}${n}`;
+    const crawl = await fakeCrawl(
+      {
+        [`${e}/robots.txt`]: robots(`User-agent: *\n${nested.join("\n")}`),
+        [`${e}/`]: { links: ["/plain", ...Array.from({ length: 30 }, (_, n) => costly(n))] },
+        [`${e}/plain`]: {},
+      },
+      plain,
+    );
+    const { counts, limitsHit } = await crawl.run();
+    expect(await crawl.pages()).toEqual([`${e}/`, `${e}/plain`]);
+    expect(crawl.requests.some(({ url }) => url.includes("aaaa"))).toBe(false);
+    expect(limitsHit).toMatchObject([
+      { limit: "robots-work", count: 30, detail: expect.stringContaining("robots.txt") },
+    ]);
+    expect(counts).toMatchObject({ discovered: 32, fetched: 2, skippedByRobots: 0 });
+  });
+
   it("is kept as a document of its origin", async () => {
     const crawl = await fakeCrawl(site, plain);
     await crawl.run();

@@ -26,6 +26,15 @@ describe("crawlSite in spider mode", () => {
     expect(crawl.requests.filter(({ url }) => url.startsWith("https://other.test"))).toEqual([]);
   });
 
+  it("seeds what it knows of URLs and traps with random numbers, which neither site nor tenant can foresee", async () => {
+    const asked: number[] = [];
+    const randomInteger = (below: number) => asked.push(below);
+    const crawl = await fakeCrawl({ [`${e}/`]: {} }, {}, { ports: { randomInteger } });
+    await crawl.run();
+    // Two for the memory of URLs, one for the views of traps.
+    expect(asked).toEqual([2 ** 32, 2 ** 32, 2 ** 32]);
+  });
+
   it("asks for robots.txt before anything else of a host", async () => {
     const crawl = await fakeCrawl({ [`${e}/`]: { links: ["/a"] }, [`${e}/a`]: {} }, { discoverSitemaps: false });
     await crawl.run();

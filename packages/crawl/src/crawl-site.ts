@@ -3,22 +3,26 @@ import type { Crawl, CrawlUpdate, NewTarget } from "@sightline/model";
 import { analysisBy } from "./analysis.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import { crawlCounters } from "./crawl-counters.ts";
+import { crawlFetcher, reachMemory, recallReach } from "./crawl-fetcher.ts";
 import { crawlLoop } from "./crawl-loop.ts";
 import { crawlOutcome } from "./crawl-outcome.ts";
 import type { CrawlFact, CrawlOptions, CrawlPorts, CrawlResult, CrawlRun } from "./crawl-ports.ts";
 import { crawlProgress } from "./crawl-progress.ts";
 import { eventBuffer } from "./event-buffer.ts";
 import { findHomePage, homePage } from "./home-page.ts";
-import { hostGates } from "./host-gate.ts";
+import { hostGates } from "./host-gates.ts";
 import { crawlRobots, robotsDocuments } from "./host-robots.ts";
 import { limitTally } from "./limit-tally.ts";
 import { politeFetch } from "./polite-fetch.ts";
+import { requestReach } from "./request-reach.ts";
 import { robotsReporter } from "./robots-report.ts";
 import { crawlScope } from "./scope.ts";
+import { silentHosts } from "./silent-hosts.ts";
 import { targetDiscovery } from "./target-discovery.ts";
 import { trapRecall } from "./trap-recall.ts";
 import { trapReporter } from "./trap-report.ts";
 import { type TrapDetector, trapDetector } from "./traps/trap-detector.ts";
+import { urlSeed } from "./url-hash.ts";
 import { urlMemory } from "./url-memory.ts";
 import { wakeup } from "./wakeup.ts";
 
@@ -87,11 +91,20 @@ function crawlContext(
   const wake = wakeup(clock);
   const limits = limitTally(crawl.limitsHit, (hit) => emit({ type: "limit-hit", hit }));
   const counters = crawlCounters(crawl);
-  const fetch = politeFetch(ports, ports.hostGates ?? hostGates(clock), plan, scope.start.origin);
-  const robots = crawlRobots(plan, fetch, robotsDocuments(store.documents, crawl.id, epoch));
-  const memory = urlMemory(crawl.id);
-  const traps = detectorOf(plan);
-  const discovery = targetDiscovery(plan, scope, { memory, limits, counters, robots, traps });
+  const reach = requestReach(crawl.startUrl, plan);
+  const silent = silentHosts();
+  const fetcher = crawlFetcher(ports.fetcher, {
+    reach,
+    silent,
+    limits,
+    memory: reachMemory(store.documents, crawl.id, epoch),
+  });
+  const gates = ports.hostGates ?? hostGates(clock).tenant("");
+  const fetch = politeFetch({ fetcher, clock }, gates.crawl(crawl.id), plan, scope.start.origin);
+  const robots = crawlRobots(plan, fetch, robotsDocuments(store.documents, crawl.id, epoch), wake.notify);
+  const memory = urlMemory(urlSeed(ports.randomInteger));
+  const traps = detectorOf(plan, ports.randomInteger);
+  const discovery = targetDiscovery(plan, scope, { memory, limits, counters, robots, traps, reach });
   return {
     crawl,
     plan,
@@ -105,6 +118,8 @@ function crawlContext(
     fetch,
     robots,
     scope,
+    reach,
+    silent,
     limits,
     counters,
     discovery,
@@ -120,13 +135,17 @@ function crawlContext(
 }
 
 /** A list and a sitemap end by themselves. */
-function detectorOf({ mode, trapBudget }: Crawl["plan"]): TrapDetector | null {
-  return mode === "spider" && trapBudget !== null ? trapDetector(trapBudget) : null;
+function detectorOf(
+  { mode, trapBudget }: Crawl["plan"],
+  randomInteger: CrawlPorts["randomInteger"],
+): TrapDetector | null {
+  return mode === "spider" && trapBudget !== null ? trapDetector(trapBudget, randomInteger(2 ** 32)) : null;
 }
 
 async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): Promise<CrawlResult> {
   const { crawl, epoch, store, clock, emit, ports } = context;
   const resumed = await recallEarlier(context);
+  await recallReach(context.reach, store.documents, crawl.id);
   emit({ type: "crawl-started", crawlId: crawl.id, resumed });
   emit({ type: "phase", phase: "crawling" });
   if (crawl.startedAt === null || crawl.status === "queued") {
@@ -166,6 +185,7 @@ async function recallEarlier(context: CrawlContext): Promise<boolean> {
       known = true;
       discovery.recall(url, { notCrawled: outcome === "not-crawled", internal, inSitemap });
       if (page !== null) counters.page(page, 0);
+      if (page !== null && page.status !== null) context.silent.recall(url);
       traps.note(row);
     }
   }

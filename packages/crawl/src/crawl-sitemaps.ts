@@ -1,14 +1,15 @@
 import { setImmediate } from "node:timers/promises";
-import { type NewTarget, resolveUrl, type SitemapDocument, sitemapVersionsKind } from "@sightline/model";
+import { type NewTarget, onceAborted, resolveUrl, type SitemapDocument, sitemapVersionsKind } from "@sightline/model";
 import type { CrawlContext } from "./crawl-context.ts";
 import { type NextUrl, redirectTarget } from "./polite-fetch.ts";
-import { discoverSitemaps, type NamedSitemap } from "./sitemap/discover-sitemaps.ts";
+import { type DiscoveredSitemap, discoverSitemaps, type NamedSitemap } from "./sitemap/discover-sitemaps.ts";
 import type { SitemapEntry } from "./sitemap/parsed-sitemap.ts";
 import { sitemapMaxBytes } from "./sitemap/sitemap-bytes.ts";
+import { entryBatch } from "./sitemap/sitemap-messages.ts";
+import { sitemapReader } from "./sitemap/sitemap-reader.ts";
 import { sitemapVersions } from "./sitemap/sitemap-versions.ts";
 
 const maxRedirects = 5;
-const addedAtOnce = 1000;
 const leastMaxUrls = 50_000;
 /** URLs of sitemaps that are taken for each page that may be requested: enough to say what is missing where. */
 const urlsPerPage = 10;
@@ -23,24 +24,56 @@ export function readsSitemaps({ plan }: Pick<CrawlContext, "plan">): boolean {
 
 /** Reads the sitemaps of the site, adds what they list to the frontier, and stores one document a file. */
 export async function crawlSitemaps(context: CrawlContext, wake: () => void, signal: AbortSignal): Promise<void> {
-  const { crawl, epoch, plan, store, clock, fetch, limits, scope } = context;
+  const { plan, clock, fetch, limits, scope, reach } = context;
   const readEarlier = await documentsOfEarlier(context);
+  const reader = sitemapReader();
+  const isReachable = (url: string) => {
+    const asked = new URL(url);
+    const refusal = reach.refusal(asked) ?? reach.takeSitemap(asked);
+    if (refusal !== null) limits.hit(refusal, url);
+    return refusal === null;
+  };
+  const next: NextUrl = (result, urls) => {
+    const target = nextHop(result, urls);
+    return target !== null && isReachable(target) ? target : null;
+  };
   const found = discoverSitemaps({
     named: await namedSitemaps(context),
     origin: scope.start.origin,
     wellKnown: wellKnown(plan),
-    fetch: (url) => fetch.file(url, { maxBodyBytes: sitemapMaxBytes + 1, next: nextHop }, signal),
+    fetch: (url) => fetch.file(url, { maxBodyBytes: sitemapMaxBytes + 1, next }, signal),
+    parse: reader.read,
+    isReachable,
     readEarlier: (url) => readEarlier.get(url) ?? null,
     maxUrls: Math.max(leastMaxUrls, plan.maxPages * urlsPerPage),
     now: clock.now(),
+    isOnSite: reach.isOnSite,
     onLimit: (limit, url, times) => limits.hit(limit, url, times),
   });
+  const stopListening = onceAborted(signal, () => void reader.close());
+  try {
+    await addFound(context, found, wake, signal);
+  } finally {
+    stopListening();
+    await reader.close();
+  }
+}
+
+async function addFound(
+  context: CrawlContext,
+  found: AsyncIterable<DiscoveredSitemap>,
+  wake: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { crawl, epoch, store } = context;
   let room = maxVersionsSize;
   for await (const { document, entries } of found) {
     signal.throwIfAborted();
-    for (let at = 0; at < entries.length; at += addedAtOnce) {
+    for (let at = 0; at < entries.length; ) {
       signal.throwIfAborted();
-      room -= await addEntries(context, entries.slice(at, at + addedAtOnce), { document, at, room, wake });
+      const batch = entryBatch(entries, at);
+      room -= await addEntries(context, batch, { document, at, room, wake });
+      at += batch.length;
       await setImmediate();
     }
     // Last, so that a file whose URLs are not all in the frontier is read again after a crash.

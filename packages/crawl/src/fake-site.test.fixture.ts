@@ -24,7 +24,7 @@ import {
 import { memoryStore } from "@sightline/store-memory";
 import type { CrawlOptions, CrawlPorts, CrawlResult } from "./crawl-ports.ts";
 import { crawlSite } from "./crawl-site.ts";
-import type { HostGates } from "./host-gate.ts";
+import type { TenantGates } from "./host-gate.ts";
 import { virtualClock } from "./virtual-clock.test.fixture.ts";
 
 /** A reference of a fake page: a URL for an anchor, or more. */
@@ -157,7 +157,7 @@ export interface FakeCrawlOptions {
   readonly start?: string;
   readonly clock?: Clock;
   readonly latencyMs?: number | (() => number);
-  readonly hostGates?: HostGates;
+  readonly hostGates?: TenantGates;
   readonly store?: AuditStore;
   readonly ports?: Partial<CrawlPorts>;
 }
@@ -209,6 +209,7 @@ export async function fakeCrawl(
         extractor: fakeExtractor,
         clock,
         logger: silentLogger,
+        randomInteger: () => 7,
         evaluatePage: () => [],
         ...(options.hostGates && { hostGates: options.hostGates }),
         ...options.ports,

@@ -1,21 +1,17 @@
 import type { LeasedTarget } from "@sightline/model";
 import type { CrawlContext } from "./crawl-context.ts";
-import type { HostRobots } from "./host-robots.ts";
-
-/** A leased target that waits for its turn. */
-export interface HeldTarget extends LeasedTarget {
-  /** Monotonic milliseconds. */
-  readonly leasedAt: number;
-}
+import type { HostGate } from "./host-gate.ts";
+import type { HostRobots, RobotsVerdict } from "./host-robots.ts";
 
 /** The part of the frontier that is leased and waits for the gate of its host. */
 export interface FrontierWindow {
   /** Leases more targets when few are held and the store may have some. */
   refill(): Promise<void>;
   /** Takes a target whose host lets it start now and that `mayStart` accepts; its turn at the gate has begun. */
-  next(mayStart: (target: LeasedTarget) => boolean): HeldTarget | null;
+  next(mayStart: (target: LeasedTarget) => boolean): LeasedTarget | null;
   /**
-   * Tells the store of targets that robots.txt forbids or that belong to traps, and gives back those held too long.
+   * Tells the store of targets that robots.txt forbids, that take too much work to check, that belong to traps or are out
+   * of reach.
    * @returns whether there were any
    */
   settle(): Promise<boolean>;
@@ -39,28 +35,25 @@ export interface FrontierWindow {
 interface Lane {
   readonly origin: string;
   readonly host: string;
-  waiting: HeldTarget[];
+  waiting: LeasedTarget[];
+  readonly gate: HostGate;
   robots: HostRobots | null;
-  readonly unsubscribe: () => void;
 }
 
 /** Held targets, so that a lease that costs a query is worth it; enough for any window of requests. */
 const leaseCount = 64;
-const usableMs = 300_000;
 const manyLanes = 256;
 const longPauseMs = 1000;
 
 /** Makes an empty window. */
 export function frontierWindow(context: CrawlContext): FrontierWindow {
-  const { crawl, epoch, plan, signal, fetch, robots, counters, wake, discovery } = context;
+  const { crawl, epoch, plan, signal, fetch, robots, counters, wake, discovery, reach, limits } = context;
   const { frontier } = context.store;
   const { clock } = context;
-  // A target is given back well before its lease ends, so that a slow request still ends in time.
-  const forMs = usableMs + plan.requestTimeoutMs + 120_000;
   const lanes = new Map<string, Lane>();
-  let disallowed: HeldTarget[] = [];
-  let trapped: HeldTarget[] = [];
-  let stale: HeldTarget[] = [];
+  let disallowed: LeasedTarget[] = [];
+  /** Left out by a limit or a trap. */
+  let leftOut: LeasedTarget[] = [];
   let held = 0;
   let dry = false;
   let moreAt = Number.POSITIVE_INFINITY;
@@ -76,8 +69,8 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
       origin,
       host,
       waiting: [],
+      gate: fetch.gate(host),
       robots: robots.known(origin),
-      unsubscribe: fetch.gate(host).subscribe(wake.notify),
     };
     lanes.set(origin, lane);
     if (lane.robots === null) void loadRobots(lane);
@@ -95,16 +88,14 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
 
   function forgetEmptyLanes(): void {
     for (const [origin, lane] of lanes) {
-      if (lane.waiting.length > 0) continue;
-      lane.unsubscribe();
-      lanes.delete(origin);
+      if (lane.waiting.length === 0) lanes.delete(origin);
     }
   }
 
   async function lease(count: number, host?: string): Promise<number> {
-    const leasedAt = clock.monotonic();
-    const targets = await frontier.lease(crawl.id, epoch, { count, forMs, ...(host !== undefined && { host }) });
-    for (const target of targets) laneOf(target.url).waiting.push({ leasedAt, ...target });
+    // The crawl's own worker holds them as long as it is that: no clock that somebody sets takes them away.
+    const targets = await frontier.lease(crawl.id, epoch, { count, forMs: null, ...(host !== undefined && { host }) });
+    for (const target of targets) laneOf(target.url).waiting.push(target);
     held += targets.length;
     return targets.length;
   }
@@ -121,18 +112,17 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
     for (const { host } of idle.slice(0, 8)) await lease(plan.concurrency, host);
   }
 
-  const gateWaitMs = ({ host }: Lane) => fetch.gate(host).waitMs(fetch.settings(host));
+  const gateWaitMs = ({ host, gate }: Lane) => gate.waitMs(fetch.settings(host));
 
   /** Sorts out what may not or need not start any more, then finds what may. */
-  function take(lane: Lane, mayStart: (target: LeasedTarget) => boolean): HeldTarget | null {
-    const limit = clock.monotonic() - usableMs;
-    const keep: HeldTarget[] = [];
-    let found: HeldTarget | null = null;
+  function take(lane: Lane, mayStart: (target: LeasedTarget) => boolean): LeasedTarget | null {
+    const keep: LeasedTarget[] = [];
+    let found: LeasedTarget | null = null;
     for (const target of lane.waiting) {
-      const aside = found === null ? setAside(lane, target, limit) : null;
-      if (aside !== null) aside.push(target);
-      else if (found === null && mayStart(target)) found = target;
-      else keep.push(target);
+      const aside = found === null ? setAside(lane, target) : "later";
+      if (aside === null && mayStart(target)) found = target;
+      else if (aside === null || aside === "later") keep.push(target);
+      else aside.push(target);
     }
     held -= lane.waiting.length - keep.length;
     lane.waiting = keep;
@@ -140,18 +130,31 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
   }
 
   /** Where a target goes that is not to be requested; `null` for others. */
-  function setAside(lane: Lane, { url, attempts, leasedAt }: HeldTarget, limit: number): HeldTarget[] | null {
-    if (leasedAt < limit) return stale;
-    if (!isPermitted(lane, url)) return disallowed;
-    return attempts === 0 && discovery.isHeldBack(url) ? trapped : null;
+  function setAside(lane: Lane, { url, attempts }: LeasedTarget): LeasedTarget[] | "later" | null {
+    if (isOutOfReach(url)) return leftOut;
+    const verdict = verdictOn(lane, url);
+    if (verdict === "later") return verdict;
+    if (verdict === "disallowed") return disallowed;
+    if (verdict === "too-costly") {
+      limits.hit("robots-work", url);
+      counters.leftOutBy(1);
+      return leftOut;
+    }
+    return attempts === 0 && discovery.isHeldBack(url) ? leftOut : null;
   }
 
-  function isPermitted({ robots: known }: Lane, url: string): boolean {
-    if (plan.robots !== "respect" || known === null) return true;
-    return known.permits(url);
+  /** The last requests to other sites may have been spent since the target was found. */
+  function isOutOfReach(url: string): boolean {
+    const refusal = reach.offSite === 0 ? null : reach.refusal(new URL(url));
+    if (refusal !== null) limits.hit(refusal, url);
+    return refusal !== null;
   }
 
-  async function release(targets: readonly HeldTarget[]): Promise<void> {
+  function verdictOn({ robots: known }: Lane, url: string): RobotsVerdict {
+    return plan.robots !== "respect" || known === null ? "permitted" : known.verdict(url);
+  }
+
+  async function release(targets: readonly LeasedTarget[]): Promise<void> {
     if (targets.length > 0) await frontier.release(crawl.id, epoch, targets, { delayMs: 0, attempted: false });
   }
 
@@ -177,8 +180,11 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
         gateOpensInMs = Math.min(gateOpensInMs, waitMs === 0 ? Number.POSITIVE_INFINITY : waitMs);
         if (waitMs > 0) continue;
         const target = take(lane, mayStart);
-        if (target === null) continue;
-        fetch.gate(lane.host).begin();
+        if (target === null) {
+          lane.gate.withdraw();
+          continue;
+        }
+        lane.gate.begin(fetch.settings(lane.host));
         // The lane goes to the end of the line, so that hosts take turns.
         lanes.delete(lane.origin);
         lanes.set(lane.origin, lane);
@@ -187,22 +193,19 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
       return null;
     },
     async settle() {
-      const [forbidden, endless, old] = [disallowed, trapped, stale];
+      const [forbidden, unwanted] = [disallowed, leftOut];
       disallowed = [];
-      trapped = [];
-      stale = [];
+      leftOut = [];
       if (forbidden.length > 0) {
         await frontier.skip(crawl.id, epoch, forbidden, "disallowed");
         counters.pendingBy(-forbidden.length);
         counters.disallowedBy(forbidden.length);
       }
-      if (endless.length > 0) {
-        await frontier.skip(crawl.id, epoch, endless, "not-crawled");
-        counters.pendingBy(-endless.length);
+      if (unwanted.length > 0) {
+        await frontier.skip(crawl.id, epoch, unwanted, "not-crawled");
+        counters.pendingBy(-unwanted.length);
       }
-      if (old.length > 0) dry = false;
-      await release(old);
-      return forbidden.length + endless.length + old.length > 0;
+      return forbidden.length + unwanted.length > 0;
     },
     async releaseAll() {
       const all = [...lanes.values()].flatMap((lane) => lane.waiting.splice(0));
@@ -229,8 +232,6 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
     get isDry() {
       return dry;
     },
-    close() {
-      for (const lane of lanes.values()) lane.unsubscribe();
-    },
+    close: fetch.subscribe(wake.notify),
   };
 }

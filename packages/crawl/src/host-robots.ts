@@ -10,6 +10,7 @@ import {
   robotsUrl,
 } from "@sightline/robots";
 import type { PoliteFetch } from "./polite-fetch.ts";
+import { turnBudget } from "./turn-budget.ts";
 
 /** What the robots.txt of one scheme, host and port says to this crawl. */
 export interface HostRobots {
@@ -18,7 +19,15 @@ export interface HostRobots {
   readonly failure: FetchFailureKind | null;
   /** What the file says, whatever the plan makes of it. */
   permits(url: string): boolean;
+  /** The same for what need not be known now. */
+  verdict(url: string): RobotsVerdict;
 }
+
+/**
+ * What robots.txt says of a URL: `too-costly` when checking it takes more work than a URL may cost, `later` when much was
+ * checked in this turn of the event loop.
+ */
+export type RobotsVerdict = "permitted" | "disallowed" | "too-costly" | "later";
 
 /** The robots.txt files of a crawl, each fetched before any other request to its host. */
 export interface CrawlRobots {
@@ -30,10 +39,16 @@ export interface CrawlRobots {
 
 const mostKept = 256;
 const maxCrawlDelayMs = 30_000;
+/** Steps of checks in one turn of the event loop, a few milliseconds; files that people write stay far below. */
+const stepsPerTurn = 100_000;
 /** No request of any kind can succeed then, so asking for a page is harmless and tells why. */
 const unreachable: ReadonlySet<FetchFailureKind> = new Set(["dns", "connect", "tls", "address-not-allowed"]);
 
-/** Makes the robots.txt files of a crawl; `document` keys are origins. */
+/**
+ * Makes the robots.txt files of a crawl; `document` keys are origins.
+ *
+ * @param onTurn called when verdicts that were put off can be had
+ */
 export function crawlRobots(
   plan: Pick<CrawlPlan, "userAgent" | "robots">,
   fetch: PoliteFetch,
@@ -41,10 +56,12 @@ export function crawlRobots(
     get(origin: string): Promise<RobotsDocument | null>;
     put(origin: string, value: RobotsDocument): Promise<void>;
   },
+  onTurn: () => void = () => {},
 ): CrawlRobots {
   const token = productToken(plan.userAgent);
   const loaded = new Map<string, HostRobots>();
   const loading = new Map<string, Promise<HostRobots>>();
+  const budget = turnBudget(stepsPerTurn, onTurn);
 
   function keep(
     origin: string,
@@ -57,6 +74,15 @@ export function crawlRobots(
       document,
       failure,
       permits: (url) => isUnreachable || robots.isAllowed(token, url),
+      verdict(url) {
+        if (isUnreachable) return "permitted";
+        if (budget.isSpent()) return "later";
+        const before = robots.steps;
+        const { allowed, isTooCostly } = robots.match(token, url);
+        budget.spend(robots.steps - before);
+        if (isTooCostly) return "too-costly";
+        return allowed ? "permitted" : "disallowed";
+      },
     };
     const delaySeconds = robots.crawlDelay(token);
     if (plan.robots !== "ignore" && delaySeconds !== null && delaySeconds > 0) {

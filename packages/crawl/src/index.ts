@@ -1,10 +1,12 @@
 export type { CrawlOptions, CrawlPorts, CrawlResult, CrawlRun } from "./crawl-ports.ts";
 export { crawlSite } from "./crawl-site.ts";
 export type { BatchFacts, HostWaitFacts } from "./diagnostics.ts";
-export { type HostGate, type HostGates, hostGates } from "./host-gate.ts";
+export type { CrawlGates, HostGate, HostGates, TenantGates } from "./host-gate.ts";
+export { hostGates } from "./host-gates.ts";
+export type { HostWait, HostWaitReason } from "./host-wait.ts";
 export type { RobotsReport } from "./robots-report.ts";
 export { crawlScope, type Scope, type ScopeDecision } from "./scope.ts";
-export { sharedHostGates } from "./shared-host-gate.ts";
+export { sharedHostGates } from "./shared-host-gates.ts";
 export { type SiteFile, type SiteFiles, type SiteFilesPorts, siteFiles } from "./site-files.ts";
 export {
   type DiscoveredSitemap,
@@ -14,4 +16,5 @@ export {
 } from "./sitemap/discover-sitemaps.ts";
 export { parseSitemap, type SitemapOptions } from "./sitemap/parse-sitemap.ts";
 export type { ParsedSitemap, SitemapAlternate, SitemapEntry, SitemapIssue } from "./sitemap/parsed-sitemap.ts";
+export { type SitemapReader, type SitemapReaderOptions, sitemapReader } from "./sitemap/sitemap-reader.ts";
 export { patternOfUrl } from "./traps/url-groups.ts";

@@ -9,18 +9,24 @@ const subjects: Readonly<Record<Limit, string>> = {
   "max-depth": "URLs lie further from a start URL than the depth limit",
   "max-duration": "Known URLs were not requested because the time limit was reached",
   "max-body-bytes": "Bodies are longer than the limit and were cut",
+  "answer-limit": "Answers went over a limit for headers, bytes on the wire or pieces, and were given up",
+  "off-site-requests": "Requests to other sites were not made because the limit for them was reached",
+  port: "URLs were not requested because their port is neither 80, 443 nor the site's own",
+  "index-host": "Sitemap files were not read because the index that lists them is on another host",
   "url-length": "URLs are too long to be requested",
   "path-repetition": "URLs repeat parts of their path, as endless link traps do",
   include: "URLs match no include pattern",
   exclude: "URLs match an exclude pattern",
+  "robots-work": "URLs were not requested because checking them against robots.txt takes too much work",
   "sitemap-files": "Sitemap files were not read because there are too many or they are nested too deep",
   "sitemap-urls": "URLs of sitemaps were not read because there are too many",
   "sitemap-versions": "Language versions that sitemaps name were not kept because there are too many",
+  "sitemap-cut": "Sitemap files were not read to their end because something in them is too large or took too long",
   "fact-list": "Pages have more of something than is kept of a page",
 };
 
 /** Limits that a crawl meets anew each time it is resumed. */
-const metAnew: ReadonlySet<Limit> = new Set(["max-pages", "max-duration", "sitemap-files"]);
+const metAnew: ReadonlySet<Limit> = new Set(["max-pages", "max-duration", "sitemap-files", "index-host"]);
 
 /** Counts how often each limit kept something out. */
 export interface LimitTally {

@@ -1,44 +1,48 @@
+import { setImmediate } from "node:timers/promises";
 import { failureFacts } from "@sightline/extract/failure-facts";
 import {
+  type CrawlWait,
   type Extraction,
   type FetchResult,
+  hostOf,
   indexabilityOf,
+  type LeasedTarget,
   type PageCommit,
   type PageRuleInput,
   unsettledColumns,
 } from "@sightline/model";
+import type { UseExtraction } from "./analysis.ts";
 import type { CrawlContext } from "./crawl-context.ts";
-import type { HeldTarget } from "./frontier-window.ts";
-import { retryDelayMs } from "./retry-policy.ts";
+import { retryDelayMs, retryReason } from "./retry-policy.ts";
 import { isText } from "./trap-recall.ts";
 
 /**
  * Requests a target once and makes the page that is to be committed: facts, edges, issues and new targets.
  *
- * @returns `null` when `add` got the page; when its outcome may change, the milliseconds after which to request it again
+ * @returns `null` when `add` got the page; when its outcome may change, how long to wait before it is requested again, and why
  */
 export async function visitTarget(
   context: CrawlContext,
-  target: HeldTarget,
+  target: LeasedTarget,
   add: (page: PageCommit) => void,
-): Promise<number | null> {
+): Promise<(CrawlWait & { readonly forMs: number }) | null> {
   const { plan, clock, signal } = context;
   const result = await context.fetch.once(target.url, plan.maxBodyBytes, signal);
   const attempts = target.attempts + 1;
   const delayMs = retryDelayMs(result, attempts, plan.maxAttempts, clock.now());
   if (delayMs === null) {
-    await analyse(context, result, attempts, (extraction) => add(pageCommit(context, target, extraction)));
+    await analyse(context, result, attempts, (extraction) => commitPage(context, target, extraction, add));
   }
-  return delayMs;
+  return delayMs === null ? null : { host: hostOf(target.url), reason: retryReason(result), forMs: delayMs };
 }
 
 async function analyse(
   { analysis, signal }: CrawlContext,
   result: FetchResult,
   attempts: number,
-  use: (extraction: Extraction) => void,
+  use: UseExtraction,
 ): Promise<void> {
-  if (result.kind === "failure") use({ facts: failureFacts(result, { attempts }), edges: [], mainText: null });
+  if (result.kind === "failure") await use({ facts: failureFacts(result, { attempts }), edges: [], mainText: null });
   else await analysis.extract(result, signal, (extraction) => use(withAttempts(extraction, attempts)));
 }
 
@@ -47,19 +51,45 @@ function withAttempts(extraction: Extraction, attempts: number): Extraction {
   return { ...extraction, facts: { ...extraction.facts, attempts }, packed: null };
 }
 
-function pageCommit(
+/** Makes the page at once, unless it has so many or so long URLs that others need turns in between. */
+function commitPage(
   context: CrawlContext,
-  target: HeldTarget,
+  target: LeasedTarget,
+  extraction: Extraction,
+  add: (page: PageCommit) => void,
+): Promise<void> | undefined {
+  const steps = pageCommit(context, target, extraction);
+  const first = steps.next();
+  if (!first.done) return commitInTurns(steps, context.signal, add);
+  add(first.value);
+  return undefined;
+}
+
+async function commitInTurns(
+  steps: Generator<undefined, PageCommit>,
+  signal: AbortSignal,
+  add: (page: PageCommit) => void,
+): Promise<void> {
+  for (;;) {
+    await setImmediate();
+    signal.throwIfAborted();
+    const step = steps.next();
+    if (step.done) return add(step.value);
+  }
+}
+
+function* pageCommit(
+  context: CrawlContext,
+  target: LeasedTarget,
   { facts, edges, mainText, packed = null, textPrint }: Extraction,
-): PageCommit {
+): Generator<undefined, PageCommit> {
   const { home, limits, ports, discovery, traps } = context;
   const { depth } = target;
   const isHome = home.isHome(target.url);
   const input: PageRuleInput = {
     id: target.id,
     depth,
-    indexability: indexabilityOf(facts),
-    ...unsettledColumns(facts.url),
+    ...unsettledColumns(facts.url, indexabilityOf(facts)),
     edges,
     mainText,
     siteOrigin: home.origin,
@@ -69,7 +99,7 @@ function pageCommit(
   };
   const issues = ports.evaluatePage(input);
   if (isText(facts)) traps?.page(facts.url, { mainTextHash: facts.mainTextHash, mainText, textPrint });
-  const discovered = discovery.fromPage({ depth, isHome, facts, edges });
+  const discovered = yield* discovery.fromPage({ depth, isHome, facts, edges });
   if (isHome && facts.redirect !== null && facts.redirect.url !== null) home.moveTo(facts.redirect.url);
   if (facts.bodyTruncated) limits.hit("max-body-bytes", facts.url);
   if (facts.cutFacts.length > 0) limits.hit("fact-list", facts.url);

@@ -1,6 +1,7 @@
 import { type CrawlPlan, type FetchRequest, type FetchResult, hostOf, isFetchable, resolveUrl } from "@sightline/model";
 import type { CrawlPorts } from "./crawl-ports.ts";
-import type { GateSettings, HostGate, HostGates } from "./host-gate.ts";
+import type { CrawlGates, GateSettings, HostGate } from "./host-gate.ts";
+import type { HostWait } from "./host-wait.ts";
 import { requestHeaders } from "./request-headers.ts";
 import { gateAnswer, retryDelayMs } from "./retry-policy.ts";
 
@@ -18,8 +19,12 @@ export type NextUrl = (result: FetchResult, urls: readonly string[]) => string |
 export interface PoliteFetch {
   gate(host: string): HostGate;
   settings(host: string): GateSettings;
-  /** Slows a host down to a request every `intervalMs`. */
-  slowDown(host: string, intervalMs: number): void;
+  /** The hosts that the crawl waits for now, and why. */
+  waits(): readonly HostWait[];
+  /** Calls `listener` whenever a request may have become possible; returns an unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+  /** Slows a host down to a request every `delayMs`. */
+  slowDown(host: string, delayMs: number): void;
   /** One request; its turn at the gate must have begun, and ends with it. */
   once(url: string, maxBodyBytes: number, signal: AbortSignal): Promise<FetchResult>;
   /** Waits its turn, tries again as pages are, and follows redirects as `next` says: for robots.txt and sitemaps. */
@@ -29,14 +34,14 @@ export interface PoliteFetch {
 /** Makes the requests of one crawl. */
 export function politeFetch(
   { fetcher, clock }: Pick<CrawlPorts, "fetcher" | "clock">,
-  gates: HostGates,
+  gates: CrawlGates,
   plan: CrawlPlan,
   startOrigin: string,
 ): PoliteFetch {
   const headersFor = requestHeaders(plan, startOrigin);
-  const planIntervalMs = plan.requestsPerSecond === null ? 0 : 1000 / plan.requestsPerSecond;
+  const intervalMs = plan.requestsPerSecond === null ? 0 : 1000 / plan.requestsPerSecond;
   const slowHosts = new Map<string, GateSettings>();
-  const usual: GateSettings = { concurrency: plan.concurrency, intervalMs: planIntervalMs };
+  const usual: GateSettings = { concurrency: plan.concurrency, intervalMs, delayMs: 0 };
 
   const settings = (host: string) => slowHosts.get(host) ?? usual;
 
@@ -48,7 +53,8 @@ export function politeFetch(
       result = await fetcher.fetch(request, signal);
       return result;
     } finally {
-      gates.of(host).end(result === null ? { kind: "failed" } : gateAnswer(result, clock.now()), settings(host));
+      const address = result?.kind === "answer" ? result.remoteAddress : null;
+      gates.of(host).end(result === null ? { kind: "failed" } : gateAnswer(result, clock.now()), address);
     }
   }
 
@@ -65,10 +71,12 @@ export function politeFetch(
 
   return {
     gate: (host) => gates.of(host),
+    waits: gates.waits,
+    subscribe: gates.subscribe,
     settings,
-    slowDown(host, intervalMs) {
-      const slowest = Math.max(intervalMs, settings(host).intervalMs);
-      if (slowest > planIntervalMs) slowHosts.set(host, { ...usual, intervalMs: slowest });
+    slowDown(host, delayMs) {
+      const longestMs = Math.max(delayMs, settings(host).delayMs);
+      if (longestMs > intervalMs) slowHosts.set(host, { ...usual, delayMs: longestMs });
     },
     once,
     async file(url, { maxBodyBytes, next }, signal) {

@@ -1,4 +1,4 @@
-import type { FetchResult } from "@sightline/model";
+import type { CrawlWait, FetchResult } from "@sightline/model";
 import type { GateAnswer } from "./host-gate.ts";
 
 const delaysMs = [1000, 5000, 15_000, 30_000];
@@ -16,9 +16,16 @@ const maxRetryAfterMs = 120_000;
  * @param nowMs milliseconds since the Unix epoch, against which a date in Retry-After is read
  */
 export function retryDelayMs(result: FetchResult, attempts: number, maxAttempts: number, nowMs: number): number | null {
+  if (result.kind === "failure" && result.isFinal === true) return null;
   if (attempts >= mostAttempts(result, maxAttempts)) return null;
   const delayMs = delaysMs[Math.min(attempts, delaysMs.length) - 1] ?? 0;
   return Math.max(delayMs, retryAfterMs(result, nowMs) ?? 0);
+}
+
+/** Why a result has its URL requested again. */
+export function retryReason(result: FetchResult): CrawlWait["reason"] {
+  if (result.kind === "failure") return result.failure;
+  return result.status === 429 || result.status === 503 ? "throttled" : "server-error";
 }
 
 function mostAttempts(result: FetchResult, maxAttempts: number): number {

@@ -1,7 +1,15 @@
-import { AuditError, type CrawlPlan, isFetchable, type LimitHit, maxUrlLength, resolveUrl } from "@sightline/model";
-import { getDomain } from "tldts";
+import {
+  AuditError,
+  type CrawlPlan,
+  checkPatternLength,
+  isFetchable,
+  type LimitHit,
+  maxUrlLength,
+  resolveUrl,
+} from "@sightline/model";
 import { hasPathRepetition } from "./path-repetition.ts";
-import { urlPattern } from "./url-pattern.ts";
+import { domainOf } from "./registrable-domain.ts";
+import { urlPatterns } from "./url-pattern.ts";
 
 /** What the scope says of a URL, and which of its rules decided. */
 export interface ScopeDecision {
@@ -19,6 +27,8 @@ export interface ScopeDecision {
 /** Which URLs belong to a crawl. */
 export interface Scope {
   readonly start: URL;
+  /** Rough cost of deciding on a character of a URL; 2 without regular expressions. */
+  readonly cost: number;
   /** The verdict of the first rule that has one: scheme, site, URL length, path repetition, exclude, include. */
   decide(url: URL): ScopeDecision;
 }
@@ -40,18 +50,20 @@ export function crawlScope(startUrl: string, plan: Pick<CrawlPlan, "scope" | "in
     throw new AuditError("invalid_url", `The start URL ${startUrl.slice(0, 200)} is not an http or https URL.`);
   }
   const isSite = siteTest(start, plan.scope);
-  const excludes = plan.exclude.map(urlPattern);
-  const includes = plan.include.map(urlPattern);
+  checkPatternLength([...plan.include, ...plan.exclude]);
+  const excludes = urlPatterns(plan.exclude);
+  const includes = urlPatterns(plan.include);
   const deciders: readonly Decider[] = [
     (url) => (isFetchable(url) ? null : external("scheme")),
     (url) => (isSite(url) ? null : external("site")),
     (url) => (url.href.length > maxUrlLength ? leftOut("url-length") : null),
     (url) => (hasPathRepetition(url.pathname) ? leftOut("path-repetition") : null),
-    (url) => (excludes.some((fits) => fits(url.href)) ? leftOut("exclude") : null),
-    (url) => (includes.length === 0 || includes.some((fits) => fits(url.href)) ? null : leftOut("include")),
+    (url) => (excludes.fits(url.href) ? leftOut("exclude") : null),
+    (url) => (includes.isEmpty || includes.fits(url.href) ? null : leftOut("include")),
   ];
   return {
     start,
+    cost: excludes.cost + includes.cost,
     decide(url) {
       for (const decide of deciders) {
         const decision = decide(url);
@@ -74,11 +86,6 @@ function siteTest(start: URL, scope: CrawlPlan["scope"]): (url: URL) => boolean 
   if (scope === "host") return sameHost;
   const folder = folderOf(start.pathname);
   return (url) => sameHost(url) && (url.pathname.startsWith(folder) || `${url.pathname}/` === folder);
-}
-
-/** The registrable domain, `null` for addresses and bare names; sites on shared hosts (`name.github.io`) are their own. */
-function domainOf(hostname: string): string | null {
-  return getDomain(hostname, { allowPrivateDomains: true });
 }
 
 function isUnder(hostname: string, domain: string | null): boolean {

@@ -1,7 +1,11 @@
 import type { Clock, Crawl, Fetcher, FetchResult, TenantStore } from "@sightline/model";
-import { type HostGates, hostGates } from "./host-gate.ts";
+import { crawlFetcher } from "./crawl-fetcher.ts";
+import type { TenantGates } from "./host-gate.ts";
+import { hostGates } from "./host-gates.ts";
 import { crawlRobots, robotsDocuments } from "./host-robots.ts";
 import { type NextUrl, politeFetch, redirectTarget } from "./polite-fetch.ts";
+
+import { requestReach } from "./request-reach.ts";
 
 /** What came of asking for a file. */
 export interface SiteFile {
@@ -26,7 +30,7 @@ export interface SiteFilesPorts {
   readonly fetcher: Fetcher;
   readonly clock: Clock;
   /** Shared with crawls that must be polite together. Default: gates of its own. */
-  readonly hostGates?: HostGates;
+  readonly hostGates?: TenantGates;
 }
 
 const maxRedirects = 5;
@@ -38,7 +42,14 @@ const noBody = new Uint8Array();
  */
 export function siteFiles({ store, fetcher, clock, hostGates: gates }: SiteFilesPorts, crawl: Crawl): SiteFiles {
   const { plan, startUrl, id, epoch } = crawl;
-  const fetch = politeFetch({ fetcher, clock }, gates ?? hostGates(clock), plan, new URL(startUrl).origin);
+  const inReach = crawlFetcher(fetcher, {
+    reach: requestReach(startUrl, plan),
+    // The crawl is over: what is asked for now is no part of it.
+    limits: { hit() {} },
+    memory: { put: async () => {} },
+  });
+  const ownGates = (gates ?? hostGates(clock).tenant("")).crawl(id);
+  const fetch = politeFetch({ fetcher: inReach, clock }, ownGates, plan, new URL(startUrl).origin);
   // The crawl is over: what is asked for now is no part of it.
   const documents = { get: robotsDocuments(store.documents, id, epoch).get, put: async () => {} };
   const robots = crawlRobots(plan, fetch, documents);

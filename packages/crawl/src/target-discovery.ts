@@ -12,6 +12,7 @@ import type { CrawlRobots } from "./host-robots.ts";
 import type { LimitTally } from "./limit-tally.ts";
 import { followedEdges } from "./link-policy.ts";
 import { plainUrl } from "./plain-url.ts";
+import type { RequestReach } from "./request-reach.ts";
 import type { Scope, ScopeDecision } from "./scope.ts";
 import type { TrapDetector } from "./traps/trap-detector.ts";
 import { type UrlMemory, urlMarks } from "./url-memory.ts";
@@ -27,8 +28,8 @@ export interface DiscoveryPage {
 
 /** Decides what becomes of every URL that a crawl meets, once. */
 export interface TargetDiscovery {
-  /** The page's targets that the store does not know yet. */
-  fromPage(page: DiscoveryPage): NewTarget[];
+  /** The page's targets that the store does not know yet, in steps between which a caller may do other things. */
+  fromPage(page: DiscoveryPage): Generator<undefined, NewTarget[]>;
   /** A URL that the owner gave: fetched whatever the scope and patterns say; `null` when it cannot be. */
   seed(url: string): NewTarget | null;
   fromSitemap(url: string): NewTarget | null;
@@ -47,6 +48,8 @@ export interface TargetDiscovery {
 
 /** Redirects of a list item that are followed, and of a start URL without counting as hops (Google's crawlers: 10). */
 const maxRedirects = 10;
+/** Work between two steps, in characters of URLs times the cost of each: a few milliseconds. */
+const workPerStep = 200_000;
 /** A depth limit below this asks for a shallow crawl; the default and others like it only guard against traps. */
 const shallowDepth = 20;
 
@@ -82,15 +85,23 @@ export function targetDiscovery(
     readonly counters: CrawlCounters;
     readonly robots: CrawlRobots;
     readonly traps: TrapDetector | null;
+    readonly reach: RequestReach;
   },
 ): TargetDiscovery {
-  const { memory, limits, counters, robots, traps } = parts;
+  const { memory, limits, counters, robots, traps, reach } = parts;
   const maxDepth = plan.mode === "spider" ? plan.maxDepth : maxRedirects;
   const { offered, recorded, deferred, held, vouched } = urlMarks;
   let freeRedirects = maxRedirects + plan.urls.length;
 
-  function outcomeOf(url: URL): "pending" | "disallowed" {
-    if (plan.robots !== "respect" || robots.known(url.origin)?.permits(url.href) !== false) return "pending";
+  /** What is not known yet is decided when the target's turn comes. */
+  function outcomeOf(url: URL): "pending" | "disallowed" | "not-crawled" {
+    const verdict = plan.robots === "respect" ? robots.known(url.origin)?.verdict(url.href) : undefined;
+    if (verdict === "too-costly") {
+      limits.hit("robots-work", url.href);
+      counters.leftOutBy(1);
+      return "not-crawled";
+    }
+    if (verdict !== "disallowed") return "pending";
     counters.disallowedBy(1);
     return "disallowed";
   }
@@ -211,10 +222,24 @@ export function targetDiscovery(
     return internal ? { url: found.parsed.href, outcome: "not-crawled", depth, internal, inSitemap: false } : null;
   }
 
+  function isKnown({ url, kind }: Edge): boolean {
+    const marks = memory.marks(url);
+    return (marks & offered) !== 0 || ((marks & held) !== 0 && kind !== "redirect");
+  }
+
   function redirectDepth(page: DiscoveryPage): number {
     if (plan.mode !== "spider" || page.depth > 0 || freeRedirects === 0) return page.depth + 1;
     freeRedirects--;
     return 0;
+  }
+
+  /** Counts a redirect's target that must not be requested; the store records it by itself, as external. */
+  function isOutOfReach(url: string): boolean {
+    if (!URL.canParse(url)) return false;
+    const target = new URL(url);
+    const refusal = isFetchable(target) ? reach.refusal(target) : null;
+    if (refusal !== null) limits.hit(refusal, url);
+    return refusal !== null;
   }
 
   function follow({ kind, url }: Edge, page: DiscoveryPage): NewTarget | null {
@@ -222,17 +247,23 @@ export function targetDiscovery(
     // A listed URL is answered where its redirects end, wherever that is; patterns are not meant for the way to the home page.
     const isInScope = () => URL.canParse(url) && scope.decide(new URL(url)).internal;
     const trusted = plan.mode !== "spider" || (page.isHome && isInScope());
+    if (trusted && isOutOfReach(url)) return null;
     return offer(url, redirectDepth(page), { trusted, inSitemap: false, isRedirect: true });
   }
 
   return {
-    fromPage(page) {
+    *fromPage(page) {
+      let work = 0;
       const isFollowed = followedEdges(plan, page.facts);
       const targets: NewTarget[] = [];
       for (const edge of page.edges) {
         // Most links of a page are known by their text: for them nothing is parsed or asked.
-        const marks = memory.marks(edge.url);
-        if ((marks & offered) !== 0 || ((marks & held) !== 0 && edge.kind !== "redirect")) continue;
+        if (isKnown(edge)) continue;
+        if (work > workPerStep) {
+          work = 0;
+          yield;
+        }
+        work += edge.url.length * scope.cost;
         const target = isFollowed(edge) ? follow(edge, page) : record(edge.url, page.depth + 1);
         if (target !== null) targets.push(target);
       }

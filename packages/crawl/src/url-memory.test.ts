@@ -1,13 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { hashUrl, type UrlSeed } from "./url-hash.ts";
 import { urlMarks, urlMemory } from "./url-memory.ts";
+
+const seed: UrlSeed = [0x1234_5678, 0x9abc_def0];
+
+/** URLs of one path that share the slot of the first one in a memory of 4,096 slots. */
+function collidingUrls(count: number): readonly string[] {
+  const urls: string[] = [];
+  const hash = new Uint32Array(2);
+  for (let at = 0; urls.length < count; at++) {
+    const url = `https://e.test/${at}`;
+    hashUrl(url, seed, hash);
+    if (((hash[0] ?? 0) & 4095) === 0) urls.push(url);
+  }
+  return urls;
+}
 
 describe("urlMemory", () => {
   it("knows exactly the marks that were set, as a map does", () => {
     const urls = fc.webUrl({ withQueryParameters: true });
     fc.assert(
       fc.property(fc.array(fc.tuple(urls, fc.constantFrom(...Object.values(urlMarks)))), urls, (marked, stranger) => {
-        const memory = urlMemory("crawl_1");
+        const memory = urlMemory(seed);
         const map = new Map<string, number>();
         for (const [url, mark] of marked) {
           memory.mark(url, mark);
@@ -21,12 +36,32 @@ describe("urlMemory", () => {
   });
 
   it("tells 200,000 URLs that differ in little apart", () => {
-    const memory = urlMemory("crawl_1");
+    const memory = urlMemory(seed);
     const url = (at: number) => `https://e.test/catalogue/item?page=${at}&sort=asc`;
     for (let at = 0; at < 200_000; at++) {
       if (memory.marks(url(at)) !== 0) throw new Error(`${url(at)} was never marked.`);
       memory.mark(url(at), urlMarks.offered);
     }
     expect(memory.size).toBe(200_000);
+  });
+
+  it("bounds the slots that URLs of one hash cost, and keeps their marks", () => {
+    const urls = collidingUrls(600);
+    const memory = urlMemory(seed);
+    for (const url of urls) memory.mark(url, urlMarks.offered);
+    for (const url of urls.slice(300)) memory.mark(url, urlMarks.held);
+    expect(memory.longestProbe).toBe(256);
+    expect(memory.size).toBe(600);
+    for (let at = 0; memory.size < 3000; at++) memory.mark(`https://other.test/${at}`, urlMarks.recorded);
+    expect(urls.map((url) => memory.marks(url))).toEqual(
+      urls.map((_, at) => (at < 300 ? urlMarks.offered : urlMarks.offered | urlMarks.held)),
+    );
+    expect(memory.marks("https://e.test/none")).toBe(0);
+  });
+
+  it("spreads URLs that collide under another seed", () => {
+    const memory = urlMemory([1, 2]);
+    for (const url of collidingUrls(600)) memory.mark(url, urlMarks.offered);
+    expect(memory.longestProbe).toBeLessThan(64);
   });
 });

@@ -1,3 +1,5 @@
+import { hashUrl, type UrlSeed } from "./url-hash.ts";
+
 /** What a crawl remembers of a URL, as bits. */
 export const urlMarks = {
   /** Its fate is decided: it went into the frontier, or it never will. */
@@ -24,51 +26,62 @@ export interface UrlMemory {
   mark(url: string, marks: number): void;
   /** How many URLs have marks. */
   readonly size: number;
+  /** Most slots that were looked at for one URL. */
+  readonly longestProbe: number;
 }
 
 const fullAt = 0.6;
+/** Slots that are looked at for one URL; at this load, random hashes stay below 100 among ten million URLs. */
+const maxProbes = 256;
 
 /**
  * Makes an empty memory.
  *
- * @param seed text that sites cannot know, such as the crawl's id, so that none can aim URLs at one slot
+ * @param seed unknown to sites and tenants, so that none can aim URLs at one slot; should one succeed all the same, URLs
+ *   that find no slot within 256 are kept in a map, and no URL costs more than that
  */
-export function urlMemory(seed: string): UrlMemory {
+export function urlMemory(seed: UrlSeed): UrlMemory {
   let capacity = 1 << 12;
   let lows = new Uint32Array(capacity);
   let highs = new Uint32Array(capacity);
   let marksOf = new Uint8Array(capacity);
+  /** Marks by hash of URLs that found no slot. */
+  let crowded = new Map<string, number>();
   let size = 0;
+  let longestProbe = 0;
+  const hashed = new Uint32Array(2);
   let low = 0;
   let high = 0;
-  hash(seed, 0, 0);
-  const seedLow = low;
-  const seedHigh = high;
 
-  function hash(text: string, lowSeed: number, highSeed: number): void {
-    let a = 0xdeadbeef ^ lowSeed;
-    let b = 0x41c6ce57 ^ highSeed;
-    for (let index = 0; index < text.length; index++) {
-      const code = text.charCodeAt(index);
-      a = Math.imul(a ^ code, 0x9e3779b1);
-      b = Math.imul(b ^ code, 0x5f356495);
-    }
-    a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
-    b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35);
-    low = a >>> 0;
-    high = b >>> 0;
+  function hash(url: string): void {
+    hashUrl(url, seed, hashed);
+    low = hashed[0] ?? 0;
+    high = hashed[1] ?? 0;
   }
 
-  /** The slot of the current hash: its own, or the empty one where it belongs. */
-  function slot(): number {
+  /** The slot of the current hash: its own, or the empty one where it belongs; `null` when all it may have are taken. */
+  function slot(): number | null {
     const mask = capacity - 1;
-    let at = low & mask;
-    while (marksOf[at] !== 0 && (lows[at] !== low || highs[at] !== high)) at = (at + 1) & mask;
-    return at;
+    for (let probe = 0; probe < maxProbes; probe++) {
+      if (probe >= longestProbe) longestProbe = probe + 1;
+      const at = (low + probe) & mask;
+      if (marksOf[at] === 0 || (lows[at] === low && highs[at] === high)) return at;
+    }
+    return null;
+  }
+
+  function crowdedKey(): string {
+    return `${low} ${high}`;
   }
 
   function put(marks: number): void {
     const at = slot();
+    if (at === null) {
+      const known = crowded.get(crowdedKey());
+      if (known === undefined) size++;
+      crowded.set(crowdedKey(), (known ?? 0) | marks);
+      return;
+    }
     if (marksOf[at] === 0) size++;
     lows[at] = low;
     highs[at] = high;
@@ -76,11 +89,12 @@ export function urlMemory(seed: string): UrlMemory {
   }
 
   function grow(): void {
-    const [oldLows, oldHighs, oldMarks] = [lows, highs, marksOf];
+    const [oldLows, oldHighs, oldMarks, oldCrowded] = [lows, highs, marksOf, crowded];
     capacity *= 2;
     lows = new Uint32Array(capacity);
     highs = new Uint32Array(capacity);
     marksOf = new Uint8Array(capacity);
+    crowded = new Map();
     size = 0;
     for (let at = 0; at < oldMarks.length; at++) {
       const marks = oldMarks[at] ?? 0;
@@ -89,20 +103,28 @@ export function urlMemory(seed: string): UrlMemory {
       high = oldHighs[at] ?? 0;
       put(marks);
     }
+    for (const [key, marks] of oldCrowded) {
+      [low = 0, high = 0] = key.split(" ").map(Number);
+      put(marks);
+    }
   }
 
   return {
     marks(url) {
-      hash(url, seedLow, seedHigh);
-      return marksOf[slot()] ?? 0;
+      hash(url);
+      const at = slot();
+      return (at === null ? crowded.get(crowdedKey()) : marksOf[at]) ?? 0;
     },
     mark(url, marks) {
       if (size >= capacity * fullAt) grow();
-      hash(url, seedLow, seedHigh);
+      hash(url);
       put(marks);
     },
     get size() {
       return size;
+    },
+    get longestProbe() {
+      return longestProbe;
     },
   };
 }

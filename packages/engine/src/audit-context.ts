@@ -1,4 +1,4 @@
-import type { HostGates } from "@sightline/crawl";
+import type { TenantGates } from "@sightline/crawl";
 import type { AiSdkModel, GuardOptions } from "@sightline/llm";
 import type {
   Clock,
@@ -33,11 +33,13 @@ export interface AuditContext {
   /** What the rules say about themselves, by id. */
   readonly ruleMetas: ReadonlyMap<string, RuleMeta>;
   readonly issueWords: WordsOfLines;
+  /** Where site owners reach the operator; `null`: user agents name the project alone. */
+  readonly contactUrl: string | null;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly logger: Logger;
-  /** Shared by all crawls of the auditor, whoever asked for them: a host has one patience. */
-  readonly hostGates: HostGates;
+  /** The tenant's view of gates that all crawls of the auditor share, whoever asked for them: a host has one patience. */
+  readonly hostGates: TenantGates;
   readonly taskProgress: TaskProgressChannel;
   /** `null` when there is none: what a model would write is made from the facts, or left out. */
   readonly model: AuditorModel | null;

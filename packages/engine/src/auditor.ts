@@ -2,6 +2,7 @@ import type { GeoResult } from "@sightline/geo/result";
 import type { AiSdkModel, GuardOptions } from "@sightline/llm";
 import type {
   AnalysisResult,
+  AuditError,
   AuditStore,
   Clock,
   Crawl,
@@ -32,7 +33,8 @@ import type { GeoAuditRequest } from "./geo/geo-request.ts";
 import type { IssueListJson } from "./issue-json.ts";
 import type { RuleWords } from "./rule-words.ts";
 import type { AnalysisRequest } from "./tasks/analysis-task.ts";
-import type { ReportRequest, ReportResult } from "./tasks/report-task.ts";
+import type { ReportResult } from "./tasks/report-result.ts";
+import type { ReportRequest } from "./tasks/report-task.ts";
 import type { Task } from "./tasks/task.ts";
 import type { StoredFile } from "./tasks/task-files.ts";
 import type { EndedTask } from "./tasks/task-jobs.ts";
@@ -49,6 +51,11 @@ export interface AuditorOptions {
   readonly extractor?: (plan: CrawlPlan) => Extractor;
   /** The rules that judge. Default: all built-in rules; add your own with `[...rules, ...mine]`. */
   readonly rules?: readonly Rule[];
+  /**
+   * Where site owners reach whoever runs the crawls (http, https or mailto): stands in the user agent, unless a plan has one
+   * of its own. Default: the user agent names project and version only.
+   */
+  readonly contactUrl?: string;
   readonly clock?: Clock;
   readonly ids?: IdSource;
   /** Default: silent. */
@@ -243,10 +250,19 @@ export interface TenantReports extends TenantTasks<ReportRequest, ReportResult> 
 /** The sites and crawls of one tenant. */
 export interface TenantAuditor {
   readonly sites: {
-    /** @throws AuditError `invalid_url` or `invalid_options`, or `conflict` when the origin has a site */
+    /**
+     * @throws AuditError `invalid_url` or `invalid_options`, `conflict` when the origin has a site, or `limit_reached`
+     * when the tenant has `limit` sites
+     */
     create(
       url: string,
-      options?: { readonly name?: string; readonly settings?: CrawlPlanInput; readonly tags?: readonly string[] },
+      options?: {
+        readonly name?: string;
+        readonly settings?: CrawlPlanInput;
+        readonly tags?: readonly string[];
+        /** Most sites of the tenant, this one included; holds however many are created at once. Default: any number. */
+        readonly limit?: number;
+      },
     ): Promise<Site>;
     get(siteId: string): Promise<Site | null>;
     /** The site of a URL's origin. @throws AuditError `invalid_url` */
@@ -303,6 +319,11 @@ export interface Jobs {
   onEnd(listener: (ended: EndedCrawl) => void): () => void;
   /** Slices of crawls that wait for a worker. @throws AuditError `queue_unavailable` */
   depth(): Promise<number>;
+  /**
+   * Why a crawl, or any crawl, waits in this process: its store could not be read or written, and is tried again. `null`
+   * when none does.
+   */
+  storageFault(crawl?: { readonly tenant: string; readonly crawlId: string }): AuditError | null;
   /** Hears of every analysis, GEO audit and report that ends in this process. @returns how to stop listening */
   onTaskEnd(listener: (ended: EndedTask) => void): () => void;
   /** Hears how far analyses, GEO audits and reports in this process are. @returns how to stop listening */

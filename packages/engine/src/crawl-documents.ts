@@ -1,4 +1,14 @@
-import type { Crawl, RuleTally, Score, TenantStore } from "@sightline/model";
+import {
+  type Crawl,
+  type Logger,
+  type RuleTally,
+  ruleTallySchema,
+  type Score,
+  scoreSchema,
+  type TenantStore,
+} from "@sightline/model";
+import { z } from "zod";
+import { problemOf } from "./problem-of.ts";
 
 /** What the judging of a crawl leaves behind, read back without judging again. */
 export interface Verdict {
@@ -6,17 +16,50 @@ export interface Verdict {
   readonly tallies: readonly RuleTally[];
 }
 
-/** Keeps the verdict beside the crawl. */
-export async function saveVerdict(store: TenantStore, crawl: Crawl, verdict: Verdict): Promise<void> {
-  await store.documents.put(crawl.id, crawl.epoch, "verdict", "score", verdict.score);
-  await store.documents.put(crawl.id, crawl.epoch, "verdict", "tallies", verdict.tallies);
+const talliesSchema = z.array(ruleTallySchema);
+
+/** Keeps the verdict beside the crawl. @returns it as later reads give it: without a score that is not valid */
+export async function saveVerdict(
+  store: TenantStore,
+  crawl: Crawl,
+  verdict: Verdict,
+  logger: Logger,
+): Promise<Verdict> {
+  const tallies = talliesSchema.parse(verdict.tallies);
+  const checked = scoreSchema.safeParse(verdict.score);
+  if (!checked.success) {
+    logger.error("A score is not valid and was left out.", { crawlId: crawl.id, problem: problemOf(checked.error) });
+  }
+  const score = checked.data ?? withoutScore(`The score could not be computed (${problemOf(checked.error)}).`);
+  await store.documents.put(crawl.id, crawl.epoch, "verdict", "score", score);
+  await store.documents.put(crawl.id, crawl.epoch, "verdict", "tallies", tallies);
+  return { score, tallies };
 }
 
-/** The verdict of a crawl; `null` when it has not been judged. */
+/** The verdict of a crawl; `null` when it has not been judged. A part that cannot be read is empty, and its reason says so. */
 export async function loadVerdict(store: TenantStore, crawlId: string): Promise<Verdict | null> {
   const score = await store.documents.get(crawlId, "verdict", "score");
   const tallies = await store.documents.get(crawlId, "verdict", "tallies");
   if (score === null || tallies === null) return null;
-  // Only `saveVerdict` writes these documents.
-  return { score: score as Score, tallies: tallies as RuleTally[] };
+  const readScore = scoreSchema.safeParse(score);
+  const readTallies = talliesSchema.safeParse(tallies);
+  const problem = readScore.error ?? readTallies.error;
+  return {
+    score: readScore.data ?? withoutScore(`The stored score cannot be read (${problemOf(problem)}); crawl again.`),
+    tallies: readTallies.data ?? [],
+  };
+}
+
+function withoutScore(reason: string): Score {
+  return {
+    value: null,
+    reason,
+    grade: null,
+    coverage: 0,
+    interval: null,
+    population: 0,
+    categories: [],
+    attribution: [],
+    policyVersion: "",
+  };
 }

@@ -30,13 +30,15 @@ export type JobOutcome =
   /** To be gone on with by a further job. */
   | { readonly kind: "open"; readonly epoch: number }
   /** Another worker has it, or it was deleted. */
-  | { readonly kind: "lost" };
+  | { readonly kind: "lost" }
+  /** The store failed; the crawl may be gone on with when it is back. */
+  | { readonly kind: "failed"; readonly epoch: number; readonly error: unknown };
 
 /**
  * Takes a crawl over and works on it until it ends or the slice is over.
  *
  * @param slice the crawl and its epoch when the job was put into the queue
- * @throws AuditError `store_unavailable`; what else goes wrong ends the crawl as failed
+ * @throws what the store throws that is no `AuditError`; what else goes wrong ends the crawl as failed
  */
 export async function runCrawlJob(
   context: AuditContext,
@@ -52,13 +54,21 @@ export async function runCrawlJob(
     claimed = await context.store.crawls.claim(slice.id);
     return await runWhileOwned(context, claimed, signals, options);
   } catch (error) {
-    if (isLoss(error)) return { kind: "lost" };
-    if (signals.abort.aborted) return { kind: "open", epoch: claimed?.epoch ?? slice.epoch };
-    if (claimed === null || (isAuditError(error) && error.code === "store_unavailable")) throw error;
+    const open = openOutcome(error, claimed, claimed?.epoch ?? slice.epoch, signals.abort);
+    if (open !== null) return open;
+    if (claimed === null) throw error;
     context.logger.error("A crawl failed by a fault of its own.", { crawlId: slice.id, error: textOf(error) });
     const message = "The crawl was ended by an internal fault.";
     return ended(await endCrawl(context, claimed, "failed", { code: "internal", message }));
   }
+}
+
+/** Returns how a job ends whose error leaves the crawl open, or another worker's; `null` for a fault of the crawl's own. */
+function openOutcome(error: unknown, claimed: Crawl | null, epoch: number, abort: AbortSignal): JobOutcome | null {
+  if (isLoss(error)) return { kind: "lost" };
+  if (abort.aborted) return { kind: "open", epoch };
+  const isOfStore = isAuditError(error) && (claimed === null || error.code === "store_unavailable");
+  return isOfStore ? { kind: "failed", epoch, error } : null;
 }
 
 /** Runs a crawl as long as no other worker takes it over, and shows that somebody does. */

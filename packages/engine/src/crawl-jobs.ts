@@ -14,13 +14,17 @@ import { hasEnded, type JobSignals, runCrawlJob } from "./crawl-job.ts";
 import { crawlSweeper } from "./crawl-sweeper.ts";
 import { publishDepth, publishSlice, type SliceFacts } from "./diagnostics.ts";
 import { type EventStream, eventStream } from "./event-stream.ts";
+import { storageWaits } from "./storage-waits.ts";
 import type { TaskJobs } from "./tasks/task-jobs.ts";
 
 const kind = "crawl";
 /** Longest wait for requests under way when the work is stopped, in milliseconds. */
 const drainMs = 15_000;
-/** Wait before a crawl is tried again after its store failed, in milliseconds. */
+/** Wait before a crawl is tried again after its store failed, in milliseconds; with a shared queue a share of the lease. */
 const retryMs = 30_000;
+const retriesPerLease = 6;
+/** Looks of a worker at all open crawls in one lease. */
+const sweepsPerLease = 2;
 /** Events of one take-over of a crawl; the next one's numbers are higher. */
 const eventsPerEpoch = 1_000_000_000;
 
@@ -70,6 +74,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
   const { leaseMs } = queue;
   const jobs = new Map<string, Job>();
   const listeners = new Set<(ended: EndedCrawl) => void>();
+  const waits = storageWaits(clock);
   let work: { readonly done: Promise<void>; stop(): Promise<void> } | null = null;
 
   const keyOf = (tenant: string, crawlId: string) => `${tenant}\n${crawlId}`;
@@ -106,7 +111,9 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
   /** @returns the job that goes on, if any */
   async function workOn(job: Job, slice: JobSlice, signals: Omit<JobSignals, "cancel">): Promise<NextJob | null> {
     const { tenant, id, epoch = 0 } = slice;
+    const key = keyOf(tenant, id);
     const startedAt = clock.monotonic();
+    let fetchedBefore: number | null = null;
     let outcome: SliceFacts["outcome"] = "failed";
     try {
       const came = await runCrawlJob(
@@ -116,22 +123,48 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
         {
           slice: { ...limits, isWanted: async () => leaseMs !== null || (await queue.depth(kind)) > 0 },
           leaseMs,
-          onEvent: (event, epoch) => job.events.push(numbered(event, epoch)),
+          onEvent(event, epoch) {
+            job.events.push(numbered(event, epoch));
+            if (event.type !== "progress") return;
+            fetchedBefore ??= event.counts.fetched;
+            if (event.counts.fetched > fetchedBefore) waits.wentOn(key);
+          },
         },
       );
       outcome = came.kind;
+      if (came.kind === "failed") {
+        waits.failed(key, came.error);
+        return tryAgain(slice, came.epoch, came.error, signals);
+      }
+      waits.wentOn(key);
       if (came.kind === "ended") ended({ tenant, crawl: came.crawl });
       // In one process what is left when the work ends is found again in the store.
       const goesOn = came.kind === "open" && (leaseMs !== null || !signals.suspend.aborted);
       return goesOn ? { epoch: came.epoch } : null;
     } catch (error) {
-      logger.error("A crawl could not be run and is tried again.", { crawlId: id, error: messageOf(error) });
-      // The slices of a shared queue that failed are found by the sweeper.
-      const triesAgain = leaseMs === null && isAuditError(error) && !signals.abort.aborted;
-      return triesAgain ? { epoch, runAt: clock.now() + retryMs } : null;
+      // On a shared queue the sweeper finds it.
+      logger.error("A crawl could not be run.", { crawlId: id, error: messageOf(error) });
+      return null;
     } finally {
       publishSlice({ tenantId: tenant, crawlId: id, outcome, durationMs: clock.monotonic() - startedAt });
     }
+  }
+
+  /** Has a crawl whose store failed gone on with soon. @returns the job of this process that does, if any */
+  function tryAgain(
+    { tenant, id }: JobSlice,
+    epoch: number,
+    error: unknown,
+    { suspend, abort }: Omit<JobSignals, "cancel">,
+  ): NextJob | null {
+    logger.error("A crawl could not be run and is tried again.", { crawlId: id, error: messageOf(error) });
+    if (leaseMs === null) return abort.aborted ? null : { epoch, runAt: clock.now() + retryMs };
+    // Its slice is over, so that its key is free by then; with the worker gone, the sweeper of another one finds it.
+    void clock.sleep(Math.min(retryMs, leaseMs / retriesPerLease), suspend).then(
+      () => enqueue(tenant, { id, epoch }),
+      () => {},
+    );
+    return null;
   }
 
   async function run(slice: JobSlice, signals: Omit<JobSignals, "cancel">): Promise<void> {
@@ -161,14 +194,20 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
         logger.warn("Open crawls could not be looked after.", { error: messageOf(error) });
       }
       // The end of the work is the only way in which the sleep rejects.
-      await clock.sleep(every, signal).catch(() => {});
+      await clock.sleep(every / sweepsPerLease, signal).catch(() => {});
     }
   }
 
   async function enqueueOpen(): Promise<void> {
     for await (const { tenant, crawlId } of store.openCrawls()) {
-      const crawl = await store.tenant(tenant).crawls.get(crawlId);
-      if (crawl !== null) await enqueue(tenant, crawl);
+      try {
+        const crawl = await store.tenant(tenant).crawls.get(crawlId);
+        if (crawl !== null) await enqueue(tenant, crawl);
+      } catch (error) {
+        if (isAuditError(error) && error.code === "store_unavailable") throw error;
+        // A crawl that is stored damaged keeps no other one from going on.
+        logger.error("An open crawl cannot be read and is left alone.", { crawlId, error: messageOf(error) });
+      }
     }
   }
 
@@ -183,11 +222,14 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
     },
     eventsOf: (tenant, crawlId) => jobs.get(keyOf(tenant, crawlId))?.events ?? null,
     depth: () => queue.depth(kind),
+    storageFault: (crawl) => waits.fault(crawl === undefined ? undefined : keyOf(crawl.tenant, crawl.crawlId)),
     onEnd(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     async start({ concurrency = 4 } = {}) {
+      // A second process would take the crawls of the first one over, and leave them when it ends.
+      if (leaseMs === null) await store.lockJobs?.();
       if (work !== null) return;
       const [suspend, abort] = [new AbortController(), new AbortController()];
       const handle = (slice: JobSlice) =>

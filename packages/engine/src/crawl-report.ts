@@ -1,6 +1,6 @@
 import type { GeoResult } from "@sightline/geo/result";
 import type { AnalysisResult, Crawl, RobotsDocument, Rule, Site, SitemapDocument, TenantStore } from "@sightline/model";
-import { buildReport, type Report } from "@sightline/report";
+import { buildReport, type LeftOutPart, type Report } from "@sightline/report";
 import type { Verdict } from "./crawl-documents.ts";
 
 /** What a report is made from. */
@@ -13,6 +13,8 @@ export interface ReportInput {
   readonly analysis?: AnalysisResult | null;
   /** The audit for answer engines, where one was made. */
   readonly geo?: GeoResult | null;
+  /** Parts that were made and cannot be read, with the reason. */
+  readonly leftOut?: readonly LeftOutPart[];
   readonly rules: readonly Rule[];
   readonly generator: { readonly name: string; readonly version: string };
 }
@@ -25,6 +27,7 @@ export async function crawlReport({
   verdict,
   analysis = null,
   geo = null,
+  leftOut = [],
   rules,
   generator,
 }: ReportInput): Promise<Report> {
@@ -37,6 +40,7 @@ export async function crawlReport({
     score: verdict.score,
     analysis,
     geo,
+    leftOut,
     tallies: verdict.tallies,
     rules: rules.map(({ meta }) => meta),
     documents: {

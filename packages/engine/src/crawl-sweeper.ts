@@ -12,15 +12,22 @@ export interface SweeperParts {
   enqueue(tenant: string, crawl: Pick<Crawl, "id" | "epoch">): Promise<void>;
 }
 
-/** Leases without a sign of life after which a crawl is put into the queue again. */
+/** Leases after the last sign of life within which a crawl is put into the queue again. */
 const quietLeases = 2;
+/** A crawl as it was last looked at. */
+interface Look {
+  readonly sign: string;
+  /** The sign is not older than this: the look before it found another one. */
+  readonly since: number;
+  readonly at: number;
+}
 
 /**
  * Finds crawls that nobody works on and puts them into the queue again: their slice was lost with the data of the
  * queue, or never got there. What it has seen is kept in memory and timed by this process, so that no clocks need agree.
  */
 export function crawlSweeper({ store, clock, logger, leaseMs, enqueue }: SweeperParts) {
-  const seen = new Map<string, { readonly sign: string; readonly since: number }>();
+  const seen = new Map<string, Look>();
 
   async function look(tenant: string, crawlId: string): Promise<void> {
     const scoped = store.tenant(tenant);
@@ -30,28 +37,40 @@ export function crawlSweeper({ store, clock, logger, leaseMs, enqueue }: Sweeper
     const sign = await signOfLife(scoped, crawl);
     const before = seen.get(key);
     const now = clock.monotonic();
-    if (before?.sign !== sign) seen.set(key, { sign, since: now });
-    else if (now - before.since >= quietLeases * leaseMs) {
-      seen.set(key, { sign, since: now });
+    const since = before?.sign === sign ? before.since : (before?.at ?? now);
+    const isQuiet = before?.sign === sign && now - since >= quietLeases * leaseMs;
+    seen.set(key, { sign, since: isQuiet ? now : since, at: now });
+    if (isQuiet) {
       await enqueue(tenant, crawl);
       publishSweep({ tenantId: tenant, crawlId });
     }
   }
 
+  async function lookAtAll(): Promise<number> {
+    const open = new Set<string>();
+    for await (const { tenant, crawlId } of store.openCrawls()) {
+      open.add(`${tenant}\n${crawlId}`);
+      try {
+        await look(tenant, crawlId);
+      } catch (error) {
+        // Nobody could have left a sign either: it is watched anew.
+        seen.delete(`${tenant}\n${crawlId}`);
+        logger.warn("An open crawl could not be looked at.", { crawlId, error: String(error) });
+      }
+    }
+    for (const key of seen.keys()) if (!open.has(key)) seen.delete(key);
+    return open.size;
+  }
+
   return {
     /** Looks at every open crawl once. @returns how many there are */
     async sweep(): Promise<number> {
-      const open = new Set<string>();
-      for await (const { tenant, crawlId } of store.openCrawls()) {
-        open.add(`${tenant}\n${crawlId}`);
-        try {
-          await look(tenant, crawlId);
-        } catch (error) {
-          logger.warn("An open crawl could not be looked at.", { crawlId, error: String(error) });
-        }
+      try {
+        return await lookAtAll();
+      } catch (error) {
+        seen.clear();
+        throw error;
       }
-      for (const key of seen.keys()) if (!open.has(key)) seen.delete(key);
-      return open.size;
     },
   };
 }

@@ -231,3 +231,11 @@ it("keeps sites, and the score of the latest completed crawl", async () => {
   await one.sites.delete(site.id);
   await expect(one.healthScore(site.id)).rejects.toMatchObject({ code: "not_found" });
 });
+
+it("refuses a start URL whose host DNS cannot have", async () => {
+  const auditor = createAuditor();
+  const url = `https://${"a".repeat(301)}.example.com/`;
+  expect(() => auditor.audit(url)).toThrow(expect.objectContaining({ code: "invalid_url" }));
+  await expect(auditor.sites.create(url)).rejects.toMatchObject({ code: "invalid_url" });
+  await auditor.close();
+});

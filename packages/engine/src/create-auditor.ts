@@ -1,7 +1,7 @@
 import { hostGates, sharedHostGates } from "@sightline/crawl";
 import { extractionPool } from "@sightline/extract/pool";
 import { httpFetcher } from "@sightline/fetch";
-import { AuditError, type AuditStore, crawlPlan, type JobQueue, remembered, silentLogger } from "@sightline/model";
+import { AuditError, contactUrlOf, remembered, silentLogger } from "@sightline/model";
 import { rules as builtInRules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
 import { activeRules } from "./active-rules.ts";
@@ -12,6 +12,7 @@ import { crawlJobs } from "./crawl-jobs.ts";
 import { checkGeoRequest } from "./geo/check-geo-request.ts";
 import { inProcessQueue } from "./in-process-queue.ts";
 import { issueWords } from "./issue-words.ts";
+import { namedPlan } from "./named-plan.ts";
 import { parseStartUrl } from "./start-audit.ts";
 import { systemClock } from "./system-clock.ts";
 import { systemIds } from "./system-ids.ts";
@@ -33,7 +34,7 @@ const mostTenants = 500;
 const defaultSlice = { ms: 60_000, pages: 500 };
 
 /**
- * Makes an auditor.
+ * Makes an auditor. @throws AuditError `invalid_options`
  *
  * @example
  * const auditor = createAuditor();
@@ -47,14 +48,16 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
   const logger = options.logger ?? silentLogger;
   const queue =
     options.queue ?? inProcessQueue(clock, (error) => logger.error("A job failed.", { error: String(error) }));
-  const shared = sharedContext(options, { store, queue, clock, logger });
+  const shared = sharedContext(options, { clock, logger });
+  const gates = queue.leaseMs === null ? hostGates(clock) : sharedHostGates({ clock, store: store.hostGate, logger });
   const contextOf = (tenant: string): AuditContext => ({
     ...shared,
+    hostGates: gates.tenant(tenant),
     store: store.tenant(tenant),
     records: store.records,
   });
   const tasks = taskJobs({
-    store: taskStore(store.records),
+    store: taskStore(store.records, logger),
     files: taskFiles(store.records),
     queue,
     runners: taskRunners,
@@ -72,7 +75,7 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
     ...own,
     audit(url, plan = {}, auditOptions = {}) {
       const startUrl = parseStartUrl(url);
-      const filled = crawlPlan(plan);
+      const filled = namedPlan(context, plan);
       activeRules(context.rules, filled);
       if (auditOptions.geo !== undefined) checkGeoRequest(context, auditOptions.geo);
       if (auditOptions.analysis !== undefined) checkAnalysisRequest(context, auditOptions.analysis);
@@ -93,6 +96,7 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
       onTaskEnd: tasks.onEnd,
       onTaskProgress: shared.taskProgress.listen,
       depth: jobs.depth,
+      storageFault: jobs.storageFault,
     },
     modelId: options.model?.modelId ?? null,
     records: store.records,
@@ -108,9 +112,8 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
 
 function sharedContext(
   options: AuditorOptions,
-  parts: Pick<AuditContext, "clock" | "logger"> & { readonly store: AuditStore; readonly queue: JobQueue },
-): Omit<AuditContext, "store" | "records"> {
-  const { store, queue, clock, logger } = parts;
+  { clock, logger }: Pick<AuditContext, "clock" | "logger">,
+): Omit<AuditContext, "store" | "records" | "hostGates"> {
   const rules = options.rules ?? builtInRules;
   const ruleMetas = new Map(rules.map(({ meta }) => [meta.id, meta]));
   return {
@@ -120,8 +123,8 @@ function sharedContext(
     rules,
     ruleMetas,
     issueWords: issueWords(ruleMetas),
+    contactUrl: options.contactUrl === undefined ? null : contactUrlOf(options.contactUrl),
     clock,
-    hostGates: queue.leaseMs === null ? hostGates(clock) : sharedHostGates({ clock, store: store.hostGate, logger }),
     taskProgress: taskProgressChannel(),
     ids: options.ids ?? systemIds(clock),
     logger,

@@ -5,6 +5,7 @@ import { saveVerdict, type Verdict } from "./crawl-documents.ts";
 import { issueSink } from "./issue-sink.ts";
 import { judgePages, type PagePass } from "./judge-pages.ts";
 import { judgeSite } from "./judge-site.ts";
+import { lateRules } from "./late-rules.ts";
 import { type RuleFailures, ruleFailures } from "./rule-failures.ts";
 import { notAssessedReason } from "./rule-tallies.ts";
 import { scoreCrawl } from "./score-crawl.ts";
@@ -53,24 +54,25 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const sink = issueSink(store, crawl.id, crawl.epoch);
   const home = await homePage(store, crawl);
   const homeId = home?.id ?? null;
+  const late = lateRules(assessable, settled.canonicalIgnoredIds);
+  const afterCrawl = { ...assessable, linked: [...assessable.linked, ...late.rules] };
   const pages = settledPages({
     store,
     crawlId: crawl.id,
     siteOrigin: site.origin,
     homeId,
     urlOf: settled.url,
-    withEdges: readsAfterCrawl(assessable, "edges"),
-    withMainText: readsAfterCrawl(assessable, "mainText"),
+    withEdges: readsAfterCrawl(afterCrawl, "edges"),
+    withMainText: readsAfterCrawl(afterCrawl, "mainText"),
   });
-  const pass = await judgePages(pages, assessable, failures, sink, signal);
+  const pass = await judgePages(pages, { ...assessable, late }, { failures, sink, signal });
   const documents = await siteDocuments(store, site, crawl, { ...figuresOf(settled, pass), home, unfetched, traps });
   await judgeSite(assessable.site, { store, crawlId: crawl.id, settled, documents, failures, sink, signal });
   await sink.flush();
 
   judging.onPhase("scoring");
   const verdict = await scoreCrawl({ store, crawl, rules, pass, failures, homeId, trapped });
-  await saveVerdict(store, crawl, verdict);
-  return verdict;
+  return saveVerdict(store, crawl, verdict, judging.logger);
 }
 
 /** The rules without those of later phases that a crawl cannot answer: what they would find is not to be trusted. */

@@ -2,6 +2,7 @@ import { flatten, isMember, type PageRuleInput, type Population, populations } f
 import { isInPopulation } from "@sightline/score";
 import type { ActivePageRule, ActiveRules } from "./active-rules.ts";
 import type { IssueSink } from "./issue-sink.ts";
+import type { LateRules } from "./late-rules.ts";
 import { evaluatePage, isApplicable } from "./page-evaluator.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import type { RuleCounts } from "./rule-tallies.ts";
@@ -20,13 +21,18 @@ export interface PagePass {
   readonly unresolvedHosts: readonly string[];
 }
 
+/** What the pass works with. */
+export interface PassParts {
+  readonly failures: RuleFailures;
+  readonly sink: IssueSink;
+  readonly signal: AbortSignal;
+}
+
 /** Runs the linked rules over every page and counts to how many pages each page rule applies. */
 export async function judgePages(
   pages: AsyncIterable<readonly PageRuleInput[]>,
-  rules: ActiveRules,
-  failures: RuleFailures,
-  sink: IssueSink,
-  signal: AbortSignal,
+  rules: ActiveRules & { readonly late: LateRules },
+  { failures, sink, signal }: PassParts,
 ): Promise<PagePass> {
   const sizes = Object.fromEntries(populations.map((name) => [name, 0])) as Record<Population, number>;
   const pageRules = [...rules.page, ...rules.linked];
@@ -44,6 +50,7 @@ export async function judgePages(
     if (page.failure?.kind === "dns") unresolvedHosts.add(new URL(page.url).host);
     countApplicable(page, pageRules, failures, applicable);
     await sink.add(evaluatePage(page, rules.linked, failures));
+    if (rules.late.pageIds.has(page.id)) await sink.add(evaluatePage(page, rules.late.rules, failures));
   }
   return { sizes, applicable, indexable, blockable, unresolvedHosts: [...unresolvedHosts] };
 }

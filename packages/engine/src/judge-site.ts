@@ -13,6 +13,7 @@ import type {
 import { type ActiveSiteRule, toIssue } from "./active-rules.ts";
 import type { IssueSink } from "./issue-sink.ts";
 import type { RuleFailures } from "./rule-failures.ts";
+import { soundFindings } from "./sound-findings.ts";
 
 /** What site rules are judged from. */
 export interface SiteJudgement {
@@ -71,7 +72,11 @@ async function judgeRow(
   { failures, sink }: SiteJudgement,
 ): Promise<void> {
   const { rule, options } = active;
-  const findings = failures.guard<Finding[]>(rule.meta.id, () => [...rule.evaluate(row, options)], []);
+  const findings = failures.guard<readonly Finding[]>(
+    rule.meta.id,
+    () => soundFindings(rule.evaluate(row, options)),
+    [],
+  );
   await sink.add(
     findings.map((finding) => {
       const counts = finding.subject.kind === "site" || finding.subject.kind === "group" ? null : pageId;

@@ -1,5 +1,4 @@
-import { geoResultSchema } from "@sightline/geo/result";
-import { analysisResultSchema, type Crawl, type Site } from "@sightline/model";
+import type { Crawl, Site } from "@sightline/model";
 import type { Report } from "@sightline/report";
 import type { AuditContext } from "./audit-context.ts";
 import type { Verdict } from "./crawl-documents.ts";
@@ -7,13 +6,25 @@ import { crawlReport } from "./crawl-report.ts";
 import { latestResult } from "./tasks/latest-result.ts";
 import type { TaskStore } from "./tasks/task-store.ts";
 
-/** The report of a judged crawl, with the latest analysis and audit for answer engines that were made of it. */
+/**
+ * The report of a judged crawl, with the latest analysis and audit for answer engines that were made of it; one that cannot
+ * be read is named in `leftOut`.
+ */
 export async function judgedReport(
   context: AuditContext,
   tasks: TaskStore,
   judged: { readonly site: Site; readonly crawl: Crawl; readonly verdict: Verdict },
 ): Promise<Report> {
-  const analysis = await latestResult(tasks, judged.crawl, "analysis", analysisResultSchema);
-  const geo = await latestResult(tasks, judged.crawl, "geo", geoResultSchema);
-  return crawlReport({ ...context, ...judged, analysis, geo });
+  const analysis = await latestResult(tasks, judged.crawl, "analysis");
+  const geo = await latestResult(tasks, judged.crawl, "geo");
+  return crawlReport({
+    ...context,
+    ...judged,
+    analysis: analysis?.kind === "read" ? analysis.result : null,
+    geo: geo?.kind === "read" ? geo.result : null,
+    leftOut: [
+      ...(analysis?.kind === "unreadable" ? [{ part: "analysis" as const, reason: analysis.reason }] : []),
+      ...(geo?.kind === "unreadable" ? [{ part: "geo" as const, reason: geo.reason }] : []),
+    ],
+  });
 }

@@ -1,6 +1,7 @@
-import { type Finding, type Issue, isMember, type PageRuleInput } from "@sightline/model";
+import { type Issue, isMember, type PageRuleInput } from "@sightline/model";
 import { type ActivePageRule, toIssue } from "./active-rules.ts";
 import type { RuleFailures } from "./rule-failures.ts";
+import { soundFindings } from "./sound-findings.ts";
 
 /** Judges one page by rules; an issue per finding, each finding of one subject once. */
 export function evaluatePage(
@@ -12,25 +13,13 @@ export function evaluatePage(
   for (const active of rules) {
     if (!isApplicable(page, active, failures)) continue;
     const { rule, options } = active;
-    const findings = failures.guard(rule.meta.id, () => collected(rule.evaluate(page, options)), none);
+    const findings = failures.guard(rule.meta.id, () => soundFindings(rule.evaluate(page, options)), []);
     for (const finding of findings) {
       const issue = toIssue(active, finding, page.id);
       if (!issues.has(issue.id)) issues.set(issue.id, issue);
     }
   }
   return [...issues.values()];
-}
-
-const none: readonly Finding[] = [];
-
-/** All findings of a rule, before any of them counts; nearly always there are none. */
-function collected(findings: Iterable<Finding>): readonly Finding[] {
-  let found: Finding[] | null = null;
-  for (const finding of findings) {
-    found ??= [];
-    found.push(finding);
-  }
-  return found ?? none;
 }
 
 /** Says whether a rule has anything to say about a page. */

@@ -1,4 +1,4 @@
-import { crawlSite, type HostGates } from "@sightline/crawl";
+import { crawlSite, type TenantGates } from "@sightline/crawl";
 import {
   AuditError,
   type Clock,
@@ -6,6 +6,7 @@ import {
   type CrawlEvent,
   type Extractor,
   type Fetcher,
+  type IdSource,
   type Logger,
   type Rule,
   type Site,
@@ -28,7 +29,8 @@ export interface AuditParts {
   readonly rules: readonly Rule[];
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly hostGates: HostGates;
+  readonly ids: IdSource;
+  readonly hostGates: TenantGates;
   readonly signal: AbortSignal;
   readonly stopSignal: AbortSignal;
   readonly onEvent: (event: CrawlEvent) => void;
@@ -103,7 +105,7 @@ type EventBody = CrawlEvent extends infer Event
   : never;
 
 function crawlPorts(parts: AuditParts, rules: ActiveRules, failures: RuleFailures) {
-  const { store, fetcher, extractor, clock, logger, hostGates } = parts;
+  const { store, fetcher, extractor, clock, logger, hostGates, ids } = parts;
   return {
     store,
     fetcher,
@@ -111,6 +113,7 @@ function crawlPorts(parts: AuditParts, rules: ActiveRules, failures: RuleFailure
     clock,
     logger,
     hostGates,
+    randomInteger: ids.randomInteger,
     evaluatePage: (page: Parameters<typeof evaluatePage>[0]) => evaluatePage(page, rules.page, failures),
   };
 }

@@ -1,4 +1,4 @@
-import { type AuditStore, type Clock, type JobQueue, type JobSlice, silentLogger } from "@sightline/model";
+import { AuditError, type AuditStore, type Clock, type JobQueue, type JobSlice, silentLogger } from "@sightline/model";
 import { memoryStore } from "@sightline/store-memory";
 import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
@@ -113,6 +113,47 @@ describe("crawls on a shared queue", () => {
     expect(await second.tenant("a").crawls.get(id)).toMatchObject({ status: "completed", epoch: 2 });
     expect(server.requests.filter((path) => /^\/\d*$/.test(path))).toHaveLength(200);
   });
+
+  it("are put into the queue again by the worker whose store was away, although nobody sweeps", async () => {
+    const [memory, queue, server] = [memoryStore(), heldQueue(), await tree(30)];
+    let isAway = true;
+    const away = () => new AuditError("store_unavailable", "The store is away.", { retryable: true });
+    const store: AuditStore = {
+      ...memory,
+      tenant(id) {
+        const tenant = memory.tenant(id);
+        const batch: typeof tenant.pages.batch = () => {
+          const held = tenant.pages.batch();
+          return {
+            add: (page) => held.add(page),
+            get size() {
+              return held.size;
+            },
+            async commit(...at) {
+              if (isAway) throw away();
+              return held.commit(...at);
+            },
+          };
+        };
+        return { ...tenant, pages: { ...tenant.pages, batch } };
+      },
+      // biome-ignore lint/correctness/useYield: a store that fails before it gives anything.
+      async *openCrawls() {
+        throw away();
+      },
+    };
+    const worker = process_(store, queue.open(), { ms: 60_000, pages: 10_000 });
+    await worker.jobs.start();
+    const { id } = await startedCrawl(worker, server);
+    await queue.give(0, await queue.next());
+    expect(await worker.tenant("a").crawls.get(id)).toMatchObject({ status: "running" });
+    isAway = false;
+    const again = await queue.next();
+    // With the epoch that the worker had: whoever takes it need not watch for signs of another one.
+    expect(again).toMatchObject({ id, epoch: 1 });
+    await queue.give(0, again);
+    expect(await worker.tenant("a").crawls.get(id)).toMatchObject({ status: "completed", epoch: 2 });
+  }, 20_000);
 
   it("are left to the worker that is at it when their slice is handed out twice", async () => {
     const [store, queue, server] = [memoryStore(), heldQueue(), await tree(400)];
@@ -245,6 +286,39 @@ describe("the sweeper", () => {
     pass(2000);
     await sweeper.sweep();
     expect(again).toHaveLength(2);
+  });
+
+  it("puts a crawl into the queue again within two leases of its last sign, whenever it looks", async () => {
+    for (const afterMs of [1, 250, 499]) {
+      const { store, id, sweeper, pass, again } = await oneCrawl();
+      await sweeper.sweep();
+      pass(afterMs);
+      // The last sign of a worker that is killed.
+      await store.tenant("a").crawls.claim(id);
+      pass(500 - afterMs);
+      for (let sinceMs = 500 - afterMs; sinceMs <= 2000; sinceMs += 500) {
+        await sweeper.sweep();
+        pass(500);
+      }
+      expect(again).toEqual([`${id} 1`]);
+    }
+  });
+
+  it("counts no time in which it could not look", async () => {
+    const { store, sweeper, pass, again } = await oneCrawl();
+    const { openCrawls } = store;
+    await sweeper.sweep();
+    store.openCrawls = () => {
+      throw new AuditError("store_unavailable", "The store is away.");
+    };
+    pass(3000);
+    await expect(sweeper.sweep()).rejects.toMatchObject({ code: "store_unavailable" });
+    store.openCrawls = openCrawls;
+    await sweeper.sweep();
+    expect(again).toEqual([]);
+    pass(2000);
+    await sweeper.sweep();
+    expect(again).toHaveLength(1);
   });
 
   it("leaves a crawl alone that shows signs of life", async () => {

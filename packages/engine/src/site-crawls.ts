@@ -1,4 +1,4 @@
-import { AuditError, type Crawl, crawlPlan, type ListOptions, newId, noCounts } from "@sightline/model";
+import { AuditError, type Crawl, type ListOptions, newId, noCounts } from "@sightline/model";
 import { activeRules } from "./active-rules.ts";
 import type { AuditContext } from "./audit-context.ts";
 import type { StartCrawlOptions, TenantCrawls } from "./auditor.ts";
@@ -7,6 +7,7 @@ import { crawlEvents } from "./crawl-events.ts";
 import { crawlIssueJson, crawlIssues, issueGroups, severityCounts } from "./crawl-issues.ts";
 import type { CrawlJobs } from "./crawl-jobs.ts";
 import { crawlPages } from "./crawl-pages.ts";
+import { namedPlan } from "./named-plan.ts";
 import { rulesetVersionOf } from "./ruleset-version.ts";
 
 /** The crawls of one tenant. */
@@ -36,7 +37,7 @@ async function startCrawl(
   const { store, clock, ids } = context;
   const site = await store.sites.get(siteId);
   if (site === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
-  const plan = crawlPlan({ ...site.settings, ...wanted });
+  const plan = namedPlan(context, { ...site.settings, ...wanted });
   activeRules(context.rules, plan);
   const crawl: Crawl = {
     id: id ?? newId("crawl", ids),

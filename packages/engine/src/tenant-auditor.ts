@@ -1,5 +1,4 @@
-import { geoResultSchema } from "@sightline/geo/result";
-import { AuditError, analysisResultSchema, crawlPlan, type ListOptions } from "@sightline/model";
+import { AuditError, crawlPlan, type ListOptions } from "@sightline/model";
 import { activeRules } from "./active-rules.ts";
 import type { AuditContext } from "./audit-context.ts";
 import type { TenantAuditor } from "./auditor.ts";
@@ -11,7 +10,7 @@ import { geoAuditRequestSchema } from "./geo/geo-request.ts";
 import { healthScore } from "./health-score.ts";
 import { judgedReport } from "./judged-report.ts";
 import { siteCrawls } from "./site-crawls.ts";
-import { parseStartUrl, siteOf } from "./start-audit.ts";
+import { newSite, parseStartUrl } from "./start-audit.ts";
 import { analysisRequestSchema, checkAnalysisRequest } from "./tasks/analysis-task.ts";
 import type { TaskJobs } from "./tasks/task-jobs.ts";
 import { tenantReports } from "./tasks/tenant-reports.ts";
@@ -23,23 +22,21 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
   const analyses = tenantTasks(context, tenant, tasks, {
     kind: "analysis",
     optionsSchema: analysisRequestSchema,
-    resultSchema: analysisResultSchema,
     check: async (request) => checkAnalysisRequest(context, request),
   });
   const geoAudits = tenantTasks(context, tenant, tasks, {
     kind: "geo",
     optionsSchema: geoAuditRequestSchema,
-    resultSchema: geoResultSchema,
     check: async (request) => checkGeoRequest(context, request),
   });
   return {
     sites: {
-      async create(url, details = {}) {
+      async create(url, { limit, ...details } = {}) {
         const startUrl = parseStartUrl(url);
         activeRules(context.rules, crawlPlan(details.settings));
         const known = await store.sites.findByOrigin(new URL(startUrl).origin);
         if (known !== null) throw new AuditError("conflict", `${known.origin} is the site ${known.id} already.`);
-        return siteOf(context, startUrl, details);
+        return newSite(context, startUrl, details, limit === undefined ? {} : { limit });
       },
       get: (siteId) => store.sites.get(siteId),
       find: async (url) => store.sites.findByOrigin(new URL(parseStartUrl(url)).origin),

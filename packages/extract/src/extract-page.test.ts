@@ -212,6 +212,21 @@ describe("structured data", () => {
     expect(block(json)).toMatchObject({ error: null, json: '{"a":1}' });
   });
 
+  it("keeps no block of more than 64 KB", () => {
+    const json = (length: number) => JSON.stringify({ a: "x".repeat(length - 8) });
+    expect(block(json(65_536))).toMatchObject({ error: null, json: json(65_536) });
+    expect(block(json(65_537))).toMatchObject({ error: null, json: null, bytes: 65_537 });
+  });
+
+  it.each([
+    ["arrays", (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`],
+    ["objects", (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${"}".repeat(depth - 1)}`],
+    ["arrays behind brackets in strings", (depth: number) => `["]]]\\"]",${"[".repeat(depth - 1)}${"]".repeat(depth)}`],
+  ])("keeps 64 levels of %s, and no more", (_shape, nested) => {
+    expect(block(nested(64))).toMatchObject({ error: null, json: nested(64) });
+    expect(block(nested(65))).toMatchObject({ error: null, json: null });
+  });
+
   it("judges a depth bomb without keeping it, and pollutes nothing", () => {
     expect(block(`${"[".repeat(100_000)}${"]".repeat(100_000)}`)).toMatchObject({ error: null, json: null });
     block('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');

@@ -1,2 +1,11 @@
 export { type ExtractionPoolOptions, extractionPool } from "./workers/extraction-pool.ts";
+export { giveWay } from "./workers/give-way.ts";
 export { type ExtractorOptions, inlineExtractor } from "./workers/inline-extractor.ts";
+export { threadProgram } from "./workers/thread-program.ts";
+export {
+  startWorkerThread,
+  type ThreadGreeting,
+  type ThreadResult,
+  type WorkerThread,
+  type WorkerThreadOptions,
+} from "./workers/worker-thread.ts";

@@ -4,12 +4,13 @@ import { isAuditError } from "@sightline/model/plain";
 import { extractPage } from "./extract-page.ts";
 import { messageOfExtraction, movedWith } from "./workers/extraction-message.ts";
 import { giveWay } from "./workers/give-way.ts";
-import type { PageMessage, WorkerMessage, WorkerSettings } from "./workers/messages.ts";
+import type { ExtractionMessage, PageMessage, WorkerSettings } from "./workers/messages.ts";
 import { prepareExtraction } from "./workers/prepare-extraction.ts";
+import type { ThreadGreeting } from "./workers/worker-thread.ts";
 
 const settings: WorkerSettings = workerData;
 
-function say(message: WorkerMessage, moved: readonly ArrayBuffer[] = []): void {
+function say(message: ThreadGreeting | ExtractionMessage, moved: readonly ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, moved);
 }
 
@@ -18,7 +19,7 @@ try {
   const options = await prepareExtraction(settings);
   parentPort?.on("message", (page: PageMessage) => {
     const extraction = messageOfExtraction(extractPage(page, options));
-    say({ kind: "extracted", extraction }, movedWith(extraction));
+    say(extraction, movedWith(extraction));
   });
   say({ kind: "ready" });
 } catch (error) {

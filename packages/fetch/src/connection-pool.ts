@@ -1,16 +1,5 @@
+import { type Connection, openConnection } from "./connection.ts";
 import type { GuardedConnector } from "./guarded-connector.ts";
-import { Client } from "./undici-client.ts";
-
-/** One connection to an origin that carries one request at a time. */
-export interface Connection {
-  readonly client: Client;
-  /** It carried an answer before, so that the server may have closed it since. */
-  wasUsed: boolean;
-  /** Address of the other end; `null` before there is a socket. */
-  remoteAddress(): string | null;
-  /** Closes the socket at once, also one that is still connecting. */
-  destroy(): void;
-}
 
 /** Keeps connections alive between requests. */
 export interface ConnectionPool {
@@ -26,9 +15,6 @@ export interface ConnectionPool {
   /** Destroys all connections. */
   close(): void;
 }
-
-/** Longest headers of an answer that are accepted, in bytes. */
-export const maxHeaderBytes = 65_536;
 
 // Enough for one busy host or many quiet ones; a link check sees thousands of hosts once each.
 const maxIdleConnections = 256;
@@ -119,35 +105,6 @@ export function connectionPool(connect: GuardedConnector, maxPerOrigin: number):
     },
     close() {
       for (const connection of all) connection.destroy();
-    },
-  };
-}
-
-function openConnection(origin: string, connect: GuardedConnector, onDestroy: () => void): Connection {
-  let connecting: { destroy(): void } | null = null;
-  let socket: { readonly remoteAddress?: string | undefined } | null = null;
-  const client = new Client(origin, {
-    maxHeaderSize: maxHeaderBytes,
-    // One deadline over everything replaces them.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect(options, callback) {
-      connecting = connect(options, (error, connected) => {
-        connecting = null;
-        if (error !== null) return callback(error, null);
-        socket = connected;
-        callback(null, connected);
-      });
-    },
-  });
-  return {
-    client,
-    wasUsed: false,
-    remoteAddress: () => socket?.remoteAddress ?? null,
-    destroy() {
-      onDestroy();
-      connecting?.destroy();
-      client.destroy().catch(() => {});
     },
   };
 }

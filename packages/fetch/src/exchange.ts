@@ -1,10 +1,12 @@
 import type { FetchedPage, FetchRequest } from "@sightline/model";
 import type { Dispatcher } from "undici";
+import { answerMeter } from "./answer-meter.ts";
 import { type BodyListener, type BodyReader, decodingReader, plainReader, unknownCodingReader } from "./body-reader.ts";
-import type { Connection } from "./connection-pool.ts";
+import type { Connection } from "./connection.ts";
 import { acceptEncoding, contentCoding, type DecodedBody } from "./content-coding.ts";
 import type { ExchangeProgress } from "./exchange-progress.ts";
-import { type FailureReason, failureOf } from "./fetch-failure.ts";
+import { type FailureReason, failureOf, slowFailure } from "./fetch-failure.ts";
+import { type MinimumRate, watchRate } from "./minimum-rate.ts";
 import { headerValues, type ResponseHeaders, responseHeaders } from "./response-headers.ts";
 
 /** An answer that came over a connection. */
@@ -26,30 +28,39 @@ export interface ExchangeListener {
   onFailure(reason: FailureReason): void;
 }
 
-/** Sends one GET over a connection and reads the answer up to the request's limit. */
+/** Sends one GET over a connection and reads the answer up to the request's limit and those of its meter. */
 export function exchange(
   connection: Connection,
-  request: FetchRequest & { readonly path: string },
+  request: FetchRequest & { readonly path: string; readonly minimumRate: MinimumRate },
   listener: ExchangeListener,
 ): Exchange {
+  const meter = answerMeter(request.maxBodyBytes);
   let isOver = false;
   let sentAt: number | null = null;
   let ttfbMs: number | null = null;
   let status: number | null = null;
   let headers: ResponseHeaders = [];
   let reader: BodyReader | null = null;
-  let wireBytes = 0;
   let hasEnded = false;
+  let isReaderFull = false;
+  let isYielding = false;
+  let stopWatching = () => {};
+
+  function end(): void {
+    isOver = true;
+    stopWatching();
+    connection.onRead = null;
+  }
 
   function succeed({ bytes, isTruncated }: DecodedBody): void {
     if (isOver) return;
-    isOver = true;
+    end();
     listener.onAnswer({
       status: status ?? 0,
       headers,
       body: bytes,
       bodyTruncated: isTruncated,
-      wireBytes,
+      wireBytes: meter.wireBytes,
       ttfbMs: ttfbMs ?? 0,
       isReusable: hasEnded && !connection.client.destroyed,
     });
@@ -57,12 +68,37 @@ export function exchange(
 
   function fail(reason: FailureReason): void {
     if (isOver) return;
-    isOver = true;
+    end();
     reader?.stop();
     listener.onFailure(reason);
   }
 
+  function failOver(reason: FailureReason | null): void {
+    if (reason !== null) fail(reason);
+  }
+
+  function startWatching(): void {
+    if (ttfbMs !== null || isOver) return;
+    const { minimumRate: rate } = request;
+    const subject = { bytesRead: connection.bytesRead, isPaused: () => isReaderFull };
+    stopWatching = watchRate(rate, subject, () => fail(slowFailure(rate, progress())));
+  }
+
+  function resumeWhenFree(controller: Dispatcher.DispatchController): void {
+    if (!isReaderFull && !isYielding) controller.resume();
+  }
+
+  function yieldTurn(controller: Dispatcher.DispatchController): void {
+    isYielding = true;
+    controller.pause();
+    setImmediate(() => {
+      isYielding = false;
+      resumeWhenFree(controller);
+    });
+  }
+
   function progress(): ExchangeProgress {
+    const { wireBytes } = meter;
     if (sentAt === null) return { stage: "connecting", wireBytes };
     if (ttfbMs === null) return { stage: "waiting", wireBytes };
     return { stage: status === null ? "headers" : "body", wireBytes };
@@ -71,24 +107,37 @@ export function exchange(
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart() {
       sentAt = performance.now();
+      const readBefore = connection.bytesRead();
+      connection.onRead = () => failOver(meter.read(connection.bytesRead() - readBefore));
     },
     onResponseStarted() {
+      startWatching();
       if (sentAt !== null) ttfbMs ??= performance.now() - sentAt;
     },
     onResponseStart(controller, statusCode) {
       // Interim answers (1xx) precede the real one.
-      if (statusCode < 200) return;
+      if (statusCode < 200) return failOver(meter.interim());
+      meter.headersComplete();
       status = statusCode;
       headers = responseHeaders(takeRawHeaders(controller));
       reader = readerFor(headers, request.maxBodyBytes, {
         onBody: succeed,
         onFailure: fail,
-        onDrain: () => controller.resume(),
+        onDrain() {
+          isReaderFull = false;
+          resumeWhenFree(controller);
+        },
       });
     },
     onResponseData(controller, chunk) {
-      wireBytes += chunk.byteLength;
-      if (reader?.write(chunk) === false) controller.pause();
+      if (isOver) return;
+      const reason = meter.piece(chunk.byteLength);
+      if (reader?.write(chunk) === false) {
+        isReaderFull = true;
+        controller.pause();
+      }
+      failOver(reason);
+      if (!isOver && meter.isTurnOver()) yieldTurn(controller);
     },
     onResponseEnd() {
       hasEnded = true;
@@ -104,7 +153,7 @@ export function exchange(
   return {
     progress,
     stop() {
-      isOver = true;
+      end();
       reader?.stop();
     },
   };

@@ -1,7 +1,8 @@
 import type { FetchFailureKind } from "@sightline/model";
+import { maxHeaderBytes } from "./connection.ts";
 import { ConnectionFailure, errorCode } from "./connection-failure.ts";
-import { maxHeaderBytes } from "./connection-pool.ts";
 import type { ExchangeProgress } from "./exchange-progress.ts";
+import type { MinimumRate } from "./minimum-rate.ts";
 
 /** A failure's kind and what to tell people about it. */
 export interface FailureReason {
@@ -10,7 +11,6 @@ export interface FailureReason {
 }
 
 const protocolFaults: ReadonlyMap<string, string> = new Map([
-  ["UND_ERR_HEADERS_OVERFLOW", `The headers of the answer are longer than ${maxHeaderBytes} bytes.`],
   ["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "The body of the answer is not as long as its Content-Length says."],
 ]);
 
@@ -21,6 +21,9 @@ export function failureOf(error: unknown, progress: ExchangeProgress): FailureRe
   const said = code === null ? "" : ` (${code})`;
   if (code === "UND_ERR_INVALID_ARG") {
     return { failure: "protocol", message: `The request cannot be sent: ${messageOf(error)}.` };
+  }
+  if (code === "UND_ERR_HEADERS_OVERFLOW") {
+    return { failure: "limit", message: `The headers of the answer are longer than ${maxHeaderBytes} bytes.` };
   }
   const fault = code === null ? undefined : protocolFaults.get(code);
   if (fault !== undefined) return { failure: "protocol", message: fault };
@@ -40,6 +43,12 @@ export function timeoutFailure(timeoutMs: number, { stage, wireBytes }: Exchange
     body: `no complete body (${wireBytes} bytes came)`,
   }[stage];
   return { failure: "timeout", message: `There was ${missing} within ${timeoutMs} ms.` };
+}
+
+/** The failure of an answer that comes too slowly. */
+export function slowFailure({ bytes, windowMs }: MinimumRate, { wireBytes }: ExchangeProgress): FailureReason {
+  const least = `Fewer than ${bytes} bytes came within ${windowMs} ms`;
+  return { failure: "timeout", message: `${least} after the answer had begun (${wireBytes} bytes of its body came).` };
 }
 
 /** The failure of an answer whose body cannot be decoded. */

@@ -1,5 +1,8 @@
-import type { FetchFailureKind } from "@sightline/model";
-import { ConnectionFailure } from "./connection-failure.ts";
+import { type FetchFailureKind, onceAborted } from "@sightline/model";
+import { answerMeter } from "./answer-meter.ts";
+import { type Connection, openConnection } from "./connection.ts";
+import type { ExchangeProgress } from "./exchange-progress.ts";
+import { type FailureReason, failureOf, timeoutFailure } from "./fetch-failure.ts";
 import { type GuardOptions, guardedConnector } from "./guarded-connector.ts";
 
 /** A text that is posted to a URL. */
@@ -28,32 +31,57 @@ export async function guardedPost(
   signal: AbortSignal,
 ): Promise<PostOutcome> {
   signal.throwIfAborted();
-  const { url, headers, body, timeoutMs } = request;
+  const { url } = request;
   const target = URL.canParse(url) ? new URL(url) : null;
   if (target === null || !/^https?:$/.test(target.protocol)) {
     return { kind: "failure", failure: "protocol", message: "Only http and https URLs can be posted to." };
   }
-  // The whole of undici only here, where `request` is wanted: crawls do with less of it.
-  const { Client } = await import("undici");
-  const connect = guardedConnector({ ...options, connectTimeoutMs: timeoutMs });
-  const client = new Client(target.origin, { connect: (to, callback) => void connect(to, callback) });
-  const deadline = AbortSignal.timeout(timeoutMs);
+  const connect = guardedConnector({ ...options, connectTimeoutMs: 0 });
+  const connection = openConnection(target.origin, connect, () => {});
   try {
-    const answer = await client.request({
-      method: "POST",
-      path: target.pathname + target.search,
-      headers: { ...headers },
-      body,
-      signal: AbortSignal.any([signal, deadline]),
-    });
-    answer.body.on("error", () => {});
-    return { kind: "answer", status: answer.statusCode };
-  } catch (error) {
-    signal.throwIfAborted();
-    if (deadline.aborted) return { kind: "failure", failure: "timeout", message: `No answer within ${timeoutMs} ms.` };
-    if (error instanceof ConnectionFailure) return { kind: "failure", failure: error.failure, message: error.message };
-    return { kind: "failure", failure: "protocol", message: "The connection broke off before an answer came." };
+    return await answerTo(connection, target, request, signal);
   } finally {
-    client.destroy().catch(() => {});
+    connection.destroy();
   }
+}
+
+/** Sends the request and waits for the status of its answer, within the same limits as a fetched answer's head. */
+function answerTo(
+  connection: Connection,
+  target: URL,
+  { headers, body, timeoutMs }: PostRequest,
+  signal: AbortSignal,
+): Promise<PostOutcome> {
+  const meter = answerMeter(0);
+  const path = target.pathname + target.search;
+  return new Promise((resolve, reject) => {
+    let stage: ExchangeProgress["stage"] = "connecting";
+    const settle = (outcome: PostOutcome) => {
+      clearTimeout(timer);
+      stopListening();
+      resolve(outcome);
+    };
+    const fail = (reason: FailureReason | null) => {
+      if (reason !== null) settle({ kind: "failure", ...reason });
+    };
+    const timer = setTimeout(() => fail(timeoutFailure(timeoutMs, { stage, wireBytes: 0 })), timeoutMs);
+    const stopListening = onceAborted(signal, () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+    connection.client.dispatch(
+      { path, method: "POST", headers: { ...headers }, body },
+      {
+        onRequestStart() {
+          stage = "waiting";
+          connection.onRead = () => fail(meter.read(connection.bytesRead()));
+        },
+        onResponseStart(_controller, status) {
+          if (status < 200) fail(meter.interim());
+          else settle({ kind: "answer", status });
+        },
+        onResponseError: (_controller, error) => fail(failureOf(error, { stage, wireBytes: 0 })),
+      },
+    );
+  });
 }

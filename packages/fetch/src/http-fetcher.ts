@@ -1,14 +1,18 @@
 import { type Fetcher, type FetchRequest, type FetchResult, onceAborted } from "@sightline/model";
-import { type Connection, type ConnectionPool, connectionPool } from "./connection-pool.ts";
+import type { Connection } from "./connection.ts";
+import { type ConnectionPool, connectionPool } from "./connection-pool.ts";
 import { type Answer, type Exchange, exchange } from "./exchange.ts";
 import type { ExchangeProgress } from "./exchange-progress.ts";
 import { type FailureReason, timeoutFailure } from "./fetch-failure.ts";
 import { type GuardOptions, guardedConnector } from "./guarded-connector.ts";
+import { defaultMinimumRate, type MinimumRate } from "./minimum-rate.ts";
 
 /** What an {@link httpFetcher} may reach, and how. */
 export interface HttpFetcherOptions extends Omit<GuardOptions, "connectTimeoutMs"> {
   /** Most connections in use per origin; further requests wait, and their time runs. Default: no limit. */
   readonly connections?: number;
+  /** Least speed of an answer once it has begun. Default: 1024 bytes in each 10 seconds. */
+  readonly minimumRate?: MinimumRate;
 }
 
 /**
@@ -26,6 +30,7 @@ export function httpFetcher(options: HttpFetcherOptions = {}): Fetcher {
     options.connections ?? Number.POSITIVE_INFINITY,
   );
   const closing = new AbortController();
+  const minimumRate = options.minimumRate ?? defaultMinimumRate;
 
   return {
     fetch(request, signal) {
@@ -37,7 +42,7 @@ export function httpFetcher(options: HttpFetcherOptions = {}): Fetcher {
         return Promise.resolve(failure(request, refusal ?? notFetchable, startedAt));
       }
       return new Promise((resolve, reject) => {
-        fetchOnce({ pool, closing: closing.signal, url, request, signal }, (outcome) => {
+        fetchOnce({ pool, minimumRate, closing: closing.signal, url, request, signal }, (outcome) => {
           if (outcome.kind === "aborted") reject(signal.reason);
           else if (outcome.kind === "failed") resolve(failure(request, outcome.reason, startedAt));
           else resolve(page(request, outcome, startedAt));
@@ -62,6 +67,7 @@ const notStarted: ExchangeProgress = { stage: "connecting", wireBytes: 0 };
 
 interface Task {
   readonly pool: ConnectionPool;
+  readonly minimumRate: MinimumRate;
   /** Aborts when the fetcher is closed, which ends the request with a failure. */
   readonly closing: AbortSignal;
   readonly url: URL;
@@ -70,7 +76,8 @@ interface Task {
 }
 
 /** Makes one request and calls back once. */
-function fetchOnce({ pool, closing, url, request, signal }: Task, onOutcome: (outcome: Outcome) => void): void {
+function fetchOnce(task: Task, onOutcome: (outcome: Outcome) => void): void {
+  const { pool, minimumRate, closing, url, request, signal } = task;
   let isSettled = false;
   let held: Connection | null = null;
   let running: Exchange | null = null;
@@ -92,7 +99,7 @@ function fetchOnce({ pool, closing, url, request, signal }: Task, onOutcome: (ou
     held = connection;
     running = exchange(
       connection,
-      { path: url.pathname + url.search, ...request },
+      { path: url.pathname + url.search, minimumRate, ...request },
       {
         onAnswer: (answer) => settle({ kind: "answered", answer, remoteAddress: connection.remoteAddress() }),
         onFailure(reason) {

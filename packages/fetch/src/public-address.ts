@@ -23,6 +23,10 @@ export function isPublicAddress(address: string): boolean {
   return parsed.match(globalUnicast) && parsed.range() === "unicast";
 }
 
+// Azure's host agent (metadata, DNS, health probes) answers every virtual machine at an address that is otherwise public:
+// https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
+const publicInNameOnly = "168.63.129.16";
+
 function isPublicIpv4(address: ipaddr.IPv4): boolean {
-  return address.range() === "unicast";
+  return address.range() === "unicast" && address.toString() !== publicInNameOnly;
 }

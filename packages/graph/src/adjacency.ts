@@ -1,6 +1,7 @@
 import { edgeKindCode, forEachPackedEdge } from "@sightline/model";
 import type { ChainEnds } from "./chain-ends.ts";
 import { isNode, type LinkCensus } from "./link-census.ts";
+import { lowerBound } from "./lower-bound.ts";
 import { knownPages } from "./packed-pages.ts";
 import { linkReader } from "./page-links.ts";
 import type { EdgeBatches } from "./settle-input.ts";
@@ -98,14 +99,9 @@ export function sortRun({ starts, ends, targets }: Adjacency, id: number): void 
   targets.subarray(starts[id], ends[id]).sort();
 }
 
-/** Whether a rising run of targets holds one (binary search). */
+/** Whether a rising run of targets holds one. */
 export function holds({ starts, ends, targets }: Adjacency, id: number, target: number): boolean {
-  let low = starts[id] ?? 0;
-  let high = ends[id] ?? 0;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((targets[middle] ?? 0) < target) low = middle + 1;
-    else high = middle;
-  }
-  return low < (ends[id] ?? 0) && targets[low] === target;
+  const end = ends[id] ?? 0;
+  const place = lowerBound(targets, target, starts[id] ?? 0, end);
+  return place < end && targets[place] === target;
 }

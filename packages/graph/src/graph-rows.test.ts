@@ -114,7 +114,7 @@ function filteredEdges(site: Oracle, query: EdgesQuery): unknown[] {
       case "redirecting":
         return page?.kind === "redirect";
       case "not-indexable":
-        return page?.status === 200 && page.indexability !== "indexable";
+        return page?.status === 200 && site.indexability(id) !== "indexable";
       case "disallowed":
         return site.row(id)?.outcome === "disallowed";
     }

@@ -5,6 +5,7 @@ import { chainEnds } from "./chain-ends.ts";
 import { clickDepths } from "./click-depth.ts";
 import { groupRow } from "./cluster-rows.ts";
 import { type GraphQuery, type GraphRow, graphRows } from "./graph-rows.ts";
+import { ignoredCanonicals } from "./ignored-canonicals.ts";
 import { isNode, type LinkCensus, linkCensus } from "./link-census.ts";
 import { linkScores } from "./link-score.ts";
 import { namedVersions } from "./named-versions.ts";
@@ -13,7 +14,7 @@ import { countIndexable, orphanPages } from "./orphans.ts";
 import { sliceReader } from "./page-slices.ts";
 import type { SettleInput } from "./settle-input.ts";
 import { type SettledRow, settledColumns } from "./settled-columns.ts";
-import { type SiteTable, siteTable } from "./site-table.ts";
+import { bandCount, type Signatures, type SiteTable, siteTable, urlFlag } from "./site-table.ts";
 import { variantSets, withDuplicates, withSeries } from "./variants.ts";
 
 /** What only the whole crawl knows, and the answers to the queries of site rules. */
@@ -32,6 +33,8 @@ export interface SettledSite {
   groupRow(by: GroupsQuery["by"], key: string, memberIds: readonly number[]): GroupRow;
   /** Id of the start URL; `null` when the crawl does not know it. */
   readonly startId: number | null;
+  /** Pages that count although their canonical names another URL, because it leads to none; rising. */
+  readonly canonicalIgnoredIds: readonly number[];
   /** Indexable pages that no other page links to, directly or over redirects; rising. */
   readonly orphanIds: readonly number[];
   readonly indexablePages: number;
@@ -50,6 +53,8 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   const { table, signatures } = await siteTable(input.core(), input.startUrl, signal);
   const census = await linkCensus(input.edges(), table, signal);
   const redirects = chainEnds(census.redirectTo);
+  const canonicalIgnoredIds = ignoredCanonicals(table, census, redirects);
+  for (const id of canonicalIgnoredIds) table.ignoreCanonical(id);
   const { links, annotations: own } = await pageGraph(input.edges(), { table, census, redirects, signal });
   const versions = await namedVersions(input.sitemapVersions(), table, signal);
   const annotations: Annotations = { own, listed: listedAnnotations(versions, { table, redirects }) };
@@ -60,7 +65,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   const { inlinks } = census;
   const variantsOf = variants.find;
   const clusters = await nearDuplicates({
-    signatures,
+    signatures: indexableSignatures(signatures, table),
     textHashes: table.textHashes,
     inlinks,
     variantsOf,
@@ -90,6 +95,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
     groupRow: (by, key, memberIds) =>
       groupRow(key, memberIds, { classOf: by === "mainTextHash" ? related.find : explained.find, slice }),
     startId: table.startId === 0 ? null : table.startId,
+    canonicalIgnoredIds,
     orphanIds: orphanPages(table, census, redirects),
     indexablePages: countIndexable(table),
   };
@@ -98,10 +104,23 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
 /** For each id the page that stands for it: where redirects and canonicals lead within the site. */
 function mergedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCensus): Uint32Array {
   const next = redirectTo.map((target, id) => {
-    const to = target === 0 ? (canonicalTo[id] ?? 0) : target;
+    const isCopy = table.indexability(id) === "canonicalised";
+    const to = target === 0 && isCopy ? (canonicalTo[id] ?? 0) : target;
     return to !== 0 && isNode(table, to) ? to : 0;
   });
   return chainEnds(next).end;
+}
+
+/** The signatures of pages that turned out indexable, in the same memory. */
+function indexableSignatures({ ids, bands }: Signatures, table: SiteTable): Signatures {
+  let kept = 0;
+  for (const [index, id] of ids.entries()) {
+    if (!table.has(id, urlFlag.indexable)) continue;
+    ids[kept] = id;
+    bands.copyWithin(kept * bandCount, index * bandCount, (index + 1) * bandCount);
+    kept++;
+  }
+  return { ids: ids.subarray(0, kept), bands: bands.subarray(0, kept * bandCount) };
 }
 
 function representativesOf(clusters: readonly NearDuplicateCluster[], size: number): Uint32Array {

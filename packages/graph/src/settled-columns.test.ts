@@ -112,7 +112,7 @@ function relaxedDepths(site: Oracle): Map<number, number> {
 function densePageRank(site: Oracle): Map<number, number> {
   const nodes = site.ids.filter(site.isNode);
   const merge = (id: number): number => {
-    const to = site.redirect(id) || site.canonical(id);
+    const to = site.redirect(id) || (site.ignoresCanonical(id) ? 0 : site.canonical(id));
     return to !== 0 && site.isNode(to) ? to : 0;
   };
   const rootOf = (id: number) => site.walk(id, merge).end;

@@ -51,5 +51,6 @@ function settledRow(id: number, state: SettledState, linkScorePercentile: number
     redirectLoop: redirects.loops[id] === 1,
     nearDuplicateCluster: representatives[id] || null,
     inSitemap: table.has(id, urlFlag.inSitemap),
+    indexability: table.indexability(id),
   };
 }

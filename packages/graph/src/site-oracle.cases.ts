@@ -16,7 +16,6 @@ export function oracle(urls: readonly TestUrl[]) {
   const first = (id: number, kind: string) => edgesOf(id).find((edge) => edge.kind === kind)?.to ?? 0;
   const isFetched = (id: number) => row(id)?.outcome === "fetched";
   const isNode = (id: number) => isFetched(id) && row(id)?.internal === true;
-  const isIndexable = (id: number) => row(id)?.page?.status === 200 && row(id)?.page?.indexability === "indexable";
   const isLink = ({ kind }: TestEdge) => kind === "anchor" || kind === "area";
   const isFollowed = (id: number, edge: TestEdge) =>
     row(id)?.page?.nofollow !== true && edge.flags?.includes("nofollow") !== true;
@@ -42,6 +41,19 @@ export function oracle(urls: readonly TestUrl[]) {
   };
   const canonical = (id: number) => (row(id)?.page?.indexability === "canonicalised" ? first(id, "canonical") : 0);
   const final = (id: number) => walk(id, redirect).end;
+  const copyOf = (id: number) => (canonical(id) === 0 ? 0 : final(canonical(id)));
+  const leadsToPage = (id: number) =>
+    row(id)?.internal !== true ||
+    (isFetched(id) &&
+      !walk(id, redirect).loop &&
+      ["indexable", "canonicalised", "not-html"].includes(row(id)?.page?.indexability ?? ""));
+  const ignoresCanonical = (id: number) => {
+    if (canonical(id) === 0) return false;
+    const circle = walk(copyOf(id), copyOf);
+    return !leadsToPage(copyOf(id)) || circle.visited.includes(id);
+  };
+  const indexability = (id: number) => (ignoresCanonical(id) ? "indexable" : row(id)?.page?.indexability);
+  const isIndexable = (id: number) => row(id)?.page?.status === 200 && indexability(id) === "indexable";
   const annotationsOf = (id: number): readonly OracleAnnotation[] => [
     ...edgesOf(id)
       .filter(({ kind }) => kind === "hreflang")
@@ -59,12 +71,14 @@ export function oracle(urls: readonly TestUrl[]) {
     annotates,
     isFetched,
     isNode,
+    indexability,
     isIndexable,
     linksOf,
     walk,
     redirect,
     refresh,
     canonical,
+    ignoresCanonical,
     final,
   };
 }

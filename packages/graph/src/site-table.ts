@@ -22,6 +22,8 @@ export const urlFlag = {
   seed: 32,
   /** In the population `indexable`. */
   indexable: 64,
+  /** In the population `html`. */
+  html: 128,
 } as const;
 
 /** Bands of one similarity signature. */
@@ -64,11 +66,13 @@ export interface SiteTable {
   outcome(id: number): TargetOutcome;
   kind(id: number): PageFacts["kind"];
   indexability(id: number): PageRecord["indexability"];
+  /** Takes back that a page is canonicalised: its canonical counts for nothing. */
+  ignoreCanonical(id: number): void;
 }
 
 /** The similarity signatures of a site; kept apart from the table, so that their memory is free after use. */
 export interface Signatures {
-  /** Indexable pages with enough text for one. */
+  /** Pages with enough text for one that are indexable, or would be without their canonical. */
   readonly ids: Uint32Array;
   /** Their bands, one page after the other. */
   readonly bands: Uint32Array;
@@ -143,10 +147,11 @@ async function* rowsOf(batches: AsyncIterable<readonly CoreRow[]>, signal: Abort
 
 type FetchedRow = CoreRow & { readonly page: NonNullable<CoreRow["page"]> };
 
-/** Whether a row is an indexable page of the site with enough text for a signature. */
+/** Whether a row is a page of the site that may turn out indexable, with enough text for a signature. */
 function hasSignature(row: CoreRow): row is FetchedRow {
   const { page, internal } = row;
-  return page !== null && internal && isMember("indexable", page) && page.similarityBands.length === bandCount;
+  if (page === null || !internal || !isMember("html", page) || page.similarityBands.length !== bandCount) return false;
+  return page.indexability === "indexable" || page.indexability === "canonicalised";
 }
 
 function put(table: Columns, row: CoreRow): void {
@@ -168,6 +173,7 @@ function flagsOf({ url, depth, internal, inSitemap, page }: CoreRow): number {
   if (page === null) return flags;
   flags |= urlFlag.fetched;
   if (page.nofollow) flags |= urlFlag.nofollow;
+  if (isMember("html", page)) flags |= urlFlag.html;
   return isMember("indexable", page) ? flags | urlFlag.indexable : flags;
 }
 
@@ -215,5 +221,10 @@ function tableOf(table: Columns, { urls, ...rest }: Rest): SiteTable {
     outcome: (id) => outcomes[outcome[id] ?? 0] ?? "pending",
     kind: (id) => kinds[kind[id] ?? 0] ?? "other",
     indexability: (id) => reasons[reason[id] ?? 0] ?? "failed",
+    ignoreCanonical(id) {
+      const isHtml = kinds[kind[id] ?? 0] === "html";
+      reason[id] = reasons.indexOf(isHtml ? "indexable" : "not-html");
+      if (((flags[id] ?? 0) & urlFlag.html) !== 0) flags[id] = (flags[id] ?? 0) | urlFlag.indexable;
+    },
   };
 }

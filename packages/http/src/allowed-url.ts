@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { isPublicAddress } from "@sightline/engine";
+import { hostFault } from "@sightline/model";
 import { Problem } from "./problem.ts";
 
 const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|onion)$/;
@@ -13,8 +14,8 @@ export function isAllowedPrivate({ host, hostname }: URL, allowed: PrivateHosts)
 }
 
 /**
- * Reads a URL that somebody wants the service to reach: http(s), without credentials, not at a private address. Names
- * are resolved when they are connected to, where every address is checked again.
+ * Reads a URL that somebody wants the service to reach: http(s), a name that DNS can have, without credentials, not at a
+ * private address. Names are resolved when they are connected to, where every address is checked again.
  *
  * @throws Problem `url_not_allowed`
  */
@@ -24,6 +25,8 @@ export function allowedUrl(text: string, allowed: PrivateHosts, pointer: string)
   if (!URL.canParse(text)) throw refuse("It is not an absolute URL; write it as in https://example.com/.");
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:") throw refuse("Only http and https URLs can be used.");
+  const fault = hostFault(url);
+  if (fault !== null) throw refuse(fault);
   if (url.username !== "" || url.password !== "") throw refuse("A URL must not hold credentials.");
   if (!isAllowedPrivate(url, allowed) && isLocal(url)) throw refuse("The host is private, or not a public name.");
   return url;

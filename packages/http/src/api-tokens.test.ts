@@ -1,3 +1,4 @@
+import { AuditError } from "@sightline/model";
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock } from "@sightline/testkit";
 import fc from "fast-check";
@@ -106,4 +107,35 @@ it("lists only the tokens of a tenant", async () => {
   const { tokens } = setUp();
   for (const tenantId of ["a", "b", "a"]) await tokens.issue({ tenantId, plan: "starter" });
   expect(await tokens.list("a")).toHaveLength(2);
+});
+
+it.each([
+  ["a date as text", { expiresAt: "2027-01-01T00:00:00Z" }],
+  ["a Date", { expiresAt: new Date() }],
+  ["no number", { expiresAt: Number.NaN }],
+  ["a number without end", { expiresAt: Number.POSITIVE_INFINITY }],
+  ["a scope that there is not", { scopes: ["sites:own"] }],
+  ["no tenant", { tenantId: "" }],
+  ["a plan that is no text", { plan: 3 }],
+])("does not store a token with %s", async (_, wrong: object) => {
+  const { tokens, records } = setUp();
+  const options = Object.assign({ tenantId: "a", plan: "starter" }, wrong);
+  await expect(tokens.issue(options)).rejects.toMatchObject({ code: "invalid_options" });
+  expect((await records.list("token", { limit: 1 })).items).toEqual([]);
+});
+
+it("takes no grace that would end before it begins, or of which nobody knows how long it is", async () => {
+  const { tokens } = setUp();
+  const { details } = await tokens.issue({ tenantId: "a", plan: "starter" });
+  for (const graceMs of [-1, Number.NaN]) {
+    await expect(tokens.rotate(details.id, { graceMs })).rejects.toMatchObject({ code: "invalid_options" });
+  }
+  expect(await tokens.list("a")).toHaveLength(1);
+});
+
+it("lets a token in whose use cannot be noted", async () => {
+  const { clock, records } = setUp();
+  const { token } = await apiTokens(records, clock).issue({ tenantId: "a", plan: "starter" });
+  const put = () => Promise.reject(new AuditError("store_unavailable", "The disk is full."));
+  expect(await apiTokens({ ...records, put }, clock).authenticate(asked(token))).toMatchObject({ tenantId: "a" });
 });

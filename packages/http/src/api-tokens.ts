@@ -1,28 +1,20 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { AuditError, type Clock, type RecordStore, type StoredRecord } from "@sightline/model";
-import { z } from "zod";
+import {
+  AuditError,
+  type Clock,
+  type Logger,
+  type RecordStore,
+  type StoredRecord,
+  silentLogger,
+} from "@sightline/model";
 import { type Authenticate, type Scope, scopes } from "./principal.ts";
+import { type ApiToken, checkedToken, type ListedToken, storedToken } from "./stored-token.ts";
 import { formatToken, isWellFormed, shownPart, tokenHash } from "./token-format.ts";
 
 const kind = "token";
 /** The time of the last use is written this often at most, in milliseconds. */
 const lastUseStepMs = 60 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
-
-const storedTokenSchema = z.object({
-  id: z.string(),
-  shown: z.string(),
-  tenantId: z.string(),
-  plan: z.string(),
-  scopes: z.array(z.enum(scopes)),
-  createdAt: z.number(),
-  expiresAt: z.number().nullable(),
-  revokedAt: z.number().nullable(),
-  lastUsedAt: z.number().nullable(),
-});
-
-/** A token as its owner sees it; times in milliseconds since the Unix epoch. */
-export type ApiToken = Readonly<z.infer<typeof storedTokenSchema>>;
 
 /** What a new token is for. */
 export interface IssueOptions {
@@ -43,28 +35,37 @@ export interface IssuedToken {
 /** Bearer tokens, of which only a hash is kept. */
 export interface ApiTokens {
   readonly authenticate: Authenticate;
+  /** @throws AuditError `invalid_options` */
   issue(options: IssueOptions): Promise<IssuedToken>;
   /**
    * Makes another token with the same rights; the old one ends after `graceMs` (default one day).
-   * @throws AuditError `not_found`
+   * @throws AuditError `not_found`, `invalid_options`, or `conflict` when the record of the old one is damaged
    */
   rotate(tokenId: string, options?: { readonly graceMs?: number }): Promise<IssuedToken>;
   /** Ends a token at once. @throws AuditError `not_found` */
   revoke(tokenId: string): Promise<void>;
-  /** All tokens of a tenant, those that have ended too. */
-  list(tenantId: string): Promise<readonly ApiToken[]>;
+  /** All tokens of a tenant, those that have ended or are damaged too. */
+  list(tenantId: string): Promise<readonly ListedToken[]>;
 }
 
-/** Keeps API tokens as records; `random` gives secrets, by default the system's. */
+/** What API tokens are made with. */
+export interface ApiTokenOptions {
+  /** Gives secrets. Default: the system's. */
+  readonly random?: (bytes: number) => Uint8Array;
+  /** Hears of damaged records. Default: silent. */
+  readonly logger?: Logger;
+}
+
+/** Keeps API tokens as records. */
 export function apiTokens(
   records: RecordStore,
   clock: Pick<Clock, "now">,
-  random: (bytes: number) => Uint8Array = randomBytes,
+  { random = randomBytes, logger = silentLogger }: ApiTokenOptions = {},
 ): ApiTokens {
   async function put(options: Required<IssueOptions>): Promise<IssuedToken> {
     const token = formatToken(random(32));
-    const details: ApiToken = {
-      id: `token_${tokenHash(token).slice(0, 32)}`,
+    const details = checkedToken({
+      id: idOf(tokenHash(token)),
       shown: shownPart(token),
       tenantId: options.tenantId,
       plan: options.plan,
@@ -73,28 +74,43 @@ export function apiTokens(
       expiresAt: options.expiresAt,
       revokedAt: null,
       lastUsedAt: null,
-    };
+    });
     await records.put(kind, tokenHash(token), details);
     return { token, details };
   }
 
-  async function find(tokenId: string): Promise<StoredToken> {
+  /** Reads a record; one that is damaged is nobody's fault but its own. */
+  function read(record: StoredRecord): StoredToken | null {
+    const details = storedToken(idOf(record.key), record.value);
+    if (details === null || details.isDamaged) {
+      logger.error("The record of a token is damaged; nobody is let in with it.", { tokenId: idOf(record.key) });
+    }
+    return details === null ? null : { record, details };
+  }
+
+  async function find(id: string): Promise<StoredToken> {
     // The id is the start of the hash, which is the key.
-    const { items } = await records.list(kind, { limit: 1, prefix: tokenId.replace(/^token_/, "") });
-    const found = items[0];
-    if (found === undefined || tokenId.length !== 38) throw new AuditError("not_found", "There is no such token.");
-    return storedToken(found);
+    const { items } = await records.list(kind, { limit: 1, prefix: id.replace(/^token_/, "") });
+    const found = items[0] === undefined || id.length !== 38 ? null : read(items[0]);
+    if (found === null) throw new AuditError("not_found", "There is no such token.");
+    return found;
   }
 
   async function change({ record, details }: StoredToken, changes: Partial<ApiToken>): Promise<void> {
-    await records.put(kind, record.key, { ...details, ...changes });
+    const { isDamaged: _, ...kept } = details;
+    await records.put(kind, record.key, { ...kept, ...changes });
   }
 
-  async function noteUse({ record, details }: StoredToken): Promise<void> {
+  async function noteUse({ record, details: { isDamaged: _, ...details } }: StoredToken): Promise<void> {
     const now = clock.now();
     if (details.lastUsedAt !== null && now - details.lastUsedAt < lastUseStepMs) return;
-    // Whoever changed the token in between knows better; the use will be noted another time.
-    await records.put(kind, record.key, { ...details, lastUsedAt: now }, { ifRevision: record.revision });
+    try {
+      // Whoever changed the token in between knows better; the use will be noted another time.
+      await records.put(kind, record.key, { ...details, lastUsedAt: now }, { ifRevision: record.revision });
+    } catch (error) {
+      // A store that can be read and not written, as on a full disk, is no reason to turn anybody away.
+      logger.warn("The use of a token could not be noted.", { tokenId: details.id, error: String(error) });
+    }
   }
 
   return {
@@ -104,30 +120,36 @@ export function apiTokens(
       const hash = tokenHash(token);
       const record = await records.get(kind, hash);
       if (record === null || !timingSafeEqual(Buffer.from(record.key), Buffer.from(hash))) return null;
-      const stored = storedToken(record);
+      const stored = read(record);
+      if (stored === null || stored.details.isDamaged) return null;
       const { details } = stored;
       if (details.revokedAt !== null) return null;
       if (details.expiresAt !== null && details.expiresAt <= clock.now()) return null;
       await noteUse(stored);
       return { tenantId: details.tenantId, plan: details.plan, scopes: details.scopes, tokenId: details.id };
     },
-    issue: (options) => put({ scopes, expiresAt: null, ...options }),
+    issue: (options) => put({ ...options, scopes: options.scopes ?? scopes, expiresAt: options.expiresAt ?? null }),
     async rotate(tokenId, { graceMs = day } = {}) {
+      if (!(graceMs >= 0)) throw new AuditError("invalid_options", `A grace is 0 ms or more, not ${graceMs}.`);
       const old = await find(tokenId);
+      if (old.details.isDamaged) {
+        throw new AuditError("conflict", `The token ${tokenId} is damaged; revoke it and issue another one.`);
+      }
       const issued = await put(old.details);
-      const end = clock.now() + graceMs;
-      await change(old, { expiresAt: Math.min(end, old.details.expiresAt ?? end) });
+      const end = Math.min(clock.now() + graceMs, old.details.expiresAt ?? Infinity);
+      // A grace without an end leaves the old one as it is.
+      if (end !== Infinity) await change(old, { expiresAt: end });
       return issued;
     },
     async revoke(tokenId) {
       await change(await find(tokenId), { revokedAt: clock.now() });
     },
     async list(tenantId) {
-      const tokens: ApiToken[] = [];
+      const tokens: ListedToken[] = [];
       let cursor: string | null = null;
       do {
         const { items, cursor: next } = await records.list(kind, { limit: 1000, cursor });
-        tokens.push(...items.map((record) => storedToken(record).details));
+        tokens.push(...items.flatMap((record) => read(record)?.details ?? []));
         cursor = next;
       } while (cursor !== null);
       return tokens.filter((token) => token.tenantId === tenantId);
@@ -137,9 +159,9 @@ export function apiTokens(
 
 interface StoredToken {
   readonly record: StoredRecord;
-  readonly details: ApiToken;
+  readonly details: ListedToken;
 }
 
-function storedToken(record: StoredRecord): StoredToken {
-  return { record, details: storedTokenSchema.parse(record.value) };
+function idOf(hash: string): string {
+  return `token_${hash.slice(0, 32)}`;
 }

@@ -1,6 +1,8 @@
 import type { Auditor, EndedCrawl } from "@sightline/engine";
-import type { Crawl, Logger } from "@sightline/model";
+import type { Clock, Crawl, Logger } from "@sightline/model";
 import { publishCrawl } from "./channels.ts";
+import { isAbandoned } from "./is-abandoned.ts";
+import { passOverDamaged } from "./pass-over-damaged.ts";
 import type { ActiveCrawl, UsageLedger } from "./usage-ledger.ts";
 import type { WebhookDeliveries } from "./webhooks/webhook-deliveries.ts";
 
@@ -9,6 +11,7 @@ export interface EndingParts {
   readonly auditor: Auditor;
   readonly ledger: UsageLedger;
   readonly webhooks: WebhookDeliveries | null;
+  readonly clock: Pick<Clock, "now">;
   readonly logger: Logger;
 }
 
@@ -23,11 +26,11 @@ export interface CrawlEndings {
 }
 
 /** Listens for ends of crawls. */
-export function crawlEndings({ auditor, ledger, webhooks, logger }: EndingParts): CrawlEndings {
+export function crawlEndings({ auditor, ledger, webhooks, clock, logger }: EndingParts): CrawlEndings {
   const underWay = new Map<string, Promise<void>>();
 
   /** Settles a crawl once, however many ask for it at the same time. */
-  function settleOnce(active: ActiveCrawl, crawl: Crawl | null): Promise<void> {
+  function settleOnce(active: Pick<ActiveCrawl, "tenantId" | "crawlId">, crawl: Crawl | null): Promise<void> {
     const known = underWay.get(active.crawlId);
     if (known !== undefined) return known;
     const work = settle(active, crawl).finally(() => underWay.delete(active.crawlId));
@@ -35,7 +38,10 @@ export function crawlEndings({ auditor, ledger, webhooks, logger }: EndingParts)
     return work;
   }
 
-  async function settle({ tenantId, crawlId }: ActiveCrawl, crawl: Crawl | null): Promise<void> {
+  async function settle(
+    { tenantId, crawlId }: Pick<ActiveCrawl, "tenantId" | "crawlId">,
+    crawl: Crawl | null,
+  ): Promise<void> {
     const active = await ledger.reservation(tenantId, crawlId);
     if (active === null) return;
     // The event is stored first: it may be told twice, by the same id, but never not at all.
@@ -54,14 +60,23 @@ export function crawlEndings({ auditor, ledger, webhooks, logger }: EndingParts)
 
   async function settleIfEnded(active: ActiveCrawl): Promise<void> {
     const crawl = await auditor.tenant(active.tenantId).crawls.get(active.crawlId);
-    if (crawl === null || hasEnded(crawl)) await settleOnce(active, crawl);
+    // One that does not exist may be about to: its place is taken until nobody can be making it any more.
+    if (crawl === null ? isAbandoned(active, clock) : hasEnded(crawl)) await settleOnce(active, crawl);
+  }
+
+  function look(active: ActiveCrawl): Promise<void> {
+    const { tenantId, crawlId } = active;
+    return passOverDamaged(
+      () => settleIfEnded(active),
+      (error) =>
+        logger.error("Whether a crawl has ended cannot be read; its reservation stays.", { tenantId, crawlId, error }),
+    );
   }
 
   function onEnd({ tenant: tenantId, crawl }: EndedCrawl): void {
     publishCrawl({ tenantId, crawlId: crawl.id, status: crawl.status, fetched: crawl.counts.fetched });
     logger.info("A crawl has ended.", { tenantId, crawlId: crawl.id, status: crawl.status });
-    const active = { tenantId, crawlId: crawl.id, siteId: crawl.siteId, webhookUrl: null };
-    settleOnce(active, crawl).catch((error: unknown) =>
+    settleOnce({ tenantId, crawlId: crawl.id }, crawl).catch((error: unknown) =>
       logger.error("The end of a crawl could not be settled; the next start does it.", { error: String(error) }),
     );
   }
@@ -69,10 +84,10 @@ export function crawlEndings({ auditor, ledger, webhooks, logger }: EndingParts)
   const stopListening = auditor.jobs.onEnd(onEnd);
   return {
     async reconcile() {
-      for await (const active of ledger.active()) await settleIfEnded(active);
+      for await (const active of ledger.active()) await look(active);
     },
     async settleTenant(tenantId) {
-      for (const active of await ledger.activeOf(tenantId)) await settleIfEnded(active);
+      for (const active of await ledger.activeOf(tenantId)) await look(active);
     },
     async close() {
       stopListening();

@@ -25,7 +25,10 @@ export interface Handler {
   (request: Request): Promise<Response>;
   /** The same for a listener that can write bytes: what is there as a whole comes without a `Response` around it. */
   answer(request: Request): Promise<Answer | Response>;
-  /** Resolves when crawls of an earlier process have been taken up; requests are answered before that too. */
+  /**
+   * Resolves when crawls of an earlier process have been taken up; requests are answered before that too. Rejects when
+   * they could not be: then nothing is worked on, and the process should end.
+   */
   readonly started: Promise<void>;
   /** The OpenAPI document. */
   readonly document: object;

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { AuditorOptions } from "@sightline/engine";
 import type { AuditStore } from "@sightline/model";
 import { bullmqQueue, migrateQueue } from "@sightline/queue-bullmq";
 import { memoryStore } from "@sightline/store-memory";
 import { postgresStore } from "@sightline/store-sql/postgres";
+import { sqliteStore } from "@sightline/store-sql/sqlite";
 import { missingPostgres, type PostgresServer, startPostgres } from "@sightline/testkit";
 import { afterAll, beforeAll, describe } from "vitest";
 
@@ -16,6 +20,19 @@ type Ground = Pick<AuditorOptions, "store" | "queue">;
  */
 export function onEveryStore(suite: (open: () => Promise<Ground>) => void): void {
   describe("in memory", () => suite(async () => ({ store: memoryStore() })));
+
+  describe("on SQLite", () => {
+    const folders: string[] = [];
+    afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+    suite(async () => {
+      const folder = await mkdtemp(join(tmpdir(), "sightline-http-"));
+      folders.push(folder);
+      const store = await sqliteStore(join(folder, "store.db"));
+      await store.migrate();
+      return { store };
+    });
+  });
 
   const missing = missingPostgres();
   describe.skipIf(missing !== null)(`on PostgreSQL ${missing ?? ""}`, () => {

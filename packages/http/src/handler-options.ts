@@ -35,7 +35,10 @@ export interface HandlerOptions {
   readonly webhooks?: WebhookOptions;
   /** Where a caller can get a better plan; stands in problems. */
   readonly upgradeUrl?: string;
-  /** What problem types begin with. Default `https://sightline.example/problems/`. */
+  /**
+   * What problem types begin with, as in `https://docs.example.com/problems/`, where each of them is explained. Default
+   * `urn:sightline:problem:`: a name that is the same everywhere and leads nowhere.
+   */
   readonly problemTypeBase?: string;
   readonly clock?: Clock;
   readonly ids?: IdSource;

@@ -1,4 +1,6 @@
+import { memoryStore } from "@sightline/store-memory";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { idempotency } from "./idempotency.ts";
 import { type CrawledService, crawledService, type TestService } from "./service.test.fixture.ts";
 
 let crawled: CrawledService;
@@ -45,6 +47,20 @@ it("does not remember what went wrong", async () => {
   await add("key-4", "https://once.example.com/");
   expect((await add("key-5", "https://once.example.com/")).status).toBe(409);
   expect((await add("key-5", "https://after-all.example.com/")).status).toBe(201);
+});
+
+it("answers a request again whose first process died before the clock was set back", async () => {
+  const clock = { now: () => nowMs };
+  let nowMs = Date.UTC(2026, 0, 3);
+  const { records } = memoryStore(clock);
+  const reply = { status: 201, headers: {}, body: {} };
+  const { once } = idempotency(records, clock);
+  void once("a", "key", "request", () => new Promise(() => {}));
+  await expect(once("a", "key", "request", async () => reply)).rejects.toMatchObject({
+    code: "idempotency_in_progress",
+  });
+  nowMs -= 48 * 3_600_000;
+  expect(await once("a", "key", "request", async () => reply)).toEqual(reply);
 });
 
 it("refuses a key that is none", async () => {

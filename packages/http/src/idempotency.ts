@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Clock, RecordStore } from "@sightline/model";
+import { AuditError, type Clock, type RecordStore, type StoredRecord } from "@sightline/model";
 import { z } from "zod";
 import { Problem } from "./problem.ts";
 import type { JsonReply } from "./reply.ts";
@@ -8,6 +8,8 @@ const kind = "idempotency";
 const keepMs = 24 * 60 * 60 * 1000;
 /** A request that takes longer than this has died with its process. */
 const underWayMs = 2 * 60 * 1000;
+/** How far the clocks of processes may be apart. */
+const skewMs = 60 * 1000;
 
 const storedSchema = z.object({
   request: z.string(),
@@ -34,9 +36,12 @@ export function idempotency(records: RecordStore, clock: Pick<Clock, "now">): Id
       const recordKey = hash(`${scope}\n${key}`);
       const fingerprint = hash(request);
       const begun = { request: fingerprint, reply: null };
-      const options = { ifRevision: null, expiresAt: clock.now() + underWayMs };
-      if ((await records.put(kind, recordKey, begun, options)) === null) {
-        return replay(await records.get(kind, recordKey), fingerprint);
+      const begin = (ifRevision: number | null) =>
+        records.put(kind, recordKey, begun, { ifRevision, expiresAt: clock.now() + underWayMs });
+      if ((await begin(null)) === null) {
+        const found = await records.get(kind, recordKey);
+        const hasBegun = found !== null && expiresTooLate(found, clock.now()) && (await begin(found.revision)) !== null;
+        if (!hasBegun) return replay(found, fingerprint);
       }
       try {
         const reply = await answer();
@@ -51,8 +56,16 @@ export function idempotency(records: RecordStore, clock: Pick<Clock, "now">): Id
   };
 }
 
+/** A request that expires later than any can was begun before the clock was set back, and has died with its process. */
+function expiresTooLate({ value, expiresAt }: StoredRecord, now: number): boolean {
+  const { data, success } = storedSchema.safeParse(value);
+  return success && data.reply === null && expiresAt !== null && expiresAt - now > underWayMs + skewMs;
+}
+
 function replay(record: { readonly value: unknown } | null, fingerprint: string): JsonReply {
-  const stored = record === null ? null : storedSchema.parse(record.value);
+  const { data: stored = null, success } = storedSchema.nullable().safeParse(record === null ? null : record.value);
+  // What was done under the key cannot be told, so that doing it again might do it twice.
+  if (!success) throw new AuditError("internal", "The answer that is kept under an Idempotency-Key is damaged.");
   if (stored !== null && stored.request !== fingerprint) {
     throw new Problem("idempotency_key_reused", "Use a new key for another request.");
   }

@@ -1,5 +1,12 @@
-import type { Clock, RecordStore } from "@sightline/model";
+import { AuditError, type Clock, type Logger, type RecordStore } from "@sightline/model";
 import type { z } from "zod";
+import { turnQueue } from "./turn-queue.ts";
+
+/** Only other processes get in between, and each of their turns is one write. */
+const mostAttempts = 100;
+/** Wait before the next attempt, in milliseconds, that many times as there were attempts; and the longest. */
+const waitStepMs = 2;
+const longestWaitMs = 50;
 
 /** What a tenant uses in a calendar month (UTC). */
 export interface MonthlyUsage {
@@ -9,11 +16,15 @@ export interface MonthlyUsage {
 
 /** Accounts of tenants: one record each, written only over the revision that was read. */
 export interface MonthlyAccount<Usage extends MonthlyUsage> {
-  /** The account as it is in this month. */
+  /** The account as it is in this month. @throws AuditError `internal` when its record is damaged */
   read(tenantId: string): Promise<Usage>;
-  /** Changes an account; `change` may run more than once, throws to refuse, and gives `null` to leave it as it is. */
+  /**
+   * Changes an account; `change` may run more than once, throws to refuse, and gives `null` to leave it as it is. Changes
+   * of one account in this process take turns in the order of their calls.
+   * @throws AuditError `store_unavailable` when other processes have come first too often
+   */
   update(tenantId: string, change: (usage: Usage) => Usage | null): Promise<void>;
-  /** The accounts of all tenants, as they were last written. */
+  /** The accounts of all tenants, as they were last written; one that is damaged is logged and left out. */
   all(): AsyncIterable<{ readonly tenantId: string; readonly usage: Usage }>;
 }
 
@@ -21,6 +32,7 @@ export interface MonthlyAccount<Usage extends MonthlyUsage> {
 export interface AccountParts<Usage extends MonthlyUsage> {
   readonly kind: string;
   readonly schema: z.ZodType<Usage>;
+  readonly logger: Logger;
   /** The account of a month, with what was under way before it. */
   readonly begin: (month: string, before: Usage | null) => Usage;
 }
@@ -28,31 +40,47 @@ export interface AccountParts<Usage extends MonthlyUsage> {
 /** Keeps accounts as records. */
 export function monthlyAccount<Usage extends MonthlyUsage>(
   records: RecordStore,
-  clock: Pick<Clock, "now">,
-  { kind, schema, begin }: AccountParts<Usage>,
+  clock: Pick<Clock, "now" | "sleep">,
+  { kind, schema, logger, begin }: AccountParts<Usage>,
 ): MonthlyAccount<Usage> {
   async function read(tenantId: string): Promise<{ readonly usage: Usage; readonly revision: number | null }> {
     const month = new Date(clock.now()).toISOString().slice(0, 7);
     const record = await records.get(kind, tenantId);
     if (record === null) return { usage: begin(month, null), revision: null };
-    const usage = schema.parse(record.value);
+    const { data: usage } = schema.safeParse(record.value);
+    // Nothing may be given away while it is not known what there is.
+    if (usage === undefined) throw new AuditError("internal", damaged(tenantId));
     return { usage: usage.month === month ? usage : begin(month, usage), revision: record.revision };
   }
+  const damaged = (tenantId: string) =>
+    `The record "${tenantId}" of the kind "${kind}" is damaged: correct or delete it, and the account begins anew.`;
+  const inTurn = turnQueue();
+  const never = new AbortController().signal;
+
+  async function update(tenantId: string, change: (usage: Usage) => Usage | null): Promise<void> {
+    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+      const { usage, revision } = await read(tenantId);
+      const changed = change(usage);
+      if (changed === null) return;
+      if ((await records.put(kind, tenantId, changed, { ifRevision: revision })) !== null) return;
+      await clock.sleep(Math.min(waitStepMs * attempt, longestWaitMs), never);
+    }
+    const message = `The account of ${tenantId} is being changed by too many processes at once; try again.`;
+    throw new AuditError("store_unavailable", message, { retryable: true });
+  }
+
   return {
     read: async (tenantId) => (await read(tenantId)).usage,
-    async update(tenantId, change) {
-      for (;;) {
-        const { usage, revision } = await read(tenantId);
-        const changed = change(usage);
-        if (changed === null) return;
-        if ((await records.put(kind, tenantId, changed, { ifRevision: revision })) !== null) return;
-      }
-    },
+    update: (tenantId, change) => inTurn(tenantId, () => update(tenantId, change)),
     async *all() {
       let cursor: string | null = null;
       do {
         const { items, cursor: next } = await records.list(kind, { limit: 100, cursor });
-        for (const { key, value } of items) yield { tenantId: key, usage: schema.parse(value) };
+        for (const { key, value } of items) {
+          const { data: usage } = schema.safeParse(value);
+          if (usage === undefined) logger.error(damaged(key));
+          else yield { tenantId: key, usage };
+        }
         cursor = next;
       } while (cursor !== null);
     },

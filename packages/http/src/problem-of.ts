@@ -1,4 +1,4 @@
-import { type AuditErrorCode, isAuditError } from "@sightline/model";
+import { type AuditError, type AuditErrorCode, isAuditError } from "@sightline/model";
 import { Problem, type ProblemCode } from "./problem.ts";
 
 const codes: Readonly<Partial<Record<AuditErrorCode, ProblemCode>>> = {
@@ -14,7 +14,7 @@ const codes: Readonly<Partial<Record<AuditErrorCode, ProblemCode>>> = {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isAuditError(error)) {
-    if (error.code === "store_unavailable") return unavailable("The store cannot be reached.");
+    if (error.code === "store_unavailable") return storeUnavailable(error, "The store cannot be reached.");
     if (error.code === "queue_unavailable") return unavailable("The job queue cannot be reached.");
     // The message would repeat the id that was asked for.
     if (error.code === "not_found") return notFound();
@@ -27,6 +27,11 @@ export function problemOf(error: unknown): Problem {
 /** The one answer to every id that does not exist, whether nobody has it, another tenant has it, or it is malformed. */
 export function notFound(): Problem {
   return new Problem("not_found", "There is no such resource.");
+}
+
+/** The store cannot be used now: why, where that is known, without what names its place. */
+export function storeUnavailable({ reason }: AuditError, otherwise: string): Problem {
+  return unavailable(reason === "full" ? "The store cannot be written: its disk is full." : otherwise);
 }
 
 /** The service cannot answer now, and may later. */

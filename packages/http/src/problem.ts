@@ -77,6 +77,12 @@ export class Problem extends Error {
   }
 }
 
+/**
+ * What problem types begin with where nobody explains them: absolute, as RFC 9457 §3.1.1 wants it, and not to be looked up.
+ * Clients tell problems apart by `code`.
+ */
+export const defaultProblemTypeBase = "urn:sightline:problem:";
+
 /** The body of a problem (RFC 9457). */
 export function problemBody(problem: Problem, requestId: string, typeBase: string): Readonly<Record<string, unknown>> {
   const { status, title } = problemTable[problem.code];

@@ -20,7 +20,7 @@ const windowMs = 60_000;
 const manyKeys = 10_000;
 
 /** Counts requests of the current minute in this process. */
-export function memoryRateLimiter(clock: Pick<Clock, "now">): RateLimiter {
+export function memoryRateLimiter(clock: Pick<Clock, "monotonic">): RateLimiter {
   const windows = new Map<string, { readonly endsAt: number; used: number }>();
 
   function current(key: string, now: number) {
@@ -34,7 +34,7 @@ export function memoryRateLimiter(clock: Pick<Clock, "now">): RateLimiter {
 
   return {
     async take(key, quota) {
-      const now = clock.now();
+      const now = clock.monotonic();
       const window = current(key, now);
       const isAllowed = window.used < quota;
       if (isAllowed) window.used++;

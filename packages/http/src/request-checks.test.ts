@@ -34,6 +34,12 @@ it.each([
   ],
   ["item of a list", { url: "https://example.com/", tags: ["ok", 5] }, "/tags/1", "invalid_type"],
   ["expression", { url: "https://example.com/", settings: { exclude: ["/(a+)+$/"] } }, "/settings/exclude/0", "custom"],
+  [
+    "patterns over the cap together",
+    { url: "https://example.com/", settings: { include: ["/a"], exclude: Array(11).fill("a".repeat(500)) } },
+    "/settings/exclude",
+    "custom",
+  ],
 ])("points to what is wrong: %s", async (_, body, pointer, code) => {
   const answer = await service.call("POST", "/v1/sites", { body });
   expect(answer).toMatchObject({ status: 400, body: { code: "invalid_request" } });
@@ -77,6 +83,13 @@ it.each([
   expect(await answerOf(await service.handler(request))).toMatchObject({ status, body: { code } });
 });
 
+it("looks at the depth of a body before it reads it", async () => {
+  const nested = (depth: number) =>
+    service.call("POST", "/v1/sites", { body: JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`) });
+  expect((await nested(32)).body.detail).not.toContain("nested");
+  expect((await nested(33)).body.detail).toBe("The body is nested more than 32 levels deep.");
+});
+
 it("refuses a body of another type, and takes parameters of the type", async () => {
   const send = (type: string) =>
     service.call("POST", "/v1/sites", {
@@ -107,6 +120,9 @@ it.each([
   "ftp://example.com/",
   "https://user:pass@example.com/",
   "not a url",
+  `https://${"a".repeat(301)}.example.com/`,
+  "https://a..example.com/",
+  "https://a!b.example.com/",
 ])("refuses to add %s", async (url) => {
   const strict = await testService({ allowPrivate: false });
   const answer = await strict.call("POST", "/v1/sites", { body: { url } });
@@ -124,8 +140,40 @@ it("allows the private hosts that the operator named, and no others", async () =
   await strict.close();
 });
 
+it.each([
+  ["allowPrivateHosts", ["127.0.0.1"]],
+  ["resolve", [{ host: "example.com", port: 443, address: "127.0.0.1" }]],
+  ["extract", { secret: "/etc/module.mjs" }],
+  ["headers", { "X-Any": "value" }],
+  ["userAgent", "Somebody else"],
+  ["robots", "ignore"],
+])("lets no tenant set %s, which only the operator's own code may", async (name, value) => {
+  const settings = { url: "https://settings.example.com/", settings: { [name]: value } };
+  const answer = await service.call("POST", "/v1/sites", { body: settings });
+  expect(answer).toMatchObject({ status: 400, body: { code: "invalid_request" } });
+  expect(answer.body.errors[0]).toMatchObject({ pointer: `/settings/${name}`, code: "unknown_field" });
+});
+
 it("tells rules and options that there are not", async () => {
   const body = { url: "https://rules.example.com/", settings: { rules: { "no-such-rule": "off" } } };
   const answer = await service.call("POST", "/v1/sites", { body });
   expect(answer).toMatchObject({ status: 422, body: { code: "invalid_settings" } });
+});
+
+it("holds listed URLs and sitemaps to the rule of a site's own URL, and to its port", async () => {
+  const strict = await testService({ allowPrivate: ["10.0.0.1:9000"] });
+  const site = (await strict.call("POST", "/v1/sites", { body: { url: "https://example.com:8443/" } })).body;
+  const refusedAt = async (settings: object) => {
+    const added = await strict.call("POST", "/v1/sites", { body: { url: "https://example.org:8443/", settings } });
+    const started = await strict.call("POST", `/v1/sites/${site.id}/crawl`, { body: { overrides: settings } });
+    return [added, started].map(({ status, body }) => (status === 422 ? body.errors[0].pointer : status));
+  };
+  const at = (path: string) => [`/settings${path}`, `/overrides${path}`];
+  expect(await refusedAt({ mode: "list", urls: ["https://a.test/", "http://10.0.0.1/"] })).toEqual(at("/urls/1"));
+  expect(await refusedAt({ mode: "list", urls: ["https://third.party:6379/"] })).toEqual(at("/urls/0"));
+  expect(await refusedAt({ sitemaps: ["http://169.254.169.254/map.xml"] })).toEqual(at("/sitemaps/0"));
+  expect(await refusedAt({ sitemaps: ["/map.xml", "https://example.com:22/map.xml"] })).toEqual(at("/sitemaps/1"));
+  const fine = { urls: ["http://a.test:443/", "https://b.test:8443/", "http://10.0.0.1:9000/"], sitemaps: ["/m.xml"] };
+  expect(await refusedAt(fine)).toEqual([201, 202]);
+  await strict.close();
 });

@@ -8,6 +8,8 @@ export interface ServeOptions {
   readonly port?: number;
   /** Default `127.0.0.1`. */
   readonly host?: string;
+  /** Longest that a request may take to arrive, its body included, in milliseconds. Default 60,000. */
+  readonly requestMs?: number;
 }
 
 /** A server that listens. */
@@ -24,9 +26,24 @@ const drainMs = 10_000;
 /** Longer than proxies and load balancers keep a connection, so that none sends a request into one that is closing. */
 const keepAliveMs = 65_000;
 
+/** Longest that the headers of a request may take to arrive, in milliseconds. */
+const longestHeadersMs = 20_000;
+const checksPerRequest = 60;
+
 /** Serves a handler over HTTP. @throws Error of `node:net` when the port cannot be listened on */
-export async function serve(handler: Handler, { port = 8787, host = "127.0.0.1" }: ServeOptions = {}): Promise<Server> {
-  const limits = { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: keepAliveMs };
+export async function serve(
+  handler: Handler,
+  { port = 8787, host = "127.0.0.1", requestMs = 60_000 }: ServeOptions = {},
+): Promise<Server> {
+  // Node only looks at connections now and then, by default every 30 seconds: a request may last as much longer.
+  const connectionsCheckingInterval = requestMs / checksPerRequest;
+  const requestTimeout = requestMs - connectionsCheckingInterval;
+  const limits = {
+    connectionsCheckingInterval,
+    requestTimeout,
+    headersTimeout: Math.min(longestHeadersMs, requestTimeout),
+    keepAliveTimeout: keepAliveMs,
+  };
   const server = createServer(limits, serverListener(handler));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -7,8 +7,10 @@ import type { HandlerOptions, ServiceRole } from "./handler-options.ts";
 import { type Idempotency, idempotency } from "./idempotency.ts";
 import { defaultPlans, type Plan, type Quotas } from "./plans.ts";
 import type { Authenticate, Principal } from "./principal.ts";
+import { defaultProblemTypeBase } from "./problem.ts";
 import { memoryRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 import { redactingLogger } from "./redacting-logger.ts";
+import { storeProbe } from "./store-probe.ts";
 import { type TaskEndings, taskEndings } from "./task-endings.ts";
 import { type TaskLedger, taskLedger } from "./task-ledger.ts";
 import { type UsageLedger, usageLedger } from "./usage-ledger.ts";
@@ -36,6 +38,8 @@ export interface Service {
   readonly taskEndings: TaskEndings;
   /** `null` when they are not offered. */
   readonly webhooks: WebhookDeliveries | null;
+  /** Rejects when the store cannot be written. */
+  readonly probe: () => Promise<void>;
   /** Aborts when the service is being shut down: streams end, and it is not ready any more. */
   readonly closing: AbortSignal;
 }
@@ -52,7 +56,7 @@ export interface Caller {
 /** A service with what starts and ends it. */
 export interface RunningService {
   readonly service: Service;
-  /** Resolves when jobs and deliveries of an earlier process have been taken up. */
+  /** Resolves when jobs and deliveries of an earlier process have been taken up; rejects when they could not be. */
   readonly started: Promise<void>;
   close(): Promise<void>;
 }
@@ -66,7 +70,7 @@ export function startService(options: HandlerOptions): RunningService {
   const closing = new AbortController();
   const allowPrivate = options.allowPrivate ?? false;
   const webhooks = options.webhooks === undefined ? null : deliveries(options.webhooks.secrets);
-  const ledger = usageLedger(auditor.records, clock);
+  const ledger = usageLedger(auditor.records, clock, logger);
 
   function deliveries(secrets: NonNullable<HandlerOptions["webhooks"]>["secrets"]): WebhookDeliveries {
     const guard = (url: string) => {
@@ -84,19 +88,19 @@ export function startService(options: HandlerOptions): RunningService {
     });
   }
 
-  const endings = crawlEndings({ auditor, ledger, webhooks, logger });
-  const tasks = taskLedger(auditor.records, clock);
-  const endingsOfTasks = taskEndings({ auditor, ledger: tasks, webhooks, logger });
+  const endings = crawlEndings({ auditor, ledger, webhooks, clock, logger });
+  const tasks = taskLedger(auditor.records, clock, logger);
+  const endingsOfTasks = taskEndings({ auditor, ledger: tasks, webhooks, clock, logger });
   const service: Service = {
     auditor,
     role,
-    authenticate: options.authenticate ?? apiTokens(auditor.records, clock).authenticate,
+    authenticate: options.authenticate ?? apiTokens(auditor.records, clock, { logger }).authenticate,
     plans: options.plans ?? defaultPlans,
     hasExtensions: options.extensions ?? true,
     basePath: options.basePath ?? "",
     allowPrivate,
     upgradeUrl: options.upgradeUrl ?? null,
-    problemTypeBase: options.problemTypeBase ?? "https://sightline.example/problems/",
+    problemTypeBase: options.problemTypeBase ?? defaultProblemTypeBase,
     clock,
     ids,
     logger,
@@ -107,6 +111,7 @@ export function startService(options: HandlerOptions): RunningService {
     taskLedger: tasks,
     taskEndings: endingsOfTasks,
     webhooks,
+    probe: storeProbe(auditor.records, clock),
     closing: closing.signal,
   };
   const works = role !== "api";
@@ -115,6 +120,7 @@ export function startService(options: HandlerOptions): RunningService {
   const started = (async () => {
     await endings.reconcile();
     await endingsOfTasks.reconcile();
+    if (works) await webhooks?.takeUp();
     if (works) await auditor.jobs.start(options.concurrency === undefined ? {} : { concurrency: options.concurrency });
   })();
   started.catch((error: unknown) => logger.error("The work on crawls could not begin.", { error: String(error) }));

@@ -1,7 +1,9 @@
 import type { Auditor, EndedTask, ListedTask, TenantAuditor } from "@sightline/engine";
 import { hasTaskEnded } from "@sightline/engine";
-import type { Logger } from "@sightline/model";
+import type { Clock, Logger } from "@sightline/model";
 import { publishTask } from "./channels.ts";
+import { isAbandoned } from "./is-abandoned.ts";
+import { passOverDamaged } from "./pass-over-damaged.ts";
 import type { ActiveTask, TaskLedger } from "./task-ledger.ts";
 import type { WebhookDeliveries } from "./webhooks/webhook-deliveries.ts";
 
@@ -10,6 +12,7 @@ export interface TaskEndingParts {
   readonly auditor: Auditor;
   readonly ledger: TaskLedger;
   readonly webhooks: WebhookDeliveries | null;
+  readonly clock: Pick<Clock, "now">;
   readonly logger: Logger;
 }
 
@@ -28,7 +31,7 @@ const eventNames = { analysis: "analysis", geo: "geo_audit", report: "report" } 
 const objectNames = { analysis: "analysis", geo: "geoAudit", report: "report" } as const;
 
 /** Listens for ends of tasks. */
-export function taskEndings({ auditor, ledger, webhooks, logger }: TaskEndingParts): TaskEndings {
+export function taskEndings({ auditor, ledger, webhooks, clock, logger }: TaskEndingParts): TaskEndings {
   const underWay = new Map<string, Promise<void>>();
 
   /** Settles a task once, however many ask for it at the same time. */
@@ -58,9 +61,20 @@ export function taskEndings({ auditor, ledger, webhooks, logger }: TaskEndingPar
     await ledger.settle(tenantId, taskId, await tokensOf(auditor.tenant(tenantId), active, ended));
   }
 
-  async function settleIfEnded({ tenantId, taskId }: ActiveTask): Promise<void> {
+  async function settleIfEnded(active: ActiveTask): Promise<void> {
+    const { tenantId, taskId } = active;
     const task = await taskOf(auditor.tenant(tenantId), taskId);
-    if (task === null || hasTaskEnded(task)) await settleOnce(tenantId, taskId, task);
+    // One that does not exist may be about to: its place is taken until nobody can be making it any more.
+    if (task === null ? isAbandoned(active, clock) : hasTaskEnded(task)) await settleOnce(tenantId, taskId, task);
+  }
+
+  function look(active: ActiveTask): Promise<void> {
+    const { tenantId, taskId } = active;
+    return passOverDamaged(
+      () => settleIfEnded(active),
+      (error) =>
+        logger.error("Whether a task has ended cannot be read; its reservation stays.", { tenantId, taskId, error }),
+    );
   }
 
   function onEnd({ tenant: tenantId, task }: EndedTask): void {
@@ -75,10 +89,10 @@ export function taskEndings({ auditor, ledger, webhooks, logger }: TaskEndingPar
   const stopListening = auditor.jobs.onTaskEnd(onEnd);
   return {
     async reconcile() {
-      for await (const active of ledger.active()) await settleIfEnded(active);
+      for await (const active of ledger.active()) await look(active);
     },
     async settleTenant(tenantId) {
-      for (const active of await ledger.activeOf(tenantId)) await settleIfEnded(active);
+      for (const active of await ledger.activeOf(tenantId)) await look(active);
     },
     async close() {
       stopListening();

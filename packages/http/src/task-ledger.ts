@@ -1,4 +1,4 @@
-import type { Clock, RecordStore } from "@sightline/model";
+import { type Clock, type Logger, type RecordStore, silentLogger } from "@sightline/model";
 import { z } from "zod";
 import { monthlyAccount, resetOf } from "./monthly-account.ts";
 import type { Quotas } from "./plans.ts";
@@ -11,7 +11,14 @@ const usageSchema = z.object({
   /** Tasks that have not been settled, by id. */
   active: z.record(
     z.string(),
-    z.object({ siteId: z.string(), tokens: z.int(), month: z.string(), webhookUrl: z.string().nullable() }),
+    z.object({
+      siteId: z.string(),
+      tokens: z.int(),
+      month: z.string(),
+      webhookUrl: z.string().nullable(),
+      /** Milliseconds since the Unix epoch. */
+      reservedAt: z.number().default(0),
+    }),
   ),
 });
 type Usage = Readonly<z.infer<typeof usageSchema>>;
@@ -24,12 +31,14 @@ export interface ActiveTask {
   /** The most that it uses of the language model. */
   readonly tokens: number;
   readonly webhookUrl: string | null;
+  /** Milliseconds since the Unix epoch. */
+  readonly reservedAt: number;
 }
 
 /** The account of the analyses, GEO audits and reports of tenants, and of the tokens that they use. */
 export interface TaskLedger {
   /** @throws Problem `quota_exceeded` */
-  reserve(quotas: Quotas, task: ActiveTask): Promise<void>;
+  reserve(quotas: Quotas, task: Omit<ActiveTask, "reservedAt">): Promise<void>;
   /** Counts what a task used and ends its reservation; without effect when that has happened. */
   settle(tenantId: string, taskId: string, tokens: number): Promise<void>;
   /** What a task reserved; `null` when it has been settled. */
@@ -41,10 +50,15 @@ export interface TaskLedger {
 }
 
 /** Keeps the account as records. */
-export function taskLedger(records: RecordStore, clock: Pick<Clock, "now">): TaskLedger {
+export function taskLedger(
+  records: RecordStore,
+  clock: Pick<Clock, "now" | "sleep">,
+  logger: Logger = silentLogger,
+): TaskLedger {
   const account = monthlyAccount(records, clock, {
     kind: "task-usage",
     schema: usageSchema,
+    logger,
     begin: (month, before) => ({ month, tokens: 0, active: before?.active ?? {} }),
   });
   return {
@@ -52,7 +66,7 @@ export function taskLedger(records: RecordStore, clock: Pick<Clock, "now">): Tas
       account.update(tenantId, (usage) => {
         checkCount(usage, quotas);
         checkTokens(usage, quotas, tokens);
-        const entry = { siteId, tokens, month: usage.month, webhookUrl };
+        const entry = { siteId, tokens, month: usage.month, webhookUrl, reservedAt: clock.now() };
         return { ...usage, active: { ...usage.active, [taskId]: entry } };
       }),
     settle: (tenantId, taskId, tokens) =>
@@ -74,12 +88,13 @@ export function taskLedger(records: RecordStore, clock: Pick<Clock, "now">): Tas
 }
 
 function reservations(tenantId: string, { active }: Usage): ActiveTask[] {
-  return Object.entries(active).map(([taskId, { siteId, tokens, webhookUrl }]) => ({
+  return Object.entries(active).map(([taskId, { siteId, tokens, webhookUrl, reservedAt }]) => ({
     tenantId,
     taskId,
     siteId,
     tokens,
     webhookUrl,
+    reservedAt,
   }));
 }
 

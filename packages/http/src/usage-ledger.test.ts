@@ -80,13 +80,14 @@ it("gives the last place to one of many who ask at once", async () => {
 });
 
 it("names everything that is reserved", async () => {
-  const { ledger } = setUp();
+  const { ledger, clock } = setUp();
+  const reservedAt = clock.now();
   await ledger.reserve("a", quotas, { ...crawl(1, 1), webhookUrl: "https://a.test/hook" });
   await ledger.reserve("b", quotas, crawl(2, 1));
   const active = await collect(ledger.active());
   expect(active).toEqual([
-    { tenantId: "a", crawlId: "crawl_1", siteId: "site_1", webhookUrl: "https://a.test/hook" },
-    { tenantId: "b", crawlId: "crawl_2", siteId: "site_2", webhookUrl: null },
+    { tenantId: "a", crawlId: "crawl_1", siteId: "site_1", webhookUrl: "https://a.test/hook", reservedAt },
+    { tenantId: "b", crawlId: "crawl_2", siteId: "site_2", webhookUrl: null, reservedAt },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { Clock, RecordStore } from "@sightline/model";
+import { type Clock, type Logger, type RecordStore, silentLogger } from "@sightline/model";
 import { z } from "zod";
 import { monthlyAccount, resetOf } from "./monthly-account.ts";
 import type { Quotas } from "./plans.ts";
@@ -12,7 +12,14 @@ const usageSchema = z.object({
   /** Crawls that have not been settled, by id. */
   active: z.record(
     z.string(),
-    z.object({ siteId: z.string(), pages: z.int(), month: z.string(), webhookUrl: z.string().nullable() }),
+    z.object({
+      siteId: z.string(),
+      pages: z.int(),
+      month: z.string(),
+      webhookUrl: z.string().nullable(),
+      /** Milliseconds since the Unix epoch. */
+      reservedAt: z.number().default(0),
+    }),
   ),
 });
 type Usage = Readonly<z.infer<typeof usageSchema>>;
@@ -23,6 +30,8 @@ export interface ActiveCrawl {
   readonly crawlId: string;
   readonly siteId: string;
   readonly webhookUrl: string | null;
+  /** Milliseconds since the Unix epoch. */
+  readonly reservedAt: number;
 }
 
 /** What a crawl reserves. */
@@ -54,10 +63,15 @@ export interface UsageLedger {
 }
 
 /** Keeps the account as records. */
-export function usageLedger(records: RecordStore, clock: Pick<Clock, "now">): UsageLedger {
+export function usageLedger(
+  records: RecordStore,
+  clock: Pick<Clock, "now" | "sleep">,
+  logger: Logger = silentLogger,
+): UsageLedger {
   const account = monthlyAccount(records, clock, {
     kind: "usage",
     schema: usageSchema,
+    logger,
     begin: (month, before) => ({ month, pages: 0, active: before?.active ?? {} }),
   });
   return {
@@ -65,7 +79,8 @@ export function usageLedger(records: RecordStore, clock: Pick<Clock, "now">): Us
       account.update(tenantId, (usage) => {
         checkActive(usage, quotas, reservation.siteId);
         checkPages(usage, quotas, reservation.pages);
-        return { ...usage, active: { ...usage.active, [crawlId]: { ...reservation, month: usage.month } } };
+        const entry = { ...reservation, month: usage.month, reservedAt: clock.now() };
+        return { ...usage, active: { ...usage.active, [crawlId]: entry } };
       }),
     settle: (tenantId, crawlId, pages) =>
       account.update(tenantId, (usage) => {
@@ -75,8 +90,8 @@ export function usageLedger(records: RecordStore, clock: Pick<Clock, "now">): Us
         return { ...usage, pages: usage.pages + (entry.month === usage.month ? pages : 0), active };
       }),
     async reservation(tenantId, crawlId) {
-      const entry = (await account.read(tenantId)).active[crawlId];
-      return entry === undefined ? null : { tenantId, crawlId, siteId: entry.siteId, webhookUrl: entry.webhookUrl };
+      const active = reservations(tenantId, await account.read(tenantId));
+      return active.find((crawl) => crawl.crawlId === crawlId) ?? null;
     },
     async activeCrawl(tenantId, siteId) {
       return crawlOf(await account.read(tenantId), siteId);
@@ -89,7 +104,13 @@ export function usageLedger(records: RecordStore, clock: Pick<Clock, "now">): Us
 }
 
 function reservations(tenantId: string, { active }: Usage): ActiveCrawl[] {
-  return Object.entries(active).map(([crawlId, { siteId, webhookUrl }]) => ({ tenantId, crawlId, siteId, webhookUrl }));
+  return Object.entries(active).map(([crawlId, { siteId, webhookUrl, reservedAt }]) => ({
+    tenantId,
+    crawlId,
+    siteId,
+    webhookUrl,
+    reservedAt,
+  }));
 }
 
 function crawlOf({ active }: Usage, siteId: string): string | null {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { AuditError } from "./errors.ts";
+import { checkPatternLength } from "./pattern-length.ts";
+import { ownUserAgent } from "./user-agent.ts";
 
 /** Zod schema of {@link CrawlPlan}: what a host may ask of a crawl, with its defaults. */
 export const crawlPlanSchema = z.strictObject({
@@ -22,16 +24,19 @@ export const crawlPlanSchema = z.strictObject({
   trapBudget: z.int().min(10).max(100_000).nullable().default(50),
   /** Longest duration of the crawl in milliseconds; `null` for no limit. */
   maxDurationMs: z.int().min(1).nullable().default(null),
-  /** URLs to crawl, as patterns with `*` (anything) and `$` (end) matched at any place, or `/regular expressions/`. */
+  /**
+   * URLs to crawl, as patterns with `*` (anything) and `$` (end) matched at any place, or `/regular expressions/` in RE2's
+   * syntax; together with `exclude` at most 5,000 characters.
+   */
   include: z.array(z.string()).max(1000).default([]),
   exclude: z.array(z.string()).max(1000).default([]),
   /** `host`: the start URL's host, with and without www; `subdomains`: its registrable domain; `folder`: its path too. */
   scope: z.enum(["host", "subdomains", "folder"]).default("host"),
   /** Requests under way at once per host. */
   concurrency: z.int().min(1).max(256).default(8),
-  /** Most requests per second per host; `null` for no limit but the site's crawl-delay. */
+  /** Most requests per second per registrable domain, subdomains included; `null` for no limit but the site's crawl-delay. */
   requestsPerSecond: z.number().positive().nullable().default(null),
-  userAgent: z.string().min(1).max(500).default("SightlineBot/0.1 (+https://sightline.example/bot)"),
+  userAgent: z.string().min(1).max(500).default(ownUserAgent),
   /** Headers sent to the start URL's origin only. */
   headers: z.record(z.string(), z.string()).default({}),
   /** `respect` robots.txt, `ignore` it, or `report`: fetch, and say what it would have forbidden. */
@@ -89,7 +94,10 @@ export type CrawlPlanInput = Readonly<z.input<typeof crawlPlanSchema>>;
 /** Fills in the defaults of a plan. @throws AuditError `invalid_options` naming the field */
 export function crawlPlan(input: CrawlPlanInput = {}): CrawlPlan {
   const parsed = crawlPlanSchema.safeParse(input);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    checkPatternLength([...parsed.data.include, ...parsed.data.exclude]);
+    return parsed.data;
+  }
   const issue = parsed.error.issues[0];
   const field = issue === undefined || issue.path.length === 0 ? "the plan" : issue.path.join(".");
   throw new AuditError("invalid_options", `Invalid ${field}: ${issue?.message ?? "not a plan"}.`, {

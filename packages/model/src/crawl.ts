@@ -1,4 +1,5 @@
 import type { CrawlPlan, CrawlPlanInput } from "./crawl-plan.ts";
+import type { FetchFailureKind } from "./page-facts.ts";
 import type { StopReason } from "./site-query.ts";
 
 /** What a customer owns: an origin to audit. */
@@ -28,14 +29,20 @@ export interface LimitHit {
     | "max-depth"
     | "max-duration"
     | "max-body-bytes"
+    | "answer-limit"
+    | "off-site-requests"
+    | "port"
+    | "index-host"
     | "url-length"
     | "path-repetition"
     | "crawl-trap"
     | "include"
     | "exclude"
+    | "robots-work"
     | "sitemap-files"
     | "sitemap-urls"
     | "sitemap-versions"
+    | "sitemap-cut"
     | "fact-list";
   readonly count: number;
   /** Of what: a sentence for people, with the first URL it hit. */
@@ -110,6 +117,32 @@ export type CrawlUpdate = Partial<
   >
 >;
 
+/**
+ * Why a crawl waits for a host. Before another attempt at a page: `throttled` (429 or 503), `server-error` (another 5xx), or
+ * why no answer came. Before a request: the host asked for a pause (`paused`), the crawl's rate or the host's Crawl-delay
+ * (`rate`), requests under way at the host or its address (`concurrency`, `address`), another crawl's turn (`turn`). After
+ * one: `answer`.
+ */
+export type CrawlWaitReason =
+  | "throttled"
+  | "server-error"
+  | FetchFailureKind
+  | "paused"
+  | "rate"
+  | "concurrency"
+  | "address"
+  | "turn"
+  | "answer";
+
+/** What a crawl waits for. */
+export interface CrawlWait {
+  /** As in `example.com:8080`. */
+  readonly host: string;
+  readonly reason: CrawlWaitReason;
+  /** `null` while that depends on answers under way. */
+  readonly forMs: number | null;
+}
+
 /** Progress facts; `sequence` rises by one, events that only repeat progress may be coalesced. */
 export type CrawlEvent = { readonly sequence: number; readonly elapsedMs: number } & (
   | { readonly type: "crawl-started"; readonly crawlId: string; readonly resumed: boolean }
@@ -123,6 +156,8 @@ export type CrawlEvent = { readonly sequence: number; readonly elapsedMs: number
       /** The URL committed last. */
       readonly url: string | null;
       readonly issues: number;
+      /** What is waited for since the last commit; absent when nothing is. */
+      readonly waiting?: CrawlWait;
     }
   | { readonly type: "limit-hit"; readonly hit: LimitHit }
   | { readonly type: "phase"; readonly phase: "crawling" | "settling" | "evaluating" | "scoring" }

@@ -12,6 +12,8 @@ export type AuditErrorCode =
   | "not_found"
   /** The state of the resource forbids the operation (for example a finished crawl that is asked to run). */
   | "conflict"
+  /** Another one would exceed the number that the caller allows. */
+  | "limit_reached"
   /** What is asked for reads a judged crawl, and the site has none. */
   | "crawl_required"
   /** What was to be made is larger than its limit. */
@@ -31,6 +33,13 @@ export type AuditErrorCode =
   /** A worker thread ended or a value broke an internal promise. */
   | "internal";
 
+/** What an {@link AuditError} says beyond code and message. */
+export interface AuditErrorOptions {
+  readonly retryable?: boolean;
+  readonly reason?: AuditError["reason"];
+  readonly cause?: unknown;
+}
+
 /** The one error type of the library: branch on `code`, show `message`. */
 export class AuditError extends Error {
   override readonly name: string = "AuditError";
@@ -39,11 +48,14 @@ export class AuditError extends Error {
   readonly code: AuditErrorCode;
   /** Whether the same call may succeed later without a change by the caller. */
   readonly retryable: boolean;
+  /** Why a store is unavailable, where its operator can act on it: `full` when it has no space left. */
+  readonly reason: "full" | null;
 
-  constructor(code: AuditErrorCode, message: string, options: { retryable?: boolean; cause?: unknown } = {}) {
+  constructor(code: AuditErrorCode, message: string, options: AuditErrorOptions = {}) {
     super(message, "cause" in options ? { cause: options.cause } : undefined);
     this.code = code;
     this.retryable = options.retryable ?? false;
+    this.reason = options.reason ?? null;
   }
 }
 

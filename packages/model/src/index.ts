@@ -19,6 +19,8 @@ export {
   type CrawlEvent,
   type CrawlStatus,
   type CrawlUpdate,
+  type CrawlWait,
+  type CrawlWaitReason,
   type LimitHit,
   noCounts,
   type Site,
@@ -28,8 +30,9 @@ export type { CrawlTrap, CrawlTrapKind } from "./crawl-trap.ts";
 export { type Edge, type EdgeFlag, type EdgeKind, edgeFlags, edgeKinds } from "./edge.ts";
 export { edgeSchema } from "./edge-schema.ts";
 export { emptyFacts, factsVersion } from "./empty-facts.ts";
-export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
+export { AuditError, type AuditErrorCode, type AuditErrorOptions, isAuditError } from "./errors.ts";
 export { foldedText } from "./folded-text.ts";
+export { hostFault } from "./host-name.ts";
 export { contentHash, type IdPrefix, type IdSource, newId } from "./ids.ts";
 export {
   type Certainty,
@@ -79,6 +82,7 @@ export {
   settledColumnNames,
   unsettledColumns,
 } from "./page-record.ts";
+export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
 export { type Places, places } from "./places.ts";
 export { mainTextMaxBytes, plainText } from "./plain-text.ts";
 export { isMember, type Population, populations } from "./population.ts";
@@ -86,6 +90,7 @@ export type {
   AuditStore,
   CoreRow,
   CrawlStore,
+  CreateSiteOptions,
   DocumentStore,
   FrontierCounts,
   FrontierStore,
@@ -135,11 +140,11 @@ export {
   type RuleMeta,
   type RuleOption,
   type RuleOptions,
-  type RuleTally,
   ruleCategories,
   type SiteRule,
 } from "./rule.ts";
-export type { CategoryScore, Grade, RuleAttribution, Score } from "./score.ts";
+export { type RuleTally, ruleTallySchema } from "./rule-tally.ts";
+export { type CategoryScore, type Grade, type RuleAttribution, type Score, scoreSchema } from "./score.ts";
 export type {
   ChainRow,
   ChainsQuery,
@@ -169,7 +174,9 @@ export type {
 } from "./site-query.ts";
 export { type SitemapVersions, sitemapVersionsKind } from "./sitemap-versions.ts";
 export { standsAt } from "./stands-at.ts";
+export { maxLeaseMs, maxStoreDelayMs } from "./store-times.ts";
 export { estimateTokens } from "./token-estimate.ts";
 export { unreadMainText } from "./unread-main-text.ts";
 export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlIdentity, urlKey } from "./url.ts";
 export { depthTemplate, folderTemplate, templateOfFolder } from "./url-template.ts";
+export { contactUrlOf, ownUserAgent, withContact } from "./user-agent.ts";

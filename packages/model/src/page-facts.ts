@@ -20,6 +20,8 @@ export const fetchFailureKinds = [
   "protocol",
   /** The Content-Encoding is not gzip, deflate, br or identity, or does not decode. */
   "content-encoding",
+  /** The answer went over a limit (headers, bytes on the wire, interim answers, pieces of the body), or the crawl's limit for requests to other hosts is reached. */
+  "limit",
   /** The address guard refused the address. */
   "address-not-allowed",
 ] as const;

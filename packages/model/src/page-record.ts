@@ -20,7 +20,7 @@ export type IndexabilityReason =
   | "disallowed"
   /** Robots meta or X-Robots-Tag says noindex or none. */
   | "noindex"
-  /** Its canonical names another URL. */
+  /** Its canonical leads to another page, which can be indexed or belongs to another site. */
   | "canonicalised"
   /** Not an HTML document. */
   | "not-html";
@@ -52,6 +52,11 @@ export interface SettledColumns {
   readonly nearDuplicateCluster: number | null;
   /** Listed in a sitemap. */
   readonly inSitemap: boolean;
+  /**
+   * Why the page can or cannot be indexed, once its canonical has been followed to its end: a canonical that comes back to
+   * the page, or leads to nothing that can be indexed, does not take the page out.
+   */
+  readonly indexability: IndexabilityReason;
 }
 
 /** The facts of a page together with its place in the crawl and what settle found. */
@@ -60,7 +65,6 @@ export interface PageRecord extends PageFacts, SettledColumns {
   readonly id: number;
   /** Hops over which the crawl discovered it; 0 for seeds. */
   readonly depth: number;
-  readonly indexability: IndexabilityReason;
 }
 
 /** Everything a page rule may declare in `reads`: facts, edges and main text now, settled columns after the crawl. */
@@ -86,9 +90,10 @@ export const settledColumnNames = [
   "redirectLoop",
   "nearDuplicateCluster",
   "inSitemap",
+  "indexability",
 ] as const satisfies readonly (keyof SettledColumns)[];
 
-/** The indexability that a page's own answer gives it. */
+/** Returns the indexability that a page's own answer gives it, before its canonical is followed. */
 export function indexabilityOf(facts: PageFacts): IndexabilityReason {
   if (facts.status === null) return "failed";
   if (facts.kind === "redirect") return "redirect";
@@ -101,8 +106,8 @@ export function indexabilityOf(facts: PageFacts): IndexabilityReason {
   return facts.kind === "html" ? "indexable" : "not-html";
 }
 
-/** The settled columns of a page before settle ran: zeros, and the page as the end of its own redirects. */
-export function unsettledColumns(url: string): SettledColumns {
+/** Returns the settled columns of a page before settle ran: zeros, and what its own answer says. */
+export function unsettledColumns(url: string, indexability: IndexabilityReason): SettledColumns {
   return {
     inlinks: 0,
     followedInlinks: 0,
@@ -115,6 +120,7 @@ export function unsettledColumns(url: string): SettledColumns {
     redirectLoop: false,
     nearDuplicateCluster: null,
     inSitemap: false,
+    indexability,
   };
 }
 

@@ -134,17 +134,3 @@ export function optionValues(
     Object.entries(options ?? {}).map(([name, option]) => [name, settings[name] ?? option.default]),
   );
 }
-
-/** What became of a rule in a crawl; passes are counted, never stored. */
-export interface RuleTally {
-  readonly rule: string;
-  readonly status: "assessed" | "not-assessed" | "not-applicable";
-  /** Why it was not assessed; only the engine sets it. */
-  readonly reason?: string;
-  /** Pages (or 1 for a site verdict) the rule applied to. */
-  readonly applicable: number;
-  /** Pages with a certain finding. */
-  readonly failing: number;
-  /** Pages whose findings all wait for a person. */
-  readonly needsReview: number;
-}

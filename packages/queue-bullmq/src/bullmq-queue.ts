@@ -48,7 +48,7 @@ export async function bullmqQueue(url: string, options: BullmqQueueOptions = {})
   if (!(leaseMs >= 1000)) throw new AuditError("invalid_options", `leaseMs is 1,000 or more, not ${leaseMs}.`);
   const kinds = options.kinds ?? ["crawl", "task"];
   const lanes = new Map(kinds.map((kind) => [kind, backendOf(url, `${name}-${kind}`)]));
-  const warn = throttledWarning(logger, clock);
+  const warn = throttledWarning(logger);
   for (const { queue } of lanes.values()) queue.on("error", warn);
   await reached([...lanes.values()]);
 
@@ -128,14 +128,15 @@ function watch(worker: WorkerSide, warn: (error: Error) => void, logger: Logger)
 const warningEveryMs = 10_000;
 
 /** While a server is away, every connection complains several times a second: one line tells it. */
-function throttledWarning(logger: Logger, clock: Pick<Clock, "now">): (error: Error) => void {
+function throttledWarning(logger: Logger): (error: Error) => void {
   let toldAt = Number.NEGATIVE_INFINITY;
   let untold = 0;
   return ({ message }) => {
     untold++;
-    if (clock.now() - toldAt < warningEveryMs) return;
+    const now = performance.now();
+    if (now - toldAt < warningEveryMs) return;
     logger.warn("The job queue has trouble.", { error: message, times: untold });
-    toldAt = clock.now();
+    toldAt = now;
     untold = 0;
   };
 }

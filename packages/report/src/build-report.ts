@@ -14,6 +14,7 @@ import type {
 import { reportIssues } from "./report-issue.ts";
 import { type PageIssueCounts, reportPages } from "./report-page.ts";
 import {
+  type LeftOutPart,
   type Report,
   type ReportCrawl,
   type ReportDocuments,
@@ -35,6 +36,8 @@ export interface ReportSource {
   readonly analysis?: AnalysisResult | null;
   /** The audit for answer engines, where one was made. */
   readonly geo?: GeoResult | null;
+  /** Parts that were made and cannot be read, with the reason. */
+  readonly leftOut?: readonly LeftOutPart[];
   /** The robots.txt and sitemap files that were read. */
   readonly documents?: { readonly robots: readonly RobotsDocument[]; readonly sitemaps: readonly SitemapDocument[] };
   /** Every page by rising id: `PageStore.scan(crawlId, "all")`. */
@@ -56,6 +59,7 @@ export function buildReport(source: ReportSource): Report {
     score: reportScore(source.score),
     ...(source.analysis === undefined || source.analysis === null ? {} : { analysis: source.analysis }),
     ...(source.geo === undefined || source.geo === null ? {} : { geo: source.geo }),
+    ...(source.leftOut === undefined || source.leftOut.length === 0 ? {} : { leftOut: source.leftOut }),
     rules: source.tallies.map((tally) => reportRule(tally, metas.get(tally.rule), source.crawl)),
     documents: source.documents === undefined ? null : reportDocuments(source.documents),
     customColumns: Object.keys(source.crawl.plan.extract),

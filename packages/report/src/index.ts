@@ -8,6 +8,7 @@ export { type JsonMessage, jsonMessage } from "./json-message.ts";
 export { type MessageRenderer, messageRenderer } from "./message.ts";
 export type { PageIssueCounts } from "./report-page.ts";
 export {
+  type LeftOutPart,
   type Report,
   type ReportCrawl,
   type ReportDocument,

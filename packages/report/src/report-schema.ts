@@ -165,6 +165,11 @@ export const reportDocumentsSchema = z
 /** The robots.txt and sitemap files that the crawl read. */
 export type ReportDocuments = z.infer<typeof reportDocumentsSchema>;
 
+/** Zod schema of {@link LeftOutPart}. */
+export const leftOutPartSchema = z.object({ part: z.enum(["analysis", "geo"]), reason: z.string() }).readonly();
+/** A part that was made for the crawl and is not in the report, with the reason. */
+export type LeftOutPart = z.infer<typeof leftOutPartSchema>;
+
 const headerShape = {
   schemaVersion: z.literal(reportSchemaVersion),
   generator: z.object({ name: z.string(), version: z.string(), rulesetVersion: z.string() }).readonly(),
@@ -175,6 +180,8 @@ const headerShape = {
   analysis: analysisResultSchema.readonly().exactOptional(),
   /** What answer engines can fetch, read, quote and verify, where it was audited. */
   geo: geoResultSchema.readonly().exactOptional(),
+  /** Parts that were made and could not be read; only where there are any. */
+  leftOut: z.array(leftOutPartSchema).readonly().exactOptional(),
   rules: z.array(reportRuleSchema).readonly(),
   documents: reportDocumentsSchema.nullable(),
   /** Names of custom extraction, in the order of their columns. */

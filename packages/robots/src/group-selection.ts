@@ -1,41 +1,84 @@
 import type { RobotsGroup } from "./groups.ts";
-import { isGlobalAgent, namesToken, obeyedTokens, obeysGlobalGroup } from "./product-token.ts";
+import {
+  isGlobalAgent,
+  isPlainToken,
+  namedToken,
+  namesLiterally,
+  obeyedTokens,
+  obeysGlobalGroup,
+} from "./product-token.ts";
 
 /** The groups that one crawler obeys. */
 export interface GroupSelection {
   /** The agent that names them, in lower case, `*` for the groups of all crawlers; `null` when there are none. */
   readonly agent: string | null;
-  readonly groups: readonly RobotsGroup[];
-  /** The same for crawlers that obey the same groups of one file. */
-  readonly key: string;
+  /** Their places in the file's list of groups. */
+  readonly groups: readonly number[];
   /** Seconds; `null` when none of them says. */
   readonly crawlDelay: number | null;
 }
 
-/**
- * Selects what a crawler obeys: all groups that name it, else those of the token it falls back to, else those of `*`.
- * All groups that name an agent count as one (RFC 9309 §2.2.1).
- */
-export function selectGroups(
-  groups: readonly RobotsGroup[],
-  token: string,
-  literalTokens: ReadonlySet<string>,
-): GroupSelection {
-  for (const candidate of obeyedTokens(token)) {
-    const selection = selectionOf(groups, candidate, (agent) => namesToken(agent, candidate, literalTokens));
-    if (selection.groups.length > 0) return selection;
-  }
-  const global = obeysGlobalGroup(token) ? selectionOf(groups, "*", isGlobalAgent) : null;
-  return global !== null && global.groups.length > 0 ? global : { agent: null, groups: [], key: "", crawlDelay: null };
+/** A User-agent line: the first of its group that names a crawler. */
+interface AgentLine {
+  readonly group: number;
+  /** Its place among the agents of the group. */
+  readonly place: number;
 }
 
-function selectionOf(
+/**
+ * Prepares the selection of what a crawler obeys: all groups that name it, else those of the token it falls back to,
+ * else those of `*`. All groups that name an agent count as one (RFC 9309 §2.2.1).
+ */
+export function groupSelector(
   groups: readonly RobotsGroup[],
-  agent: string,
-  isNamed: (agent: string) => boolean,
-): GroupSelection {
-  const named = groups.filter((group) => group.agents.some(isNamed));
-  const delays = named.flatMap((group) => [...group.crawlDelays].filter(([name]) => isNamed(name)));
-  const crawlDelay = delays.reduce<number | null>((most, [, delay]) => Math.max(most ?? 0, delay), null);
-  return { agent, groups: named, key: named.map(({ line }) => line).join(), crawlDelay };
+  literalTokens: ReadonlySet<string>,
+): (token: string) => GroupSelection {
+  const byToken = linesByToken(groups);
+  const global = firstLines(groups, isGlobalAgent);
+
+  function linesNaming(token: string): readonly AgentLine[] {
+    if (isPlainToken(token)) return byToken.get(token) ?? [];
+    return firstLines(groups, (agent) => namesLiterally(agent, token, literalTokens));
+  }
+
+  return (token) => {
+    for (const candidate of obeyedTokens(token)) {
+      const lines = linesNaming(candidate);
+      if (lines.length > 0) return selectionOf(groups, candidate, lines);
+    }
+    const isGlobal = obeysGlobalGroup(token) && global.length > 0;
+    return isGlobal ? selectionOf(groups, "*", global) : { agent: null, groups: [], crawlDelay: null };
+  };
+}
+
+function linesByToken(groups: readonly RobotsGroup[]): ReadonlyMap<string, readonly AgentLine[]> {
+  // Keys are letters, "-" and "_": hashes of such strings are seeded, those of numbers are not.
+  const byToken = new Map<string, AgentLine[]>();
+  for (const [group, { agents }] of groups.entries()) {
+    for (const [place, agent] of agents.entries()) {
+      const token = namedToken(agent);
+      const lines = byToken.get(token);
+      if (lines === undefined) byToken.set(token, [{ group, place }]);
+      else if (lines.at(-1)?.group !== group) lines.push({ group, place });
+    }
+  }
+  return byToken;
+}
+
+function firstLines(groups: readonly RobotsGroup[], isNamed: (agent: string) => boolean): readonly AgentLine[] {
+  return groups.flatMap(({ agents }, group) => {
+    const place = agents.findIndex(isNamed);
+    return place === -1 ? [] : [{ group, place }];
+  });
+}
+
+function selectionOf(groups: readonly RobotsGroup[], agent: string, lines: readonly AgentLine[]): GroupSelection {
+  let crawlDelay: number | null = null;
+  for (const { group, place } of lines) {
+    for (const { agents, seconds } of groups[group]?.crawlDelays ?? []) {
+      // A later agent of the same User-agent block was not addressed yet.
+      if (agents > place) crawlDelay = Math.max(crawlDelay ?? 0, seconds);
+    }
+  }
+  return { agent, groups: lines.map(({ group }) => group), crawlDelay };
 }

@@ -16,15 +16,21 @@ export interface RobotsGroup {
   /** Values of its User-agent lines as written, one character per byte. */
   readonly agents: readonly string[];
   readonly rules: readonly RobotsRule[];
-  /** For each agent the largest crawl-delay in seconds that is asked of it. */
-  readonly crawlDelays: ReadonlyMap<string, number>;
+  readonly crawlDelays: readonly CrawlDelay[];
+}
+
+/** A crawl-delay, asked of the agents that were named before it. */
+export interface CrawlDelay {
+  /** How many agents of its group stand before it. */
+  readonly agents: number;
+  readonly seconds: number;
 }
 
 interface OpenGroup {
   readonly line: number;
   readonly agents: string[];
   readonly rules: RobotsRule[];
-  readonly crawlDelays: Map<string, number>;
+  readonly crawlDelays: CrawlDelay[];
 }
 
 /** Longest crawl-delay that is believed, in seconds: one day. */
@@ -37,7 +43,7 @@ export function robotsGroups(lines: Iterable<RobotsLine>): readonly RobotsGroup[
   for (const line of lines) {
     if (line.field === "user-agent") {
       if (group === null || group.rules.length > 0) {
-        group = { line: line.number, agents: [], rules: [], crawlDelays: new Map() };
+        group = { line: line.number, agents: [], rules: [], crawlDelays: [] };
         groups.push(group);
       }
       group.agents.push(line.value);
@@ -68,10 +74,9 @@ function allowRules(line: RobotsLine): RobotsRule[] {
   return [rule, { ...rule, path: `${path.slice(0, slash + 1)}$` }];
 }
 
-function addCrawlDelay(group: OpenGroup, seconds: number | null): void {
+function addCrawlDelay({ agents, crawlDelays }: OpenGroup, seconds: number | null): void {
   if (seconds === null) return;
-  // A later agent of the same User-agent block was not addressed yet.
-  for (const agent of group.agents) {
-    group.crawlDelays.set(agent, Math.max(seconds, group.crawlDelays.get(agent) ?? 0));
-  }
+  const last = crawlDelays.at(-1);
+  if (last?.agents !== agents.length) crawlDelays.push({ agents: agents.length, seconds });
+  else if (last.seconds < seconds) crawlDelays[crawlDelays.length - 1] = { agents: agents.length, seconds };
 }

@@ -12,3 +12,4 @@ export {
   robotsRedirect,
   robotsUrl,
 } from "./robots-policy.ts";
+export { wildcardMatcher } from "./wildcard-matcher.ts";

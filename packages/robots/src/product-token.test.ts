@@ -3,7 +3,8 @@ import { productToken } from "./product-token.ts";
 
 describe("productToken", () => {
   it.each([
-    ["SightlineBot/0.1 (+https://sightline.example/bot)", "SightlineBot"],
+    ["Sightline/0.1.0", "Sightline"],
+    ["Sightline/0.1.0 (+https://bot.example/about) shop-audit", "Sightline"],
     ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", "Googlebot"],
     [
       "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Amzn-SearchBot/0.1) Chrome/119 Safari/537.36",

@@ -62,18 +62,27 @@ export function isGlobalAgent(value: string): boolean {
   return value.startsWith("*") && (value.length === 1 || /\s/.test(value.charAt(1)));
 }
 
+/** The token that Google's matcher reads of a User-agent line: the letters, `-` and `_` at the start, in lower case. */
+export function namedToken(value: string): string {
+  return /^[a-z_-]*/.exec(value.toLowerCase())?.[0] ?? "";
+}
+
+/** Says whether Google's matcher can match a token. */
+export function isPlainToken(token: string): boolean {
+  return /^[a-z_-]+$/.test(token);
+}
+
 /**
- * Says whether a User-agent line names a crawler.
+ * Says whether a User-agent line names a crawler whose token has other characters.
  *
- * @param value the line's value, of which Google's matcher reads the letters, `-` and `_` at the start
+ * @param value the line's value
  * @param token in lower case
- * @param literalTokens tokens with other characters that are matched as written, beside those of known crawlers
+ * @param literalTokens tokens that are matched as written, beside those of known crawlers
  */
-export function namesToken(value: string, token: string, literalTokens: ReadonlySet<string>): boolean {
-  const folded = value.toLowerCase();
-  if (/^[a-z_-]+$/.test(token)) return /^[a-z_-]*/.exec(folded)?.[0] === token;
+export function namesLiterally(value: string, token: string, literalTokens: ReadonlySet<string>): boolean {
   if (!tokensOutsideCharset.has(token) && !literalTokens.has(token)) return false;
-  return folded.startsWith(token) && !/^[\w-]/.test(folded.slice(token.length, token.length + 1));
+  const folded = value.slice(0, token.length + 1).toLowerCase();
+  return folded.startsWith(token) && !/^[\w-]/.test(folded.slice(token.length));
 }
 
 /**

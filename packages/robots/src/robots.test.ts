@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { robotsGroups } from "./groups.ts";
 import { parseRobots, type RobotsMatch } from "./robots.ts";
 import { robotsMaxBytes } from "./robots-line.ts";
 
@@ -202,6 +203,37 @@ describe("parseRobots: hostile files", () => {
     const rules = Array.from({ length: 5000 }, (_, n) => `Disallow: /folder-${n}/*/part-${n}`);
     const robots = parseRobots([...agents, ...rules].join("\n"));
     for (const agent of agents) expect(robots.isAllowed(agent.slice(12), `${site}/folder-7/x/part-7`)).toBe(false);
+  });
+});
+
+describe("parseRobots: work", () => {
+  const nested = Array.from({ length: 900 }, (_, n) => `Disallow: /*${"a".repeat(n + 1)}*b`);
+  const costly = `${site}/${"a".repeat(2000)}`;
+
+  it("refuses a URL that takes too much work, and says so", () => {
+    const robots = parseRobots(`User-agent: *\n${nested.join("\n")}\nUser-agent: free\nDisallow:\n`);
+    expect(robots.match("AnyBot", costly)).toEqual({ allowed: false, line: null, group: "*", isTooCostly: true });
+    expect(robots.match("AnyBot", `${site}/aab`)).toMatchObject({ allowed: false, line: 3 });
+  });
+
+  it("checks a URL once for all crawlers, however the file groups them", () => {
+    const agents = ["alpha", "beta", "gamma", "delta"];
+    const own = agents.map((agent) => `User-agent: ${agent}\nDisallow: /${agent}`);
+    const common = [...agents.map((agent) => `User-agent: ${agent}`), ...nested.slice(0, 99)];
+    const robots = parseRobots([...own, ...common].join("\n"));
+    const matchOf = robots.matcher(costly);
+    matchOf("alpha");
+    const { steps } = robots;
+    expect(steps).toBeGreaterThan(1000);
+    for (const agent of agents) matchOf(agent);
+    expect(robots.steps).toBe(steps);
+  });
+
+  it("keeps one delay for all agents that stand before it", () => {
+    const agents = Array.from({ length: 50 }, (_, n) => ({ field: "user-agent", value: `a${n}` }) as const);
+    const delays = Array.from({ length: 50 }, (_, n) => ({ field: "crawl-delay", value: String(n) }) as const);
+    const lines = [...agents, ...delays].map((line, at) => ({ ...line, number: at + 1, name: line.field }));
+    expect(robotsGroups(lines).map(({ crawlDelays }) => crawlDelays)).toEqual([[{ agents: 50, seconds: 49 }]]);
   });
 });
 

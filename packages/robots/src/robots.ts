@@ -1,9 +1,9 @@
-import { type GroupSelection, selectGroups } from "./group-selection.ts";
+import { type GroupSelection, groupSelector } from "./group-selection.ts";
 import { type RobotsRule, robotsGroups } from "./groups.ts";
 import { lintRobots, type RobotsLint } from "./lint.ts";
 import { normalPath } from "./normal-path.ts";
 import { type RobotsLine, rawLines, readLine, robotsMaxBytes } from "./robots-line.ts";
-import { type RuleIndex, ruleIndex } from "./rule-index.ts";
+import { type MatchingRules, type RuleIndex, ruleIndex } from "./rule-index.ts";
 import { sitemapUrls } from "./sitemap-lines.ts";
 
 /** How a robots.txt is read. */
@@ -26,6 +26,8 @@ export interface RobotsMatch {
   readonly rule?: string;
   /** The agent whose group the crawler obeys, in lower case: its own token, another one's, or `*`; `null` for no group. */
   readonly group: string | null;
+  /** Checking the URL takes more work than one URL may cost, so that it counts as not allowed. */
+  readonly isTooCostly?: true;
 }
 
 /** A robots.txt that was read. */
@@ -42,6 +44,8 @@ export interface Robots {
   matcher(url: string): (token: string) => RobotsMatch;
   /** Seconds between requests that the group of a crawler asks for, 0 to 86,400; `null` when it does not say. */
   crawlDelay(token: string): number | null;
+  /** Steps of all checks up to now: a measure of work that does not depend on the machine. */
+  readonly steps: number;
   /** Absolute URLs without fragment, each once, at most 10,000. */
   readonly sitemaps: readonly string[];
   /** At most 1,000 faults. */
@@ -50,9 +54,8 @@ export interface Robots {
   readonly isTruncated: boolean;
 }
 
-// Few crawlers are asked about; these bound what a hostile file can make us keep.
+// Few crawlers are asked about.
 const maxKeptSelections = 1000;
-const maxIndexedCharacters = 4 * robotsMaxBytes;
 
 /**
  * Reads a robots.txt as Google's matcher does, with escapes compared in normal form (RFC 9309 §2.2.2). Never throws for
@@ -66,53 +69,72 @@ export function parseRobots(content: string | Uint8Array, options: ParseRobotsOp
   const groups = robotsGroups(lines);
   const literalTokens = new Set((options.literalTokens ?? []).map((token) => token.trim().toLowerCase()));
 
-  const findRule = ruleFinder();
+  const selectGroups = groupSelector(groups, literalTokens);
   const selections = new Map<string, GroupSelection>();
+  let index: RuleIndex | null = null;
 
   function selectionFor(token: string): GroupSelection {
     const kept = selections.get(token);
     if (kept !== undefined) return kept;
     if (selections.size >= maxKeptSelections) selections.clear();
-    const selection = selectGroups(groups, token, literalTokens);
+    const selection = selectGroups(token);
     selections.set(token, selection);
     return selection;
   }
 
-  function decide(selection: GroupSelection, path: string): RobotsMatch {
-    const rule = path === "/robots.txt" ? null : findRule(selection, path);
-    if (rule === null) return { allowed: true, line: null, group: selection.agent };
-    return {
-      // An empty path is no rule (RFC 9309 §2.2.2), but it is the line that says so.
-      allowed: rule.allow || rule.path === "",
-      line: rule.line,
-      rule: `${rule.allow ? "Allow" : "Disallow"}: ${rule.path}`,
-      group: selection.agent,
-    };
+  // Made when it is first needed, which it is not for a file that says nothing to the crawler.
+  function matchingRules(path: string): MatchingRules | null {
+    index ??= ruleIndex(groups.map(({ rules }) => rules));
+    return index.match(path);
   }
-
-  const match = (token: string, url: string) => decide(selectionFor(token), normalPath(url));
 
   function matcher(url: string): (token: string) => RobotsMatch {
     const path = normalPath(url);
+    let matching: MatchingRules | null | undefined;
     const decided = new Map<string | null, RobotsMatch>();
+
+    function decide({ agent, groups: obeyed }: GroupSelection): RobotsMatch {
+      const hasRules = obeyed.some((group) => (groups[group]?.rules.length ?? 0) > 0);
+      if (path === "/robots.txt" || !hasRules) return { allowed: true, line: null, group: agent };
+      if (matching === undefined) matching = matchingRules(path);
+      if (matching === null) return { allowed: false, line: null, group: agent, isTooCostly: true };
+      return matchOf(matching.decide(obeyed), agent);
+    }
+
     return (token) => {
       const selection = selectionFor(token);
       const known = decided.get(selection.agent);
       if (known !== undefined) return known;
-      const found = decide(selection, path);
+      const found = decide(selection);
       decided.set(selection.agent, found);
       return found;
     };
   }
+
+  const match = (token: string, url: string) => matcher(url)(token);
 
   return {
     match,
     matcher,
     isAllowed: (token, url) => match(token, url).allowed,
     crawlDelay: (token) => selectionFor(token).crawlDelay,
+    get steps() {
+      return index?.steps ?? 0;
+    },
     sitemaps: sitemapUrls(lines, options.url),
     lint: lintRobots(bytes),
     isTruncated: bytes.length > robotsMaxBytes,
+  };
+}
+
+function matchOf(rule: RobotsRule | null, group: string | null): RobotsMatch {
+  if (rule === null) return { allowed: true, line: null, group };
+  return {
+    // An empty path is no rule (RFC 9309 §2.2.2), but it is the line that says so.
+    allowed: rule.allow || rule.path === "",
+    line: rule.line,
+    rule: `${rule.allow ? "Allow" : "Disallow"}: ${rule.path}`,
+    group,
   };
 }
 
@@ -125,26 +147,4 @@ function* robotsLines(bytes: string): Generator<RobotsLine> {
     const line = readLine(raw);
     if (line !== null) yield line;
   }
-}
-
-/** Finds the deciding rule of groups; crawlers that obey the same groups share one index. */
-function ruleFinder(): (selection: GroupSelection, path: string) => RobotsRule | null {
-  const indexes = new Map<string, RuleIndex>();
-  let indexedCharacters = 0;
-
-  function indexOf({ groups, key }: GroupSelection): RuleIndex {
-    const kept = indexes.get(key);
-    if (kept !== undefined) return kept;
-    const rules = groups.flatMap((group) => group.rules);
-    indexedCharacters += rules.reduce((sum, rule) => sum + rule.path.length, 0);
-    if (indexedCharacters > maxIndexedCharacters) {
-      indexes.clear();
-      indexedCharacters = 0;
-    }
-    const index = ruleIndex(rules);
-    indexes.set(key, index);
-    return index;
-  }
-
-  return (selection, path) => indexOf(selection)(path);
 }

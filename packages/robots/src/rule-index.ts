@@ -1,63 +1,66 @@
 import type { RobotsRule } from "./groups.ts";
-import { pathPattern } from "./path-pattern.ts";
-import { segmentTrie } from "./segment-trie.ts";
+import { literalTrie } from "./literal-trie.ts";
+import { type PathPattern, pathPattern } from "./path-pattern.ts";
+import { segmentFinder } from "./segment-finder.ts";
 
-/** Finds the rule that decides on a path in normal form; `null` when none matches. */
-export type RuleIndex = (path: string) => RobotsRule | null;
+/** The rules that match one path. */
+export interface MatchingRules {
+  /** The rule that decides for a crawler that obeys some groups, given by their numbers; `null` when none matches. */
+  decide(groups: readonly number[]): RobotsRule | null;
+}
+
+/** The rules of a file, prepared for matching. */
+export interface RuleIndex {
+  /** Finds the rules that match a path in normal form; `null` when that takes more steps than one path may. */
+  match(path: string): MatchingRules | null;
+  /** Steps of all paths up to now. */
+  readonly steps: number;
+}
 
 /**
- * Prepares rules for matching. The longest matching path wins, allow wins over disallow of the same length, then the
- * first line.
+ * Most steps that one path may cost, a few milliseconds: every wildcard of a file of 500 KiB fits in once. Files that
+ * people write take one step for each rule with a wildcard and few more.
+ */
+export const maxSteps = 300_000;
+
+/**
+ * Prepares the rules of all groups of a file for matching. The longest matching path wins, allow wins over disallow of
+ * the same length, then the first line.
  *
  * All literals between wildcards are found in one pass over the path; each rule waits for its next literal in a queue
- * at that literal. A check costs the path's length times the nested literals that occur at one place (one or two; under
- * a thousand in a hostile file of 500 KiB) plus the wildcards that are satisfied, each once.
+ * at that literal. A check costs a step for each character, for each nested literal that occurs at one place, and for
+ * each wildcard that is satisfied. It is made once for all crawlers.
  */
-export function ruleIndex(unsorted: readonly RobotsRule[]): RuleIndex {
-  const rules = unsorted.toSorted(
-    (one, other) =>
-      other.path.length - one.path.length || Number(other.allow) - Number(one.allow) || one.line - other.line,
-  );
-  const patterns = rules.map((rule) => pathPattern(rule.path));
-  const trie = segmentTrie(patterns.reduce((sum, { head, segments }) => sum + head.length + lengthOf(segments), 0));
-
-  const headFirst = new Map<number, number[]>();
-  const programStart = new Int32Array(rules.length + 1);
-  const program: number[] = [];
-  for (const [index, pattern] of patterns.entries()) {
-    const head = trie.add(pattern.head);
-    const waiting = headFirst.get(head);
-    if (waiting === undefined) headFirst.set(head, [index]);
-    else waiting.push(index);
-    for (const segment of pattern.segments) {
-      const node = trie.add(segment);
-      trie.mark(node);
-      program.push(node);
-    }
-    programStart[index + 1] = program.length;
-  }
-  trie.link();
+export function ruleIndex(groups: readonly (readonly RobotsRule[])[], stepsAllowed = maxSteps): RuleIndex {
+  const rules = rankedRules(groups);
+  const patterns = rules.map(({ rule }) => pathPattern(rule.path));
+  const programs = segmentPrograms(patterns);
+  const heads = rulesByHead(patterns);
+  const { finder } = programs;
 
   // Scratch space of one check; a stamp tells whether an entry belongs to it.
   let check = 0;
-  const stamp = new Float64Array(trie.size);
-  const queueFirst = new Int32Array(trie.size);
-  const queueLast = new Int32Array(trie.size);
+  let steps = 0;
+  let earlierSteps = 0;
+  let best = new Int32Array(0);
+  const stamp = new Float64Array(finder.size);
+  const queueFirst = new Int32Array(finder.size);
+  const queueLast = new Int32Array(finder.size);
   const queueNext = new Int32Array(rules.length);
   const readyAt = new Int32Array(rules.length);
   const progress = new Int32Array(rules.length);
-  let best = rules.length;
 
   function advance(rule: number, at: number, path: string): void {
-    if (rule >= best) return;
+    steps += 1;
+    const group = rules[rule]?.group ?? 0;
+    if (rule >= (best[group] ?? 0)) return;
     const step = progress[rule] ?? 0;
-    const node = step < (programStart[rule + 1] ?? 0) ? program[step] : undefined;
-    if (node === undefined) {
-      if (endsRight(rule, at, path)) best = rule;
+    if (step >= programs.end(rule)) {
+      if (endsRight(patterns[rule], at, path)) best[group] = rule;
       return;
     }
     progress[rule] = step + 1;
-    enqueue(rule, node, at);
+    enqueue(rule, programs.node(step), at);
   }
 
   function enqueue(rule: number, node: number, at: number): void {
@@ -70,16 +73,10 @@ export function ruleIndex(unsorted: readonly RobotsRule[]): RuleIndex {
     queueLast[node] = rule;
   }
 
-  function endsRight(rule: number, at: number, path: string): boolean {
-    const pattern = patterns[rule];
-    if (pattern === undefined) return false;
-    if (pattern.exact) return at === path.length;
-    return pattern.tail === null || (path.length - pattern.tail.length >= at && path.endsWith(pattern.tail));
-  }
-
-  function startAt(node: number, at: number, path: string): void {
-    for (const rule of headFirst.get(node) ?? []) {
-      progress[rule] = programStart[rule] ?? 0;
+  function startAt(head: number, at: number, path: string): void {
+    for (let place = heads.start(head); place < heads.end(head); place += 1) {
+      const rule = heads.rule(place);
+      progress[rule] = programs.start(rule);
       advance(rule, at, path);
     }
   }
@@ -87,7 +84,7 @@ export function ruleIndex(unsorted: readonly RobotsRule[]): RuleIndex {
   // Rules queue in the order of their positions, so those that may use this occurrence stand in front.
   function drain(node: number, end: number, path: string): void {
     if (stamp[node] !== check) return;
-    const start = end - (trie.depth[node] ?? 0);
+    const start = end - (finder.depth[node] ?? 0);
     for (let rule = queueFirst[node] ?? -1; rule !== -1 && (readyAt[rule] ?? 0) <= start; ) {
       queueFirst[node] = queueNext[rule] ?? -1;
       advance(rule, end, path);
@@ -95,22 +92,94 @@ export function ruleIndex(unsorted: readonly RobotsRule[]): RuleIndex {
     }
   }
 
-  return (path) => {
+  function drainAll(state: number, end: number, path: string): void {
+    for (let node = finder.longest(state); node !== 0 && steps <= stepsAllowed; node = finder.shorter(node)) {
+      steps += 1;
+      drain(node, end, path);
+    }
+  }
+
+  function match(path: string): MatchingRules | null {
     check += 1;
-    best = rules.length;
+    earlierSteps += steps;
+    steps = 0;
+    best = new Int32Array(groups.length).fill(rules.length);
+    const found = best;
     startAt(0, 0, path);
-    let state = 0;
-    for (let at = 0, head = 0; at < path.length && best > 0; at += 1) {
+    for (let at = 0, state = 0, head = 0; at < path.length && steps <= stepsAllowed; at += 1) {
       const code = path.charCodeAt(at);
-      state = trie.next(state, code);
-      for (let node = trie.segmentAt(state); node !== 0; node = trie.shorterSegment(node)) drain(node, at + 1, path);
-      if (head !== -1) head = trie.child(head, code);
+      state = finder.next(state, code);
+      drainAll(state, at + 1, path);
+      if (head !== -1) head = heads.child(head, code);
       if (head !== -1) startAt(head, at + 1, path);
     }
-    return rules[best] ?? null;
+    if (steps > stepsAllowed) return null;
+    const rankIn = (group: number) => found[group] ?? rules.length;
+    return {
+      decide: (obeyed) =>
+        rules[obeyed.reduce((least, group) => Math.min(least, rankIn(group)), rules.length)]?.rule ?? null,
+    };
+  }
+
+  return {
+    match,
+    get steps() {
+      return earlierSteps + steps;
+    },
   };
 }
 
-function lengthOf(literals: readonly string[]): number {
-  return literals.reduce((sum, literal) => sum + literal.length, 0);
+interface RankedRule {
+  readonly rule: RobotsRule;
+  readonly group: number;
+}
+
+/** All rules, those that win first. */
+function rankedRules(groups: readonly (readonly RobotsRule[])[]): readonly RankedRule[] {
+  return groups
+    .flatMap((rules, group) => rules.map((rule) => ({ rule, group })))
+    .sort(
+      ({ rule: one }, { rule: other }) =>
+        other.path.length - one.path.length || Number(other.allow) - Number(one.allow) || one.line - other.line,
+    );
+}
+
+/** The literals that each rule waits for, one after the other. */
+function segmentPrograms(patterns: readonly PathPattern[]) {
+  const finder = segmentFinder(patterns.flatMap(({ segments }) => segments));
+  const starts = new Int32Array(patterns.length + 1);
+  for (const [rule, { segments }] of patterns.entries()) starts[rule + 1] = (starts[rule] ?? 0) + segments.length;
+  return {
+    finder,
+    start: (rule: number) => starts[rule] ?? 0,
+    end: (rule: number) => starts[rule + 1] ?? 0,
+    node: (step: number) => finder.ends[step] ?? 0,
+  };
+}
+
+/** Rules by the node of their head, in a trie of all heads. */
+function rulesByHead(patterns: readonly PathPattern[]) {
+  const { ends, size, child } = literalTrie(patterns.map(({ head }) => head));
+  const starts = new Int32Array(size + 1);
+  for (const node of ends) starts[node + 1] = (starts[node + 1] ?? 0) + 1;
+  for (let node = 0; node < size; node += 1) starts[node + 1] = (starts[node + 1] ?? 0) + (starts[node] ?? 0);
+  const sorted = new Int32Array(ends.length);
+  const filled = starts.slice();
+  for (const [rule, node] of ends.entries()) {
+    const place = filled[node] ?? 0;
+    sorted[place] = rule;
+    filled[node] = place + 1;
+  }
+  return {
+    child,
+    start: (node: number) => starts[node] ?? 0,
+    end: (node: number) => starts[node + 1] ?? 0,
+    rule: (place: number) => sorted[place] ?? 0,
+  };
+}
+
+function endsRight(pattern: PathPattern | undefined, at: number, path: string): boolean {
+  if (pattern === undefined) return false;
+  if (pattern.exact) return at === path.length;
+  return pattern.tail === null || (path.length - pattern.tail.length >= at && path.endsWith(pattern.tail));
 }

@@ -73,88 +73,23 @@ function pageSet({ codes, counts }: FailureColumns, rows: Uint32Array, isGraded:
   return flat;
 }
 
-function pairsOf(flat: ArrayLike<number>): (readonly [number, number])[] {
-  return Array.from({ length: flat.length / 2 }, (_, pair) => [flat[2 * pair] ?? 0, flat[2 * pair + 1] ?? 0] as const);
-}
-
-interface DistinctSets {
-  add(flat: readonly number[], weight: number): void;
-  all(): Iterable<{ readonly flat: Uint32Array; readonly pages: number }>;
-}
-
-/** A hash table of sets in flat memory: a million different sets are a million short runs, not a million objects. */
-function distinctSets(): DistinctSets {
-  let pool = new Uint32Array(4096);
-  let ends = new Uint32Array(1024);
-  let pages = new Float64Array(1024);
-  let slots = new Uint32Array(4096);
-  let sets = 0;
-
-  const startOf = (set: number): number => (set === 0 ? 0 : (ends[set - 1] ?? 0));
-  const isEqual = (set: number, flat: readonly number[]): boolean => {
-    const start = startOf(set);
-    return (ends[set] ?? 0) - start === flat.length && flat.every((value, at) => pool[start + at] === value);
-  };
-  /** The slot of a set, or the free slot where it belongs. */
-  const slotOf = (hash: number, matches: (set: number) => boolean): number => {
-    let slot = hash & (slots.length - 1);
-    while (slots[slot] !== 0 && !matches((slots[slot] ?? 0) - 1)) slot = (slot + 1) & (slots.length - 1);
-    return slot;
-  };
-  const store = (flat: readonly number[], slot: number): void => {
-    const start = startOf(sets);
-    if (start + flat.length > pool.length) pool = enlarged(pool, start + flat.length);
-    if (sets === ends.length) {
-      ends = enlarged(ends, sets + 1);
-      pages = enlargedFloats(pages, sets + 1);
-    }
-    pool.set(flat, start);
-    ends[sets] = start + flat.length;
-    slots[slot] = ++sets;
-    if (sets * 2 > slots.length) rehash();
-  };
-  const rehash = (): void => {
-    slots = new Uint32Array(slots.length * 2);
-    for (let set = 0; set < sets; set++) {
-      const hash = hashOf(pool.subarray(startOf(set), ends[set]));
-      slots[slotOf(hash, () => false)] = set + 1;
-    }
-  };
-
+/**
+ * The sets met so far with the pages of each. Found by their text, since a site chooses its counts and could make up sets that
+ * all have one hash; the comma keeps the engine from taking a text for a number, whose hash is the number.
+ */
+function distinctSets() {
+  const pages = new Map<string, number>();
   return {
-    add(flat, weight) {
-      const slot = slotOf(hashOf(flat), (set) => isEqual(set, flat));
-      if (slots[slot] === 0) {
-        const set = sets;
-        store(flat, slot);
-        pages[set] = weight;
-        return;
-      }
-      const set = (slots[slot] ?? 1) - 1;
-      pages[set] = (pages[set] ?? 0) + weight;
+    add(flat: readonly number[], weight: number): void {
+      const key = flat.join(",");
+      pages.set(key, (pages.get(key) ?? 0) + weight);
     },
-    *all() {
-      for (let set = 0; set < sets; set++)
-        yield { flat: pool.subarray(startOf(set), ends[set]), pages: pages[set] ?? 0 };
+    *all(): Generator<{ readonly flat: readonly number[]; readonly pages: number }> {
+      for (const [key, count] of pages) yield { flat: key.split(",").map(Number), pages: count };
     },
   };
 }
 
-function enlarged(values: Uint32Array<ArrayBuffer>, least: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(Math.max(least, values.length * 2));
-  larger.set(values);
-  return larger;
-}
-
-function enlargedFloats(values: Float64Array<ArrayBuffer>, least: number): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(Math.max(least, values.length * 2));
-  larger.set(values);
-  return larger;
-}
-
-/** FNV-1a over whole numbers, with the high bits folded down so that the low ones can pick a slot. */
-function hashOf(values: ArrayLike<number>): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < values.length; at++) hash = Math.imul(hash ^ (values[at] ?? 0), 0x01000193);
-  return (hash ^ (hash >>> 15)) >>> 0;
+function pairsOf(flat: readonly number[]): (readonly [number, number])[] {
+  return Array.from({ length: flat.length / 2 }, (_, pair) => [flat[2 * pair] ?? 0, flat[2 * pair + 1] ?? 0] as const);
 }

@@ -1,3 +1,4 @@
+import { scoreSchema } from "@sightline/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -229,6 +230,17 @@ describe("the properties of the score", () => {
         const merged = [...inputOf(site).pages].reverse().map((page) => (page.isHome ? page : { ...page, pages: 2 }));
         const population = 1 + doubled.others.length;
         expect(points(scoreSite(inputOf(site, { pages: merged, population })))).toBeCloseTo(valueOfSite(doubled), 9);
+      }),
+    );
+  });
+});
+
+describe("a score as it is stored", () => {
+  it("is read as it was written, whatever fails where", () => {
+    fc.assert(
+      fc.property(sites, fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean(), (site, coverage, isSample) => {
+        const score = scoreSite(inputOf(site, { coverage, isSample }));
+        expect(scoreSchema.parse(JSON.parse(JSON.stringify(score)))).toEqual(score);
       }),
     );
   });

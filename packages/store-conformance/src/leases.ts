@@ -1,8 +1,11 @@
+import { maxLeaseMs, maxStoreDelayMs } from "@sightline/model";
 import { expect, it } from "vitest";
-import { aCommit, anOwnedCrawl, leasedTargets, withCode } from "./arrange.ts";
+import { aCommit, anOwnedCrawl, aTarget, leasedTargets, withCode } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
 
 const url = "https://example.test/";
+const hour = 3_600_000;
+const clockSteps = [hour, -hour, 48 * hour, -48 * hour];
 
 /** Leases end by the store's clock, by release and by take-over. */
 export function leaseSuite({ tenant, clock }: StoreContext): void {
@@ -70,6 +73,61 @@ export function leaseSuite({ tenant, clock }: StoreContext): void {
     expect((await tenant().frontier.counts(crawl.id)).readyInMs).toBe(0);
     expect(await lease(crawl)).toMatchObject([{ url: `${url}b` }]);
     expect((await tenant().frontier.counts(crawl.id)).readyInMs).toBe(5000);
+  });
+
+  it("keeps a lease without an end as long as the epoch is current, wherever the clock is set to", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    await tenant().frontier.add(crawl.id, crawl.epoch, [aTarget(url)]);
+    const [held] = await tenant().frontier.lease(crawl.id, crawl.epoch, { count: 1, forMs: null });
+    if (held === undefined) throw new TypeError("The target was leased.");
+    for (const ms of [...clockSteps, 3650 * 24 * hour]) {
+      clock.advance(ms);
+      expect(await lease(crawl)).toEqual([]);
+      expect(await tenant().frontier.counts(crawl.id)).toMatchObject({ pending: 1, leased: 1, readyInMs: null });
+    }
+    await tenant().pages.commit(crawl.id, crawl.epoch, [aCommit(held, { url })]);
+    expect((await tenant().frontier.counts(crawl.id)).fetched).toBe(1);
+  });
+
+  it("frees a lease without an end when the crawl is taken over", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    await tenant().frontier.add(crawl.id, crawl.epoch, [aTarget(url)]);
+    await tenant().frontier.lease(crawl.id, crawl.epoch, { count: 1, forMs: null });
+    const { epoch } = await tenant().crawls.claim(crawl.id);
+    expect(await lease({ id: crawl.id, epoch })).toMatchObject([{ url }]);
+  });
+
+  it.each([-hour, -48 * hour])(
+    "holds no target back for longer than it can when the clock is set by %d ms",
+    async (ms) => {
+      const crawl = await anOwnedCrawl(tenant());
+      await leasedTargets(tenant(), crawl, [url]);
+      clock.advance(ms);
+      expect(await tenant().frontier.counts(crawl.id)).toMatchObject({ pending: 1, leased: 0, readyInMs: 0 });
+      const held = await lease(crawl);
+      expect(held).toMatchObject([{ url }]);
+      await tenant().frontier.release(crawl.id, crawl.epoch, held, { delayMs: 5000, attempted: true });
+      expect(await lease(crawl)).toEqual([]);
+      clock.advance(ms);
+      expect(await tenant().frontier.counts(crawl.id)).toMatchObject({ pending: 1, leased: 0, readyInMs: 0 });
+      expect(await lease(crawl)).toMatchObject([{ url, attempts: 1 }]);
+    },
+  );
+
+  it("cuts leases and delays to the longest that there are", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    await tenant().frontier.add(crawl.id, crawl.epoch, [aTarget(url)]);
+    const week = 7 * 24 * hour;
+    const held = await tenant().frontier.lease(crawl.id, crawl.epoch, { count: 1, forMs: week });
+    expect(await lease(crawl)).toEqual([]);
+    await tenant().frontier.release(crawl.id, crawl.epoch, held, { delayMs: week, attempted: false });
+    expect(await lease(crawl)).toEqual([]);
+    expect((await tenant().frontier.counts(crawl.id)).readyInMs).toBe(maxStoreDelayMs);
+    clock.advance(maxStoreDelayMs);
+    const again = await tenant().frontier.lease(crawl.id, crawl.epoch, { count: 1, forMs: week });
+    expect(again).toMatchObject([{ url }]);
+    clock.advance(maxLeaseMs);
+    expect(await lease(crawl)).toMatchObject([{ url }]);
   });
 
   it("frees the leases of the earlier owner at once when a crawl is taken over", async () => {

@@ -1,6 +1,12 @@
-import { type PageFacts, type PageListOptions, type PageRecord, unsettledColumns } from "@sightline/model";
+import {
+  indexabilityOf,
+  type PageFacts,
+  type PageListOptions,
+  type PageRecord,
+  unsettledColumns,
+} from "@sightline/model";
 import { expect, it } from "vitest";
-import { anOwnedCrawl, fetched, forged, type OwnedCrawl, wholeList, withCode } from "./arrange.ts";
+import { anOwnedCrawl, fetched, forged, type OwnedCrawl, someFacts, wholeList, withCode } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
 
 const at = (path: string) => `https://example.test/${path}`;
@@ -28,8 +34,9 @@ export function listSuite({ tenant }: StoreContext): void {
       crawl,
       drafts.map(({ path, facts }) => ({ url: at(path), facts })),
     );
-    const rows = drafts.map(({ path, inlinks, clickDepth }, index) => {
-      return { ...unsettledColumns(at(path)), id: ids[index] ?? 0, inlinks, clickDepth };
+    const rows = drafts.map(({ path, facts, inlinks, clickDepth }, index) => {
+      const indexability = indexabilityOf(someFacts(at(path), facts));
+      return { ...unsettledColumns(at(path), indexability), id: ids[index] ?? 0, inlinks, clickDepth };
     });
     await tenant().pages.settle(crawl.id, crawl.epoch, rows);
     return crawl;

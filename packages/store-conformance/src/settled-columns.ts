@@ -17,6 +17,7 @@ const settled: SettledColumns = {
   redirectLoop: true,
   nearDuplicateCluster: 1,
   inSitemap: true,
+  indexability: "canonicalised",
 };
 
 /** What settle computes is written to pages and replaced when it runs again. */
@@ -40,6 +41,41 @@ export function settleSuite({ tenant }: StoreContext): void {
     const again = { ...settled, clickDepth: null, nearDuplicateCluster: null, finalUrl: at("a"), redirectLoop: false };
     await tenant().pages.settle(crawl.id, crawl.epoch, [{ id, ...again }]);
     expect(await tenant().pages.get(crawl.id, id)).toMatchObject(again);
+  });
+
+  it("puts a page into the populations that its settled indexability gives it", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const [copy = 0, other = 0, file = 0] = await fetched(tenant(), crawl, [
+      { url: at("copy"), facts: { canonicalUrl: at("original") } },
+      { url: at("other"), facts: {} },
+      { url: at("file"), facts: { kind: "other", canonicalUrl: at("original") } },
+    ]);
+    const scanned = async () =>
+      (await collect(flatten(tenant().pages.scan(crawl.id, "indexable")))).map(({ id }) => id);
+    const listed = async (indexable: boolean) =>
+      (await tenant().pages.list(crawl.id, { limit: 9, indexable })).items.map(({ id }) => id);
+    expect(await scanned()).toEqual([other]);
+    await tenant().pages.settle(crawl.id, crawl.epoch, [
+      { ...settled, id: copy, indexability: "indexable" },
+      { ...settled, id: other, indexability: "canonicalised" },
+      { ...settled, id: file, indexability: "indexable" },
+    ]);
+    expect(await scanned()).toEqual([copy]);
+    expect(await listed(true)).toEqual([copy, file]);
+    expect(await listed(false)).toEqual([other]);
+    expect((await tenant().pages.tally(crawl.id, { kind: "tally", population: "all", by: "indexability" }))[0]).toEqual(
+      {
+        key: "indexable",
+        pages: 2,
+      },
+    );
+    const own = (await collect(flatten(tenant().pages.core(crawl.id)))).map(({ page }) => page?.indexability ?? null);
+    expect(own.slice(0, 3)).toEqual(["canonicalised", "indexable", "canonicalised"]);
+    await tenant().pages.settle(crawl.id, crawl.epoch, [
+      { ...settled, id: copy },
+      { ...settled, id: other, indexability: "indexable" },
+    ]);
+    expect(await scanned()).toEqual([other]);
   });
 
   it("ignores rows of URLs that have no page", async () => {

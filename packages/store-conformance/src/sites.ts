@@ -23,6 +23,31 @@ export function siteSuite({ tenant }: StoreContext): void {
     expect((await tenant().sites.list({ limit: 10 })).items).toHaveLength(1);
   });
 
+  it("holds a tenant to a number of sites, however many are added at once", async () => {
+    const numbers = Array.from({ length: 30 }, (_, number) => number);
+    const add = (number: number) => tenant().sites.create(aSite(`site-${number}`), { limit: 4 });
+    const outcomes = await Promise.allSettled(numbers.map(add));
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason.code] : []));
+    expect(reasons).toEqual(Array(26).fill("limit_reached"));
+    const [known, ...others] = (await tenant().sites.list({ limit: 100 })).items;
+    expect(others).toHaveLength(3);
+    if (known === undefined) throw new TypeError("Four sites were added.");
+    // A site that is known is that first of all, and a deleted one leaves its place.
+    await expect(tenant().sites.create(known, { limit: 4 })).rejects.toMatchObject(withCode("conflict"));
+    await tenant().sites.delete(known.id);
+    await tenant().sites.create(known, { limit: 4 });
+    await tenant().sites.create(aSite("beyond"));
+    expect((await tenant().sites.list({ limit: 100 })).items).toHaveLength(5);
+  });
+
+  it("counts the sites of each tenant for themselves", async () => {
+    await tenant("tenant-a").sites.create(aSite("a"), { limit: 1 });
+    await tenant("tenant-b").sites.create(aSite("b"), { limit: 1 });
+    await expect(tenant("tenant-b").sites.create(aSite("c"), { limit: 1 })).rejects.toMatchObject(
+      withCode("limit_reached"),
+    );
+  });
+
   it("lists sites in order of creation, whatever the size of the pages", async () => {
     const names = ["c", "a", "d", "b", "e"];
     for (const name of names) await tenant().sites.create(aSite(name));

@@ -36,6 +36,7 @@ function commitPage(state: CrawlState, target: Target, page: PageCommit): number
 function storedPage(page: PageCommit, targetIds: readonly number[]): StoredPage {
   const { facts, edges } = page;
   const packed = page.packed ?? packPage(facts, page.mainText);
+  const indexability = indexabilityOf(facts);
   return {
     columns: {
       url: facts.url,
@@ -47,7 +48,7 @@ function storedPage(page: PageCommit, targetIds: readonly number[]): StoredPage 
       contentType: facts.contentType,
       bodyBytes: facts.bodyBytes,
       mainTextHash: facts.mainTextHash,
-      indexability: indexabilityOf(facts),
+      indexability,
       similarityBands: facts.similarityBands,
       title: facts.title,
       metaDescription: facts.metaDescription,
@@ -55,6 +56,6 @@ function storedPage(page: PageCommit, targetIds: readonly number[]): StoredPage 
     facts: packed.facts,
     mainText: packed.mainText,
     packedEdges: packEdges(edges, targetIds),
-    settled: unsettledColumns(facts.url),
+    settled: unsettledColumns(facts.url, indexability),
   };
 }

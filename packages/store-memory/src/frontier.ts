@@ -1,4 +1,4 @@
-import { AuditError, type FrontierStore } from "@sightline/model";
+import { AuditError, type FrontierStore, maxLeaseMs, maxStoreDelayMs } from "@sightline/model";
 import { addTarget } from "./interning.ts";
 import { type CrawlState, crawlOf, ownedCrawl, type Target, type TenantState } from "./state.ts";
 
@@ -12,7 +12,11 @@ export function frontierStore(tenant: TenantState, now: () => number): FrontierS
     async lease(crawlId, epoch, { count, forMs, host }) {
       const state = ownedCrawl(tenant, crawlId, epoch);
       state.leases++;
-      const lease = { token: `${epoch}.${state.leases}`, until: now() + forMs, epoch };
+      const lease = {
+        token: `${epoch}.${state.leases}`,
+        until: forMs === null ? null : now() + Math.min(forMs, maxLeaseMs),
+        epoch,
+      };
       return [...readyTargets(state, now(), host, count)].map((target) => {
         target.lease = lease;
         const { id, url, depth, attempts } = target;
@@ -21,7 +25,7 @@ export function frontierStore(tenant: TenantState, now: () => number): FrontierS
     },
     async release(crawlId, epoch, targets, { delayMs, attempted }) {
       const state = ownedCrawl(tenant, crawlId, epoch);
-      const readyAt = now() + delayMs;
+      const readyAt = now() + Math.min(delayMs, maxStoreDelayMs);
       for (const target of targets.map((held) => heldTarget(state, held))) {
         target.lease = null;
         target.readyAt = readyAt;
@@ -38,8 +42,9 @@ export function frontierStore(tenant: TenantState, now: () => number): FrontierS
     async counts(crawlId) {
       const state = crawlOf(tenant, crawlId);
       const count = (matches: (target: Target) => boolean) => state.targets.filter(matches).length;
-      const waiting = state.targets.filter((target) => isWaiting(state, target, now()));
-      const earliest = waiting.reduce((least, { readyAt }) => Math.min(least, readyAt), Number.POSITIVE_INFINITY);
+      const at = now();
+      const waiting = state.targets.filter((target) => isWaiting(state, target, at));
+      const earliestMs = waiting.reduce((least, target) => Math.min(least, delayLeftMs(target, at)), maxStoreDelayMs);
       const pending = count(({ outcome }) => outcome === "pending");
       return {
         pending,
@@ -48,7 +53,7 @@ export function frontierStore(tenant: TenantState, now: () => number): FrontierS
         disallowed: count(({ outcome }) => outcome === "disallowed"),
         notCrawled: count(({ outcome }) => outcome === "not-crawled"),
         internal: count(({ internal }) => internal),
-        readyInMs: waiting.length === 0 ? null : Math.max(0, earliest - now()),
+        readyInMs: waiting.length === 0 ? null : earliestMs,
       };
     },
   };
@@ -63,7 +68,17 @@ export function heldTarget(state: CrawlState, held: { readonly id: number; reado
 
 function isWaiting(state: CrawlState, { outcome, lease }: Target, now: number): boolean {
   if (outcome !== "pending") return false;
-  return lease === null || lease.until <= now || lease.epoch !== state.crawl.epoch;
+  if (lease === null || lease.epoch !== state.crawl.epoch) return true;
+  return lease.until !== null && leftMs(lease.until - now, maxLeaseMs) === 0;
+}
+
+function delayLeftMs({ readyAt }: Target, now: number): number {
+  return leftMs(readyAt - now, maxStoreDelayMs);
+}
+
+/** What is left of a time; more than there can be is of a clock that was set back since, and counts as over. */
+function leftMs(ms: number, maxMs: number): number {
+  return ms > maxMs ? 0 : Math.max(0, ms);
 }
 
 function* readyTargets(state: CrawlState, now: number, host: string | undefined, count: number): Generator<Target> {
@@ -75,7 +90,7 @@ function* readyTargets(state: CrawlState, now: number, host: string | undefined,
   for (const id of state.pending.inOrder(isPending)) {
     if (left <= 0) return;
     const target = state.targets[id - 1];
-    if (target === undefined || !isWaiting(state, target, now) || target.readyAt > now) continue;
+    if (target === undefined || !isWaiting(state, target, now) || delayLeftMs(target, now) > 0) continue;
     if (host !== undefined && target.host !== host) continue;
     left--;
     yield target;

@@ -1,23 +1,50 @@
-import type { HostGateStore } from "@sightline/model";
+import { type HostGateStore, maxStoreDelayMs } from "@sightline/model";
 
-const manyHosts = 4096;
+/** Times are in milliseconds since the Unix epoch. */
+interface Gate {
+  /** When the last turn is, and the spacing that it was reserved with. */
+  lastAt: number;
+  intervalMs: number;
+  pausedUntil: number;
+}
+
+const minSwept = 64;
 
 /** The gates of all hosts; `now` is their clock, in milliseconds since the Unix epoch. */
 export function hostGateStore(now: () => number): HostGateStore {
-  /** When the next turn at a host may be. */
-  const nextAt = new Map<string, number>();
-  const set = (host: string, at: number): void => {
-    if (nextAt.size >= manyHosts) for (const [name, past] of nextAt) if (past <= now()) nextAt.delete(name);
-    nextAt.set(host, at);
-  };
+  const gates = new Map<string, Gate>();
+  let sweepAt = minSwept;
+
+  /** Sweeps when the number of gates has doubled, so that a new one costs the same on average. */
+  function gateOf(host: string): Gate {
+    const known = gates.get(host);
+    if (known !== undefined) return known;
+    if (gates.size >= sweepAt) {
+      for (const [name, { lastAt, intervalMs, pausedUntil }] of gates) {
+        if (Math.max(lastAt + intervalMs, pausedUntil) <= now()) gates.delete(name);
+      }
+      sweepAt = Math.max(minSwept, 2 * gates.size);
+    }
+    const gate = { lastAt: 0, intervalMs: 0, pausedUntil: 0 };
+    gates.set(host, gate);
+    return gate;
+  }
+
+  /** A time further ahead than anyone waits was given out by a clock that was set back since. */
+  const held = (at: number): number => (at > now() + maxStoreDelayMs ? 0 : at);
+
   return {
     async reserve(host, { count, intervalMs }) {
-      const firstAt = Math.max(now(), nextAt.get(host) ?? 0);
-      set(host, firstAt + count * intervalMs);
+      const gate = gateOf(host);
+      const freeAt = held(gate.lastAt) + Math.min(gate.intervalMs, intervalMs);
+      const firstAt = Math.max(now(), held(gate.pausedUntil), freeAt);
+      gate.lastAt = firstAt + (count - 1) * intervalMs;
+      gate.intervalMs = intervalMs;
       return firstAt - now();
     },
     async pause(host, forMs) {
-      set(host, Math.max(now() + forMs, nextAt.get(host) ?? 0));
+      const gate = gateOf(host);
+      gate.pausedUntil = Math.max(held(gate.pausedUntil), now() + forMs);
     },
   };
 }

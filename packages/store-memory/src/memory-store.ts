@@ -20,6 +20,8 @@ import type { TenantState } from "./state.ts";
  */
 export function memoryStore(options: { readonly now?: () => number } = {}): AuditStore {
   const now = options.now ?? Date.now;
+  // Nobody sets the time that has passed since the process started.
+  const steadyNow = options.now ?? (() => performance.timeOrigin + performance.now());
   const tenants = new Map<string, TenantState>();
   return {
     tenant(id) {
@@ -28,14 +30,14 @@ export function memoryStore(options: { readonly now?: () => number } = {}): Audi
       return {
         sites: siteStore(state),
         crawls: crawlStore(state),
-        frontier: frontierStore(state, now),
+        frontier: frontierStore(state, steadyNow),
         pages: pageStore(state),
         issues: issueStore(state),
         documents: documentStore(state),
       };
     },
     records: recordStore(now),
-    hostGate: hostGateStore(now),
+    hostGate: hostGateStore(steadyNow),
     async *openCrawls() {
       const open = [...tenants].flatMap(([tenant, { crawls }]) =>
         [...crawls.values()].filter(({ crawl }) => isOpen(crawl)).map((state) => ({ tenant, crawlId: state.crawl.id })),

@@ -1,6 +1,6 @@
 import { foldedText, type GroupsQuery, type TallyQuery, type TallyRow } from "@sightline/model";
 import { compareText } from "./compare-text.ts";
-import { pagesOf } from "./page-record.ts";
+import { pagesOf, settledColumns } from "./page-record.ts";
 import type { CrawlState } from "./state.ts";
 
 /** Pages with the same folded value, in the order of their first member; values that are absent or blank group nothing. */
@@ -23,7 +23,7 @@ export function groupsOf(
 export function tallyOf(state: CrawlState, { population, by }: TallyQuery): TallyRow[] {
   const pages = new Map<string, number>();
   for (const { page } of pagesOf(state, population)) {
-    const key = String(page.columns[by] ?? "none");
+    const key = String(settledColumns(page)[by] ?? "none");
     pages.set(key, (pages.get(key) ?? 0) + 1);
   }
   return [...pages]

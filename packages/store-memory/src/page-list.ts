@@ -29,10 +29,10 @@ export function listPages(state: CrawlState, options: PageListOptions): Listed<P
   };
 }
 
-function matches({ columns }: StoredPage, { status, statusClass, indexable, text }: PageListOptions): boolean {
+function matches({ columns, settled }: StoredPage, { status, statusClass, indexable, text }: PageListOptions): boolean {
   if (status !== undefined && columns.status !== status) return false;
   if (statusClass !== undefined && classOf(columns.status) !== statusClass) return false;
-  if (indexable !== undefined && (columns.indexability === "indexable") !== indexable) return false;
+  if (indexable !== undefined && (settled.indexability === "indexable") !== indexable) return false;
   return text === undefined || columns.url.includes(text);
 }
 

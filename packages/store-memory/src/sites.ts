@@ -6,10 +6,11 @@ export function siteStore(tenant: TenantState): SiteStore {
   const withOrigin = (origin: string) =>
     [...tenant.sites.values()].find(({ site }) => site.origin === origin)?.site ?? null;
   return {
-    async create(site) {
+    async create(site, { limit = Infinity } = {}) {
       if (tenant.sites.has(site.id) || withOrigin(site.origin) !== null) {
         throw new AuditError("conflict", `There is already a site for ${site.origin}.`);
       }
+      if (tenant.sites.size >= limit) throw new AuditError("limit_reached", `No more than ${limit} sites are allowed.`);
       tenant.created++;
       tenant.sites.set(site.id, { site, order: tenant.created, history: new Map() });
     },

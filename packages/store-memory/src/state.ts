@@ -62,13 +62,13 @@ export interface Target {
   /** May not be leased before, in milliseconds since the Unix epoch. */
   readyAt: number;
   attempts: number;
-  lease: { readonly token: string; readonly until: number; readonly epoch: number } | null;
+  lease: { readonly token: string; readonly until: number | null; readonly epoch: number } | null;
   page: StoredPage | null;
 }
 
 /** A page; what is large is kept packed, which takes a sixth of the memory and is safe from later changes by callers. */
 export interface StoredPage {
-  /** What the reads filter, sort and group by. */
+  /** What the reads filter, sort and group by, as the page's own answer gives it. */
   readonly columns: Pick<
     PageFacts,
     "url" | "status" | "kind" | "analysis" | "failure" | "nofollow" | "contentType" | "bodyBytes" | "mainTextHash"

@@ -84,6 +84,7 @@ const settled = fc.record({
   redirectLoop: fc.boolean(),
   nearDuplicateCluster: fc.option(fc.nat(9)),
   inSitemap: fc.boolean(),
+  indexability: fc.constantFrom("indexable" as const, "canonicalised" as const, "noindex" as const),
 });
 
 const page = fc.record({
@@ -171,7 +172,7 @@ async function played(tenant: TenantStore, crawlId: string, each: Step): Promise
       return tenant.issues.clear(crawlId, epoch, [each.phase]);
     case "settle": {
       const rows = each.columns.map((columns, index) => {
-        return { ...unsettledColumns(columns.finalUrl), id: index + 1, ...columns };
+        return { ...unsettledColumns(columns.finalUrl, "indexable"), id: index + 1, ...columns };
       });
       return tenant.pages.settle(crawlId, epoch, rows);
     }

@@ -32,7 +32,8 @@ export interface HeldTarget {
 /** What a lease asks for. */
 export interface LeaseRequest {
   readonly count: number;
-  readonly forMs: number;
+  /** `null`: as long as the epoch is current. */
+  readonly forMs: number | null;
   readonly host: string | null;
 }
 
@@ -106,8 +107,8 @@ export interface StoreOperations {
   /** Applies the schema steps that the database does not have yet; steps only go forward. */
   migrate(): void;
 
-  /** @throws AuditError `conflict` */
-  createSite(tenant: string, site: Site): void;
+  /** @throws AuditError `conflict` or `limit_reached` */
+  createSite(tenant: string, site: Site, limit: number | null): void;
   /** The JSON of a site. */
   getSite(tenant: string, by: "id" | "origin", value: string): string | null;
   listSites(tenant: string, limit: number, after: Keyset | null): ListedRows;

@@ -22,10 +22,11 @@ export function bareProcess(bytes) {
  * @param store as `--store` takes it
  * @param log descriptor of the file that gets the log
  * @param flags of Node
- * @returns `{url, rssMb(), cpuSeconds(), close()}`
+ * @param options of `serve`
+ * @returns `{url, rssMb(), cpuSeconds(), close(), kill()}`
  */
-export function servedProcess(store, log, flags = []) {
-  const args = [...flags, command, "serve", "--port", "0", "--store", store, "--allow-private"];
+export function servedProcess(store, log, flags = [], options = []) {
+  const args = [...flags, command, "serve", "--port", "0", "--store", store, "--allow-private", ...options];
   const env = { ...process.env, SIGHTLINE_SERVER_KEY: randomBytes(32).toString("hex") };
   return serving(spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", log] }));
 }
@@ -43,6 +44,10 @@ async function serving(child) {
     cpuSeconds: () => cpuSecondsOf(child.pid),
     close() {
       child.kill("SIGTERM");
+      return closed;
+    },
+    kill() {
+      child.kill("SIGKILL");
       return closed;
     },
   };

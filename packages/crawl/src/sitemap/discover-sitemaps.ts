@@ -1,8 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import type { FetchResult, SitemapDocument } from "@sightline/model";
 import type { FileFetch } from "../polite-fetch.ts";
-import { sitemapSteps } from "./parse-sitemap.ts";
-import type { ParsedSitemap, SitemapEntry } from "./parsed-sitemap.ts";
+import { parseSitemap } from "./parse-sitemap.ts";
+import { cutIssues, type ParsedSitemap, type SitemapEntry } from "./parsed-sitemap.ts";
 
 /** A sitemap that someone names. */
 export interface NamedSitemap {
@@ -19,13 +18,19 @@ export interface DiscoverSitemapsOptions {
   readonly wellKnown: "always" | "fallback" | "never";
   /** Fetches a file; follows redirects. */
   fetch(url: string): Promise<FileFetch>;
+  /** Reads a file; default `parseSitemap`, in the calling thread. */
+  parse?(bytes: Uint8Array, url: string, options: { readonly now: number }): ParsedSitemap | Promise<ParsedSitemap>;
   /** Says of a file that an earlier part of the crawl read it, and how many URLs it had; `null` when not. */
   readEarlier?(url: string): number | null;
   /** Most URLs of all files together. */
   readonly maxUrls: number;
   /** Milliseconds since the Unix epoch. */
   readonly now: number;
-  onLimit(limit: "sitemap-files" | "sitemap-urls", url: string, times: number): void;
+  /** Says whether a file may be asked for; counts it. */
+  isReachable(url: string): boolean;
+  /** Says of a URL in an index whether it may be read although it is on another host. */
+  isOnSite(url: URL): boolean;
+  onLimit(limit: "sitemap-files" | "sitemap-urls" | "sitemap-cut" | "index-host", url: string, times: number): void;
 }
 
 /** A sitemap file that was looked at; `entries` are URLs of pages, and empty for an index. */
@@ -39,7 +44,6 @@ const maxFiles = 1000;
 const maxUrlsPerFile = 50_000;
 /** An index may list sitemaps only; some sites nest them once or twice more. */
 const maxIndexDepth = 3;
-const stepsPerTurn = 4;
 
 interface QueuedSitemap {
   readonly url: string;
@@ -72,6 +76,7 @@ function sitemapReading(options: DiscoverSitemapsOptions) {
   const queue: QueuedSitemap[] = [];
   const visited = new Set<string>();
   const valid = new Set<string>();
+  const { parse = parseSitemap } = options;
   let urls = 0;
 
   function enqueue(sitemap: QueuedSitemap): void {
@@ -89,8 +94,21 @@ function sitemapReading(options: DiscoverSitemapsOptions) {
     return taken;
   }
 
+  /** An index lists files of its own host, and of the site: https://www.sitemaps.org/protocol.html#sitemaps_cross_submits */
+  function enqueueListed({ url, locs }: ParsedSitemap, depth: number): void {
+    const { hostname } = new URL(url);
+    options.onLimit("sitemap-files", url, Math.max(0, locs.length - maxFiles));
+    for (const loc of locs.slice(0, maxFiles)) {
+      const listed = new URL(loc);
+      if (listed.hostname === hostname || options.isOnSite(listed)) {
+        enqueue({ url: listed.href, source: "index", depth });
+      } else options.onLimit("index-host", listed.href, 1);
+    }
+  }
+
   function accept(sitemap: QueuedSitemap, parsed: ParsedSitemap): DiscoveredSitemap {
     const { source, depth, url } = sitemap;
+    options.onLimit("sitemap-cut", url, Number(parsed.issues.some((code) => cutIssues.has(code))));
     const type = documentTypes[parsed.type];
     if (type !== "unknown") for (const each of [url, parsed.url]) valid.add(each);
     const isNested = type === "index" && depth > 0;
@@ -98,7 +116,7 @@ function sitemapReading(options: DiscoverSitemapsOptions) {
     const document: SitemapDocument = { url, status: 200, type, source, urls: parsed.count, issues };
     if (type === "unknown") return { document, entries: [] };
     if (type !== "index") return { document, entries: withinLimits(parsed) };
-    for (const loc of parsed.locs) enqueue({ url: new URL(loc).href, source: "index", depth: depth + 1 });
+    enqueueListed(parsed, depth + 1);
     return { document, entries: [] };
   }
 
@@ -112,13 +130,18 @@ function sitemapReading(options: DiscoverSitemapsOptions) {
       valid.add(url);
       return null;
     }
+    return options.isReachable(url) ? request(sitemap) : null;
+  }
+
+  async function request(sitemap: QueuedSitemap): Promise<DiscoveredSitemap | null> {
+    const { url } = sitemap;
     const { result, urls: asked } = await options.fetch(url);
     const final = asked.at(-1) ?? url;
     // A redirect to a file that was read already adds nothing.
     if (final !== url && visited.has(final)) return null;
     for (const each of asked) visited.add(each);
     if (result.kind === "failure" || result.status !== 200) return unread(sitemap, result);
-    return accept(sitemap, await parsedInTurns(result.body, final, options.now));
+    return accept(sitemap, await parse(result.body, final, { now: options.now }));
   }
 
   function unread({ url, source }: QueuedSitemap, result: FetchResult): DiscoveredSitemap {
@@ -150,13 +173,3 @@ const documentTypes: Readonly<Record<ParsedSitemap["type"], SitemapDocument["typ
   html: "unknown",
   unknown: "unknown",
 };
-
-/** Lets others have a turn while a long file is read. */
-async function parsedInTurns(bytes: Uint8Array, url: string, now: number): Promise<ParsedSitemap> {
-  const steps = sitemapSteps(bytes, url, { now });
-  for (let count = 1; ; count++) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (count % stepsPerTurn === 0) await setImmediate();
-  }
-}

@@ -1,5 +1,4 @@
 import { resolveUrl } from "@sightline/model";
-import { urlMarks, urlMemory } from "../url-memory.ts";
 import type { ParsedSitemap, SitemapAlternate, SitemapEntry, SitemapIssue } from "./parsed-sitemap.ts";
 import { isChangeFrequency, isPriority, w3cDateMs } from "./sitemap-values.ts";
 
@@ -14,6 +13,9 @@ const fileIssues: ReadonlySet<SitemapIssue> = new Set([
   "xml-malformed",
   "xml-doctype",
   "xml-too-deep",
+  "xml-tag-too-long",
+  "entry-too-large",
+  "sitemap-too-slow",
   "encoding-not-utf8",
   "gzip-truncated",
   "gzip-corrupt",
@@ -21,6 +23,9 @@ const fileIssues: ReadonlySet<SitemapIssue> = new Set([
   "sitemap-is-html",
   "sitemap-unknown-format",
 ]);
+
+/** Faults for which the end of a file is missing, so that it is malformed by that alone. */
+const brokenOff: readonly SitemapIssue[] = ["gzip-truncated", "sitemap-too-large", "sitemap-too-slow"];
 
 /** What a file says of one URL before it is checked; `loc` is `null` when it says none. */
 export interface RawEntry {
@@ -66,7 +71,8 @@ export interface EntryCollector {
 export function entryCollector(url: string, now: number): EntryCollector {
   const issues = new Set<SitemapIssue>();
   const entries: SitemapEntry[] = [];
-  const known = urlMemory(url);
+  // Strings are hashed with a secret of the process, so that no file can choose URLs that collide.
+  const known = new Set<string>();
   const own = resolveUrl(url, url);
   const ownFolder = own === null ? "/" : own.pathname.slice(0, own.pathname.lastIndexOf("/") + 1);
   let met = 0;
@@ -93,8 +99,8 @@ export function entryCollector(url: string, now: number): EntryCollector {
     if (loc.length >= 2048) issues.add("loc-too-long");
     if (target.username !== "" || target.password !== "") issues.add("loc-has-credentials");
     if (target.hash !== "") issues.add("loc-has-fragment");
-    if (known.marks(loc) !== 0) issues.add("loc-duplicate");
-    known.mark(loc, urlMarks.offered);
+    if (known.has(loc)) issues.add("loc-duplicate");
+    else if (known.size < mostKept) known.add(loc);
   }
 
   function checkDetails(entry: RawEntry): void {
@@ -125,8 +131,7 @@ export function entryCollector(url: string, now: number): EntryCollector {
     finish(type, wellFormed) {
       if (count > sitemapMaxUrls) issues.add(type === "index" ? "too-many-sitemaps" : "too-many-urls");
       if (met === 0 && issues.size === 0) issues.add("sitemap-empty");
-      const isCut = issues.has("gzip-truncated") || issues.has("sitemap-too-large");
-      // What was cut off is malformed by that alone.
+      const isCut = brokenOff.some((code) => issues.has(code));
       if (isCut) issues.delete("xml-malformed");
       const named = [...issues].filter((code) => (wellFormed && !isCut) || fileIssues.has(code));
       return { url, type, wellFormed, entries, locs: entries.map(({ loc }) => loc), count, issues: named };

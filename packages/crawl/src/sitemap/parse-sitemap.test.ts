@@ -135,6 +135,59 @@ describe("parseSitemap on hostile files", () => {
     });
   });
 
+  it("reads elements ten deep below the root and no deeper", () => {
+    const nested = (depth: number) =>
+      read(`<urlset ${namespace}>${"<a>".repeat(depth)}${"</a>".repeat(depth)}</urlset>`);
+    expect(nested(10).issues).not.toContain("xml-too-deep");
+    expect(nested(11).issues).toContain("xml-too-deep");
+  });
+
+  it("reads elements of a feed 256 deep below the root and no deeper", () => {
+    const nested = (depth: number) => read(`<rss>${"<a>".repeat(depth)}${"</a>".repeat(depth)}</rss>`);
+    expect(nested(256).issues).not.toContain("xml-too-deep");
+    expect(nested(257).issues).toContain("xml-too-deep");
+  });
+
+  it.each([
+    ["attributes", Array.from({ length: 257 }, (_, at) => `a${at}=""`).join(" ")],
+    ["namespaces", Array.from({ length: 257 }, (_, at) => `xmlns:n${at}="u"`).join(" ")],
+    ["characters", `a="${"x".repeat(40_000)}" b="${"x".repeat(40_000)}"`],
+  ])("stops at a tag of too many %s and keeps what stands before it", (_, attributes) => {
+    const text = `<urlset ${namespace}>${entry("https://e.test/a")}<url ${attributes}><loc>https://e.test/b</loc></url>`;
+    expect(read(text)).toMatchObject({ locs: ["https://e.test/a"], issues: ["xml-tag-too-long"] });
+  });
+
+  it("keeps a thousand images, videos and language versions of a URL", () => {
+    const link = '<xhtml:link rel="alternate" hreflang="de" href="https://e.test/de"/>';
+    const parsed = read(
+      urlset(entry("https://e.test/a", link.repeat(1001)), ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'),
+    );
+    expect(parsed.entries[0]?.alternates).toHaveLength(1000);
+    expect(parsed.issues).toEqual(["entry-too-large"]);
+  });
+
+  it("reads names by the namespaces in force where they stand", () => {
+    const other = '<x:url xmlns:x="urn:other"><x:loc>https://e.test/x</x:loc></x:url>';
+    const same = '<s:url xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9"><s:loc>https://e.test/s</s:loc></s:url>';
+    expect(read(urlset(other + same + entry("https://e.test/a")))).toMatchObject({
+      wellFormed: true,
+      locs: ["https://e.test/s", "https://e.test/a"],
+    });
+    expect(read(urlset(`${same}<s:url/>`))).toMatchObject({ wellFormed: false });
+    expect(read(urlset(`<a:b:c/>`))).toMatchObject({ wellFormed: false });
+    expect(read(urlset('<url q:a="1"/>'))).toMatchObject({ wellFormed: false });
+  });
+
+  it("ends when it is told that its time is over, and keeps what it has read", () => {
+    const bytes = Buffer.from(urlset(entry("https://e.test/a").repeat(20_000)));
+    const text = Buffer.from("https://e.test/a\n".repeat(20_000));
+    for (const file of [bytes, text]) {
+      const { count, issues } = parseSitemap(file, url, { isOver: () => true });
+      expect(count).toBeLessThan(5000);
+      expect(issues).toContain("sitemap-too-slow");
+    }
+  });
+
   it("cuts long texts", () => {
     const [entryRead] = read(urlset(entry(`https://e.test/${"x".repeat(100_000)}`))).entries;
     expect(entryRead?.loc).toHaveLength(8192);

@@ -12,43 +12,53 @@ export interface SitemapOptions {
    * a caller without a clock still hears of dates that cannot be right.
    */
   readonly now?: number;
+  /** Asked after every 64 KB or so: when it says so, the reading ends with the issue `sitemap-too-slow`. */
+  readonly isOver?: () => boolean;
 }
 
 /**
  * Reads a sitemap: urlset, index, text, RSS or Atom; plain or gzip; UTF-8, UTF-16 or as its XML declaration says.
  *
  * Never throws for what a file holds: faults are `issues`, and what could be read before or around them is kept. Reads
- * at most 52,428,800 decoded bytes, expands no entities, and stops at elements nested over ten deep.
+ * at most 52,428,800 decoded bytes, expands no entities, and stops at elements nested over ten deep (256 in feeds) and at
+ * tags with over 256 attributes: the work grows with the bytes, whatever they are.
  *
  * @param url where the file was found, against which its URLs are judged
  * @example parseSitemap(Buffer.from("https://example.com/a\n"), "https://example.com/sitemap.txt").locs
  */
 export function parseSitemap(bytes: Uint8Array, url: string, options: SitemapOptions = {}): ParsedSitemap {
-  const steps = sitemapSteps(bytes, url, options);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-/** The work of {@link parseSitemap} in steps of a few milliseconds, between which a caller may do other things. */
-export function* sitemapSteps(
-  bytes: Uint8Array,
-  url: string,
-  options: SitemapOptions = {},
-): Generator<undefined, ParsedSitemap> {
   const { pieces, issues } = sitemapText(bytes);
   const now = options.now ?? Date.UTC(2100, 0, 1);
+  const isOver = options.isOver ?? (() => false);
   const input = piecesFromFirstCharacter(pieces);
   const head = input.head.slice(0, 1024).toLowerCase();
   if (head === "") return finished(url, now, issues, "unknown");
   if (/^<(?:!doctype html|html)[\s>]/.test(head)) return finished(url, now, [...issues, "sitemap-is-html"], "html");
-  if (!head.startsWith("<")) return yield* textSteps(input, url, now, issues);
-  const { parsed, retry } = yield* xmlSteps(input, url, now, issues);
+  if (!head.startsWith("<")) return readText(input, { url, now, issues, isOver });
+  const { parsed, retry } = readXml(input, { url, now, issues, isOver });
   if (!retry) return parsed;
   const escaped = escapeBareAmpersands([...sitemapText(bytes).pieces].join(""));
-  const lenient = yield* xmlSteps(piecesFromFirstCharacter([escaped]), url, now, [...issues, "xml-malformed"]);
+  const lenient = readXml(piecesFromFirstCharacter(pieced(escaped)), {
+    url,
+    now,
+    issues: [...issues, "xml-malformed"],
+    isOver,
+  });
   return { ...lenient.parsed, wellFormed: false };
+}
+
+const pieceLength = 65_536;
+
+function* pieced(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength);
+}
+
+interface Reading {
+  readonly url: string;
+  readonly now: number;
+  /** Faults that are known before the reading. */
+  readonly issues: readonly SitemapIssue[];
+  readonly isOver: () => boolean;
 }
 
 interface Input {
@@ -82,41 +92,40 @@ function finished(
   return collector.finish(type, type === "unknown");
 }
 
-function* textSteps(
-  input: Input,
-  url: string,
-  now: number,
-  issues: readonly SitemapIssue[],
-): Generator<undefined, ParsedSitemap> {
+function readText(input: Input, { url, now, issues, isOver }: Reading): ParsedSitemap {
   const collector = entryCollector(url, now);
   for (const code of issues) collector.issue(code);
   const reader = textReader(collector);
   reader.write(input.head);
   for (const piece of input.rest) {
-    yield;
+    if (isOver()) {
+      collector.issue("sitemap-too-slow");
+      break;
+    }
     reader.write(piece);
   }
   return collector.finish(reader.end() ? "text" : "unknown", true);
 }
 
-function* xmlSteps(
+function readXml(
   input: Input,
-  url: string,
-  now: number,
-  issues: readonly SitemapIssue[],
-): Generator<undefined, { parsed: ParsedSitemap; retry: boolean }> {
+  { url, now, issues, isOver }: Reading,
+): { readonly parsed: ParsedSitemap; readonly retry: boolean } {
   const collector = entryCollector(url, now);
   for (const code of issues) collector.issue(code);
   const reader = xmlReader(collector);
   reader.write(input.lead + input.head);
   for (const piece of input.rest) {
     if (reader.isDone) break;
-    yield;
+    if (isOver()) {
+      collector.issue("sitemap-too-slow");
+      break;
+    }
     reader.write(piece);
   }
   const { type, wellFormed } = reader.end();
   return {
     parsed: collector.finish(type, wellFormed),
-    retry: reader.hasBareAmpersand && !issues.includes("xml-malformed"),
+    retry: reader.hasBareAmpersand && !issues.includes("xml-malformed") && !isOver(),
   };
 }

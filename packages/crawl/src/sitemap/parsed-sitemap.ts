@@ -5,6 +5,12 @@ export type SitemapIssue =
   | "xml-doctype"
   /** Elements are nested deeper than any sitemap needs; the file was read up to there. */
   | "xml-too-deep"
+  /** A tag has over 256 attributes, or over 65,536 characters of them; the file was read up to there. */
+  | "xml-tag-too-long"
+  /** One URL has more images, videos or language versions than are kept, 1,000 of each. */
+  | "entry-too-large"
+  /** Reading took longer than a file may take; what was read before is kept where possible. */
+  | "sitemap-too-slow"
   | "encoding-not-utf8"
   | "gzip-truncated"
   | "gzip-corrupt"
@@ -44,6 +50,15 @@ export type SitemapIssue =
   | "text-line-not-url"
   /** An index lists an index. */
   | "index-nested";
+
+/** Faults for which less was read of a file than it holds. */
+export const cutIssues: ReadonlySet<SitemapIssue> = new Set([
+  "xml-too-deep",
+  "xml-tag-too-long",
+  "entry-too-large",
+  "sitemap-too-slow",
+  "sitemap-too-large",
+]);
 
 /** A language version that a sitemap names with `xhtml:link`. */
 export interface SitemapAlternate {

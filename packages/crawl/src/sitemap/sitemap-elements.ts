@@ -18,6 +18,8 @@ export interface ElementReader {
   close(path: readonly OpenElement[], text: string): void;
 }
 
+/** Images, videos and language versions of one URL that are kept of each; Google reads 1,000 images. */
+const maxOfEach = 1000;
 const entryNames = { urlset: "url", index: "sitemap" } as const;
 const entryFields: ReadonlySet<string> = new Set(["loc", "lastmod", "changefreq", "priority"]);
 
@@ -47,7 +49,7 @@ export function sitemapElements(type: "urlset" | "index", collector: EntryCollec
     if (hreflang === "") return;
     const href = element.attribute("href")?.trim() ?? "";
     if (href === "" || element.attribute("rel") !== "alternate") collector.issue("alternate-invalid");
-    if (href !== "") current.alternates.push({ hreflang, href });
+    if (href !== "") keep(current.alternates, { hreflang, href });
   }
 
   function closeField({ vocabulary, name }: OpenElement, text: string, current: RawEntry): void {
@@ -55,6 +57,11 @@ export function sitemapElements(type: "urlset" | "index", collector: EntryCollec
     if (vocabulary === "image" && name === "image") closeImage(current);
     if (vocabulary === "video" && name === "video") closeVideo(current);
     if (vocabulary === "news" && name === "news") closeNews(current);
+  }
+
+  function keep<Item>(list: Item[], item: Item): void {
+    if (list.length < maxOfEach) list.push(item);
+    else collector.issue("entry-too-large");
   }
 
   function setField(name: string, text: string, current: RawEntry): void {
@@ -76,13 +83,13 @@ export function sitemapElements(type: "urlset" | "index", collector: EntryCollec
   function closeImage(current: RawEntry): void {
     requireFields(["loc"], "image-field-missing");
     const loc = extension.get("loc") ?? "";
-    if (loc !== "") current.images.push(loc);
+    if (loc !== "") keep(current.images, loc);
   }
 
   function closeVideo(current: RawEntry): void {
     requireFields(["thumbnail_loc", "title", "description"], "video-field-missing");
     if (!extension.has("content_loc") && !extension.has("player_loc")) collector.issue("video-field-missing");
-    current.videos.push(extension.get("title") ?? "");
+    keep(current.videos, extension.get("title") ?? "");
   }
 
   function closeNews(current: RawEntry): void {

@@ -1,6 +1,7 @@
-import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes";
+import { SaxesParser, type SaxesTagPlain } from "saxes";
 import type { EntryCollector } from "./entry-collector.ts";
-import type { ParsedSitemap } from "./parsed-sitemap.ts";
+import { namespaceScope } from "./namespace-scope.ts";
+import type { ParsedSitemap, SitemapIssue } from "./parsed-sitemap.ts";
 import {
   type ElementReader,
   feedElements,
@@ -21,8 +22,16 @@ const maxTextLength = 8192;
 /** Feeds may carry pages in their items; sitemaps nest five deep at most. */
 const maxDepth = { sitemap: 10, feed: 256 };
 const maxErrors = 100;
+/** Attributes of one tag, and characters of their names and values; a tag with more ends the reading. */
+const maxAttributes = 256;
+const maxTagLength = 65_536;
 /** Thrown through the parser to leave it. */
 const enough = new Error("Nothing that follows can matter.");
+
+interface QualifiedName {
+  readonly namespace: string;
+  readonly local: string;
+}
 
 type XmlSitemapType = Exclude<ParsedSitemap["type"], "text">;
 
@@ -38,7 +47,9 @@ export interface XmlReader {
 
 /** Makes a reader that tells a collector what it finds. */
 export function xmlReader(collector: EntryCollector): XmlReader {
-  const parser = new SaxesParser({ xmlns: true, position: false });
+  // The parser looks a namespace up in every open element: the scope does so in one step.
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  const scope = namespaceScope();
   const path: OpenElement[] = [];
   let type: XmlSitemapType = "unknown";
   let reader: ElementReader | null = null;
@@ -49,50 +60,75 @@ export function xmlReader(collector: EntryCollector): XmlReader {
   let errors = 0;
   let bareAmpersand = false;
   let text = "";
+  let attributes = 0;
+  let tagLength = 0;
+
+  function stop(issue: SitemapIssue): never {
+    collector.issue(issue);
+    done = true;
+    throw enough;
+  }
 
   function vocabularyOf(namespace: string): Vocabulary {
     if (namespace === rootNamespace) return "sitemap";
     const found = vocabularies.find(([prefix]) => namespace.startsWith(prefix));
-    // An undeclared prefix comes as its own namespace: the file is malformed, what it means is plain.
     return found?.[1] ?? vocabularies.find(([, vocabulary]) => vocabulary === namespace)?.[1] ?? "other";
   }
 
-  function openRoot(tag: SaxesTagNS): void {
+  function openRoot({ namespace, local }: QualifiedName): void {
     hasRoot = true;
-    rootNamespace = tag.uri;
-    type = typeOfRoot(tag.local.toLowerCase());
+    rootNamespace = namespace;
+    type = typeOfRoot(local.toLowerCase());
     if (type === "html") collector.issue("sitemap-is-html");
     if (refused || type === "html" || type === "unknown") {
       done = true;
       throw enough;
     }
     if (type === "urlset" || type === "index") {
-      if (tag.uri === "") collector.issue("namespace-missing");
-      else if (tag.uri !== sitemapNamespace) collector.issue("namespace-wrong");
+      if (namespace === "") collector.issue("namespace-missing");
+      else if (namespace !== sitemapNamespace) collector.issue("namespace-wrong");
       reader = sitemapElements(type, collector);
     } else reader = feedElements(type, collector);
   }
 
-  function open(tag: SaxesTagNS): void {
+  /** The name of an element in the namespaces that its own tag declares too. */
+  function qualifiedName(tag: SaxesTagPlain): QualifiedName {
+    scope.enter(tag.attributes);
+    for (const name in tag.attributes) {
+      const colon = name.indexOf(":");
+      if (colon >= 0 && !isName(name, colon)) malformed();
+    }
+    const colon = tag.name.indexOf(":");
+    if (colon < 0) return { namespace: scope.resolve("") ?? "", local: tag.name };
+    if (!isName(tag.name, colon)) malformed();
+    const prefix = tag.name.slice(0, colon);
+    // An undeclared prefix comes as its own namespace: the file is malformed, what it means is plain.
+    return { namespace: scope.resolve(prefix) || prefix, local: tag.name.slice(colon + 1) };
+  }
+
+  function isName(name: string, colon: number): boolean {
+    const isWhole = colon > 0 && colon < name.length - 1 && !name.includes(":", colon + 1);
+    return isWhole && (scope.resolve(name.slice(0, colon)) ?? "") !== "";
+  }
+
+  function open(tag: SaxesTagPlain): void {
+    attributes = 0;
+    tagLength = 0;
     if (done) return;
+    const name = qualifiedName(tag);
     if (!hasRoot) {
-      openRoot(tag);
+      openRoot(name);
       return;
     }
-    if (path.length >= (type === "rss" || type === "atom" ? maxDepth.feed : maxDepth.sitemap)) {
-      collector.issue("xml-too-deep");
-      done = true;
-      // Every open element makes the next one dearer to the parser, so not even the rest of the piece is read.
-      throw enough;
-    }
-    const { attributes } = tag;
-    const attribute = (name: string) => attributeText(attributes[name]);
-    path.push({ vocabulary: vocabularyOf(tag.uri), name: tag.local, attribute });
+    if (path.length >= (type === "rss" || type === "atom" ? maxDepth.feed : maxDepth.sitemap)) stop("xml-too-deep");
+    const attribute = (wanted: string) => tag.attributes[wanted]?.slice(0, maxTextLength) ?? null;
+    path.push({ vocabulary: vocabularyOf(name.namespace), name: name.local, attribute });
     text = "";
     reader?.open(path);
   }
 
   function close(): void {
+    scope.leave();
     if (done || path.length === 0) return;
     reader?.close(path, text.trim());
     path.pop();
@@ -112,6 +148,21 @@ export function xmlReader(collector: EntryCollector): XmlReader {
     }
   }
 
+  function countAttribute(name: string, value: string): void {
+    attributes++;
+    tagLength += name.length + value.length;
+    if (attributes > maxAttributes || tagLength > maxTagLength) stop("xml-tag-too-long");
+  }
+
+  function malformed(): void {
+    collector.issue("xml-malformed");
+    errors++;
+    if (errors < maxErrors) return;
+    done = true;
+    throw enough;
+  }
+
+  parser.on("attribute", ({ name, value }) => countAttribute(name, value));
   parser.on("opentag", open);
   parser.on("closetag", close);
   parser.on("text", append);
@@ -123,11 +174,7 @@ export function xmlReader(collector: EntryCollector): XmlReader {
   parser.on("error", (error) => {
     if (done || refused) return;
     if (/entity/.test(error.message)) bareAmpersand = true;
-    collector.issue("xml-malformed");
-    errors++;
-    if (errors < maxErrors) return;
-    done = true;
-    throw enough;
+    malformed();
   });
 
   return {
@@ -152,8 +199,4 @@ function typeOfRoot(name: string): XmlSitemapType {
   if (name === "rss" || name === "rdf") return "rss";
   if (name === "feed") return "atom";
   return name === "html" ? "html" : "unknown";
-}
-
-function attributeText(attribute: SaxesAttributeNS | undefined): string | null {
-  return attribute === undefined ? null : attribute.value.slice(0, maxTextLength);
 }

@@ -53,11 +53,12 @@ const targetsPerPage = 10;
  * Makes the detector of a crawl.
  *
  * @param budget pages in a row without anything new that make a trap
+ * @param seed random, of 32 bits, so that no site can choose views that are taken for each other
  */
-export function trapDetector(budget: number): TrapDetector {
+export function trapDetector(budget: number, seed: number): TrapDetector {
   const runs = recentMap<RepeatRun>();
   const spaces = recentMap<FacetSpace>();
-  const traps = trapList();
+  const traps = trapList(seed);
   const repetitions = pathRepetitions();
   let prints = 0;
 
@@ -66,7 +67,7 @@ export function trapDetector(budget: number): TrapDetector {
     const { pattern, view } = group;
     const run = runs.get(pattern) ?? repeatRun();
     const before = run.seen.size;
-    noteRepeat(run, url.href, view === null ? null : textHash(view), print);
+    noteRepeat(run, url.href, view === null ? null : textHash(view, seed), print);
     prints += run.seen.size - before;
     runs.set(pattern, run);
     if (isSaturated(run, budget)) {

@@ -40,8 +40,8 @@ const mostTraps = 100;
 const mostViews = 100_000;
 const shownExamples = 3;
 
-/** Makes an empty list. */
-export function trapList(): TrapList {
+/** Makes an empty list. @param seed of the hashes of views */
+export function trapList(seed: number): TrapList {
   const traps = new Map<string, Trap>();
   let views = 0;
   let holding = 0;
@@ -49,7 +49,7 @@ export function trapList(): TrapList {
   function holder(groups: readonly UrlGroup[]): Trap | undefined {
     for (const { pattern, view } of groups) {
       const trap = traps.get(pattern);
-      if (trap !== undefined && (view === null || trap.views.has(textHash(view)))) return trap;
+      if (trap !== undefined && (view === null || trap.views.has(textHash(view, seed)))) return trap;
     }
     return undefined;
   }
@@ -57,7 +57,7 @@ export function trapList(): TrapList {
   function addView(trap: Trap, view: string | null): void {
     if (view === null || views >= mostViews) return;
     const before = trap.views.size;
-    trap.views.add(textHash(view));
+    trap.views.add(textHash(view, seed));
     views += trap.views.size - before;
   }
 

@@ -1,5 +1,5 @@
 import { setMaxListeners } from "node:events";
-import { parseSitemap, type SiteFiles } from "@sightline/crawl";
+import { type SiteFiles, sitemapReader } from "@sightline/crawl";
 import { type GeoDocument, geoDocumentPaths, type SitemapDates, type SitemapEntry } from "@sightline/geo";
 import { type Clock, resolveUrl, type SitemapDocument } from "@sightline/model";
 
@@ -104,11 +104,16 @@ async function readDates(
   const listed = sitemaps.filter(({ status, type }) => status === 200 && type === "urlset").slice(0, maxSitemaps);
   const asked: GeoDocument[] = [];
   const dates = dateTally();
-  for (const { url } of listed) {
-    const file = await files.read(url, maxSitemapBytes, signal).catch(() => null);
-    if (file === null || file.isDisallowed) continue;
-    asked.push({ url, status: file.status, contentType: file.contentType, text: "" });
-    if (file.status === 200) dates.add(parseSitemap(file.body, url, { now }).entries);
+  const reader = sitemapReader();
+  try {
+    for (const { url } of listed) {
+      const file = await files.read(url, maxSitemapBytes, signal).catch(() => null);
+      if (file === null || file.isDisallowed) continue;
+      asked.push({ url, status: file.status, contentType: file.contentType, text: "" });
+      if (file.status === 200) dates.add((await reader.read(file.body, url, { now })).entries);
+    }
+  } finally {
+    await reader.close();
   }
   return { sitemapDates: asked.some(({ status }) => status === 200) ? dates.result() : null, asked };
 }

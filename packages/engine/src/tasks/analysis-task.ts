@@ -1,5 +1,4 @@
 import { type AnalysisStep, analysisSteps, analyzeSite, longestFocus } from "@sightline/analysis";
-import { geoResultSchema } from "@sightline/geo/result";
 import { type AnalysisResult, AuditError, cleanText, type LanguageModel } from "@sightline/model";
 import { z } from "zod";
 import type { AuditContext } from "../audit-context.ts";
@@ -70,12 +69,16 @@ export async function runAnalysisTask(work: TaskWork): Promise<AnalysisResult> {
   const { store, rules } = context;
   const model = analysisModel(context, request);
   const tokens = request.maxTokens ?? defaultAnalysisTokens;
+  const geo = await latestResult(work.tasks, crawl, "geo");
+  if (geo?.kind === "unreadable") {
+    context.logger.warn("The analysis goes without the GEO audit.", { crawlId: crawl.id, reason: geo.reason });
+  }
   const input = {
     site,
     crawl,
     ...verdict,
     rules: rules.map(({ meta }) => meta),
-    geo: await latestResult(work.tasks, crawl, "geo", geoResultSchema),
+    geo: geo?.kind === "read" ? geo.result : null,
     readers: {
       pages: () => store.pages.scan(crawl.id, "indexable"),
       page: (url: string) => store.pages.get(crawl.id, url),

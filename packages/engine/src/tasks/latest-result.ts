@@ -1,20 +1,19 @@
 import type { Crawl, Listed } from "@sightline/model";
-import type { ZodType } from "zod";
 import type { TaskKind, TaskState } from "./task.ts";
+import { readResult, type StoredResult, type TaskResults } from "./task-result.ts";
 import type { TaskStore } from "./task-store.ts";
 
 /** The result of the newest task of a kind that a crawl has and that has completed; `null` when there is none. */
-export async function latestResult<Result>(
+export async function latestResult<Kind extends TaskKind>(
   store: TaskStore,
   crawl: Pick<Crawl, "id" | "siteId">,
-  kind: TaskKind,
-  schema: ZodType<Result>,
-): Promise<Result | null> {
+  kind: Kind,
+): Promise<StoredResult<TaskResults[Kind]> | null> {
   let cursor: string | null = null;
   do {
     const { items, cursor: next }: Listed<TaskState> = await store.list(crawl.siteId, kind, { limit: 20, cursor });
     const found = items.find(({ crawlId, status }) => crawlId === crawl.id && status === "completed");
-    if (found !== undefined) return schema.parse(await store.result(found));
+    if (found !== undefined) return readResult(kind, await store.result(found));
     cursor = next;
   } while (cursor !== null);
   return null;

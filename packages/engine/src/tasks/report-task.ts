@@ -5,7 +5,8 @@ import { compareCrawls } from "../compare-crawls.ts";
 import { completedCrawls } from "../completed-crawls.ts";
 import { loadVerdict } from "../crawl-documents.ts";
 import { judgedReport } from "../judged-report.ts";
-import { storedFileSchema } from "./task-files.ts";
+import type { ReportResult } from "./report-result.ts";
+import type { StoredFile } from "./task-files.ts";
 import type { TaskWork } from "./task-runner.ts";
 
 /** Most earlier crawls in the trend of a report. */
@@ -33,12 +34,6 @@ export const reportRequestSchema = z.strictObject({
 /** What a report is to be. All but the format is for HTML and PDF, and the page for a PDF. */
 export type ReportRequest = z.infer<typeof reportRequestSchema>;
 
-/** Zod schema of {@link ReportResult}. */
-export const reportResultSchema = z.object({ files: z.array(storedFileSchema) });
-
-/** The files that a report came to; most formats have one. */
-export type ReportResult = Readonly<z.infer<typeof reportResultSchema>>;
-
 /** @throws AuditError `invalid_options` naming what does not fit */
 export async function checkReportRequest({ format, ...options }: ReportRequest): Promise<void> {
   const [other] = Object.keys(options).filter((name) => format !== "html" || name === "page");
@@ -59,7 +54,7 @@ export async function runReportTask(work: TaskWork): Promise<ReportResult> {
   work.tell({ doing: "reading the crawl", done: 0, total: null });
   const report = await judgedReport(context, tasks, { site, crawl, verdict });
   const options = request.format === "pdf" || request.format === "html" ? await fileOptions(work, request) : {};
-  const files: z.infer<typeof storedFileSchema>[] = [];
+  const files: StoredFile[] = [];
   let left = context.maxReportBytes;
   const tell = () => work.tell({ doing: "writing files", done: files.length, total: null });
   tell();

@@ -1,5 +1,14 @@
-import { AuditError, type Listed, type ListOptions, type RecordStore } from "@sightline/model";
+import {
+  AuditError,
+  isAuditError,
+  type Listed,
+  type ListOptions,
+  type Logger,
+  type RecordStore,
+  silentLogger,
+} from "@sightline/model";
 import { hasTaskEnded, type TaskKind, type TaskState, taskStateSchema } from "./task.ts";
+import { checkedResult } from "./task-result.ts";
 import { type TaskStep, taskStepSchema } from "./task-step.ts";
 
 const kinds = {
@@ -25,42 +34,57 @@ export interface StoredTask {
 export interface TaskStore {
   /** @throws AuditError `conflict` when there is a task with this id */
   create(task: TaskState): Promise<void>;
-  /** `null` for other tenants' tasks too. */
+  /** `null` for other tenants' tasks too. @throws AuditError `internal` when its record is damaged */
   get(tenant: string, id: string): Promise<StoredTask | null>;
   /** Writes a task over a revision. @returns its new revision, or `null` when somebody else has written it */
   replace(task: TaskState, revision: number): Promise<number | null>;
   /** What came of an attempt; `null` when nothing has. */
   result(task: TaskState): Promise<unknown>;
+  /** @throws AuditError `internal` for a result that could never be read again; nothing is stored then */
   putResult(task: TaskState, result: unknown): Promise<void>;
   /** What the current attempt of a running task is doing, as last kept; `null` when nothing is known. */
   step(task: TaskState): Promise<TaskStep | null>;
   /** @param now milliseconds since 1970 */
   putStep(task: TaskState, step: TaskStep, now: number): Promise<void>;
-  /** Newest first. */
+  /** Newest first; one that is damaged is logged and left out. */
   list(siteId: string, kind: TaskKind, options: ListOptions): Promise<Listed<TaskState>>;
-  /** Tasks of all tenants that have not ended. */
+  /** Tasks of all tenants that have not ended; one that is damaged is logged and left out. */
   open(): AsyncIterable<TaskState>;
   /** Deletes all tasks of a site with their results. @returns what they were */
   deleteOfSite(siteId: string): Promise<readonly TaskState[]>;
 }
 
 /** Keeps tasks in a store's records. */
-export function taskStore(records: RecordStore): TaskStore {
+export function taskStore(records: RecordStore, logger: Logger = silentLogger): TaskStore {
   const expiry = ({ expiresAt }: TaskState) => ({ expiresAt: expiresAt === null ? null : Date.parse(expiresAt) });
 
   async function read(id: string): Promise<StoredTask | null> {
     const record = await records.get(kinds.state, id);
-    return record === null ? null : { task: taskStateSchema.parse(record.value), revision: record.revision };
+    if (record === null) return null;
+    const { data: task } = taskStateSchema.safeParse(record.value);
+    if (task === undefined) throw new AuditError("internal", `The record of the task ${id} is damaged.`);
+    return { task, revision: record.revision };
+  }
+
+  /** Reads a task among others, which one that is damaged must not hide. */
+  async function readable(id: string): Promise<TaskState | null> {
+    try {
+      return (await read(id))?.task ?? null;
+    } catch (error) {
+      if (!isAuditError(error) || error.code !== "internal") throw error;
+      logger.error(`${error.message} It is left out.`, { id });
+      return null;
+    }
   }
 
   async function tasksIn(index: readonly { readonly value: unknown }[]): Promise<TaskState[]> {
-    const found = await Promise.all(index.map(({ value }) => read(String(value))));
-    return found.flatMap((stored) => (stored === null ? [] : [stored.task]));
+    const found = await Promise.all(index.map(({ value }) => readable(String(value))));
+    return found.filter((task) => task !== null);
   }
 
   /** What is to be done for an entry of the index of open tasks; one whose process ended between two writes goes. */
   async function openTask(id: string): Promise<TaskState | null> {
-    const task = (await read(id))?.task ?? null;
+    const task = await readable(id);
     if (task !== null && !hasTaskEnded(task)) return task;
     await records.delete(kinds.open, id);
     return null;
@@ -99,12 +123,13 @@ export function taskStore(records: RecordStore): TaskStore {
       return (await records.get(kinds.result, attemptKey(task)))?.value ?? null;
     },
     async putResult(task, result) {
-      await records.put(kinds.result, attemptKey(task), result, expiry(task));
+      await records.put(kinds.result, attemptKey(task), checkedResult(task, result), expiry(task));
     },
     async step(task) {
       if (task.status !== "running") return null;
       const kept = await records.get(kinds.step, attemptKey(task));
-      return kept === null ? null : taskStepSchema.parse(kept.value);
+      // A step that cannot be read is as good as none: the next one is written over it.
+      return kept === null ? null : (taskStepSchema.safeParse(kept.value).data ?? null);
     },
     async putStep(task, step, now) {
       await records.put(kinds.step, attemptKey(task), step, { expiresAt: now + stepMs });
@@ -127,6 +152,12 @@ export function taskStore(records: RecordStore): TaskStore {
         for (const task of await tasksIn(batch)) {
           await remove(task);
           removed.push(task);
+        }
+        // What is left are entries of damaged tasks, and of those that a process did not live to store.
+        for (const { key, value } of batch) {
+          await records.delete(kinds.ofSite, key);
+          await records.delete(kinds.state, String(value));
+          await records.delete(kinds.open, String(value));
         }
       }
       return removed;

@@ -36,7 +36,7 @@ export interface Task<Options, Result> extends Omit<TaskState, "options" | "tena
   readonly options: Options;
   /** How far it is while it runs, at most some seconds old; `null` before it is told, and once it has ended. */
   readonly progress: TaskStep | null;
-  /** `null` until it is completed. */
+  /** `null` until it is completed, and when what was stored cannot be read: `error` then says so. */
   readonly result: Result | null;
 }
 

@@ -2,7 +2,7 @@ import { AuditError, type Crawl } from "@sightline/model";
 import type { AuditContext } from "../audit-context.ts";
 import type { OpenedFile, TenantReports } from "../auditor.ts";
 import { loadVerdict } from "../crawl-documents.ts";
-import { checkReportRequest, reportRequestSchema, reportResultSchema } from "./report-task.ts";
+import { checkReportRequest, reportRequestSchema } from "./report-task.ts";
 import type { TaskJobs } from "./task-jobs.ts";
 import { tenantTasks } from "./tenant-tasks.ts";
 
@@ -14,7 +14,6 @@ export function tenantReports(context: AuditContext, tenant: string, jobs: TaskJ
   const reports = tenantTasks(context, tenant, jobs, {
     kind: "report",
     optionsSchema: reportRequestSchema,
-    resultSchema: reportResultSchema,
     keepMs: keptMs,
     async check(request, crawl) {
       await checkReportRequest(request);

@@ -5,6 +5,7 @@ import { completedCrawls } from "../completed-crawls.ts";
 import { loadVerdict } from "../crawl-documents.ts";
 import type { Task, TaskKind, TaskState } from "./task.ts";
 import type { TaskJobs } from "./task-jobs.ts";
+import { readResult, type TaskResults } from "./task-result.ts";
 
 /** On what a task works. */
 export interface TaskPlace {
@@ -33,11 +34,10 @@ export interface TenantTasks<Options, Result> {
   cancel(id: string): Promise<Task<Options, Result>>;
 }
 
-/** What makes a kind of task: its shapes, and what is checked before one is stored. */
-export interface TaskKindParts<Options, Result> {
-  readonly kind: TaskKind;
+/** What makes a kind of task: the shape of its options, and what is checked before one is stored. */
+export interface TaskKindParts<Kind extends TaskKind, Options> {
+  readonly kind: Kind;
   readonly optionsSchema: ZodType<Options>;
-  readonly resultSchema: ZodType<Result>;
   /** How long it is kept, in milliseconds. Default: as long as its site. */
   readonly keepMs?: number;
   /** @throws AuditError `invalid_options`, or `not_found` for what the options name */
@@ -45,14 +45,14 @@ export interface TaskKindParts<Options, Result> {
 }
 
 /** The tasks of one kind, over a tenant's part of the store. */
-export function tenantTasks<Options extends object, Result>(
+export function tenantTasks<Kind extends TaskKind, Options extends object>(
   context: AuditContext,
   tenant: string,
   jobs: TaskJobs,
-  parts: TaskKindParts<Options, Result>,
-): TenantTasks<Options, Result> {
+  parts: TaskKindParts<Kind, Options>,
+): TenantTasks<Options, TaskResults[Kind]> {
   const { store, clock, ids } = context;
-  const { kind, optionsSchema, resultSchema } = parts;
+  const { kind, optionsSchema } = parts;
 
   async function created(siteId: string, { crawlId, id, ...rest }: TaskPlace): Promise<TaskState> {
     const crawl = await crawlOf(context, siteId, crawlId);
@@ -77,9 +77,12 @@ export function tenantTasks<Options extends object, Result>(
     };
   }
 
-  async function whole(state: TaskState): Promise<Task<Options, Result>> {
-    const result = state.status === "completed" ? resultSchema.parse(await jobs.store.result(state)) : null;
-    return { ...(await listed(state)), options: optionsSchema.parse(state.options), result };
+  async function whole(state: TaskState): Promise<Task<Options, TaskResults[Kind]>> {
+    const task = { ...(await listed(state)), options: optionsSchema.parse(state.options) };
+    if (state.status !== "completed") return { ...task, result: null };
+    const stored = readResult(kind, await jobs.store.result(state));
+    if (stored.kind === "read") return { ...task, result: stored.result };
+    return { ...task, result: null, error: { code: "internal", message: stored.reason } };
   }
 
   async function listed(stored: TaskState): Promise<ListedTask> {

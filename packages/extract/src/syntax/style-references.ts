@@ -1,4 +1,5 @@
 import type { EdgeKind } from "@sightline/model";
+import { styleTokens } from "./style-tokens.ts";
 
 /** What a style sheet refers to. */
 export interface StyleReference {
@@ -10,11 +11,6 @@ export interface StyleReference {
 const maxReferences = 5000;
 const maxUrl = 8192;
 
-// One alternative a token of CSS Syntax Level 3 §4 that matters here; no two of their parts match the same character,
-// so that none backtracks. White space ends a URL unless it ends a hexadecimal escape.
-const token =
-  /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|url\(\s*(?:"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|((?:[^\s"'()\\]|\\[\s\S]|(?<=\\[0-9a-f]{1,6})\s)*))\s*\)|@[-\w]+|[{};]/gi;
-
 /**
  * Finds the URLs of a style sheet: images, fonts of `@font-face`, and style sheets of `@import`. Comments and strings
  * elsewhere are passed over.
@@ -24,14 +20,12 @@ const token =
 export function styleReferences(css: string): StyleReference[] {
   const references: StyleReference[] = [];
   let rule = "";
-  for (const match of css.matchAll(token)) {
+  for (const { kind, text } of styleTokens(css)) {
     if (references.length >= maxReferences) break;
-    const [text] = match;
-    const url = match[1] ?? match[2] ?? match[3];
-    if (url !== undefined) add(references, kindIn(rule), url);
-    else if (text.startsWith("@")) rule = text.toLowerCase();
-    else if (rule === "@import" && /^["']/.test(text)) add(references, "stylesheet", text.slice(1, -1));
-    if (text === "}" || (text === ";" && rule !== "@font-face")) rule = "";
+    if (kind === "url") add(references, kindIn(rule), text);
+    else if (kind === "at") rule = text.toLowerCase();
+    else if (kind === "string" && rule === "@import") add(references, "stylesheet", text);
+    if (kind === "mark" && (text === "}" || (text === ";" && rule !== "@font-face"))) rule = "";
   }
   return references;
 }

@@ -1,4 +1,4 @@
-import type { AuditErrorCode, FetchedPage } from "@sightline/model";
+import type { FetchedPage } from "@sightline/model";
 
 /** What a worker thread is started with. */
 export interface WorkerSettings {
@@ -8,12 +8,6 @@ export interface WorkerSettings {
 
 /** A page on its way to a worker thread; its body is moved, not copied. */
 export type PageMessage = FetchedPage;
-
-/** What a worker thread says. */
-export type WorkerMessage =
-  | { readonly kind: "ready" }
-  | { readonly kind: "refused"; readonly code: AuditErrorCode; readonly message: string }
-  | { readonly kind: "extracted"; readonly extraction: ExtractionMessage };
 
 /**
  * An extraction as JSON, which crosses in a tenth of the time that a clone of the objects takes. Facts and main text go to

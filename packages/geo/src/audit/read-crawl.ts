@@ -1,5 +1,6 @@
 import { urlKey } from "@sightline/model";
 import duplicate, { similarityVerdict } from "../checks/retrievability/duplicate.ts";
+import { soundVerdict } from "../checks/sound-verdict.ts";
 import type { GeoCrawl, GeoPage } from "../input/geo-input.ts";
 import { policyFold } from "../policy/policy-fold.ts";
 import type { PolicyPages } from "../policy/policy-matrix.ts";
@@ -171,7 +172,7 @@ function markDuplicates(sheets: readonly PageSheet[], sample: SampleFacts, examp
     const neighbour = sample.neighbours.get(sheet.url);
     const similarity = Math.max(sheet.similarity, neighbour?.similarity ?? 0);
     if (similarity === 0 || !isScore(sheet.marks[at] ?? -1)) continue;
-    const verdict = similarityVerdict(similarity, neighbour?.url ?? null);
+    const verdict = soundVerdict(() => similarityVerdict(similarity, neighbour?.url ?? null));
     setMark(sheet, at, markOf(verdict));
     examples.add(at, verdict, { url: sheet.url, weight: sheet.typeWeight * sheet.linkScore });
   }

@@ -1,4 +1,5 @@
 import type { SiteCheck } from "../checks/check.ts";
+import { soundVerdict } from "../checks/sound-verdict.ts";
 import type { Verdict } from "../checks/verdict.ts";
 import { isScore, type Mark, markOf, notApplicableMark, unmeasuredMark } from "../scoring/mark.ts";
 import { hasEngines, type PageScore, pageScorer, type ScoringParts, type ScoringTerms } from "../scoring/page-score.ts";
@@ -78,7 +79,7 @@ export function siteScore(crawl: ScoredCrawl, assume: Assumption): number {
 }
 
 function siteVerdict(check: SiteCheck, site: SiteReading): SiteVerdict {
-  const verdict = check.evaluate(site);
+  const verdict = soundVerdict(() => check.evaluate(site));
   return { check, verdict, mark: markOf(verdict) };
 }
 

@@ -24,10 +24,9 @@ function stored({ path, html, status = 200, headers = {} }: FixturePage): GeoPag
 function settled(facts: PageFacts): PageRecord {
   return {
     ...facts,
-    ...unsettledColumns(facts.url),
+    ...unsettledColumns(facts.url, indexabilityOf(facts)),
     id: 1,
     depth: 1,
-    indexability: indexabilityOf(facts),
     inlinks: 3,
     followedInlinks: 3,
     clickDepth: 1,

@@ -10,6 +10,9 @@ import type { WantedAccess } from "./wanted-access.ts";
 /** A crawler that no group names: what it may fetch is what everyone may. */
 const anyone = "an-unnamed-crawler";
 
+/** Longest file that is changed: its rules are taken out one by one, and people have to read what is left. */
+const maxPatchedLength = 32_000;
+
 /**
  * The change to a robots.txt that gives crawlers the access that is wanted, and leaves all others theirs. A crawler that
  * gets a group of its own no longer obeys the group that it obeyed before, so that group's other rules go with it.
@@ -24,6 +27,7 @@ export function robotsPatch(
 ): GeoPatch | null {
   if (document.policy === "disallow-all" || document.truncated) return null;
   const before = document.policy === "parsed" ? document.text : "";
+  if (before.length > maxPatchedLength) return null;
   const file = readFile(before, document.url);
   const toOpen = open.filter((token) => blocking(file.robots, token, urls).length > 0);
   const toClose = closed.filter((token) => isPartlyOpen(file, token, urls));
@@ -33,9 +37,10 @@ export function robotsPatch(
     ...toClose.map((token) => ({ token, rules: ["Disallow: /"] })),
   ];
   const after = rewritten(before, file, moved);
+  const result = parsed(after, document.url);
   const isDone =
-    toOpen.every((token) => blocking(parsed(after, document.url), token, urls).length === 0) &&
-    toClose.every((token) => urls.every((url) => !parsed(after, document.url).isAllowed(token, url)));
+    toOpen.every((token) => blocking(result, token, urls).length === 0) &&
+    toClose.every((token) => urls.every((url) => !result.isAllowed(token, url)));
   if (!isDone) return null;
   const note =
     spared.length === 0

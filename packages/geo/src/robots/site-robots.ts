@@ -93,7 +93,8 @@ function accessFinder({ policy, url: document }: RobotsDocument, robots: Robots)
   const known = new Map<string | null, Map<number | null, TokenAccess>>();
   const stanceOf = stances(robots);
 
-  function accessBy({ allowed, line, rule, group }: RobotsMatch): TokenAccess {
+  function accessBy({ allowed, line, rule, group, isTooCostly }: RobotsMatch): TokenAccess {
+    if (isTooCostly) return { allowed, line, rule: null, group, document, isUnavailable: false };
     const ofGroup = known.get(group) ?? new Map<number | null, TokenAccess>();
     known.set(group, ofGroup);
     const access = ofGroup.get(line) ?? { allowed, line, rule: rule ?? null, group, document, isUnavailable: false };
@@ -147,6 +148,8 @@ function namedCrawlers(records: readonly RobotsRecord[]): ReadonlySet<string> {
 export function controllingRule(token: string, access: TokenAccess): string {
   const verb = access.allowed ? "allowed" : "blocked";
   if (access.isUnavailable) return `${token}: blocked because robots.txt could not be fetched`;
+  if (access.line === null && !access.allowed)
+    return `${token}: blocked because robots.txt takes too much work to check`;
   if (access.line === null) return `${token}: ${verb}, no rule of robots.txt matches`;
   return `${token}: ${verb} by robots.txt line ${access.line} (${access.rule ?? ""})`;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wordHash } from "../text/word-table.ts";
-import { nearestNeighbours, shingleHashes, sketchOf, sketchSimilarity } from "./similarity.ts";
+import { candidateFinder, nearestNeighbours, shingleHashes, sketchOf, sketchSimilarity } from "./similarity.ts";
 
 describe("nearestNeighbours", () => {
   it("finds for each page the most similar one of all others", () => {
@@ -27,5 +27,32 @@ describe("nearestNeighbours", () => {
         }
       }),
     );
+  });
+});
+
+/** A page whose words are numbers. */
+const sketched = (url: string, words: readonly number[]) => ({
+  url,
+  sketch: sketchOf(shingleHashes(Int32Array.from(words, (word) => wordHash(`word-${word}`))) ?? new Uint32Array()),
+});
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
+
+describe("thousands of pages with one text", () => {
+  it("are compared with a bounded number of others each", () => {
+    const { sketch } = sketched("", numbers(0, 300));
+    const pages = numbers(0, 1000).map((at) => ({ url: `https://site.test/${at}`, sketch }));
+    const candidatesOf = candidateFinder(pages);
+    expect(Math.max(...pages.map((_, at) => candidatesOf(at).length))).toBe(64);
+    const nearest = nearestNeighbours(pages);
+    expect(pages.every(({ url }) => nearest.get(url)?.similarity === 1)).toBe(true);
+  });
+
+  it("do not hide the twin of a page among many that share a paragraph with it", () => {
+    const shared = numbers(0, 60);
+    const pages = numbers(0, 500).map((at) =>
+      sketched(`https://site.test/${at}`, [...shared, ...numbers(1000 * (at + 1), 200)]),
+    );
+    const twin = sketched("https://site.test/twin", [...shared, ...numbers(1000 * 400, 200)]);
+    expect(nearestNeighbours([...pages, twin]).get(twin.url)).toEqual({ similarity: 1, url: "https://site.test/399" });
   });
 });

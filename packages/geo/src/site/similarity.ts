@@ -81,9 +81,9 @@ export function nearestNeighbours(
       nearest.set(page.url, { similarity, url: other.url });
     }
   };
-  const candidatesOf = candidateFinder(pages.length);
+  const candidatesOf = candidateFinder(pages);
   for (const [index, page] of pages.entries()) {
-    for (const at of candidatesOf(index, page.sketch)) {
+    for (const at of candidatesOf(index)) {
       const other = pages[at] ?? page;
       const similarity = sketchSimilarity(page.sketch, other.sketch);
       if (similarity < leastSimilarity) continue;
@@ -94,68 +94,72 @@ export function nearestNeighbours(
   return nearest;
 }
 
-/** Finds the earlier pages that may be similar to a page: those with enough of its bins. */
-function candidateFinder(size: number): (page: number, sketch: Sketch) => number[] {
-  const table = binTable(size);
-  /** For each page how many bins it has in common with the page at hand; all 0 between pages. */
-  const common = new Uint8Array(size);
+/** Pages with one value in one bin that a page is looked for among: of more, twins are found in other bins. */
+const mostPerValue = 64;
+/** Pages that a page is compared with: those that have most bins in common. */
+const mostCandidates = 64;
 
-  function meet(last: number, bin: number, met: number[]): void {
-    for (let other = last; other !== -1; other = table.before(other, bin)) {
+/** Finds the earlier pages that may be similar to a page: those that have most bins in common with it. */
+export function candidateFinder(pages: readonly SketchedPage[]): (page: number) => readonly number[] {
+  const table = binTable(pages);
+  /** For each page how many bins it has in common with the page at hand; all 0 between pages. */
+  const common = new Uint8Array(pages.length);
+
+  /** Counts the pages that have the value of a page in a bin; those not met before join `met`. */
+  function meet(page: number, bin: number, met: number[]): void {
+    for (let at = 0; at < mostPerValue; at += 1) {
+      const other = table.earlierWithSame(page, bin, at);
+      if (other === -1) return;
       const count = common[other] ?? 0;
       if (count === 0) met.push(other);
       common[other] = count + 1;
     }
   }
 
-  return (page, sketch) => {
+  return (page) => {
     const met: number[] = [];
-    let filled = 0;
-    for (let bin = 0; bin < bins; bin += 1) {
-      const value = sketch[bin] ?? empty;
-      if (value === empty) continue;
-      filled += 1;
-      meet(table.add(page, bin, value), bin, met);
-    }
-    const candidates = met.filter((other) => (common[other] ?? 0) / filled >= leastSimilarity);
+    for (let bin = 0; bin < bins; bin += 1) meet(page, bin, met);
+    met.sort((one, other) => (common[other] ?? 0) - (common[one] ?? 0) || one - other);
     for (const other of met) common[other] = 0;
-    return candidates;
+    return met.slice(0, mostCandidates);
   };
 }
 
-/** The pages that have the same value in the same bin, linked from the last to the first. */
+/** The pages that have the same value in the same bin. */
 interface BinTable {
-  /** Adds the value of a page. @returns the last page before it that has the same; -1 for none */
-  add(page: number, bin: number, value: number): number;
-  /** The page before a page that has the same value in a bin; -1 for none. */
-  before(page: number, bin: number): number;
+  /** The page at some place among those before a page that have its value in a bin; -1 when there are not so many. */
+  earlierWithSame(page: number, bin: number, at: number): number;
 }
 
-// In flat arrays: as many maps of lists would be most of what the audit leaves to the collector.
-function binTable(size: number): BinTable {
-  const values = new Uint32Array(size * bins);
-  /** For each value the page before it plus 1; 0 for none. */
-  const earlier = new Uint32Array(values.length);
-  /** Places of the last values plus 1 by their hash, with linear probing; 0 is free. */
-  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * values.length + 2)));
-  const mask = slots.length - 1;
-  const startOf = (bin: number, value: number) => mix(Math.imul(value, bins) + bin) & mask;
-
+/** By sorting, because a site chooses what its pages hash to: no choice makes a sort slow. */
+function binTable(pages: readonly SketchedPage[]): BinTable {
+  const size = pages.length;
+  /** For each bin all pages by their value in it, those of equal values rising. */
+  const order = new Uint32Array(size * bins);
+  /** For each bin and page, where the pages with its value begin in `order`, and its own place. */
+  const first = new Uint32Array(order.length);
+  const own = new Uint32Array(order.length);
+  const valueIn = (page: number, bin: number) => pages[page]?.sketch[bin] ?? empty;
+  for (let bin = 0; bin < bins; bin += 1) {
+    const keys = Float64Array.from(pages, (_, page) => valueIn(page, bin) * mostPages + page).sort();
+    let start = bin * size;
+    for (const [at, key] of keys.entries()) {
+      const page = key % mostPages;
+      const place = bin * size + at;
+      if (at === 0 || valueIn(page, bin) !== valueIn(order[place - 1] ?? 0, bin)) start = place;
+      order[place] = page;
+      first[bin * size + page] = start;
+      own[bin * size + page] = place;
+    }
+  }
   return {
-    add(page, bin, value) {
-      const place = page * bins + bin;
-      let slot = startOf(bin, value);
-      let held = slots[slot] ?? 0;
-      while (held !== 0 && (values[held - 1] !== value || (held - 1) % bins !== bin)) {
-        slot = (slot + 1) & mask;
-        held = slots[slot] ?? 0;
-      }
-      values[place] = value;
-      slots[slot] = place + 1;
-      const last = held === 0 ? -1 : (held - 1 - bin) / bins;
-      earlier[place] = last + 1;
-      return last;
+    earlierWithSame(page, bin, at) {
+      const place = (first[bin * size + page] ?? 0) + at;
+      const isEarlier = place < (own[bin * size + page] ?? 0) && valueIn(page, bin) !== empty;
+      return isEarlier ? (order[place] ?? -1) : -1;
     },
-    before: (page, bin) => (earlier[page * bins + bin] ?? 0) - 1,
   };
 }
+
+/** A value of 32 bits and the number of a page stand in one exact number. */
+const mostPages = 2 ** 20;

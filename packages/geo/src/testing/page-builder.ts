@@ -100,10 +100,9 @@ function recordOf(url: string, parts: PageParts, mainText: GeoPage["mainText"]):
   };
   return {
     ...facts,
-    ...unsettledColumns(url),
+    ...unsettledColumns(url, indexabilityOf(facts)),
     id: 2,
     depth: 1,
-    indexability: indexabilityOf(facts),
     inlinks: 3,
     followedInlinks: 3,
     outlinks: 1,

@@ -1,5 +1,6 @@
 import { type Crawl, crawlPlan, newId, type Site } from "@sightline/model";
-import { allowedUrl, isAllowedPrivate } from "../allowed-url.ts";
+import { isAllowedPrivate } from "../allowed-url.ts";
+import { checkListedUrls } from "../listed-urls.ts";
 import { notFound } from "../problem-of.ts";
 import { ok, type Reply } from "../reply.ts";
 import { cancelCrawl, getCrawl, startCrawl } from "../routes/crawl-routes.ts";
@@ -31,7 +32,8 @@ const start = bound(startCrawl, async ({ params, query, body, caller, service })
     const crawl = await tenant.crawls.start(site.id, { plan, id: crawlId });
     return accepted(service, crawl, await crawlView(service, caller, crawl));
   } catch (error) {
-    await service.ledger.settle(principal.tenantId, crawlId, 0);
+    // If the store does not say whether the crawl exists, its reservation stays until it does.
+    if ((await tenant.crawls.get(crawlId)) === null) await service.ledger.settle(principal.tenantId, crawlId, 0);
     throw error;
   }
 });
@@ -44,9 +46,10 @@ function accepted(service: Service, crawl: Crawl, body: unknown): Reply {
 /** What the site's settings and the overrides come to, within the plan of the caller. */
 function planFor({ allowPrivate }: Service, { quotas }: Caller, site: Site, overrides: CrawlSettings) {
   const settings = { ...site.settings, ...planOf(overrides) };
-  for (const [index, url] of (overrides.urls ?? []).entries())
-    allowedUrl(url, allowPrivate, `/overrides/urls/${index}`);
   const url = new URL(site.url);
+  checkListedUrls(overrides, url, allowPrivate, "/overrides");
+  // Also what the site was stored with: the operator may allow less by now.
+  checkListedUrls(settings, url, allowPrivate, "/settings");
   return {
     ...settings,
     maxPages: settings.maxPages ?? Math.min(defaultPages, quotas.pagesPerCrawl),

@@ -29,6 +29,7 @@ export async function crawlView(service: Service, caller: Caller, crawl: Crawl):
     siteId: crawl.siteId,
     status: crawl.status,
     stopReason: crawl.stopReason,
+    waitingFor: waitingFor(service, caller, crawl),
     truncated: crawl.truncated,
     config: configView(crawl.plan),
     progress: {
@@ -59,6 +60,11 @@ export async function crawlView(service: Service, caller: Caller, crawl: Crawl):
   };
 }
 
+function waitingFor({ auditor }: Service, { principal }: Caller, crawl: Crawl): "storage" | null {
+  const fault = auditor.jobs.storageFault({ tenant: principal.tenantId, crawlId: crawl.id });
+  return fault === null || !isOpen(crawl) ? null : "storage";
+}
+
 /** Whether a crawl may still change. */
 export function isOpen({ status }: Pick<Crawl, "status">): boolean {
   return status === "queued" || status === "running" || status === "cancelling";
@@ -85,9 +91,15 @@ async function scoreOf(tenant: Caller["tenant"], crawl: Crawl): Promise<Judged["
   return health === null ? null : { value: health.score.value, grade: health.score.grade };
 }
 
-/** How much is done, where that can be said: at the end, or once more is known than may be fetched. */
+/**
+ * How much is done, where that can be said: at the end, of a list or of sitemaps from the start, and of a spider once more
+ * is known than may be fetched. Below 100 while the crawl is open.
+ */
 function percent({ status, counts, plan }: Crawl): number | null {
   if (status === "completed") return 100;
-  if (counts.discovered < plan.maxPages) return null;
-  return Math.round((1000 * Math.min(counts.fetched, plan.maxPages)) / plan.maxPages) / 10;
+  const { discovered, fetched, skippedByRobots } = counts;
+  const total = Math.min(discovered, plan.maxPages);
+  if (total === 0 || (plan.mode === "spider" && discovered < plan.maxPages)) return null;
+  const done = plan.mode === "spider" ? fetched : fetched + skippedByRobots;
+  return Math.min(99.9, Math.round((1000 * Math.min(done, total)) / total) / 10);
 }

@@ -1,4 +1,4 @@
-import { unavailable } from "../problem-of.ts";
+import { storeUnavailable, unavailable } from "../problem-of.ts";
 import { ok } from "../reply.ts";
 import { getDocument, getLiveness, getReadiness } from "../routes/service-routes.ts";
 import { type BoundRoute, bound } from "./handler.ts";
@@ -12,7 +12,9 @@ export function serviceHandlers(document: object): readonly BoundRoute[] {
     bound(getLiveness, async () => ok(healthy)),
     bound(getReadiness, async ({ service }) => {
       if (service.closing.aborted) throw unavailable("The service is being shut down.");
-      await service.auditor.records.get("health", "probe");
+      await service.probe();
+      const fault = service.auditor.jobs.storageFault();
+      if (fault !== null) throw storeUnavailable(fault, "Crawls wait for the store.");
       // An API process takes crawls in without the queue: workers find them in the store.
       if (service.role === "worker") await service.auditor.jobs.depth();
       return ok(healthy);

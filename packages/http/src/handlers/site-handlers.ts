@@ -1,5 +1,6 @@
 import { isAuditError } from "@sightline/model";
 import { allowedUrl } from "../allowed-url.ts";
+import { checkListedUrls } from "../listed-urls.ts";
 import { Problem } from "../problem.ts";
 import { notFound } from "../problem-of.ts";
 import { ok } from "../reply.ts";
@@ -17,42 +18,44 @@ async function view({ tenant }: Caller, site: Parameters<typeof siteView>[0]) {
 const create = bound(createSite, async ({ body, caller, service }) => {
   const { tenant, quotas } = caller;
   const url = allowedUrl(body.url, service.allowPrivate, "/url");
-  await checkRoom(caller);
+  checkListedUrls(body.settings ?? {}, url, service.allowPrivate, "/settings");
   const details = given({
     name: body.name,
     tags: body.tags,
     settings: body.settings === undefined ? undefined : planOf(body.settings),
   });
   if ((body.settings?.maxPages ?? 0) > quotas.pagesPerCrawl) throw tooManyPages(quotas.pagesPerCrawl);
-  try {
-    const site = await tenant.sites.create(url.href, details);
-    const location = `${service.basePath}/v1/sites/${site.id}`;
-    return { status: 201, headers: { Location: location }, body: siteView(site, null) };
-  } catch (error) {
-    if (!isAuditError(error) || error.code !== "conflict") throw error;
-    const known = await tenant.sites.find(url.href);
-    throw new Problem(
-      "site_exists",
-      `${url.origin} has been added before.`,
-      known === null ? {} : { siteId: known.id },
-    );
-  }
+  const site = await tenant.sites
+    .create(url.href, { ...details, limit: quotas.sites })
+    .catch(async (error: unknown) => {
+      throw await refusal(error, caller, url);
+    });
+  const location = `${service.basePath}/v1/sites/${site.id}`;
+  return { status: 201, headers: { Location: location }, body: siteView(site, null) };
 });
 
-async function checkRoom({ tenant, quotas }: Caller): Promise<void> {
-  let used = 0;
+/** Why a site could not be added. */
+async function refusal(error: unknown, { tenant, quotas }: Caller, url: URL): Promise<unknown> {
+  if (!isAuditError(error)) return error;
+  if (error.code === "limit_reached") {
+    const extras = { quota: "sites", limit: quotas.sites, used: await countSites(tenant) };
+    return new Problem("plan_limit", `The plan allows ${quotas.sites} sites.`, extras);
+  }
+  if (error.code !== "conflict") return error;
+  const known = await tenant.sites.find(url.href);
+  const extras = known === null ? {} : { siteId: known.id };
+  return new Problem("site_exists", `${url.origin} has been added before.`, extras);
+}
+
+async function countSites({ sites }: Caller["tenant"]): Promise<number> {
+  let count = 0;
   let cursor: string | null = null;
   do {
-    const { items, cursor: next }: Awaited<ReturnType<typeof tenant.sites.list>> = await tenant.sites.list({
-      limit: 1000,
-      cursor,
-    });
-    used += items.length;
+    const { items, cursor: next }: Awaited<ReturnType<typeof sites.list>> = await sites.list({ limit: 1000, cursor });
+    count += items.length;
     cursor = next;
-  } while (cursor !== null && used < quotas.sites);
-  if (used < quotas.sites) return;
-  const extras = { quota: "sites", limit: quotas.sites, used };
-  throw new Problem("plan_limit", `The plan allows ${quotas.sites} sites.`, extras);
+  } while (cursor !== null);
+  return count;
 }
 
 function tooManyPages(limit: number): Problem {

@@ -1,10 +1,9 @@
 import type { Crawl, CrawlPlan, CrawlPlanInput, Site } from "@sightline/model";
-import { crawlPlan } from "@sightline/model";
+import { ownUserAgent } from "@sightline/model";
 import type { z } from "zod";
 import { type CrawlSettings, type crawlConfigSchema, crawlSettingsSchema } from "../schemas/crawl-settings.ts";
 import type { siteSchema } from "../schemas/site.ts";
 
-const { userAgent: ownUserAgent } = crawlPlan();
 const { shape: settingsShape } = crawlSettingsSchema;
 
 /** A site as callers see it. */

@@ -52,7 +52,8 @@ export async function startTask<Options extends object, Result>(
   const place: TaskPlace = { id, ...(crawlId === undefined ? {} : { crawlId }) };
   const tasks = served.tasks(caller);
   const started = await tasks.start(siteId, { ...options, ...place }).catch(async (error: unknown) => {
-    await service.taskLedger.settle(tenantId, id, 0);
+    // If the store does not say whether the task exists, its reservation stays until it does.
+    if ((await tasks.get(id)) === null) await service.taskLedger.settle(tenantId, id, 0);
     throw error;
   });
   const seconds = wantedWait(request);

@@ -1,4 +1,4 @@
-import { crawlPlanSchema } from "@sightline/model";
+import { crawlPlanSchema, patternLengthProblem } from "@sightline/model";
 import { z } from "zod";
 
 const { shape } = crawlPlanSchema;
@@ -46,7 +46,11 @@ const settingsShape = {
     .max(100)
     .optional()
     .meta({ description: "Crawl only URLs with one of these: `*` is anything, a last `$` the end." }),
-  exclude: z.array(pattern).max(100).optional(),
+  exclude: z
+    .array(pattern)
+    .max(100)
+    .optional()
+    .meta({ description: "Leave these URLs out; with `include` at most 5,000 characters together." }),
   scope: shape.scope.unwrap().optional(),
   concurrency: z.int().min(1).max(16).optional().meta({ description: "Requests under way at once per host." }),
   requestsPerSecond: z.number().min(0.01).max(100).nullable().optional(),
@@ -67,6 +71,11 @@ const settingsShape = {
 /** What a crawl may be told; what is left out takes the settings of the site, then the defaults. */
 export const crawlSettingsSchema: z.ZodObject<typeof settingsShape, z.core.$strict> = z
   .strictObject(settingsShape)
+  .superRefine(({ include = [], exclude = [] }, context) => {
+    const message = patternLengthProblem([...include, ...exclude]);
+    if (message === null) return;
+    context.addIssue({ code: "custom", path: [exclude.length > include.length ? "exclude" : "include"], message });
+  })
   .meta({ id: "CrawlSettings" });
 /** What a crawl may be told. */
 export type CrawlSettings = Readonly<z.infer<typeof crawlSettingsSchema>>;

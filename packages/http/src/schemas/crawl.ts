@@ -23,6 +23,10 @@ export const crawlSchema = z
     siteId: idSchema("site", exampleIds.site),
     status: z.enum(["queued", "running", "cancelling", "completed", "cancelled", "failed"]),
     stopReason: z.enum(["exhausted", "max-pages", "max-depth", "max-duration", "stopped", "failed"]).nullable(),
+    waitingFor: z
+      .enum(["storage"])
+      .nullable()
+      .meta({ description: "`storage`: the store cannot be written, for example on a full disk; it is tried again." }),
     truncated: z.boolean().meta({ description: "Known URLs were left out because of a limit or a stop." }),
     config: crawlConfigSchema,
     progress: z.object({

@@ -44,7 +44,10 @@ function setUp(answer: (tries: number) => PostOutcome, clock = fakeClock(), stor
       while (sent.length < count) await new Promise<void>((resolve) => enough.push(resolve));
       await new Promise((resolve) => setTimeout(resolve, 20));
     },
-    work: () => deliveries.work(end.signal),
+    async work() {
+      await deliveries.takeUp();
+      await deliveries.work(end.signal);
+    },
     end: () => end.abort(),
   };
 }
@@ -94,6 +97,31 @@ it("leaves a receiver alone that says that it is gone", async () => {
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(sent).toHaveLength(1);
   expect(await left()).toEqual([]);
+  end();
+  await working;
+});
+
+it.each([
+  [1, -1],
+  [1, -48],
+  [4, -48],
+])("goes on after %d tries in the time it waits between two when the clock is set by %d h", async (before, hours) => {
+  const fake = fakeClock();
+  let offsetMs = 0;
+  const clock: typeof fake = {
+    ...fake,
+    now: () => fake.now() + offsetMs,
+    sleep(ms, signal) {
+      if (sent.length === before) offsetMs = hours * 3_600_000;
+      return fake.sleep(ms, signal);
+    },
+  };
+  const { deliveries, sent, tried, work, end } = setUp((tries) => status(tries <= before ? 500 : 200), clock);
+  const working = work();
+  await deliveries.send(event);
+  await tried(before + 1);
+  const [last, next] = [sent.at(-2), sent.at(-1)];
+  expect((next?.at ?? 0) - (last?.at ?? 0)).toBeLessThanOrEqual(before === 1 ? 5000 : 2 * 3_600_000);
   end();
   await working;
 });

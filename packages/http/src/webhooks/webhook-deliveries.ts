@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { inProcessQueue, type PostOutcome } from "@sightline/engine";
-import type { Clock, IdSource, JobSlice, Logger, RecordStore } from "@sightline/model";
+import type { Clock, IdSource, JobSlice, Logger, RecordStore, StoredRecord } from "@sightline/model";
 import { z } from "zod";
 import type { WebhookOptions } from "./webhook-options.ts";
 import { webhookHeaders } from "./webhook-signature.ts";
@@ -19,11 +19,13 @@ const timeoutMs = 10 * second;
 const claimMs = minute;
 /** How often deliveries are looked for that another process stored or left, in milliseconds. */
 const lookMs = minute;
+/** How far the clocks of processes may be apart, in milliseconds. */
+const skewMs = minute;
 const sentAtOnce = 8;
 
 const deliverySchema = z.object({
   tenantId: z.string(),
-  url: z.string(),
+  url: z.url(),
   body: z.string(),
   tries: z.int(),
   /** Not to be tried before, in milliseconds since the Unix epoch. */
@@ -63,7 +65,9 @@ export interface DeliveryParts {
 /** Sends events until their receivers have taken them. What is not delivered yet survives a restart. */
 export interface WebhookDeliveries {
   send(event: WebhookEvent): Promise<void>;
-  /** Begins to send, what was left of an earlier process first; resolves once `signal` has aborted. */
+  /** Puts what an earlier process left into the queue. */
+  takeUp(): Promise<void>;
+  /** Begins to send; resolves once `signal` has aborted. */
   work(signal: AbortSignal): Promise<void>;
 }
 
@@ -76,6 +80,13 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   const schedule = (id: string, runAt?: number) =>
     queue.enqueue({ kind, tenant: "", id }, { key: id, ...(runAt === undefined ? {} : { runAt }) });
 
+  /** A delivery that is damaged is left out, and keeps no other one back. */
+  function readDelivery({ key, value }: StoredRecord): Delivery | null {
+    const { data: delivery = null } = deliverySchema.safeParse(value);
+    if (delivery === null) logger.error("The record of a webhook is damaged; it is not sent.", { id: key });
+    return delivery;
+  }
+
   /** Half to all of the wait, so that receivers which come back are not hit by everybody at once. */
   function nextTry(tries: number): number | null {
     const waitMs = waitsMs[tries - 1];
@@ -86,10 +97,12 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   async function deliver({ id }: JobSlice, signal: AbortSignal): Promise<void> {
     const record = await records.get(kind, id);
     if (record === null) return;
-    const delivery = deliverySchema.parse(record.value);
-    const { tenantId, url, body, tries, notBefore } = delivery;
-    if (notBefore > clock.now()) {
-      await schedule(id, notBefore);
+    const delivery = readDelivery(record);
+    if (delivery === null) return;
+    const { tenantId, url, body, tries } = delivery;
+    const dueAt = dueTime(delivery, clock.now());
+    if (dueAt > clock.now()) {
+      await schedule(id, dueAt);
       return;
     }
     const claimed = { ...delivery, notBefore: clock.now() + claimMs };
@@ -127,7 +140,10 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     let cursor: string | null = null;
     do {
       const { items, cursor: next } = await records.list(kind, { limit: 100, cursor });
-      for (const { key, value } of items) await schedule(key, deliverySchema.parse(value).notBefore);
+      for (const record of items) {
+        const delivery = readDelivery(record);
+        if (delivery !== null) await schedule(record.key, dueTime(delivery, clock.now()));
+      }
       cursor = next;
     } while (cursor !== null);
   }
@@ -149,8 +165,8 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
       await records.put(kind, id, { tenantId, url, body, tries: 0, notBefore: 0 }, { ifRevision: null });
       await schedule(id);
     },
+    takeUp: scheduleStored,
     async work(signal) {
-      await scheduleStored();
       const looking = parts.isShared ? look(signal) : Promise.resolve();
       await queue.work((slice) => deliver(slice, signal).catch(unlessStopped(signal)), {
         concurrency: sentAtOnce,
@@ -159,6 +175,12 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
       await looking;
     },
   };
+}
+
+/** When a delivery may be tried: now, if it is to wait for longer than anything does, since the clock was set back then. */
+function dueTime({ tries, notBefore }: Delivery, now: number): number {
+  const maxWaitMs = Math.max(claimMs, waitsMs[tries - 1] ?? 0) + skewMs;
+  return notBefore - now > maxWaitMs ? now : notBefore;
 }
 
 /** A delivery that is cut short is tried again by the next process. */

@@ -30,6 +30,13 @@ export interface AuditStore {
   reclaim(): Promise<void>;
   /** Brings the schema up to date; idempotent. */
   migrate(): Promise<void>;
+  /**
+   * Makes this process the only one that works on crawls with a queue of its own, until the store is closed or the
+   * process ends; idempotent. Stores that only a shared queue lets several processes work on need not have it.
+   *
+   * @throws AuditError `conflict` when another process is that
+   */
+  lockJobs?(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,9 +77,18 @@ export interface ListOptions {
   readonly cursor?: string | null;
 }
 
+/** How a site is added. */
+export interface CreateSiteOptions {
+  /** Most sites that the tenant may have, this one included. Default: any number. */
+  readonly limit?: number;
+}
+
 export interface SiteStore {
-  /** @throws AuditError `conflict` when the tenant has a site with this origin */
-  create(site: Site): Promise<void>;
+  /**
+   * Adds a site; with a limit it counts and adds in one step, so that of many at once none is one too many.
+   * @throws AuditError `conflict` when the tenant has a site with this origin, `limit_reached` when it has `limit` sites
+   */
+  create(site: Site, options?: CreateSiteOptions): Promise<void>;
   get(siteId: string): Promise<Site | null>;
   findByOrigin(origin: string): Promise<Site | null>;
   /** In order of creation. */
@@ -136,7 +152,10 @@ export interface FrontierCounts {
   readonly readyInMs: number | null;
 }
 
-/** URLs of a crawl and who is fetching them. Leases use the store's clock. */
+/**
+ * URLs of a crawl and who is fetching them. Leases and delays use the store's clock and survive it being set: one that
+ * ends further ahead than it can (`maxLeaseMs`, `maxStoreDelayMs`) has ended.
+ */
 export interface FrontierStore {
   /**
    * Interns and adds URLs; one that is known (by `urlKey`) keeps its state, but `not-crawled` becomes `pending` when
@@ -144,13 +163,17 @@ export interface FrontierStore {
    * @returns how many became pending
    */
   add(crawlId: string, epoch: number, targets: readonly NewTarget[]): Promise<number>;
-  /** Leases up to `count` ready targets, lowest depth first, then in order of discovery. */
+  /**
+   * Leases up to `count` ready targets, lowest depth first, then in order of discovery.
+   *
+   * `forMs` is at most `maxLeaseMs`; `null` leases them for as long as the epoch is current, for the one worker of an epoch.
+   */
   lease(
     crawlId: string,
     epoch: number,
-    options: { readonly count: number; readonly forMs: number; readonly host?: string },
+    options: { readonly count: number; readonly forMs: number | null; readonly host?: string },
   ): Promise<readonly LeasedTarget[]>;
-  /** Gives targets back, to be leased again after `delayMs`; counts an attempt when `attempted`. */
+  /** Gives targets back, to be leased again after `delayMs`, at most `maxStoreDelayMs`; counts an attempt when `attempted`. */
   release(
     crawlId: string,
     epoch: number,
@@ -195,6 +218,7 @@ export interface CoreRow {
     readonly status: number | null;
     readonly kind: PageFacts["kind"];
     readonly analysis: PageFacts["analysis"];
+    /** As the page's own answer gives it, also after settle ran. */
     readonly indexability: PageRecord["indexability"];
     readonly failure: PageFacts["failure"];
     readonly nofollow: boolean;

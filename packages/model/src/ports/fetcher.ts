@@ -34,6 +34,8 @@ export interface FetchFailure {
   readonly url: string;
   readonly failure: FetchFailureKind;
   readonly message: string;
+  /** Nothing has ever answered at the host, and enough was tried: another attempt is pointless. */
+  readonly isFinal?: true;
   readonly totalMs: number;
 }
 

@@ -12,7 +12,9 @@ export interface HostTurns {
  */
 export interface HostGateStore {
   /**
-   * Reserves turns after all those that anyone reserved before.
+   * Reserves turns after all those that anyone reserved before. The first of them keeps the smaller spacing of this and
+   * the last reservation to the turn before, so that a slow crawl holds nobody back, and all together are no faster than
+   * the fastest.
    *
    * @param host as in `example.com:8080`
    * @returns milliseconds until the first of them, 0 or more; each further one is `intervalMs` later

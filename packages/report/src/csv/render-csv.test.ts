@@ -20,12 +20,85 @@ describe("csvRow", () => {
   });
 
   it("changes nothing of ordinary text", () => {
-    const cells = ["plain", "a,b", 'say "hi"', "two\r\nlines", " outer space ", "naïve 冬", "", "a=b", "'quoted"];
+    const cells = [
+      "plain",
+      "a,b",
+      'say "hi"',
+      "two\r\nlines",
+      " outer space ",
+      "naïve 冬",
+      "",
+      "a=b",
+      "'quoted",
+      "a; b = c",
+      "x;y",
+    ];
     expect(readCsv(csvRow(cells))).toEqual([cells]);
   });
 
-  it.each(["=1+1", "+1", "-1", "@A1", "\t=1", "\r=1"])("puts an apostrophe before the formula %j", (formula) => {
+  it.each(["=1+1", "+1", "-1", "@A1"])("puts an apostrophe before the formula %j", (formula) => {
     expect(readCsv(csvRow([formula]))).toEqual([[`'${formula}`]]);
+  });
+
+  it.each(["\t", "\r", "\n"])("puts an apostrophe before %j and the formula behind it", (start) => {
+    expect(readCsv(csvRow([`${start}=1`]))).toEqual([[`'${start}'=1`]]);
+    expect(readCsv(csvRow([`${start}a`]))).toEqual([[`'${start}a`]]);
+  });
+
+  it("quotes what a spreadsheet of another locale takes for a separator, and disarms what follows it", () => {
+    expect(csvRow(["a;=HYPERLINK(1);b", 1])).toBe(`"a;'=HYPERLINK(1);b",1\r\n`);
+    expect(csvRow(["a; b", "c"])).toBe('"a; b",c\r\n');
+    expect(csvRow(["a\tb", "c"])).toBe('"a\tb",c\r\n');
+    for (const separator of [";", "; ", ';"', "\t", "\r\n", "\n", ";;"]) {
+      expect(readCsv(csvRow([`a${separator}=1+1`]))).toEqual([[expect.stringMatching(/^a[^=]*'[^=]*=1\+1$/)]]);
+    }
+  });
+
+  it("leaves no formula at the start of any cell, wherever a locale splits", () => {
+    const piece = fc.constantFrom(
+      "=1",
+      "+1",
+      "-1",
+      "@A",
+      "＝1",
+      ";",
+      "\t",
+      "\n",
+      "\r",
+      " ",
+      '"',
+      "'",
+      ",",
+      "a",
+      "\u200b",
+      "\0",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        for (const cell of csvRow([pieces.join("")]).split(/[;\t\r\n]/)) {
+          expect(cell).not.toMatch(/^[\s"\u200b\ufffd]*[=+\-@＝]/);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    " =1+1",
+    "\u00a0=1",
+    '"=1+1',
+    '" =1',
+    "\u200b=1",
+    "\ufeff@A1",
+    "'\t=1",
+    "＝1",
+    "＋1",
+    "－1",
+    "＠A1",
+    " ＝1",
+    "\u0000=1",
+  ])("puts an apostrophe before %j, which a spreadsheet trims to a formula", (formula) => {
+    const [[cell = ""] = []] = readCsv(csvRow([formula]));
+    expect(cell.startsWith("'")).toBe(true);
   });
 
   it("writes numbers as numbers, and nothing for null", () => {

@@ -71,6 +71,16 @@ describe("renderHtml", () => {
     expect(policy).toContain(`script-src ${hash(script === undefined ? "" : textOf(script))}`);
   });
 
+  it("lets no words of a rule end the element that holds the data", async () => {
+    const rule = sampleRule("hostile", "error", { why: "</script><b id=owned>" });
+    const text = await render({
+      issues: batches([sampleIssue(rule, samplePage(1, "/"))]),
+      rules: [rule],
+      tallies: [sampleTally(rule, 1)],
+    });
+    expect(elements(text).map((element) => attribute(element, "id"))).not.toContain("owned");
+  });
+
   it("has headings in order, captions on tables, and unique ids that its own links reach", async () => {
     const all = elements(await render());
     const levels = all

@@ -19,6 +19,7 @@ async function* pieces(report: Report): AsyncGenerator<string> {
   yield `"score": ${jsonText(report.score)},\n`;
   if (report.analysis !== undefined) yield `"analysis": ${jsonText(report.analysis)},\n`;
   if (report.geo !== undefined) yield `"geo": ${jsonText(report.geo)},\n`;
+  if (report.leftOut !== undefined) yield `"leftOut": ${jsonText(report.leftOut)},\n`;
   yield `"documents": ${jsonText(report.documents)},\n`;
   yield `"customColumns": ${jsonText(report.customColumns)},\n`;
   yield '"rules": [';

@@ -1,6 +1,7 @@
 import { inChunks } from "../chunks.ts";
 import { countFindings, type RuleFindings } from "../findings.ts";
 import { jsonText } from "../json/json-text.ts";
+import { leftOutText } from "../left-out-wording.ts";
 import { cutText } from "../message.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
 import { visibleText } from "../visible-text.ts";
@@ -67,6 +68,7 @@ function header(report: Report, bySeverity: Readonly<Record<"error" | "warning" 
     `issues: ${counts.join(", ")} on ${counted(crawl.counts.pages, "page")}`,
     ...(lost.length === 0 ? [] : [`points lost: ${lost.join(", ")}`]),
     ...(crawl.truncated ? [`crawl: partial. ${stopReasonLabel(crawl)}.`] : []),
+    ...(report.leftOut ?? []).map(leftOutText),
     `paths below are relative to ${quoted(site.origin)}`,
     "",
     "## Fix in this order",

@@ -1,6 +1,7 @@
 import { severities } from "@sightline/model";
 import { inChunks } from "../chunks.ts";
 import { countFindings, type Findings, notAssessed, topFixes } from "../findings.ts";
+import { leftOutText } from "../left-out-wording.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
 import {
   bytesText,
@@ -44,6 +45,7 @@ async function* lines(report: Report): AsyncGenerator<string> {
     ...(report.analysis === undefined ? [] : analysisLines(report.analysis)),
     ...(report.geo === undefined ? [] : geoLines(report.geo)),
     ...crawl(report),
+    ...leftOut(report),
     ...limits(report),
     ...unassessed(report),
   ];
@@ -127,6 +129,11 @@ function issues(findings: Findings): string[] {
     "",
     ...(hidden > 0 ? [`… and ${hidden} more kinds in the full report.`, ""] : []),
   ];
+}
+
+function leftOut({ leftOut: parts = [] }: Report): string[] {
+  if (parts.length === 0) return [];
+  return ["## Parts that were left out", "", ...parts.map((part) => `- ${markdownText(leftOutText(part))}`), ""];
 }
 
 function crawl({ crawl: run }: Report): string[] {

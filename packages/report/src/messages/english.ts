@@ -1,5 +1,6 @@
 import type { Grade, Severity } from "@sightline/model";
 import { geoCaveat } from "../geo-wording.ts";
+import { leftOutText } from "../left-out-wording.ts";
 import {
   bytesText,
   categoryLabel,
@@ -264,6 +265,7 @@ export const english = {
   },
   crawl: {
     title: "Crawl and its limits",
+    leftOut: leftOutText,
     truncated: "This crawl did not visit every page it knew of. What it did not see is not judged.",
     facts: "What was crawled",
     columns: { fact: "Fact", value: "Value" },

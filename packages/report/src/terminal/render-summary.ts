@@ -1,5 +1,6 @@
 import { type Grade, type Severity, severities } from "@sightline/model";
 import { notAssessed, topFixes } from "../findings.ts";
+import { leftOutText } from "../left-out-wording.ts";
 import { cutText } from "../message.ts";
 import type { ReportHeader } from "../report-schema.ts";
 import { visibleText } from "../visible-text.ts";
@@ -167,6 +168,7 @@ function limits({ report, paint, width }: Sheet): string[] {
         : ` The score of the whole site lies between ${scoreText(interval.low)} and ${scoreText(interval.high)} (95 %).`;
     lines.push(`${stopReasonLabel(crawl)}: ${percentText(score.coverage)} of the known pages were assessed.${range}`);
   }
+  lines.push(...(report.leftOut ?? []).map(leftOutText));
   if (crawl.error !== null) lines.push(crawl.error.message);
   for (const hit of crawl.limitsHit.slice(0, shownLimits)) {
     lines.push(`${hit.limit} (${wholeNumber(hit.count)}): ${cutText(hit.detail, 300)}`);

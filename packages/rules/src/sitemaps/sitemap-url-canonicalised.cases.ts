@@ -5,6 +5,8 @@ export default {
     page(),
     page({ canonicals: [], canonicalUrl: null }),
     page({ canonicalUrl: "https://SITE.test:443/boots#top" }),
+    // Its canonical redirects back to it.
+    page({ canonicalUrl: "https://site.test/boots/", indexability: "indexable" }),
   ],
   fails: [
     { on: page({ canonicalUrl: "https://site.test/boots/" }), messages: ["canonicalised"] },

@@ -18,11 +18,13 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "html",
-  reads: ["canonicalUrl", "inSitemap"],
+  reads: ["canonicalUrl", "indexability", "inSitemap"],
 
   applies: ({ inSitemap }) => inSitemap,
 
-  *evaluate({ url, canonicalUrl }) {
+  *evaluate({ url, canonicalUrl, indexability }) {
+    // A canonical that leads nowhere or back is a fault of its own, and search engines ignore it.
+    if (indexability !== "canonicalised") return;
     if (canonicalUrl === null || isSameUrl(canonicalUrl, url)) return;
     yield { subject: { kind: "page", url }, message: "canonicalised", data: { canonical: quote(canonicalUrl) } };
   },

@@ -14,14 +14,16 @@ import { sitePart } from "./sites.ts";
  * The audit store over the operations of a dialect.
  *
  * @param clock milliseconds since the Unix epoch; without it, the clock of the database counts
+ * @param frontierClock the same for leases and delays of targets, of which only the worker of a crawl asks
  */
-export function auditStore(client: OperationClient, clock?: () => number): AuditStore {
+export function auditStore(client: OperationClient, clock?: () => number, frontierClock = clock): AuditStore {
   const now = () => clock?.() ?? null;
+  const frontierNow = () => frontierClock?.() ?? null;
   return {
     tenant: (id) => ({
       sites: sitePart(client, id),
       crawls: crawlPart(client, id),
-      frontier: frontierPart(client, id, now),
+      frontier: frontierPart(client, id, frontierNow),
       pages: pagePart(client, id),
       issues: issuePart(client, id),
       documents: documentPart(client, id),

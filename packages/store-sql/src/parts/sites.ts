@@ -7,7 +7,8 @@ import { listed } from "./listed.ts";
 export function sitePart(client: OperationClient, tenant: string): SiteStore {
   const found = (json: string | null) => (json === null ? null : parseStored<Site>(json));
   return {
-    create: (site) => client.run("createSite", tenant, site),
+    create: (site, { limit = null }: { readonly limit?: number | null } = {}) =>
+      client.run("createSite", tenant, site, limit),
     get: async (siteId) => found(await client.run("getSite", tenant, "id", siteId)),
     findByOrigin: async (origin) => found(await client.run("getSite", tenant, "origin", origin)),
     async list(options) {

@@ -59,6 +59,7 @@ export function storeFailure(error: unknown, database: string): AuditError {
       : (meanings.find(([codes]) => codes.test(code)) ?? [code, "could not be read or written."]);
   return new AuditError("store_unavailable", `The database ${database} ${text} (${detail})`, {
     retryable,
+    reason: code === "53100" ? "full" : null,
     cause: error,
   });
 }

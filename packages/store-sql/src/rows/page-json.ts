@@ -2,7 +2,7 @@ import { jsonOfBlob } from "./json-blob.ts";
 import { jsonRecord } from "./json-record.ts";
 
 /** The columns, of `pages p` and `page_facts f`, that make a page record. */
-export const recordColumns = `p.id, p.depth, p.indexability, p.url, p.inlinks, p.followed_inlinks as "followedInlinks",
+export const recordColumns = `p.id, p.depth, coalesce(p.settled_indexability, p.indexability) as indexability, p.url, p.inlinks, p.followed_inlinks as "followedInlinks",
   p.outlinks, p.click_depth as "clickDepth", p.link_score as "linkScore",
   p.link_score_percentile as "linkScorePercentile", p.final_url as "finalUrl",
   p.redirect_hops as "redirectHops", p.redirect_loop as "redirectLoop",

@@ -6,6 +6,19 @@ export function populationBit(population: Population): number {
   return 1 << populations.indexOf(population);
 }
 
+/**
+ * The SQL of a page's bit set once settle has found its indexability: the page is in `indexable` when it is in `html` and
+ * can be indexed.
+ *
+ * @param indexability SQL of the settled value
+ */
+export function settledPopulations(indexability: string): string {
+  const html = populationBit("html");
+  const indexable = populationBit("indexable");
+  const isIndexable = `${indexability} = 'indexable' and (pages.populations & ${html}) <> 0`;
+  return `(case when ${isIndexable} then pages.populations | ${indexable} else pages.populations & ~${indexable} end)`;
+}
+
 /** The populations that a page belongs to, as a bit set. */
 export function populationBits(page: Pick<PageRecord, "status" | "kind" | "analysis" | "indexability">): number {
   let bits = 0;

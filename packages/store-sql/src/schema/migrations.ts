@@ -1,8 +1,9 @@
 import { historyIndex } from "./history-index.ts";
-import { hostGateTable } from "./host-gate-table.ts";
+import { hostGateSpacing, hostGateTable } from "./host-gate-table.ts";
 import { type ColumnTypes, initialTables } from "./initial-tables.ts";
 import { recordTables } from "./record-tables.ts";
 import { serverTables } from "./server-tables.ts";
+import { settledIndexability } from "./settled-indexability.ts";
 
 /** One step of the schema; steps are only ever added, never changed or taken back. */
 export interface Migration {
@@ -22,5 +23,7 @@ export function migrations(types: ColumnTypes, dialect: "sqlite" | "postgres"): 
     { version: 6, statements: [] },
     // From here on they hold the lines of what stands in columns, too.
     { version: 7, statements: [] },
+    { version: 8, statements: settledIndexability(types) },
+    { version: 9, statements: hostGateSpacing(types) },
   ];
 }

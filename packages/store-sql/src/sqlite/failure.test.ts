@@ -22,6 +22,16 @@ it.each([
   expect(failure.message).toContain(text);
 });
 
+it.each([
+  ["database disk image is malformed", "damaged; restore a copy", null],
+  ["database or disk is full", "free some space", "full"],
+  ["something else", "could not be read or written", null],
+])("knows what %s means where an error carries no result code", (message, text, reason) => {
+  const failure = storeFailure(Object.assign(new Error(message), { code: "ERR_SQLITE_ERROR" }), "a.db");
+  expect(failure).toMatchObject({ code: "store_unavailable", reason });
+  expect(failure.message).toContain(text);
+});
+
 it("keeps an AuditError as it is", () => {
   const fenced = new AuditError("fenced", "Gone.");
   expect(storeFailure(fenced, "a.db")).toBe(fenced);

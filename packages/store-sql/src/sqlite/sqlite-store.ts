@@ -2,10 +2,11 @@ import type { AuditStore } from "@sightline/model";
 import { auditStore } from "../parts/audit-store.ts";
 import { directClient, threadClient } from "./clients.ts";
 import type { SqlDatabase } from "./driver.ts";
+import { lockJobs, pathOf } from "./jobs-lock.ts";
 
 /**
  * Opens an audit store on SQLite; a file that does not exist is made, with its folders, and the schema is brought up
- * to date. Several processes may open the same file.
+ * to date. Several processes may open the same file; one of them works on its queue (`lockJobs`).
  *
  * @param file a path; or the host's open database, which then works in the caller's thread and stays open on `close`
  * @throws AuditError `store_unavailable` naming the file and what to do
@@ -23,5 +24,23 @@ export async function sqliteStore(
     await client.close();
     throw error;
   }
-  return auditStore(client, options.now);
+  // Nobody sets the time that has passed since the process started.
+  const steadyNow = () => performance.timeOrigin + performance.now();
+  const store = auditStore(client, options.now, options.now ?? steadyNow);
+  let lock: Promise<() => void> | null = null;
+  return {
+    ...store,
+    async lockJobs() {
+      lock ??= lockJobs(typeof file === "string" ? file : pathOf(file.database));
+      await lock.catch((error: unknown) => {
+        lock = null;
+        throw error;
+      });
+    },
+    async close() {
+      await store.close();
+      (await lock)?.();
+      lock = null;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { AuditErrorCode } from "@sightline/model";
+import type { AuditError } from "@sightline/model";
 import type { OperationName } from "../store-operations.ts";
 
 /** What a database thread is started with. */
@@ -22,5 +22,5 @@ export interface ThreadRequest {
 /** The answer to a call; the first one, with id 0, says that the database is open, or why it cannot be opened. */
 export type ThreadAnswer = { readonly id: number } & (
   | { readonly value: unknown }
-  | { readonly failure: { readonly code: AuditErrorCode; readonly message: string; readonly retryable: boolean } }
+  | { readonly failure: Pick<AuditError, "code" | "message" | "retryable" | "reason"> }
 );

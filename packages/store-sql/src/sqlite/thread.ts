@@ -12,8 +12,8 @@ const { path, readOnly, cacheKib }: ThreadData = workerData;
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   const answer = (message: ThreadAnswer, moved: readonly ArrayBuffer[] = []) => port.postMessage(message, moved);
   const fail = (id: number, error: unknown) => {
-    const { code, message, retryable } = storeFailure(error, path);
-    answer({ id, failure: { code, message, retryable } });
+    const { code, message, retryable, reason } = storeFailure(error, path);
+    answer({ id, failure: { code, message, retryable, reason } });
   };
   try {
     const database = await openDatabase(path);

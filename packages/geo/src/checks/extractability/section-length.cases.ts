@@ -10,5 +10,9 @@ export default {
     [sections(300, 200), (1 + 15 / 23) / 2],
     [sections(600), 0],
   ],
-  notApplicable: [sections(150, 150)],
+  notApplicable: [
+    sections(150, 150),
+    // Words that stand only in headings leave no section with a length.
+    page({ text: Array.from({ length: 50 }, () => `## ${words(9)}`).join("\n") }),
+  ],
 } satisfies PageCheckCases;

@@ -22,6 +22,7 @@ export default definePassageCheck({
   evaluate({ text }) {
     if (text.words.length < 400) return notApplicable;
     const lengths = text.sections.filter(({ wordCount }) => wordCount > 0).map(({ wordCount }) => wordCount);
+    if (lengths.length === 0) return notApplicable;
     return measured(mean(lengths.map((length) => band(length, 20, 80, 220, 450))), {
       longest: Math.max(...lengths),
       sections: lengths.length,

@@ -1,4 +1,5 @@
 import { notAssessed } from "../../findings.ts";
+import { leftOutText } from "../../left-out-wording.ts";
 import type { ReportHeader } from "../../report-schema.ts";
 import { shortUrl } from "../../short-url.ts";
 import {
@@ -43,13 +44,19 @@ ${fact("Limits", `${counted(crawl.plan.maxPages, "URL")}, ${counted(crawl.plan.m
 ${fact("User agent", crawl.plan.userAgent)}
 ${fact("Crawl", crawl.id)}
 </dl>
-${limits(report)}${documents(report)}${unassessed(report)}
+${leftOut(report)}${limits(report)}${documents(report)}${unassessed(report)}
 </section>`;
   },
 };
 
 function fact(term: string, value: Part): Markup {
   return html`<div><dt>${term}</dt><dd>${value}</dd></div>`;
+}
+
+function leftOut({ leftOut: parts = [] }: ReportHeader): Markup | null {
+  if (parts.length === 0) return null;
+  return html`<h3 class="part">Parts that were left out</h3>
+<ul class="plain card">${parts.map((part) => html`<li>${leftOutText(part)}</li>`)}</ul>`;
 }
 
 function limits({ crawl }: ReportHeader): Markup | null {

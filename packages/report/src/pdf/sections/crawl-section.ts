@@ -15,6 +15,9 @@ export const crawlSection: PdfSection = {
     return [
       sectionHeading("crawl", words.crawl.title),
       ...(report.crawl.truncated ? [{ kind: "paragraph", color: "high", text: words.crawl.truncated } as const] : []),
+      ...(report.leftOut ?? []).map(
+        (part) => ({ kind: "paragraph", color: "high", text: words.crawl.leftOut(part) }) as const,
+      ),
       ...facts(input),
       ...limits(input),
       ...documents(input),

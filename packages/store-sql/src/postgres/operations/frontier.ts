@@ -1,4 +1,4 @@
-import type { FrontierCounts, LeasedTarget } from "@sightline/model";
+import { type FrontierCounts, type LeasedTarget, maxLeaseMs, maxStoreDelayMs } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
 import { leaseToken } from "../../rows/lease-token.ts";
 import { outcomeCode } from "../../rows/outcome-code.ts";
@@ -33,8 +33,12 @@ export async function addTargets(
   return added;
 }
 
-/** True for targets that nobody holds; `$2` is the time and `$3` the crawl's epoch. */
-const isFree = "(lease is null or lease_until <= now or lease_epoch <> $3)";
+/** True for a lease that has ended; one that ends too far ahead is of a clock that was set back since. */
+const hasEnded = `coalesce(lease_until <= now or lease_until > now + ${maxLeaseMs}, false)`;
+/** True for targets that nobody holds; `now` is the time and `epoch` the crawl's. */
+const isFree = (epoch: "$3" | "epoch") => `(lease is null or ${hasEnded} or lease_epoch <> ${epoch})`;
+/** True for targets whose delay is over, by the same rule. */
+const isReady = `(ready_at <= now or ready_at > now + ${maxStoreDelayMs})`;
 
 /**
  * Leases ready targets, lowest depth first. Workers that ask at the same time pass over each other's rows; the crawl is
@@ -54,16 +58,16 @@ export async function leaseTargets(
      granted as materialized (select nextval('lease_numbers') as number),
      ready as materialized (
        select id from urls, time
-       where crawl = $1 and outcome = 0 and ready_at <= now and ${isFree} ${host === null ? "" : "and host = $6"}
+       where crawl = $1 and outcome = 0 and ${isReady} and ${isFree("$3")} ${host === null ? "" : "and host = $6"}
        order by depth, id limit $4 for update of urls skip locked)
-     update urls set lease = granted.number, lease_until = time.now + $5, lease_epoch = $3
+     update urls set lease = granted.number, lease_until = time.now + $5::double precision, lease_epoch = $3
      from ready, time, granted where urls.crawl = $1 and urls.id = ready.id
      returning urls.id, url, depth, attempts, lease`,
     crawl.key,
     now,
     epoch,
     Math.max(0, count),
-    forMs,
+    forMs === null ? null : Math.min(forMs, maxLeaseMs),
     ...(host === null ? [] : [columnText(host)]),
   );
   const ordered = rows.toSorted((one, other) => one.depth - other.depth || one.id - other.id);
@@ -92,7 +96,7 @@ export function releaseTargets(
       numberList(targets.map(({ id }) => id)),
       attempted ? 1 : 0,
       now,
-      delayMs,
+      Math.min(delayMs, maxStoreDelayMs),
     );
   });
 }
@@ -131,13 +135,13 @@ export async function countTargets(
   const counts = await database.row<FrontierCounts>(
     `with time as materialized (select ${currentTime("$2")} as now)
      select pending, fetched, disallowed, not_crawled as "notCrawled", crawls.internal,
-       (select count(*) from urls where crawl = $1 and lease is not null and outcome = 0 and lease_until > now
-          and lease_epoch = epoch) as leased,
+       (select count(*) from urls where crawl = $1 and lease is not null and outcome = 0
+          and not ${isFree("epoch")}) as leased,
        coalesce(
-         (select 0 from urls where crawl = $1 and outcome = 0 and ready_at <= now
-            and (lease is null or lease_until <= now or lease_epoch <> epoch) order by depth, id limit 1),
+         (select 0 from urls where crawl = $1 and outcome = 0 and ${isReady} and ${isFree("epoch")}
+          order by depth, id limit 1),
          (select min(ready_at) - now from urls where crawl = $1 and outcome = 0
-            and (lease is null or lease_until <= now or lease_epoch <> epoch))) as "readyInMs"
+            and ${isFree("epoch")})) as "readyInMs"
      from crawls, time where key = $1`,
     key,
     now,

@@ -9,7 +9,7 @@ import { numberList } from "../number-list.ts";
 const groupColumns = { title: "title_key", metaDescription: "description_key", mainTextHash: "main_text_key" } as const;
 const tallyColumns = {
   status: "status",
-  indexability: "indexability",
+  indexability: "coalesce(settled_indexability, indexability)",
   kind: "kind",
   contentType: "content_type",
 } as const;

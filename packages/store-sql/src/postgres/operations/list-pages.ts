@@ -41,8 +41,8 @@ function filter({ all, value }: Conditions, { status, statusClass, indexable, te
     const from = Number(statusClass.slice(0, 1)) * 100;
     all.push(`status between ${value(from)} and ${value(from + 99)}`);
   }
-  if (indexable === true) all.push("indexability = 'indexable'");
-  if (indexable === false) all.push("indexability <> 'indexable'");
+  if (indexable === true) all.push("coalesce(settled_indexability, indexability) = 'indexable'");
+  if (indexable === false) all.push("coalesce(settled_indexability, indexability) <> 'indexable'");
   if (text !== undefined) all.push(`strpos(url, ${value(columnText(text))}) > 0`);
 }
 

@@ -1,5 +1,6 @@
 import type { SettledColumns } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
+import { settledPopulations } from "../../rows/population-bits.ts";
 import { ownedCrawl } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
 import { numberList } from "../number-list.ts";
@@ -22,11 +23,13 @@ export function settlePages(
          outlinks = settled.outlinks, click_depth = settled.click_depth, link_score = settled.link_score,
          link_score_percentile = settled.link_score_percentile, final_url = nullif(settled.final_url, pages.url),
          redirect_hops = settled.redirect_hops, redirect_loop = settled.redirect_loop,
-         near_duplicate_cluster = settled.near_duplicate_cluster, in_sitemap = settled.in_sitemap
+         near_duplicate_cluster = settled.near_duplicate_cluster, in_sitemap = settled.in_sitemap,
+         settled_indexability = nullif(settled.indexability, pages.indexability),
+         populations = ${settledPopulations("settled.indexability")}
        from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::double precision[],
-         $8::double precision[], $9::text[], $10::bigint[], $11::int[], $12::bigint[], $13::int[])
+         $8::double precision[], $9::text[], $10::bigint[], $11::int[], $12::bigint[], $13::int[], $14::text[])
          as settled (id, inlinks, followed_inlinks, outlinks, click_depth, link_score, link_score_percentile, final_url,
-           redirect_hops, redirect_loop, near_duplicate_cluster, in_sitemap)
+           redirect_hops, redirect_loop, near_duplicate_cluster, in_sitemap, indexability)
        where pages.crawl = $1 and pages.id = settled.id`,
       key,
       numbers(({ id }) => id),
@@ -41,6 +44,7 @@ export function settlePages(
       numbers(({ redirectLoop }) => (redirectLoop ? 1 : 0)),
       numbers(({ nearDuplicateCluster }) => nearDuplicateCluster),
       numbers(({ inSitemap }) => (inSitemap ? 1 : 0)),
+      rows.map(({ indexability }) => indexability),
     );
   });
 }

@@ -3,8 +3,27 @@ import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import type { Database } from "../database.ts";
 
-/** Adds a site. @throws AuditError `conflict` */
-export async function createSite(database: Database, tenant: string, site: Site): Promise<void> {
+/** The lock of those who count the sites of a tenant: numbers that other programs on the same database do not use. */
+const countingLock = 730_520;
+
+/** Adds a site. @throws AuditError `conflict` or `limit_reached` */
+export function createSite(database: Database, tenant: string, site: Site, limit: number | null): Promise<void> {
+  if (limit === null) return insertSite(database, tenant, site);
+  return database.write(async (queries) => {
+    // Each statement sees what was committed before it, so that whoever holds the lock counts every site.
+    await queries.rows("select pg_advisory_xact_lock($1::int, hashtext($2))", countingLock, columnText(tenant));
+    await insertSite({ change: queries.rows }, tenant, site);
+    const counted = await queries.row<{ sites: number }>(
+      "select count(*) as sites from sites where tenant = $1",
+      columnText(tenant),
+    );
+    if ((counted?.sites ?? 0) > limit) {
+      throw new AuditError("limit_reached", `No more than ${limit} sites are allowed.`);
+    }
+  });
+}
+
+async function insertSite(database: Pick<Database, "change">, tenant: string, site: Site): Promise<void> {
   const added = await database.change(
     "insert into sites (tenant, id, origin, body) values ($1, $2, $3, $4) on conflict do nothing returning key",
     columnText(tenant),

@@ -1,4 +1,5 @@
 import type { FrontierCounts, LeasedTarget } from "@sightline/model";
+import { maxLeaseMs, maxStoreDelayMs } from "@sightline/model/plain";
 import { columnText } from "../../rows/column-text.ts";
 import { leaseToken } from "../../rows/lease-token.ts";
 import { outcomeCode } from "../../rows/outcome-code.ts";
@@ -13,8 +14,15 @@ import { timeOf } from "../time-of.ts";
 
 const noUrls: UrlTable = { bytes: new Uint8Array(0), ends: new Uint32Array(0) };
 
-/** True for targets that nobody holds; takes the current time and the crawl's epoch. */
-const isFree = "(lease is null or lease_until <= ? or lease_epoch <> ?)";
+/** True for targets that nobody holds; takes the current time, {@link latestLease} and the crawl's epoch. */
+const isFree = "(lease is null or lease_until <= ? or lease_until > ? or lease_epoch <> ?)";
+/** True for targets whose delay is over; takes the current time and {@link latestDelay}. */
+const isReady = "(ready_at <= ? or ready_at > ?)";
+
+/** Leases that end later are of a clock that was set back since: they have ended. */
+const latestLease = (now: number) => now + maxLeaseMs;
+/** The same for delays. */
+const latestDelay = (now: number) => now + maxStoreDelayMs;
 
 /** Adds targets. @returns how many became pending */
 export function addTargets(
@@ -48,11 +56,13 @@ export function leaseTargets(
     const crawl = ownedCrawl(connection, tenant, crawlId, epoch);
     const rows = connection.all<Omit<LeasedTarget, "token">>(
       `select id, url, depth, attempts from urls indexed by urls_pending
-       where crawl = ? and outcome = 0 and ready_at <= ? and ${isFree} and host = coalesce(?, host)
+       where crawl = ? and outcome = 0 and ${isReady} and ${isFree} and host = coalesce(?, host)
        order by depth, id limit ?`,
       crawl.key,
       now,
+      latestDelay(now),
       now,
+      latestLease(now),
       epoch,
       host === null ? null : columnText(host),
       Math.max(0, count),
@@ -64,7 +74,7 @@ export function leaseTargets(
       connection.run(
         "update urls set lease = ?, lease_until = ?, lease_epoch = ? where crawl = ? and id = ?",
         lease,
-        now + forMs,
+        forMs === null ? null : now + Math.min(forMs, maxLeaseMs),
         epoch,
         crawl.key,
         id,
@@ -92,7 +102,7 @@ export function releaseTargets(
       connection.run(
         `update urls set lease = null, lease_until = null, lease_epoch = null, ready_at = ?, attempts = attempts + ?
          where crawl = ? and id = ?`,
-        timeOf(at) + delayMs,
+        timeOf(at) + Math.min(delayMs, maxStoreDelayMs),
         attempted ? 1 : 0,
         crawl.key,
         target.id,
@@ -144,10 +154,12 @@ export function countTargets(connection: Connection, tenant: string, crawlId: st
     const pending = counts?.pending ?? 0;
     const leased = connection.get<{ count: number }>(
       `select count(*) as count from urls indexed by urls_leased
-       where crawl = ? and lease is not null and outcome = 0 and lease_until > ? and lease_epoch = ?`,
+       where crawl = ? and lease is not null and outcome = 0 and lease_epoch = ?
+         and (lease_until is null or (lease_until > ? and lease_until <= ?))`,
       key,
-      now,
       epoch,
+      now,
+      latestLease(now),
     );
     return {
       pending,
@@ -163,11 +175,13 @@ export function countTargets(connection: Connection, tenant: string, crawlId: st
 
 function readyInMs(connection: Connection, crawlKey: number, epoch: number, now: number): number | null {
   const ready = connection.get(
-    `select id from urls indexed by urls_pending where crawl = ? and outcome = 0 and ready_at <= ? and ${isFree}
+    `select id from urls indexed by urls_pending where crawl = ? and outcome = 0 and ${isReady} and ${isFree}
      order by depth, id limit 1`,
     crawlKey,
     now,
+    latestDelay(now),
     now,
+    latestLease(now),
     epoch,
   );
   if (ready !== undefined) return 0;
@@ -175,6 +189,7 @@ function readyInMs(connection: Connection, crawlKey: number, epoch: number, now:
     `select min(ready_at) as readyAt from urls indexed by urls_pending where crawl = ? and outcome = 0 and ${isFree}`,
     crawlKey,
     now,
+    latestLease(now),
     epoch,
   );
   return typeof earliest?.readyAt === "number" ? earliest.readyAt - now : null;

@@ -1,4 +1,5 @@
 import type { HostTurns } from "@sightline/model";
+import { maxStoreDelayMs } from "@sightline/model/plain";
 import { columnText } from "../../rows/column-text.ts";
 import type { Now } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
@@ -7,12 +8,25 @@ import { timeOf } from "../time-of.ts";
 /** Gates of the past that one write clears away. */
 const clearedAtOnce = 100;
 
+interface Gate {
+  /** When a turn after the last one is, if it keeps the same spacing. */
+  readonly nextAt: number;
+  /** Spacing of the last turn. */
+  readonly intervalMs: number;
+  readonly pausedUntil: number;
+}
+
+const unused: Gate = { nextAt: 0, intervalMs: 0, pausedUntil: 0 };
+
 /** Reserves turns at a host. @returns milliseconds until the first */
 export function reserveTurns(connection: Connection, host: string, turns: HostTurns, at: Now): number {
   const now = timeOf(at);
+  const { count, intervalMs } = turns;
   return connection.write(() => {
-    const firstAt = Math.max(now, nextTurn(connection, host));
-    setNextTurn(connection, host, firstAt + turns.count * turns.intervalMs, now);
+    const gate = gateOf(connection, host, now);
+    const freeAt = gate.nextAt - Math.max(0, gate.intervalMs - intervalMs);
+    const firstAt = Math.max(now, gate.pausedUntil, freeAt);
+    setGate(connection, host, { ...gate, nextAt: firstAt + count * intervalMs, intervalMs }, now);
     return firstAt - now;
   });
 }
@@ -21,27 +35,41 @@ export function reserveTurns(connection: Connection, host: string, turns: HostTu
 export function pauseHost(connection: Connection, host: string, forMs: number, at: Now): void {
   const now = timeOf(at);
   connection.write(() => {
-    setNextTurn(connection, host, Math.max(now + forMs, nextTurn(connection, host)), now);
+    const gate = gateOf(connection, host, now);
+    setGate(connection, host, { ...gate, pausedUntil: Math.max(gate.pausedUntil, now + forMs) }, now);
   });
 }
 
-function nextTurn(connection: Connection, host: string): number {
-  const row = connection.get<{ nextAt: number }>(
-    "select next_at as nextAt from host_gate where host = ?",
+/** A time further ahead than anyone waits was given out by a clock that was set back since. */
+function gateOf(connection: Connection, host: string, now: number): Gate {
+  const row = connection.get<Gate>(
+    `select next_at as nextAt, interval_ms as intervalMs, paused_until as pausedUntil from host_gate where host = ?`,
     columnText(host),
   );
-  return row?.nextAt ?? 0;
+  if (row === undefined) return unused;
+  const { nextAt, intervalMs, pausedUntil } = row;
+  const latest = now + maxStoreDelayMs;
+  return {
+    ...(nextAt - intervalMs > latest ? unused : { nextAt, intervalMs }),
+    pausedUntil: pausedUntil > latest ? 0 : pausedUntil,
+  };
 }
 
-function setNextTurn(connection: Connection, host: string, nextAt: number, now: number): void {
+function setGate(connection: Connection, host: string, gate: Gate, now: number): void {
   connection.run(
-    "delete from host_gate where host in (select host from host_gate where next_at < ? limit ?)",
+    `delete from host_gate where host in (
+       select host from host_gate where next_at < ? and paused_until < ? limit ?)`,
+    now,
     now,
     clearedAtOnce,
   );
   connection.run(
-    "insert into host_gate (host, next_at) values (?, ?) on conflict (host) do update set next_at = excluded.next_at",
+    `insert into host_gate (host, next_at, interval_ms, paused_until) values (?, ?, ?, ?)
+     on conflict (host) do update set
+       next_at = excluded.next_at, interval_ms = excluded.interval_ms, paused_until = excluded.paused_until`,
     columnText(host),
-    nextAt,
+    gate.nextAt,
+    gate.intervalMs,
+    gate.pausedUntil,
   );
 }

@@ -48,8 +48,10 @@ function filters({ status, statusClass, indexable, text }: PageListOptions): Con
     const from = Number(statusClass.slice(0, 1)) * 100;
     conditions.push({ sql: "status between ? and ?", values: [from, from + 99] });
   }
-  if (indexable === true) conditions.push({ sql: "indexability = 'indexable'", values: [] });
-  if (indexable === false) conditions.push({ sql: "indexability <> 'indexable'", values: [] });
+  if (indexable === true)
+    conditions.push({ sql: "coalesce(settled_indexability, indexability) = 'indexable'", values: [] });
+  if (indexable === false)
+    conditions.push({ sql: "coalesce(settled_indexability, indexability) <> 'indexable'", values: [] });
   if (text !== undefined) conditions.push({ sql: "instr(url, ?) > 0", values: [columnText(text)] });
   return conditions;
 }

@@ -1,5 +1,6 @@
 import type { SettledColumns } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
+import { settledPopulations } from "../../rows/population-bits.ts";
 import type { Connection } from "../connection.ts";
 import { ownedCrawl } from "../crawl-row.ts";
 
@@ -16,7 +17,8 @@ export function settlePages(
     for (const row of rows) {
       connection.run(
         `update pages set inlinks = ?, followed_inlinks = ?, outlinks = ?, click_depth = ?, link_score = ?, link_score_percentile = ?,
-           final_url = nullif(?, url), redirect_hops = ?, redirect_loop = ?, near_duplicate_cluster = ?, in_sitemap = ?
+           final_url = nullif(?, url), redirect_hops = ?, redirect_loop = ?, near_duplicate_cluster = ?, in_sitemap = ?,
+           settled_indexability = nullif(?, indexability), populations = ${settledPopulations("?")}
          where crawl = ? and id = ?`,
         row.inlinks,
         row.followedInlinks,
@@ -29,6 +31,8 @@ export function settlePages(
         row.redirectLoop ? 1 : 0,
         row.nearDuplicateCluster,
         row.inSitemap ? 1 : 0,
+        row.indexability,
+        row.indexability,
         key,
         row.id,
       );

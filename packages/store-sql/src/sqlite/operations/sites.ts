@@ -5,8 +5,8 @@ import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import type { Connection } from "../connection.ts";
 import { siteKey } from "../crawl-row.ts";
 
-/** Adds a site. @throws AuditError `conflict` */
-export function createSite(connection: Connection, tenant: string, site: Site): void {
+/** Adds a site. @throws AuditError `conflict` or `limit_reached` */
+export function createSite(connection: Connection, tenant: string, site: Site, limit: number | null): void {
   connection.write(() => {
     const taken = connection.get(
       "select key from sites where tenant = ? and (id = ? or origin = ?)",
@@ -15,6 +15,9 @@ export function createSite(connection: Connection, tenant: string, site: Site): 
       columnText(site.origin),
     );
     if (taken !== undefined) throw new AuditError("conflict", `There is already a site for ${site.origin}.`);
+    if (limit !== null && countSites(connection, tenant) >= limit) {
+      throw new AuditError("limit_reached", `No more than ${limit} sites are allowed.`);
+    }
     connection.run(
       "insert into sites (tenant, id, origin, body) values (?, ?, ?, ?)",
       columnText(tenant),
@@ -23,6 +26,11 @@ export function createSite(connection: Connection, tenant: string, site: Site): 
       JSON.stringify(site),
     );
   });
+}
+
+function countSites(connection: Connection, tenant: string): number {
+  const sql = "select count(*) as sites from sites where tenant = ?";
+  return connection.get<{ sites: number }>(sql, columnText(tenant))?.sites ?? 0;
 }
 
 /** The JSON of a site by id or origin. */

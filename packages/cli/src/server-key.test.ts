@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { serverKey, webhookSecret } from "./server-key.ts";
+
+let folder = "";
+
+beforeEach(() => {
+  vi.stubEnv("SIGHTLINE_SERVER_KEY", undefined);
+  folder = mkdtempSync(join(tmpdir(), "sightline-key-"));
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("keeps the key beside the database, in a file that only this user can read", async () => {
+  const key = await serverKey(`sqlite:${folder}/inner/server.db`);
+  const file = join(folder, "inner/server.db.key");
+  expect(readFileSync(file, "utf8")).toBe(`${Buffer.from(key).toString("hex")}\n`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await serverKey(`sqlite:${folder}/inner/server.db`)).toEqual(key);
+});
+
+it("takes the key that is given, and no other text for one", async () => {
+  vi.stubEnv("SIGHTLINE_SERVER_KEY", "ab".repeat(32));
+  expect(await serverKey("postgres://db/sightline")).toEqual(Buffer.alloc(32, 0xab));
+  vi.stubEnv("SIGHTLINE_SERVER_KEY", "short");
+  await expect(serverKey("memory")).rejects.toThrow("64 hexadecimal digits");
+});
+
+it("wants a key for PostgreSQL, where no file is beside the database", async () => {
+  await expect(serverKey("postgres://db/sightline")).rejects.toThrow("SIGHTLINE_SERVER_KEY");
+});
+
+it("derives another secret for every tenant and key", () => {
+  const secrets = [
+    webhookSecret(Buffer.alloc(32, 1), "a"),
+    webhookSecret(Buffer.alloc(32, 1), "b"),
+    webhookSecret(Buffer.alloc(32, 2), "a"),
+  ];
+  expect(new Set(secrets).size).toBe(3);
+  for (const secret of secrets) expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+});

@@ -1,0 +1,69 @@
+import type { DocumentStore, Fetcher, FetchFailure } from "@sightline/model";
+import type { LimitTally } from "./limit-tally.ts";
+import { maxOffSiteRequests, type ReachRefusal, type RequestReach } from "./request-reach.ts";
+import { type SilentHosts, silentHosts } from "./silent-hosts.ts";
+
+/** Where a crawl keeps how many requests it made off the site. */
+export interface ReachMemory {
+  put(offSite: number): Promise<void>;
+}
+
+/**
+ * The fetcher of one crawl: makes no request out of its reach, and counts the answers that went over a limit. A request
+ * off the site is durable before it is made, so that a crawl which is resumed has no new budget.
+ */
+export function crawlFetcher(
+  fetcher: Fetcher,
+  {
+    reach,
+    memory,
+    limits,
+    silent = silentHosts(),
+  }: { reach: RequestReach; memory: ReachMemory; limits: Pick<LimitTally, "hit">; silent?: SilentHosts },
+): Fetcher {
+  let stored = 0;
+
+  async function store(): Promise<void> {
+    if (reach.offSite === stored) return;
+    stored = reach.offSite;
+    await memory.put(stored);
+  }
+
+  return {
+    async fetch(request, signal) {
+      const refusal = reach.take(new URL(request.url));
+      if (refusal !== null) {
+        limits.hit(refusal, request.url);
+        return refused(request.url, refusal);
+      }
+      await store();
+      const result = silent.known(request.url) ?? silent.note(await fetcher.fetch(request, signal));
+      if (result.kind === "failure" && result.failure === "limit") limits.hit("answer-limit", request.url);
+      return result;
+    },
+    close: () => fetcher.close(),
+  };
+}
+
+const [stateKind, stateKey] = ["crawl-state", "reach"] as const;
+
+/** Keeps the number in a document of the crawl. */
+export function reachMemory(documents: DocumentStore, crawlId: string, epoch: number): ReachMemory {
+  return { put: (offSite) => documents.put(crawlId, epoch, stateKind, stateKey, { offSite }) };
+}
+
+/** Learns how many requests earlier parts of the crawl made off the site. */
+export async function recallReach(reach: RequestReach, documents: DocumentStore, crawlId: string): Promise<void> {
+  const value = await documents.get(crawlId, stateKind, stateKey);
+  if (typeof value !== "object" || value === null || !("offSite" in value)) return;
+  if (typeof value.offSite === "number") reach.recall(value.offSite);
+}
+
+const messages: Readonly<Record<ReachRefusal, string>> = {
+  port: "It was not requested: its port is neither 80, 443 nor the site's own.",
+  "off-site-requests": `It was not requested: the crawl's ${maxOffSiteRequests} requests to other sites are spent.`,
+};
+
+function refused(url: string, refusal: ReachRefusal): FetchFailure {
+  return { kind: "failure", url, failure: "limit", message: messages[refusal], totalMs: 0 };
+}

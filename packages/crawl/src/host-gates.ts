@@ -1,0 +1,78 @@
+import type { Clock } from "@sightline/model";
+import { addressShares } from "./address-shares.ts";
+import type { GateVisitor } from "./gate-seat.ts";
+import type { CrawlGates, HostGate, HostGates } from "./host-gate.ts";
+import { localPace, type Pace } from "./pace.ts";
+import { type SiteGate, siteGate } from "./site-gate.ts";
+import { siteOfHost } from "./site-of-host.ts";
+
+/** How gates work beyond one process. */
+export interface HostGatesParts {
+  /** Makes the common pace of a host; `onChange` is called when it may have opened. */
+  hostPace(host: string, onChange: () => void): Pace;
+  /** A host asked for a pause; `retryAfterMs` is `null` where it named none. */
+  onPause(host: string, retryAfterMs: number | null): void;
+}
+
+const minSwept = 64;
+
+/**
+ * Makes a set of gates; crawls that share it share the patience of every host.
+ *
+ * @param parts what holds beyond this process. Default: nothing does
+ */
+export function hostGates(clock: Clock, parts: HostGatesParts = ofThisProcess(clock)): HostGates {
+  const addresses = addressShares();
+  const sites = new Map<string, SiteGate>();
+  let sweepAt = minSwept;
+
+  /** Sweeps when the number of sites has doubled, so that a new one costs the same on average. */
+  function siteNamed(name: string): SiteGate {
+    const known = sites.get(name);
+    if (known !== undefined) return known;
+    if (sites.size >= sweepAt) {
+      for (const [each, site] of sites) if (site.isIdle()) sites.delete(each);
+      sweepAt = Math.max(minSwept, 2 * sites.size);
+    }
+    const site = siteGate({ ...parts, clock, addresses });
+    sites.set(name, site);
+    return site;
+  }
+
+  function gateOf(visitor: GateVisitor, host: string): HostGate {
+    const name = siteOfHost(host);
+    // Looked up each time: a gate that was idle may have been forgotten and made again.
+    return {
+      waitMs: (settings) => siteNamed(name).waitMs(visitor, host, settings),
+      withdraw: () => siteNamed(name).withdraw(visitor, host),
+      begin: (settings) => siteNamed(name).begin(visitor, host, settings),
+      end: (answer, address) => siteNamed(name).end(visitor, host, answer, address),
+      enter: (settings, signal) => siteNamed(name).enter(visitor, host, settings, signal),
+    };
+  }
+
+  function crawlGates(tenant: string, crawl: string): CrawlGates {
+    const visitor: GateVisitor = { tenant, crawl, listeners: new Set(), waiting: new Set() };
+    return {
+      of: (host) => gateOf(visitor, host),
+      waits: () => [...visitor.waiting].flatMap(({ wait }) => wait ?? []),
+      subscribe(listener) {
+        visitor.listeners.add(listener);
+        return () => visitor.listeners.delete(listener);
+      },
+    };
+  }
+
+  return {
+    tenant: (tenant) => ({ crawl: (id) => crawlGates(tenant, id) }),
+    get size() {
+      let count = sites.size;
+      for (const site of sites.values()) count += site.size;
+      return count;
+    },
+  };
+}
+
+function ofThisProcess(clock: Clock): HostGatesParts {
+  return { hostPace: () => localPace(clock), onPause: () => {} };
+}

@@ -1,0 +1,35 @@
+import type { Clock } from "@sightline/model";
+
+/** The common pace of all crawls that use a host or a domain. */
+export interface Pace {
+  /** Milliseconds until a request of a crawl with this spacing may start; `Infinity` while that is being asked for. */
+  opensInMs(intervalMs: number): number;
+  /** Counts a request that starts now. */
+  begin(intervalMs: number): void;
+  /** The last start no longer holds anything back. */
+  isIdle(): boolean;
+}
+
+const maxKeptMs = 120_000;
+/** A pace that others keep too is asked for a turn only when the crawl could use it this soon, in milliseconds. */
+export const maxAskAheadMs = 250;
+
+/**
+ * Spaces two starts in a row by the smaller spacing of their crawls: together, crawls are never faster than the fastest
+ * of them, and a slow one holds nobody back. Requests without a spacing neither wait nor count.
+ */
+export function localPace(clock: Clock): Pace {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let lastIntervalMs = 0;
+  return {
+    opensInMs(intervalMs) {
+      return intervalMs === 0 ? 0 : Math.max(0, lastAt + Math.min(intervalMs, lastIntervalMs) - clock.monotonic());
+    },
+    begin(intervalMs) {
+      if (intervalMs === 0) return;
+      lastAt = clock.monotonic();
+      lastIntervalMs = intervalMs;
+    },
+    isIdle: () => clock.monotonic() >= lastAt + Math.min(lastIntervalMs, maxKeptMs),
+  };
+}

@@ -1,0 +1,36 @@
+import type { ParsedSitemap, SitemapEntry } from "./parsed-sitemap.ts";
+
+/** What the thread is asked: to read a file, or for the entries of the file it has read, beginning with one of them. */
+export type SitemapRequest =
+  | { readonly kind: "read"; readonly bytes: Uint8Array; readonly url: string; readonly now: number | undefined }
+  | { readonly kind: "entries"; readonly from: number };
+
+/** A sitemap without its entries, which follow in batches. */
+export type SitemapSummary = Omit<ParsedSitemap, "entries" | "locs"> & { readonly entryCount: number };
+
+/** What the thread answers. */
+export type SitemapAnswer =
+  | { readonly kind: "read"; readonly summary: SitemapSummary }
+  | { readonly kind: "entries"; readonly entries: readonly SitemapEntry[] };
+
+/** What a batch holds at most, an entry larger than that aside: receiving it takes the caller a few milliseconds. */
+const maxBatchItems = 2000;
+const maxBatchCharacters = 500_000;
+
+/** The entries of the next batch, at least one. */
+export function entryBatch(entries: readonly SitemapEntry[], from: number): readonly SitemapEntry[] {
+  let items = 0;
+  let characters = 0;
+  for (let at = from; at < entries.length; at++) {
+    const { loc, images, videos, alternates } = entries[at] ?? { loc: "", images: [], videos: [], alternates: [] };
+    items += 1 + images.length + videos.length + alternates.length;
+    characters += loc.length + lengthOf(images) + lengthOf(videos);
+    for (const { hreflang, href } of alternates) characters += hreflang.length + href.length;
+    if (items >= maxBatchItems || characters >= maxBatchCharacters) return entries.slice(from, at + 1);
+  }
+  return entries.slice(from);
+}
+
+function lengthOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length, 0);
+}

@@ -1,0 +1,64 @@
+import { type Crawl, crawlPlan, noCounts, type Score, silentLogger, type TenantStore } from "@sightline/model";
+import { scoreSite } from "@sightline/score";
+import { memoryStore } from "@sightline/store-memory";
+import { describe, expect, it } from "vitest";
+import { loadVerdict, saveVerdict } from "./crawl-documents.ts";
+
+const score: Score = scoreSite({
+  rules: [{ id: "title-missing", category: "titles-meta", severity: "error" }],
+  population: 4,
+  pages: [{ isHome: false, pages: 1, failures: [["title-missing", 1]] }],
+  siteFailures: [],
+  coverage: 1,
+});
+const tallies = [{ rule: "title-missing", status: "assessed" as const, applicable: 4, failing: 1, needsReview: 0 }];
+
+async function crawled(): Promise<{ readonly store: TenantStore; readonly crawl: Crawl }> {
+  const store = memoryStore().tenant("a");
+  const url = "https://site.test/";
+  const time = "2026-10-01T00:00:00.000Z";
+  await store.sites.create({ id: "site_1", url, origin: "https://site.test", name: null, createdAt: time });
+  await store.crawls.create({
+    id: "crawl_1",
+    siteId: "site_1",
+    startUrl: url,
+    status: "queued",
+    stopReason: null,
+    truncated: false,
+    plan: crawlPlan({}),
+    counts: noCounts,
+    limitsHit: [],
+    epoch: 0,
+    rulesetVersion: "1",
+    createdAt: time,
+    startedAt: null,
+    finishedAt: null,
+    error: null,
+  });
+  const crawl = await store.crawls.claim("crawl_1");
+  return { store, crawl };
+}
+
+describe("a verdict", () => {
+  it("is read as it was stored", async () => {
+    const { store, crawl } = await crawled();
+    expect(await saveVerdict(store, crawl, { score, tallies }, silentLogger)).toEqual({ score, tallies });
+    expect(await loadVerdict(store, crawl.id)).toEqual({ score, tallies });
+  });
+
+  it("loses a score that JSON could not hold, and keeps the rest", async () => {
+    const { store, crawl } = await crawled();
+    const reason = expect.stringContaining("coverage");
+    const saved = await saveVerdict(store, crawl, { score: { ...score, coverage: Number.NaN }, tallies }, silentLogger);
+    expect(saved).toMatchObject({ score: { value: null, reason }, tallies });
+    expect(await loadVerdict(store, crawl.id)).toEqual(saved);
+  });
+
+  it("is told as unreadable when its document is damaged", async () => {
+    const { store, crawl } = await crawled();
+    await saveVerdict(store, crawl, { score, tallies }, silentLogger);
+    await store.documents.put(crawl.id, crawl.epoch, "verdict", "score", { ...score, value: "high" });
+    const reason = expect.stringContaining("cannot be read (value: ");
+    expect(await loadVerdict(store, crawl.id)).toMatchObject({ score: { value: null, reason }, tallies });
+  });
+});

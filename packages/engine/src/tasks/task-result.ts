@@ -1,0 +1,37 @@
+import { geoResultSchema } from "@sightline/geo/result";
+import { AuditError, analysisResultSchema } from "@sightline/model";
+import type { z } from "zod";
+import { problemOf } from "../problem-of.ts";
+import { reportResultSchema } from "./report-result.ts";
+import type { TaskKind, TaskState } from "./task.ts";
+
+/** The schemas by which the results of tasks are written and read. */
+const resultSchemas = { analysis: analysisResultSchema, geo: geoResultSchema, report: reportResultSchema };
+
+/** What tasks come to, by kind. */
+export type TaskResults = { readonly [Kind in TaskKind]: Readonly<z.infer<(typeof resultSchemas)[Kind]>> };
+
+/** A result as the store has it. */
+export type StoredResult<Result> =
+  | { readonly kind: "read"; readonly result: Result }
+  /** It does not fit its schema any more; the reason is for people. */
+  | { readonly kind: "unreadable"; readonly reason: string };
+
+/**
+ * A result as it will be read, before it is stored.
+ *
+ * @throws AuditError `internal` for one that could never be read again
+ */
+export function checkedResult({ id, kind }: Pick<TaskState, "id" | "kind">, result: unknown): unknown {
+  const checked = resultSchemas[kind].safeParse(result);
+  if (checked.success) return checked.data;
+  throw new AuditError("internal", `The result of ${id} is not valid and was not stored: ${problemOf(checked.error)}.`);
+}
+
+/** Reads what was stored of a task of some kind. */
+export function readResult<Kind extends TaskKind>(kind: Kind, stored: unknown): StoredResult<TaskResults[Kind]> {
+  const read = resultSchemas[kind].safeParse(stored);
+  // The schema of a kind gives the result of that kind; the compiler cannot follow the union.
+  if (read.success) return { kind: "read", result: read.data as TaskResults[Kind] };
+  return { kind: "unreadable", reason: `The stored result cannot be read (${problemOf(read.error)}); make it again.` };
+}

@@ -1,0 +1,135 @@
+import { Worker } from "node:worker_threads";
+import { AuditError, type AuditErrorCode } from "@sightline/model/plain";
+
+/** How a thread ends a piece of work. */
+export type ThreadResult<Answer> =
+  | { readonly kind: "answered"; readonly answer: Answer }
+  /** The thread is gone; the reason is the work's, in one sentence. */
+  | { readonly kind: "lost"; readonly reason: string };
+
+/** How a thread is started and limited. */
+export interface WorkerThreadOptions {
+  /** Names the thread in errors, as in "extraction". */
+  readonly name: string;
+  /** Names the work at the start of a sentence, as in "The analysis of the page". */
+  readonly work: string;
+  readonly workerData: unknown;
+  /** Time for one request, in milliseconds. */
+  readonly deadlineMs: number;
+  /** Memory of the thread's heap, in megabytes. */
+  readonly maxHeapMb: number;
+}
+
+/** A thread's first message; every later one is the answer to a request. */
+export type ThreadGreeting =
+  | { readonly kind: "ready" }
+  | { readonly kind: "refused"; readonly code: AuditErrorCode; readonly message: string };
+
+/** One worker thread, which answers one request at a time. */
+export interface WorkerThread<Request, Answer> {
+  /** Never rejects; after `lost` the thread is of no more use. @param moved memory that moves with the request */
+  ask(request: Request, moved?: readonly ArrayBuffer[]): Promise<ThreadResult<Answer>>;
+  terminate(): Promise<void>;
+}
+
+/**
+ * Starts a thread and waits until it is ready. Its program greets with a {@link ThreadGreeting}, then answers each message
+ * with one message.
+ *
+ * @throws AuditError as the program refuses, `internal` when the thread does not start
+ */
+export async function startWorkerThread<Request, Answer>(
+  program: URL,
+  options: WorkerThreadOptions,
+): Promise<WorkerThread<Request, Answer>> {
+  const worker = new Worker(program, {
+    workerData: options.workerData,
+    // The host's flags, such as a loader or a test runner's conditions, are not for this program.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: options.maxHeapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+  });
+  const thread = new ThreadInCharge<Request, Answer>(worker, options);
+  await thread.ready;
+  worker.unref();
+  return thread;
+}
+
+/** A class because it owns a thread that must be ended. */
+class ThreadInCharge<Request, Answer> implements WorkerThread<Request, Answer> {
+  readonly ready: Promise<void>;
+  readonly #worker: Worker;
+  readonly #options: WorkerThreadOptions;
+  #finish: ((result: ThreadResult<Answer>) => void) | null = null;
+  #lostBecause: string | null = null;
+
+  constructor(worker: Worker, options: WorkerThreadOptions) {
+    this.#worker = worker;
+    this.#options = options;
+    const { name, work } = options;
+    this.ready = new Promise((resolve, reject) => {
+      worker.once("message", (greeting: ThreadGreeting) => {
+        worker.on("message", (answer: Answer) => this.#end({ kind: "answered", answer }));
+        if (greeting.kind === "ready") resolve();
+        else reject(new AuditError(greeting.code, greeting.message));
+      });
+      worker.on("error", (cause) => {
+        reject(new AuditError("internal", `The ${name} thread did not start: ${cause.message}`, { cause }));
+        this.#lose(reasonOf(cause, options));
+      });
+      worker.on("exit", (code) => {
+        reject(new AuditError("internal", `The ${name} thread ended with code ${code} before it was ready.`));
+        const during = `${work.charAt(0).toLowerCase()}${work.slice(1)}`;
+        this.#lose(`The ${name} thread ended with code ${code} during ${during}.`);
+      });
+    });
+  }
+
+  async ask(request: Request, moved: readonly ArrayBuffer[] = []): Promise<ThreadResult<Answer>> {
+    if (this.#lostBecause !== null) return { kind: "lost", reason: this.#lostBecause };
+    const { deadlineMs, work } = this.#options;
+    const worker = this.#worker;
+    worker.ref();
+    const timer = setTimeout(() => {
+      this.#lose(`${work} took longer than ${deadlineMs} ms.`);
+      void worker.terminate();
+    }, deadlineMs);
+    const result = await new Promise<ThreadResult<Answer>>((resolve) => {
+      this.#finish = resolve;
+      post(worker, request, moved);
+    });
+    clearTimeout(timer);
+    worker.unref();
+    return result;
+  }
+
+  async terminate(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #lose(reason: string): void {
+    this.#lostBecause ??= reason;
+    this.#end({ kind: "lost", reason });
+  }
+
+  #end(result: ThreadResult<Answer>): void {
+    const finish = this.#finish;
+    this.#finish = null;
+    finish?.(result);
+  }
+}
+
+function post(worker: Worker, request: unknown, moved: readonly ArrayBuffer[]): void {
+  try {
+    worker.postMessage(request, moved);
+  } catch (error) {
+    if (moved.length === 0) throw error;
+    // A host may have marked the buffer as not transferable: then it is copied.
+    worker.postMessage(request);
+  }
+}
+
+function reasonOf(cause: Error, { name, work, maxHeapMb }: WorkerThreadOptions): string {
+  const isOutOfMemory = "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
+  if (isOutOfMemory) return `${work} needed more than ${maxHeapMb} MB of memory.`;
+  return `The ${name} thread failed: ${cause.message}`;
+}

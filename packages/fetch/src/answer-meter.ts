@@ -1,0 +1,85 @@
+import { maxHeaderBytes } from "./connection.ts";
+import type { FailureReason } from "./fetch-failure.ts";
+
+/** Counts what an answer costs beside its decoded body; each method returns the limit that is exceeded, or `null`. */
+export interface AnswerMeter {
+  /** @param bytes all that came over the connection for this answer: framing, headers and body */
+  read(bytes: number): FailureReason | null;
+  /** An interim answer (1xx) came. */
+  interim(): FailureReason | null;
+  /** The final answer's headers are complete. */
+  headersComplete(): void;
+  /** A piece of the body came, decoded from the transfer coding only. */
+  piece(bytes: number): FailureReason | null;
+  /** Bytes of the body on the wire. */
+  readonly wireBytes: number;
+  /** So many pieces came since the last time that other work should run first. */
+  isTurnOver(): boolean;
+}
+
+/** Most interim answers before the final one. */
+export const maxInterimAnswers = 100;
+
+/** Most bytes up to the end of the final answer's headers: also of interim answers, and of line breaks before them. */
+export const maxHeadWireBytes = 3 * maxHeaderBytes;
+
+/** Pieces that a body may have of any size; beyond them each must bring `minPieceBytes` on average. */
+export const freePieces = 20_000;
+const minPieceBytes = 64;
+
+// A piece costs about 8 µs, so other work waits for no more than a few milliseconds.
+const piecesPerTurn = 500;
+
+// Compression makes no body longer than this, and a decoder lags behind the wire by less.
+const codingSlackBytes = 1_048_576;
+
+/** Meters one answer whose decoded body is read up to `maxBodyBytes`. */
+export function answerMeter(maxBodyBytes: number): AnswerMeter {
+  const maxBodyWireBytes = maxBodyBytes + codingSlackBytes;
+  // Chunked framing takes at most a tenth of a body in pieces of the least average size.
+  const maxReadBytes = 2 * maxBodyBytes + codingSlackBytes + maxHeadWireBytes;
+  let isHeadComplete = false;
+  let interimAnswers = 0;
+  let wireBytes = 0;
+  let pieces = 0;
+
+  return {
+    read(bytes) {
+      if (!isHeadComplete && bytes > maxHeadWireBytes) {
+        return exceeded(`The answer has no complete headers within ${maxHeadWireBytes} bytes.`);
+      }
+      return bytes > maxReadBytes
+        ? exceeded(
+            `The answer takes more than ${maxReadBytes} bytes on the wire, and ${wireBytes} of them are its body.`,
+          )
+        : null;
+    },
+    interim() {
+      interimAnswers += 1;
+      return interimAnswers > maxInterimAnswers
+        ? exceeded(`More than ${maxInterimAnswers} interim answers (1xx) came before the answer.`)
+        : null;
+    },
+    headersComplete() {
+      isHeadComplete = true;
+    },
+    piece(bytes) {
+      wireBytes += bytes;
+      pieces += 1;
+      if (wireBytes > maxBodyWireBytes) {
+        return exceeded(`The encoded body takes more than ${maxBodyWireBytes} bytes and decodes to less.`);
+      }
+      return pieces > freePieces + wireBytes / minPieceBytes
+        ? exceeded(`The body came in ${pieces} pieces for ${wireBytes} bytes.`)
+        : null;
+    },
+    get wireBytes() {
+      return wireBytes;
+    },
+    isTurnOver: () => pieces % piecesPerTurn === 0,
+  };
+}
+
+function exceeded(message: string): FailureReason {
+  return { failure: "limit", message };
+}

@@ -1,0 +1,38 @@
+import { type ChainEnds, chainEnds } from "./chain-ends.ts";
+import type { LinkCensus } from "./link-census.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
+
+/**
+ * Returns the ids, rising, of canonicalised pages whose canonical search engines cannot follow: it comes back to the page,
+ * directly, over redirects or in a circle of canonicals, or leads to a page of the site that is broken, was not fetched or
+ * cannot be indexed. Such a page is no copy of another one.
+ *
+ * A canonical that leads to another site is followed no further: the page is a copy of a page there.
+ *
+ * @see https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
+ */
+export function ignoredCanonicals(
+  table: SiteTable,
+  { canonicalTo }: Pick<LinkCensus, "canonicalTo">,
+  redirects: ChainEnds,
+): readonly number[] {
+  const targetOf = (id: number): number => redirects.end[canonicalTo[id] ?? 0] ?? 0;
+  const isCanonicalised = (id: number): boolean => table.indexability(id) === "canonicalised" && targetOf(id) !== 0;
+  const next = canonicalTo.map((_, id) => (isCanonicalised(id) && isCanonicalised(targetOf(id)) ? targetOf(id) : 0));
+  const circles = chainEnds(next);
+  const ignored: number[] = [];
+  for (let id = 1; id < table.size; id++) {
+    if (!isCanonicalised(id)) continue;
+    const isInCircle = circles.loops[id] === 1 && circles.end[id] === id;
+    if (isInCircle || !isPage(targetOf(id), table, redirects)) ignored.push(id);
+  }
+  return ignored;
+}
+
+/** Whether a canonical can lead here: a page that can be indexed or names a canonical itself, or a page of another site. */
+function isPage(id: number, table: SiteTable, redirects: ChainEnds): boolean {
+  if (!table.has(id, urlFlag.internal)) return true;
+  if (redirects.loops[id] === 1 || !table.has(id, urlFlag.fetched)) return false;
+  const reason = table.indexability(id);
+  return reason === "indexable" || reason === "canonicalised" || reason === "not-html";
+}

@@ -1,0 +1,11 @@
+/** The first place of a rising list, or of a run of it, whose value is at least the wanted one; the run's end when none is. */
+export function lowerBound(rising: Uint32Array, wanted: number, start = 0, end: number = rising.length): number {
+  let low = start;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rising[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,57 @@
+import { AuditError } from "@sightline/model";
+import { z } from "zod";
+import { scopes } from "./principal.ts";
+
+/** A time that JSON keeps as it is: `Infinity` and `NaN` would be read back as `null`, which means never. */
+const time = z.number("Use milliseconds since the Unix epoch, as Date.now() and date.getTime() give them.");
+
+const shape = {
+  id: z.string(),
+  shown: z.string(),
+  tenantId: z.string().min(1, "A token belongs to a tenant."),
+  plan: z.string().min(1, "A token has a plan."),
+  scopes: z.array(z.enum(scopes)),
+  createdAt: time,
+  expiresAt: time.nullable(),
+  revokedAt: time.nullable(),
+  lastUsedAt: time.nullable(),
+};
+
+const tokenSchema = z.object(shape);
+
+/** What can still be read of a record that is damaged. */
+const remainsSchema = z.object({
+  shown: shape.shown.catch(""),
+  tenantId: shape.tenantId,
+  plan: shape.plan.catch(""),
+  scopes: shape.scopes.catch([]),
+  createdAt: shape.createdAt.catch(0),
+  expiresAt: shape.expiresAt.catch(null),
+  revokedAt: shape.revokedAt.catch(null),
+  lastUsedAt: shape.lastUsedAt.catch(null),
+});
+
+/** A token as its owner sees it; times in milliseconds since the Unix epoch. */
+export type ApiToken = Readonly<z.infer<typeof tokenSchema>>;
+
+/** A token in a list. */
+export interface ListedToken extends ApiToken {
+  /** Its record cannot be read as a whole: nobody is let in with it. What could not be read is empty; revoke it. */
+  readonly isDamaged: boolean;
+}
+
+/** Checks a token before it is stored. @throws AuditError `invalid_options` */
+export function checkedToken(token: ApiToken): ApiToken {
+  const checked = tokenSchema.safeParse(token);
+  if (checked.success) return checked.data;
+  const [issue] = checked.error.issues;
+  throw new AuditError("invalid_options", `The token's ${issue?.path.join(".")} cannot be used: ${issue?.message}`);
+}
+
+/** Reads a stored token; `null` when not even its tenant can be read. */
+export function storedToken(id: string, value: unknown): ListedToken | null {
+  const whole = tokenSchema.safeParse(value);
+  if (whole.success) return { ...whole.data, isDamaged: false };
+  const remains = remainsSchema.safeParse(value);
+  return remains.success ? { ...remains.data, id, isDamaged: true } : null;
+}

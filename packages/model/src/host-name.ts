@@ -1,0 +1,22 @@
+/** Most octets of a label and of a whole name (RFC 1035 §2.3.4, the latter as text without the dot at its end). */
+const longestLabel = 63;
+const longestName = 253;
+
+/**
+ * Tells why the host of a parsed URL cannot be an address or a name in DNS; `null` when it can. The URL parser has
+ * applied IDNA, which leaves lengths and most punctuation unchecked. Underscores are not for host names (RFC 1123 §2.1),
+ * but there are sites that have them.
+ */
+export function hostFault({ hostname }: URL): string | null {
+  if (hostname.startsWith("[")) return null;
+  const name = hostname.replace(/\.$/, "");
+  if (name.length > longestName) return `The host has ${name.length} characters; names in DNS have at most 253.`;
+  for (const label of name.split(".")) {
+    if (label === "") return "A part of the host is empty.";
+    if (label.length > longestLabel) {
+      return `A part of the host has ${label.length} characters; in DNS it has at most 63.`;
+    }
+    if (!/^[a-z0-9_-]+$/.test(label)) return "The host has characters that names in DNS do not have.";
+  }
+  return null;
+}

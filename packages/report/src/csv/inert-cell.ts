@@ -1,0 +1,30 @@
+const formulaStarts = new Set("=+-@\uff1d\uff0b\uff0d\uff20");
+/** What starts a cell: the list separator of many locales, which no quote in the middle of their field protects, and breaks. */
+const cellStarts = new Set(";\t\r\n");
+/** What spreadsheets pass over before a formula: white space, quotes, and characters that show nothing. */
+const passedOver = /[\s"\p{Cc}\p{Cf}]/u;
+
+/**
+ * Puts an apostrophe before all that a spreadsheet would run as a formula (OWASP, CSV Injection): at the start of a text, and
+ * after every `;`, TAB and line break inside it.
+ */
+export function inertCell(text: string): string {
+  const first = text.charAt(0);
+  let inert = cellStarts.has(first) && first !== ";" ? "'" : "";
+  let isOpen = inert === "";
+  /** Where the cell that is open began; all before it is in `inert`. */
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (isOpen && formulaStarts.has(character)) {
+      inert += `'${text.slice(start, at)}`;
+      start = at;
+      isOpen = false;
+    } else if (cellStarts.has(character)) {
+      inert += text.slice(start, at + 1);
+      start = at + 1;
+      isOpen = true;
+    } else isOpen &&= passedOver.test(character);
+  }
+  return inert + text.slice(start);
+}

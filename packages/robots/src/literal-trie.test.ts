@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { literalTrie } from "./literal-trie.ts";
+
+/** Characters chosen so that the edges of one path (node × 128 + code) share the slots of a multiplicative hash. */
+function collidingPath(length: number): string {
+  const bits = 33 - Math.clz32((length + 1) * 2);
+  const slotOf = (key: number) => Math.imul(key, 0x9e3779b1) >>> (32 - bits);
+  let path = "";
+  for (let node = 0; node < length; node += 1) {
+    let best = 97;
+    for (let code = 97; code < 123; code += 1) if (slotOf(node * 128 + code) < slotOf(node * 128 + best)) best = code;
+    path += String.fromCharCode(best);
+  }
+  return path;
+}
+
+describe("literalTrie", () => {
+  it("finds every literal at its node and nothing else, with nodes numbered by depth", () => {
+    const literal = fc.array(fc.constantFrom(..."/ab~"), { maxLength: 6 }).map((letters) => letters.join(""));
+    fc.assert(
+      fc.property(fc.array(literal), literal, (literals, other) => {
+        const trie = literalTrie(literals);
+        const nodeOf = (text: string) =>
+          [...text].reduce((node, letter) => (node === -1 ? -1 : trie.child(node, letter.charCodeAt(0))), 0);
+        expect([...trie.ends]).toEqual(literals.map(nodeOf));
+        expect(nodeOf(other) !== -1).toBe(other === "" || literals.some((one) => one.startsWith(other)));
+        const depths = [...trie.depth.subarray(0, trie.size)];
+        expect(depths).toEqual(depths.toSorted((one, two) => one - two));
+      }),
+    );
+  });
+
+  it("has no slots that a literal's author can aim at", () => {
+    const length = 24_000;
+    const plain = buildCpuMs("a".repeat(length));
+    const aimed = buildCpuMs(collidingPath(length));
+    expect(aimed).toBeLessThan(20 * plain + 100);
+  });
+});
+
+/** What a busy machine does not change, unlike the time on the wall. */
+function buildCpuMs(literal: string): number {
+  const start = process.cpuUsage();
+  const trie = literalTrie([literal]);
+  let node = 0;
+  for (let at = 0; at < literal.length; at += 1) node = trie.child(node, literal.charCodeAt(at));
+  expect(node).toBe(trie.ends[0]);
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}

@@ -1,0 +1,112 @@
+/** A trie of ASCII literals in typed arrays. Nodes are numbered by depth, so a link to a shorter text is a smaller number; node 0 is the root. */
+export interface LiteralTrie {
+  readonly size: number;
+  /** The node of each literal. */
+  readonly ends: Int32Array;
+  /** Length of a node's text. */
+  readonly depth: Int32Array;
+  readonly parent: Int32Array;
+  /** Last character code of a node's text. */
+  readonly code: Uint8Array;
+  /** The node one character further down; -1 when there is none. */
+  child(node: number, code: number): number;
+}
+
+const codes = 128;
+
+/**
+ * Builds the trie of some literals in time linear in their characters.
+ *
+ * The edges of a node lie side by side in the order of their codes, so the literals' author has no say in what a step
+ * costs: at most seven comparisons. There is no hash table whose slots could be aimed at.
+ */
+export function literalTrie(literals: readonly string[]): LiteralTrie {
+  const most = 1 + literals.reduce((sum, { length }) => sum + length, 0);
+  const depth = new Int32Array(most);
+  const parent = new Int32Array(most);
+  const code = new Uint8Array(most);
+  const firstChild = new Int32Array(most + 1);
+  const ends = new Int32Array(literals.length);
+  let size = 1;
+
+  // The literals that share a node's text are a range of `order`, which each node sorts by the next character.
+  const order = Int32Array.from(literals.keys());
+  const sorted = new Int32Array(literals.length);
+  const from = new Int32Array(most);
+  const to = new Int32Array(most);
+  to[0] = literals.length;
+  const places = new Int32Array(codes);
+
+  /** Moves the literals that end at a node out of its range. @returns where the range starts then */
+  function takeEnded(node: number, at: number): number {
+    let start = from[node] ?? 0;
+    for (let place = start; place < (to[node] ?? 0); place += 1) {
+      const literal = order[place] ?? 0;
+      if (literals[literal]?.length !== at) continue;
+      ends[literal] = node;
+      order[place] = order[start] ?? 0;
+      start += 1;
+    }
+    return start;
+  }
+
+  function addChild(node: number, childCode: number, start: number, end: number): void {
+    depth[size] = (depth[node] ?? 0) + 1;
+    parent[size] = node;
+    code[size] = childCode;
+    from[size] = start;
+    to[size] = end;
+    size += 1;
+  }
+
+  function addChildren(node: number, start: number, end: number, at: number): void {
+    const codeAt = (place: number) => literals[order[place] ?? 0]?.charCodeAt(at) ?? 0;
+    let [low, high] = [codes, -1];
+    for (let place = start; place < end; place += 1) {
+      const next = codeAt(place);
+      places[next] = (places[next] ?? 0) + 1;
+      low = Math.min(low, next);
+      high = Math.max(high, next);
+    }
+    let place = start;
+    for (let next = low; next <= high; next += 1) {
+      const count = places[next] ?? 0;
+      places[next] = place;
+      if (count > 0) addChild(node, next, place, place + count);
+      place += count;
+    }
+    for (place = start; place < end; place += 1) {
+      const next = codeAt(place);
+      const target = places[next] ?? 0;
+      sorted[target] = order[place] ?? 0;
+      places[next] = target + 1;
+    }
+    order.set(sorted.subarray(start, end), start);
+    places.fill(0, low, high + 1);
+  }
+
+  for (let node = 0; node < size; node += 1) {
+    const at = depth[node] ?? 0;
+    const start = takeEnded(node, at);
+    const end = to[node] ?? 0;
+    firstChild[node] = size;
+    if (end - start === 1) addChild(node, literals[order[start] ?? 0]?.charCodeAt(at) ?? 0, start, end);
+    else if (start < end) addChildren(node, start, end, at);
+  }
+  firstChild[size] = size;
+
+  function child(node: number, wanted: number): number {
+    let low = firstChild[node] ?? 0;
+    let high = (firstChild[node + 1] ?? 0) - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const found = code[middle] ?? 0;
+      if (found === wanted) return middle;
+      if (found < wanted) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+
+  return { size, ends, depth, parent, code, child };
+}

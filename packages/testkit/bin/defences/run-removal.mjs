@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { removalVerdict } from "../../dist/defences/removal-verdict.js";
+
+/** A run that takes longer than this hangs, whatever the test's own time limit is. */
+const maxRunMs = 180_000;
+
+const running = new Set();
+
+/** Ends what still runs, the workers of tests included. */
+export function endRuns() {
+  for (const child of running) process.kill(-child.pid, "SIGKILL");
+}
+
+/** Removes one defence in a scratch tree, runs the tests that guard it, and puts the defence back. */
+export async function runRemoval(tree, patch, file) {
+  try {
+    tree.apply(file);
+  } catch (error) {
+    return { kind: "stale", message: `the patch no longer applies: ${firstLine(error.stderr)}` };
+  }
+  try {
+    if (patch.needsBuild) {
+      const failure = await build(tree.folder, patch);
+      if (failure !== null) return { kind: "broken", message: failure };
+    }
+    return await testWithout(tree.folder, patch);
+  } finally {
+    tree.restore(patch.needsBuild);
+  }
+}
+
+async function testWithout(folder, patch) {
+  const report = join(folder, "defence-report.json");
+  rmSync(report, { force: true });
+  const args = ["node_modules/vitest/vitest.mjs", "run", "--config", "vitest.workspace.ts"];
+  args.push("--project", patch.project, patch.test, "-t", patch.testName);
+  args.push("--reporter=json", `--outputFile=${report}`);
+  const { timedOut, output } = await run(folder, args);
+  if (timedOut) return { kind: "hung", message: `the run did not end within ${maxRunMs / 1000} s` };
+  if (!existsSync(report)) return { kind: "broken", message: `no report: ${firstLine(output)}` };
+  return removalVerdict(JSON.parse(readFileSync(report, "utf8")), patch.hangs);
+}
+
+/** Compiles the touched files alone, without looking at types, and bundles them: a build of everything takes minutes. */
+async function build(folder, { touches }) {
+  for (const file of touches) {
+    const [, name, path] = /^packages\/([^/]+)\/src\/(.+)\.ts$/.exec(file) ?? [];
+    if (path === undefined) continue;
+    const project = join(folder, "packages", name);
+    const { config } = ts.readConfigFile(join(project, "tsconfig.json"), ts.sys.readFile);
+    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, project);
+    const source = readFileSync(join(folder, file), "utf8");
+    const { outputText } = ts.transpileModule(source, { compilerOptions: options, fileName: file });
+    writeFileSync(join(project, "dist", `${path}.js`), outputText);
+  }
+  const bundled = await run(folder, ["packages/testkit/bin/bundle.mjs"]);
+  return bundled.code === 0 ? null : `the patched source cannot be bundled: ${firstLine(bundled.output)}`;
+}
+
+function run(cwd, args) {
+  return new Promise((resolve) => {
+    let output = "";
+    let timedOut = false;
+    const child = spawn(process.execPath, args, { cwd, stdio: ["ignore", "pipe", "pipe"], detached: true });
+    running.add(child);
+    const timer = setTimeout(() => {
+      timedOut = true;
+      process.kill(-child.pid, "SIGKILL");
+    }, maxRunMs);
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    child.on("close", (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ code, output, timedOut });
+    });
+  });
+}
+
+/** The line that names the error, else the first one that says something. */
+function firstLine(text) {
+  const lines = String(text ?? "").split("\n");
+  return (lines.find((line) => /^\w*Error: /.test(line)) ?? lines.find((line) => line.trim() !== "") ?? "").slice(
+    0,
+    200,
+  );
+}
