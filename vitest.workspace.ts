@@ -7,9 +7,9 @@ import { defineConfig } from "vitest/config";
 const conditions = ["@sightline/source", "node"];
 const onSource = { extends: true as const, ssr: { resolve: { conditions, externalConditions: conditions } } };
 
-/** Files of many small tests use every core. */
+/** Files of many small tests, and those that start a database of their own, use every core. */
 const together = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
-/** Files that start servers, browsers and processes of their own come after them, one at a time. */
+/** Files that start the command, browsers or whole machines' worth of processes come after them, one at a time. */
 const oneByOne = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
@@ -26,9 +26,19 @@ export default defineConfig({
       {
         ...onSource,
         test: {
-          ...oneByOne,
+          ...together,
           name: "conformance",
           include: ["packages/*/conformance/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
+      // The command as a process that is killed, frozen, doubled, or given another clock.
+      {
+        ...onSource,
+        test: {
+          ...oneByOne,
+          name: "processes",
+          include: ["packages/*/processes/**/*.test.ts"],
           testTimeout: 60_000,
         },
       },
