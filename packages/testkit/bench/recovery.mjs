@@ -88,13 +88,15 @@ async function endlessSite() {
       .writeHead(Number.isNaN(page) ? 404 : 200, { "content-type": "text/html" })
       .end(`<!DOCTYPE html><html lang="en"><title>Page ${page}</title><h1>${page}</h1>${list}</html>`);
   });
-  return { requests, ...(await listen(server)) };
+  return { ...(await listen(server)), requests };
 }
 
 async function startWorker(store, queue) {
-  const flags = ["serve", "--role", "worker", "--port", "0", "--quiet"];
+  const flags = ["serve", "--role", "worker", "--port", "0"];
   const env = { ...process.env, SIGHTLINE_STORE: store, SIGHTLINE_QUEUE: queue, SIGHTLINE_SERVER_KEY: "00".repeat(32) };
   const child = spawn(process.execPath, [command, ...flags], { env, stdio: ["ignore", "pipe", "ignore"] });
+  // It says so when it works; its log must be read, or it would wait for its reader.
+  child.stdout.resume();
   await Promise.race([
     once(child.stdout, "data"),
     once(child, "exit").then(() => Promise.reject(new Error("A worker did not start."))),

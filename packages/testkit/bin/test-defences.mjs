@@ -1,11 +1,12 @@
-// `npm run test:defences`: removes each defence in turn, in scratch worktrees, and expects its test to fail.
+// `npm run test:defences`: removes each defence in turn, in scratch worktrees, and expects its test to fail,
+// after all tests have passed with nothing removed.
 //   --list          name the patches and end
 //   --write         write the result of a run of all patches into docs/security.md
 //   --parallel=<n>  scratch worktrees at a time (2)
 //   <name> …        only these patches
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { endRuns, runRemoval } from "./defences/run-removal.mjs";
+import { endRuns, failingBefore, runRemoval } from "./defences/run-removal.mjs";
 import { commitToTest, git, scratchTree } from "./defences/scratch-tree.mjs";
 import { patchFile, readPatches, writeLastRun } from "./defences/security-document.mjs";
 
@@ -54,16 +55,19 @@ async function runAll() {
   try {
     const lanes = Math.min(queue.length, Math.max(1, Number(options.parallel) || 1));
     for (let lane = 0; lane < lanes; lane++) trees.push(scratchTree(root, commit));
-    await Promise.all(trees.map((tree) => runLane(tree, queue, done)));
+    const isFailing = await failingBefore(trees[0], chosen);
+    await Promise.all(trees.map((tree) => runLane(tree, queue, done, isFailing)));
   } finally {
     removeTrees();
   }
   return chosen.map((patch) => ({ patch, verdict: done.get(patch.name) }));
 }
 
-async function runLane(tree, queue, done) {
+async function runLane(tree, queue, done, isFailing) {
   for (let patch = queue.shift(); patch !== undefined; patch = queue.shift()) {
-    const verdict = await runRemoval(tree, patch, patchFile(patch));
+    const verdict = isFailing(patch)
+      ? { kind: "failing", message: "its test fails although nothing is removed" }
+      : await runRemoval(tree, patch, patchFile(patch));
     done.set(patch.name, verdict);
     print(`${verdict.kind.padEnd(9)}  ${patch.name}  ${verdict.message}`);
   }

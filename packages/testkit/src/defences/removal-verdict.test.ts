@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
-import { removalVerdict } from "./removal-verdict.ts";
+import { failedTests, removalVerdict } from "./removal-verdict.ts";
 
 function reportOf(status: string, ...failureMessages: string[]) {
-  return { testResults: [{ assertionResults: [{ fullName: "guard", status, failureMessages }] }] };
+  return {
+    testResults: [{ name: "/tree/guard.test.ts", assertionResults: [{ fullName: "guard", status, failureMessages }] }],
+  };
 }
 
 it("is noticed when a test fails", () => {
@@ -23,7 +25,7 @@ it.each(["skipped", "pending", "todo"])("is not run when the only test is %s", (
 });
 
 it("is broken when the file cannot be imported", () => {
-  const report = { testResults: [{ message: "Transform failed", assertionResults: [] }] };
+  const report = { testResults: [{ name: "/tree/guard.test.ts", message: "Transform failed", assertionResults: [] }] };
   expect(removalVerdict(report).kind).toBe("broken");
 });
 
@@ -39,3 +41,13 @@ it.each(["Error: Test timed out in 30000ms.", "Error: STACK_TRACE_ERROR"])(
     expect(removalVerdict(report, true).kind).toBe("noticed");
   },
 );
+
+it("finds the tests that fail before anything is removed, and the files that cannot be run", () => {
+  const broken = { name: "/tree/b.test.ts", message: "Transform failed", assertionResults: [] };
+  const report = { testResults: [...reportOf("failed", "AssertionError").testResults, broken] };
+  expect(failedTests(report, "/tree")).toEqual([
+    { file: "guard.test.ts", fullName: "guard" },
+    { file: "b.test.ts", fullName: null },
+  ]);
+  expect(failedTests(reportOf("passed"), "/tree")).toEqual([]);
+});

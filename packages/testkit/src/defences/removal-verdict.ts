@@ -1,11 +1,13 @@
 /** Outcome of the named tests after a defence was removed. Only `noticed` is a pass. */
 export type RemovalVerdict =
   | { readonly kind: "noticed"; readonly failed: number; readonly message: string }
-  | { readonly kind: "unnoticed" | "not-run" | "broken" | "hung"; readonly message: string };
+  | { readonly kind: "unnoticed" | "not-run" | "broken" | "hung" | "failing"; readonly message: string };
 
 /** The part of Vitest's JSON report that is read. */
 export interface VitestReport {
   readonly testResults: readonly {
+    /** The file, as an absolute path. */
+    readonly name: string;
     readonly message?: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -38,6 +40,23 @@ export function removalVerdict(report: VitestReport, hangs = false): RemovalVerd
   const passed = tests.filter((test) => test.status === "passed").length;
   if (passed === 0) return { kind: "not-run", message: "no test of that name ran" };
   return { kind: "unnoticed", message: `${passed} of ${passed} tests still pass` };
+}
+
+/** A test that fails; a file that cannot be run has no name of a test. */
+export interface FailedTest {
+  /** Path in the folder of the run. */
+  readonly file: string;
+  readonly fullName: string | null;
+}
+
+/** The tests of a run that fail, or could not be run. */
+export function failedTests(report: VitestReport, folder: string): readonly FailedTest[] {
+  return report.testResults.flatMap(({ name, message, assertionResults }): readonly FailedTest[] => {
+    const file = name.slice(folder.length + 1);
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    if (failed.length > 0) return failed.map(({ fullName }) => ({ file, fullName }));
+    return (message ?? "") === "" ? [] : [{ file, fullName: null }];
+  });
 }
 
 function verdictOfFailures(messages: readonly string[], hangs: boolean): RemovalVerdict {

@@ -98,6 +98,7 @@ async function started(start: Start): Promise<PostgresCluster | null> {
   if (!(await accepts(url, child))) return null;
   const end = async (word: string) => {
     if (child.exitCode !== null) return;
+    child.ref();
     child.stdin?.end(word);
     await once(child, "exit");
   };

@@ -45,6 +45,7 @@ export async function startRedis(): Promise<RedisServer> {
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
+    child.ref();
     child.kill(signal);
     await ended;
   };
