@@ -143,6 +143,7 @@ export {
   ruleCategories,
   type SiteRule,
 } from "./rule.ts";
+export type { RuleBlock, RuleCause, RuleScoring } from "./rule-scoring.ts";
 export { type RuleTally, ruleTallySchema } from "./rule-tally.ts";
 export { type CategoryScore, type Grade, type RuleAttribution, type Score, scoreSchema } from "./score.ts";
 export type {

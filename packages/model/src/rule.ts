@@ -1,6 +1,7 @@
 import type { Finding, Severity } from "./issue.ts";
 import type { PageRuleInput } from "./page-record.ts";
 import type { Population } from "./population.ts";
+import type { RuleScoring } from "./rule-scoring.ts";
 import type { RowOf, SiteQuery } from "./site-query.ts";
 
 /** The categories of rules; each is a folder of the rules package. `custom` is for rules of the host. */
@@ -48,8 +49,11 @@ export type RuleOptions = Readonly<Record<string, RuleOption>>;
 /** The values that `evaluate` receives: defaults overlaid by the host's settings. */
 export type OptionValues<Options extends RuleOptions> = { readonly [Name in keyof Options]: number };
 
-/** What a rule says about itself; everything that people read comes from here. */
-export interface RuleMeta<Options extends RuleOptions = RuleOptions> {
+/**
+ * What a rule says about itself; everything that people read comes from here, and with {@link RuleScoring} all that the
+ * health score knows of it.
+ */
+export interface RuleMeta<Options extends RuleOptions = RuleOptions> extends RuleScoring {
   /** The file's name, unique over all rules, in kebab-case. */
   readonly id: string;
   /** The folder's name. */
@@ -71,11 +75,6 @@ export interface RuleMeta<Options extends RuleOptions = RuleOptions> {
    * the rest is well, `unsafe` nothing (it is then not assessed).
    */
   readonly partialCrawl: "safe" | "positives-only" | "unsafe";
-  /**
-   * Set for graded rules: the damage of k failing targets on a page is severity × (1 − 2^(−k/κ)). 3 for links and
-   * resources, 5 for images, 10 for other repeated elements.
-   */
-  readonly graded?: number;
 }
 
 /** Speaks about one page, from the inputs it names and no others. */

@@ -50,9 +50,7 @@ function rulePage({ scope, meta, population, reads, query }) {
     `- Population: \`${population}\``,
     `- Reads: ${input}`,
     `- On a crawl that was cut short: ${meta.partialCrawl}`,
-    ...(meta.graded === undefined
-      ? []
-      : [`- Graded: the damage grows with the number of targets (κ = ${meta.graded})`]),
+    `- In the [score](../scoring.md): ${roleInScore(meta).join("; ")}`,
     "",
     ...(options.length === 0
       ? []
@@ -69,4 +67,25 @@ function rulePage({ scope, meta, population, reads, query }) {
         ]),
     ...(meta.sources.length === 0 ? [] : ["## Sources", "", ...meta.sources.map((source) => `- <${source}>`), ""]),
   ].join("\n");
+}
+
+const blocked = {
+  page: "a page that it names cannot be reached",
+  home: "a home page that it names cannot be reached, and of other URLs it scores nothing",
+  host: "it takes the whole site away",
+  analysis: "a page that it names is not judged",
+  rendering: "a page that it names is not judged, since its scripts were not run",
+};
+
+function roleInScore(meta) {
+  if (meta.scored === false) return ["not scored"];
+  return [
+    meta.blocks === undefined ? `counts as ${meta.severity}` : blocked[meta.blocks],
+    ...(meta.graded === undefined ? [] : [`grows with the number of targets (κ = ${meta.graded})`]),
+    ...(meta.sitemapEntries ? ["grows with the share of listed URLs"] : []),
+    ...(meta.cause === undefined ? [] : [`cause \`${meta.cause}\`, counted once`]),
+    ...(meta.concernsIndexing ? ["only where the site is meant to be indexed"] : []),
+    ...(meta.rejectsCanonical ? ["the page is judged though it names another as canonical"] : []),
+    ...(meta.withholdsGood ? ["on the home page it keeps the site from being good"] : []),
+  ];
 }

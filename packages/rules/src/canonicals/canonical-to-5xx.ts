@@ -20,6 +20,7 @@ export default defineSiteRule({
       redirected: "The canonical {target} redirects to {finalUrl}, which answers {status}.",
     },
     partialCrawl: "safe",
+    cause: "dead-target",
   },
   query: { kind: "edges", edges: ["canonical"], target: "broken" },
   population: "html",

@@ -12,6 +12,7 @@ export default defineSiteRule({
     sources: ["https://developers.google.com/search/docs/crawling-indexing/http-network-errors"],
     messages: { unresolved: "{count} host names of the site do not resolve, for example {host}." },
     partialCrawl: "safe",
+    scored: false,
   },
   query: { kind: "site" },
   population: "site",

@@ -17,6 +17,8 @@ export default definePageRule({
       started: "The URL answers 404, and the crawl was asked to start with it.",
     },
     partialCrawl: "safe",
+    blocks: "home",
+    cause: "dead-target",
   },
   population: "answered",
   reads: ["status", "inlinks", "inSitemap", "depth"],

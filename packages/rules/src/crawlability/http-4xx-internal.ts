@@ -22,6 +22,8 @@ export default definePageRule({
     ],
     messages: { refused: "The URL answers {status} after {attempts} requests." },
     partialCrawl: "safe",
+    blocks: "home",
+    cause: "dead-target",
   },
   population: "answered",
   reads: ["status", "attempts", "inlinks", "inSitemap", "depth"],

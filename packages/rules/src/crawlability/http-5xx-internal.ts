@@ -24,6 +24,7 @@ export default definePageRule({
       },
     },
     partialCrawl: "safe",
+    blocks: "page",
   },
   population: "answered",
   reads: ["status", "attempts", "headers"],

@@ -20,6 +20,7 @@ export default definePageRule({
       },
     },
     partialCrawl: "safe",
+    blocks: "page",
   },
   population: "all",
   reads: ["failure", "attempts"],

@@ -13,6 +13,7 @@ export default defineSiteRule({
     sources: [],
     messages: { limit: "The crawl ended at its limit ({limit}) with {count} known URLs not requested." },
     partialCrawl: "safe",
+    scored: false,
   },
   query: { kind: "site" },
   population: "site",

@@ -14,6 +14,7 @@ export default definePageRule({
     sources: ["https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata"],
     messages: { lost: "{element} ends the head; what follows it lands in the body: {lost}." },
     partialCrawl: "safe",
+    cause: "head-broken",
   },
   population: "html",
   reads: ["headBroken"],

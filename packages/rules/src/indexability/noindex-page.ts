@@ -18,6 +18,7 @@ export default definePageRule({
       header: 'The X-Robots-Tag header says "{content}".',
     },
     partialCrawl: "safe",
+    scored: false,
   },
   population: "html",
   reads: ["noindex", "robotsMetas", "robotsHeaders"],

@@ -16,7 +16,7 @@ export default defineSiteRule({
         'A sitemap names {target} as the version of the page for "{code}", and that page does not name it in return.',
     },
     partialCrawl: "safe",
-    graded: 3,
+    graded: 2,
   },
   query: { kind: "pairs", relation: "hreflang" },
   population: "indexable",

@@ -12,7 +12,7 @@ export default defineSiteRule({
     sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
     messages: { noncanonical: 'The version for "{code}", {target}, names {canonical} as its canonical.' },
     partialCrawl: "safe",
-    graded: 3,
+    graded: 2,
   },
   query: { kind: "edges", edges: ["hreflang"], target: "not-indexable" },
   population: "html",

@@ -14,7 +14,7 @@ export default defineSiteRule({
     sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
     messages: { redirects: 'The version for "{code}", {target}, redirects to {finalUrl}.' },
     partialCrawl: "safe",
-    graded: 3,
+    graded: 2,
   },
   query: { kind: "edges", edges: ["hreflang"], target: "redirecting" },
   population: "html",

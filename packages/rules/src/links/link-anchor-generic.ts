@@ -19,7 +19,7 @@ export default definePageRule({
     ],
     messages: { generic: 'A link to {target} is called "{text}".' },
     partialCrawl: "safe",
-    graded: 3,
+    graded: 2,
   },
   population: "indexable",
   reads: ["edges", "lang"],

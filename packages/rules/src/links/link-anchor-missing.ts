@@ -17,7 +17,7 @@ export default definePageRule({
     ],
     messages: { unnamed: "The link to {target} has neither text nor an alternative text nor a label." },
     partialCrawl: "safe",
-    graded: 3,
+    graded: 2,
   },
   population: "html",
   reads: ["edges"],

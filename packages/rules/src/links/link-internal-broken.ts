@@ -28,7 +28,8 @@ export default defineSiteRule({
       unreachable: 'The link "{text}" leads to {target}, which gives no answer ({failure}).',
     },
     partialCrawl: "safe",
-    graded: 3,
+    cause: "dead-target",
+    graded: 2,
   },
   query: {
     kind: "edges",

@@ -16,7 +16,7 @@ export default defineSiteRule({
       navigation: 'The link "{text}" to {target} stands in the navigation and has rel=nofollow.',
     },
     partialCrawl: "safe",
-    graded: 3,
+    graded: 2,
   },
   query: { kind: "edges", edges: ["anchor"], target: "any", flags: ["nofollow"], internal: true },
   population: "html",

@@ -16,7 +16,7 @@ export default definePageRule({
       onclick: "Links without a URL to follow: {count}; the first is an element that only reacts to clicks: {html}",
     },
     partialCrawl: "safe",
-    graded: 3,
+    graded: 2,
   },
   population: "html",
   reads: ["uncrawlableLinks"],

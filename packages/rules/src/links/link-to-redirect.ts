@@ -12,7 +12,7 @@ export default defineSiteRule({
     sources: ["https://developers.google.com/search/docs/crawling-indexing/301-redirects"],
     messages: { redirects: 'The link "{text}" leads to {target}, which answers {status} and leads to {finalUrl}.' },
     partialCrawl: "safe",
-    graded: 3,
+    graded: 2,
   },
   query: { kind: "edges", edges: ["anchor", "area"], target: "redirecting", internal: true },
   population: "html",

@@ -14,6 +14,7 @@ export default definePageRule({
     sources: ["https://developers.google.com/search/docs/crawling-indexing/301-redirects"],
     messages: { redirects: "The URL answers {status} and leads to {target}; linking pages: {inlinks}." },
     partialCrawl: "safe",
+    scored: false,
   },
   population: "redirects",
   reads: ["status", "redirect", "inlinks"],

@@ -16,6 +16,7 @@ export default defineSiteRule({
     ],
     messages: { dead: "The URL leads to {final}, which answers {status}." },
     partialCrawl: "safe",
+    cause: "dead-target",
   },
   query: { kind: "chains", relation: "redirect", minHops: 0 },
   population: "redirects",

@@ -13,7 +13,7 @@ export default definePageRule({
     fix: "Use an https address in the form's action attribute.",
     sources: ["https://www.w3.org/TR/mixed-content/"],
     messages: { insecure: "A form of this https page sends its data to {target}." },
-    graded: 3,
+    graded: 2,
     partialCrawl: "safe",
   },
   population: "html",

@@ -12,6 +12,8 @@ export default definePageRule({
     sources: ["https://developers.google.com/search/docs/appearance/page-experience"],
     messages: { insecure: "The page is served over http." },
     partialCrawl: "safe",
+    cause: "http-scheme",
+    withholdsGood: true,
   },
   population: "indexable",
   reads: ["url"],

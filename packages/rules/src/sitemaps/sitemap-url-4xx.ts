@@ -15,6 +15,8 @@ export default definePageRule({
     ],
     messages: { dead: "A sitemap lists the URL, and it answers {status}." },
     partialCrawl: "safe",
+    sitemapEntries: true,
+    cause: "dead-target",
   },
   population: "answered",
   reads: ["status", "inSitemap"],

@@ -16,6 +16,7 @@ export default definePageRule({
     ],
     messages: { canonicalised: "A sitemap lists the page, and its canonical names {canonical}." },
     partialCrawl: "safe",
+    sitemapEntries: true,
   },
   population: "html",
   reads: ["canonicalUrl", "indexability", "inSitemap"],

@@ -15,6 +15,7 @@ export default definePageRule({
     ],
     messages: { redirects: "A sitemap lists the URL, and it answers {status} and leads to {final}." },
     partialCrawl: "safe",
+    sitemapEntries: true,
   },
   population: "redirects",
   reads: ["status", "redirect", "finalUrl", "inSitemap"],
