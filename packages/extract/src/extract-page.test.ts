@@ -125,6 +125,19 @@ describe("head and body", () => {
     expect(facts.robotsMetas.map(({ name }) => name)).toEqual(["bingbot", "googlebot"]);
   });
 
+  it("reads a Refresh header before any meta refresh, and resolves it against the page's URL", () => {
+    const html = `${doctype}<base href=/deep/><meta http-equiv=refresh content="0;url=/meta">`;
+    const { facts, edges } = extract(html, { refresh: "3; url=next" });
+    const target = "https://shop.test/folder/next";
+    expect(facts.metaRefresh).toEqual({ delaySeconds: 3, url: target, place: "header", inNoscript: false });
+    expect(edges).toContainEqual({ kind: "meta-refresh", url: target, text: "", flags: ["in-header"] });
+  });
+
+  it("passes over a Refresh header that is not valid", () => {
+    const html = `${doctype}<meta http-equiv=refresh content="0;url=/meta">`;
+    expect(factsOf(html, { refresh: "soon" }).metaRefresh?.place).toBe("head");
+  });
+
   it("reads the first refresh that is valid and says when it is inside noscript", () => {
     const html = `${doctype}<meta http-equiv=refresh content="javascript"><noscript><meta http-equiv=refresh content="0;url=/js"></noscript>`;
     expect(factsOf(html).metaRefresh).toEqual({

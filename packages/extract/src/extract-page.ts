@@ -96,7 +96,8 @@ function htmlExtraction(
   const contentType = contentTypes.length === 0 ? null : contentTypes.join(", ");
   const decoded = decodeHtml(response.body, contentType, options);
   const linkHeaders = headerValues(headers, "link");
-  const setting = { url: answer.url, linkHeaders, scripting: options.scripting ?? false };
+  const [refreshHeader = null] = headerValues(headers, "refresh");
+  const setting = { url: answer.url, linkHeaders, refreshHeader, scripting: options.scripting ?? false };
   const analysis = analyseHtml(decoded.text, setting);
   const { metaCharset, ...htmlFacts } = analysis.facts;
   const custom = options.custom?.(analysis.document, answer.url);

@@ -1,6 +1,13 @@
 import { type ByteCollector, byteCollector } from "./byte-collector.ts";
-import { type BodyDecoder, bodyDecoder, type ContentCoding, type DecodedBody, decodeWhole } from "./content-coding.ts";
-import { codingFailure, type FailureReason } from "./fetch-failure.ts";
+import {
+  type BodyDecoder,
+  bodyDecoder,
+  type ContentCoding,
+  type DecodedBody,
+  decodeWhole,
+  withoutOuterCodings,
+} from "./content-coding.ts";
+import { codingFailure, type FailureReason, longCodingFailure } from "./fetch-failure.ts";
 
 /** Takes a body as it comes over the wire. */
 export interface BodyReader {
@@ -21,6 +28,9 @@ export interface BodyListener {
 
 // Compressed bodies up to this size are decoded in one step at their end, larger ones while they come.
 const wholeDecodeBytes = 262_144;
+
+// Compression makes no body longer than this.
+const codingSlackBytes = 1_048_576;
 
 /** Reads a body that is not encoded, up to `maxBytes`. */
 export function plainReader(maxBytes: number, expected: number | undefined, listener: BodyListener): BodyReader {
@@ -46,13 +56,19 @@ export function plainReader(maxBytes: number, expected: number | undefined, list
   };
 }
 
-/** Reads a body that is encoded, up to `maxBytes` of what it decodes to. */
+/**
+ * Reads a body that is encoded, up to `maxBytes` of what it decodes to.
+ *
+ * @param codings at least one, in the order in which they were applied
+ */
 export function decodingReader(
-  coding: ContentCoding,
+  codings: readonly [ContentCoding, ...ContentCoding[]],
   maxBytes: number,
   expected: number | undefined,
   listener: BodyListener,
 ): BodyReader {
+  const [coding] = codings;
+  const isLayered = codings.length > 1;
   let wire: ByteCollector | null = byteCollector(Number.POSITIVE_INFINITY, expected);
   let wireBytes = 0;
   let decoder: BodyDecoder | null = null;
@@ -64,11 +80,13 @@ export function decodingReader(
     listener.onBody(body);
   }
 
-  function fail(): void {
+  function failFor(reason: FailureReason): void {
     if (isOver) return;
     isOver = true;
-    listener.onFailure(codingFailure(coding, true));
+    listener.onFailure(reason);
   }
+
+  const fail = () => failFor(codingFailure(codings.join(", ")));
 
   function startDecoder(start: Uint8Array): BodyDecoder {
     const started = bodyDecoder(coding, start, maxBytes, listener.onDrain);
@@ -79,13 +97,20 @@ export function decodingReader(
   }
 
   function decodeAtOnce(encoded: Uint8Array): void {
+    const maxInnerBytes = maxBytes + codingSlackBytes;
     try {
-      const bytes = encoded.byteLength === 0 ? encoded : decodeWhole(coding, encoded, maxBytes);
-      if (bytes === null) startDecoder(encoded).end();
-      else succeed({ bytes, isTruncated: false });
+      const inner = withoutOuterCodings(codings, encoded, maxInnerBytes);
+      if (inner === null) failFor(longCodingFailure(maxInnerBytes));
+      else decodeLast(inner);
     } catch {
       fail();
     }
+  }
+
+  function decodeLast(encoded: Uint8Array): void {
+    const bytes = decodeWhole(coding, encoded, maxBytes);
+    if (bytes === null) startDecoder(encoded).end();
+    else succeed({ bytes, isTruncated: false });
   }
 
   return {
@@ -94,12 +119,13 @@ export function decodingReader(
       if (decoder !== null) return decoder.write(chunk);
       wire?.append(chunk);
       wireBytes += chunk.byteLength;
-      if (wire !== null && wireBytes > wholeDecodeBytes) startDecoder(wire.take());
+      if (wire !== null && wireBytes > wholeDecodeBytes && !isLayered) startDecoder(wire.take());
       return true;
     },
     end() {
       if (isOver) return;
-      if (wire !== null) decodeAtOnce(wire.take());
+      if (wireBytes === 0) succeed({ bytes: new Uint8Array(), isTruncated: false });
+      else if (wire !== null) decodeAtOnce(wire.take());
       else decoder?.end();
     },
     stop() {
@@ -109,14 +135,14 @@ export function decodingReader(
   };
 }
 
-/** Reads a body whose coding is not known: fails with its first byte. */
-export function unknownCodingReader(values: readonly string[], listener: BodyListener): BodyReader {
+/** Reads a body that cannot be decoded: fails with its first byte. */
+export function undecodableReader(reason: FailureReason, listener: BodyListener): BodyReader {
   let hasBytes = false;
   let isOver = false;
   return {
     write() {
       hasBytes = true;
-      if (!isOver) listener.onFailure(codingFailure(values.join(", "), false));
+      if (!isOver) listener.onFailure(reason);
       isOver = true;
       return true;
     },

@@ -16,6 +16,9 @@ import { byteCollector } from "./byte-collector.ts";
 /** Content codings that are decoded; `deflate` is zlib's format or, as some servers have it, the raw one. */
 export type ContentCoding = "gzip" | "deflate" | "br";
 
+/** Most codings of one body: layers of compression are how bombs multiply. */
+export const maxCodings = 3;
+
 /** What is sent as Accept-Encoding. Node.js 20 cannot decode zstd. */
 export const acceptEncoding = "gzip, deflate, br";
 
@@ -39,19 +42,42 @@ export interface BodyDecoder {
 }
 
 /**
- * The coding that Content-Encoding values name: `null` for none, `unknown` for one that is not decoded and for more than
- * one (layers of compression are how bombs multiply).
+ * Returns the codings that Content-Encoding values name, in the order in which they were applied (RFC 9110 §8.4); `unknown`
+ * when one of them is not decoded, `too-many` when there are more than {@link maxCodings}.
  */
-export function contentCoding(values: readonly string[]): ContentCoding | null | "unknown" {
+export function contentCodings(values: readonly string[]): readonly ContentCoding[] | "unknown" | "too-many" {
   const names = values
     .flatMap((value) => value.split(","))
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== "" && name !== "identity");
-  const [name] = names;
-  if (name === undefined) return null;
-  if (names.length > 1) return "unknown";
-  if (name === "gzip" || name === "x-gzip") return "gzip";
-  return name === "deflate" || name === "br" ? name : "unknown";
+  if (names.length > maxCodings) return "too-many";
+  const codings = names.flatMap((name) => codingOf.get(name) ?? []);
+  return codings.length === names.length ? codings : "unknown";
+}
+
+const codingOf: ReadonlyMap<string, ContentCoding> = new Map([
+  ["gzip", "gzip"],
+  ["x-gzip", "gzip"],
+  ["deflate", "deflate"],
+  ["br", "br"],
+]);
+
+/**
+ * Takes the outer codings off a body until one is left.
+ *
+ * @param codings in the order in which they were applied
+ * @param maxBytes most bytes of each step
+ * @returns `null` when a step decodes to more
+ * @throws Error when the bytes do not decode
+ */
+export function withoutOuterCodings(
+  codings: readonly ContentCoding[],
+  body: Uint8Array,
+  maxBytes: number,
+): Uint8Array | null {
+  let inner: Uint8Array | null = body;
+  for (const coding of codings.slice(1).reverse()) inner = inner && decodeWhole(coding, inner, maxBytes);
+  return inner;
 }
 
 /**

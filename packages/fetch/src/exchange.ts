@@ -1,11 +1,17 @@
-import type { FetchedPage, FetchRequest } from "@sightline/model";
+import type { FetchedPage, FetchFailureKind, FetchRequest } from "@sightline/model";
 import type { Dispatcher } from "undici";
 import { answerMeter } from "./answer-meter.ts";
-import { type BodyListener, type BodyReader, decodingReader, plainReader, unknownCodingReader } from "./body-reader.ts";
+import { type BodyListener, type BodyReader, decodingReader, plainReader, undecodableReader } from "./body-reader.ts";
 import type { Connection } from "./connection.ts";
-import { acceptEncoding, contentCoding, type DecodedBody } from "./content-coding.ts";
+import { acceptEncoding, contentCodings, type DecodedBody, maxCodings } from "./content-coding.ts";
 import type { ExchangeProgress } from "./exchange-progress.ts";
-import { type FailureReason, failureOf, slowFailure } from "./fetch-failure.ts";
+import {
+  type FailureReason,
+  failureOf,
+  manyCodingsFailure,
+  slowFailure,
+  unknownCodingFailure,
+} from "./fetch-failure.ts";
 import { type MinimumRate, watchRate } from "./minimum-rate.ts";
 import { headerValues, type ResponseHeaders, responseHeaders } from "./response-headers.ts";
 
@@ -27,6 +33,9 @@ export interface ExchangeListener {
   onAnswer(answer: Answer): void;
   onFailure(reason: FailureReason): void;
 }
+
+/** Failures of the body alone. */
+const bodyFailures: ReadonlySet<FetchFailureKind> = new Set(["content-encoding", "truncated"]);
 
 /** Sends one GET over a connection and reads the answer up to the request's limit and those of its meter. */
 export function exchange(
@@ -68,8 +77,13 @@ export function exchange(
 
   function fail(reason: FailureReason): void {
     if (isOver) return;
-    end();
     reader?.stop();
+    // What such an answer says is said by its status and headers.
+    if (status !== null && status >= 300 && bodyFailures.has(reason.failure)) {
+      succeed({ bytes: new Uint8Array(), isTruncated: false });
+      return;
+    }
+    end();
     listener.onFailure(reason);
   }
 
@@ -163,10 +177,12 @@ function readerFor(headers: ResponseHeaders, maxBytes: number, listener: BodyLis
   const encodings = headerValues(headers, "content-encoding");
   const length = Number(headerValues(headers, "content-length")[0] ?? Number.NaN);
   const expected = Number.isSafeInteger(length) ? length : undefined;
-  const coding = contentCoding(encodings);
-  if (coding === null) return plainReader(maxBytes, expected, listener);
-  if (coding === "unknown") return unknownCodingReader(encodings, listener);
-  return decodingReader(coding, maxBytes, expected, listener);
+  const codings = contentCodings(encodings);
+  if (codings === "too-many") return undecodableReader(manyCodingsFailure(maxCodings), listener);
+  if (codings === "unknown") return undecodableReader(unknownCodingFailure(encodings.join(", ")), listener);
+  const [first, ...others] = codings;
+  if (first === undefined) return plainReader(maxBytes, expected, listener);
+  return decodingReader([first, ...others], maxBytes, expected, listener);
 }
 
 function requestHeaders(request: FetchRequest): Record<string, string> {

@@ -10,10 +10,6 @@ export interface FailureReason {
   readonly message: string;
 }
 
-const protocolFaults: ReadonlyMap<string, string> = new Map([
-  ["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "The body of the answer is not as long as its Content-Length says."],
-]);
-
 /** Names the failure that an error of a connection or of undici means; the message holds no address. */
 export function failureOf(error: unknown, progress: ExchangeProgress): FailureReason {
   if (error instanceof ConnectionFailure) return { failure: error.failure, message: error.message };
@@ -25,11 +21,15 @@ export function failureOf(error: unknown, progress: ExchangeProgress): FailureRe
   if (code === "UND_ERR_HEADERS_OVERFLOW") {
     return { failure: "limit", message: `The headers of the answer are longer than ${maxHeaderBytes} bytes.` };
   }
-  const fault = code === null ? undefined : protocolFaults.get(code);
-  if (fault !== undefined) return { failure: "protocol", message: fault };
-  if (code?.startsWith("HPE_")) return { failure: "protocol", message: `The answer is not valid HTTP${said}.` };
+  if (code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH") {
+    // Undici gives this error for any fault of the framing once a length is known.
+    return progress.stage === "body"
+      ? { failure: "truncated", message: "The body of the answer is not as long as its Content-Length says." }
+      : { failure: "protocol", message: "The framing of the answer is not valid HTTP." };
+  }
+  if (isParserError(error)) return { failure: "protocol", message: "The answer is not valid HTTP." };
   if (progress.stage === "headers" || progress.stage === "body") {
-    return { failure: "protocol", message: `The connection broke off in the middle of the answer${said}.` };
+    return { failure: "truncated", message: `The connection broke off in the middle of the answer${said}.` };
   }
   return { failure: "connect", message: `The connection was closed without an answer${said}.` };
 }
@@ -51,15 +51,36 @@ export function slowFailure({ bytes, windowMs }: MinimumRate, { wireBytes }: Exc
   return { failure: "timeout", message: `${least} after the answer had begun (${wireBytes} bytes of its body came).` };
 }
 
-/** The failure of an answer whose body cannot be decoded. */
-export function codingFailure(coding: string, isKnown: boolean): FailureReason {
-  const named = JSON.stringify(coding.slice(0, 100));
+/** The failure of an answer whose body is not encoded as it says. */
+export function codingFailure(codings: string): FailureReason {
+  return { failure: "content-encoding", message: `The body is not what its Content-Encoding ${named(codings)} says.` };
+}
+
+/** The failure of an answer in a coding that was not asked for. */
+export function unknownCodingFailure(codings: string): FailureReason {
   return {
     failure: "content-encoding",
-    message: isKnown
-      ? `The body is not what its Content-Encoding ${named} says.`
-      : `The Content-Encoding ${named} is not one of gzip, deflate and br, once.`,
+    message: `The Content-Encoding ${named(codings)} is none of those that were asked for: gzip, deflate and br.`,
   };
+}
+
+/** The failure of an answer that is encoded more often than is decoded. */
+export function manyCodingsFailure(maxCodings: number): FailureReason {
+  return { failure: "limit", message: `The body has more than ${maxCodings} content codings, one over the other.` };
+}
+
+/** The failure of an answer whose outer coding decodes to more than is read. */
+export function longCodingFailure(maxBytes: number): FailureReason {
+  return { failure: "limit", message: `The body decodes to more than ${maxBytes} bytes that are still encoded.` };
+}
+
+function named(codings: string): string {
+  return JSON.stringify(codings.slice(0, 100));
+}
+
+/** Whether undici's parser refused bytes; it has an error also for an end that comes too early. */
+function isParserError(error: unknown): boolean {
+  return error instanceof Error && error.name === "HTTPParserError" && !/\bEOF\b/.test(error.message);
 }
 
 function messageOf(error: unknown): string {

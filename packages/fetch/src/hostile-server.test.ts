@@ -39,18 +39,39 @@ describe("broken HTTP", () => {
       "HTTP/1.1 200 OK\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n",
     ],
     ["two lengths", "HTTP/1.1 200 OK\r\ncontent-length: 3\r\ncontent-length: 4\r\n\r\nabcd"],
-    ["a body that is too short", "HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nabc"],
-    ["chunks that break off", "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nab"],
-    ["headers that break off", "HTTP/1.1 200 OK\r\nx: y"],
     ["a status that is no number", "HTTP/1.1 abc\r\n\r\n"],
     ["a chunk size that is no number", "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nxyz\r\n"],
-    ["a switch of protocols", "HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n"],
   ])("%s is a failure of kind protocol", async (_, bytes) => {
     const server = started(await sayingServer(Buffer.from(bytes, "latin1")));
     const result = failed(await fetcher().fetch(get(server.url), never));
     expect(result.failure).toBe("protocol");
     expect(result.message).toMatch(/^[A-Z].*\.$/);
     expect(result.totalMs).toBeLessThan(2000);
+  });
+
+  it.each([
+    ["a body that is too short", "HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nabc"],
+    ["chunks that break off", "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nab"],
+    [
+      "chunks that break off before a close",
+      "HTTP/1.1 200 OK\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n5\r\nab",
+    ],
+    ["a short body before a close", "HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: 9\r\n\r\nabc"],
+    ["a last chunk that is missing", "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\nab\r\n"],
+    ["headers that break off", "HTTP/1.1 200 OK\r\nx: y"],
+    ["a switch of protocols", "HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n"],
+  ])("%s is a failure of kind truncated", async (_, bytes) => {
+    const server = started(await sayingServer(bytes));
+    const result = failed(await fetcher().fetch(get(server.url), never));
+    expect(result.failure).toBe("truncated");
+    expect(result.message).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it("takes the status of a redirect whose body breaks off", async () => {
+    const server = started(
+      await sayingServer("HTTP/1.1 301 Moved\r\nlocation: /new\r\ncontent-length: 100\r\n\r\nabc"),
+    );
+    expect(answered(await fetcher().fetch(get(server.url), never)).status).toBe(301);
   });
 
   it.each([
@@ -211,13 +232,35 @@ describe("decompression bombs", () => {
     expect(page.totalMs).toBeLessThan(2000);
   });
 
-  it.each([2, 6, 50])("refuses %i layers", async (layers) => {
+  it("stops 2 layers at the limit", async () => {
+    const server = started(
+      await httpServer((_, response) => {
+        response.setHeader("content-encoding", "gzip, gzip");
+        response.end(layered(2));
+      }),
+    );
+    const page = answered(await fetcher().fetch(get(server.url, { maxBodyBytes: cap }), never));
+    expect(page.body.byteLength).toBe(cap);
+    expect(page.bodyTruncated).toBe(true);
+  });
+
+  it("refuses an outer layer that decodes to more than the limit", async () => {
+    const server = started(
+      await httpServer((_, response) => {
+        response.setHeader("content-encoding", "br, gzip");
+        response.end(gzipSync(zeros));
+      }),
+    );
+    expect(failed(await fetcher().fetch(get(server.url, { maxBodyBytes: cap }), never)).failure).toBe("limit");
+  });
+
+  it.each([4, 6, 50])("refuses %i layers", async (layers) => {
     const server = started(
       await httpServer((_, response) => {
         response.setHeader("content-encoding", Array.from({ length: layers }, () => "gzip").join(", "));
         response.end(layered(Math.min(layers, 6)));
       }),
     );
-    expect(failed(await fetcher().fetch(get(server.url), never)).failure).toBe("content-encoding");
+    expect(failed(await fetcher().fetch(get(server.url), never)).failure).toBe("limit");
   });
 });

@@ -186,7 +186,48 @@ describe("httpFetcher: bodies", () => {
     expect(page.bodyTruncated).toBe(false);
   });
 
-  it.each(["gzip, gzip", "gzip, br", "zstd", "compress", "made-up"])("fails for the coding %s", async (coding) => {
+  it("decodes several codings in the order in which they were applied", async () => {
+    const server = started(
+      await httpServer((_, response) => {
+        response.setHeader("content-encoding", ["gzip, br", "x-gzip"]);
+        response.end(gzipSync(brotliCompressSync(gzipSync(text))));
+      }),
+    );
+    expect(Buffer.from(answered(await fetcherFor().fetch(get(server.url), never)).body).toString()).toBe(text);
+  });
+
+  it("keeps the start of a body of several codings that decodes to more than fits", async () => {
+    const server = started(
+      await httpServer((_, response) => {
+        response.setHeader("content-encoding", "gzip, br");
+        response.end(brotliCompressSync(gzipSync(text)));
+      }),
+    );
+    const page = answered(await fetcherFor().fetch(get(server.url, { maxBodyBytes: 30_000 }), never));
+    expect(Buffer.from(page.body).toString()).toBe(text.slice(0, 30_000));
+    expect(page.bodyTruncated).toBe(true);
+  });
+
+  it("fails for codings that are said in the wrong order", async () => {
+    const server = started(
+      await httpServer((_, response) => {
+        response.setHeader("content-encoding", "br, gzip");
+        response.end(brotliCompressSync(gzipSync(text)));
+      }),
+    );
+    expect(failed(await fetcherFor().fetch(get(server.url), never)).failure).toBe("content-encoding");
+  });
+
+  it.each([301, 404])("takes the status %i of an answer whose body does not decode", async (status) => {
+    const server = started(
+      await httpServer((_, response) => {
+        response.writeHead(status, { "content-encoding": "gzip", location: "/new" }).end("plain");
+      }),
+    );
+    expect(answered(await fetcherFor().fetch(get(server.url), never))).toMatchObject({ status, bodyTruncated: false });
+  });
+
+  it.each(["zstd", "compress", "made-up", "gzip, zstd"])("fails for the coding %s", async (coding) => {
     const server = started(
       await httpServer((_, response) => {
         response.setHeader("content-encoding", coding);

@@ -53,6 +53,10 @@ describe("ignoredCanonicals", () => {
     expect((await indexabilities([copy(2), { outcome: "not-crawled", internal: false }]))[0]).toBe("canonicalised");
   });
 
+  it("takes a page for a copy of one that could not be analysed", async () => {
+    expect((await indexabilities([copy(2), { indexability: "not-analysed" }]))[0]).toBe("canonicalised");
+  });
+
   it("does not make a file a page", async () => {
     expect((await indexabilities([{ ...copy(2), kind: "other" }, redirect(1)]))[0]).toBe("not-html");
   });

@@ -1,3 +1,4 @@
+import type { PageRecord } from "@sightline/model";
 import { type ChainEnds, chainEnds } from "./chain-ends.ts";
 import type { LinkCensus } from "./link-census.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
@@ -29,10 +30,12 @@ export function ignoredCanonicals(
   return ignored;
 }
 
+const mayBeIndexed: readonly PageRecord["indexability"][] = ["indexable", "canonicalised", "not-html", "not-analysed"];
+
 /** Whether a canonical can lead here: a page that can be indexed or names a canonical itself, or a page of another site. */
 function isPage(id: number, table: SiteTable, redirects: ChainEnds): boolean {
   if (!table.has(id, urlFlag.internal)) return true;
   if (redirects.loops[id] === 1 || !table.has(id, urlFlag.fetched)) return false;
   const reason = table.indexability(id);
-  return reason === "indexable" || reason === "canonicalised" || reason === "not-html";
+  return mayBeIndexed.includes(reason);
 }

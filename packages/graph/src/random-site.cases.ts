@@ -106,7 +106,7 @@ async function* batches<Item>(items: readonly Item[]): AsyncGenerator<readonly I
 const html: fc.Arbitrary<TestUrl> = fc.record({
   indexability: fc.oneof(
     { weight: 4, arbitrary: fc.constant("indexable" as const) },
-    fc.constantFrom("noindex" as const),
+    fc.constantFrom("noindex" as const, "not-analysed" as const),
   ),
   nofollow: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
   inSitemap: fc.boolean(),

@@ -46,7 +46,7 @@ export function oracle(urls: readonly TestUrl[]) {
     row(id)?.internal !== true ||
     (isFetched(id) &&
       !walk(id, redirect).loop &&
-      ["indexable", "canonicalised", "not-html"].includes(row(id)?.page?.indexability ?? ""));
+      ["indexable", "canonicalised", "not-html", "not-analysed"].includes(row(id)?.page?.indexability ?? ""));
   const ignoresCanonical = (id: number) => {
     if (canonical(id) === 0) return false;
     const circle = walk(copyOf(id), copyOf);

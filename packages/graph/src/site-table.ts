@@ -40,6 +40,7 @@ const reasons = [
   "other-status",
   "disallowed",
   "noindex",
+  "not-analysed",
   "canonicalised",
   "not-html",
 ] as const satisfies readonly PageRecord["indexability"][];

@@ -16,9 +16,11 @@ export const fetchFailureKinds = [
   "tls",
   /** No complete answer within the total time. */
   "timeout",
-  /** The answer is not HTTP, or its body broke off. */
+  /** The answer is not HTTP. */
   "protocol",
-  /** The Content-Encoding is not gzip, deflate, br or identity, or does not decode. */
+  /** The answer broke off: its body is shorter than its Content-Length says, or its last chunk is missing. */
+  "truncated",
+  /** The body does not decode as its Content-Encoding says, or is compressed and no Content-Encoding says so. */
   "content-encoding",
   /** The answer went over a limit (headers, bytes on the wire, interim answers, pieces of the body), or the crawl's limit for requests to other hosts is reached. */
   "limit",
@@ -102,7 +104,7 @@ export const pageFactsSchema = z.object({
   hreflangs: z.array(z.object({ code: z.string(), raw: z.string(), url: z.string().nullable(), place })),
   /** Content of the first meta viewport; `null` when there is none. */
   viewport: z.string().nullable(),
-  /** The first meta refresh that the HTML standard's algorithm accepts; `url` is `null` when it reloads the page itself. */
+  /** The Refresh header, else the first meta refresh, that the HTML standard's algorithm accepts; `url` is `null` when it reloads the page itself. */
   metaRefresh: z
     .object({ delaySeconds: z.number(), url: z.string().nullable(), place, inNoscript: z.boolean() })
     .nullable(),

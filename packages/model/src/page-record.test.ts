@@ -29,6 +29,9 @@ describe("indexabilityOf", () => {
     ["indexable", { metaRefresh: refresh({ url: "https://a.test/#top" }) }],
     ["canonicalised", { canonicalUrl: "https://a.test/b" }],
     ["not-html", { kind: "other" }],
+    ["not-analysed", { analysis: "failed" }],
+    ["noindex", { analysis: "failed", noindex: true }],
+    ["client-error", { analysis: "failed", status: 404 }],
   ])("says %s", (reason, facts) => {
     expect(indexabilityOf({ ...html, ...facts })).toBe(reason);
   });

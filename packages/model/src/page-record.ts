@@ -20,6 +20,8 @@ export type IndexabilityReason =
   | "disallowed"
   /** Robots meta or X-Robots-Tag says noindex or none. */
   | "noindex"
+  /** HTML that could not be analysed: whether it can be indexed is unknown. */
+  | "not-analysed"
   /** Its canonical leads to another page, which can be indexed or belongs to another site. */
   | "canonicalised"
   /** Not an HTML document. */
@@ -102,6 +104,7 @@ export function indexabilityOf(facts: PageFacts): IndexabilityReason {
   if (facts.status !== 200) return "other-status";
   if (isRefreshRedirect(facts)) return "redirect";
   if (facts.noindex) return "noindex";
+  if (facts.analysis === "failed") return "not-analysed";
   if (facts.canonicalUrl !== null && urlKey(facts.canonicalUrl) !== urlKey(facts.url)) return "canonicalised";
   return facts.kind === "html" ? "indexable" : "not-html";
 }

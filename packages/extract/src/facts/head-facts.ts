@@ -1,9 +1,9 @@
 import { charsetOfContent } from "../encoding/prescan.ts";
 import { keptText } from "../syntax/kept-text.ts";
-import { parseMetaRefresh } from "../syntax/meta-refresh.ts";
 import { foldWhiteSpace, trimWhiteSpace } from "../syntax/white-space.ts";
 import { attributeOf, type TreeNode } from "../tree/tree-node.ts";
-import { addEdge, type ElementReader, keep, type PageDraft, placeOf, scope } from "./page-draft.ts";
+import { type ElementReader, keep, type PageDraft, placeOf, scope } from "./page-draft.ts";
+import { readMetaRefresh } from "./refresh.ts";
 
 const maxText = 10_000;
 const maxMetaName = 100;
@@ -88,22 +88,7 @@ function readPragma(node: TreeNode, content: string | null, bits: number, draft:
   const pragma = attributeOf(node, "http-equiv")?.toLowerCase();
   if (pragma === undefined || content === null) return;
   if (pragma === "content-security-policy") keep(draft, "cspMetas", keptText(content, maxText));
-  if (pragma === "refresh") readRefresh(content, bits, draft);
-}
-
-function readRefresh(content: string, bits: number, draft: PageDraft): void {
-  const refresh = parseMetaRefresh(content);
-  if (refresh === null || draft.metaRefresh !== null) return;
-  const reference = refresh.url === null ? null : draft.resolve(refresh.url);
-  // The standard refuses a refresh whose URL does not parse, and scripts (javascript:).
-  if (reference !== null && reference.url === null) return;
-  if (reference !== null) addEdge(draft, "meta-refresh", reference, "", bits);
-  draft.metaRefresh = {
-    delaySeconds: refresh.delaySeconds,
-    url: reference === null || reference.url === draft.url ? null : reference.url,
-    place: placeOf(bits),
-    inNoscript: (bits & scope.inNoscript) !== 0,
-  };
+  if (pragma === "refresh") readMetaRefresh(content, bits, draft);
 }
 
 function declaredCharset(node: TreeNode, content: string | null): string | null {

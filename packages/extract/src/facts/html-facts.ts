@@ -10,6 +10,7 @@ import { readHeaderLinks } from "./header-facts.ts";
 import { finishedEdges, type PageDraft, pageDraft } from "./page-draft.ts";
 import { walkPage } from "./page-walk.ts";
 import { referenceResolver } from "./references.ts";
+import { readRefreshHeader } from "./refresh.ts";
 
 /** Facts that come from a page's tree. */
 export type HtmlFacts = Omit<Partial<PageFacts>, "charset"> & { readonly metaCharset: string | null };
@@ -29,6 +30,8 @@ export interface PageSetting {
   readonly url: string;
   /** Values of Link headers, whose links come first. */
   readonly linkHeaders: readonly string[];
+  /** Value of the Refresh header; `null` when there is none. */
+  readonly refreshHeader: string | null;
   /** The text was taken from a browser that ran scripts. */
   readonly scripting: boolean;
 }
@@ -38,12 +41,13 @@ export interface PageSetting {
  *
  * @throws TreeLimitError when the tree is nested too deep or has too many elements
  */
-export function analyseHtml(text: string, { url, linkHeaders, scripting }: PageSetting): HtmlAnalysis {
+export function analyseHtml(text: string, { url, linkHeaders, refreshHeader, scripting }: PageSetting): HtmlAnalysis {
   const page = parsePage(text, scripting);
   const { document } = page;
   const baseUrl = baseUrlOf(page, url);
   const draft = pageDraft(url, referenceResolver(baseUrl), elementsById(document));
   readHeaderLinks(linkHeaders, draft);
+  if (refreshHeader !== null) readRefreshHeader(refreshHeader, draft);
   const landmarks = walkPage(document, draft);
   const content = mainContent(landmarks);
   const { mainText } = content;

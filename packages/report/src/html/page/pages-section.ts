@@ -87,6 +87,7 @@ const reasons: Readonly<Record<string, string>> = {
   noindex: "noindex",
   canonicalised: "Canonicalised",
   "not-html": "Not HTML",
+  "not-analysed": "Not analysed",
 };
 
 function pageCells(row: PageRow | undefined, origin: string): HTMLTableCellElement[] {
