@@ -89,11 +89,12 @@ async function neverRequested(
 function unusableStart({ url, status, kind, redirect, contentType, analysisFailure }: PageRecord): string {
   if (redirect !== null) {
     const target = redirect.url ?? redirect.raw;
+    if (target === "") return `${url} answers ${status} without a Location, so there is nothing to audit.`;
     return `${url} redirects to ${target}, and no page of the site came of it: a redirect loop, or another site. Audit where it should lead instead.`;
   }
   if (status !== 200) return `${url} answers ${status}, so there is nothing to audit.`;
   if (kind !== "html") return `${url} is ${contentType ?? "of unknown type"}, not HTML, so there is nothing to audit.`;
-  return `${url} could not be analysed: ${analysisFailure ?? "it holds no HTML"}.`;
+  return `${url} could not be analysed: ${analysisFailure ?? "it holds no HTML."}`;
 }
 
 function dnsFailed({ hostname }: URL): Crawl["error"] {

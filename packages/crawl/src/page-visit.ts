@@ -15,6 +15,7 @@ import type { UseExtraction } from "./analysis.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import { retryDelayMs, retryReason } from "./retry-policy.ts";
 import { isText } from "./trap-recall.ts";
+import { withDeclaredCoding } from "./undeclared-coding.ts";
 
 /**
  * Requests a target once and makes the page that is to be committed: facts, edges, issues and new targets.
@@ -27,7 +28,7 @@ export async function visitTarget(
   add: (page: PageCommit) => void,
 ): Promise<(CrawlWait & { readonly forMs: number }) | null> {
   const { plan, clock, signal } = context;
-  const result = await context.fetch.once(target.url, plan.maxBodyBytes, signal);
+  const result = withDeclaredCoding(await context.fetch.once(target.url, plan.maxBodyBytes, signal));
   const attempts = target.attempts + 1;
   const delayMs = retryDelayMs(result, attempts, plan.maxAttempts, clock.now());
   if (delayMs === null) {

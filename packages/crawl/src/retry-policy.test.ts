@@ -1,4 +1,4 @@
-import type { FetchResult } from "@sightline/model";
+import type { FetchFailureKind, FetchResult } from "@sightline/model";
 import { describe, expect, it } from "vitest";
 import { gateAnswer, retryDelayMs } from "./retry-policy.ts";
 
@@ -19,7 +19,7 @@ function answer(status: number, retryAfter?: string): FetchResult {
   };
 }
 
-function failure(kind: "dns" | "timeout" | "connect" | "tls" | "protocol"): FetchResult {
+function failure(kind: FetchFailureKind): FetchResult {
   return { kind: "failure", url: "https://e.test/", failure: kind, message: "", totalMs: 0 };
 }
 
@@ -31,7 +31,9 @@ describe("retryDelayMs", () => {
     ["a refused connection", failure("connect"), [1000, 5000, null]],
     ["a name that does not resolve", failure("dns"), [1000, null, null]],
     ["a bad certificate", failure("tls"), [null, null, null]],
-    ["a broken answer", failure("protocol"), [null, null, null]],
+    ["a body that breaks off", failure("truncated"), [1000, null, null]],
+    ["a body that does not decode", failure("content-encoding"), [1000, null, null]],
+    ["an answer that is no HTTP", failure("protocol"), [null, null, null]],
     ["a 404", answer(404), [null, null, null]],
     ["a redirect", answer(301), [null, null, null]],
   ])("for %s", (_, result, delays) => {

@@ -1,16 +1,18 @@
-import type { CrawlWait, FetchResult } from "@sightline/model";
+import type { CrawlWait, FetchFailureKind, FetchResult } from "@sightline/model";
 import type { GateAnswer } from "./host-gate.ts";
 
 const delaysMs = [1000, 5000, 15_000, 30_000];
-/** Requests that a name gets which does not resolve. */
-const nameAttempts = 2;
+/** Requests until it is certain that a name does not resolve, or that a body breaks off or does not decode. */
+const certainAttempts = 2;
+const triedAgainOnce: ReadonlySet<FetchFailureKind> = new Set(["dns", "truncated", "content-encoding"]);
 const maxRetryAfterMs = 120_000;
 
 /**
  * How long to wait before a URL is requested again; `null` when its outcome stands.
  *
  * Timeouts, connection failures, 429 and 5xx are tried up to `maxAttempts` times, after 1 s, 5 s, 15 s and then every
- * 30 s, or as Retry-After says; a name that does not resolve is tried twice; anything else is an answer.
+ * 30 s, or as Retry-After says; a name that does not resolve, a body that breaks off and one that does not
+ * decode are tried twice; anything else is an answer.
  *
  * @param attempts requests made so far, this one included
  * @param nowMs milliseconds since the Unix epoch, against which a date in Retry-After is read
@@ -30,7 +32,7 @@ export function retryReason(result: FetchResult): CrawlWait["reason"] {
 
 function mostAttempts(result: FetchResult, maxAttempts: number): number {
   if (result.kind === "answer") return result.status === 429 || result.status >= 500 ? maxAttempts : 1;
-  if (result.failure === "dns") return Math.min(nameAttempts, maxAttempts);
+  if (triedAgainOnce.has(result.failure)) return Math.min(certainAttempts, maxAttempts);
   return result.failure === "timeout" || result.failure === "connect" ? maxAttempts : 1;
 }
 

@@ -12,6 +12,7 @@ import canonicalTo4xx from "../canonicals/canonical-to-4xx.ts";
 import canonicalTo5xx from "../canonicals/canonical-to-5xx.ts";
 import contentThin from "../content/content-thin.ts";
 import connectionFailed from "../crawlability/connection-failed.ts";
+import contentEncodingInvalid from "../crawlability/content-encoding-invalid.ts";
 import crawlDepthHigh from "../crawlability/crawl-depth-high.ts";
 import crawlTrap from "../crawlability/crawl-trap.ts";
 import dnsResolutionFailed from "../crawlability/dns-resolution-failed.ts";
@@ -21,6 +22,8 @@ import http4xxInternal from "../crawlability/http-4xx-internal.ts";
 import http5xxInternal from "../crawlability/http-5xx-internal.ts";
 import httpTimeout from "../crawlability/http-timeout.ts";
 import incorrectContentType from "../crawlability/incorrect-content-type.ts";
+import pageNotAnalysable from "../crawlability/page-not-analysable.ts";
+import truncatedResponse from "../crawlability/truncated-response.ts";
 import urlNotCrawledLimit from "../crawlability/url-not-crawled-limit.ts";
 import duplicateContentExact from "../duplicates/duplicate-content-exact.ts";
 import duplicateContentNear from "../duplicates/duplicate-content-near.ts";
@@ -59,8 +62,10 @@ import viewportZoomDisabled from "../mobile/viewport-zoom-disabled.ts";
 import domTooLarge from "../performance/dom-too-large.ts";
 import redirectChain from "../redirects/redirect-chain.ts";
 import redirectInternal3xx from "../redirects/redirect-internal-3xx.ts";
+import redirectLocationInvalid from "../redirects/redirect-location-invalid.ts";
 import redirectLoop from "../redirects/redirect-loop.ts";
 import redirectMetaRefresh from "../redirects/redirect-meta-refresh.ts";
+import redirectRefreshHeader from "../redirects/redirect-refresh-header.ts";
 import redirectTo4xx from "../redirects/redirect-to-4xx.ts";
 import cspMissing from "../security/csp-missing.ts";
 import formActionInsecure from "../security/form-action-insecure.ts";
@@ -109,6 +114,7 @@ export const rules: readonly Rule[] = [
   canonicalTo5xx,
   contentThin,
   connectionFailed,
+  contentEncodingInvalid,
   crawlDepthHigh,
   crawlTrap,
   dnsResolutionFailed,
@@ -118,6 +124,8 @@ export const rules: readonly Rule[] = [
   http5xxInternal,
   httpTimeout,
   incorrectContentType,
+  pageNotAnalysable,
+  truncatedResponse,
   urlNotCrawledLimit,
   duplicateContentExact,
   duplicateContentNear,
@@ -156,8 +164,10 @@ export const rules: readonly Rule[] = [
   domTooLarge,
   redirectChain,
   redirectInternal3xx,
+  redirectLocationInvalid,
   redirectLoop,
   redirectMetaRefresh,
+  redirectRefreshHeader,
   redirectTo4xx,
   cspMissing,
   formActionInsecure,

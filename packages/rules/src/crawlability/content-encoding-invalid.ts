@@ -1,0 +1,40 @@
+import { definePageRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+
+export default definePageRule({
+  meta: {
+    id: "content-encoding-invalid",
+    category: "crawlability",
+    title: "Page cannot be decoded as its headers say",
+    severity: "error",
+    why: "Browsers and crawlers receive unreadable bytes.",
+    fix: "Fix double or missing compression at proxy or application, so that Content-Encoding names what was done to the body.",
+    sources: [
+      "https://www.rfc-editor.org/rfc/rfc9110#section-8.4",
+      "https://developers.google.com/crawling/docs/crawlers-fetchers/overview-google-crawlers",
+    ],
+    messages: { undecodable: "The page could not be read in {attempts} requests: {reason}" },
+    options: {
+      minAttempts: {
+        default: 2,
+        unit: "requests",
+        description: "Fewer bodies that do not decode leave the finding to a person.",
+        source: "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
+        date: "2026-11-23",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  population: "all",
+  reads: ["failure", "attempts"],
+
+  *evaluate({ url, failure, attempts }, { minAttempts }) {
+    if (failure?.kind !== "content-encoding") return;
+    yield {
+      subject: { kind: "page", url },
+      message: "undecodable",
+      data: { attempts, reason: quote(failure.message) },
+      certainty: attempts < minAttempts ? "review" : "certain",
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import { definePageRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+
+export default definePageRule({
+  meta: {
+    id: "redirect-refresh-header",
+    category: "redirects",
+    title: "Page redirects with a Refresh header",
+    severity: "notice",
+    why: "Browsers load and show the page before they go on, and search engines take that for a weaker sign than a redirect of the server.",
+    fix: "Let the server answer 301 with the new URL instead.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/301-redirects",
+      "https://html.spec.whatwg.org/multipage/document-lifecycle.html#initialise-the-document-object",
+    ],
+    messages: { refresh: "After {delaySeconds} seconds the Refresh header leads to {target}." },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["metaRefresh"],
+
+  *evaluate({ url, metaRefresh }) {
+    if (metaRefresh?.place !== "header" || metaRefresh.url === null) return;
+    yield {
+      subject: { kind: "page", url },
+      message: "refresh",
+      data: { delaySeconds: metaRefresh.delaySeconds, target: quote(metaRefresh.url) },
+    };
+  },
+});
