@@ -176,7 +176,7 @@ describe.skipIf(!present)(title, () => {
               urls.push(next);
               result = fetchOne(next);
             }
-            return { result, urls };
+            return { result, urls, attempts: 1 };
           },
           isReachable: () => true,
           isOnSite: () => true,

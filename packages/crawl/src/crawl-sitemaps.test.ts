@@ -81,6 +81,62 @@ describe("sitemaps", () => {
     expect(events.filter(({ type }) => type === "sitemap-read")).toHaveLength(3);
   });
 
+  it("that robots.txt or an index names and that cannot be fetched are asked for twice, and told why", async () => {
+    const crawl = await fakeCrawl({
+      [`${e}/robots.txt`]: file(`Sitemap: ${e}/gone.xml\nSitemap: ${e}/late.xml\nSitemap: ${e}/map.xml`),
+      [`${e}/map.xml`]: index("/broken.xml", "/map.xml"),
+      [`${e}/late.xml`]: [{ status: 404 }, urlset("/late")],
+      [`${e}/broken.xml`]: { failure: "truncated" },
+      [`${e}/`]: {},
+      [`${e}/late`]: {},
+    });
+    await crawl.run();
+    const documents = await crawl.store.documents.list(crawl.crawlId, "sitemap");
+    const of = (path: string) => documents.find(({ key }) => key === e + path)?.value;
+    expect(of("/gone.xml")).toMatchObject({ status: 404, unread: { attempts: 2, reason: null } });
+    expect(of("/broken.xml")).toMatchObject({ status: null, unread: { attempts: 2, reason: "It failed." } });
+    expect(of("/late.xml")).toEqual({
+      url: `${e}/late.xml`,
+      status: 200,
+      type: "urlset",
+      source: "robots",
+      urls: 1,
+      issues: [],
+    });
+    expect(of("/map.xml")).toMatchObject({ urls: 2, issues: ["index-lists-itself"] });
+    expect(await crawl.pages()).toContain(`${e}/late`);
+  });
+
+  it("are asked for a second time twenty times at most", async () => {
+    const paths = Array.from({ length: 30 }, (_, at) => `/gone-${at}.xml`);
+    const crawl = await fakeCrawl({
+      [`${e}/robots.txt`]: file(`Sitemap: ${e}/map.xml`),
+      [`${e}/map.xml`]: index(...paths),
+      [`${e}/`]: {},
+    });
+    await crawl.run();
+    expect(crawl.requests.filter(({ url }) => url.includes("/gone-"))).toHaveLength(50);
+  });
+
+  it("with a broken entry give all the others, and name that one", async () => {
+    const crawl = await fakeCrawl({
+      [`${e}/robots.txt`]: file(`Sitemap: ${e}/map.xml`),
+      [`${e}/map.xml`]: file(
+        `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${e}/a</loc></url><url><loc>${e}/b?x<y</loc></url><url><loc>${e}/c</loc></url></urlset>`,
+      ),
+      [`${e}/`]: {},
+      [`${e}/a`]: {},
+      [`${e}/c`]: {},
+    });
+    await crawl.run();
+    expect(await crawl.pages()).toEqual(expect.arrayContaining([`${e}/a`, `${e}/c`]));
+    expect((await crawl.store.documents.list(crawl.crawlId, "sitemap"))[0]?.value).toMatchObject({
+      urls: 2,
+      issues: ["xml-malformed"],
+      broken: { count: 1, sample: [{ entry: 2, loc: `${e}/b?x` }] },
+    });
+  });
+
   it("are looked for in well-known places, of which none becomes a page", async () => {
     const crawl = await fakeCrawl({ [`${e}/`]: {}, [`${e}/sitemap.txt`]: file(`${e}/a`), [`${e}/a`]: {} });
     await crawl.run();

@@ -1,5 +1,12 @@
 import { setImmediate } from "node:timers/promises";
-import { type NewTarget, onceAborted, resolveUrl, type SitemapDocument, sitemapVersionsKind } from "@sightline/model";
+import {
+  type FetchResult,
+  type NewTarget,
+  onceAborted,
+  resolveUrl,
+  type SitemapDocument,
+  sitemapVersionsKind,
+} from "@sightline/model";
 import type { CrawlContext } from "./crawl-context.ts";
 import { type NextUrl, redirectTarget } from "./polite-fetch.ts";
 import { type DiscoveredSitemap, discoverSitemaps, type NamedSitemap } from "./sitemap/discover-sitemaps.ts";
@@ -13,6 +20,8 @@ const maxRedirects = 5;
 const leastMaxUrls = 50_000;
 /** URLs of sitemaps that are taken for each page that may be requested: enough to say what is missing where. */
 const urlsPerPage = 10;
+/** Declared sitemaps without a 200 that are asked for once more, so that a passing fault is not held against the site. */
+const mostSecondLooks = 20;
 /** What the language versions of all files together may take, in characters: a million that name each other. */
 const maxVersionsSize = 32_000_000;
 
@@ -37,11 +46,20 @@ export async function crawlSitemaps(context: CrawlContext, wake: () => void, sig
     const target = nextHop(result, urls);
     return target !== null && isReachable(target) ? target : null;
   };
+  let secondLooks = 0;
+  const looksAgain = (result: FetchResult) => {
+    const isTemporary = isUnread(result) && secondLooks < mostSecondLooks;
+    if (isTemporary) secondLooks++;
+    return isTemporary;
+  };
   const found = discoverSitemaps({
     named: await namedSitemaps(context),
     origin: scope.start.origin,
     wellKnown: wellKnown(plan),
-    fetch: (url) => fetch.file(url, { maxBodyBytes: sitemapMaxBytes + 1, next }, signal),
+    fetch: (url, source) => {
+      const mayPass = source === "well-known" ? () => false : looksAgain;
+      return fetch.file(url, { maxBodyBytes: sitemapMaxBytes + 1, next, mayPass }, signal);
+    },
     parse: reader.read,
     isReachable,
     readEarlier: (url) => readEarlier.get(url) ?? null,
@@ -57,6 +75,12 @@ export async function crawlSitemaps(context: CrawlContext, wake: () => void, sig
     stopListening();
     await reader.close();
   }
+}
+
+/** Whether a file was not read for a reason that may pass. */
+function isUnread(result: FetchResult): boolean {
+  if (result.kind === "answer") return result.status !== 200 && redirectTarget(result) === null;
+  return result.isFinal !== true && result.failure !== "limit" && result.failure !== "address-not-allowed";
 }
 
 async function addFound(

@@ -5,11 +5,24 @@ import type { HostWait } from "./host-wait.ts";
 import { requestHeaders } from "./request-headers.ts";
 import { gateAnswer, retryDelayMs } from "./retry-policy.ts";
 
+/** Time before a file that could not be read is asked for once more. */
+const secondLookDelayMs = 1000;
+
 /** How a file fetch came out. */
 export interface FileFetch {
   readonly result: FetchResult;
   /** Every URL that was asked, the first one included, in order. */
   readonly urls: readonly string[];
+  /** Requests for the last of them. */
+  readonly attempts: number;
+}
+
+/** How a file is fetched. */
+export interface FileOptions {
+  readonly maxBodyBytes: number;
+  readonly next: NextUrl;
+  /** Says of a result that would stand whether the file is asked for once more. Default: never. */
+  readonly mayPass?: (result: FetchResult) => boolean;
 }
 
 /** Where a file's redirect leads; `null` to take the result as it is. */
@@ -28,7 +41,7 @@ export interface PoliteFetch {
   /** One request; its turn at the gate must have begun, and ends with it. */
   once(url: string, maxBodyBytes: number, signal: AbortSignal): Promise<FetchResult>;
   /** Waits its turn, tries again as pages are, and follows redirects as `next` says: for robots.txt and sitemaps. */
-  file(url: string, options: { maxBodyBytes: number; next: NextUrl }, signal: AbortSignal): Promise<FileFetch>;
+  file(url: string, options: FileOptions, signal: AbortSignal): Promise<FileFetch>;
 }
 
 /** Makes the requests of one crawl. */
@@ -58,13 +71,20 @@ export function politeFetch(
     }
   }
 
-  async function withRetries(url: string, maxBodyBytes: number, signal: AbortSignal): Promise<FetchResult> {
+  async function withRetries(
+    url: string,
+    { maxBodyBytes, mayPass = () => false }: FileOptions,
+    signal: AbortSignal,
+  ): Promise<Pick<FileFetch, "result" | "attempts">> {
     const host = hostOf(url);
     for (let attempts = 1; ; attempts++) {
       await gates.of(host).enter(settings(host), signal);
       const result = await once(url, maxBodyBytes, signal);
-      const delayMs = retryDelayMs(result, attempts, plan.maxAttempts, clock.now());
-      if (delayMs === null) return result;
+      const isFirst = attempts === 1 && plan.maxAttempts > 1;
+      const delayMs =
+        retryDelayMs(result, attempts, plan.maxAttempts, clock.now()) ??
+        (isFirst && mayPass(result) ? secondLookDelayMs : null);
+      if (delayMs === null) return { result, attempts };
       await clock.sleep(delayMs, signal);
     }
   }
@@ -79,12 +99,12 @@ export function politeFetch(
       if (longestMs > intervalMs) slowHosts.set(host, { ...usual, delayMs: longestMs });
     },
     once,
-    async file(url, { maxBodyBytes, next }, signal) {
+    async file(url, options, signal) {
       const urls = [url];
       for (;;) {
-        const result = await withRetries(urls.at(-1) ?? url, maxBodyBytes, signal);
-        const target = next(result, urls);
-        if (target === null) return { result, urls };
+        const { result, attempts } = await withRetries(urls.at(-1) ?? url, options, signal);
+        const target = options.next(result, urls);
+        if (target === null) return { result, urls, attempts };
         urls.push(target);
       }
     },

@@ -214,6 +214,13 @@ export interface SitemapDocument {
   readonly source: "robots" | "option" | "well-known" | "index";
   readonly urls: number;
   readonly issues: readonly string[];
+  /** Set when it was asked for and not read: how often, and why no answer came (`null` when the status says it). */
+  readonly unread?: { readonly attempts: number; readonly reason: string | null };
+  /** Set when entries of it are not as they should be: how many, and the first 10 by their place from 1. */
+  readonly broken?: {
+    readonly count: number;
+    readonly sample: readonly { readonly entry: number; readonly loc: string }[];
+  };
 }
 
 /** Why a crawl ended. */

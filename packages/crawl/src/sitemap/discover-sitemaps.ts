@@ -1,7 +1,7 @@
 import type { FetchResult, SitemapDocument } from "@sightline/model";
 import type { FileFetch } from "../polite-fetch.ts";
 import { parseSitemap } from "./parse-sitemap.ts";
-import { cutIssues, type ParsedSitemap, type SitemapEntry } from "./parsed-sitemap.ts";
+import { cutIssues, type ParsedSitemap, type SitemapEntry, type SitemapIssue } from "./parsed-sitemap.ts";
 
 /** A sitemap that someone names. */
 export interface NamedSitemap {
@@ -17,7 +17,7 @@ export interface DiscoverSitemapsOptions {
   /** `fallback`: when none that is named can be read; `always`: also unpublished ones beside the named. */
   readonly wellKnown: "always" | "fallback" | "never";
   /** Fetches a file; follows redirects. */
-  fetch(url: string): Promise<FileFetch>;
+  fetch(url: string, source: SitemapDocument["source"]): Promise<FileFetch>;
   /** Reads a file; default `parseSitemap`, in the calling thread. */
   parse?(bytes: Uint8Array, url: string, options: { readonly now: number }): ParsedSitemap | Promise<ParsedSitemap>;
   /** Says of a file that an earlier part of the crawl read it, and how many URLs it had; `null` when not. */
@@ -107,13 +107,11 @@ function sitemapReading(options: DiscoverSitemapsOptions) {
   }
 
   function accept(sitemap: QueuedSitemap, parsed: ParsedSitemap): DiscoveredSitemap {
-    const { source, depth, url } = sitemap;
+    const { depth, url } = sitemap;
     options.onLimit("sitemap-cut", url, Number(parsed.issues.some((code) => cutIssues.has(code))));
     const type = documentTypes[parsed.type];
     if (type !== "unknown") for (const each of [url, parsed.url]) valid.add(each);
-    const isNested = type === "index" && depth > 0;
-    const issues = isNested ? [...parsed.issues, "index-nested"] : parsed.issues;
-    const document: SitemapDocument = { url, status: 200, type, source, urls: parsed.count, issues };
+    const document = documentOf(sitemap, parsed);
     if (type === "unknown") return { document, entries: [] };
     if (type !== "index") return { document, entries: withinLimits(parsed) };
     enqueueListed(parsed, depth + 1);
@@ -135,18 +133,27 @@ function sitemapReading(options: DiscoverSitemapsOptions) {
 
   async function request(sitemap: QueuedSitemap): Promise<DiscoveredSitemap | null> {
     const { url } = sitemap;
-    const { result, urls: asked } = await options.fetch(url);
+    const { result, urls: asked, attempts } = await options.fetch(url, sitemap.source);
     const final = asked.at(-1) ?? url;
     // A redirect to a file that was read already adds nothing.
     if (final !== url && visited.has(final)) return null;
     for (const each of asked) visited.add(each);
-    if (result.kind === "failure" || result.status !== 200) return unread(sitemap, result);
+    if (result.kind === "failure" || result.status !== 200) return unread(sitemap, result, attempts);
     return accept(sitemap, await parse(result.body, final, { now: options.now }));
   }
 
-  function unread({ url, source }: QueuedSitemap, result: FetchResult): DiscoveredSitemap {
-    const status = result.kind === "failure" ? null : result.status;
-    return { document: { url, status, type: "unknown", source, urls: 0, issues: [] }, entries: [] };
+  function unread({ url, source }: QueuedSitemap, result: FetchResult, attempts: number): DiscoveredSitemap {
+    const [status, reason] = result.kind === "failure" ? [null, result.message] : [result.status, null];
+    const document = {
+      url,
+      status,
+      type: "unknown",
+      source,
+      urls: 0,
+      issues: [],
+      unread: { attempts, reason },
+    } as const;
+    return { document, entries: [] };
   }
 
   async function* readQueue(): AsyncGenerator<DiscoveredSitemap> {
@@ -162,6 +169,20 @@ function sitemapReading(options: DiscoverSitemapsOptions) {
   }
 
   return { enqueue, read, readQueue, foundAny: () => valid.size > 0, isValid: (url: string) => valid.has(url) };
+}
+
+/** What is stored of a file that was read. */
+function documentOf({ url, source, depth }: QueuedSitemap, parsed: ParsedSitemap): SitemapDocument {
+  const { count: urls, broken } = parsed;
+  const type = documentTypes[parsed.type];
+  const issues = type === "index" ? [...parsed.issues, ...indexIssues(url, depth, parsed)] : parsed.issues;
+  const document = { url, status: 200, type, source, urls, issues };
+  return type !== "unknown" && broken.count > 0 ? { ...document, broken } : document;
+}
+
+function indexIssues(url: string, depth: number, { url: finalUrl, locs }: ParsedSitemap): SitemapIssue[] {
+  const listsItself = locs.some((loc) => [url, finalUrl].includes(new URL(loc).href));
+  return [...(depth > 0 ? ["index-nested" as const] : []), ...(listsItself ? ["index-lists-itself" as const] : [])];
 }
 
 const documentTypes: Readonly<Record<ParsedSitemap["type"], SitemapDocument["type"]>> = {

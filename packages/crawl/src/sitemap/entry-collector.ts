@@ -6,6 +6,7 @@ import { isChangeFrequency, isPriority, w3cDateMs } from "./sitemap-values.ts";
 export const sitemapMaxUrls = 50_000;
 /** Entries that are kept of a file that lists more than it may. */
 const mostKept = 100_000;
+const mostBrokenShown = 10;
 const dayMs = 86_400_000;
 
 /** Faults of the file as such: all that is said of one that could not be read to its end as it should. */
@@ -19,6 +20,7 @@ const fileIssues: ReadonlySet<SitemapIssue> = new Set([
   "encoding-not-utf8",
   "gzip-truncated",
   "gzip-corrupt",
+  "gzip-double",
   "sitemap-too-large",
   "sitemap-is-html",
   "sitemap-unknown-format",
@@ -58,6 +60,8 @@ export interface EntryCollector {
   issue(code: SitemapIssue): void;
   /** Checks an entry and keeps it when it has a usable URL. */
   add(entry: RawEntry): void;
+  /** Says that an entry, by its place in the file from 1, is not as it should be. */
+  broken(entry: number, loc: string): void;
   /** Entries that were met, usable or not. */
   readonly met: number;
   finish(type: ParsedSitemap["type"], wellFormed: boolean): ParsedSitemap;
@@ -75,6 +79,7 @@ export function entryCollector(url: string, now: number): EntryCollector {
   const known = new Set<string>();
   const own = resolveUrl(url, url);
   const ownFolder = own === null ? "/" : own.pathname.slice(0, own.pathname.lastIndexOf("/") + 1);
+  const broken = { count: 0, sample: [] as { entry: number; loc: string }[] };
   let met = 0;
   let count = 0;
 
@@ -115,6 +120,10 @@ export function entryCollector(url: string, now: number): EntryCollector {
 
   return {
     issue: (code) => issues.add(code),
+    broken(entry, loc) {
+      broken.count++;
+      if (broken.sample.length < mostBrokenShown) broken.sample.push({ entry, loc });
+    },
     get met() {
       return met;
     },
@@ -132,9 +141,9 @@ export function entryCollector(url: string, now: number): EntryCollector {
       if (count > sitemapMaxUrls) issues.add(type === "index" ? "too-many-sitemaps" : "too-many-urls");
       if (met === 0 && issues.size === 0) issues.add("sitemap-empty");
       const isCut = brokenOff.some((code) => issues.has(code));
-      if (isCut) issues.delete("xml-malformed");
+      if (isCut && broken.count === 0) issues.delete("xml-malformed");
       const named = [...issues].filter((code) => (wellFormed && !isCut) || fileIssues.has(code));
-      return { url, type, wellFormed, entries, locs: entries.map(({ loc }) => loc), count, issues: named };
+      return { url, type, wellFormed, entries, locs: entries.map(({ loc }) => loc), count, issues: named, broken };
     },
   };
 }

@@ -31,6 +31,7 @@ it("follows indexes three deep and reports the one that lies deeper", async () =
             remoteAddress: null,
           },
           urls: [from],
+          attempts: 1,
         };
       },
       isReachable: () => true,

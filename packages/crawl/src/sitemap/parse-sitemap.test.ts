@@ -47,7 +47,7 @@ describe("parseSitemap", () => {
         alternates: [{ hreflang: "de", href: "https://e.test/de" }],
       },
     ]);
-    expect(parsed.issues).toEqual(["video-field-missing"]);
+    expect(parsed.issues).toEqual(["video-field-missing", "news-field-missing"]);
   });
 
   it.each([
@@ -95,6 +95,98 @@ describe("parseSitemap", () => {
     );
     expect(parsed).toMatchObject({ wellFormed: false, issues: ["xml-malformed"] });
     expect(parsed.locs).toEqual(["https://e.test/?a=1&b=2", "https://e.test/?c&amp;d", "https://e.test/?e&f"]);
+  });
+
+  it.each([
+    ["a loc that is not closed", "<url><loc>https://e.test/3</url>", "https://e.test/3"],
+    ["a url that is not closed", "<url><loc>https://e.test/3</loc>", "https://e.test/3"],
+    ["a bare less-than sign", "<url><loc>https://e.test/3?a<b</loc></url>", null],
+    ["a bare ampersand before a tag", "<url><loc>https://e.test/3?a&b</loc></url>", "https://e.test/3?a&b"],
+    ["a control character", "<url><loc>https://e.test/3\u0001</loc></url>", "https://e.test/3\u0001"],
+    ["an attribute without quotes", "<url a=b><loc>https://e.test/3</loc></url>", "https://e.test/3"],
+    ["a quote that is not closed", '<url><x a="b><loc>https://e.test/3</loc></url>', null],
+    ["a section that is not closed", "<url><loc><![CDATA[https://e.test/3</loc></url>", null],
+    ["a comment that is not closed", "<url><!-- <loc>https://e.test/3</loc></url>", null],
+    ["no end", "<url><loc>https://e.test/3</lo", null],
+  ])("reads the entries after one with %s, and names that one", (_, bad, kept) => {
+    const good = (n: number) => entry(`https://e.test/${n}`);
+    const parsed = read(urlset(good(1) + good(2) + bad + good(4) + good(5)));
+    const locs = [1, 2, ...(kept === null ? [] : [3]), 4, 5].map((n) => (n === 3 ? kept : `https://e.test/${n}`));
+    expect(parsed.locs).toEqual(locs);
+    expect(parsed).toMatchObject({ wellFormed: false, issues: ["xml-malformed"], broken: { count: 1 } });
+    expect(parsed.broken.sample[0]?.entry).toBe(3);
+  });
+
+  it.each(["</url>", "</urlset>", "text &", '<?xml version="1.0"?>'])("reads on after %s between entries", (stray) => {
+    const parsed = read(urlset(`${entry("https://e.test/a")}${stray}${entry("https://e.test/b")}`));
+    expect(parsed).toMatchObject({ locs: ["https://e.test/a", "https://e.test/b"], issues: ["xml-malformed"] });
+    expect(parsed.broken.count).toBe(0);
+  });
+
+  it("leaves comments out and keeps prefixes and namespaces when it reads entry by entry", () => {
+    const text = `<s:urlset xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9"><!-- <s:url><s:loc>https://e.test/c</s:loc></s:url> --><s:url><s:loc>https://e.test/a</s:loc></s:url><s:url><s:loc>https://e.test/b</s:loc></s:urlset>`;
+    expect(read(text)).toMatchObject({
+      locs: ["https://e.test/a", "https://e.test/b"],
+      broken: { count: 1, sample: [{ entry: 2, loc: "https://e.test/b" }] },
+    });
+  });
+
+  it("reads the sitemaps of an index after a broken one", () => {
+    const child = (n: number) => `<sitemap><loc>https://e.test/${n}.xml</loc></sitemap>`;
+    const text = `<sitemapindex ${namespace}>${child(1)}<sitemap><loc>https://e.test/2.xml</sitemap>${child(3)}</sitemapindex>`;
+    expect(read(text)).toMatchObject({ type: "index", count: 3, broken: { count: 1 } });
+  });
+
+  it("counts all broken entries and names ten", () => {
+    const { broken } = read(urlset(`<url><loc>https://e.test/${"x".repeat(300)}</url>`.repeat(40)));
+    expect(broken.count).toBe(40);
+    expect(broken.sample).toHaveLength(10);
+    expect(broken.sample[9]).toEqual({ entry: 10, loc: `https://e.test/${"x".repeat(185)}` });
+  });
+
+  it("loses no sound entry, whatever stands in one of them", () => {
+    const piece = fc.constantFrom(
+      "<loc>",
+      "</loc>",
+      "https://e.test/x",
+      "&",
+      "<",
+      ">",
+      '"',
+      "<![CDATA[",
+      "<!-",
+      "</url>",
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (parts) => {
+        const { locs } = read(urlset(`${entry("https://e.test/a")}<url>${parts.join("")}${entry("https://e.test/b")}`));
+        expect(locs).toContain("https://e.test/a");
+        expect(locs).toContain("https://e.test/b");
+      }),
+    );
+  });
+
+  it("names lines of a text sitemap that are no URLs", () => {
+    expect(read("https://e.test/a\n\n# shop\nhttps://e.test/b\n")).toMatchObject({
+      locs: ["https://e.test/a", "https://e.test/b"],
+      issues: ["text-line-not-url"],
+      broken: { count: 1, sample: [{ entry: 3, loc: "# shop" }] },
+    });
+  });
+
+  it("reads a file that was compressed twice, and says so", () => {
+    const packed = gzipSync(gzipSync(urlset(entry("https://e.test/a"))));
+    expect(parseSitemap(packed, url)).toMatchObject({ locs: ["https://e.test/a"], issues: ["gzip-double"] });
+  });
+
+  it.each([
+    ["", ["news-field-missing"]],
+    ["<news:publication><news:name>N</news:name></news:publication>", ["news-field-missing"]],
+    ["<news:publication><news:name>N</news:name><news:language>en</news:language></news:publication>", []],
+  ])("asks for the name and language of a publication: %s", (publication, issues) => {
+    const news = `<news:news>${publication}<news:publication_date>2025</news:publication_date><news:title>T</news:title></news:news>`;
+    const google = ' xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
+    expect(read(urlset(entry("https://e.test/a", news), google)).issues).toEqual(issues);
   });
 
   it("judges a URL by the place of its sitemap", () => {

@@ -1,4 +1,5 @@
 import { escapeBareAmpersands } from "./bare-ampersands.ts";
+import { readEntries } from "./broken-entries.ts";
 import { entryCollector } from "./entry-collector.ts";
 import type { ParsedSitemap, SitemapIssue } from "./parsed-sitemap.ts";
 import { sitemapText } from "./sitemap-bytes.ts";
@@ -19,7 +20,8 @@ export interface SitemapOptions {
 /**
  * Reads a sitemap: urlset, index, text, RSS or Atom; plain or gzip; UTF-8, UTF-16 or as its XML declaration says.
  *
- * Never throws for what a file holds: faults are `issues`, and what could be read before or around them is kept. Reads
+ * Never throws for what a file holds: faults are `issues`, and what could be read before, after or around them is kept; a
+ * broken entry takes no other with it. Reads
  * at most 52,428,800 decoded bytes, expands no entities, and stops at elements nested over ten deep (256 in feeds) and at
  * tags with over 256 attributes: the work grows with the bytes, whatever they are.
  *
@@ -36,6 +38,10 @@ export function parseSitemap(bytes: Uint8Array, url: string, options: SitemapOpt
   if (/^<(?:!doctype html|html)[\s>]/.test(head)) return finished(url, now, [...issues, "sitemap-is-html"], "html");
   if (!head.startsWith("<")) return readText(input, { url, now, issues, isOver });
   const { parsed, retry } = readXml(input, { url, now, issues, isOver });
+  const { type } = parsed;
+  if (!parsed.wellFormed && (type === "urlset" || type === "index") && !isOver()) {
+    return readAround(bytes, type, { url, now, issues: [...issues, ...parsed.issues], isOver });
+  }
   if (!retry) return parsed;
   const escaped = escapeBareAmpersands([...sitemapText(bytes).pieces].join(""));
   const lenient = readXml(piecesFromFirstCharacter(pieced(escaped)), {
@@ -45,6 +51,13 @@ export function parseSitemap(bytes: Uint8Array, url: string, options: SitemapOpt
     isOver,
   });
   return { ...lenient.parsed, wellFormed: false };
+}
+
+function readAround(bytes: Uint8Array, type: "urlset" | "index", { url, now, issues, isOver }: Reading): ParsedSitemap {
+  const collector = entryCollector(url, now);
+  for (const code of issues) collector.issue(code);
+  readEntries([...sitemapText(bytes).pieces].join(""), type, collector, isOver);
+  return collector.finish(type, false);
 }
 
 const pieceLength = 65_536;

@@ -14,6 +14,8 @@ export type SitemapIssue =
   | "encoding-not-utf8"
   | "gzip-truncated"
   | "gzip-corrupt"
+  /** Compressed once more after it had been compressed. */
+  | "gzip-double"
   | "sitemap-too-large"
   | "sitemap-is-html"
   | "sitemap-empty"
@@ -49,7 +51,8 @@ export type SitemapIssue =
   | "alternate-invalid"
   | "text-line-not-url"
   /** An index lists an index. */
-  | "index-nested";
+  | "index-nested"
+  | "index-lists-itself";
 
 /** Faults for which less was read of a file than it holds. */
 export const cutIssues: ReadonlySet<SitemapIssue> = new Set([
@@ -64,6 +67,13 @@ export const cutIssues: ReadonlySet<SitemapIssue> = new Set([
 export interface SitemapAlternate {
   readonly hreflang: string;
   readonly href: string;
+}
+
+/** Entries of a file that are not well-formed, or lines that are no URLs. */
+export interface BrokenEntries {
+  readonly count: number;
+  /** The first 10: place in the file from 1, and what stands where the URL should be, at most 200 characters. */
+  readonly sample: readonly { readonly entry: number; readonly loc: string }[];
 }
 
 /** One URL of a sitemap, or one sitemap of an index. */
@@ -95,4 +105,6 @@ export interface ParsedSitemap {
   readonly count: number;
   /** Each once, in the order met. */
   readonly issues: readonly SitemapIssue[];
+  /** Those whose URL can be told are among the entries all the same. */
+  readonly broken: BrokenEntries;
 }

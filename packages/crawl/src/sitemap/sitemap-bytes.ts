@@ -17,7 +17,7 @@ const pieceBytes = 65_536;
 /** Unpacks gzip (told by its first bytes, whatever the name or header says) and decodes the characters of a sitemap. */
 export function sitemapText(bytes: Uint8Array): SitemapText {
   const issues: SitemapIssue[] = [];
-  const unpacked = isGzip(bytes) ? gunzip(bytes, issues) : bytes;
+  const unpacked = unpackedTwice(bytes, issues);
   if (unpacked.length > sitemapMaxBytes) issues.push("sitemap-too-large");
   const read = unpacked.subarray(0, sitemapMaxBytes);
   const encoding = encodingOf(read);
@@ -27,6 +27,15 @@ export function sitemapText(bytes: Uint8Array): SitemapText {
 
 function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+/** Some servers compress a file that is compressed already. */
+function unpackedTwice(bytes: Uint8Array, issues: SitemapIssue[]): Uint8Array {
+  if (!isGzip(bytes)) return bytes;
+  const once = gunzip(bytes, issues);
+  if (!isGzip(once)) return once;
+  issues.push("gzip-double");
+  return gunzip(once, issues);
 }
 
 /** What the file unpacks to; nothing when that is over the limit, because a bomb is not worth its first 50 MB. */

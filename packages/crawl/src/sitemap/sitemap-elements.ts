@@ -93,7 +93,7 @@ export function sitemapElements(type: "urlset" | "index", collector: EntryCollec
   }
 
   function closeNews(current: RawEntry): void {
-    requireFields(["title", "publication_date"], "news-field-missing");
+    requireFields(["title", "publication_date", "publication/name", "publication/language"], "news-field-missing");
     current.title ??= extension.get("title") ?? null;
   }
 
@@ -112,6 +112,9 @@ export function sitemapElements(type: "urlset" | "index", collector: EntryCollec
         entry = null;
       } else if (path.length === 2) closeField(element, text, entry);
       else if (path.length === 3 && element.vocabulary === path[1]?.vocabulary) setOnce(element.name, text);
+      else if (path.length === 4 && element.vocabulary === path[2]?.vocabulary) {
+        setOnce(`${path[2].name}/${element.name}`, text);
+      }
     },
   };
 }

@@ -48,7 +48,7 @@ export function sitemapReader(options: SitemapReaderOptions = {}): SitemapReader
 
   function lost(url: string): ParsedSitemap {
     thread = null;
-    const nothing = { entries: [], locs: [], count: 0 };
+    const nothing = { entries: [], locs: [], count: 0, broken: { count: 0, sample: [] } };
     return { url, type: "unknown", wellFormed: true, ...nothing, issues: ["sitemap-too-slow"] };
   }
 

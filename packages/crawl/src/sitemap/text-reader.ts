@@ -1,6 +1,7 @@
 import { type EntryCollector, rawEntry } from "./entry-collector.ts";
 
 const maxLineLength = 8192;
+const maxNameLength = 200;
 
 /** Reads a text sitemap (one URL a line) piece by piece. */
 export interface TextReader {
@@ -13,14 +14,19 @@ export interface TextReader {
 export function textReader(collector: EntryCollector): TextReader {
   let rest = "";
   let hasUrl = false;
+  let line = 0;
 
-  function readLine(line: string): void {
-    const loc = line.trim();
+  function readLine(text: string): void {
+    const loc = text.trim();
+    line++;
     if (loc === "") return;
     if (/^https?:\/\//i.test(loc) && URL.canParse(loc)) {
       hasUrl = true;
       collector.add({ ...rawEntry(), loc });
-    } else collector.issue("text-line-not-url");
+    } else {
+      collector.issue("text-line-not-url");
+      collector.broken(line, loc.slice(0, maxNameLength));
+    }
   }
 
   return {
@@ -28,7 +34,7 @@ export function textReader(collector: EntryCollector): TextReader {
       const lines = (rest + piece).split(/\r\n|\r|\n/);
       // A line longer than any URL is no URL; its rest need not be kept.
       rest = (lines.pop() ?? "").slice(0, maxLineLength);
-      for (const line of lines) readLine(line);
+      for (const each of lines) readLine(each);
     },
     end() {
       readLine(rest);

@@ -75,8 +75,10 @@ import mixedContentBlockable from "../security/mixed-content-blockable.ts";
 import mixedContentUpgradable from "../security/mixed-content-upgradable.ts";
 import xContentTypeOptionsMissing from "../security/x-content-type-options-missing.ts";
 import xFrameOptionsMissing from "../security/x-frame-options-missing.ts";
+import sitemapHttpError from "../sitemaps/sitemap-http-error.ts";
 import sitemapIndexableMissing from "../sitemaps/sitemap-indexable-missing.ts";
 import sitemapMissing from "../sitemaps/sitemap-missing.ts";
+import sitemapParseError from "../sitemaps/sitemap-parse-error.ts";
 import sitemapUrl4xx from "../sitemaps/sitemap-url-4xx.ts";
 import sitemapUrlCanonicalised from "../sitemaps/sitemap-url-canonicalised.ts";
 import sitemapUrlDisallowed from "../sitemaps/sitemap-url-disallowed.ts";
@@ -177,8 +179,10 @@ export const rules: readonly Rule[] = [
   mixedContentUpgradable,
   xContentTypeOptionsMissing,
   xFrameOptionsMissing,
+  sitemapHttpError,
   sitemapIndexableMissing,
   sitemapMissing,
+  sitemapParseError,
   sitemapUrl4xx,
   sitemapUrlCanonicalised,
   sitemapUrlDisallowed,

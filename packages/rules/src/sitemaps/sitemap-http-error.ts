@@ -1,0 +1,57 @@
+import { defineSiteRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+import { declaredSitemaps, namedBy } from "./declared-sitemap.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "sitemap-http-error",
+    category: "sitemaps",
+    title: "Declared sitemap cannot be fetched",
+    severity: "warning",
+    why: "The file is unreadable: search engines learn nothing of the pages that it lists.",
+    fix: "Restore the file, or stop naming it.",
+    sources: [
+      "https://www.sitemaps.org/protocol.html",
+      "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
+    ],
+    messages: {
+      status: "The sitemap {sitemap}, named by {namedBy}, answers {status} in {attempts} requests.",
+      redirect:
+        "The sitemap {sitemap}, named by {namedBy}, redirects ({status}), and no file was found where it leads.",
+      failure: "The sitemap {sitemap}, named by {namedBy}, gave no answer in {attempts} requests: {reason}",
+    },
+    options: {
+      minAttempts: {
+        default: 2,
+        unit: "requests",
+        description: "Fewer failing requests leave the finding to a person.",
+        source: "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
+        date: "2026-11-23",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  query: { kind: "site" },
+  population: "site",
+
+  *evaluate({ sitemaps }, { minAttempts }) {
+    for (const { url, status, source, unread } of declaredSitemaps(sitemaps)) {
+      if (status === 200 || unread === undefined) continue;
+      const { attempts, reason } = unread;
+      const isRedirect = status !== null && status >= 300 && status < 400;
+      yield {
+        subject: { kind: "site", url },
+        message: status === null ? "failure" : isRedirect ? "redirect" : "status",
+        data: {
+          sitemap: quote(url),
+          namedBy: namedBy[source],
+          status: status ?? 0,
+          attempts,
+          reason: quote(reason ?? ""),
+        },
+        // Where a redirect leads may be out of this audit's reach.
+        certainty: isRedirect || attempts < minAttempts ? "review" : "certain",
+      };
+    }
+  },
+});

@@ -1,0 +1,82 @@
+import { defineSiteRule, type SitemapDocument } from "@sightline/model";
+import { quote } from "../evidence.ts";
+import { declaredSitemaps, namedBy } from "./declared-sitemap.ts";
+
+const messages = {
+  html: "The sitemap {sitemap}, named by {namedBy}, is an HTML page.",
+  packed: "The sitemap {sitemap}, named by {namedBy}, cannot be decompressed to its end; {urls} URLs of it were read.",
+  packedTwice: "The sitemap {sitemap}, named by {namedBy}, is compressed with gzip twice.",
+  format: "The sitemap {sitemap}, named by {namedBy}, is in none of the formats of sitemaps.",
+  entries:
+    "{broken} entries of the sitemap {sitemap}, named by {namedBy}, are broken ({entries}); in all {urls} URLs of it could be read.",
+  malformed: "The sitemap {sitemap}, named by {namedBy}, is not well-formed XML; {urls} URLs of it were read.",
+  namespace: "The root element of the sitemap {sitemap}, named by {namedBy}, is not in the namespace of sitemaps.",
+  encoding: "The sitemap {sitemap}, named by {namedBy}, is text that is not UTF-8.",
+  doctype: "The sitemap {sitemap}, named by {namedBy}, declares a document type; this audit reads no such file.",
+  cut: "The sitemap {sitemap}, named by {namedBy}, went over a limit of this audit; {urls} URLs of it were read.",
+} as const;
+type Message = keyof typeof messages;
+
+/** What the faults of a file come to; the first that applies. */
+const byIssue: readonly (readonly [issue: string, message: Message])[] = [
+  ["sitemap-is-html", "html"],
+  ["gzip-corrupt", "packed"],
+  ["gzip-truncated", "packed"],
+  ["gzip-double", "packedTwice"],
+  ["xml-doctype", "doctype"],
+  ["sitemap-too-large", "cut"],
+  ["sitemap-too-slow", "cut"],
+  ["xml-too-deep", "cut"],
+  ["xml-tag-too-long", "cut"],
+  ["sitemap-unknown-format", "format"],
+  ["xml-malformed", "malformed"],
+  ["namespace-missing", "namespace"],
+  ["namespace-wrong", "namespace"],
+];
+
+/** Limits of this engine: what is beyond them may be in order. */
+const ownLimits: readonly Message[] = ["doctype", "cut"];
+
+export default defineSiteRule({
+  meta: {
+    id: "sitemap-parse-error",
+    category: "sitemaps",
+    title: "Declared sitemap cannot be parsed",
+    severity: "warning",
+    why: "Entries are lost: search engines that stop at the fault do not learn of the pages that follow.",
+    fix: "Generate valid XML: escape & and <, close every element, declare the namespace http://www.sitemaps.org/schemas/sitemap/0.9, compress once.",
+    sources: [
+      "https://www.sitemaps.org/protocol.html",
+      "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
+    ],
+    messages,
+    partialCrawl: "safe",
+  },
+  query: { kind: "site" },
+  population: "site",
+
+  *evaluate({ sitemaps }) {
+    for (const sitemap of declaredSitemaps(sitemaps)) {
+      const message = sitemap.status === 200 ? messageOf(sitemap) : null;
+      if (message === null) continue;
+      const { url, source, urls, broken } = sitemap;
+      const entries = (broken?.sample ?? []).map(({ entry, loc }) =>
+        quote(loc === "" ? `${entry}` : `${entry}: ${loc}`),
+      );
+      yield {
+        subject: { kind: "site", url },
+        message,
+        data: { sitemap: quote(url), namedBy: namedBy[source], urls, broken: broken?.count ?? 0, entries },
+        certainty: ownLimits.includes(message) ? "review" : "certain",
+      };
+    }
+  },
+});
+
+function messageOf({ type, issues, broken }: SitemapDocument): Message | null {
+  if (type === "text" && issues.includes("encoding-not-utf8")) return "encoding";
+  const message = byIssue.find(([issue]) => issues.includes(issue))?.[1] ?? null;
+  if (message === null && type === "unknown") return "format";
+  if (broken !== undefined && (message === null || message === "malformed")) return "entries";
+  return message;
+}
