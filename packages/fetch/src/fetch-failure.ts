@@ -29,7 +29,9 @@ export function failureOf(error: unknown, progress: ExchangeProgress): FailureRe
   }
   if (isParserError(error)) return { failure: "protocol", message: "The answer is not valid HTTP." };
   if (progress.stage === "headers" || progress.stage === "body") {
-    return { failure: "truncated", message: `The connection broke off in the middle of the answer${said}.` };
+    const came =
+      progress.stage === "headers" ? "in the middle of the headers" : `after ${progress.wireBytes} bytes of the body`;
+    return { failure: "truncated", message: `The connection broke off ${came}.` };
   }
   return { failure: "connect", message: `The connection was closed without an answer${said}.` };
 }

@@ -3,6 +3,7 @@ import { notAssessed, topFixes } from "../findings.ts";
 import { leftOutText } from "../left-out-wording.ts";
 import { cutText } from "../message.ts";
 import type { ReportHeader } from "../report-schema.ts";
+import { unreadParts } from "../unread.ts";
 import { visibleText } from "../visible-text.ts";
 import {
   bytesText,
@@ -63,6 +64,7 @@ export function renderSummary(report: ReportHeader, options: SummaryOptions): st
     heading(sheet),
     categories(sheet),
     fixes(sheet),
+    unread(sheet),
     analysis,
     geo,
     limits(sheet),
@@ -155,6 +157,16 @@ function fixes({ report, paint, width }: Sheet): string[] {
   });
   const title = padText("Fix first", Math.max(8, width - 21) + 2);
   return [paint("bold", title) + paint("dim", `${"points".padStart(6)}${"affects".padStart(13)}`), ...rows];
+}
+
+function unread({ report, paint, width }: Sheet): string[] {
+  const parts = unreadParts(report);
+  if (parts.length === 0) return [];
+  const room = Math.max(8, width - 13);
+  const rows = parts.map(
+    ({ rule, affected }) => fitText(visibleText(rule.title), room) + paint("dim", affected.padStart(13)),
+  );
+  return [paint("bold", "Could not be read"), ...rows];
 }
 
 function limits({ report, paint, width }: Sheet): string[] {

@@ -8,7 +8,7 @@ const messages = {
   packedTwice: "The sitemap {sitemap}, named by {namedBy}, is compressed with gzip twice.",
   format: "The sitemap {sitemap}, named by {namedBy}, is in none of the formats of sitemaps.",
   entries:
-    "{broken} entries of the sitemap {sitemap}, named by {namedBy}, are broken ({entries}); in all {urls} URLs of it could be read.",
+    "The sitemap {sitemap}, named by {namedBy}, has broken entries: {broken} ({entries}); {urls} URLs of it were read.",
   malformed: "The sitemap {sitemap}, named by {namedBy}, is not well-formed XML; {urls} URLs of it were read.",
   namespace: "The root element of the sitemap {sitemap}, named by {namedBy}, is not in the namespace of sitemaps.",
   encoding: "The sitemap {sitemap}, named by {namedBy}, is text that is not UTF-8.",

@@ -1,6 +1,7 @@
 import type { Findings } from "../../findings.ts";
 import type { ReportHeader } from "../../report-schema.ts";
 import { siteName } from "../../short-url.ts";
+import { unreadParts } from "../../unread.ts";
 import {
   counted,
   crawlDurationMs,
@@ -64,7 +65,8 @@ function verdict(report: ReportHeader, findings: Findings, gain: number): string
   return gain > 0 ? `${cost}. Fixing the first item below gains ${pointsText(gain)} points.` : `${cost}.`;
 }
 
-function limitNotes({ crawl, score }: ReportHeader): Markup | null {
+function limitNotes(report: ReportHeader): Markup | null {
+  const { crawl, score } = report;
   const notes: Markup[] = [];
   if (crawl.error !== null) notes.push(html`<p class="note">${crawl.error.message}</p>`);
   if (crawl.truncated || crawl.status !== "completed") {
@@ -74,6 +76,12 @@ function limitNotes({ crawl, score }: ReportHeader): Markup | null {
         : ` The score of the whole site lies between ${scoreText(score.interval.low)} and ${scoreText(score.interval.high)} (95 % interval).`;
     notes.push(
       html`<p class="note"><strong>Not the whole site.</strong> ${stopReasonLabel(crawl)}: ${percentText(score.coverage)} of the known pages were assessed.${range}</p>`,
+    );
+  }
+  const unread = unreadParts(report).map(({ rule, affected }) => `${rule.title} (${affected})`);
+  if (unread.length > 0) {
+    notes.push(
+      html`<p class="note"><strong>Not everything could be read.</strong> What was not read does not count as assessed: ${unread.join(" · ")}.</p>`,
     );
   }
   return notes.length === 0 ? null : html`<div class="notes">${notes}</div>`;
