@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import type { GuardedConnector } from "./guarded-connector.ts";
+import { lengthFilter } from "./repeated-length.ts";
 import { Client } from "./undici-client.ts";
 
 /** One connection to an origin that carries one request at a time. */
@@ -9,6 +10,8 @@ export interface Connection {
   wasUsed: boolean;
   /** Called whenever bytes came, before they are parsed; the request under way sets it. */
   onRead: (() => void) | null;
+  /** Says that a request is sent, and that what comes next is its answer. */
+  expectAnswer(): void;
   /** Bytes that came over it so far. */
   bytesRead(): number;
   /** Address of the other end; `null` before there is a socket. */
@@ -24,6 +27,7 @@ export const maxHeaderBytes = 65_536;
 export function openConnection(origin: string, connect: GuardedConnector, onDestroy: () => void): Connection {
   let connecting: { destroy(): void } | null = null;
   let socket: Socket | null = null;
+  let answer = lengthFilter();
   const client = new Client(origin, {
     maxHeaderSize: maxHeaderBytes,
     // One deadline over everything replaces them.
@@ -36,6 +40,7 @@ export function openConnection(origin: string, connect: GuardedConnector, onDest
         socket = connected;
         // Ahead of undici's own listener. Framing, line breaks before an answer and the like reach no handler of it.
         connected.on("readable", () => connection.onRead?.());
+        readThrough(connected, (chunk) => answer.pass(chunk));
         callback(null, connected);
       });
     },
@@ -44,6 +49,9 @@ export function openConnection(origin: string, connect: GuardedConnector, onDest
     client,
     wasUsed: false,
     onRead: null,
+    expectAnswer() {
+      answer = lengthFilter();
+    },
     bytesRead: () => socket?.bytesRead ?? 0,
     remoteAddress: () => socket?.remoteAddress ?? null,
     destroy() {
@@ -53,4 +61,16 @@ export function openConnection(origin: string, connect: GuardedConnector, onDest
     },
   };
   return connection;
+}
+
+/** Lets undici, which pulls bytes out of the socket by `read`, see what `pass` makes of them. */
+function readThrough(socket: Socket, pass: (chunk: Uint8Array) => Uint8Array): void {
+  const read = socket.read.bind(socket);
+  socket.read = (size) => {
+    for (;;) {
+      const chunk: Uint8Array | null = read(size);
+      const passed = chunk === null ? null : pass(chunk);
+      if (passed === null || passed.byteLength > 0) return passed;
+    }
+  };
 }

@@ -121,6 +121,7 @@ export function exchange(
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart() {
       sentAt = performance.now();
+      connection.expectAnswer();
       const readBefore = connection.bytesRead();
       connection.onRead = () => failOver(meter.read(connection.bytesRead() - readBefore));
     },

@@ -39,6 +39,7 @@ describe("broken HTTP", () => {
       "HTTP/1.1 200 OK\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n",
     ],
     ["two lengths", "HTTP/1.1 200 OK\r\ncontent-length: 3\r\ncontent-length: 4\r\n\r\nabcd"],
+    ["a list of two lengths", "HTTP/1.1 200 OK\r\ncontent-length: 3, 4\r\n\r\nabcd"],
     ["a status that is no number", "HTTP/1.1 abc\r\n\r\n"],
     ["a chunk size that is no number", "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nxyz\r\n"],
   ])("%s is a failure of kind protocol", async (_, bytes) => {
@@ -80,6 +81,21 @@ describe("broken HTTP", () => {
   ])("%s is a failure of kind limit", async (_, bytes) => {
     const server = started(await sayingServer(bytes));
     expect(failed(await fetcher().fetch(get(server.url), never)).failure).toBe("limit");
+  });
+
+  it.each([
+    ["twice", "content-length: 2\r\ncontent-length: 2"],
+    ["as a list", "content-length: 2, 2"],
+    ["in three ways", "Content-Length: 2\r\nx: y\r\ncontent-length:2,2\r\nCONTENT-LENGTH: 2"],
+  ])("takes a length that is said %s, and goes on over the same connection", async (_, lengths) => {
+    const server = started(
+      await rawServer((socket) => socket.on("data", () => socket.write(`HTTP/1.1 200 OK\r\n${lengths}\r\n\r\nok`))),
+    );
+    const made = fetcher();
+    for (let n = 0; n < 3; n += 1) {
+      expect(Buffer.from(answered(await made.fetch(get(server.url), never)).body).toString()).toBe("ok");
+    }
+    expect(server.connections()).toBe(1);
   });
 
   it("takes a body without a length up to the end of the connection", async () => {
