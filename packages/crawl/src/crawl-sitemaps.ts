@@ -20,10 +20,10 @@ const maxRedirects = 5;
 const leastMaxUrls = 50_000;
 /** URLs of sitemaps that are taken for each page that may be requested: enough to say what is missing where. */
 const urlsPerPage = 10;
-/** Declared sitemaps without a 200 that are asked for once more, so that a passing fault is not held against the site. */
-const mostSecondLooks = 20;
 /** What the language versions of all files together may take, in characters: a million that name each other. */
 const maxVersionsSize = 32_000_000;
+/** Declared sitemaps without a 200 that are asked for once more, so that a passing fault is not held against the site. */
+const mostSecondLooks = 20;
 
 /** Says whether a crawl reads sitemaps at all. */
 export function readsSitemaps({ plan }: Pick<CrawlContext, "plan">): boolean {
@@ -48,9 +48,10 @@ export async function crawlSitemaps(context: CrawlContext, wake: () => void, sig
   };
   let secondLooks = 0;
   const looksAgain = (result: FetchResult) => {
-    const isTemporary = isUnread(result) && secondLooks < mostSecondLooks;
-    if (isTemporary) secondLooks++;
-    return isTemporary;
+    // Requests to other sites are few, and each file there is asked for once.
+    const isWorthIt = secondLooks < mostSecondLooks && isUnread(result) && reach.isOnSite(new URL(result.url));
+    if (isWorthIt) secondLooks++;
+    return isWorthIt;
   };
   const found = discoverSitemaps({
     named: await namedSitemaps(context),
