@@ -46,10 +46,10 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
 }
 
 function isGraphQuery(query: SiteQuery): query is GraphQuery {
-  return ["edges", "pairs", "chains", "clusters", "differences"].includes(query.kind);
+  return ["edges", "targets", "pairs", "chains", "clusters", "differences"].includes(query.kind);
 }
 
-/** The page an issue of a row counts against: where the relation starts; `null` for clusters, which count members. */
+/** The page an issue of a row counts against: where the relation starts; `null` for rows that count members. */
 function pageOf(answer: GraphRow): number | null {
   switch (answer.kind) {
     case "edges":
@@ -60,6 +60,7 @@ function pageOf(answer: GraphRow): number | null {
       return answer.row.hops[0]?.id ?? null;
     case "differences":
       return answer.row.page.id;
+    case "targets":
     case "clusters":
       return null;
   }

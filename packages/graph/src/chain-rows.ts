@@ -1,4 +1,4 @@
-import { type ChainRow, type ChainsQuery, standsAt } from "@sightline/model";
+import { type ChainRow, type ChainsQuery, edgeKindsOf, standsAt } from "@sightline/model";
 import { chainEnds } from "./chain-ends.ts";
 import type { LinkCensus } from "./link-census.ts";
 import type { SliceReader } from "./page-slices.ts";
@@ -21,7 +21,8 @@ export function* chainRows(
     const loop = loops[start] === 1;
     const length = hops[start] ?? 0;
     if (!loop && length < query.minHops) continue;
-    yield { hops: shownHops(start, next).map(slice), loop, length };
+    const namedBy = edgeKindsOf(census.namedBy[start] ?? 0);
+    yield { hops: shownHops(start, next).map(slice), loop, length, namedBy };
   }
 }
 
@@ -30,7 +31,7 @@ function anyRedirect({ redirectTo, refreshTo }: LinkCensus): Uint32Array {
 }
 
 function isStart(table: SiteTable, census: LinkCensus, id: number): boolean {
-  return census.isReferenced[id] === 1 || id === table.startId || table.has(id, urlFlag.inSitemap | urlFlag.seed);
+  return census.namedBy[id] !== 0 || id === table.startId || table.has(id, urlFlag.inSitemap | urlFlag.seed);
 }
 
 /** The ids of a chain up to its end or the first repeated one, at most 20. */

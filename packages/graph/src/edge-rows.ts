@@ -25,17 +25,12 @@ export interface EdgeRowsContext {
  * the first edge that meets the query.
  */
 export function edgeRows(query: EdgesQuery, context: EdgeRowsContext): (page: PackedPage) => Iterable<EdgeRow> {
-  const { table, redirects, slice } = context;
-  const kinds = query.edges.reduce((bits, kind) => bits | (1 << edgeKindCode(kind)), 0);
-  const flagBits = (query.flags ?? []).reduce((bits, flag) => bits | edgeFlagBit(flag), 0);
-  const isInState = targetTest(query.target, table, redirects);
-  const isWanted = (target: number): boolean =>
-    (query.internal === undefined || table.has(target, urlFlag.internal) === query.internal) && isInState(target);
+  const { slice } = context;
+  const isWanted = edgeTest(query, context);
   return function* rowsOf({ pageId, packed }) {
     const distinct = new Map<number, { readonly index: number; readonly target: number; count: number }>();
     forEachPackedEdge(packed, (target, kind, flags, index) => {
-      if ((kinds & (1 << kind)) === 0 || (flags & flagBits) !== flagBits) return;
-      if (target <= 0 || target >= table.size || !isWanted(target)) return;
+      if (!isWanted(target, kind, flags)) return;
       // Kinds have codes below 32.
       const key = target * 32 + kind;
       const known = distinct.get(key);
@@ -46,5 +41,21 @@ export function edgeRows(query: EdgesQuery, context: EdgeRowsContext): (page: Pa
       const { kind, flags, text } = unpackEdge(packed, index);
       yield { kind, source: slice(pageId), target: slice(target), text, flags: edgeFlagNames(flags), count };
     }
+  };
+}
+
+/** Says whether an edge is one that a query asks for. */
+export function edgeTest(
+  query: Omit<EdgesQuery, "kind">,
+  { table, redirects }: Pick<EdgeRowsContext, "table" | "redirects">,
+): (target: number, kind: number, flags: number) => boolean {
+  const kinds = query.edges.reduce((bits, kind) => bits | (1 << edgeKindCode(kind)), 0);
+  const flagBits = (query.flags ?? []).reduce((bits, flag) => bits | edgeFlagBit(flag), 0);
+  const isInState = targetTest(query.target, table, redirects);
+  return (target, kind, flags) => {
+    if ((kinds & (1 << kind)) === 0 || (flags & flagBits) !== flagBits) return false;
+    if (target <= 0 || target >= table.size) return false;
+    if (query.internal !== undefined && table.has(target, urlFlag.internal) !== query.internal) return false;
+    return isInState(target);
   };
 }

@@ -1,4 +1,4 @@
-import { collect, type EdgesQuery, edgeKinds } from "@sightline/model";
+import { collect, type EdgesQuery, edgeKinds, type TargetsQuery } from "@sightline/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GraphQuery, GraphRow } from "./graph-rows.ts";
@@ -101,7 +101,8 @@ describe("edge queries", () => {
   });
 });
 
-function filteredEdges(site: Oracle, query: EdgesQuery): unknown[] {
+/** The edges of a page that a query asks for. */
+function matchingEdges(site: Oracle, page: number, query: EdgesQuery | TargetsQuery): TestEdge[] {
   const isInState = (id: number): boolean => {
     const page = site.row(id)?.page;
     const end = site.row(site.final(id))?.page;
@@ -119,19 +120,83 @@ function filteredEdges(site: Oracle, query: EdgesQuery): unknown[] {
         return site.row(id)?.outcome === "disallowed";
     }
   };
+  return site
+    .edgesOf(page)
+    .filter(({ kind }) => query.edges.includes(kind))
+    .filter(({ flags = [] }) => (query.flags ?? []).every((flag) => flags.includes(flag)))
+    .filter(({ to }) => query.internal === undefined || site.row(to)?.internal === query.internal)
+    .filter(({ to }) => isInState(to));
+}
+
+function filteredEdges(site: Oracle, query: EdgesQuery): unknown[] {
   return site.ids.flatMap((id) => {
-    const wanted = site
-      .edgesOf(id)
-      .filter(({ kind }) => query.edges.includes(kind))
-      .filter(({ flags = [] }) => (query.flags ?? []).every((flag) => flags.includes(flag)))
-      .filter(({ to }) => query.internal === undefined || site.row(to)?.internal === query.internal)
-      .filter(({ to }) => isInState(to));
+    const wanted = matchingEdges(site, id, query);
     const keys = [...new Set(wanted.map(({ kind, to }) => `${kind} ${to}`))];
     return keys.map((key) => {
       const same = wanted.filter(({ kind, to }) => `${kind} ${to}` === key);
       const [one] = same;
       return [id, one?.kind, one?.to, one?.text ?? "", [...(one?.flags ?? [])], same.length];
     });
+  });
+}
+
+describe("target queries", () => {
+  const queries: fc.Arbitrary<TargetsQuery> = fc.record({
+    kind: fc.constant("targets" as const),
+    edges: fc.subarray([...edgeKinds], { minLength: 1 }),
+    target: fc.constantFrom("broken" as const, "redirecting" as const, "any" as const),
+    flags: fc.constantFrom([], ["nofollow" as const]),
+    internal: fc.boolean(),
+  });
+
+  it("give one row for each URL that pages answering 200 name, with these pages, the first text and the common flags", async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSites, queries, async (urls, query) => {
+        const rows = await rowsOf(urls, query);
+        const found = rows.map(({ row: { target, sourceIds, sample, text, flags } }) => {
+          expect(sample.map(({ id }) => id)).toEqual(sourceIds.slice(0, 10));
+          return [target.id, sourceIds, text, flags];
+        });
+        expect(found).toEqual(gatheredEdges(urls, query));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("name a navigation link of thousands of pages once, with ten of them", async () => {
+    const moved: TestUrl = {
+      status: 301,
+      kind: "redirect",
+      indexability: "redirect",
+      edges: [{ kind: "redirect", to: 2 }],
+    };
+    const pages = Array.from({ length: 3_000 }, (): TestUrl => ({ edges: [{ kind: "anchor", to: 1, text: "Shop" }] }));
+    const rows = await rowsOf([moved, ...pages], {
+      kind: "targets",
+      edges: ["anchor"],
+      target: "redirecting",
+      internal: true,
+    });
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row.sourceIds).toEqual(pages.map((_, at) => at + 2));
+    expect(rows[0]?.row).toMatchObject({ target: { id: 1, finalStatus: 200 }, text: "Shop", sample: { length: 10 } });
+  });
+});
+
+function gatheredEdges(urls: readonly TestUrl[], query: TargetsQuery): unknown[] {
+  const site = oracle(urls);
+  const pages = site.ids.filter((id) => site.row(id)?.page?.status === 200);
+  const wanted = pages.flatMap((id) =>
+    matchingEdges(site, id, query)
+      .filter(({ to }) => to !== id)
+      .map((edge) => ({ ...edge, id })),
+  );
+  return site.ids.flatMap((target) => {
+    const edges = wanted.filter(({ to }) => to === target);
+    const [first] = edges;
+    if (first === undefined) return [];
+    const common = (first.flags ?? []).filter((flag) => edges.every(({ flags = [] }) => flags.includes(flag)));
+    return [[target, [...new Set(edges.map(({ id }) => id))], first.text ?? "", common]];
   });
 }
 

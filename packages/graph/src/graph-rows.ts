@@ -1,4 +1,12 @@
-import type { ChainsQuery, ClustersQuery, DifferencesQuery, EdgesQuery, PairsQuery, RowOf } from "@sightline/model";
+import type {
+  ChainsQuery,
+  ClustersQuery,
+  DifferencesQuery,
+  EdgesQuery,
+  PairsQuery,
+  RowOf,
+  TargetsQuery,
+} from "@sightline/model";
 import { breath } from "./breath.ts";
 import { chainRows } from "./chain-rows.ts";
 import { clusterRows } from "./cluster-rows.ts";
@@ -9,9 +17,10 @@ import type { NearDuplicateCluster } from "./near-duplicates.ts";
 import { knownPages, type PackedPage } from "./packed-pages.ts";
 import { listedPairRows, ownPairRows, type PairRowsContext } from "./pair-rows.ts";
 import type { SettleInput } from "./settle-input.ts";
+import { targetGatherer } from "./target-rows.ts";
 
 /** The queries that the graph answers. */
-export type GraphQuery = EdgesQuery | PairsQuery | ChainsQuery | ClustersQuery | DifferencesQuery;
+export type GraphQuery = EdgesQuery | TargetsQuery | PairsQuery | ChainsQuery | ClustersQuery | DifferencesQuery;
 
 /** A row with the place of its query in the list that was asked; its type follows from that query's kind. */
 export type GraphRow<Query extends GraphQuery = GraphQuery> = Query extends GraphQuery
@@ -24,7 +33,7 @@ export interface GraphRowsContext extends EdgeRowsContext, PairRowsContext, Pick
   readonly clusters: readonly NearDuplicateCluster[];
 }
 
-/** Answers all queries; what edges say for those about edges and pairs in one pass over the packed edges. */
+/** Answers all queries; what edges say for those about edges, targets and pairs in one pass over the packed edges. */
 export function graphRows<Query extends GraphQuery>(
   queries: readonly Query[],
   context: GraphRowsContext,
@@ -33,8 +42,9 @@ export async function* graphRows(queries: readonly GraphQuery[], context: GraphR
   const readers = queries.flatMap((query, index) => edgeReader(query, index, context) ?? []);
   if (readers.length > 0) {
     for await (const page of knownPages(context.edges(), context.table, context.signal)) {
-      for (const reader of readers) yield* reader(page);
+      for (const reader of readers) yield* reader.read(page);
     }
+    for (const reader of readers) yield* reader.end?.() ?? [];
   }
   for (const [index, query] of queries.entries()) {
     await breath(context.signal);
@@ -42,19 +52,45 @@ export async function* graphRows(queries: readonly GraphQuery[], context: GraphR
   }
 }
 
-type EdgeReader = (page: PackedPage) => Iterable<GraphRow>;
+/** Answers one query in the pass over the edges. */
+interface EdgeReader {
+  /** The rows that one page gives by itself. */
+  read(page: PackedPage): Iterable<GraphRow>;
+  /** Those that all pages give together. */
+  end?(): Iterable<GraphRow>;
+}
 
 function edgeReader(query: GraphQuery, index: number, context: GraphRowsContext): EdgeReader | null {
-  if (query.kind === "edges") {
-    const rowsOf = edgeRows(query, context);
-    return function* (page) {
-      for (const row of rowsOf(page)) yield { query: index, kind: "edges", row };
-    };
+  switch (query.kind) {
+    case "edges": {
+      const rowsOf = edgeRows(query, context);
+      return {
+        *read(page) {
+          for (const row of rowsOf(page)) yield { query: index, kind: "edges", row };
+        },
+      };
+    }
+    case "targets": {
+      const gatherer = targetGatherer(query, context);
+      return {
+        read(page) {
+          gatherer.read(page);
+          return [];
+        },
+        *end() {
+          for (const row of gatherer.rows()) yield { query: index, kind: "targets", row };
+        },
+      };
+    }
+    case "pairs":
+      return {
+        *read(page) {
+          for (const row of ownPairRows(page, context)) yield { query: index, kind: "pairs", row };
+        },
+      };
+    default:
+      return null;
   }
-  if (query.kind !== "pairs") return null;
-  return function* (page) {
-    for (const row of ownPairRows(page, context)) yield { query: index, kind: "pairs", row };
-  };
 }
 
 function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext): Generator<GraphRow> {
@@ -72,6 +108,7 @@ function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext)
       for (const row of listedPairRows(context)) yield { query: index, kind: "pairs", row };
       return;
     case "edges":
+    case "targets":
       return;
   }
 }

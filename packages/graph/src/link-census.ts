@@ -24,8 +24,8 @@ export interface LinkCensus {
   readonly canonicalTo: Uint32Array;
   /** 1 when it has a canonical of any target. */
   readonly declaresCanonical: Uint8Array;
-  /** 1 when an edge other than a redirect or refresh leads to it. */
-  readonly isReferenced: Uint8Array;
+  /** The kinds of edges of other pages that name it, as bits by code; redirects and refreshes name nothing. */
+  readonly namedBy: Uint32Array;
   /** 1 when it continues a pagination series. */
   readonly isContinuation: Uint8Array;
   /** Pages joined by next and prev. */
@@ -66,7 +66,7 @@ function emptyCensus(size: number): LinkCensus {
     refreshTo: column(),
     canonicalTo: column(),
     declaresCanonical: new Uint8Array(size),
-    isReferenced: new Uint8Array(size),
+    namedBy: column(),
     isContinuation: new Uint8Array(size),
     series: disjointSets(size),
   };
@@ -91,7 +91,9 @@ function noteRelations(census: LinkCensus, table: SiteTable, pageId: number, pac
   const canonicals = { first: 0, firstEffective: 0, isContradicted: false };
   forEachPackedEdge(packed, (target, kind, flags) => {
     if (target <= 0 || target >= table.size) return;
-    if (target !== pageId && kind !== redirect && kind !== refresh) census.isReferenced[target] = 1;
+    if (target !== pageId && kind !== redirect && kind !== refresh) {
+      census.namedBy[target] = (census.namedBy[target] ?? 0) | (1 << kind);
+    }
     switch (kind) {
       case redirect:
         return setOnce(census.redirectTo, pageId, target);

@@ -56,6 +56,7 @@ export {
   edgeFlagBit,
   edgeFlagNames,
   edgeKindCode,
+  edgeKindsOf,
   forEachPackedEdge,
   type PackedEdge,
   packEdges,
@@ -82,6 +83,7 @@ export {
   settledColumnNames,
   unsettledColumns,
 } from "./page-record.ts";
+export { asSeriesStart, isLaterPage, seriesStart } from "./pagination-url.ts";
 export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
 export { type Places, places } from "./places.ts";
 export { mainTextMaxBytes, plainText } from "./plain-text.ts";
@@ -172,6 +174,8 @@ export type {
   TallyQuery,
   TallyRow,
   TargetOutcome,
+  TargetRow,
+  TargetsQuery,
 } from "./site-query.ts";
 export { type SitemapVersions, sitemapVersionsKind } from "./sitemap-versions.ts";
 export { standsAt } from "./stands-at.ts";

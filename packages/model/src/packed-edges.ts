@@ -106,6 +106,11 @@ export function edgeKindCode(kind: EdgeKind): number {
   return kindCode.get(kind) ?? 0;
 }
 
+/** The kinds whose bits (1 shifted by their code) are set. */
+export function edgeKindsOf(bits: number): readonly EdgeKind[] {
+  return edgeKinds.filter((_, code) => (bits & (1 << code)) !== 0);
+}
+
 /** One edge of a blob with its text, without the target's URL. */
 export function unpackEdge(packed: Uint8Array, index: number): PackedEdge & { readonly text: string } {
   const view = viewOf(packed);

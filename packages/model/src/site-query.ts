@@ -77,6 +77,14 @@ export interface EdgesQuery {
   readonly internal?: boolean;
 }
 
+/**
+ * The same edges, of pages that answered 200 to other URLs, put together by target: one row however many pages have the
+ * edge in their navigation.
+ */
+export interface TargetsQuery extends Omit<EdgesQuery, "kind"> {
+  readonly kind: "targets";
+}
+
 /** hreflang relations that have no relation back. */
 export interface PairsQuery {
   readonly kind: "pairs";
@@ -113,6 +121,7 @@ export type SiteQuery =
   | GroupsQuery
   | TallyQuery
   | EdgesQuery
+  | TargetsQuery
   | PairsQuery
   | ChainsQuery
   | ClustersQuery
@@ -144,6 +153,19 @@ export interface EdgeRow {
   readonly count: number;
 }
 
+/** A URL with the pages that name it. */
+export interface TargetRow {
+  readonly target: PageSlice;
+  /** The text of the first edge. */
+  readonly text: string;
+  /** The flags that all of the edges have. */
+  readonly flags: readonly EdgeFlag[];
+  /** Rising. */
+  readonly sourceIds: readonly number[];
+  /** The first 10 of them. */
+  readonly sample: readonly PageSlice[];
+}
+
 /** `from` names `to`, and `to`, whose annotations are known, does not name `from`. */
 export interface PairRow {
   readonly from: PageSlice;
@@ -160,6 +182,8 @@ export interface ChainRow {
   readonly loop: boolean;
   /** Hops, without a same-host http-to-https hop. */
   readonly length: number;
+  /** The kinds of edges by which other pages name the start; redirects and refreshes name nothing. */
+  readonly namedBy: readonly EdgeKind[];
 }
 
 /** Pages with nearly equal main text; the representative has the most in-links. */
@@ -235,14 +259,16 @@ export type RowOf<Query extends SiteQuery> = Query extends PagesQuery
       ? TallyRow
       : Query extends EdgesQuery
         ? EdgeRow
-        : Query extends PairsQuery
-          ? PairRow
-          : Query extends ChainsQuery
-            ? ChainRow
-            : Query extends ClustersQuery
-              ? ClusterRow
-              : Query extends DifferencesQuery
-                ? DifferenceRow
-                : Query extends SiteDocumentsQuery
-                  ? SiteDocuments
-                  : never;
+        : Query extends TargetsQuery
+          ? TargetRow
+          : Query extends PairsQuery
+            ? PairRow
+            : Query extends ChainsQuery
+              ? ChainRow
+              : Query extends ClustersQuery
+                ? ClusterRow
+                : Query extends DifferencesQuery
+                  ? DifferenceRow
+                  : Query extends SiteDocumentsQuery
+                    ? SiteDocuments
+                    : never;

@@ -16,6 +16,9 @@ export default {
     edgeRow({ kind: "canonical", source }),
     // Not the canonical that search engines use.
     edgeRow({ kind: "canonical", source: { ...source, canonicalTarget: null }, target: redirect }),
+    // A dead end, a failure and a loop are other faults.
+    edgeRow({ kind: "canonical", source, target: { ...redirect, finalStatus: 404 } }),
+    edgeRow({ kind: "canonical", source, target: { ...redirect, finalStatus: 503 } }),
     // 3xx without a place to go to.
     edgeRow({ kind: "canonical", source, target: slice({ status: 304, kind: "other" }) }),
   ],

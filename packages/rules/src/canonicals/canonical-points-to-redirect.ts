@@ -20,6 +20,8 @@ export default defineSiteRule({
   *evaluate(row) {
     const { source, target } = row;
     if (!isEffectiveCanonical(row) || target.kind !== "redirect" || target.status === null) return;
+    // That nothing is at its end is another fault.
+    if ((target.finalStatus ?? 0) >= 400) return;
     yield {
       subject: { kind: "page", url: source.url },
       message: "redirects",

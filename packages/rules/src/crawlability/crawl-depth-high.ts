@@ -1,5 +1,4 @@
-import { definePageRule } from "@sightline/model";
-import { isLaterPage } from "./pagination-url.ts";
+import { definePageRule, isLaterPage } from "@sightline/model";
 
 export default definePageRule({
   meta: {

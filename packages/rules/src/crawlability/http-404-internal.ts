@@ -1,6 +1,6 @@
 import { definePageRule } from "@sightline/model";
 import { isManagedPath } from "./managed-path.ts";
-import { isReferenced } from "./reference.ts";
+import { isReportedHere } from "./reference.ts";
 
 export default definePageRule({
   meta: {
@@ -9,11 +9,10 @@ export default definePageRule({
     title: "Page is not found (404)",
     severity: "error",
     why: "Visitors who follow a link to this URL find nothing, and search engines drop it from their index.",
-    fix: "Restore the page, redirect its URL to the closest equivalent, or remove the links and sitemap entries that name it.",
+    fix: "Restore the page, redirect its URL to the closest equivalent, or remove the links that name it.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/http-network-errors"],
     messages: {
       linked: "The URL answers 404; pages that link to it: {inlinks}.",
-      listed: "The URL answers 404, and a sitemap lists it.",
       started: "The URL answers 404, and the crawl was asked to start with it.",
     },
     partialCrawl: "safe",
@@ -21,13 +20,13 @@ export default definePageRule({
     cause: "dead-target",
   },
   population: "answered",
-  reads: ["status", "inlinks", "inSitemap", "depth"],
+  reads: ["status", "inlinks", "inSitemap", "depth", "isHome"],
 
   *evaluate(page) {
-    if (page.status !== 404 || !isReferenced(page) || isManagedPath(page.url)) return;
+    if (page.status !== 404 || !isReportedHere(page) || isManagedPath(page.url)) return;
     yield {
       subject: { kind: "page", url: page.url },
-      message: page.inlinks > 0 ? "linked" : page.inSitemap ? "listed" : "started",
+      message: page.inlinks > 0 ? "linked" : "started",
       data: { inlinks: page.inlinks, inSitemap: page.inSitemap },
     };
   },

@@ -11,10 +11,14 @@ export default {
     answer(500),
     answer(400, { inlinks: 0, inSitemap: false }),
     answer(400, { url: "https://site.test/cdn-cgi/trace" }),
+    // Only a sitemap names it, which sitemap-url-4xx reports.
+    answer(418, { inlinks: 0 }),
   ],
   fails: [
     { on: answer(400), messages: ["refused"] },
-    { on: answer(418, { inlinks: 0 }), messages: ["refused"] },
+    { on: answer(418, { inSitemap: false }), messages: ["refused"] },
+    // Neither page nor sitemap rules say more of these.
+    { on: answer(400, { inlinks: 0, inSitemap: false, depth: 0 }), messages: ["refused"] },
     { on: answer(408, { attempts: 2 }), messages: ["refused"] },
     { on: answer(408), messages: ["refused"], certainty: "review" },
   ],

@@ -1,7 +1,7 @@
 import { definePageRule } from "@sightline/model";
 import { isClientError, unproven } from "./client-error.ts";
 import { isManagedPath } from "./managed-path.ts";
-import { isReferenced } from "./reference.ts";
+import { isReportedHere } from "./reference.ts";
 
 /** Statuses with rules of their own, or that prove nothing. */
 const otherRules = [...unproven, 404, 410];
@@ -15,7 +15,7 @@ export default definePageRule({
     title: "Page answers with a client error",
     severity: "error",
     why: "The server refuses a URL that the site itself refers to; visitors find nothing there, and search engines drop it from their index.",
-    fix: "Restore the page, redirect its URL to the closest equivalent, or remove the links and sitemap entries that name it.",
+    fix: "Restore the page, redirect its URL to the closest equivalent, or remove the links that name it.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
       "https://www.rfc-editor.org/rfc/rfc9110",
@@ -26,10 +26,10 @@ export default definePageRule({
     cause: "dead-target",
   },
   population: "answered",
-  reads: ["status", "attempts", "inlinks", "inSitemap", "depth"],
+  reads: ["status", "attempts", "inlinks", "inSitemap", "depth", "isHome"],
 
   *evaluate(page) {
-    if (!isClientError(page.status, otherRules) || !isReferenced(page) || isManagedPath(page.url)) return;
+    if (!isClientError(page.status, otherRules) || !isReportedHere(page) || isManagedPath(page.url)) return;
     const mayPass = passing.includes(page.status) && page.attempts < 2;
     yield {
       subject: { kind: "page", url: page.url },

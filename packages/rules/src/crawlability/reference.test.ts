@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
-import { isReferenced } from "./reference.ts";
+import { isReportedHere } from "./reference.ts";
 
-it("counts links, sitemaps and what the user typed", () => {
-  const nobody = { inlinks: 0, inSitemap: false, depth: 2 };
-  expect(isReferenced(nobody)).toBe(false);
-  expect(isReferenced({ ...nobody, inlinks: 1 })).toBe(true);
-  expect(isReferenced({ ...nobody, inSitemap: true })).toBe(true);
-  expect(isReferenced({ ...nobody, depth: 0 })).toBe(true);
+it("counts links and what the user typed, and leaves to the sitemap what only the sitemap names", () => {
+  const nobody = { inlinks: 0, inSitemap: false, depth: 2, isHome: false };
+  expect(isReportedHere(nobody)).toBe(false);
+  expect(isReportedHere({ ...nobody, inlinks: 1 })).toBe(true);
+  expect(isReportedHere({ ...nobody, inlinks: 1, inSitemap: true })).toBe(true);
+  expect(isReportedHere({ ...nobody, depth: 0 })).toBe(true);
+  // URLs of sitemaps are seeds, too.
+  expect(isReportedHere({ ...nobody, depth: 0, inSitemap: true })).toBe(false);
+  expect(isReportedHere({ ...nobody, depth: 0, inSitemap: true, isHome: true })).toBe(true);
 });

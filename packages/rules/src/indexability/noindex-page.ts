@@ -21,9 +21,11 @@ export default definePageRule({
     scored: false,
   },
   population: "html",
-  reads: ["noindex", "robotsMetas", "robotsHeaders"],
+  reads: ["noindex", "robotsMetas", "robotsHeaders", "inSitemap"],
 
   *evaluate(page) {
+    // sitemap-url-noindex tells of a page that a sitemap lists.
+    if (page.inSitemap) return;
     const [source] = directiveSources(page, directives);
     if (!page.noindex || source === undefined) return;
     yield {

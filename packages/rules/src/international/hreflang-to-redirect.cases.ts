@@ -1,5 +1,5 @@
-import type { EdgesQuery } from "@sightline/model";
-import { edgeRow, type SiteCases, slice } from "../testing/index.ts";
+import type { TargetsQuery } from "@sightline/model";
+import { type SiteCases, slice, targetRow } from "../testing/index.ts";
 
 const redirect = (status: number, finalStatus: number | null) =>
   slice({
@@ -10,7 +10,7 @@ const redirect = (status: number, finalStatus: number | null) =>
     finalUrl: "https://site.test/en",
     finalStatus,
   });
-const to = (code: string, target: ReturnType<typeof slice>) => edgeRow({ kind: "hreflang", text: code, target });
+const to = (code: string, target: ReturnType<typeof slice>) => targetRow({ text: code, target });
 
 export default {
   passes: [
@@ -27,4 +27,4 @@ export default {
     { on: to("x-default", redirect(301, 200)), messages: ["redirects"] },
     { on: to("de", redirect(301, null)), messages: ["redirects"] },
   ],
-} satisfies SiteCases<EdgesQuery>;
+} satisfies SiteCases<TargetsQuery>;

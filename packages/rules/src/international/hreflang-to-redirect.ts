@@ -1,5 +1,6 @@
 import { defineSiteRule } from "@sightline/model";
 import { quote } from "../evidence.ts";
+import { linkedFrom } from "../links/linked-from.ts";
 
 const temporary: readonly (number | null)[] = [302, 303, 307];
 
@@ -12,21 +13,29 @@ export default defineSiteRule({
     why: "Search engines expect the final URL of every version; the page behind the redirect names itself in return, not the URL that was listed.",
     fix: "Write the URL where the redirect ends into the hreflang entry.",
     sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
-    messages: { redirects: 'The version for "{code}", {target}, redirects to {finalUrl}.' },
+    messages: {
+      redirects: 'The version for "{code}", {target}, redirects to {finalUrl}; pages that name it: {pages}.',
+    },
     partialCrawl: "safe",
     graded: 2,
   },
-  query: { kind: "edges", edges: ["hreflang"], target: "redirecting" },
+  query: { kind: "targets", edges: ["hreflang"], target: "redirecting" },
   population: "html",
 
-  *evaluate({ source, target, text }) {
-    if (source.status !== 200 || target.kind !== "redirect" || (target.finalStatus ?? 0) >= 400) return;
+  *evaluate(row) {
+    const { target, text } = row;
+    if (target.kind !== "redirect" || (target.finalStatus ?? 0) >= 400) return;
     // A start page that sends everybody to a language is what x-default was made for.
     if (text.toLowerCase() === "x-default" && temporary.includes(target.status)) return;
     yield {
-      subject: { kind: "link", url: source.url, target: target.url },
+      ...linkedFrom(row),
       message: "redirects",
-      data: { code: quote(text), target: quote(target.url), finalUrl: quote(target.finalUrl) },
+      data: {
+        pages: row.sourceIds.length,
+        code: quote(text),
+        target: quote(target.url),
+        finalUrl: quote(target.finalUrl),
+      },
     };
   },
 });

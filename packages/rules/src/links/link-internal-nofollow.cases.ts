@@ -1,21 +1,20 @@
-import type { EdgesQuery } from "@sightline/model";
-import { edgeRow, type SiteCases, slice } from "../testing/index.ts";
+import type { TargetsQuery } from "@sightline/model";
+import { type SiteCases, slice, targetRow } from "../testing/index.ts";
 
 const unlisted = (url = "https://site.test/boots") => slice({ url, inSitemap: false });
 
 export default {
   passes: [
-    edgeRow(),
-    edgeRow({ flags: ["ugc", "sponsored"] }),
+    targetRow(),
+    targetRow({ flags: ["ugc", "sponsored"] }),
     // Not a page that the site promotes.
-    edgeRow({ flags: ["nofollow"], target: unlisted() }),
-    edgeRow({ flags: ["nofollow", "in-navigation"], target: unlisted("https://site.test/login") }),
-    edgeRow({ flags: ["nofollow"], target: slice({ indexability: "noindex" }) }),
-    edgeRow({ flags: ["nofollow"], target: slice({ status: 404, indexability: "client-error" }) }),
-    edgeRow({ flags: ["nofollow"], source: slice(), target: slice() }),
+    targetRow({ flags: ["nofollow"], target: unlisted() }),
+    targetRow({ flags: ["nofollow", "in-navigation"], target: unlisted("https://site.test/login") }),
+    targetRow({ flags: ["nofollow"], target: slice({ indexability: "noindex" }) }),
+    targetRow({ flags: ["nofollow"], target: slice({ status: 404, indexability: "client-error" }) }),
   ],
   fails: [
-    { on: edgeRow({ flags: ["nofollow"] }), messages: ["listed"] },
-    { on: edgeRow({ flags: ["nofollow", "in-navigation"], target: unlisted() }), messages: ["navigation"] },
+    { on: targetRow({ flags: ["nofollow"] }), messages: ["listed"] },
+    { on: targetRow({ flags: ["nofollow", "in-navigation"], target: unlisted() }), messages: ["navigation"] },
   ],
-} satisfies SiteCases<EdgesQuery>;
+} satisfies SiteCases<TargetsQuery>;

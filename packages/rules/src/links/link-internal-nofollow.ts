@@ -1,5 +1,6 @@
 import { defineSiteRule } from "@sightline/model";
 import { quote } from "../evidence.ts";
+import { linkedFrom } from "./linked-from.ts";
 import { isSessionPath } from "./session-path.ts";
 
 export default defineSiteRule({
@@ -12,23 +13,25 @@ export default defineSiteRule({
     fix: "Remove nofollow from the rel attribute of the link.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links"],
     messages: {
-      listed: 'The link "{text}" to {target}, which a sitemap lists, has rel=nofollow.',
-      navigation: 'The link "{text}" to {target} stands in the navigation and has rel=nofollow.',
+      listed: 'The link "{text}" to {target}, which a sitemap lists, has rel=nofollow; pages with it: {pages}.',
+      navigation:
+        'The link "{text}" to {target} stands in the navigation and has rel=nofollow; pages with it: {pages}.',
     },
     partialCrawl: "safe",
     graded: 2,
   },
-  query: { kind: "edges", edges: ["anchor"], target: "any", flags: ["nofollow"], internal: true },
+  query: { kind: "targets", edges: ["anchor"], target: "any", flags: ["nofollow"], internal: true },
   population: "html",
 
-  *evaluate({ source, target, text, flags }) {
-    if (source.status !== 200 || source.id === target.id || !flags.includes("nofollow")) return;
+  *evaluate(row) {
+    const { target, text, flags } = row;
+    if (!flags.includes("nofollow")) return;
     if (target.status !== 200 || target.indexability !== "indexable" || isSessionPath(target.url)) return;
     if (!target.inSitemap && !flags.includes("in-navigation")) return;
     yield {
-      subject: { kind: "link", url: source.url, target: target.url },
+      ...linkedFrom(row),
       message: target.inSitemap ? "listed" : "navigation",
-      data: { text: quote(text), target: quote(target.url) },
+      data: { pages: row.sourceIds.length, text: quote(text), target: quote(target.url) },
     };
   },
 });

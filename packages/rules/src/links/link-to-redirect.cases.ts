@@ -1,5 +1,5 @@
-import type { EdgesQuery } from "@sightline/model";
-import { edgeRow, type SiteCases, slice } from "../testing/index.ts";
+import type { TargetsQuery } from "@sightline/model";
+import { type SiteCases, slice, targetRow } from "../testing/index.ts";
 
 const redirect = (finalStatus: number | null) =>
   slice({
@@ -13,16 +13,19 @@ const redirect = (finalStatus: number | null) =>
 
 export default {
   passes: [
-    edgeRow(),
-    edgeRow({ target: redirect(404) }),
+    targetRow(),
+    targetRow({ target: redirect(404) }),
     // A loop, and a short link that leads off the site.
-    edgeRow({ target: redirect(301) }),
-    edgeRow({ target: redirect(null) }),
-    edgeRow({ source: slice({ id: 1, status: 404 }), target: redirect(200) }),
-    edgeRow({ target: slice({ status: 304, kind: "other" }) }),
+    targetRow({ target: redirect(301) }),
+    targetRow({ target: redirect(null) }),
+    targetRow({ target: slice({ status: 304, kind: "other" }) }),
+    // What https pages name by http has a rule of its own.
+    targetRow({
+      target: slice({ ...redirect(200), url: "http://site.test/new", finalUrl: "https://site.test/new" }),
+    }),
   ],
   fails: [
-    { on: edgeRow({ target: redirect(200) }), messages: ["redirects"] },
-    { on: edgeRow({ kind: "area", target: redirect(200) }), messages: ["redirects"] },
+    { on: targetRow({ target: redirect(200) }), messages: ["navigation"] },
+    { on: targetRow({ target: redirect(200), sourceIds: [3], sample: [slice({ id: 3 })] }), messages: ["redirects"] },
   ],
-} satisfies SiteCases<EdgesQuery>;
+} satisfies SiteCases<TargetsQuery>;

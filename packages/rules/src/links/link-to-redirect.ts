@@ -1,5 +1,6 @@
-import { defineSiteRule } from "@sightline/model";
+import { defineSiteRule, type TargetRow } from "@sightline/model";
 import { quote } from "../evidence.ts";
+import { linkedFrom } from "./linked-from.ts";
 
 export default defineSiteRule({
   meta: {
@@ -10,22 +11,34 @@ export default defineSiteRule({
     why: "Every click on the link costs visitors and search engines one more request before they reach the page.",
     fix: "Let the link name the URL where the redirect ends, unless the redirect is meant to choose a page.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/301-redirects"],
-    messages: { redirects: 'The link "{text}" leads to {target}, which answers {status} and leads to {finalUrl}.' },
+    messages: {
+      redirects: 'The link "{text}" leads to {target}, which answers {status} and leads to {finalUrl}.',
+      navigation:
+        '{pages} pages link to {target}, the first of them with "{text}"; it answers {status} and leads to {finalUrl}.',
+    },
     partialCrawl: "safe",
     graded: 2,
   },
-  query: { kind: "edges", edges: ["anchor", "area"], target: "redirecting", internal: true },
+  query: { kind: "targets", edges: ["anchor", "area"], target: "redirecting", internal: true },
   population: "html",
 
-  *evaluate({ source, target, text }) {
+  *evaluate(row) {
+    const { target, text, sourceIds } = row;
     const { status, finalStatus } = target;
     // Dead ends, loops and ways off the site are no needless hops.
     const endsWell = finalStatus !== null && finalStatus >= 200 && finalStatus <= 299;
-    if (source.status !== 200 || target.kind !== "redirect" || status === null || !endsWell) return;
+    if (target.kind !== "redirect" || status === null || !endsWell || isUpgrade(row)) return;
+    const pages = sourceIds.length;
     yield {
-      subject: { kind: "link", url: source.url, target: target.url },
-      message: "redirects",
-      data: { text: quote(text), target: quote(target.url), status, finalUrl: quote(target.finalUrl) },
+      ...linkedFrom(row),
+      message: pages === 1 ? "redirects" : "navigation",
+      data: { pages, text: quote(text), target: quote(target.url), status, finalUrl: quote(target.finalUrl) },
     };
   },
 });
+
+/** Links of https pages to the same page by http are told of by link-http-from-https. */
+function isUpgrade({ target, sample }: TargetRow): boolean {
+  const isSecure = sample[0]?.url.startsWith("https:") ?? false;
+  return isSecure && target.url.replace(/^http:/, "https:") === target.finalUrl;
+}

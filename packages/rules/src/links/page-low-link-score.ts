@@ -1,4 +1,5 @@
 import { definePageRule } from "@sightline/model";
+import { isListing } from "../crawlability/listing-url.ts";
 
 export default definePageRule({
   meta: {
@@ -31,10 +32,12 @@ export default definePageRule({
   population: "indexable",
   reads: ["linkScorePercentile", "inlinks", "inSitemap"],
 
-  applies: ({ inSitemap, linkScorePercentile }) => inSitemap && linkScorePercentile !== null,
+  applies: ({ url, inSitemap, linkScorePercentile }) => inSitemap && linkScorePercentile !== null && !isListing(url),
 
   *evaluate({ url, inlinks, linkScorePercentile }, { maxPercentile, minInlinks }) {
-    if (linkScorePercentile === null || linkScorePercentile > maxPercentile || inlinks >= minInlinks) return;
+    // Pages that no or one page links to have rules of their own.
+    if (inlinks < 2 || inlinks >= minInlinks) return;
+    if (linkScorePercentile === null || linkScorePercentile > maxPercentile) return;
     yield {
       subject: { kind: "page", url },
       message: "low",

@@ -1,4 +1,5 @@
 import { definePageRule } from "@sightline/model";
+import { isListing } from "../crawlability/listing-url.ts";
 
 export default definePageRule({
   meta: {
@@ -15,7 +16,8 @@ export default definePageRule({
   population: "indexable",
   reads: ["inlinks", "isHome", "hasScript"],
 
-  applies: ({ isHome }) => !isHome,
+  // A list is linked from its neighbour or its one article, as it should be.
+  applies: ({ url, isHome }) => !isHome && !isListing(url),
 
   *evaluate({ url, inlinks, hasScript }) {
     if (inlinks !== 1) return;

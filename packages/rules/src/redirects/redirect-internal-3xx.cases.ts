@@ -1,25 +1,39 @@
-import { type PageCases, type PageParts, page } from "../testing/index.ts";
+import type { ChainsQuery } from "@sightline/model";
+import { chainRow, type SiteCases, slice } from "../testing/index.ts";
 
-const redirect = (status: number, parts: PageParts = {}) =>
-  page({
-    kind: "redirect",
-    status,
-    redirect: { raw: "/socks", url: "https://site.test/socks" },
-    finalUrl: "https://site.test/socks",
-    redirectHops: 1,
-    ...parts,
+const out = (parts: Partial<ReturnType<typeof slice>> = {}) =>
+  chainRow({
+    namedBy: ["anchor"],
+    hops: [
+      slice({
+        id: 1,
+        url: "https://site.test/forum",
+        status: 302,
+        kind: "redirect",
+        indexability: "redirect",
+        finalUrl: "https://forum.test/",
+        finalStatus: null,
+        ...parts,
+      }),
+      slice({ url: "https://forum.test/", status: null, outcome: "not-crawled", internal: false }),
+    ],
   });
 
 export default {
   passes: [
-    page(),
+    // link-to-redirect, link-internal-broken and redirect-loop report these.
+    out({ finalStatus: 200 }),
+    out({ finalStatus: 404 }),
+    out({ finalStatus: 503 }),
+    out({ finalFailure: { kind: "timeout", message: "No answer." } }),
+    { ...out(), loop: true },
     // Nobody links to it.
-    redirect(301, { inlinks: 0 }),
-    redirect(300),
-    redirect(301, { redirect: { raw: "http://", url: null } }),
+    out({ inlinks: 0 }),
+    out({ status: 300 }),
+    out({ internal: false }),
   ],
   fails: [
-    { on: redirect(301), messages: ["redirects"] },
-    { on: redirect(307, { inlinks: 1 }), messages: ["redirects"] },
+    { on: out(), messages: ["redirects"] },
+    { on: out({ status: 307, finalStatus: 401 }), messages: ["redirects"] },
   ],
-} satisfies PageCases;
+} satisfies SiteCases<ChainsQuery>;

@@ -1,31 +1,37 @@
-import { definePageRule } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model";
+import { isClientError, isServerError, unproven } from "../crawlability/client-error.ts";
 import { quote } from "../evidence.ts";
 
 const redirects: readonly (number | null)[] = [301, 302, 303, 307, 308];
 
-export default definePageRule({
+/** Speaks of redirects whose end the crawl did not read; of the others the rules about links, chains and loops do. */
+export default defineSiteRule({
   meta: {
     id: "redirect-internal-3xx",
     category: "redirects",
-    title: "Linked URL redirects",
+    title: "Linked URL redirects to a page that was not read",
     severity: "notice",
-    why: "Pages of the site link to a URL that sends everybody on to another one, which costs visitors and search engines a request each time.",
-    fix: "Let the links name the URL where the redirect ends, unless the redirect is meant to choose a page.",
+    why: "Pages of the site link to a URL that sends everybody on, off the site or to a page that shows itself to nobody without a password; search engines take it for no page of the site.",
+    fix: "Let the links name the URL where the redirect ends, unless the redirect is meant to choose a page or to count clicks.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/301-redirects"],
     messages: { redirects: "The URL answers {status} and leads to {target}; linking pages: {inlinks}." },
     partialCrawl: "safe",
     scored: false,
   },
+  query: { kind: "chains", relation: "redirect", minHops: 0 },
   population: "redirects",
-  reads: ["status", "redirect", "inlinks"],
 
-  *evaluate({ url, status, redirect, inlinks }) {
-    const target = redirect?.url ?? null;
-    if (status === null || !redirects.includes(status) || target === null || inlinks === 0) return;
+  *evaluate({ hops, loop }) {
+    const first = hops[0];
+    if (loop || first?.kind !== "redirect" || !first.internal || first.inlinks === 0) return;
+    const { status, finalStatus, finalUrl, inlinks } = first;
+    const isRead = finalStatus !== null && finalStatus >= 200 && finalStatus <= 299;
+    const isBroken = first.finalFailure !== null || isClientError(finalStatus, unproven) || isServerError(finalStatus);
+    if (status === null || !redirects.includes(status) || isRead || isBroken) return;
     yield {
-      subject: { kind: "page", url },
+      subject: { kind: "page", url: first.url },
       message: "redirects",
-      data: { status, target: quote(target), inlinks },
+      data: { status, target: quote(finalUrl), inlinks },
     };
   },
 });

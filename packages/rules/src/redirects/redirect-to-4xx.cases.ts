@@ -10,6 +10,8 @@ const old = (finalStatus: number | null, parts: Partial<ReturnType<typeof slice>
     indexability: "redirect",
     finalUrl: "https://site.test/gone",
     finalStatus,
+    inSitemap: false,
+    inlinks: 0,
     ...parts,
   }),
   slice({ url: "https://site.test/gone", status: finalStatus }),
@@ -23,9 +25,16 @@ export default {
     chainRow({ hops: old(null) }),
     chainRow({ hops: old(404, { internal: false }) }),
     chainRow({ hops: old(404, { kind: "html", status: 200 }) }),
+    // What names the URL is the place to mend, and other rules report it there.
+    ...(["anchor", "form", "canonical", "hreflang", "image"] as const).map((kind) =>
+      chainRow({ hops: old(404), namedBy: [kind] }),
+    ),
+    chainRow({ hops: old(404, { inSitemap: true }) }),
   ],
   fails: [
     { on: chainRow({ hops: old(404) }), messages: ["dead"] },
     { on: chainRow({ hops: old(410) }), messages: ["dead"] },
+    // Nothing else tells of a script that is gone.
+    { on: chainRow({ hops: old(404), namedBy: ["script"] }), messages: ["dead"] },
   ],
 } satisfies SiteCases<ChainsQuery>;

@@ -1,6 +1,19 @@
-import { defineSiteRule } from "@sightline/model";
+import { defineSiteRule, type EdgeKind } from "@sightline/model";
 import { isClientError, refusals } from "../crawlability/client-error.ts";
 import { quote } from "../evidence.ts";
+
+/** What names a dead page by one of these is where the fault is mended, and rules about links, canonicals, hreflang and images tell of it there. */
+const reportedThere: ReadonlySet<EdgeKind> = new Set([
+  "anchor",
+  "area",
+  "form",
+  "next",
+  "prev",
+  "document-link",
+  "canonical",
+  "hreflang",
+  "image",
+]);
 
 export default defineSiteRule({
   meta: {
@@ -21,9 +34,10 @@ export default defineSiteRule({
   query: { kind: "chains", relation: "redirect", minHops: 0 },
   population: "redirects",
 
-  *evaluate({ hops, loop }) {
+  *evaluate({ hops, loop, namedBy }) {
     const first = hops[0];
     if (loop || first?.kind !== "redirect" || !first.internal) return;
+    if (first.inSitemap || namedBy.some((kind) => reportedThere.has(kind))) return;
     if (!isClientError(first.finalStatus, refusals)) return;
     yield {
       subject: { kind: "page", url: first.url },

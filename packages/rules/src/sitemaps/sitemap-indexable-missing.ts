@@ -1,7 +1,5 @@
 import { defineSiteRule, type PageSlice } from "@sightline/model";
-import { isLaterPage } from "../crawlability/pagination-url.ts";
-
-const archives: readonly string[] = ["tag", "tags", "author", "authors"];
+import { isListing } from "../crawlability/listing-url.ts";
 
 export default defineSiteRule({
   meta: {
@@ -31,7 +29,7 @@ export default defineSiteRule({
   },
 });
 
-/** Copies with parameters, later pages of a series, and archives by tag or author need not be listed. */
+/** Copies with parameters, and the lists of a site's own articles, need not be listed. */
 function belongsInSitemap({
   url,
   kind,
@@ -43,7 +41,5 @@ function belongsInSitemap({
 }: PageSlice): boolean {
   if (inSitemap || !internal || status !== 200 || kind !== "html") return false;
   if (indexability !== "indexable" || canonicalTarget !== null || !URL.canParse(url)) return false;
-  const { search, pathname } = new URL(url);
-  const segments = pathname.toLowerCase().split("/");
-  return search === "" && !isLaterPage(url) && !segments.some((segment) => archives.includes(segment));
+  return new URL(url).search === "" && !isListing(url);
 }

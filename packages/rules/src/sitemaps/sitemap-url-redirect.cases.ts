@@ -14,6 +14,8 @@ export default {
     page(),
     // It leads nowhere.
     redirect({ redirect: { raw: "http://", url: null } }),
+    // It never ends, which is another fault.
+    redirect({ redirectLoop: true }),
   ],
   fails: [{ on: redirect(), messages: ["redirects"] }],
   notApplicable: [redirect({ inSitemap: false })],

@@ -11,4 +11,5 @@ export {
   siteDocuments,
   slice,
   tallyRow,
+  targetRow,
 } from "./row-builders.ts";

@@ -8,6 +8,7 @@ import type {
   PairRow,
   SiteDocuments,
   TallyRow,
+  TargetRow,
 } from "@sightline/model";
 import { page } from "./page-builder.ts";
 
@@ -50,6 +51,18 @@ export function edgeRow(parts: Partial<EdgeRow> = {}): EdgeRow {
   };
 }
 
+/** Two pages with a link to a healthy page. */
+export function targetRow(parts: Partial<TargetRow> = {}): TargetRow {
+  return {
+    target: slice(),
+    text: "Walking boots",
+    flags: [],
+    sourceIds: [1, 3],
+    sample: [slice({ id: 1, url: "https://site.test/" }), slice({ id: 3, url: "https://site.test/shoes" })],
+    ...parts,
+  };
+}
+
 /** Two unrelated pages that share a value. */
 export function groupRow(parts: Partial<GroupRow> = {}): GroupRow {
   return {
@@ -77,13 +90,13 @@ export function pairRow(parts: Partial<PairRow> = {}): PairRow {
   };
 }
 
-/** A redirect from one URL to a healthy page. */
+/** A redirect from one URL, which the crawl was asked for and no page names, to a healthy page. */
 export function chainRow(parts: Partial<ChainRow> = {}): ChainRow {
   const hops = parts.hops ?? [
     slice({ id: 1, url: "https://site.test/old", status: 301, kind: "redirect", indexability: "redirect" }),
     slice(),
   ];
-  return { hops, loop: false, length: hops.length - 1, ...parts };
+  return { hops, loop: false, length: hops.length - 1, namedBy: [], ...parts };
 }
 
 /** Two pages whose texts are nearly equal. */

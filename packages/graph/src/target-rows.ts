@@ -1,0 +1,89 @@
+import { edgeFlagNames, forEachPackedEdge, type TargetRow, type TargetsQuery, unpackEdge } from "@sightline/model";
+import { append, emptyAdjacency } from "./adjacency.ts";
+import { type EdgeRowsContext, edgeTest } from "./edge-rows.ts";
+import type { PackedPage } from "./packed-pages.ts";
+
+/** Puts the edges of a query together by target. */
+export interface TargetGatherer {
+  /** Notes the edges of one page. */
+  read(page: PackedPage): void;
+  /** The rows of all that was read, by rising id of the target. */
+  rows(): Iterable<TargetRow>;
+}
+
+/** What the edges to one target have in common. */
+interface Gathered {
+  readonly text: string;
+  flags: number;
+}
+
+const mostSampled = 10;
+
+/** Prepares a query. Until its rows are read it takes 8 bytes for each page and target that belong to it. */
+export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): TargetGatherer {
+  const { table, slice } = context;
+  const isWanted = edgeTest(query, context);
+  const byTarget = new Map<number, Gathered>();
+  const pairs = pairColumns();
+  return {
+    read({ pageId, packed }) {
+      if (table.status[pageId] !== 200) return;
+      const told = new Set<number>();
+      forEachPackedEdge(packed, (target, kind, flags, index) => {
+        if (target === pageId || !isWanted(target, kind, flags)) return;
+        const known = byTarget.get(target);
+        if (known === undefined) byTarget.set(target, { text: unpackEdge(packed, index).text, flags });
+        else known.flags &= flags;
+        if (told.has(target)) return;
+        told.add(target);
+        pairs.add(pageId, target);
+      });
+    },
+    *rows() {
+      const sources = pairs.byTarget(table.size);
+      for (const target of [...byTarget.keys()].sort((one, other) => one - other)) {
+        const { text, flags } = byTarget.get(target) ?? { text: "", flags: 0 };
+        const sourceIds = [...sources.targets.subarray(sources.starts[target], sources.ends[target])];
+        yield {
+          target: slice(target),
+          text,
+          flags: edgeFlagNames(flags),
+          sourceIds,
+          sample: sourceIds.slice(0, mostSampled).map(slice),
+        };
+      }
+    },
+  };
+}
+
+/** Pages and what they name, in columns that grow. */
+function pairColumns() {
+  let pages = new Uint32Array(1024);
+  let targets = new Uint32Array(1024);
+  let size = 0;
+  return {
+    add(page: number, target: number): void {
+      if (size === pages.length) {
+        pages = twice(pages);
+        targets = twice(targets);
+      }
+      pages[size] = page;
+      targets[size] = target;
+      size++;
+    },
+    /** The pages of each target, in the order in which they were added. */
+    byTarget(ids: number) {
+      const counts = new Uint32Array(ids);
+      for (let at = 0; at < size; at++) counts[targets[at] ?? 0] = (counts[targets[at] ?? 0] ?? 0) + 1;
+      const sources = emptyAdjacency(counts);
+      for (let at = 0; at < size; at++) append(sources, targets[at] ?? 0, pages[at] ?? 0);
+      return sources;
+    },
+  };
+}
+
+function twice(column: Uint32Array): Uint32Array<ArrayBuffer> {
+  const longer = new Uint32Array(column.length * 2);
+  longer.set(column);
+  return longer;
+}

@@ -1,0 +1,10 @@
+import type { Finding, TargetRow } from "@sightline/model";
+
+/** Who a finding about one URL speaks of: every page that names it, ten of them by their URLs. */
+export function linkedFrom({ target, sourceIds, sample }: TargetRow): Pick<Finding, "subject" | "memberIds"> {
+  const urls = sample.map(({ url }) => url);
+  return {
+    subject: { kind: "group", url: urls[0] ?? target.url, key: target.url, size: sourceIds.length, sample: urls },
+    memberIds: sourceIds,
+  };
+}
