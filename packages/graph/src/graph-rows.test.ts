@@ -317,7 +317,9 @@ describe("differences", () => {
           site.ids.flatMap((id) => site.edgesOf(id).flatMap((edge) => continuation(site, id, edge))),
         );
         const eligible = site.ids.filter((id) => site.isIndexable(id) && site.isNode(id) && !continued.has(id));
-        const missing = eligible.filter((id) => !listed.includes(id));
+        const leadsOn = (id: number) => site.redirect(id) || (site.ignoresCanonical(id) ? 0 : site.canonical(id));
+        const explained = new Set(listed.flatMap((id) => site.walk(id, leadsOn).visited));
+        const missing = eligible.filter((id) => !explained.has(id));
         const unlisted = await rowsOf(urls, { kind: "differences", of: "crawl-minus-sitemap" });
         expect(unlisted.map(({ row: { page, share } }) => [page.id, share])).toEqual(
           listed.length === 0 ? [] : missing.map((id) => [id, missing.length / eligible.length]),
@@ -326,6 +328,24 @@ describe("differences", () => {
         expect(uncrawled.map(({ row: { page } }) => page.id)).toEqual(listed.filter((id) => !site.isIndexable(id)));
       }),
     );
+  });
+
+  it("leave out the pages that listed URLs lead to by redirects and canonicals: those entries are the fault", async () => {
+    const urls: TestUrl[] = [
+      { inSitemap: true, indexability: "canonicalised", edges: [{ kind: "canonical", to: 3, flags: ["in-head"] }] },
+      {
+        inSitemap: true,
+        status: 301,
+        kind: "redirect",
+        indexability: "redirect",
+        edges: [{ kind: "redirect", to: 4 }],
+      },
+      {},
+      {},
+      {},
+    ];
+    const rows = await rowsOf(urls, { kind: "differences", of: "crawl-minus-sitemap" });
+    expect(rows.map(({ row: { page, share } }) => [page.id, share])).toEqual([[5, 1 / 3]]);
   });
 
   it("leave out URLs with a query string", async () => {

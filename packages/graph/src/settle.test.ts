@@ -104,8 +104,8 @@ describe("groups", () => {
         const site = oracle(urls);
         const members = site.ids.filter(site.isIndexable);
         const settled = await settle(testSite(urls));
-        const byText = settled.groupRow("mainTextHash", "a", members);
-        const byTitle = settled.groupRow("title", "a", members);
+        const byText = settled.groupRow("mainTextHash", "a", members, () => null);
+        const byTitle = settled.groupRow("title", "a", members, () => null);
         expect(byText.unrelatedMembers).toBe(classes(site, members, false));
         expect(byTitle.unrelatedMembers).toBe(classes(site, members, true));
         expect(byTitle.sample.map(({ id }) => id)).toEqual(members.slice(0, 10));

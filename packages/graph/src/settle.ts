@@ -3,9 +3,10 @@ import { pageGraph } from "./adjacency.ts";
 import { type Annotations, listedAnnotations } from "./annotations.ts";
 import { chainEnds } from "./chain-ends.ts";
 import { clickDepths } from "./click-depth.ts";
-import { groupRow } from "./cluster-rows.ts";
 import { type GraphQuery, type GraphRow, graphRows } from "./graph-rows.ts";
+import { groupRow, wordingRow } from "./group-row.ts";
 import { ignoredCanonicals } from "./ignored-canonicals.ts";
+import type { LanguageOf } from "./language-sections.ts";
 import { isNode, type LinkCensus, linkCensus } from "./link-census.ts";
 import { linkScores } from "./link-score.ts";
 import { namedVersions } from "./named-versions.ts";
@@ -30,7 +31,7 @@ export interface SettledSite {
    */
   rows<Query extends GraphQuery>(queries: readonly Query[]): AsyncIterable<GraphRow<Query>>;
   /** The row of a group that a store found. */
-  groupRow(by: GroupsQuery["by"], key: string, memberIds: readonly number[]): GroupRow;
+  groupRow(by: GroupsQuery["by"], key: string, memberIds: readonly number[], languageOf: LanguageOf): GroupRow;
   /** Id of the start URL; `null` when the crawl does not know it. */
   readonly startId: number | null;
   /** Pages that count although their canonical names another URL, because it leads to none; rising. */
@@ -92,8 +93,10 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
         edges: input.edges,
         signal,
       }),
-    groupRow: (by, key, memberIds) =>
-      groupRow(key, memberIds, { classOf: by === "mainTextHash" ? related.find : explained.find, slice }),
+    groupRow: (by, key, memberIds, languageOf) =>
+      by === "mainTextHash"
+        ? groupRow(key, memberIds, { classOf: related.find, slice })
+        : wordingRow(key, memberIds, { classOf: explained.find, slice, url: table.url, languageOf }),
     startId: table.startId === 0 ? null : table.startId,
     canonicalIgnoredIds,
     orphanIds: orphanPages(table, census, redirects),

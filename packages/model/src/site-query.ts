@@ -104,7 +104,7 @@ export interface ClustersQuery {
   readonly relation: "near-duplicate";
 }
 
-/** URLs that are in one set and not in the other. */
+/** URLs that are in one set and not in the other; a page is listed too when a listed URL leads to it by redirects or canonicals. */
 export interface DifferencesQuery {
   readonly kind: "differences";
   readonly of: "sitemap-minus-crawl" | "crawl-minus-sitemap";
@@ -133,7 +133,10 @@ export interface GroupRow {
   readonly key: string;
   readonly memberIds: readonly number[];
   readonly sample: readonly PageSlice[];
-  /** Members fall into this many hreflang clusters, canonical clusters and pagination series taken together. */
+  /**
+   * Members fall into this many hreflang clusters, canonical clusters and pagination series taken together; titles and
+   * descriptions are compared within a language where the site keeps languages apart.
+   */
   readonly unrelatedMembers: number;
 }
 

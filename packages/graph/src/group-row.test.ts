@@ -1,0 +1,96 @@
+import type { GroupsQuery } from "@sightline/model";
+import { describe, expect, it } from "vitest";
+import { testSite } from "./random-site.cases.ts";
+import { settle } from "./settle.ts";
+
+type Page = readonly [path: string, language?: string];
+
+async function groupOf(by: GroupsQuery["by"], pages: readonly Page[]) {
+  const settled = await settle(testSite(pages.map(([path]) => ({ url: `https://site.test${path}` }))));
+  const ids = pages.map((_, at) => at + 1);
+  const { memberIds, unrelatedMembers } = settled.groupRow(by, "boots", ids, (id) => pages[id - 1]?.[1] ?? null);
+  return { members: memberIds.map((id) => pages[id - 1]?.[0]), unrelatedMembers };
+}
+
+describe("language versions of one title", () => {
+  it("are told apart by their languages when they lie in folders of these", async () => {
+    const pages: Page[] = [
+      ["/de/boots", "de"],
+      ["/fr/bottes", "fr"],
+    ];
+    expect((await groupOf("title", pages)).unrelatedMembers).toBe(1);
+    expect((await groupOf("metaDescription", pages)).unrelatedMembers).toBe(1);
+    // Equal texts are untranslated, whatever their folders say.
+    expect((await groupOf("mainTextHash", pages)).unrelatedMembers).toBe(2);
+  });
+
+  it("may have one language in no folder, and Chinese in two scripts", async () => {
+    const oneAtTheRoot: Page[] = [
+      ["/boots", "en-GB"],
+      ["/docs/de/boots", "de-DE"],
+    ];
+    expect((await groupOf("title", oneAtTheRoot)).unrelatedMembers).toBe(1);
+    const scripts: Page[] = [
+      ["/zh-cn/api", "zh-CN"],
+      ["/zh-tw/api", "zh-Hant-TW"],
+    ];
+    expect((await groupOf("title", scripts)).unrelatedMembers).toBe(1);
+  });
+
+  it("share it wrongly where two pages of one language have it, which are then the members", async () => {
+    const pages: Page[] = [
+      ["/de/boots", "de"],
+      ["/en/boots", "en"],
+      ["/en/shoes", "en"],
+    ];
+    expect(await groupOf("title", pages)).toEqual({ members: ["/en/boots", "/en/shoes"], unrelatedMembers: 2 });
+  });
+
+  it.each<[string, Page[]]>([
+    [
+      "one language",
+      [
+        ["/de/boots", "en"],
+        ["/fr/boots", "en"],
+      ],
+    ],
+    [
+      "no folder",
+      [
+        ["/boots", "en"],
+        ["/stiefel", "de"],
+      ],
+    ],
+    [
+      "no folder of their language",
+      [
+        ["/it/boots", "en"],
+        ["/hr/boots", "de"],
+      ],
+    ],
+    ["no language", [["/de/boots"], ["/fr/boots"]]],
+    [
+      "one language in two regions",
+      [
+        ["/en-us/boots", "en-US"],
+        ["/en-gb/boots", "en-GB"],
+      ],
+    ],
+  ])("are not seen in pages with %s", async (_, pages) => {
+    expect((await groupOf("title", pages)).unrelatedMembers).toBe(2);
+  });
+});
+
+describe("pages of one series", () => {
+  it("share their title by right", async () => {
+    const series: Page[] = [["/blog/"], ["/blog/page/2/"], ["/blog/page/3/"], ["/blog/?page=4"]];
+    expect((await groupOf("title", series)).unrelatedMembers).toBe(1);
+    expect((await groupOf("title", series.slice(1))).unrelatedMembers).toBe(1);
+    expect((await groupOf("mainTextHash", series)).unrelatedMembers).toBe(4);
+  });
+
+  it("do not share it with other series", async () => {
+    expect((await groupOf("title", [["/blog/page/2"], ["/news/page/2"]])).unrelatedMembers).toBe(2);
+    expect((await groupOf("title", [["/blog/"], ["/blog/boots"]])).unrelatedMembers).toBe(2);
+  });
+});

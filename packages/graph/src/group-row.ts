@@ -1,0 +1,59 @@
+import { asSeriesStart, type GroupRow, seriesStart } from "@sightline/model";
+import { sampleOf } from "./cluster-rows.ts";
+import { disjointSets } from "./disjoint-sets.ts";
+import { type LanguageOf, languageSections } from "./language-sections.ts";
+import type { SliceReader } from "./page-slices.ts";
+
+/** What rows of groups are made from. */
+export interface GroupContext {
+  /** The class of a page under relations that explain an equal value. */
+  readonly classOf: (id: number) => number;
+  readonly slice: SliceReader;
+}
+
+/** The row of pages with one main text. */
+export function groupRow(key: string, memberIds: readonly number[], { classOf, slice }: GroupContext): GroupRow {
+  const classes = new Set(memberIds.map(classOf));
+  return { key, memberIds, sample: sampleOf(memberIds, slice), unrelatedMembers: classes.size };
+}
+
+/**
+ * The row of pages that share a title or description. Pages in sections of other languages and later pages of a series,
+ * as their URLs show them, share it by right; members are those of the languages in which some share it wrongly.
+ */
+export function wordingRow(
+  key: string,
+  memberIds: readonly number[],
+  context: GroupContext & { readonly url: (id: number) => string; readonly languageOf: LanguageOf },
+): GroupRow {
+  const classOf = seriesClasses(memberIds, context);
+  const sections = languageSections(memberIds, context).map((ids) => ({ ids, size: new Set(ids.map(classOf)).size }));
+  const wrong = sections.filter(({ size }) => size > 1);
+  if (wrong.length === 0)
+    return { ...groupRow(key, memberIds, context), unrelatedMembers: Math.min(1, memberIds.length) };
+  const ids = wrong.flatMap((section) => section.ids).sort((one, other) => one - other);
+  const unrelatedMembers = wrong.reduce((sum, { size }) => sum + size, 0);
+  return { key, memberIds: ids, sample: sampleOf(ids, context.slice), unrelatedMembers };
+}
+
+/** The classes of pages when those of one series are joined. */
+function seriesClasses(
+  ids: readonly number[],
+  { classOf, url }: GroupContext & { readonly url: (id: number) => string },
+): (id: number) => number {
+  const places = new Map<number, number>();
+  for (const id of ids) if (!places.has(classOf(id))) places.set(classOf(id), places.size);
+  const placeOf = (id: number): number => places.get(classOf(id)) ?? 0;
+  const sets = disjointSets(places.size);
+  const starts = ids.map((id) => seriesStart(url(id)));
+  const continued = new Set(starts);
+  const bySeries = new Map<string, number>();
+  for (const [at, id] of ids.entries()) {
+    const start = starts[at] ?? asSeriesStart(url(id));
+    if (!continued.has(start)) continue;
+    const first = bySeries.get(start);
+    if (first === undefined) bySeries.set(start, placeOf(id));
+    else sets.join(first, placeOf(id));
+  }
+  return (id) => sets.find(placeOf(id));
+}
