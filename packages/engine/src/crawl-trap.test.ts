@@ -8,24 +8,41 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Twenty pages of articles, and a calendar that links the next month for ever; its pages lack a title if asked to. */
-async function choir({ calendarTitle }: { readonly calendarTitle: string }): Promise<string> {
+interface Choir {
+  readonly calendarTitle: string;
+  /** The path of a month on which the server fails, although articles link to it. */
+  readonly failingMonth?: string;
+}
+
+/** Twenty pages of articles, and a calendar that links the next months for ever; its pages lack a title if asked to. */
+async function choir({ calendarTitle, failingMonth }: Choir): Promise<string> {
   const page = (title: string, body: string) =>
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${title}</head><body><main>${body}</main></body></html>`;
+  const articles = Array.from({ length: 20 }, (_, at) => String.fromCharCode(97 + at));
+  const month = (path: string) => {
+    const [, , year, number] = path.split("/").map(Number);
+    const link = (months: number) => {
+      const at = (year ?? 0) * 12 + (number ?? 0) - 1 + months;
+      return `<a href="/calendar/${Math.floor(at / 12)}/${(at % 12) + 1}">In ${months} months</a>`;
+    };
+    const further = failingMonth === undefined ? "" : `${link(2)}<a href="/gone">Tickets</a>`;
+    return page(calendarTitle, `<h1>Month ${number} of ${year}</h1><p>No concerts yet.</p>${link(1)}${further}`);
+  };
+  const article = (path: string) => {
+    const links = articles.map((name) => `<a href="/about-${name}">About ${name}</a>`).join(" ");
+    const text = `<h1>About ${path}</h1><p>What the choir sings in ${path}.</p>${links}`;
+    const calendar = ["/calendar/2026/1", ...(failingMonth === undefined ? [] : [failingMonth])];
+    return page(
+      `<title>The choir: ${path}</title>`,
+      `${text}${calendar.map((url) => `<a href="${url}">Calendar</a>`).join(" ")}`,
+    );
+  };
   const server: Server = createServer((request, response) => {
     const path = request.url ?? "/";
-    const [, folder = "", year = "", month = ""] = path.split("/");
-    if (path.endsWith(".txt") || path.endsWith(".xml")) return response.writeHead(404).end();
+    if (path.endsWith(".txt") || path.endsWith(".xml") || path === "/gone") return response.writeHead(404).end();
+    if (path === failingMonth) return response.writeHead(500).end();
     response.setHeader("content-type", "text/html; charset=utf-8");
-    if (folder === "calendar") {
-      const next = Number(month) === 12 ? `/calendar/${Number(year) + 1}/1` : `/calendar/${year}/${Number(month) + 1}`;
-      const body = `<h1>Month ${month} of ${year}</h1><p>No concerts yet.</p><a href="${next}">Next month</a>`;
-      return response.end(page(calendarTitle, body));
-    }
-    const articles = Array.from({ length: 20 }, (_, at) => String.fromCharCode(97 + at));
-    const links = articles.map((name) => `<a href="/about-${name}">About ${name}</a>`).join(" ");
-    const body = `<h1>About ${path}</h1><p>What the choir sings in ${path}.</p>${links}<a href="/calendar/2026/1">Calendar</a>`;
-    return response.end(page(`<title>The choir: ${path}</title>`, body));
+    return response.end(path.startsWith("/calendar/") ? month(path) : article(path));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   closing.push(() => new Promise((resolve) => server.close(resolve)));
@@ -60,7 +77,27 @@ it("a calendar without end is held back, reported with its evidence, and counts 
   expect(rules.find(({ rule }) => rule === "crawl-trap")).toMatchObject({ status: "assessed", failing: 1 });
   // Home, twenty articles and the calendar as one.
   expect(score.population).toBe(22);
-  expect(score.attribution.find(({ rule }) => rule === "title-missing")?.affected).toBe(1);
+});
+
+it("the pages of a trap bring no findings but server errors, and count in no other tally", async () => {
+  const url = await choir({ calendarTitle: "", failingMonth: "/calendar/2026/5" });
+  const atOnce = { maxAttempts: 1, rules: { "http-5xx-internal": { options: { minAttempts: 1 } } } };
+  const { found, rules } = await audit(url, atOnce);
+  expect(found.filter(({ rule }) => rule === "crawl-trap")).toHaveLength(1);
+  const onCalendar = found.filter(({ subject }) => subject.url.startsWith(`${url}calendar/`));
+  expect(new Set(onCalendar.map(({ rule }) => rule))).toEqual(new Set(["crawl-trap", "http-5xx-internal"]));
+  // Home and twenty articles: page, linked and site rules count the same pages.
+  const tallies = ["title-missing", "page-low-link-score", "duplicate-content-exact", "link-internal-broken"].map(
+    (rule) => rules.find((one) => one.rule === rule),
+  );
+  expect(tallies).toMatchObject([
+    { status: "assessed", applicable: 21, failing: 0 },
+    { status: "not-applicable" },
+    { status: "assessed", applicable: 21, failing: 0 },
+    // They lead to a month that fails.
+    { status: "assessed", applicable: 21, failing: 21 },
+  ]);
+  expect(rules.find(({ rule }) => rule === "http-5xx-internal")).toMatchObject({ failing: 1 });
 });
 
 it("the score of a site hardly depends on how far a crawler went into a trap", async () => {

@@ -11,7 +11,7 @@ import { notAssessedReason } from "./rule-tallies.ts";
 import { scoreCrawl } from "./score-crawl.ts";
 import { homePage, settledPages } from "./settled-pages.ts";
 import { crawlTraps, siteDocuments, sitemapVersions } from "./site-documents.ts";
-import { type TrapPages, trapPages } from "./trap-items.ts";
+import { type TrapPages, toldOfTraps, trapPages } from "./trap-items.ts";
 
 /** What judging works on. */
 export interface Judging {
@@ -26,6 +26,7 @@ export interface Judging {
 }
 
 const mostUnfetchedShown = 20;
+const clearedAtOnce = 1000;
 
 /**
  * Judges what a crawl has fetched: settles the graph, runs linked and site rules, scores. A pure function of the
@@ -45,15 +46,18 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     edges: () => store.pages.edges(crawl.id),
     sitemapVersions: () => sitemapVersions(store, crawl.id),
     mainText: (pageId) => store.pages.mainText(crawl.id, pageId),
+    isTrapped: (pageId) => trapped.silent.has(pageId),
     signal,
   });
   for (const rows of settled.columns()) await store.pages.settle(crawl.id, crawl.epoch, rows);
 
   judging.onPhase("evaluating");
-  await store.issues.clear(crawl.id, crawl.epoch, ["linked", "site"]);
-  const sink = issueSink(store, crawl.id, crawl.epoch);
   const home = await homePage(store, crawl);
   const homeId = home?.id ?? null;
+  if (homeId !== null) trapped.spare(homeId);
+  await store.issues.clear(crawl.id, crawl.epoch, ["linked", "site"]);
+  await clearSilent(store, crawl, trapped.silent);
+  const sink = issueSink(store, crawl.id, crawl.epoch);
   const late = lateRules(assessable, settled.canonicalIgnoredIds);
   const afterCrawl = { ...assessable, linked: [...assessable.linked, ...late.rules] };
   const pages = settledPages({
@@ -65,9 +69,27 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     withEdges: readsAfterCrawl(afterCrawl, "edges"),
     withMainText: readsAfterCrawl(afterCrawl, "mainText"),
   });
-  const pass = await judgePages(pages, { ...assessable, late }, { failures, sink, signal });
+  const pass = await judgePages(
+    pages,
+    { ...assessable, late },
+    {
+      failures,
+      sink,
+      signal,
+      isSilent: (pageId) => trapped.silent.has(pageId),
+    },
+  );
   const documents = await siteDocuments(store, site, crawl, { ...figuresOf(settled, pass), home, unfetched, traps });
-  await judgeSite(assessable.site, { store, crawlId: crawl.id, settled, documents, failures, sink, signal });
+  await judgeSite(assessable.site, {
+    store,
+    crawlId: crawl.id,
+    settled,
+    documents,
+    languages: pass.languages,
+    failures,
+    sink,
+    signal,
+  });
   await sink.flush();
 
   judging.onPhase("scoring");
@@ -83,10 +105,19 @@ function assessableRules(rules: ActiveRules, crawl: Crawl, failures: RuleFailure
 
 function figuresOf(settled: SettledSite, pass: PagePass) {
   return {
-    indexablePages: pass.indexable.length,
+    indexablePages: pass.sizes.indexable,
     orphanPages: settled.orphanIds.length,
     unresolvedHosts: pass.unresolvedHosts,
   };
+}
+
+/** Takes back what was found on pages before the trap showed that they belong to. */
+async function clearSilent(store: TenantStore, crawl: Crawl, silent: ReadonlySet<number>): Promise<void> {
+  const ids = [...silent];
+  for (let at = 0; at < ids.length; at += clearedAtOnce) {
+    const pageIds = ids.slice(at, at + clearedAtOnce);
+    await store.issues.clear(crawl.id, crawl.epoch, ["page"], { pageIds, exceptRules: toldOfTraps });
+  }
 }
 
 /** Whether a rule that runs, or narrows its population, after the crawl reads an input that has to be loaded. */

@@ -4,8 +4,10 @@ import type { ActivePageRule, ActiveRules } from "./active-rules.ts";
 import type { IssueSink } from "./issue-sink.ts";
 import type { LateRules } from "./late-rules.ts";
 import { evaluatePage, isApplicable } from "./page-evaluator.ts";
+import { type PageLanguages, pageLanguages } from "./page-languages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import type { RuleCounts } from "./rule-tallies.ts";
+import { toldOfTraps } from "./trap-items.ts";
 
 /** What one pass over all settled pages found out. */
 export interface PagePass {
@@ -19,6 +21,7 @@ export interface PagePass {
   readonly blockable: ReadonlySet<number>;
   /** Hosts that do not resolve. */
   readonly unresolvedHosts: readonly string[];
+  readonly languages: PageLanguages;
 }
 
 /** What the pass works with. */
@@ -26,33 +29,58 @@ export interface PassParts {
   readonly failures: RuleFailures;
   readonly sink: IssueSink;
   readonly signal: AbortSignal;
+  /** Pages for which their trap speaks. */
+  readonly isSilent: (pageId: number) => boolean;
 }
+
+type JudgingRules = ActiveRules & { readonly late: LateRules };
 
 /** Runs the linked rules over every page and counts to how many pages each page rule applies. */
 export async function judgePages(
   pages: AsyncIterable<readonly PageRuleInput[]>,
-  rules: ActiveRules & { readonly late: LateRules },
-  { failures, sink, signal }: PassParts,
+  rules: JudgingRules,
+  { failures, sink, signal, isSilent }: PassParts,
 ): Promise<PagePass> {
   const sizes = Object.fromEntries(populations.map((name) => [name, 0])) as Record<Population, number>;
-  const pageRules = [...rules.page, ...rules.linked];
-  const applicable = new Map(pageRules.map(({ rule }) => [rule.meta.id, 0]));
+  const applicable = new Map([...rules.page, ...rules.linked].map(({ rule }) => [rule.meta.id, 0]));
   const indexable: number[] = [];
   const blockable = new Set<number>();
   const unresolvedHosts = new Set<string>();
+  const languages = pageLanguages();
+  const toldOf = { ofTraps: rulesAfterCrawl(rules, isToldOfTraps), ofOthers: rulesAfterCrawl(rules, () => true) };
   for await (const page of flatten(pages)) {
     signal.throwIfAborted();
-    for (const name of populations) sizes[name] += Number(isMember(name, page));
+    const isOfTrap = isSilent(page.id);
+    const { counted, linked, late } = isOfTrap ? toldOf.ofTraps : toldOf.ofOthers;
+    if (!isOfTrap) countMember(page, sizes);
+    languages.note(page);
     if (isMember("indexable", page)) indexable.push(page.id);
     else if (isInPopulation({ ...page, internal: true, isBlocked: true, isReferenced: isReferenced(page) })) {
       blockable.add(page.id);
     }
     if (page.failure?.kind === "dns") unresolvedHosts.add(new URL(page.url).host);
-    countApplicable(page, pageRules, failures, applicable);
-    await sink.add(evaluatePage(page, rules.linked, failures));
-    if (rules.late.pageIds.has(page.id)) await sink.add(evaluatePage(page, rules.late.rules, failures));
+    countApplicable(page, counted, failures, applicable);
+    await sink.add(evaluatePage(page, linked, failures));
+    if (rules.late.pageIds.has(page.id)) await sink.add(evaluatePage(page, late, failures));
   }
-  return { sizes, applicable, indexable, blockable, unresolvedHosts: [...unresolvedHosts] };
+  return { sizes, applicable, indexable, blockable, unresolvedHosts: [...unresolvedHosts], languages };
+}
+
+/** The rules that are applied to pages after the crawl, by what is done with them. */
+function rulesAfterCrawl(rules: JudgingRules, isMeant: (active: ActivePageRule) => boolean) {
+  return {
+    counted: [...rules.page, ...rules.linked].filter(isMeant),
+    linked: rules.linked.filter(isMeant),
+    late: rules.late.rules.filter(isMeant),
+  };
+}
+
+function isToldOfTraps({ rule }: ActivePageRule): boolean {
+  return toldOfTraps.includes(rule.meta.id);
+}
+
+function countMember(page: PageRuleInput, sizes: Record<Population, number>): void {
+  for (const name of populations) sizes[name] += Number(isMember(name, page));
 }
 
 /** A page links to it, or the crawl was asked to start there. */

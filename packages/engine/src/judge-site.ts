@@ -12,6 +12,7 @@ import type {
 } from "@sightline/model";
 import { type ActiveSiteRule, toIssue } from "./active-rules.ts";
 import type { IssueSink } from "./issue-sink.ts";
+import type { PageLanguages } from "./page-languages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import { soundFindings } from "./sound-findings.ts";
 
@@ -21,6 +22,7 @@ export interface SiteJudgement {
   readonly crawlId: string;
   readonly settled: SettledSite;
   readonly documents: SiteDocuments;
+  readonly languages: Pick<PageLanguages, "of">;
   readonly failures: RuleFailures;
   readonly sink: IssueSink;
   readonly signal: AbortSignal;
@@ -113,8 +115,12 @@ async function* storeRows(query: SiteQuery, judgement: SiteJudgement): AsyncGene
   }
 }
 
-async function* groupRows(query: GroupsQuery, { store, crawlId, settled }: SiteJudgement): AsyncGenerator<StoreRow> {
+async function* groupRows(query: GroupsQuery, judgement: SiteJudgement): AsyncGenerator<StoreRow> {
+  const { store, crawlId, settled, languages } = judgement;
   for await (const batch of store.pages.groups(crawlId, query)) {
-    for (const { key, members } of batch) yield { row: settled.groupRow(query.by, key, members), pageId: null };
+    for (const { key, members } of batch) {
+      const row = settled.groupRow(query.by, key, members, languages.of);
+      if (row.memberIds.length >= query.minSize) yield { row, pageId: null };
+    }
   }
 }

@@ -43,5 +43,16 @@ describe("trapPages", () => {
     pages.note(row(3, "https://e.test/calendar/2026/2"));
     pages.note({ ...row(4, "https://e.test/calendar/2026/3"), outcome: "not-crawled" });
     expect([...pages.byTrap]).toEqual([["https://e.test/calendar/*/*", [2, 3]]]);
+    expect([...pages.silent]).toEqual([2, 3]);
+  });
+
+  it("does not silence those that the owner names, nor the home page", () => {
+    const trap = { kind: "calendar", fetched: 2, heldBack: 1, fetchedExamples: [], heldBackExamples: [] } as const;
+    const pages = trapPages([{ ...trap, pattern: "https://e.test/calendar/*/*" }]);
+    pages.note({ ...row(1, "https://e.test/calendar/2026/1"), inSitemap: true });
+    pages.note({ ...row(2, "https://e.test/calendar/2026/2"), depth: 0 });
+    pages.note(row(3, "https://e.test/calendar/2026/3"));
+    pages.spare(3);
+    expect([...pages.silent]).toEqual([]);
   });
 });

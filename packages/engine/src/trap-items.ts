@@ -7,23 +7,37 @@ export interface TrapPages {
   note(row: CoreRow): void;
   /** Pages by trap. */
   readonly byTrap: ReadonlyMap<string, readonly number[]>;
+  /**
+   * Pages for which the trap speaks: nothing else is told of them but what {@link toldOfTraps} names. What a sitemap lists
+   * or a crawl is asked for is not among them, since the owner takes it for a page of its own.
+   */
+  readonly silent: ReadonlySet<number>;
+  /** Takes a page out of `silent`: the home page, once it is known. */
+  spare(pageId: number): void;
 }
+
+/** Rules that speak about pages of traps, too: what they find costs the server and every page behind it. */
+export const toldOfTraps: readonly string[] = ["http-5xx-internal", "http-timeout", "connection-failed"];
 
 /** Gathers the pages of traps; where there are none it asks nothing. */
 export function trapPages(traps: readonly CrawlTrap[]): TrapPages {
   const byTrap = new Map<string, number[]>();
+  const silent = new Set<number>();
   const fetched = traps.filter((trap) => trap.fetched > 0);
   const patternOf = patternOfUrl(new Set(fetched.map(({ pattern }) => pattern)));
   return {
-    note({ id, url, outcome }) {
+    note({ id, url, outcome, depth, inSitemap }) {
       if (fetched.length === 0 || outcome !== "fetched") return;
       const pattern = patternOf(url);
       if (pattern === null) return;
+      if (depth > 0 && !inSitemap) silent.add(id);
       const ids = byTrap.get(pattern);
       if (ids === undefined) byTrap.set(pattern, [id]);
       else ids.push(id);
     },
     byTrap,
+    silent,
+    spare: (pageId) => silent.delete(pageId),
   };
 }
 

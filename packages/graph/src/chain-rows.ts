@@ -6,18 +6,27 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
 
 const mostShown = 20;
 
+/** What rows that need no edges are made from. */
+export interface WholeRowsContext {
+  readonly table: SiteTable;
+  readonly census: LinkCensus;
+  readonly slice: SliceReader;
+  /** No row speaks about these pages. */
+  readonly isTrapped: (id: number) => boolean;
+}
+
 /**
  * Chains of redirects and meta refreshes, or of canonicals, that start at a URL something refers to: loops, and
  * chains of at least `minHops` hops, by rising id of the start.
  */
 export function* chainRows(
   query: ChainsQuery,
-  { table, census, slice }: { readonly table: SiteTable; readonly census: LinkCensus; readonly slice: SliceReader },
+  { table, census, slice, isTrapped }: WholeRowsContext,
 ): Generator<ChainRow> {
   const next = query.relation === "canonical" ? census.canonicalTo : anyRedirect(census);
   const { hops, loops } = chainEnds(next, (from, to) => (isUpgrade(table, from, to) ? 0 : 1));
   for (let start = 1; start < table.size; start++) {
-    if (next[start] === 0 || !isStart(table, census, start)) continue;
+    if (next[start] === 0 || isTrapped(start) || !isStart(table, census, start)) continue;
     const loop = loops[start] === 1;
     const length = hops[start] ?? 0;
     if (!loop && length < query.minHops) continue;

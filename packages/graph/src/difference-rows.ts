@@ -1,6 +1,6 @@
 import type { DifferenceRow, DifferencesQuery } from "@sightline/model";
+import type { WholeRowsContext } from "./chain-rows.ts";
 import type { LinkCensus } from "./link-census.ts";
-import type { SliceReader } from "./page-slices.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /**
@@ -11,12 +11,13 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
  */
 export function* differenceRows(
   query: DifferencesQuery,
-  { table, census, slice }: { readonly table: SiteTable; readonly census: LinkCensus; readonly slice: SliceReader },
+  { table, census, slice, isTrapped }: WholeRowsContext,
 ): Generator<DifferenceRow> {
   const isListed = (id: number): boolean => table.has(id, urlFlag.inSitemap);
   const isIndexable = (id: number): boolean => table.has(id, urlFlag.indexable);
   const isEligible = (id: number): boolean =>
     isIndexable(id) &&
+    !isTrapped(id) &&
     table.has(id, urlFlag.internal) &&
     !table.has(id, urlFlag.hasQuery) &&
     census.isContinuation[id] !== 1;

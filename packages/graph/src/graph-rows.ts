@@ -42,6 +42,7 @@ export async function* graphRows(queries: readonly GraphQuery[], context: GraphR
   const readers = queries.flatMap((query, index) => edgeReader(query, index, context) ?? []);
   if (readers.length > 0) {
     for await (const page of knownPages(context.edges(), context.table, context.signal)) {
+      if (context.isTrapped(page.pageId)) continue;
       for (const reader of readers) yield* reader.read(page);
     }
     for (const reader of readers) yield* reader.end?.() ?? [];

@@ -20,10 +20,10 @@ export function orphanPages(
   return orphans;
 }
 
-/** How many indexable pages the site has. */
-export function countIndexable(table: SiteTable): number {
+/** How many indexable pages the site has, some left out. */
+export function countIndexable(table: SiteTable, isLeftOut: (id: number) => boolean): number {
   let count = 0;
-  for (let id = 1; id < table.size; id++) if (isIndexablePage(table, id)) count++;
+  for (let id = 1; id < table.size; id++) if (isIndexablePage(table, id) && !isLeftOut(id)) count++;
   return count;
 }
 

@@ -12,6 +12,8 @@ export interface PairRowsContext {
   readonly annotations: Annotations;
   readonly versions: NamedVersions;
   readonly slice: SliceReader;
+  /** No row speaks about these pages. */
+  readonly isTrapped: (id: number) => boolean;
 }
 
 const hreflang = edgeKindCode("hreflang");
@@ -38,14 +40,20 @@ export function* ownPairRows({ pageId, packed }: PackedPage, context: PairRowsCo
 
 /** The same for what sitemaps name, where no annotation in the page leads there as well. */
 export function* listedPairRows(context: PairRowsContext): Generator<PairRow> {
-  const { annotations, versions, slice } = context;
+  const { annotations, versions, slice, isTrapped } = context;
   let source = 0;
   const told = new Set<number>();
   for (const [at, target] of versions.targets.entries()) {
     const page = versions.sources[at] ?? 0;
     if (page !== source) told.clear();
     source = page;
-    if (told.has(target) || holds(annotations.own, page, target) || !isUnreturned(page, target, context)) continue;
+    if (
+      told.has(target) ||
+      isTrapped(page) ||
+      holds(annotations.own, page, target) ||
+      !isUnreturned(page, target, context)
+    )
+      continue;
     told.add(target);
     const code = versions.codes[versions.codeOf[at] ?? 0] ?? "";
     yield { from: slice(page), to: slice(target), code, source: "sitemap" };

@@ -14,5 +14,10 @@ export interface SettleInput {
   sitemapVersions(): AsyncIterable<SitemapVersions>;
   /** Read for pages that may be near-duplicates only. */
   mainText(pageId: number): Promise<MainText | null>;
+  /**
+   * Says whether a page belongs to a crawl trap: it stays in the graph, but no row speaks about it. Asked once `core` was
+   * read. Default: none does.
+   */
+  isTrapped?(id: number): boolean;
   readonly signal: AbortSignal;
 }

@@ -38,6 +38,7 @@ export interface SettledSite {
   readonly canonicalIgnoredIds: readonly number[];
   /** Indexable pages that no other page links to, directly or over redirects; rising. */
   readonly orphanIds: readonly number[];
+  /** How many indexable pages the site has, those of traps left out. */
   readonly indexablePages: number;
 }
 
@@ -50,7 +51,7 @@ export interface SettledSite {
  * @throws the signal's reason when aborted, and whatever reading throws
  */
 export async function settle(input: SettleInput): Promise<SettledSite> {
-  const { signal } = input;
+  const { signal, isTrapped = () => false } = input;
   const { table, signatures } = await siteTable(input.core(), input.startUrl, signal);
   const census = await linkCensus(input.edges(), table, signal);
   const redirects = chainEnds(census.redirectTo);
@@ -66,7 +67,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   const { inlinks } = census;
   const variantsOf = variants.find;
   const clusters = await nearDuplicates({
-    signatures: indexableSignatures(signatures, table),
+    signatures: keptSignatures(signatures, (id) => table.has(id, urlFlag.indexable) && !isTrapped(id)),
     textHashes: table.textHashes,
     inlinks,
     variantsOf,
@@ -90,17 +91,19 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
         versions,
         clusters,
         slice,
+        isTrapped,
         edges: input.edges,
         signal,
       }),
-    groupRow: (by, key, memberIds, languageOf) =>
-      by === "mainTextHash"
-        ? groupRow(key, memberIds, { classOf: related.find, slice })
-        : wordingRow(key, memberIds, { classOf: explained.find, slice, url: table.url, languageOf }),
+    groupRow(by, key, memberIds, languageOf) {
+      const ids = memberIds.filter((id) => !isTrapped(id));
+      if (by === "mainTextHash") return groupRow(key, ids, { classOf: related.find, slice });
+      return wordingRow(key, ids, { classOf: explained.find, slice, url: table.url, languageOf });
+    },
     startId: table.startId === 0 ? null : table.startId,
     canonicalIgnoredIds,
-    orphanIds: orphanPages(table, census, redirects),
-    indexablePages: countIndexable(table),
+    orphanIds: orphanPages(table, census, redirects).filter((id) => !isTrapped(id)),
+    indexablePages: countIndexable(table, isTrapped),
   };
 }
 
@@ -114,11 +117,11 @@ function mergedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCensus):
   return chainEnds(next).end;
 }
 
-/** The signatures of pages that turned out indexable, in the same memory. */
-function indexableSignatures({ ids, bands }: Signatures, table: SiteTable): Signatures {
+/** The signatures of the pages that are compared, in the same memory. */
+function keptSignatures({ ids, bands }: Signatures, isCompared: (id: number) => boolean): Signatures {
   let kept = 0;
   for (const [index, id] of ids.entries()) {
-    if (!table.has(id, urlFlag.indexable)) continue;
+    if (!isCompared(id)) continue;
     ids[kept] = id;
     bands.copyWithin(kept * bandCount, index * bandCount, (index + 1) * bandCount);
     kept++;

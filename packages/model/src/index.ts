@@ -90,6 +90,7 @@ export { mainTextMaxBytes, plainText } from "./plain-text.ts";
 export { isMember, type Population, populations } from "./population.ts";
 export type {
   AuditStore,
+  ClearedPages,
   CoreRow,
   CrawlStore,
   CreateSiteOptions,

@@ -102,6 +102,22 @@ export function issueSuite({ tenant }: StoreContext): void {
     expect(await scanned(crawl.id)).toHaveLength(5);
   });
 
+  it("clears the issues of some pages, but for those of some rules", async () => {
+    const crawl = await arranged();
+    const { issues: store } = tenant();
+    await store.clear(crawl.id, crawl.epoch, ["page"], { pageIds: [], exceptRules: [] });
+    expect(await scanned(crawl.id)).toHaveLength(5);
+    await store.clear(crawl.id, crawl.epoch, ["page"], { pageIds: [2, 9], exceptRules: ["alt-missing"] });
+    expect(names(await scanned(crawl.id))).toEqual([
+      "alt-missing 2",
+      "robots-missing site",
+      "slow 1",
+      "title-missing 1",
+    ]);
+    await store.clear(crawl.id, crawl.epoch, ["page", "linked"], { pageIds: [1, 2], exceptRules: [] });
+    expect(names(await scanned(crawl.id))).toEqual(["robots-missing site"]);
+  });
+
   it.each<[string, Partial<IssueListOptions>, string[]]>([
     ["nothing", {}, ["alt-missing 2", "robots-missing site", "slow 1", "title-missing 1", "title-missing 2"]],
     ["severity", { severity: "warning" }, ["alt-missing 2", "slow 1"]],

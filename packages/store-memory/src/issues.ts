@@ -46,9 +46,13 @@ export function issueStore(tenant: TenantState): IssueStore {
       const state = ownedCrawl(tenant, crawlId, epoch);
       for (const issue of issues) if (!state.issues.has(issue.id)) state.issues.set(issue.id, issue);
     },
-    async clear(crawlId, epoch, phases) {
+    async clear(crawlId, epoch, phases, only) {
       const { issues } = ownedCrawl(tenant, crawlId, epoch);
-      for (const { id, phase } of issues.values()) if (phases.includes(phase)) issues.delete(id);
+      const pages = only === undefined ? null : new Set<number | null>(only.pageIds);
+      for (const { id, phase, pageId, rule } of issues.values()) {
+        const isMeant = pages === null || (pages.has(pageId) && !only?.exceptRules.includes(rule));
+        if (isMeant && phases.includes(phase)) issues.delete(id);
+      }
     },
     async *scan(crawlId, { rule } = {}) {
       const state = crawlOf(tenant, crawlId);

@@ -1,4 +1,5 @@
 import type {
+  ClearedPages,
   Crawl,
   CrawlUpdate,
   FrontierCounts,
@@ -191,7 +192,13 @@ export interface StoreOperations {
 
   /** Adds issues, each once. */
   addIssues(tenant: string, crawlId: string, epoch: number, issues: readonly IssueRow[]): void;
-  clearIssues(tenant: string, crawlId: string, epoch: number, phases: readonly IssuePhase[]): void;
+  clearIssues(
+    tenant: string,
+    crawlId: string,
+    epoch: number,
+    phases: readonly IssuePhase[],
+    only: ClearedPages | null,
+  ): void;
   /** The lines of issues in their stable order (rule, page, id) after a keyset. */
   listIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): IssueLines;
   /** The same for reading through all of them, which is no browsing. */

@@ -311,11 +311,18 @@ export interface StoredIssue extends Issue {
 }
 
 /** Issues of a crawl. */
+/** Which pages lose their issues. */
+export interface ClearedPages {
+  readonly pageIds: readonly number[];
+  /** Rules whose issues stay. */
+  readonly exceptRules: readonly string[];
+}
+
 export interface IssueStore {
   /** Adds issues; one that is known by id is kept once. */
   add(crawlId: string, epoch: number, issues: readonly Issue[]): Promise<void>;
-  /** Deletes all issues of phases, before they are computed again. */
-  clear(crawlId: string, epoch: number, phases: readonly IssuePhase[]): Promise<void>;
+  /** Deletes all issues of phases, before they are computed again, or only those of some pages. */
+  clear(crawlId: string, epoch: number, phases: readonly IssuePhase[], only?: ClearedPages): Promise<void>;
   /** All issues in a stable order (rule, then page, then id), in batches. */
   scan(crawlId: string, options?: { readonly rule?: string }): AsyncIterable<readonly StoredIssue[]>;
   list(crawlId: string, options: IssueListOptions): Promise<Listed<StoredIssue>>;

@@ -8,6 +8,7 @@ import {
   listPosition,
   type StoredIssue,
 } from "@sightline/model";
+import { columnText } from "../rows/column-text.ts";
 import { issueRow } from "../rows/issue-row.ts";
 import { type ListedIssues, listedIssues } from "../rows/listed-issues.ts";
 import type { IssueFilter, OperationClient } from "../store-operations.ts";
@@ -51,7 +52,15 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
 
   return {
     add: async (crawlId, epoch, issues) => client.run("addIssues", tenant, crawlId, epoch, issues.map(issueRow)),
-    clear: (crawlId, epoch, phases) => client.run("clearIssues", tenant, crawlId, epoch, phases),
+    clear: (crawlId, epoch, phases, only) =>
+      client.run(
+        "clearIssues",
+        tenant,
+        crawlId,
+        epoch,
+        phases,
+        only === undefined ? null : { ...only, exceptRules: only.exceptRules.map(columnText) },
+      ),
     async *scan(crawlId, { rule } = {}) {
       const filter: IssueFilter = rule === undefined ? {} : { rule };
       const batches = pulled<Batch, Place>({ after: null }, async ({ after }) => {

@@ -1,4 +1,4 @@
-import type { IssuePhase } from "@sightline/model";
+import type { ClearedPages, IssuePhase } from "@sightline/model";
 import type { IssueRow } from "../../rows/issue-row.ts";
 import type { PageIssueCounts } from "../../store-operations.ts";
 import { type CrawlRow, crawlRow, ownedCrawl } from "../crawl-row.ts";
@@ -46,17 +46,29 @@ export async function insertIssues(queries: Queries, { key }: CrawlRow, issues: 
   }
 }
 
-/** Deletes the issues of phases. */
+/** Deletes the issues of phases, or only those of some pages. */
 export function clearIssues(
   database: Database,
   tenant: string,
   crawlId: string,
   epoch: number,
   phases: readonly IssuePhase[],
+  only: ClearedPages | null,
 ): Promise<void> {
   return database.write(async (queries) => {
     const { key } = await ownedCrawl(queries, tenant, crawlId, epoch);
-    await queries.rows("delete from issues where crawl = $1 and phase = any($2::text[])", key, phases);
+    if (only === null) {
+      await queries.rows("delete from issues where crawl = $1 and phase = any($2::text[])", key, phases);
+      return;
+    }
+    await queries.rows(
+      `delete from issues where crawl = $1 and phase = any($2::text[]) and page = any($3::bigint[])
+         and rule <> all($4::text[])`,
+      key,
+      phases,
+      numberList(only.pageIds),
+      only.exceptRules,
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import type { IssuePhase, Keyset } from "@sightline/model";
+import type { ClearedPages, IssuePhase, Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
 import { type IssueRow, lineExpressions } from "../../rows/issue-row.ts";
 import type { IssueLines } from "../../rows/listed-issues.ts";
@@ -38,17 +38,26 @@ export function insertIssues(connection: Connection, { key }: CrawlRow, issues: 
   }
 }
 
-/** Deletes the issues of phases. */
+/** Deletes the issues of phases, or only those of some pages. */
 export function clearIssues(
   connection: Connection,
   tenant: string,
   crawlId: string,
   epoch: number,
   phases: readonly IssuePhase[],
+  only: ClearedPages | null,
 ): void {
   connection.write(() => {
     const { key } = ownedCrawl(connection, tenant, crawlId, epoch);
-    for (const phase of phases) connection.run("delete from issues where crawl = ? and phase = ?", key, phase);
+    const pages: readonly string[] =
+      only === null ? [] : [JSON.stringify(only.pageIds), JSON.stringify(only.exceptRules)];
+    const condition =
+      only === null
+        ? ""
+        : "and page in (select value from json_each(?)) and rule not in (select value from json_each(?))";
+    for (const phase of phases) {
+      connection.run(`delete from issues where crawl = ? and phase = ? ${condition}`, key, phase, ...pages);
+    }
   });
 }
 

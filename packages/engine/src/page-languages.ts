@@ -1,0 +1,33 @@
+const mostLanguages = 255;
+
+/** The languages that pages declare, a byte a page. */
+export interface PageLanguages {
+  note(page: { readonly id: number; readonly lang: string | null }): void;
+  /** The value of the `lang` attribute; `null` when there is none, or as many others came before. */
+  of(pageId: number): string | null;
+}
+
+/** Keeps the first 255 languages of a site. */
+export function pageLanguages(): PageLanguages {
+  const names: string[] = [""];
+  const places = new Map<string, number>();
+  let codes = new Uint8Array(1024);
+  return {
+    note({ id, lang }) {
+      if (lang === null || lang === "") return;
+      let code = places.get(lang);
+      if (code === undefined) {
+        if (names.length > mostLanguages) return;
+        code = names.push(lang) - 1;
+        places.set(lang, code);
+      }
+      if (id >= codes.length) {
+        const longer = new Uint8Array(Math.max(id + 1, codes.length * 2));
+        longer.set(codes);
+        codes = longer;
+      }
+      codes[id] = code;
+    },
+    of: (pageId) => names[codes[pageId] ?? 0] || null,
+  };
+}
