@@ -86,6 +86,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     settled,
     documents,
     languages: pass.languages,
+    shares: pass.shares,
     failures,
     sink,
     signal,

@@ -1,4 +1,4 @@
-import { flatten, isMember, type PageRuleInput, type Population, populations } from "@sightline/model";
+import { flatten, isMember, type PageRuleInput, type Population, populations, type Rule } from "@sightline/model";
 import { isInPopulation } from "@sightline/score";
 import type { ActivePageRule, ActiveRules } from "./active-rules.ts";
 import type { IssueSink } from "./issue-sink.ts";
@@ -6,6 +6,7 @@ import type { LateRules } from "./late-rules.ts";
 import { evaluatePage, isApplicable } from "./page-evaluator.ts";
 import { type PageLanguages, pageLanguages } from "./page-languages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
+import { type RuleShares, ruleShares } from "./rule-shares.ts";
 import type { RuleCounts } from "./rule-tallies.ts";
 import { toldOfTraps } from "./trap-items.ts";
 
@@ -22,6 +23,7 @@ export interface PagePass {
   /** Hosts that do not resolve. */
   readonly unresolvedHosts: readonly string[];
   readonly languages: PageLanguages;
+  readonly shares: RuleShares;
 }
 
 /** What the pass works with. */
@@ -47,12 +49,16 @@ export async function judgePages(
   const blockable = new Set<number>();
   const unresolvedHosts = new Set<string>();
   const languages = pageLanguages();
+  const shares = ruleShares(rules.site, failures);
   const toldOf = { ofTraps: rulesAfterCrawl(rules, isToldOfTraps), ofOthers: rulesAfterCrawl(rules, () => true) };
   for await (const page of flatten(pages)) {
     signal.throwIfAborted();
     const isOfTrap = isSilent(page.id);
     const { counted, linked, late } = isOfTrap ? toldOf.ofTraps : toldOf.ofOthers;
-    if (!isOfTrap) countMember(page, sizes);
+    if (!isOfTrap) {
+      countMember(page, sizes);
+      shares.note(page);
+    }
     languages.note(page);
     if (isMember("indexable", page)) indexable.push(page.id);
     else if (isInPopulation({ ...page, internal: true, isBlocked: true, isReferenced: isReferenced(page) })) {
@@ -63,7 +69,7 @@ export async function judgePages(
     await sink.add(evaluatePage(page, linked, failures));
     if (rules.late.pageIds.has(page.id)) await sink.add(evaluatePage(page, late, failures));
   }
-  return { sizes, applicable, indexable, blockable, unresolvedHosts: [...unresolvedHosts], languages };
+  return { sizes, applicable, indexable, blockable, unresolvedHosts: [...unresolvedHosts], languages, shares };
 }
 
 /** The rules that are applied to pages after the crawl, by what is done with them. */
@@ -100,19 +106,17 @@ function countApplicable(
   }
 }
 
-/** The applicable pages of every rule, those of site rules by their population. */
+/** The applicable pages of every rule, those of site rules by their population or their query. */
 export function ruleCounts(rules: ActiveRules, pass: PagePass): Map<string, RuleCounts> {
   return new Map(
-    rules.all.map((active) => {
-      const { rule } = active;
-      const population = rule.scope === "site" ? rule.population : null;
-      const applicable =
-        population === null
-          ? (pass.applicable.get(rule.meta.id) ?? 0)
-          : population === "site"
-            ? 1
-            : pass.sizes[population as Population];
-      return [rule.meta.id, { applicable, failing: 0, needsReview: 0 }];
-    }),
+    rules.all.map(({ rule }) => [rule.meta.id, { applicable: applicableTo(rule, pass), failing: 0, needsReview: 0 }]),
   );
+}
+
+function applicableTo(rule: Rule, { applicable, sizes, shares }: PagePass): number {
+  const { id } = rule.meta;
+  if (rule.scope === "page") return applicable.get(id) ?? 0;
+  const pages = shares.byRule.get(id)?.applicable;
+  if (rule.population === "site") return pages === 0 ? 0 : 1;
+  return pages ?? sizes[rule.population];
 }

@@ -5,6 +5,7 @@ import type {
   GroupsQuery,
   PageRecord,
   RowOf,
+  ShareRow,
   SiteDocuments,
   SiteQuery,
   TallyRow,
@@ -14,6 +15,7 @@ import { type ActiveSiteRule, toIssue } from "./active-rules.ts";
 import type { IssueSink } from "./issue-sink.ts";
 import type { PageLanguages } from "./page-languages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
+import type { RuleShares } from "./rule-shares.ts";
 import { soundFindings } from "./sound-findings.ts";
 
 /** What site rules are judged from. */
@@ -23,12 +25,13 @@ export interface SiteJudgement {
   readonly settled: SettledSite;
   readonly documents: SiteDocuments;
   readonly languages: Pick<PageLanguages, "of">;
+  readonly shares: Pick<RuleShares, "byRule">;
   readonly failures: RuleFailures;
   readonly sink: IssueSink;
   readonly signal: AbortSignal;
 }
 
-/** Runs site rules, one query row at a time; rows come from the graph where it knows them, else from the store. */
+/** Runs site rules, one query row at a time; rows come from the graph or the pass over pages where these know them, else from the store. */
 export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: SiteJudgement): Promise<void> {
   const graphRules = rules.filter(({ rule }) => isGraphQuery(rule.query));
   const { settled, signal } = judgement;
@@ -40,7 +43,7 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
   }
   for (const active of rules) {
     if (isGraphQuery(active.rule.query)) continue;
-    for await (const { row, pageId } of storeRows(active.rule.query, judgement)) {
+    for await (const { row, pageId } of otherRows(active, judgement)) {
       signal.throwIfAborted();
       await judgeRow(active, row, pageId, judgement);
     }
@@ -88,13 +91,14 @@ async function judgeRow(
   );
 }
 
-interface StoreRow {
-  readonly row: PageRecord | GroupRow | TallyRow | SiteDocuments;
+interface OtherRow {
+  readonly row: PageRecord | GroupRow | TallyRow | ShareRow | SiteDocuments;
   readonly pageId: number | null;
 }
 
-async function* storeRows(query: SiteQuery, judgement: SiteJudgement): AsyncGenerator<StoreRow> {
-  const { store, crawlId, documents } = judgement;
+async function* otherRows({ rule }: ActiveSiteRule, judgement: SiteJudgement): AsyncGenerator<OtherRow> {
+  const { store, crawlId, documents, shares } = judgement;
+  const query: SiteQuery = rule.query;
   switch (query.kind) {
     case "pages":
       for await (const batch of store.pages.scan(crawlId, query.population)) {
@@ -107,6 +111,9 @@ async function* storeRows(query: SiteQuery, judgement: SiteJudgement): AsyncGene
     case "tally":
       for (const row of await store.pages.tally(crawlId, query)) yield { row, pageId: null };
       return;
+    case "shares":
+      for (const row of shares.byRule.get(rule.meta.id)?.rows(documents.origin) ?? []) yield { row, pageId: null };
+      return;
     case "site":
       yield { row: documents, pageId: null };
       return;
@@ -115,7 +122,7 @@ async function* storeRows(query: SiteQuery, judgement: SiteJudgement): AsyncGene
   }
 }
 
-async function* groupRows(query: GroupsQuery, judgement: SiteJudgement): AsyncGenerator<StoreRow> {
+async function* groupRows(query: GroupsQuery, judgement: SiteJudgement): AsyncGenerator<OtherRow> {
   const { store, crawlId, settled, languages } = judgement;
   for await (const batch of store.pages.groups(crawlId, query)) {
     for (const { key, members } of batch) {

@@ -83,6 +83,7 @@ export {
   settledColumnNames,
   unsettledColumns,
 } from "./page-record.ts";
+export { type PageShares, pageShares } from "./page-shares.ts";
 export { asSeriesStart, isLaterPage, seriesStart } from "./pagination-url.ts";
 export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
 export { type Places, places } from "./places.ts";
@@ -161,12 +162,15 @@ export type {
   GroupRow,
   GroupsQuery,
   IndexabilityOrUnknown,
+  PageFault,
   PageSlice,
   PagesQuery,
   PairRow,
   PairsQuery,
   RobotsDocument,
   RowOf,
+  ShareRow,
+  SharesQuery,
   SiteDocuments,
   SiteDocumentsQuery,
   SitemapDocument,

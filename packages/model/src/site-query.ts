@@ -59,6 +59,26 @@ export interface TallyQuery {
   readonly by: "status" | "indexability" | "kind" | "contentType";
 }
 
+/**
+ * How many pages of a population have a fault: for what a server sends with every answer, which is one fault of the site
+ * and not one of each page.
+ */
+export interface SharesQuery {
+  readonly kind: "shares";
+  readonly population: Population;
+  /** Narrows the population. */
+  applies?(page: PageRecord): boolean;
+  faultOf(page: PageRecord): PageFault | null;
+}
+
+/** What is wrong with a page. */
+export interface PageFault {
+  /** Names one of the few faults that the rule knows. */
+  readonly fault: string;
+  /** What was seen, where that is a text of the site. */
+  readonly seen?: string;
+}
+
 /** Edges with both ends, filtered by kind and by the state of their target. */
 export interface EdgesQuery {
   readonly kind: "edges";
@@ -120,6 +140,7 @@ export type SiteQuery =
   | PagesQuery
   | GroupsQuery
   | TallyQuery
+  | SharesQuery
   | EdgesQuery
   | TargetsQuery
   | PairsQuery
@@ -144,6 +165,19 @@ export interface GroupRow {
 export interface TallyRow {
   readonly key: string;
   readonly pages: number;
+}
+
+/** The pages of a population that have one fault. */
+export interface ShareRow {
+  readonly origin: string;
+  readonly fault: string;
+  /** What was seen on the first of them; empty when nothing was kept. */
+  readonly seen: string;
+  readonly memberIds: readonly number[];
+  /** URLs of the first 10 of them. */
+  readonly sample: readonly string[];
+  /** Pages that the query applies to. */
+  readonly applicable: number;
 }
 
 /** One distinct edge (page, kind, target) with both ends; `count` says how often the page has it. */
@@ -260,18 +294,20 @@ export type RowOf<Query extends SiteQuery> = Query extends PagesQuery
     ? GroupRow
     : Query extends TallyQuery
       ? TallyRow
-      : Query extends EdgesQuery
-        ? EdgeRow
-        : Query extends TargetsQuery
-          ? TargetRow
-          : Query extends PairsQuery
-            ? PairRow
-            : Query extends ChainsQuery
-              ? ChainRow
-              : Query extends ClustersQuery
-                ? ClusterRow
-                : Query extends DifferencesQuery
-                  ? DifferenceRow
-                  : Query extends SiteDocumentsQuery
-                    ? SiteDocuments
-                    : never;
+      : Query extends SharesQuery
+        ? ShareRow
+        : Query extends EdgesQuery
+          ? EdgeRow
+          : Query extends TargetsQuery
+            ? TargetRow
+            : Query extends PairsQuery
+              ? PairRow
+              : Query extends ChainsQuery
+                ? ChainRow
+                : Query extends ClustersQuery
+                  ? ClusterRow
+                  : Query extends DifferencesQuery
+                    ? DifferenceRow
+                    : Query extends SiteDocumentsQuery
+                      ? SiteDocuments
+                      : never;

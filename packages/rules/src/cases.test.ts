@@ -1,4 +1,12 @@
-import { type Finding, isMember, optionValues, type Rule, severities } from "@sightline/model";
+import {
+  type Finding,
+  isMember,
+  optionValues,
+  type PageRecord,
+  pageShares,
+  type Rule,
+  severities,
+} from "@sightline/model";
 import { describe, expect, it } from "vitest";
 import { rules } from "./index.ts";
 import type { FailingCase } from "./testing/cases.ts";
@@ -22,7 +30,11 @@ function casesOf(file: string): string {
 }
 
 function judge(rule: Rule, input: never, settings?: Readonly<Record<string, number>>): Finding[] {
-  return [...rule.evaluate(input, optionValues(rule.meta.options, settings))];
+  const options = optionValues(rule.meta.options, settings);
+  if (rule.scope === "page" || rule.query.kind !== "shares") return [...rule.evaluate(input, options)];
+  const shares = pageShares(rule.query);
+  for (const page of input as readonly PageRecord[]) shares.note(page);
+  return shares.rows("https://site.test").flatMap((row) => [...rule.evaluate(row, options)]);
 }
 
 function placeholders(rule: Rule, finding: Finding): string[] {

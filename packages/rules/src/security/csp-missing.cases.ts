@@ -1,23 +1,25 @@
-import type { PageFacts, SiteDocumentsQuery } from "@sightline/model";
-import { page, type SiteCases, siteDocuments } from "../testing/index.ts";
+import type { PageFacts } from "@sightline/model";
+import { page, type ShareCases } from "../testing/index.ts";
 
-const home = (parts: Partial<PageFacts>) =>
-  siteDocuments({ home: page({ url: "https://site.test/", isHome: true, ...parts }) });
+const header = (name: string, value: string): Partial<PageFacts> => ({ headers: [{ name, value }] });
+const sound = page(header("content-security-policy", "frame-ancestors 'none'"));
+const without = page({ id: 3, headers: [] });
+const reporting = page({ id: 4, ...header("content-security-policy-report-only", "default-src 'self'") });
 
 export default {
   passes: [
-    siteDocuments(),
-    siteDocuments({ home: null }),
-    home({ headers: [], cspMetas: ["default-src 'self'"] }),
-    home({ headers: [{ name: "content-security-policy", value: "frame-ancestors 'none'" }] }),
-    home({ headers: [], status: 404 }),
+    [sound],
+    [page({ headers: [], cspMetas: ["default-src 'self'"] })],
+    // No pages of the site.
+    [],
+    [page({ headers: [], status: 404 })],
+    [page({ headers: [], kind: "other" })],
   ],
   fails: [
-    { on: home({ headers: [] }), messages: ["missing"] },
-    { on: home({ headers: [{ name: "content-security-policy", value: " " }] }), messages: ["missing"] },
-    {
-      on: home({ headers: [{ name: "content-security-policy-report-only", value: "default-src 'self'" }] }),
-      messages: ["reportOnly"],
-    },
+    { on: [without], messages: ["missing"] },
+    { on: [sound, sound, without], messages: ["missing"] },
+    { on: [page(header("content-security-policy", " "))], messages: ["missing"] },
+    { on: [reporting], messages: ["reportOnly"] },
+    { on: [without, without, reporting], messages: ["missing", "reportOnly"] },
   ],
-} satisfies SiteCases<SiteDocumentsQuery>;
+} satisfies ShareCases;

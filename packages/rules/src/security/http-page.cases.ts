@@ -1,14 +1,15 @@
-import { type PageCases, page } from "../testing/index.ts";
+import { page, type ShareCases } from "../testing/index.ts";
+
+const at = (url: string) => page({ url });
 
 export default {
-  passes: [page(), page({ url: "https://http.test/http:" })],
+  passes: [
+    [page(), at("https://http.test/http:")],
+    [at("http://localhost:8080/"), at("http://127.0.0.1/"), at("http://[::1]/")],
+    [page({ url: "http://site.test/boots", noindex: true })],
+  ],
   fails: [
-    { on: page({ url: "http://site.test/boots" }), messages: ["insecure"] },
-    { on: page({ url: "http://localhost.site.test/" }), messages: ["insecure"] },
+    { on: [at("http://site.test/boots"), at("http://site.test/shoes"), page()], messages: ["insecure"] },
+    { on: [at("http://localhost.site.test/")], messages: ["insecure"] },
   ],
-  notApplicable: [
-    page({ url: "http://localhost:8080/" }),
-    page({ url: "http://127.0.0.1/" }),
-    page({ url: "http://[::1]/" }),
-  ],
-} satisfies PageCases;
+} satisfies ShareCases;

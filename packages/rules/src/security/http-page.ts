@@ -1,25 +1,37 @@
-import { definePageRule } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
 import { isLoopback } from "./trustworthy-host.ts";
 
-export default definePageRule({
+export default defineSiteRule({
   meta: {
     id: "http-page",
     category: "security",
-    title: "Page is served over http",
+    title: "Pages are served over http",
     severity: "error",
-    why: "Anyone on the way can read and change the page, and browsers mark it as not secure.",
+    why: "Anyone on the way can read and change the pages, and browsers mark them as not secure.",
     fix: "Serve the site over https and redirect every http URL to it.",
     sources: ["https://developers.google.com/search/docs/appearance/page-experience"],
-    messages: { insecure: "The page is served over http." },
+    messages: { insecure: "Pages that are served over http: {pages} of {of}, the first is {first}." },
     partialCrawl: "safe",
     cause: "http-scheme",
     withholdsGood: true,
   },
+  query: {
+    kind: "shares",
+    population: "indexable",
+    applies: ({ url }) => !isLoopback(url),
+    faultOf: ({ url }) => (url.startsWith("http:") ? { fault: "insecure" } : null),
+  },
   population: "indexable",
-  reads: ["url"],
-  applies: (page) => !isLoopback(page.url),
 
-  *evaluate(page) {
-    if (page.url.startsWith("http:")) yield { subject: { kind: "page", url: page.url }, message: "insecure" };
+  *evaluate({ origin, fault, memberIds, sample, applicable }) {
+    const pages = memberIds.length;
+    const first = sample[0] ?? origin;
+    yield {
+      subject: { kind: "group", url: first, key: fault, size: pages, sample: [...sample] },
+      message: fault,
+      data: { pages, of: applicable, first: quote(first) },
+      memberIds,
+    };
   },
 });

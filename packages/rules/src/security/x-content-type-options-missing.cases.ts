@@ -1,26 +1,14 @@
-import type { SiteDocumentsQuery } from "@sightline/model";
-import { page, type SiteCases, siteDocuments } from "../testing/index.ts";
+import { page, type ShareCases } from "../testing/index.ts";
 
-const home = (...values: readonly string[]) =>
-  siteDocuments({
-    home: page({
-      url: "https://site.test/",
-      isHome: true,
-      headers: values.map((value) => ({ name: "x-content-type-options", value })),
-    }),
-  });
+const sent = (...values: readonly string[]) =>
+  page({ headers: values.map((value) => ({ name: "x-content-type-options", value })) });
 
 export default {
-  passes: [
-    siteDocuments(),
-    siteDocuments({ home: null }),
-    home("NoSniff "),
-    home("nosniff", "nosniff"),
-    home("nosniff,"),
-  ],
+  passes: [[], [sent("NoSniff "), sent("nosniff", "nosniff"), sent("nosniff,")], [page({ headers: [], status: 500 })]],
   fails: [
-    { on: home(), messages: ["missing"] },
-    { on: home("sniff"), messages: ["notNosniff"] },
-    { on: home("", "nosniff"), messages: ["notNosniff"] },
+    { on: [sent()], messages: ["missing"] },
+    { on: [sent("nosniff"), sent()], messages: ["missing"] },
+    { on: [sent("sniff")], messages: ["notNosniff"] },
+    { on: [sent("", "nosniff")], messages: ["notNosniff"] },
   ],
-} satisfies SiteCases<SiteDocumentsQuery>;
+} satisfies ShareCases;

@@ -1,34 +1,37 @@
 import { defineSiteRule } from "@sightline/model";
-import { quote } from "../evidence.ts";
 import { headerValues } from "./response-headers.ts";
-import { answeredHome } from "./site-home.ts";
+import { siteShare } from "./site-share.ts";
 
 export default defineSiteRule({
   meta: {
     id: "x-content-type-options-missing",
     category: "security",
-    title: "Site lets browsers guess content types",
+    title: "Browsers may guess content types",
     severity: "notice",
     why: "Browsers may run a harmless-looking upload as a script when they may guess what it is.",
     fix: "Send X-Content-Type-Options: nosniff with every answer.",
     sources: ["https://fetch.spec.whatwg.org/#x-content-type-options-header"],
     messages: {
-      missing: "The home page has no X-Content-Type-Options header.",
-      notNosniff: "The home page's X-Content-Type-Options header does not say nosniff: {value}",
+      missing: "Pages without an X-Content-Type-Options header: {pages} of {of}, the first is {first}.",
+      notNosniff:
+        "Pages whose X-Content-Type-Options header does not say nosniff: {pages} of {of}, the first is {first}: {seen}",
     },
     partialCrawl: "safe",
   },
-  query: { kind: "site" },
+  query: {
+    kind: "shares",
+    population: "html",
+    faultOf({ headers }) {
+      const values = headerValues(headers, "x-content-type-options");
+      if (values.length === 0) return { fault: "missing" };
+      // The Fetch Standard looks at the first value of the list only.
+      const first = values.join(",").split(",", 1)[0]?.trim().toLowerCase();
+      return first === "nosniff" ? null : { fault: "notNosniff", seen: values.join(", ") };
+    },
+  },
   population: "site",
 
-  *evaluate(site) {
-    const home = answeredHome(site);
-    if (home === null) return;
-    const subject = { kind: "site", url: site.origin } as const;
-    const values = headerValues(home.headers, "x-content-type-options");
-    // The Fetch Standard looks at the first value of the list only.
-    const first = values.join(",").split(",", 1)[0]?.trim().toLowerCase();
-    if (values.length === 0) yield { subject, message: "missing" };
-    else if (first !== "nosniff") yield { subject, message: "notNosniff", data: { value: quote(values.join(", ")) } };
+  *evaluate(row) {
+    yield siteShare(row);
   },
 });

@@ -1,30 +1,33 @@
 import { defineSiteRule, type PageRecord } from "@sightline/model";
 import { hasDirective, headerPolicies } from "./content-security-policy.ts";
 import { headerList, headerValues } from "./response-headers.ts";
-import { answeredHome } from "./site-home.ts";
+import { siteShare } from "./site-share.ts";
 
 export default defineSiteRule({
   meta: {
     id: "x-frame-options-missing",
     category: "security",
-    title: "Other sites can put the site into a frame",
+    title: "Other sites can put pages into a frame",
     severity: "notice",
     why: "A foreign page can show yours invisibly and make visitors click on its forms and buttons unawares.",
     fix: "Send Content-Security-Policy: frame-ancestors 'self', or X-Frame-Options: SAMEORIGIN.",
     sources: ["https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header"],
     messages: {
-      missing: "The home page has {reason}, but nothing keeps other sites from framing it.",
+      missing:
+        "Pages with a form or a session cookie that other sites can frame: {pages} of {of}, the first is {first}; it has {seen}.",
     },
     partialCrawl: "safe",
   },
-  query: { kind: "site" },
+  query: {
+    kind: "shares",
+    population: "html",
+    applies: (page) => worthProtecting(page) !== null,
+    faultOf: (page) => (isProtected(page) ? null : { fault: "missing", seen: worthProtecting(page) ?? "" }),
+  },
   population: "site",
 
-  *evaluate(site) {
-    const home = answeredHome(site);
-    const reason = home === null ? null : worthProtecting(home);
-    if (home === null || reason === null || isProtected(home)) return;
-    yield { subject: { kind: "site", url: site.origin }, message: "missing", data: { reason } };
+  *evaluate(row) {
+    yield siteShare(row);
   },
 });
 

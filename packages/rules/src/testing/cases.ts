@@ -1,4 +1,4 @@
-import type { PageRuleInput, RowOf, SiteQuery } from "@sightline/model";
+import type { PageRecord, PageRuleInput, RowOf, SiteQuery } from "@sightline/model";
 
 /** One input that a rule must object to, and the ids of the messages it says, in order. */
 export interface FailingCase<Input> {
@@ -22,4 +22,10 @@ export interface PageCases {
 export interface SiteCases<Query extends SiteQuery> {
   readonly passes: readonly RowOf<Query>[];
   readonly fails: readonly FailingCase<RowOf<Query>>[];
+}
+
+/** The cases of a site rule about shares, each a site of some pages. */
+export interface ShareCases {
+  readonly passes: readonly (readonly PageRecord[])[];
+  readonly fails: readonly FailingCase<readonly PageRecord[]>[];
 }

@@ -1,4 +1,4 @@
-export type { FailingCase, PageCases, SiteCases } from "./cases.ts";
+export type { FailingCase, PageCases, ShareCases, SiteCases } from "./cases.ts";
 export { jsonLdPage } from "./json-ld-page.ts";
 export { edge, type PageParts, page } from "./page-builder.ts";
 export {

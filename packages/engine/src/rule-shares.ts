@@ -1,0 +1,25 @@
+import { type PageRecord, type PageShares, pageShares, type SharesQuery } from "@sightline/model";
+import type { ActiveSiteRule } from "./active-rules.ts";
+import type { RuleFailures } from "./rule-failures.ts";
+
+/** What the rules about shares of pages found, by rule. */
+export interface RuleShares {
+  note(page: PageRecord): void;
+  readonly byRule: ReadonlyMap<string, Pick<PageShares, "rows" | "applicable">>;
+}
+
+/** Prepares the rules whose query is about shares. */
+export function ruleShares(rules: readonly ActiveSiteRule[], failures: RuleFailures): RuleShares {
+  const byRule = new Map<string, PageShares>();
+  for (const { rule } of rules) if (isAboutShares(rule.query)) byRule.set(rule.meta.id, pageShares(rule.query));
+  return {
+    note(page) {
+      for (const [rule, shares] of byRule) failures.guard(rule, () => shares.note(page), undefined);
+    },
+    byRule,
+  };
+}
+
+function isAboutShares(query: ActiveSiteRule["rule"]["query"]): query is SharesQuery {
+  return query.kind === "shares";
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { emptyFacts } from "./empty-facts.ts";
+import type { PageRecord } from "./page-record.ts";
+import { pageShares } from "./page-shares.ts";
+
+function page(id: number, parts: Partial<PageRecord> = {}): PageRecord {
+  const url = `https://site.test/${id}`;
+  return {
+    ...emptyFacts(url),
+    kind: "html",
+    analysis: "ok",
+    status: 200,
+    id,
+    depth: 1,
+    indexability: "indexable",
+    inlinks: 1,
+    followedInlinks: 1,
+    outlinks: 0,
+    clickDepth: 1,
+    linkScore: 1,
+    linkScorePercentile: null,
+    finalUrl: url,
+    redirectHops: 0,
+    redirectLoop: false,
+    nearDuplicateCluster: null,
+    inSitemap: false,
+    ...parts,
+  };
+}
+
+describe("pageShares", () => {
+  it("counts the pages that the query applies to, and names those with each fault, most pages first", () => {
+    const shares = pageShares({
+      population: "html",
+      applies: ({ id }) => id !== 5,
+      faultOf: ({ id, lang }) => (id === 1 ? null : { fault: lang ?? "none", seen: `page ${id}` }),
+    });
+    const pages = [page(1), page(2, { lang: "de" }), page(3), page(4), page(5), page(6, { status: 404 })];
+    for (const one of pages) shares.note(one);
+    expect(shares.applicable).toBe(4);
+    const common = { origin: "https://site.test", applicable: 4 };
+    expect(shares.rows("https://site.test")).toEqual([
+      {
+        ...common,
+        fault: "none",
+        seen: "page 3",
+        memberIds: [3, 4],
+        sample: ["https://site.test/3", "https://site.test/4"],
+      },
+      { ...common, fault: "de", seen: "page 2", memberIds: [2], sample: ["https://site.test/2"] },
+    ]);
+  });
+
+  it("keeps ten URLs of a fault and twenty faults, whatever a rule makes of the site's texts", () => {
+    const shares = pageShares({ population: "html", faultOf: ({ id }) => ({ fault: id > 100 ? `${id}` : "same" }) });
+    for (let id = 1; id <= 200; id++) shares.note(page(id));
+    const rows = shares.rows("https://site.test");
+    expect(rows).toHaveLength(20);
+    expect(rows[0]).toMatchObject({ fault: "same", memberIds: { length: 100 }, sample: { length: 10 } });
+  });
+});
