@@ -114,6 +114,8 @@ function htmlExtraction(
       ascii: decoded.ascii,
     },
     ...robotsFacts(htmlFacts.robotsMetas ?? [], answer.robotsHeaders),
+    // Where the body was cut, the root may have been cut before its content.
+    scriptShell: answer.bodyTruncated ? null : (htmlFacts.scriptShell ?? null),
     beyondGooglebotLimit: beyondLimit(response.body, decoded.encoding, setting, analysis),
     custom: custom?.values ?? {},
   };

@@ -23,10 +23,12 @@ export const edgeKinds = [
   "sitemap",
   "other-link",
   "document-link",
+  "frame",
 ] as const;
 /**
  * What relates two URLs. `form` is a GET form's action; `media` is audio, video, source or track; `document-link` is a
- * link element that names a document for readers (author, help, license, HTML 4's contents, index, up …, or any rev).
+ * link element that names a document for readers (author, help, license, HTML 4's contents, index, up …, or any rev);
+ * `frame` is a frame of a frameset.
  */
 export type EdgeKind = (typeof edgeKinds)[number];
 

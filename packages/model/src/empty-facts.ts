@@ -39,6 +39,7 @@ export function emptyFacts(url: string): PageFacts {
     canonicals: [],
     canonicalUrl: null,
     hreflangs: [],
+    misspelledHreflangs: [],
     viewport: null,
     metaRefresh: null,
     cspMetas: [],
@@ -61,6 +62,8 @@ export function emptyFacts(url: string): PageFacts {
     similarityBands: [],
     beyondGooglebotLimit: null,
     hasScript: false,
+    isFrameset: false,
+    scriptShell: null,
     cutFacts: [],
     custom: {},
   };

@@ -102,6 +102,8 @@ export const pageFactsSchema = z.object({
   canonicalUrl: z.string().nullable(),
   /** rel=alternate hreflang of head, body and Link header, at most 500. */
   hreflangs: z.array(z.object({ code: z.string(), raw: z.string(), url: z.string().nullable(), place })),
+  /** link elements with hreflang whose rel misspells `alternate`, as in `alternative`, at most 20. */
+  misspelledHreflangs: z.array(z.object({ rel: z.string(), code: z.string(), raw: z.string() })),
   /** Content of the first meta viewport; `null` when there is none. */
   viewport: z.string().nullable(),
   /** The Refresh header, else the first meta refresh, that the HTML standard's algorithm accepts; `url` is `null` when it reloads the page itself. */
@@ -193,6 +195,14 @@ export const pageFactsSchema = z.object({
     .nullable(),
   /** Whether the page has any script element that is not a data block. */
   hasScript: z.boolean(),
+  /** Whether the document is a frameset: its frames, not the document itself, hold what visitors see. */
+  isFrameset: z.boolean(),
+  /**
+   * Set when the page is an empty shell that scripts fill: under 50 visible words, no heading, no password field, at least
+   * one external script, and a root element of an application (id root, app, __next, __nuxt, q-app or svelte, or an
+   * app-root element) with nothing in it. `root` is its selector, `words` how many visible words there are.
+   */
+  scriptShell: z.object({ root: z.string(), words: z.int() }).nullable(),
   /** Lists that were cut at their limit, by fact name. */
   cutFacts: z.array(z.string()),
   /** Values of custom extraction by name; strings up to 2,000 characters, at most 50 a name. */

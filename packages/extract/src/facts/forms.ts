@@ -2,6 +2,7 @@ import { keptText } from "../syntax/kept-text.ts";
 import { trimWhiteSpace } from "../syntax/white-space.ts";
 import { isNamed } from "../text/accessible-name.ts";
 import { attributeOf, following, isHtmlElement, type TreeNode } from "../tree/tree-node.ts";
+import type { Label, Labels } from "./labels.ts";
 import { addEdge, type ElementReader, hasRoom, keep, type PageDraft, scope } from "./page-draft.ts";
 
 const maxName = 200;
@@ -30,28 +31,40 @@ export function inputType(node: TreeNode): string {
   return keptText(trimWhiteSpace(attributeOf(node, "type") ?? "").toLowerCase(), maxName) || "text";
 }
 
-/** A form field whose label may still follow in the page. */
+/** A form field that a label may still name. */
 export interface UnlabelledField {
   readonly index: number;
-  readonly id: string;
+  readonly id: string | null;
+  /** The label that it stands in. */
+  readonly label: Label | null;
 }
 
-/** Reads an input, select or textarea element; says which field waits for a label element with its id. */
-export function readField(node: TreeNode, bits: number, draft: PageDraft): UnlabelledField | null {
+/** Reads an input, select or textarea element; says which field waits for a label around it or with its id. */
+export function readField(
+  node: TreeNode,
+  bits: number,
+  draft: PageDraft,
+  label: Label | undefined,
+): UnlabelledField | null {
   const type = node.name === "input" ? inputType(node) : node.name;
   if ((bits & scope.hidden) !== 0 || (node.name === "input" && invisibleTypes.has(type))) return null;
   if (!hasRoom(draft, "formFields")) return null;
   const id = attributeOf(node, "id");
   const name = keptText(attributeOf(node, "name") ?? id ?? "", maxName);
-  const labelled = (bits & scope.inLabel) !== 0 || isNamed(node, draft.byId);
+  const labelled = isNamed(node, draft.byId);
   keep(draft, "formFields", { element: node.name, type, name, labelled });
-  return labelled || id === null ? null : { index: draft.lists.formFields.length - 1, id };
+  return labelled ? null : { index: draft.lists.formFields.length - 1, id, label: label ?? null };
 }
 
-/** Marks fields as labelled for which a label element was found. */
-export function applyLabels(fields: readonly UnlabelledField[], labels: ReadonlySet<string>, draft: PageDraft): void {
-  for (const { index, id } of fields) {
+/** Marks fields as labelled that a label names. */
+export function applyLabels(
+  fields: readonly UnlabelledField[],
+  { targets }: Pick<Labels, "targets">,
+  draft: PageDraft,
+): void {
+  for (const { index, id, label } of fields) {
     const field = draft.lists.formFields[index];
-    if (field !== undefined && labels.has(id)) draft.lists.formFields[index] = { ...field, labelled: true };
+    const isLabelled = label?.isNamed === true || (id !== null && targets.has(id));
+    if (field !== undefined && isLabelled) draft.lists.formFields[index] = { ...field, labelled: true };
   }
 }

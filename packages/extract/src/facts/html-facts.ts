@@ -11,6 +11,7 @@ import { finishedEdges, type PageDraft, pageDraft } from "./page-draft.ts";
 import { walkPage } from "./page-walk.ts";
 import { referenceResolver } from "./references.ts";
 import { readRefreshHeader } from "./refresh.ts";
+import { scriptShellOf } from "./script-shell.ts";
 
 /** Facts that come from a page's tree. */
 export type HtmlFacts = Omit<Partial<PageFacts>, "charset"> & { readonly metaCharset: string | null };
@@ -51,6 +52,7 @@ export function analyseHtml(text: string, { url, linkHeaders, refreshHeader, scr
   const landmarks = walkPage(document, draft);
   const content = mainContent(landmarks);
   const { mainText } = content;
+  const counts = textFacts(mainText);
   const facts = {
     mainContent: mainContentFacts(content, draft),
     quirks: quirksOf(document),
@@ -58,8 +60,10 @@ export function analyseHtml(text: string, { url, linkHeaders, refreshHeader, scr
     baseUrl,
     headBroken: headBroken(page, draft),
     metaCharset: draft.metaCharset,
+    isFrameset: landmarks.frameset !== null,
+    scriptShell: draft.edges.some(({ kind }) => kind === "script") ? scriptShellOf(document, counts) : null,
     // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
-    ...textFacts(mainText),
+    ...counts,
     ...factsOfDraft(draft),
   };
   const edges = finishedEdges(draft.edges);

@@ -58,6 +58,7 @@ export const readLink: ElementReader = (node, bits, draft) => {
   // A feed's hreflang tells the language of the feed, not of a version of the page.
   const code = rels.includes("alternate") && !isFeed(node) ? attributeOf(node, "hreflang") : null;
   if (code !== null) readHreflang(code, href, bits, draft);
+  else readMisspelledHreflang(node, rels, href, draft);
   const kinds = edgeKindsOf(node, rels);
   if (kinds.length === 0 && code === null && !rels.includes("canonical") && !isConnectionHint(rels)) {
     kinds.push("other-link");
@@ -83,6 +84,21 @@ function readHreflang(code: string, href: string, bits: number, draft: PageDraft
   const kept = keptText(trimWhiteSpace(code), maxCode);
   keep(draft, "hreflangs", { code: kept, raw: keptText(href, maxRaw), url: reference.url, place: placeOf(bits) });
   addEdge(draft, "hreflang", reference, kept, bits);
+}
+
+/** Everything that begins like `alternate` and is something else; no relation in use does. */
+const misspelledAlternate = /^alt(?!ernate$)/;
+
+function readMisspelledHreflang(node: TreeNode, rels: readonly string[], href: string, draft: PageDraft): void {
+  const rel = rels.includes("alternate") ? undefined : rels.find((name) => misspelledAlternate.test(name));
+  const code = rel === undefined ? null : attributeOf(node, "hreflang");
+  if (rel === undefined || code === null) return;
+  const kept = {
+    rel: keptText(rel, maxCode),
+    code: keptText(trimWhiteSpace(code), maxCode),
+    raw: keptText(href, maxRaw),
+  };
+  keep(draft, "misspelledHreflangs", kept);
 }
 
 function edgeKindsOf(node: TreeNode, rels: readonly string[]): EdgeKind[] {

@@ -12,6 +12,7 @@ const limits = {
   robotsMetas: 50,
   canonicals: 20,
   hreflangs: 500,
+  misspelledHreflangs: 20,
   cspMetas: 10,
   headElements: 500,
   socialMetas: 100,
@@ -40,7 +41,8 @@ export const scope = {
   inNoscript: edgeFlagBit("in-noscript"),
   inMain: 1 << 16,
   inArticle: 1 << 17,
-  inLabel: 1 << 18,
+  /** In an element whose text is no text of the page: options, values, scripts. */
+  inValue: 1 << 18,
   inPicture: 1 << 19,
 } as const;
 
@@ -85,6 +87,7 @@ export function pageDraft(url: string, resolve: ReferenceResolver, byId: Element
       robotsMetas: [],
       canonicals: [],
       hreflangs: [],
+      misspelledHreflangs: [],
       cspMetas: [],
       headElements: [],
       socialMetas: [],

@@ -218,3 +218,59 @@ describe("links that cannot be crawled", () => {
     expect(link?.html).toHaveLength(200);
   });
 });
+
+describe("framesets", () => {
+  const frameset = `<frameset cols="20%,*"><frame src="menu.html"><frameset><frame src="/main"><frame></frameset>
+    <noframes><body><h1>Menu</h1><a href=/nf rel=nofollow>Without frames</a><map><area href=/map alt=Map></map>
+    <noframes></body></noframes></frameset>`;
+
+  it("are told from pages with a body", () => {
+    expect(extract(frameset).facts).toMatchObject({ isFrameset: true, headings: [], wordCount: 0 });
+    expect(extract("<p>x<iframe src=/f></iframe>").facts.isFrameset).toBe(false);
+    expect(extract("<p>x<frameset><frame src=/f></frameset>").facts.isFrameset).toBe(false);
+  });
+
+  it("lead to their frames and to the links of their noframes", () => {
+    expect(extract(frameset).edges).toEqual([
+      { kind: "frame", url: "https://shop.test/folder/menu.html", text: "", flags: ["blockable"] },
+      { kind: "frame", url: "https://shop.test/main", text: "", flags: ["blockable"] },
+      { kind: "anchor", url: "https://shop.test/nf", text: "Without frames", flags: ["nofollow", "hidden"] },
+      { kind: "area", url: "https://shop.test/map", text: "Map", flags: ["hidden", "image-name"] },
+    ]);
+  });
+
+  it("alone: noframes of other pages stay unread", () => {
+    expect(extract("<p>x<noframes><a href=/nf>x</a></noframes>").edges).toEqual([]);
+  });
+});
+
+describe("labels", () => {
+  const labelled = (html: string) => extract(html).facts.formFields.map((field) => field.labelled);
+
+  it("name a field around them or by its id", () => {
+    expect(labelled("<label>Name <input></label><label for=a>City</label><input id=a>")).toEqual([true, true]);
+    expect(labelled("<label><img src=i alt=Search><input></label>")).toEqual([true]);
+    expect(labelled('<label for=a aria-label="City"></label><input id=a>')).toEqual([true]);
+  });
+
+  it("name nothing when they are empty", () => {
+    expect(labelled("<label><input></label><label for=a> </label><input id=a>")).toEqual([false, false]);
+    expect(labelled("<label><span></span><select><option>One</option></select></label>")).toEqual([false]);
+    expect(labelled("<label for=a><img src=i alt=''></label><textarea id=a>Text</textarea>")).toEqual([false]);
+    expect(labelled("<label for=a></label><label for=a>City</label><input id=a>")).toEqual([true]);
+  });
+});
+
+describe("hreflang of a misspelled relation", () => {
+  it("is kept apart from hreflang that counts", () => {
+    const { facts } = extract(
+      `<link rel=Alternative hreflang=de href=/de><link rel="alternates" hreflang=fr href=/fr>
+       <link rel=alternate hreflang=es href=/es><link rel=alternative href=/x><link rel=help hreflang=en href=/h>`,
+    );
+    expect(facts.hreflangs.map(({ code }) => code)).toEqual(["es"]);
+    expect(facts.misspelledHreflangs).toEqual([
+      { rel: "alternative", code: "de", raw: "/de" },
+      { rel: "alternates", code: "fr", raw: "/fr" },
+    ]);
+  });
+});

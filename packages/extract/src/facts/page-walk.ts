@@ -8,13 +8,16 @@ import { type RdfaContext, rdfaContext, readEmbeddedTypes } from "./embedded-typ
 import { applyLabels, inputType, readField, readForm, type UnlabelledField } from "./forms.ts";
 import { readMeta, readTitle } from "./head-facts.ts";
 import { readJsonLd } from "./json-ld.ts";
+import { closeLabel, type Labels, noLabels, openLabel, readLabelText } from "./labels.ts";
 import { readLink } from "./link-elements.ts";
+import { readNoframes } from "./noframes.ts";
 import { type ElementReader, hasRoom, keep, type PageDraft, scope } from "./page-draft.ts";
 import {
   readAreaImage,
   readEmbed,
   readFrame,
   readImage,
+  readInlineFrame,
   readInputImage,
   readMedia,
   readObject,
@@ -32,6 +35,8 @@ export interface Landmarks {
   readonly mains: readonly TreeNode[];
   /** Visible article elements that do not stand in another one. */
   readonly articles: readonly TreeNode[];
+  /** A frameset stands in the place of the body. */
+  readonly frameset: TreeNode | null;
 }
 
 /** What the walk keeps until its end. */
@@ -42,7 +47,7 @@ interface WalkState {
   readonly articles: TreeNode[];
   readonly anchors: ReadAnchor[];
   readonly unlabelled: UnlabelledField[];
-  readonly labels: Set<string>;
+  readonly labels: Labels;
   readonly rdfa: RdfaContext;
   /** For each kept heading, the bits of its place. */
   readonly headingBits: number[];
@@ -60,15 +65,16 @@ export function walkPage(document: TreeNode, draft: PageDraft): Landmarks {
     articles: [],
     anchors: [],
     unlabelled: [],
-    labels: new Set(),
+    labels: noLabels(),
     rdfa: rdfaContext(),
     headingBits: [],
   };
   const bitsStack: number[] = [0];
   walkTree(document, {
     enter(node) {
-      if (node.kind !== "element") return "children";
       const inherited = bitsStack.at(-1) ?? 0;
+      if ((inherited & scope.inValue) === 0) readLabelText(state.labels, node);
+      if (node.kind !== "element") return "children";
       const bits = inherited | ownBits(node, inherited);
       bitsStack.push(bits);
       readElement(node, bits, state);
@@ -76,13 +82,17 @@ export function walkPage(document: TreeNode, draft: PageDraft): Landmarks {
       return "children";
     },
     leave(node) {
-      if (node.kind === "element") bitsStack.pop();
+      if (node.kind !== "element") return;
+      bitsStack.pop();
+      closeLabel(state.labels, node);
     },
   });
+  const frameset = html === null ? null : childElement(html, "frameset");
+  if (html !== null && frameset !== null) readNoframes(html, draft, state.anchors);
   applyLabels(state.unlabelled, state.labels, draft);
   markUnnamed(state.anchors);
   placeHeadings(state);
-  return { head, body, mains: state.mains, articles: state.articles };
+  return { head, body, mains: state.mains, articles: state.articles, frameset };
 }
 
 function childElement(parent: TreeNode, name: string): TreeNode | null {
@@ -111,7 +121,11 @@ const bitsOfName = new Map<string, number>([
   ["aside", scope.inBoilerplate],
   ["main", scope.inMain],
   ["article", scope.inArticle],
-  ["label", scope.inLabel],
+  ["select", scope.inValue],
+  ["textarea", scope.inValue],
+  ["datalist", scope.inValue],
+  ["script", scope.inValue],
+  ["style", scope.inValue],
   ["noscript", scope.inNoscript],
   ["picture", scope.inPicture],
 ]);
@@ -185,13 +199,8 @@ function placeHeadings({ draft, mains, articles, headingBits }: WalkState): void
 
 const readFormField: StateReader = (node, bits, state) => {
   if (node.name === "input" && inputType(node) === "image") readInputImage(node, bits, state.draft);
-  const waiting = readField(node, bits, state.draft);
+  const waiting = readField(node, bits, state.draft, state.labels.open.at(-1));
   if (waiting !== null) state.unlabelled.push(waiting);
-};
-
-const readLabel: StateReader = (node, _bits, state) => {
-  const target = attributeOf(node, "for");
-  if (target !== null && target !== "") state.labels.add(target);
 };
 
 const readers = new Map<string, StateReader>([
@@ -230,7 +239,7 @@ const readers = new Map<string, StateReader>([
   ["video", onDraft(readVideo)],
   ["audio", onDraft(readMedia)],
   ["track", onDraft(readMedia)],
-  ["iframe", onDraft(readFrame)],
+  ["iframe", onDraft(readInlineFrame)],
   ["frame", onDraft(readFrame)],
   ["embed", onDraft(readEmbed)],
   ["object", onDraft(readObject)],
@@ -238,7 +247,7 @@ const readers = new Map<string, StateReader>([
   ["input", readFormField],
   ["select", readFormField],
   ["textarea", readFormField],
-  ["label", readLabel],
+  ["label", (node, _bits, { labels }) => openLabel(labels, node)],
   ["h1", readHeading],
   ["h2", readHeading],
   ["h3", readHeading],

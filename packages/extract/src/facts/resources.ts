@@ -100,9 +100,13 @@ export const readVideo: ElementReader = (node, bits, draft) => {
 /** Reads an audio or track element. */
 export const readMedia: ElementReader = (node, bits, draft) => addAttribute(node, "src", "media", bits, draft);
 
-/** Reads an iframe or frame element. */
-export const readFrame: ElementReader = (node, bits, draft) =>
+/** Reads an iframe element. */
+export const readInlineFrame: ElementReader = (node, bits, draft) =>
   addAttribute(node, "src", "iframe", bits | blockable, draft);
+
+/** Reads a frame element of a frameset. */
+export const readFrame: ElementReader = (node, bits, draft) =>
+  addAttribute(node, "src", "frame", bits | blockable, draft);
 
 /** Reads an embed element. */
 export const readEmbed: ElementReader = (node, bits, draft) =>
