@@ -21,7 +21,17 @@ type Declaring = Pick<PageFacts, "jsonLd" | "socialMetas">;
 
 /** Says whether a page calls itself an article, in og:type or in JSON-LD. */
 export function declaresArticle(page: Declaring): boolean {
-  return openGraphType(page) === "article" || hasJsonLdType(page, (type) => articleTypes.has(type));
+  return openGraphType(page) === "article" || declaresArticleData(page);
+}
+
+/** Says whether a page's JSON-LD declares an article. */
+export function declaresArticleData(page: Pick<Declaring, "jsonLd">): boolean {
+  return hasJsonLdType(page, (type) => articleTypes.has(type));
+}
+
+/** Says whether a page's JSON-LD declares that it lists others. */
+export function declaresListing(page: Pick<Declaring, "jsonLd">): boolean {
+  return hasJsonLdType(page, (type) => type === "CollectionPage" || type === "SearchResultsPage");
 }
 
 /** Says whether a page says that it is about one product, in og:type or in JSON-LD. */
@@ -42,6 +52,6 @@ function openGraphType({ socialMetas }: Declaring): string | undefined {
     .toLowerCase();
 }
 
-function hasJsonLdType({ jsonLd }: Declaring, matches: (type: string) => boolean): boolean {
+function hasJsonLdType({ jsonLd }: Pick<Declaring, "jsonLd">, matches: (type: string) => boolean): boolean {
   return jsonLdNodes(jsonLd).some(({ types }) => types.some(matches));
 }

@@ -6,9 +6,12 @@
  */
 export interface Requirement {
   readonly anyOf: readonly string[];
-  /** Asked of every object in this list instead of the object itself; but for `but` of them. */
+  /** Asked of every object in this list instead of the object itself. */
   readonly each?: string;
-  readonly but?: number;
+  /** Not asked of the object of the list with the highest position, or the last one when they have no positions. */
+  readonly exceptLast?: boolean;
+  /** A property behind a plain text or a reference is absent: the documentation asks for it in this object. */
+  readonly inPlace?: boolean;
   /** Nothing is asked when the path has this value, or any value when none is given. */
   readonly unless?: { readonly path: string; readonly value?: string };
 }

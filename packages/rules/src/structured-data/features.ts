@@ -10,8 +10,13 @@ function all(...properties: readonly (string | readonly string[])[]): readonly R
 }
 
 const nestedRating = all("aggregateRating.ratingValue", ["aggregateRating.ratingCount", "aggregateRating.reviewCount"]);
-const price = ["offers.price", "offers.priceSpecification.price", "offers.lowPrice"];
-const currency = ["offers.priceCurrency", "offers.priceSpecification.priceCurrency"];
+/** Each of several offers is judged: one with a price does not excuse another. */
+function eachOffer(...properties: readonly string[]): Requirement {
+  return { each: "offers", anyOf: properties };
+}
+
+const price = eachOffer("price", "priceSpecification.price", "lowPrice");
+const currency = eachOffer("priceCurrency", "priceSpecification.priceCurrency");
 
 /** A review or rating with an @id may be nested in the reviewed object by reference. */
 const itemReviewed: readonly Requirement[] = [
@@ -39,8 +44,8 @@ export const features: readonly Feature[] = [
     source: `${documentation}product-snippet`,
     date,
     certainty: "certain",
-    required: [...all("name", ["offers", "review", "aggregateRating"], price), ...nestedRating],
-    recommended: all("aggregateRating", "review", "offers", currency),
+    required: [...all("name", ["offers", "review", "aggregateRating"]), price, ...nestedRating],
+    recommended: [...all("aggregateRating", "review", "offers"), currency],
   },
   {
     name: "Merchant listing",
@@ -50,15 +55,22 @@ export const features: readonly Feature[] = [
     // A page that names a price need not sell the product.
     when: "offers.price",
     certainty: "review",
-    required: all("image", currency),
-    recommended: all(
-      "brand",
-      "description",
-      "sku",
-      ["gtin", "gtin8", "gtin12", "gtin13", "gtin14", "isbn", "mpn", "offers.gtin", "offers.mpn"],
-      "offers.availability",
-      "offers.itemCondition",
-    ),
+    required: [...all("image"), currency],
+    recommended: [
+      ...all("brand", "description", "sku", [
+        "gtin",
+        "gtin8",
+        "gtin12",
+        "gtin13",
+        "gtin14",
+        "isbn",
+        "mpn",
+        "offers.gtin",
+        "offers.mpn",
+      ]),
+      eachOffer("availability"),
+      eachOffer("itemCondition"),
+    ],
   },
   {
     name: "Recipe",
@@ -141,9 +153,10 @@ export const features: readonly Feature[] = [
     required: [
       ...all("itemListElement"),
       { each: "itemListElement", anyOf: ["position"] },
-      { each: "itemListElement", anyOf: ["name", "item.name"] },
-      // The last item, which stands for the page itself, needs no address.
-      { each: "itemListElement", anyOf: ["item"], but: 1 },
+      // An item that is a URL or an @id has no name: then the entry of the list needs one.
+      { each: "itemListElement", anyOf: ["name", "item.name"], inPlace: true },
+      // The last entry stands for the page itself.
+      { each: "itemListElement", anyOf: ["item"], exceptLast: true },
     ],
     recommended: [],
   },
@@ -187,7 +200,7 @@ export const features: readonly Feature[] = [
     source: `${documentation}software-app`,
     date,
     certainty: "certain",
-    required: [...all("name", "offers", price, ["aggregateRating", "review"]), ...nestedRating],
+    required: [...all("name", "offers"), price, ...all(["aggregateRating", "review"]), ...nestedRating],
     recommended: all("applicationCategory", "operatingSystem"),
   },
   {

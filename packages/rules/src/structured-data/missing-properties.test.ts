@@ -33,13 +33,34 @@ describe("missingProperties", () => {
     expect(missingProperties({ offers: [{ "@id": "#offer" }, { name: "x" }] }, anyOf("offers.price"))).toEqual([]);
   });
 
-  it("asks every object of a list, but for as many as allowed", () => {
-    const each = (but: number) => [{ each: "items", anyOf: ["name"], but }];
-    const object = { items: [{ name: "a" }, { position: 2 }, "text", { "@id": "#c" }] };
-    expect(missingProperties(object, each(0))).toEqual(["items.name"]);
-    expect(missingProperties(object, each(1))).toEqual([]);
-    expect(missingProperties({ items: { position: 1 } }, each(0))).toEqual(["items.name"]);
-    expect(missingProperties({}, each(0))).toEqual([]);
+  it("asks every object of a list", () => {
+    const each = [{ each: "items", anyOf: ["name"] }];
+    expect(missingProperties({ items: [{ name: "a" }, { position: 2 }, "text", { "@id": "#c" }] }, each)).toEqual([
+      "items.name",
+    ]);
+    expect(missingProperties({ items: [{ name: "a" }, "text", { "@id": "#c" }] }, each)).toEqual([]);
+    expect(missingProperties({ items: { position: 1 } }, each)).toEqual(["items.name"]);
+    expect(missingProperties({}, each)).toEqual([]);
+  });
+
+  it("asks all objects of a list but the last, by their positions where they have some", () => {
+    const each = [{ each: "items", anyOf: ["item"], exceptLast: true }];
+    const named = { position: 1, item: "/a" };
+    expect(missingProperties({ items: [named, { position: 2 }] }, each)).toEqual([]);
+    expect(missingProperties({ items: [{ position: "3" }, named, { ...named, position: "2" }] }, each)).toEqual([]);
+    expect(missingProperties({ items: [{ position: 1 }, { ...named, position: 2 }] }, each)).toEqual(["items.item"]);
+    expect(missingProperties({ items: [named, { name: "b" }] }, each)).toEqual([]);
+    expect(missingProperties({ items: [{ name: "b" }, named] }, each)).toEqual(["items.item"]);
+    expect(missingProperties({ items: [] }, each)).toEqual([]);
+  });
+
+  it("asks in the object itself for what must stand there", () => {
+    const name = [{ anyOf: ["name", "item.name"], inPlace: true }];
+    expect(missingProperties({ item: { "@id": "/a", name: "A" } }, name)).toEqual([]);
+    expect(missingProperties({ item: "/a", name: "A" }, name)).toEqual([]);
+    expect(missingProperties({ item: "/a" }, name)).toEqual(["name or item.name"]);
+    expect(missingProperties({ item: { "@id": "/a" } }, name)).toEqual(["name or item.name"]);
+    expect(missingProperties({ "@id": "#entry" }, name)).toEqual(["name or item.name"]);
   });
 
   it("asks nothing when excused", () => {

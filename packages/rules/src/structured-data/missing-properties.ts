@@ -32,18 +32,32 @@ export function hasProperty(object: JsonLdObject, path: string): boolean {
   return outcomeOf(object, path) === "present";
 }
 
-function isMet(object: JsonLdObject, { anyOf, each, but = 0 }: Requirement): boolean {
-  if (each === undefined) return isMetBy(object, anyOf);
-  const items = propertyValues(object, each).filter((item) => isObject(item) && !isReference(item));
-  return items.filter((item) => isObject(item) && !isMetBy(item, anyOf)).length <= but;
+function isMet(object: JsonLdObject, { anyOf, each, exceptLast = false, inPlace = false }: Requirement): boolean {
+  if (each === undefined) return isMetBy(object, anyOf, inPlace);
+  const items = propertyValues(object, each).filter(isObject);
+  const last = exceptLast ? lastOf(items) : undefined;
+  return items.every((item) => item === last || isReference(item) || isMetBy(item, anyOf, inPlace));
 }
 
-function isMetBy(object: JsonLdObject, anyOf: readonly string[]): boolean {
+/** The object with the highest position, or the last one when one of them has none. */
+function lastOf(items: readonly JsonLdObject[]): JsonLdObject | undefined {
+  const positions = items.map(positionOf);
+  if (positions.includes(null)) return items.at(-1);
+  return items[positions.indexOf(Math.max(...positions.map(Number)))];
+}
+
+function positionOf(item: JsonLdObject): number | null {
+  const [position] = propertyValues(item, "position");
+  const text = typeof position === "string" ? position.trim() : position;
+  return typeof text === "number" || (typeof text === "string" && /^\d+$/.test(text)) ? Number(text) : null;
+}
+
+function isMetBy(object: JsonLdObject, anyOf: readonly string[], inPlace: boolean): boolean {
   let isAsked = false;
   for (const path of anyOf) {
     const outcome = outcomeOf(object, path);
-    if (outcome === "present" || outcome === "unknown") return true;
-    isAsked ||= outcome === "absent";
+    if (outcome === "present" || (outcome === "unknown" && !inPlace)) return true;
+    isAsked ||= outcome !== "not-asked";
   }
   return !isAsked;
 }

@@ -22,6 +22,14 @@ export default {
       "@type": "BreadcrumbList",
       itemListElement: [crumb, { "@type": "ListItem", position: 2, name: "Red" }],
     }),
+    jsonLdPage({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 2, name: "Red" },
+        { "@type": "ListItem", position: 1, item: { "@type": "WebPage", "@id": "https://site.test/", name: "Boots" } },
+      ],
+    }),
+    jsonLdPage({ ...product, offers: [offer, { "@id": "#offer" }, { ...offer, price: "79.00" }] }),
     jsonLdPage({ "@type": "QAPage", mainEntity: question }),
     jsonLdPage({ "@type": "QAPage", mainEntity: { "@type": "Question", name: "How?", answerCount: 0 } }),
     jsonLdPage({ "@type": "ProfilePage", mainEntity: { "@id": "#ada" } }),
@@ -62,6 +70,29 @@ export default {
         itemListElement: [1, 2].map((position) => ({ position, name: "x" })),
       }),
       messages: ["missing"],
+    },
+    // Only the last entry may lack its item.
+    {
+      on: jsonLdPage({
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { ...crumb, item: undefined },
+          { ...crumb, position: 2 },
+        ],
+      }),
+      messages: ["missing"],
+    },
+    // An item that is only a URL or an @id gives no name.
+    ...["https://site.test/boots", { "@id": "https://site.test/boots" }].map((item) => ({
+      on: jsonLdPage({ "@type": "BreadcrumbList", itemListElement: [{ "@type": "ListItem", position: 1, item }] }),
+      messages: ["missing"],
+    })),
+    // Each of several offers is judged.
+    { on: jsonLdPage({ ...product, offers: [offer, { ...offer, price: undefined }] }), messages: ["missing"] },
+    {
+      on: jsonLdPage({ ...product, offers: [offer, { ...offer, priceCurrency: undefined }] }),
+      messages: ["missing"],
+      certainty: "review",
     },
     { on: jsonLdPage({ "@type": "QAPage", mainEntity: { ...question, suggestedAnswer: [] } }), messages: ["missing"] },
     {
