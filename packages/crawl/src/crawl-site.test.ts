@@ -41,6 +41,22 @@ describe("crawlSite in spider mode", () => {
     expect(crawl.requests.map(({ url }) => url)).toEqual([`${e}/robots.txt`, `${e}/`, `${e}/a`]);
   });
 
+  it("goes into the frames of framesets, and not into inline frames", async () => {
+    const crawl = await fakeCrawl({
+      [`${e}/`]: {
+        links: [
+          { kind: "frame", url: `${e}/menu` },
+          { kind: "iframe", url: `${e}/map` },
+        ],
+      },
+      [`${e}/menu`]: { links: ["/a"] },
+      [`${e}/a`]: {},
+      [`${e}/map`]: {},
+    });
+    await crawl.run();
+    expect(await crawl.pages()).toEqual([`${e}/`, `${e}/menu`, `${e}/a`]);
+  });
+
   it("stores a redirect as a page and goes where it leads", async () => {
     const crawl = await fakeCrawl({
       [`${e}/`]: { links: ["/old"] },

@@ -12,6 +12,7 @@ const followedKinds: ReadonlySet<EdgeKind> = new Set([
   "prev",
   "amp",
   "document-link",
+  "frame",
 ]);
 const resourceKinds: ReadonlySet<EdgeKind> = new Set(["image", "script", "stylesheet", "media", "icon"]);
 

@@ -1,7 +1,7 @@
 import { edgeFlagBit, edgeKindCode, forEachPackedEdge } from "@sightline/model";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
-/** The distinct URLs, other than itself, that a page links to with anchors and areas. */
+/** The distinct URLs, other than itself, that a page links to with anchors and areas, or shows in the frames of its frameset. */
 export interface PageLinks {
   /** Targets of at least one followed link. */
   readonly followed: readonly number[];
@@ -14,6 +14,7 @@ export type LinkReader = (pageId: number, packed: Uint8Array) => PageLinks;
 
 const anchor = edgeKindCode("anchor");
 const area = edgeKindCode("area");
+const frame = edgeKindCode("frame");
 const nofollow = edgeFlagBit("nofollow");
 /** A bit above the sixteen of edge flags, which stands for the nofollow of a whole page. */
 const always = 1 << 16;
@@ -37,7 +38,7 @@ export function linkReader(table: SiteTable): LinkReader {
     candidates.length = 0;
     const unfollowing = table.has(pageId, urlFlag.nofollow) ? anyFlag : nofollow;
     forEachPackedEdge(packed, (target, kind, flags) => {
-      if (kind !== anchor && kind !== area) return;
+      if (kind !== anchor && kind !== area && kind !== frame) return;
       if (target === pageId || target <= 0 || target >= table.size) return;
       note(pageId, target, ((flags | always) & unfollowing) !== 0);
     });

@@ -134,6 +134,7 @@ function edgeTo(size: number): fc.Arbitrary<TestEdge> {
       "anchor",
       "anchor",
       "area",
+      "frame",
       "hreflang",
       "hreflang",
       "next",

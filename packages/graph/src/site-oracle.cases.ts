@@ -16,7 +16,7 @@ export function oracle(urls: readonly TestUrl[]) {
   const first = (id: number, kind: string) => edgesOf(id).find((edge) => edge.kind === kind)?.to ?? 0;
   const isFetched = (id: number) => row(id)?.outcome === "fetched";
   const isNode = (id: number) => isFetched(id) && row(id)?.internal === true;
-  const isLink = ({ kind }: TestEdge) => kind === "anchor" || kind === "area";
+  const isLink = ({ kind }: TestEdge) => kind === "anchor" || kind === "area" || kind === "frame";
   const isFollowed = (id: number, edge: TestEdge) =>
     row(id)?.page?.nofollow !== true && edge.flags?.includes("nofollow") !== true;
   const linksOf = (id: number, followedOnly = false) =>

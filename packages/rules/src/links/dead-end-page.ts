@@ -33,7 +33,9 @@ export default definePageRule({
     if (wordCount < minWords) return;
     const leadsOn = edges.some(
       ({ kind, url: target }) =>
-        ["anchor", "area", "form", "iframe"].includes(kind) && isSameSite(url, target) && !isSameUrl(url, target),
+        ["anchor", "area", "form", "iframe", "frame"].includes(kind) &&
+        isSameSite(url, target) &&
+        !isSameUrl(url, target),
     );
     if (!leadsOn) yield { subject: { kind: "page", url }, message: "none", data: { words: wordCount } };
   },

@@ -24,6 +24,7 @@ export default defineSiteRule({
       element: "A link element in the head of the page names {target}, which ends in status {status}.",
       mailAddress:
         'What looks like a mail address without "mailto:" names a page of the site, {target}, which ends in status {status}.',
+      frame: "A frame of the page shows {target}, which ends in status {status}.",
       form: "A form sends visitors to {target}, which ends in status {status}.",
       unreachable: 'The link "{text}" leads to {target}, which gives no answer ({failure}).',
     },
@@ -33,7 +34,7 @@ export default defineSiteRule({
   },
   query: {
     kind: "edges",
-    edges: ["anchor", "area", "form", "next", "prev", "document-link"],
+    edges: ["anchor", "area", "frame", "form", "next", "prev", "document-link"],
     target: "broken",
     internal: true,
   },
@@ -58,8 +59,8 @@ export default defineSiteRule({
   },
 });
 
-function messageOf({ kind, target }: EdgeRow): "element" | "form" | "mailAddress" | "redirected" | "status" {
-  if (kind === "form") return "form";
+function messageOf({ kind, target }: EdgeRow): "element" | "form" | "frame" | "mailAddress" | "redirected" | "status" {
+  if (kind === "form" || kind === "frame") return kind;
   if (endsInMailAddress(target.url)) return "mailAddress";
   if (kind !== "anchor" && kind !== "area") return "element";
   return target.kind === "redirect" ? "redirected" : "status";

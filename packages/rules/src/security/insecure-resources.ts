@@ -9,7 +9,7 @@ export type InsecureTreatment = "blockable" | "upgradable";
 /** Most resources that are reported of one page. */
 const maxResources = 100;
 
-const alwaysBlockable: readonly EdgeKind[] = ["script", "stylesheet", "iframe", "object", "font"];
+const alwaysBlockable: readonly EdgeKind[] = ["script", "stylesheet", "iframe", "frame", "object", "font"];
 /** Upgraded, but for what the extractor flags: srcset and picture images, tracks, preloads of blockable things. */
 const mostlyUpgradable: readonly EdgeKind[] = ["image", "media"];
 const blockableByFlag: readonly EdgeKind[] = ["image", "media", "preload"];
