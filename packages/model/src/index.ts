@@ -32,6 +32,7 @@ export { edgeSchema } from "./edge-schema.ts";
 export { emptyFacts, factsVersion } from "./empty-facts.ts";
 export { AuditError, type AuditErrorCode, type AuditErrorOptions, isAuditError } from "./errors.ts";
 export { foldedText } from "./folded-text.ts";
+export { groupValues } from "./group-values.ts";
 export { hostFault } from "./host-name.ts";
 export { contentHash, type IdPrefix, type IdSource, newId } from "./ids.ts";
 export {
@@ -52,6 +53,13 @@ export { type FindMembers, findMembers } from "./json-members.ts";
 export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";
 export { type MainText, mainTextSchema } from "./main-text.ts";
 export { type Numbering, numbering } from "./numbering.ts";
+export {
+  contentFacts,
+  hasOwnContent,
+  isScriptWritten,
+  leadsElsewhere,
+  redirectsByRefresh,
+} from "./own-content.ts";
 export {
   edgeFlagBit,
   edgeFlagNames,

@@ -1,4 +1,13 @@
-import type { PageFacts } from "@sightline/model";
+import type { PageFacts } from "./page-facts.ts";
+
+/** The facts that say where the content of a page is: what {@link hasOwnContent} reads. */
+export const contentFacts = [
+  "metaRefresh",
+  "isFrameset",
+  "scriptShell",
+] as const satisfies readonly (keyof PageFacts)[];
+
+type ContentFact = (typeof contentFacts)[number];
 
 /** Longest delay of a refresh that people take for a redirect: who waits longer reads the page. */
 const maxDelaySeconds = 5;
@@ -10,4 +19,19 @@ const maxDelaySeconds = 5;
 export function redirectsByRefresh({ metaRefresh }: Pick<PageFacts, "metaRefresh">): boolean {
   if (metaRefresh === null || metaRefresh.inNoscript) return false;
   return metaRefresh.url !== null && metaRefresh.delaySeconds <= maxDelaySeconds;
+}
+
+/** Says whether scripts write what visitors see: as long as they are not run, nobody can judge it. */
+export function isScriptWritten({ scriptShell }: Pick<PageFacts, "scriptShell">): boolean {
+  return scriptShell !== null;
+}
+
+/** Says whether a page only leads visitors to other documents: a redirect by meta refresh, or a frameset. */
+export function leadsElsewhere(page: Pick<PageFacts, "metaRefresh" | "isFrameset">): boolean {
+  return page.isFrameset || redirectsByRefresh(page);
+}
+
+/** Says whether the content that visitors see stands in the page itself, where rules about content can judge it. */
+export function hasOwnContent(page: Pick<PageFacts, ContentFact>): boolean {
+  return !leadsElsewhere(page) && !isScriptWritten(page);
 }

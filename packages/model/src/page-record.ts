@@ -29,13 +29,13 @@ export type IndexabilityReason =
 
 /** What only the whole crawl knows of a page; written by settle, replaced when it runs again. */
 export interface SettledColumns {
-  /** Distinct crawled pages, other than itself, that link to it with an anchor, followed or not. */
+  /** Distinct crawled pages, other than itself, that link to it with an anchor or frame it in a frameset, followed or not. */
   readonly inlinks: number;
-  /** The same, counting followed anchors only. */
+  /** The same, counting followed links only. */
   readonly followedInlinks: number;
-  /** Distinct URLs that its anchors point to, other than itself. */
+  /** Distinct URLs that its anchors and frames point to, other than itself. */
   readonly outlinks: number;
-  /** Clicks from the start URL over followed internal anchors and redirects; `null` when it cannot be reached. */
+  /** Clicks from the start URL over followed internal anchors, frames and redirects; `null` when it cannot be reached. */
   readonly clickDepth: number | null;
   /** PageRank (d = 0.85) over internal followed anchors, scaled so that the mean over pages is 1. */
   readonly linkScore: number;

@@ -16,6 +16,7 @@ export const ruleCategories = [
   "images",
   "indexability",
   "international",
+  "javascript-rendering",
   "links",
   "mobile",
   "performance",

@@ -65,6 +65,25 @@ export function groupSuite({ tenant }: StoreContext): void {
     expect(await groups(crawl.id, { population: "indexable" })).toEqual([{ key: "same", members: [2, 3] }]);
   });
 
+  it("groups no titles and descriptions that visitors do not see", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const same = { title: "Same", metaDescription: "Same too" };
+    const metaRefresh = { delaySeconds: 3, url: at("new"), place: "head", inNoscript: false } as const;
+    const facts = [
+      { ...same, scriptShell: { root: "#root", words: 0 } },
+      { ...same, metaRefresh },
+      { ...same, isFrameset: true },
+      same,
+    ];
+    await fetched(
+      tenant(),
+      crawl,
+      facts.map((fact, index) => ({ url: at(`${index}`), facts: fact })),
+    );
+    expect(await groups(crawl.id)).toEqual([{ key: "same", members: [3, 4] }]);
+    expect(await groups(crawl.id, { by: "metaDescription" })).toEqual([{ key: "same too", members: [3, 4] }]);
+  });
+
   it("gives many groups, each once", async () => {
     const crawl = await anOwnedCrawl(tenant());
     const pages = Array.from({ length: 1500 }, (_, index) => ({

@@ -1,4 +1,12 @@
-import { AuditError, indexabilityOf, type PageCommit, packEdges, packPage, unsettledColumns } from "@sightline/model";
+import {
+  AuditError,
+  groupValues,
+  indexabilityOf,
+  type PageCommit,
+  packEdges,
+  packPage,
+  unsettledColumns,
+} from "@sightline/model";
 import { heldTarget } from "./frontier.ts";
 import { addTarget, intern } from "./interning.ts";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
@@ -47,11 +55,9 @@ function storedPage(page: PageCommit, targetIds: readonly number[]): StoredPage 
       nofollow: facts.nofollow,
       contentType: facts.contentType,
       bodyBytes: facts.bodyBytes,
-      mainTextHash: facts.mainTextHash,
       indexability,
       similarityBands: facts.similarityBands,
-      title: facts.title,
-      metaDescription: facts.metaDescription,
+      ...groupValues(facts),
     },
     facts: packed.facts,
     mainText: packed.mainText,

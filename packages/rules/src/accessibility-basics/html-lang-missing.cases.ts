@@ -1,4 +1,4 @@
-import { type PageCases, page } from "../testing/index.ts";
+import { frameset, type PageCases, page, refresh } from "../testing/index.ts";
 
 export default {
   // Whether the value is a language is another question.
@@ -8,5 +8,9 @@ export default {
     { on: page({ lang: "" }), messages: ["empty"] },
     { on: page({ lang: " " }), messages: ["empty"] },
   ],
-  notApplicable: [page({ lang: null, contentType: "application/xhtml+xml" })],
+  notApplicable: [
+    page({ lang: null, ...refresh }),
+    page({ lang: null, ...frameset }),
+    page({ lang: null, contentType: "application/xhtml+xml" }),
+  ],
 } satisfies PageCases;

@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule, leadsElsewhere } from "@sightline/model";
 
 export default definePageRule({
   meta: {
@@ -19,9 +19,9 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "html",
-  reads: ["lang", "contentType"],
+  reads: ["lang", "contentType", "metaRefresh", "isFrameset"],
   // XHTML that is served as such declares its language with xml:lang.
-  applies: (page) => page.contentType !== "application/xhtml+xml",
+  applies: (page) => page.contentType !== "application/xhtml+xml" && !leadsElsewhere(page),
 
   *evaluate(page) {
     if (page.lang === null) yield { subject: { kind: "page", url: page.url }, message: "missing" };

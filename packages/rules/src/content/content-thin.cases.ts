@@ -1,4 +1,4 @@
-import { type PageCases, type PageParts, page } from "../testing/index.ts";
+import { jsonLdPage, type PageCases, type PageParts, page, shell } from "../testing/index.ts";
 
 const mainContent = { videos: 0, images: 1, tables: 0, codeBlocks: 0, embeds: 0, article: true };
 const socialMetas = [{ name: "og:type", content: "article" }];
@@ -17,6 +17,14 @@ export default {
   ],
   fails: [
     { on: article(), messages: ["words"] },
+    ...["tagged/rain", "tag/rain/how-to-dress", "boots/2026-05", "12/05/2026/rain"].map((path) => ({
+      on: article({ url: `https://site.test/${path}` }),
+      messages: ["words"],
+    })),
+    {
+      on: article({ url: "https://site.test/topics/rain", jsonLd: jsonLdPage({ "@type": "BlogPosting" }).jsonLd }),
+      messages: ["words"],
+    },
     { on: article({ cjkCharacters: 20 }), messages: ["words"] },
     { on: article({ wordCount: 170, cjkCharacters: 299 }), messages: ["characters"] },
     { on: article({ hasScript: true }), messages: ["words"] },
@@ -28,5 +36,18 @@ export default {
     page({ wordCount: 10 }),
     article({ mainContent: { ...mainContent, article: false } }),
     article({ bodyTruncated: true }),
+    article({ ...shell, wordCount: 0 }),
+    ...[
+      "tag/rain",
+      "tags",
+      "category/boots/winter/",
+      "en/author/ada",
+      "2026/",
+      "news/2026/05",
+      "?s=rain",
+      "?page=2",
+    ].map((path) => article({ url: `https://site.test/${path}` })),
+    // WordPress plug-ins call archives articles in og:type.
+    article({ jsonLd: jsonLdPage({ "@graph": [{ "@type": "CollectionPage", name: "Rain" }] }).jsonLd }),
   ],
 } satisfies PageCases;

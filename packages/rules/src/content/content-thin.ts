@@ -1,5 +1,6 @@
-import { definePageRule, type PageFacts } from "@sightline/model";
+import { contentFacts, definePageRule, hasOwnContent, type PageFacts } from "@sightline/model";
 import { declaresArticle } from "../structured-data/declared-kind.ts";
+import { isListingPage } from "./listing-page.ts";
 
 /** From this many images on, an article is a gallery. */
 const galleryImages = 3;
@@ -38,8 +39,17 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["mainContent", "wordCount", "cjkCharacters", "jsonLd", "socialMetas", "hasScript", "bodyTruncated"],
-  applies: (page) => page.mainContent.article && !page.bodyTruncated,
+  reads: [
+    "mainContent",
+    "wordCount",
+    "cjkCharacters",
+    "jsonLd",
+    "socialMetas",
+    "hasScript",
+    "bodyTruncated",
+    ...contentFacts,
+  ],
+  applies: (page) => page.mainContent.article && !page.bodyTruncated && hasOwnContent(page) && !isListingPage(page),
 
   *evaluate(page, { minWords, minCharacters }) {
     const { wordCount: words, cjkCharacters: characters } = page;

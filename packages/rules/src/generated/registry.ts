@@ -32,6 +32,7 @@ import h1Multiple from "../headings/h1-multiple.ts";
 import headingLevelSkipped from "../headings/heading-level-skipped.ts";
 import contentTypeCharsetMissing from "../html-validity/content-type-charset-missing.ts";
 import doctypeMissing from "../html-validity/doctype-missing.ts";
+import framesUsed from "../html-validity/frames-used.ts";
 import invalidElementInHead from "../html-validity/invalid-element-in-head.ts";
 import imageAltMissingAttribute from "../images/image-alt-missing-attribute.ts";
 import imageBroken from "../images/image-broken.ts";
@@ -40,11 +41,13 @@ import noindexPage from "../indexability/noindex-page.ts";
 import hreflangInvalidCode from "../international/hreflang-invalid-code.ts";
 import hreflangMissingReturn from "../international/hreflang-missing-return.ts";
 import hreflangMissingSelf from "../international/hreflang-missing-self.ts";
+import hreflangRelMisspelled from "../international/hreflang-rel-misspelled.ts";
 import hreflangTo4xx5xx from "../international/hreflang-to-4xx-5xx.ts";
 import hreflangToNoncanonical from "../international/hreflang-to-noncanonical.ts";
 import hreflangToRedirect from "../international/hreflang-to-redirect.ts";
 import htmlLangHreflangMismatch from "../international/html-lang-hreflang-mismatch.ts";
 import htmlLangInvalid from "../international/html-lang-invalid.ts";
+import jsEmptyShell from "../javascript-rendering/js-empty-shell.ts";
 import deadEndPage from "../links/dead-end-page.ts";
 import linkAnchorGeneric from "../links/link-anchor-generic.ts";
 import linkAnchorMissing from "../links/link-anchor-missing.ts";
@@ -136,6 +139,7 @@ export const rules: readonly Rule[] = [
   headingLevelSkipped,
   contentTypeCharsetMissing,
   doctypeMissing,
+  framesUsed,
   invalidElementInHead,
   imageAltMissingAttribute,
   imageBroken,
@@ -144,11 +148,13 @@ export const rules: readonly Rule[] = [
   hreflangInvalidCode,
   hreflangMissingReturn,
   hreflangMissingSelf,
+  hreflangRelMisspelled,
   hreflangTo4xx5xx,
   hreflangToNoncanonical,
   hreflangToRedirect,
   htmlLangHreflangMismatch,
   htmlLangInvalid,
+  jsEmptyShell,
   deadEndPage,
   linkAnchorGeneric,
   linkAnchorMissing,

@@ -1,6 +1,5 @@
-import { type PageCases, page } from "../testing/index.ts";
+import { frameset, type PageCases, page, refresh, shell } from "../testing/index.ts";
 
-const metaRefresh = { delaySeconds: 0, url: "https://site.test/new", place: "head", inNoscript: false } as const;
 const heading = { level: 1, text: "", hidden: false, inMain: true };
 
 export default {
@@ -16,8 +15,10 @@ export default {
     { on: page({ headings: [heading, { ...heading, text: " " }] }), messages: ["empty"] },
   ],
   notApplicable: [
+    page({ headings: [], ...frameset }),
+    page({ headings: [], ...shell }),
     page({ headings: [], bodyTruncated: true }),
     page({ headings: [], cutFacts: ["headings"] }),
-    page({ headings: [], metaRefresh }),
+    page({ headings: [], ...refresh }),
   ],
 } satisfies PageCases;

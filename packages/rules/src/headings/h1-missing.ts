@@ -1,5 +1,4 @@
-import { definePageRule } from "@sightline/model";
-import { redirectsByRefresh } from "../refresh-redirect.ts";
+import { contentFacts, definePageRule, hasOwnContent } from "@sightline/model";
 
 export default definePageRule({
   meta: {
@@ -17,9 +16,9 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["headings", "bodyTruncated", "cutFacts", "metaRefresh"],
+  reads: ["headings", "bodyTruncated", "cutFacts", ...contentFacts],
   // A heading may stand in the part that was not read.
-  applies: (page) => !page.bodyTruncated && !page.cutFacts.includes("headings") && !redirectsByRefresh(page),
+  applies: (page) => !page.bodyTruncated && !page.cutFacts.includes("headings") && hasOwnContent(page),
 
   *evaluate(page) {
     const main = page.headings.filter(({ level }) => level === 1);

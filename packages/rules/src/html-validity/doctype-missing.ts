@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule, leadsElsewhere } from "@sightline/model";
 
 export default definePageRule({
   meta: {
@@ -13,9 +13,9 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "html",
-  reads: ["quirks", "contentType"],
-  // XML documents are never in quirks mode.
-  applies: (page) => page.contentType !== "application/xhtml+xml",
+  reads: ["quirks", "contentType", "metaRefresh", "isFrameset"],
+  // XML documents are never in quirks mode, and framesets and redirects have no layout.
+  applies: (page) => page.contentType !== "application/xhtml+xml" && !leadsElsewhere(page),
 
   *evaluate(page) {
     if (page.quirks === "quirks") yield { subject: { kind: "page", url: page.url }, message: "quirks" };

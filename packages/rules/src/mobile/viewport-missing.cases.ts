@@ -1,6 +1,4 @@
-import { type PageCases, page } from "../testing/index.ts";
-
-const metaRefresh = { delaySeconds: 0, url: "https://site.test/new", place: "head", inNoscript: false } as const;
+import { frameset, type PageCases, page, refresh } from "../testing/index.ts";
 
 export default {
   passes: [
@@ -15,5 +13,5 @@ export default {
     { on: page({ viewport: "device-width" }), messages: ["useless"] },
     { on: page({ viewport: "width=, maximum-scale=5" }), messages: ["useless"] },
   ],
-  notApplicable: [page({ viewport: null, metaRefresh })],
+  notApplicable: [page({ viewport: null, ...frameset }), page({ viewport: null, ...refresh })],
 } satisfies PageCases;

@@ -1,6 +1,5 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule, leadsElsewhere } from "@sightline/model";
 import { quote } from "../evidence.ts";
-import { redirectsByRefresh } from "../refresh-redirect.ts";
 import { parseViewport } from "./viewport.ts";
 
 export default definePageRule({
@@ -22,8 +21,8 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["viewport", "metaRefresh"],
-  applies: (page) => !redirectsByRefresh(page),
+  reads: ["viewport", "metaRefresh", "isFrameset"],
+  applies: (page) => !leadsElsewhere(page),
 
   *evaluate(page) {
     const subject = { kind: "page", url: page.url } as const;

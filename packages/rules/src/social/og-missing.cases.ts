@@ -1,4 +1,4 @@
-import { jsonLdPage, type PageCases, page } from "../testing/index.ts";
+import { jsonLdPage, type PageCases, page, refresh } from "../testing/index.ts";
 
 const mainContent = { videos: 0, images: 0, tables: 0, codeBlocks: 0, embeds: 0, article: true };
 const titled = { name: "og:title", content: "Walking boots" };
@@ -18,5 +18,9 @@ export default {
     { on: page({ mainContent }), messages: ["missing"], certainty: "review" },
     { on: jsonLdPage({ "@type": "Product", name: "Boots" }), messages: ["missing"] },
   ],
-  notApplicable: [page(), page({ socialMetas: [{ name: "og:type", content: "website" }] })],
+  notApplicable: [
+    page({ isHome: true, ...refresh }),
+    page(),
+    page({ socialMetas: [{ name: "og:type", content: "website" }] }),
+  ],
 } satisfies PageCases;

@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule, redirectsByRefresh } from "@sightline/model";
 import { declaresArticle, declaresProduct } from "../structured-data/declared-kind.ts";
 
 const titles = ["og:title"];
@@ -17,9 +17,9 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["socialMetas", "mainContent", "jsonLd", "isHome"],
+  reads: ["socialMetas", "mainContent", "jsonLd", "isHome", "metaRefresh"],
   // The pages that people share
-  applies: (page) => page.isHome || page.mainContent.article || declaresProduct(page),
+  applies: (page) => !redirectsByRefresh(page) && (page.isHome || page.mainContent.article || declaresProduct(page)),
 
   *evaluate(page) {
     const filled = page.socialMetas.filter(({ content }) => content.trim() !== "").map(({ name }) => name);

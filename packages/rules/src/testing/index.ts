@@ -1,4 +1,5 @@
 export type { FailingCase, PageCases, ShareCases, SiteCases } from "./cases.ts";
+export { frameset, refresh, shell } from "./content-elsewhere.ts";
 export { jsonLdPage } from "./json-ld-page.ts";
 export { edge, type PageParts, page } from "./page-builder.ts";
 export {

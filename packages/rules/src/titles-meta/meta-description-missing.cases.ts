@@ -1,6 +1,5 @@
-import { type PageCases, page } from "../testing/index.ts";
+import { frameset, type PageCases, page, refresh, shell } from "../testing/index.ts";
 
-const metaRefresh = { delaySeconds: 0, url: "https://site.test/new", place: "head", inNoscript: false } as const;
 const empty = { text: " ", place: "head" } as const;
 
 export default {
@@ -14,5 +13,9 @@ export default {
     { on: page({ metaDescription: null, metaDescriptions: [] }), messages: ["missing"] },
     { on: page({ metaDescription: "", metaDescriptions: [empty] }), messages: ["empty"] },
   ],
-  notApplicable: [page({ metaDescription: null, metaDescriptions: [], metaRefresh })],
+  notApplicable: [
+    page({ metaDescription: null, metaDescriptions: [], ...frameset }),
+    page({ metaDescription: null, metaDescriptions: [], ...shell }),
+    page({ metaDescription: null, metaDescriptions: [], ...refresh }),
+  ],
 } satisfies PageCases;

@@ -1,5 +1,4 @@
-import { definePageRule } from "@sightline/model";
-import { redirectsByRefresh } from "../refresh-redirect.ts";
+import { contentFacts, definePageRule, hasOwnContent } from "@sightline/model";
 
 export default definePageRule({
   meta: {
@@ -17,8 +16,8 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["metaDescriptions", "metaRefresh"],
-  applies: (page) => !redirectsByRefresh(page),
+  reads: ["metaDescriptions", ...contentFacts],
+  applies: hasOwnContent,
 
   *evaluate(page) {
     if (page.metaDescriptions.some(({ text }) => text.trim() !== "")) return;

@@ -1,4 +1,4 @@
-import { type PageCases, page } from "../testing/index.ts";
+import { type PageCases, page, refresh, shell } from "../testing/index.ts";
 
 const description = (text: string) => page({ metaDescription: text, metaDescriptions: [{ text, place: "head" }] });
 
@@ -15,5 +15,9 @@ export default {
     { on: description("0".repeat(124)), messages: ["wide"] },
     { on: description("靴".repeat(69)), messages: ["wide"] },
     { on: description("All our boots."), messages: ["wide"], options: { maxPixels: 50 } },
+  ],
+  notApplicable: [
+    page({ metaDescription: "Boots ".repeat(40), ...shell }),
+    page({ metaDescription: "Boots ".repeat(40), ...refresh }),
   ],
 } satisfies PageCases;

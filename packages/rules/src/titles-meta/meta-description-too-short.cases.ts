@@ -1,4 +1,4 @@
-import { type PageCases, page } from "../testing/index.ts";
+import { type PageCases, page, refresh, shell } from "../testing/index.ts";
 
 const description = (text: string) => page({ metaDescription: text, metaDescriptions: [{ text, place: "head" }] });
 
@@ -16,4 +16,5 @@ export default {
     { on: description("防水登山靴の選び方を紹介します"), messages: ["short"] },
     { on: description("b".repeat(60)), messages: ["short"], options: { minLatin: 70 } },
   ],
+  notApplicable: [page({ metaDescription: "App", ...shell }), page({ metaDescription: "Moved", ...refresh })],
 } satisfies PageCases;

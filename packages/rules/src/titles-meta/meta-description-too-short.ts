@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule, isScriptWritten, redirectsByRefresh } from "@sightline/model";
 import { quote } from "../evidence.ts";
 import { graphemeCount, isTooShort } from "./text-length.ts";
 
@@ -31,7 +31,8 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["metaDescription"],
+  reads: ["metaDescription", "metaRefresh", "scriptShell"],
+  applies: (page) => !redirectsByRefresh(page) && !isScriptWritten(page),
 
   *evaluate(page, { minLatin, minCjk }) {
     const description = page.metaDescription?.trim() ?? "";

@@ -1,4 +1,4 @@
-import { type PageCases, page } from "../testing/index.ts";
+import { type PageCases, page, refresh } from "../testing/index.ts";
 
 export default {
   passes: [page(), page({ title: "0" })],
@@ -6,4 +6,5 @@ export default {
     { on: page({ title: null, titles: [] }), messages: ["missing"] },
     { on: page({ title: " " }), messages: ["empty"] },
   ],
+  notApplicable: [page({ title: null, titles: [], ...refresh })],
 } satisfies PageCases;

@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule, redirectsByRefresh } from "@sightline/model";
 
 export default definePageRule({
   meta: {
@@ -13,7 +13,8 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["title"],
+  reads: ["title", "metaRefresh"],
+  applies: (page) => !redirectsByRefresh(page),
 
   *evaluate(page) {
     if (page.title === null) yield { subject: { kind: "page", url: page.url }, message: "missing" };

@@ -1,4 +1,4 @@
-import { type PageCases, page } from "../testing/index.ts";
+import { type PageCases, page, refresh, shell } from "../testing/index.ts";
 
 const title = (text: string) => page({ title: text, titles: [{ text, place: "head" }] });
 
@@ -24,4 +24,5 @@ export default {
     { on: title("靴".repeat(31)), messages: ["wide"] },
     { on: title("Walking boots"), messages: ["wide"], options: { maxPixels: 100 } },
   ],
+  notApplicable: [page({ title: "Boots ".repeat(40), ...shell }), page({ title: "Boots ".repeat(40), ...refresh })],
 } satisfies PageCases;

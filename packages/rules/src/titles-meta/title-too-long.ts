@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule, isScriptWritten, redirectsByRefresh } from "@sightline/model";
 import { quote } from "../evidence.ts";
 import { pixelWidth } from "./pixel-width.ts";
 import { graphemeCount } from "./text-length.ts";
@@ -27,7 +27,8 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["title"],
+  reads: ["title", "metaRefresh", "scriptShell"],
+  applies: (page) => !redirectsByRefresh(page) && !isScriptWritten(page),
 
   *evaluate(page, { maxPixels }) {
     if (page.title === null) return;

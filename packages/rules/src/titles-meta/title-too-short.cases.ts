@@ -1,6 +1,5 @@
-import { type PageCases, page } from "../testing/index.ts";
+import { type PageCases, page, refresh, shell } from "../testing/index.ts";
 
-const metaRefresh = { delaySeconds: 0, url: "https://site.test/new", place: "head", inNoscript: false } as const;
 const siteName = [{ name: "og:site_name", content: "The Sock Shop" }];
 
 export default {
@@ -23,5 +22,5 @@ export default {
     { on: page({ title: "Ten charac" }), messages: ["short"], options: { minLatin: 30 } },
     { on: page({ title: "The Sock Shop", socialMetas: siteName }), messages: ["brandOnly"], certainty: "review" },
   ],
-  notApplicable: [page({ title: "Moved", metaRefresh })],
+  notApplicable: [page({ title: "App", ...shell }), page({ title: "Moved", ...refresh })],
 } satisfies PageCases;

@@ -1,6 +1,5 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule, isScriptWritten, redirectsByRefresh } from "@sightline/model";
 import { quote } from "../evidence.ts";
-import { redirectsByRefresh } from "../refresh-redirect.ts";
 import { isNamedByHost, isSiteName } from "./brand-title.ts";
 import { graphemeCount, isTooShort } from "./text-length.ts";
 
@@ -36,8 +35,8 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["title", "socialMetas", "isHome", "metaRefresh"],
-  applies: (page) => !redirectsByRefresh(page),
+  reads: ["title", "socialMetas", "isHome", "metaRefresh", "scriptShell"],
+  applies: (page) => !redirectsByRefresh(page) && !isScriptWritten(page),
 
   *evaluate(page, { minLatin, minCjk }) {
     const { title, url, socialMetas, isHome } = page;

@@ -1,6 +1,4 @@
-import { type PageCases, page } from "../testing/index.ts";
-
-const metaRefresh = { delaySeconds: 0, url: "https://site.test/new", place: "head", inNoscript: false } as const;
+import { type PageCases, page, refresh } from "../testing/index.ts";
 
 export default {
   passes: [
@@ -9,5 +7,5 @@ export default {
     page({ url: "https://my_shop.test/boots" }),
   ],
   fails: [{ on: page({ url: "https://site.test/walking_boots" }), messages: ["underscore"] }],
-  notApplicable: [page({ url: "https://site.test/walking_boots", metaRefresh })],
+  notApplicable: [page({ url: "https://site.test/walking_boots", ...refresh })],
 } satisfies PageCases;

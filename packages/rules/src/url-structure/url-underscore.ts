@@ -1,6 +1,5 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule, redirectsByRefresh } from "@sightline/model";
 import { quote } from "../evidence.ts";
-import { redirectsByRefresh } from "../refresh-redirect.ts";
 
 export default definePageRule({
   meta: {

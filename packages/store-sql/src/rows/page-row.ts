@@ -1,4 +1,4 @@
-import { indexabilityOf, type PageCommit, type PageFacts, packEdges, packPage } from "@sightline/model";
+import { groupValues, indexabilityOf, type PageCommit, type PageFacts, packEdges, packPage } from "@sightline/model";
 import { columnText } from "./column-text.ts";
 import { type IssueRow, issueRow } from "./issue-row.ts";
 import { populationBits } from "./population-bits.ts";
@@ -89,7 +89,8 @@ function pageRow(page: PageCommit, urls: UrlTableBuilder): PageRow {
 }
 
 function pageColumns(facts: PageFacts): PageColumns {
-  const { status, kind, analysis, failure, contentType, mainTextHash } = facts;
+  const { status, kind, analysis, failure, contentType } = facts;
+  const { title, metaDescription, mainTextHash } = groupValues(facts);
   const indexability = indexabilityOf(facts);
   return {
     url: columnText(facts.url),
@@ -104,7 +105,7 @@ function pageColumns(facts: PageFacts): PageColumns {
     bodyBytes: facts.bodyBytes,
     mainTextHash: mainTextHash === null ? null : columnText(mainTextHash),
     similarityBands: facts.similarityBands,
-    title: facts.title,
-    metaDescription: facts.metaDescription,
+    title,
+    metaDescription,
   };
 }

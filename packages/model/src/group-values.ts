@@ -1,0 +1,16 @@
+import { isScriptWritten, redirectsByRefresh } from "./own-content.ts";
+import type { PageFacts } from "./page-facts.ts";
+import type { GroupsQuery } from "./site-query.ts";
+
+/**
+ * Returns the values by which stores group a page. Title and description of a page that scripts write, or that sends
+ * visitors on, are not what visitors see of it: they group nothing.
+ */
+export function groupValues(facts: PageFacts): Pick<PageFacts, GroupsQuery["by"]> {
+  const isSeen = !isScriptWritten(facts) && !redirectsByRefresh(facts);
+  return {
+    title: isSeen ? facts.title : null,
+    metaDescription: isSeen ? facts.metaDescription : null,
+    mainTextHash: facts.mainTextHash,
+  };
+}

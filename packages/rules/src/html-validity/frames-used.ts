@@ -1,0 +1,21 @@
+import { definePageRule } from "@sightline/model";
+
+export default definePageRule({
+  meta: {
+    id: "frames-used",
+    category: "html-validity",
+    title: "Page is a frameset",
+    severity: "warning",
+    why: "What the frames show is not indexed with this page: search engines list the frames by themselves, without the menu around them, and the frameset without content.",
+    fix: "Replace the frameset with one page that holds the content and the navigation.",
+    sources: ["https://html.spec.whatwg.org/multipage/obsolete.html#frames"],
+    messages: { frameset: "The page is a frameset: it shows other documents and has no content of its own." },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["isFrameset"],
+
+  *evaluate({ url, isFrameset }) {
+    if (isFrameset) yield { subject: { kind: "page", url }, message: "frameset" };
+  },
+});

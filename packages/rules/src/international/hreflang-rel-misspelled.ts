@@ -1,0 +1,31 @@
+import { definePageRule } from "@sightline/model";
+import { examples, quote } from "../evidence.ts";
+
+export default definePageRule({
+  meta: {
+    id: "hreflang-rel-misspelled",
+    category: "international",
+    title: "Page misspells rel=alternate of its language versions",
+    severity: "error",
+    why: "Search engines read hreflang of link elements with rel=alternate only; they ignore these language versions, and may show visitors the page in another language.",
+    fix: 'Write rel="alternate" in each of these link elements.',
+    sources: [
+      "https://developers.google.com/search/docs/specialty/international/localized-versions",
+      "https://html.spec.whatwg.org/multipage/links.html#rel-alternate",
+    ],
+    messages: {
+      misspelled: 'Link elements with hreflang and rel="{rel}" instead of rel="alternate": {count} ({codes}).',
+    },
+    partialCrawl: "safe",
+  },
+  population: "html",
+  reads: ["misspelledHreflangs"],
+
+  *evaluate({ url, misspelledHreflangs }) {
+    const [first] = misspelledHreflangs;
+    if (first === undefined) return;
+    const codes = examples(misspelledHreflangs.map(({ code }) => code));
+    const data = { rel: quote(first.rel), count: misspelledHreflangs.length, codes };
+    yield { subject: { kind: "page", url }, message: "misspelled", data };
+  },
+});

@@ -1,0 +1,20 @@
+import { type PageCases, page, refresh, shell } from "../testing/index.ts";
+
+export default {
+  passes: [
+    page(),
+    // Scripts and few words, but no root that waits for them
+    page({ hasScript: true, wordCount: 3 }),
+  ],
+  fails: [
+    { on: page(shell), messages: ["empty"] },
+    { on: page({ ...shell, url: "https://site.test/blog/login-forms" }), messages: ["empty"] },
+    { on: page({ ...shell, url: "https://site.test/authors/ada" }), messages: ["empty"] },
+  ],
+  notApplicable: [
+    page({ ...shell, ...refresh }),
+    ...["login", "en/sign-in/", "oauth/callback", "account/login.html", "SSO"].map((path) =>
+      page({ ...shell, url: `https://site.test/${path}` }),
+    ),
+  ],
+} satisfies PageCases;

@@ -1,0 +1,32 @@
+import { definePageRule, redirectsByRefresh } from "@sightline/model";
+
+export default definePageRule({
+  meta: {
+    id: "js-empty-shell",
+    category: "javascript-rendering",
+    title: "Page is empty until scripts run",
+    severity: "warning",
+    why: "Software that runs no scripts, such as most crawlers of answer engines and previews of links, finds a blank page, and this audit could not judge what visitors see.",
+    fix: "Render the page on the server, or pre-render it, so that its HTML holds the content.",
+    sources: ["https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics"],
+    messages: {
+      empty: "The server sends {words} words of visible text and an empty root element ({root}), which scripts fill.",
+    },
+    partialCrawl: "safe",
+  },
+  population: "indexable",
+  reads: ["scriptShell", "metaRefresh"],
+  // Nobody needs to find where visitors log in.
+  applies: (page) => !redirectsByRefresh(page) && !isLoginUrl(page.url),
+
+  *evaluate({ url, scriptShell }) {
+    if (scriptShell === null) return;
+    yield { subject: { kind: "page", url }, message: "empty", data: { ...scriptShell } };
+  },
+});
+
+const login = /\/(?:log-?in|sign-?in|sign-?on|sso|auth|oauth2?|log-?out|sign-?out)(?:[./]|$)/i;
+
+function isLoginUrl(url: string): boolean {
+  return URL.canParse(url) && login.test(new URL(url).pathname);
+}
