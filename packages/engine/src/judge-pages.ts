@@ -1,4 +1,12 @@
-import { flatten, isMember, type PageRuleInput, type Population, populations, type Rule } from "@sightline/model";
+import {
+  flatten,
+  isMember,
+  isScriptWritten,
+  type PageRuleInput,
+  type Population,
+  populations,
+  type Rule,
+} from "@sightline/model";
 import { isInPopulation } from "@sightline/score";
 import type { ActivePageRule, ActiveRules } from "./active-rules.ts";
 import type { IssueSink } from "./issue-sink.ts";
@@ -18,6 +26,8 @@ export interface PagePass {
   readonly applicable: ReadonlyMap<string, number>;
   /** Ids of indexable pages, rising. */
   readonly indexable: readonly number[];
+  /** Ids of those of them that scripts write, so that what visitors see of them was not there to judge; rising. */
+  readonly scriptWritten: readonly number[];
   /** Ids of other pages that count for the score once a blocking rule names them. */
   readonly blockable: ReadonlySet<number>;
   /** Hosts that do not resolve. */
@@ -46,6 +56,7 @@ export async function judgePages(
   const sizes = Object.fromEntries(populations.map((name) => [name, 0])) as Record<Population, number>;
   const applicable = new Map([...rules.page, ...rules.linked].map(({ rule }) => [rule.meta.id, 0]));
   const indexable: number[] = [];
+  const scriptWritten: number[] = [];
   const blockable = new Set<number>();
   const unresolvedHosts = new Set<string>();
   const languages = pageLanguages();
@@ -60,8 +71,10 @@ export async function judgePages(
       shares.note(page);
     }
     languages.note(page);
-    if (isMember("indexable", page)) indexable.push(page.id);
-    else if (isInPopulation({ ...page, internal: true, isBlocked: true, isReferenced: isReferenced(page) })) {
+    if (isMember("indexable", page)) {
+      indexable.push(page.id);
+      if (isScriptWritten(page)) scriptWritten.push(page.id);
+    } else if (isInPopulation({ ...page, internal: true, isBlocked: true, isReferenced: isReferenced(page) })) {
       blockable.add(page.id);
     }
     if (page.failure?.kind === "dns") unresolvedHosts.add(new URL(page.url).host);
@@ -69,7 +82,7 @@ export async function judgePages(
     await sink.add(evaluatePage(page, linked, failures));
     if (rules.late.pageIds.has(page.id)) await sink.add(evaluatePage(page, late, failures));
   }
-  return { sizes, applicable, indexable, blockable, unresolvedHosts: [...unresolvedHosts], languages, shares };
+  return { sizes, applicable, indexable, scriptWritten, blockable, unresolvedHosts: [...unresolvedHosts], languages, shares };
 }
 
 /** The rules that are applied to pages after the crawl, by what is done with them. */
