@@ -10,6 +10,7 @@ import {
   type PageCommit,
   type PageRuleInput,
   unsettledColumns,
+  unsettledRelations,
 } from "@sightline/model";
 import type { UseExtraction } from "./analysis.ts";
 import type { CrawlContext } from "./crawl-context.ts";
@@ -95,6 +96,8 @@ function* pageCommit(
     mainText,
     siteOrigin: home.origin,
     isHome,
+    isOrphan: unsettledRelations.isOrphan,
+    namedBy: unsettledRelations.namedBy,
     // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
     ...facts,
   };

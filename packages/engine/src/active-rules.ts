@@ -10,7 +10,7 @@ import {
   optionValues,
   type Rule,
   type Severity,
-  settledColumnNames,
+  settledInputNames,
 } from "@sightline/model";
 
 interface Settings {
@@ -81,7 +81,7 @@ function activate(rule: Rule, plan: Pick<CrawlPlan, "rules">): ActiveRule {
   const severity = settings.severity ?? rule.meta.severity;
   const options = optionValues(rule.meta.options, settings.options);
   if (rule.scope === "site") return { rule, severity, options, phase: "site" };
-  const settled: readonly string[] = settledColumnNames;
+  const settled: readonly string[] = settledInputNames;
   const readsSettled = rule.reads.some((name: string) => settled.includes(name));
   return { rule, severity, options, phase: readsSettled ? "linked" : "page" };
 }

@@ -1,46 +1,11 @@
-import { createServer } from "node:http";
-import { collect, emptyFacts, type PageFacts, silentLogger, unsettledColumns } from "@sightline/model";
-import { afterEach, expect, it } from "vitest";
-import { createAuditor } from "./index.ts";
+import { emptyFacts, type PageFacts, silentLogger, unsettledColumns, unsettledRelations } from "@sightline/model";
+import { expect, it } from "vitest";
 import { judgePages } from "./judge-pages.ts";
 import { ruleFailures } from "./rule-failures.ts";
-
-const closing: (() => Promise<unknown> | unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { audit, serve } from "./small-site.test.fixture.ts";
 
 const script = '<script type="module" src="/main.js"></script>';
 const shell = `<head><title>App</title></head><body><noscript>Scripts are off.</noscript><div id="root"></div>${script}`;
-
-/** HTML by path; everything else is a page that says in HTML that it was not found. */
-async function serve(pages: Readonly<Record<string, string>>): Promise<string> {
-  const server = createServer((request, response) => {
-    const html = pages[request.url ?? "/"];
-    response.writeHead(html === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8" });
-    response.end(html ?? "<p>Not found</p>");
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closing.push(() => new Promise((resolve) => server.close(resolve)));
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
-}
-
-/** The rules with findings about each path, and the paths that were crawled. */
-async function audit(origin: string) {
-  const auditor = createAuditor();
-  closing.push(() => auditor.close());
-  const result = await auditor.audit(`${origin}/`, { allowPrivateHosts: [new URL(origin).host] }).result();
-  const issues = await collect(result.issues);
-  const pages = await collect(result.report.pages());
-  const about = (path: string, ...rules: readonly string[]) =>
-    issues.filter(({ rule, subject }) => rules.includes(rule) && subject.url === origin + path).map(({ rule }) => rule);
-  return {
-    about,
-    crawled: pages.map(({ url }) => url.slice(origin.length)).sort(),
-    rules: issues.map(({ rule }) => rule),
-  };
-}
 
 const content = [
   "h1-missing",
@@ -107,6 +72,7 @@ it("counts the indexable pages that scripts write", async () => {
       mainText: null,
       siteOrigin: "https://site.test",
       isHome: false,
+      ...unsettledRelations,
     };
   });
   const none = { all: [], page: [], linked: [], site: [], late: { rules: [], pageIds: new Set<number>() } };

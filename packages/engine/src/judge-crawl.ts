@@ -65,6 +65,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     crawlId: crawl.id,
     siteOrigin: site.origin,
     homeId,
+    relationsOf: settled.relations,
     urlOf: settled.url,
     withEdges: readsAfterCrawl(afterCrawl, "edges"),
     withMainText: readsAfterCrawl(afterCrawl, "mainText"),

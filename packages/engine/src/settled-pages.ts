@@ -5,6 +5,7 @@ import {
   type PageRecord,
   type PageRuleInput,
   pageEdgeList,
+  type SettledRelations,
   type TenantStore,
 } from "@sightline/model";
 
@@ -14,6 +15,8 @@ export interface SettledPagesOptions {
   readonly crawlId: string;
   readonly siteOrigin: string;
   readonly homeId: number | null;
+  /** What settle found beside the columns. */
+  readonly relationsOf: (id: number) => SettledRelations;
   /** URL of an interned id. */
   readonly urlOf: (id: number) => string;
   /** Some rule reads edges; otherwise they are not unpacked. */
@@ -29,11 +32,14 @@ export async function* settledPages(options: SettledPagesOptions): AsyncGenerato
   for await (const batch of store.pages.scan(crawlId, "all")) {
     const inputs: PageRuleInput[] = [];
     for (const page of batch) {
+      const { isOrphan, namedBy } = options.relationsOf(page.id);
       inputs.push({
         edges: edges === null ? [] : await edges.of(page.id),
         mainText: options.withMainText ? await store.pages.mainText(crawlId, page.id) : null,
         siteOrigin: options.siteOrigin,
         isHome: page.id === options.homeId,
+        isOrphan,
+        namedBy,
         // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
         ...page,
       });

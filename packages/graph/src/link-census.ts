@@ -26,6 +26,10 @@ export interface LinkCensus {
   readonly declaresCanonical: Uint8Array;
   /** The kinds of edges of other pages that name it, as bits by code; redirects and refreshes name nothing. */
   readonly namedBy: Uint32Array;
+  /** The first page that names it by a relation other than a link, from an answer below 400; 0 for none. */
+  readonly namer: Uint32Array;
+  /** The code of that relation. */
+  readonly namedAs: Uint8Array;
   /** 1 when it continues a pagination series. */
   readonly isContinuation: Uint8Array;
   /** Pages joined by next and prev. */
@@ -38,6 +42,12 @@ const refresh = edgeKindCode("meta-refresh");
 const canonical = edgeKindCode("canonical");
 const next = edgeKindCode("next");
 const prev = edgeKindCode("prev");
+/** Relations that name a page for readers or crawlers, as links do. */
+const naming = new Set(
+  (["canonical", "hreflang", "redirect", "meta-refresh", "next", "prev", "amp", "document-link"] as const).map(
+    edgeKindCode,
+  ),
+);
 const effective = edgeFlagBit("in-head") | edgeFlagBit("in-header");
 
 /** Counts the edges of a crawl. */
@@ -67,6 +77,8 @@ function emptyCensus(size: number): LinkCensus {
     canonicalTo: column(),
     declaresCanonical: new Uint8Array(size),
     namedBy: column(),
+    namer: column(),
+    namedAs: new Uint8Array(size),
     isContinuation: new Uint8Array(size),
     series: disjointSets(size),
   };
@@ -89,11 +101,13 @@ function countLinks(census: LinkCensus, table: SiteTable, pageId: number, target
 
 function noteRelations(census: LinkCensus, table: SiteTable, pageId: number, packed: Uint8Array): void {
   const canonicals = { first: 0, firstEffective: 0, isContradicted: false };
+  const isAnswer = (table.status[pageId] ?? 0) < 400;
   forEachPackedEdge(packed, (target, kind, flags) => {
     if (target <= 0 || target >= table.size) return;
     if (target !== pageId && kind !== redirect && kind !== refresh) {
       census.namedBy[target] = (census.namedBy[target] ?? 0) | (1 << kind);
     }
+    if (isAnswer && target !== pageId && naming.has(kind)) noteName(census, pageId, target, kind);
     switch (kind) {
       case redirect:
         return setOnce(census.redirectTo, pageId, target);
@@ -110,6 +124,12 @@ function noteRelations(census: LinkCensus, table: SiteTable, pageId: number, pac
     }
   });
   census.canonicalTo[pageId] = canonicalOf(table, pageId, canonicals);
+}
+
+function noteName({ namer, namedAs }: LinkCensus, pageId: number, target: number, kind: number): void {
+  if (namer[target] !== 0) return;
+  namer[target] = pageId;
+  namedAs[target] = kind;
 }
 
 function setOnce(values: Uint32Array, index: number, value: number): void {

@@ -1,24 +1,27 @@
-import type { ChainEnds } from "./chain-ends.ts";
 import type { LinkCensus } from "./link-census.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
-/** Indexable pages of the site that no other page links to, not even over a redirect; never the start page. */
-export function orphanPages(
-  table: SiteTable,
-  { inlinks }: Pick<LinkCensus, "inlinks">,
-  redirects: ChainEnds,
-): number[] {
+/**
+ * Indexable pages of the site that no other page leads to: not by a link, and not by a link to a URL whose redirect, meta
+ * refresh or canonical ends there; never the start page.
+ */
+export function orphanPages(table: SiteTable, { inlinks, redirectTo, refreshTo, canonicalTo }: OrphanCensus): number[] {
   const isReached = new Uint8Array(table.size);
-  isReached[redirects.end[table.startId] ?? 0] = 1;
-  for (let id = 1; id < table.size; id++) {
-    if ((inlinks[id] ?? 0) > 0) isReached[redirects.end[id] ?? id] = 1;
-  }
+  const reach = (id: number): void => {
+    for (let at = id; at !== 0 && isReached[at] !== 1; at = (redirectTo[at] || refreshTo[at] || canonicalTo[at]) ?? 0) {
+      isReached[at] = 1;
+    }
+  };
+  reach(table.startId);
+  for (let id = 1; id < table.size; id++) if ((inlinks[id] ?? 0) > 0) reach(id);
   const orphans: number[] = [];
   for (let id = 1; id < table.size; id++) {
     if (isIndexablePage(table, id) && isReached[id] !== 1) orphans.push(id);
   }
   return orphans;
 }
+
+type OrphanCensus = Pick<LinkCensus, "inlinks" | "redirectTo" | "refreshTo" | "canonicalTo">;
 
 /** How many indexable pages the site has, some left out. */
 export function countIndexable(table: SiteTable, isLeftOut: (id: number) => boolean): number {

@@ -82,18 +82,53 @@ function expectedSlice(site: Oracle, id: number): PageSlice | undefined {
 }
 
 describe("orphans", () => {
-  it("are indexable pages without a link from another page, also over redirects", async () => {
+  it("are indexable pages that no link leads to, also over redirects, refreshes and canonicals", async () => {
     await fc.assert(
       fc.asyncProperty(randomSites, async (urls) => {
         const site = oracle(urls);
         const linked = new Set(site.ids.flatMap((id) => [...site.linksOf(id)]));
-        const ends = new Set([...linked, 1].map(site.final));
+        const next = (id: number) => site.redirect(id) || site.refresh(id) || site.canonical(id);
+        const reached = new Set([...linked, 1].flatMap((id) => site.walk(id, next).visited));
         const pages = site.ids.filter((id) => site.isIndexable(id) && site.isNode(id));
+        const orphans = pages.filter((id) => !reached.has(id));
         const settled = await settle(testSite(urls));
-        expect(settled.orphanIds).toEqual(pages.filter((id) => !ends.has(id)));
+        expect(settled.orphanIds).toEqual(orphans);
+        expect(site.ids.filter((id) => settled.relations(id).isOrphan)).toEqual(orphans);
         expect(settled.indexablePages).toBe(pages.length);
       }),
     );
+  });
+
+  it("are not pages whose copies are linked, nor the page whose copy the start page is", async () => {
+    const copyOf = (to: number): TestEdge => ({ kind: "canonical", to, flags: ["in-head"] });
+    const copy = (to: number, ...edges: TestEdge[]): TestUrl => {
+      return { indexability: "canonicalised", edges: [copyOf(to), ...edges] };
+    };
+    const settled = await settle(testSite([copy(2, { kind: "anchor", to: 3 }), {}, copy(4), {}, copy(6), {}]));
+    expect(settled.orphanIds).toEqual([6]);
+  });
+});
+
+describe("names of a page", () => {
+  it("are the first relation of another page that answers, other than a link", async () => {
+    const gone: TestUrl = { status: 404, indexability: "client-error", edges: [{ kind: "canonical", to: 5 }] };
+    const settled = await settle(
+      testSite([
+        { edges: [{ kind: "anchor", to: 2 }] },
+        {
+          edges: [
+            { kind: "hreflang", to: 3, text: "de" },
+            { kind: "image", to: 4 },
+            { kind: "canonical", to: 2 },
+          ],
+        },
+        gone,
+        { status: 404, indexability: "client-error" },
+        { edges: [{ kind: "next", to: 3 }] },
+      ]),
+    );
+    const named = [1, 2, 3, 4, 5].map((id) => settled.relations(id).namedBy);
+    expect(named).toEqual([null, null, { url: "https://site.test/2", kind: "hreflang" }, null, null]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { GroupRow, GroupsQuery, PageSlice } from "@sightline/model";
+import type { GroupRow, GroupsQuery, PageSlice, SettledRelations } from "@sightline/model";
 import { pageGraph } from "./adjacency.ts";
 import { type Annotations, listedAnnotations } from "./annotations.ts";
 import { chainEnds } from "./chain-ends.ts";
@@ -12,6 +12,7 @@ import { linkScores } from "./link-score.ts";
 import { namedVersions } from "./named-versions.ts";
 import { type NearDuplicateCluster, nearDuplicates } from "./near-duplicates.ts";
 import { countIndexable, orphanPages } from "./orphans.ts";
+import { relationReader } from "./page-relations.ts";
 import { sliceReader } from "./page-slices.ts";
 import type { SettleInput } from "./settle-input.ts";
 import { type SettledRow, settledColumns } from "./settled-columns.ts";
@@ -25,6 +26,8 @@ export interface SettledSite {
   /** The URL of an interned id; empty for an unknown one. */
   url(id: number): string;
   slice(id: number): PageSlice;
+  /** What links and other relations make of a page. */
+  relations(id: number): SettledRelations;
   /**
    * Answers queries. Edge and pair queries share one pass over the packed edges, so that their rows come page by page;
    * the rows of the others follow query by query.
@@ -36,7 +39,7 @@ export interface SettledSite {
   readonly startId: number | null;
   /** Pages that count although their canonical names another URL, because it leads to none; rising. */
   readonly canonicalIgnoredIds: readonly number[];
-  /** Indexable pages that no other page links to, directly or over redirects; rising. */
+  /** Indexable pages that no other page leads to by links, directly or over redirects, refreshes and canonicals; rising. */
   readonly orphanIds: readonly number[];
   /** How many indexable pages the site has, those of traps left out. */
   readonly indexablePages: number;
@@ -78,10 +81,12 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   const explained = withDuplicates(related, table, clusters);
   const representatives = representativesOf(clusters, table.size);
   const slice = sliceReader(table, census, redirects);
+  const orphanIds = orphanPages(table, census).filter((id) => !isTrapped(id));
   return {
     columns: () => settledColumns({ table, census, redirects, depths, scores, representatives }),
     url: table.url,
     slice,
+    relations: relationReader(table, census, orphanIds),
     rows: (queries) =>
       graphRows(queries, {
         table,
@@ -102,7 +107,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
     },
     startId: table.startId === 0 ? null : table.startId,
     canonicalIgnoredIds,
-    orphanIds: orphanPages(table, census, redirects).filter((id) => !isTrapped(id)),
+    orphanIds,
     indexablePages: countIndexable(table, isTrapped),
   };
 }

@@ -88,8 +88,11 @@ export {
   type PageRecord,
   type PageRuleInput,
   type SettledColumns,
+  type SettledRelations,
   settledColumnNames,
+  settledInputNames,
   unsettledColumns,
+  unsettledRelations,
 } from "./page-record.ts";
 export { type PageShares, pageShares } from "./page-shares.ts";
 export { asSeriesStart, isLaterPage, seriesStart } from "./pagination-url.ts";

@@ -1,4 +1,4 @@
-import type { Edge } from "./edge.ts";
+import type { Edge, EdgeKind } from "./edge.ts";
 import type { MainText } from "./main-text.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { urlKey } from "./url.ts";
@@ -69,8 +69,19 @@ export interface PageRecord extends PageFacts, SettledColumns {
   readonly depth: number;
 }
 
-/** Everything a page rule may declare in `reads`: facts, edges and main text now, settled columns after the crawl. */
-export interface PageRuleInput extends PageRecord {
+/** What settle finds of a page beside its columns; stores do not keep it. */
+export interface SettledRelations {
+  /**
+   * An indexable page, other than the start page, to which no other page leads: not by a link, and not by a link to a URL
+   * whose redirect, meta refresh or canonical ends there.
+   */
+  readonly isOrphan: boolean;
+  /** The first page that names it by a relation other than a link, such as a canonical or a redirect; `null` for none. */
+  readonly namedBy: { readonly url: string; readonly kind: EdgeKind } | null;
+}
+
+/** Everything a page rule may declare in `reads`: facts, edges and main text now, what settle finds after the crawl. */
+export interface PageRuleInput extends PageRecord, SettledRelations {
   readonly edges: readonly Edge[];
   readonly mainText: MainText | null;
   /** Origin of the start page, as in `https://example.com`. */
@@ -79,7 +90,10 @@ export interface PageRuleInput extends PageRecord {
   readonly isHome: boolean;
 }
 
-/** Names of {@link SettledColumns}: a rule that reads one of them runs after the crawl has settled. */
+/** The relations of a page before settle ran. */
+export const unsettledRelations: SettledRelations = { isOrphan: false, namedBy: null };
+
+/** Names of {@link SettledColumns}. */
 export const settledColumnNames = [
   "inlinks",
   "followedInlinks",
@@ -94,6 +108,12 @@ export const settledColumnNames = [
   "inSitemap",
   "indexability",
 ] as const satisfies readonly (keyof SettledColumns)[];
+
+/** Names of everything that settle finds: a rule that reads one of them runs after the crawl has settled. */
+export const settledInputNames = [...settledColumnNames, "isOrphan", "namedBy"] as const satisfies readonly (
+  | keyof SettledColumns
+  | keyof SettledRelations
+)[];
 
 /** Returns the indexability that a page's own answer gives it, before its canonical is followed. */
 export function indexabilityOf(facts: PageFacts): IndexabilityReason {

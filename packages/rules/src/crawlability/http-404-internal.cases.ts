@@ -19,5 +19,9 @@ export default {
     { on: answer(404), messages: ["linked"] },
     { on: answer(404, { inlinks: 0, inSitemap: false, depth: 0 }), messages: ["started"] },
     { on: answer(404, { inlinks: 0, depth: 0, isHome: true }), messages: ["started"] },
+    ...(["canonical", "hreflang", "redirect"] as const).map((kind) => ({
+      on: answer(404, { inlinks: 0, inSitemap: false, namedBy: { url: "https://site.test/", kind } }),
+      messages: ["named"],
+    })),
   ],
 } satisfies PageCases;

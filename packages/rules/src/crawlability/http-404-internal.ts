@@ -1,6 +1,6 @@
 import { definePageRule } from "@sightline/model";
 import { isManagedPath } from "./managed-path.ts";
-import { isReportedHere } from "./reference.ts";
+import { isReportedHere, namingData, type Referenced, referenceInputs } from "./reference.ts";
 
 export default definePageRule({
   meta: {
@@ -9,25 +9,31 @@ export default definePageRule({
     title: "Page is not found (404)",
     severity: "error",
     why: "Visitors who follow a link to this URL find nothing, and search engines drop it from their index.",
-    fix: "Restore the page, redirect its URL to the closest equivalent, or remove the links that name it.",
+    fix: "Restore the page, redirect its URL to the closest equivalent, or remove the links and relations that name it.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/http-network-errors"],
     messages: {
       linked: "The URL answers 404; pages that link to it: {inlinks}.",
       started: "The URL answers 404, and the crawl was asked to start with it.",
+      named: "The URL answers 404, and {referrer} names it ({relation}).",
     },
     partialCrawl: "safe",
     blocks: "home",
     cause: "dead-target",
   },
   population: "answered",
-  reads: ["status", "inlinks", "inSitemap", "depth", "isHome"],
+  reads: ["status", ...referenceInputs],
 
   *evaluate(page) {
     if (page.status !== 404 || !isReportedHere(page) || isManagedPath(page.url)) return;
     yield {
       subject: { kind: "page", url: page.url },
-      message: page.inlinks > 0 ? "linked" : "started",
-      data: { inlinks: page.inlinks, inSitemap: page.inSitemap },
+      message: messageOf(page),
+      data: { inlinks: page.inlinks, inSitemap: page.inSitemap, ...namingData(page) },
     };
   },
 });
+
+function messageOf({ inlinks, namedBy }: Referenced): "linked" | "named" | "started" {
+  if (inlinks > 0) return "linked";
+  return namedBy === null ? "started" : "named";
+}

@@ -19,6 +19,10 @@ export default {
     { on: answer(418, { inSitemap: false }), messages: ["refused"] },
     // Neither page nor sitemap rules say more of these.
     { on: answer(400, { inlinks: 0, inSitemap: false, depth: 0 }), messages: ["refused"] },
+    {
+      on: answer(400, { inlinks: 0, inSitemap: false, namedBy: { url: "https://site.test/", kind: "canonical" } }),
+      messages: ["refused"],
+    },
     { on: answer(408, { attempts: 2 }), messages: ["refused"] },
     { on: answer(408), messages: ["refused"], certainty: "review" },
   ],

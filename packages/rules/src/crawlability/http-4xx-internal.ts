@@ -1,7 +1,7 @@
 import { definePageRule } from "@sightline/model";
 import { isClientError, unproven } from "./client-error.ts";
 import { isManagedPath } from "./managed-path.ts";
-import { isReportedHere } from "./reference.ts";
+import { isReportedHere, namingData, referenceInputs } from "./reference.ts";
 
 /** Statuses with rules of their own, or that prove nothing. */
 const otherRules = [...unproven, 404, 410];
@@ -15,7 +15,7 @@ export default definePageRule({
     title: "Page answers with a client error",
     severity: "error",
     why: "The server refuses a URL that the site itself refers to; visitors find nothing there, and search engines drop it from their index.",
-    fix: "Restore the page, redirect its URL to the closest equivalent, or remove the links that name it.",
+    fix: "Restore the page, redirect its URL to the closest equivalent, or remove the links and relations that name it.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
       "https://www.rfc-editor.org/rfc/rfc9110",
@@ -26,7 +26,7 @@ export default definePageRule({
     cause: "dead-target",
   },
   population: "answered",
-  reads: ["status", "attempts", "inlinks", "inSitemap", "depth", "isHome"],
+  reads: ["status", "attempts", ...referenceInputs],
 
   *evaluate(page) {
     if (!isClientError(page.status, otherRules) || !isReportedHere(page) || isManagedPath(page.url)) return;
@@ -34,7 +34,13 @@ export default definePageRule({
     yield {
       subject: { kind: "page", url: page.url },
       message: "refused",
-      data: { status: page.status, attempts: page.attempts, inlinks: page.inlinks, inSitemap: page.inSitemap },
+      data: {
+        status: page.status,
+        attempts: page.attempts,
+        inlinks: page.inlinks,
+        inSitemap: page.inSitemap,
+        ...namingData(page),
+      },
       certainty: mayPass ? "review" : "certain",
     };
   },

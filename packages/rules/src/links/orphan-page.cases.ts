@@ -1,19 +1,24 @@
-import { type PageCases, page } from "../testing/index.ts";
+import { type PageCases, page, shell } from "../testing/index.ts";
 
-const orphan = { inlinks: 0, followedInlinks: 0, clickDepth: null } as const;
+const orphan = { isOrphan: true, inlinks: 0, followedInlinks: 0, clickDepth: null } as const;
 
 export default {
   passes: [
     page(),
-    // One link is enough, even when it is not followed.
-    page({ ...orphan, inlinks: 1 }),
-    // Reached through a redirect.
-    page({ ...orphan, clickDepth: 2 }),
+    // A copy of it is linked, which names it as canonical.
+    page({ ...orphan, isOrphan: false }),
   ],
   fails: [
     { on: page(orphan), messages: ["sitemap"] },
     { on: page({ ...orphan, depth: 0 }), messages: ["sitemap"] },
+    { on: page({ ...orphan, url: "https://site.test/?id=5" }), messages: ["sitemap"] },
     { on: page({ ...orphan, inSitemap: false }), messages: ["reference"], certainty: "review" },
   ],
-  notApplicable: [page({ ...orphan, isHome: true }), page({ ...orphan, depth: 0, inSitemap: false })],
+  notApplicable: [
+    page({ ...orphan, isHome: true }),
+    // The crawl began elsewhere.
+    page({ ...orphan, url: "https://site.test/" }),
+    page({ ...orphan, depth: 0, inSitemap: false }),
+    page({ ...orphan, ...shell }),
+  ],
 } satisfies PageCases;

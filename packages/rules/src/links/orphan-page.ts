@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule, isScriptWritten } from "@sightline/model";
 
 export default definePageRule({
   meta: {
@@ -16,13 +16,16 @@ export default definePageRule({
     partialCrawl: "unsafe",
   },
   population: "indexable",
-  reads: ["inlinks", "clickDepth", "depth", "inSitemap", "isHome"],
+  reads: ["isOrphan", "depth", "inSitemap", "isHome", "scriptShell"],
 
-  // What the user typed or listed need not be linked, and what a redirect leads to is reached through it.
-  applies: ({ isHome, depth, inSitemap }) => !isHome && (depth > 0 || inSitemap),
+  // What the user typed or listed need not be linked, nor need a home page; and scripts that write pages write their links.
+  applies: (page) => {
+    const isHome = page.isHome || isRoot(page.url);
+    return !isHome && (page.depth > 0 || page.inSitemap) && !isScriptWritten(page);
+  },
 
-  *evaluate({ url, inlinks, clickDepth, inSitemap }) {
-    if (inlinks > 0 || clickDepth !== null) return;
+  *evaluate({ url, isOrphan, inSitemap }) {
+    if (!isOrphan) return;
     yield {
       subject: { kind: "page", url },
       message: inSitemap ? "sitemap" : "reference",
@@ -31,3 +34,7 @@ export default definePageRule({
     };
   },
 });
+
+function isRoot(url: string): boolean {
+  return URL.canParse(url) && new URL("/", url).href === url;
+}

@@ -1,4 +1,12 @@
-import { type Edge, emptyFacts, hostOf, indexabilityOf, type MainText, type PageRuleInput } from "@sightline/model";
+import {
+  type Edge,
+  emptyFacts,
+  hostOf,
+  indexabilityOf,
+  type MainText,
+  type PageRuleInput,
+  unsettledRelations,
+} from "@sightline/model";
 
 /** What a case may set: any input of a page rule. */
 export type PageParts = Partial<PageRuleInput>;
@@ -75,6 +83,7 @@ export function page(parts: PageParts = {}): PageRuleInput {
     mainText: healthyText,
     siteOrigin: `${new URL(url).protocol}//${hostOf(url)}`,
     isHome: false,
+    ...unsettledRelations,
     ...parts,
   };
 }

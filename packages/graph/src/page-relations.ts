@@ -1,0 +1,20 @@
+import { edgeKinds, type SettledRelations } from "@sightline/model";
+import type { LinkCensus } from "./link-census.ts";
+import type { SiteTable } from "./site-table.ts";
+
+/** Reads what links and other relations make of a page. */
+export function relationReader(
+  table: SiteTable,
+  { namer, namedAs }: Pick<LinkCensus, "namer" | "namedAs">,
+  orphanIds: readonly number[],
+): (id: number) => SettledRelations {
+  const orphans = new Set(orphanIds);
+  return (id) => {
+    const source = namer[id] ?? 0;
+    const kind = edgeKinds[namedAs[id] ?? 0];
+    return {
+      isOrphan: orphans.has(id),
+      namedBy: source === 0 || kind === undefined ? null : { url: table.url(source), kind },
+    };
+  };
+}
