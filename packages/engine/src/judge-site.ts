@@ -51,7 +51,7 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
 }
 
 function isGraphQuery(query: SiteQuery): query is GraphQuery {
-  return ["edges", "targets", "pairs", "chains", "clusters", "differences"].includes(query.kind);
+  return ["edges", "targets", "pairs", "chains", "clusters", "differences", "series"].includes(query.kind);
 }
 
 /** The page an issue of a row counts against: where the relation starts; `null` for rows that count members. */
@@ -64,6 +64,7 @@ function pageOf(answer: GraphRow): number | null {
     case "chains":
       return answer.row.hops[0]?.id ?? null;
     case "differences":
+    case "series":
       return answer.row.page.id;
     case "targets":
     case "clusters":

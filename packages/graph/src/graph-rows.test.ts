@@ -1,4 +1,4 @@
-import { collect, type EdgesQuery, edgeKinds, type TargetsQuery } from "@sightline/model";
+import { collect, type EdgeFlag, type EdgesQuery, edgeKinds, type TargetsQuery } from "@sightline/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GraphQuery, GraphRow } from "./graph-rows.ts";
@@ -360,3 +360,42 @@ function continuation(site: Oracle, from: number, { kind, to }: TestEdge): numbe
   if (kind === "next") return [to];
   return kind === "prev" ? [from] : [];
 }
+
+describe("series queries", () => {
+  const page = (url: string, items: readonly number[], canonical = 1, flags: readonly EdgeFlag[] = []): TestUrl => ({
+    url: `https://site.test/${url}`,
+    indexability: canonical === 0 ? "indexable" : "canonicalised",
+    edges: [
+      ...items.map((to): TestEdge => ({ kind: "anchor", to, flags })),
+      ...(canonical === 0 ? [] : [{ kind: "canonical", to: canonical, flags: ["in-head"] } satisfies TestEdge]),
+    ],
+  });
+  const items: TestUrl[] = [{}, {}, {}, {}];
+  const rows = async (...pages: readonly TestUrl[]) => {
+    const found = await rowsOf([...pages.slice(0, 1), ...items, ...pages.slice(1)], { kind: "series" });
+    return found.map(({ row }) => [row.page.id, row.first.id, row.differentLinks]);
+  };
+
+  it("compare what later pages and the first one link to", async () => {
+    const first = page("list", [2, 3, 6, 7], 0);
+    expect(await rows(first, page("list?page=2", [4, 5]), page("list/page/3", [2, 4, 4, 6, 1]))).toEqual([
+      [6, 1, 1],
+      [7, 1, 0.5],
+    ]);
+  });
+
+  it("leave out pages that name another page than the first, and links around the content", async () => {
+    const first = page("list", [2, 3], 0);
+    const others = [page("list?view=all", [2, 3, 4, 5], 0), page("list?page=2", [4], 6), page("other?page=2", [5])];
+    expect(await rows(first, ...others, page("list?id=2", [4]), page("list?page=1", [4]))).toEqual([]);
+    expect(await rows(first, page("list?page=2", [4, 5], 1, ["in-navigation"]))).toEqual([]);
+    expect(await rows(page("list", [], 0), page("list?page=2", [4, 5]))).toEqual([]);
+  });
+
+  it("leave out links to other pages of the series and to pages that were not crawled", async () => {
+    const pages = [page("list?page=2", [2, 3, 7, 8]), page("list?page=3", [6]), page("list?page=1", [])];
+    expect(await rows(page("list", [2, 3], 0), ...pages)).toEqual([[6, 1, 0]]);
+    const unknown: TestUrl = { outcome: "not-crawled" };
+    expect(await rows(page("list", [2, 3], 0), page("list?page=2", [2, 7]), unknown)).toEqual([[6, 1, 0]]);
+  });
+});

@@ -5,6 +5,7 @@ import type {
   EdgesQuery,
   PairsQuery,
   RowOf,
+  SeriesQuery,
   TargetsQuery,
 } from "@sightline/model";
 import { breath } from "./breath.ts";
@@ -12,15 +13,22 @@ import { chainRows } from "./chain-rows.ts";
 import { clusterRows } from "./cluster-rows.ts";
 import { differenceRows } from "./difference-rows.ts";
 import { type EdgeRowsContext, edgeRows } from "./edge-rows.ts";
-import type { LinkCensus } from "./link-census.ts";
 import type { NearDuplicateCluster } from "./near-duplicates.ts";
 import { knownPages, type PackedPage } from "./packed-pages.ts";
 import { listedPairRows, ownPairRows, type PairRowsContext } from "./pair-rows.ts";
+import { type SeriesReader, type SeriesRowsContext, seriesReader } from "./series-rows.ts";
 import type { SettleInput } from "./settle-input.ts";
 import { targetGatherer } from "./target-rows.ts";
 
 /** The queries that the graph answers. */
-export type GraphQuery = EdgesQuery | TargetsQuery | PairsQuery | ChainsQuery | ClustersQuery | DifferencesQuery;
+export type GraphQuery =
+  | EdgesQuery
+  | TargetsQuery
+  | PairsQuery
+  | ChainsQuery
+  | ClustersQuery
+  | DifferencesQuery
+  | SeriesQuery;
 
 /** A row with the place of its query in the list that was asked; its type follows from that query's kind. */
 export type GraphRow<Query extends GraphQuery = GraphQuery> = Query extends GraphQuery
@@ -28,8 +36,11 @@ export type GraphRow<Query extends GraphQuery = GraphQuery> = Query extends Grap
   : never;
 
 /** What rows are made from. */
-export interface GraphRowsContext extends EdgeRowsContext, PairRowsContext, Pick<SettleInput, "edges" | "signal"> {
-  readonly census: LinkCensus;
+export interface GraphRowsContext
+  extends EdgeRowsContext,
+    PairRowsContext,
+    SeriesRowsContext,
+    Pick<SettleInput, "edges" | "signal"> {
   readonly clusters: readonly NearDuplicateCluster[];
 }
 
@@ -39,7 +50,9 @@ export function graphRows<Query extends GraphQuery>(
   context: GraphRowsContext,
 ): AsyncGenerator<GraphRow<Query>>;
 export async function* graphRows(queries: readonly GraphQuery[], context: GraphRowsContext): AsyncGenerator<GraphRow> {
+  const series = queries.some(({ kind }) => kind === "series") ? seriesReader(context) : null;
   const readers = queries.flatMap((query, index) => edgeReader(query, index, context) ?? []);
+  if (series !== null) readers.push(readSeries(series));
   if (readers.length > 0) {
     for await (const page of knownPages(context.edges(), context.table, context.signal)) {
       if (context.isTrapped(page.pageId)) continue;
@@ -50,6 +63,8 @@ export async function* graphRows(queries: readonly GraphQuery[], context: GraphR
   for (const [index, query] of queries.entries()) {
     await breath(context.signal);
     yield* wholeRows(query, index, context);
+    if (query.kind !== "series" || series === null) continue;
+    for (const row of series.rows()) yield { query: index, kind: "series", row };
   }
 }
 
@@ -94,6 +109,15 @@ function edgeReader(query: GraphQuery, index: number, context: GraphRowsContext)
   }
 }
 
+function readSeries(series: SeriesReader): EdgeReader {
+  return {
+    read(page) {
+      series.read(page);
+      return [];
+    },
+  };
+}
+
 function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext): Generator<GraphRow> {
   switch (query.kind) {
     case "chains":
@@ -110,6 +134,7 @@ function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext)
       return;
     case "edges":
     case "targets":
+    case "series":
       return;
   }
 }

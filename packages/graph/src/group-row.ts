@@ -1,4 +1,4 @@
-import { asSeriesStart, type GroupRow, seriesStart } from "@sightline/model";
+import { type GroupRow, seriesPosition } from "@sightline/model";
 import { sampleOf } from "./cluster-rows.ts";
 import { disjointSets } from "./disjoint-sets.ts";
 import { type LanguageOf, languageSections } from "./language-sections.ts";
@@ -45,14 +45,14 @@ function seriesClasses(
   for (const id of ids) if (!places.has(classOf(id))) places.set(classOf(id), places.size);
   const placeOf = (id: number): number => places.get(classOf(id)) ?? 0;
   const sets = disjointSets(places.size);
-  const starts = ids.map((id) => seriesStart(url(id)));
-  const continued = new Set(starts);
+  const positions = ids.map((id) => seriesPosition(url(id)));
+  const continued = new Set(positions.flatMap((it) => (it !== null && it.number >= 2 ? [it.series] : [])));
   const bySeries = new Map<string, number>();
   for (const [at, id] of ids.entries()) {
-    const start = starts[at] ?? asSeriesStart(url(id));
-    if (!continued.has(start)) continue;
-    const first = bySeries.get(start);
-    if (first === undefined) bySeries.set(start, placeOf(id));
+    const series = positions[at]?.series;
+    if (series === undefined || !continued.has(series)) continue;
+    const first = bySeries.get(series);
+    if (first === undefined) bySeries.set(series, placeOf(id));
     else sets.join(first, placeOf(id));
   }
   return (id) => sets.find(placeOf(id));

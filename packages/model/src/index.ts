@@ -95,7 +95,7 @@ export {
   unsettledRelations,
 } from "./page-record.ts";
 export { type PageShares, pageShares } from "./page-shares.ts";
-export { asSeriesStart, isLaterPage, seriesStart } from "./pagination-url.ts";
+export { isLaterPage, type SeriesPosition, seriesPosition } from "./pagination-url.ts";
 export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
 export { type Places, places } from "./places.ts";
 export { mainTextMaxBytes, plainText } from "./plain-text.ts";
@@ -180,6 +180,8 @@ export type {
   PairsQuery,
   RobotsDocument,
   RowOf,
+  SeriesQuery,
+  SeriesRow,
   ShareRow,
   SharesQuery,
   SiteDocuments,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asSeriesStart, isLaterPage, seriesStart } from "./pagination-url.ts";
+import { isLaterPage, seriesPosition } from "./pagination-url.ts";
 
 it.each(["https://site.test/news?page=2", "https://site.test/news/page/12/", "https://site.test/news/page-3"])(
   "sees a later page in %s",
@@ -26,11 +26,21 @@ it.each([
   ["https://site.test/page-3", "https://site.test/"],
   ["https://site.test/boots?sort=price&p=4", "https://site.test/boots?sort=price"],
 ])("%s continues %s", (url, first) => {
-  expect(seriesStart(url)).toBe(asSeriesStart(first));
+  expect(seriesPosition(url)?.series).toBe(seriesPosition(first)?.series);
 });
 
 it("tells the series of one site from each other", () => {
-  expect(seriesStart("https://site.test/news/page/2")).not.toBe(seriesStart("https://site.test/shop/page/2"));
-  expect(seriesStart("https://site.test/?cat=1&page=2")).not.toBe(seriesStart("https://site.test/?cat=2&page=2"));
-  expect(seriesStart("https://site.test/news")).toBeNull();
+  const series = (path: string) => seriesPosition(`https://site.test${path}`)?.series;
+  expect(series("/news/page/2")).not.toBe(series("/shop/page/2"));
+  expect(series("/?cat=1&page=2")).not.toBe(series("/?cat=2&page=2"));
+});
+
+it("gives all pages of a series one name", () => {
+  const first = { series: "https://site.test/news?sort=new", number: 1 };
+  expect(seriesPosition("https://site.test/news/?sort=new")).toEqual(first);
+  expect(seriesPosition("https://site.test/news?page=1&sort=new")).toEqual(first);
+  expect(seriesPosition("https://site.test/news?sort=new&PAGE=7")).toEqual({ ...first, number: 7 });
+  expect(seriesPosition("https://site.test/news/page/3/?sort=new")).toEqual({ ...first, number: 3 });
+  expect(seriesPosition("https://site.test/news?sort=old&page=3")?.series).not.toBe(first.series);
+  expect(seriesPosition("not a URL")).toBeNull();
 });

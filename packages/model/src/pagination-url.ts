@@ -1,38 +1,32 @@
 const parameters = new Set(["page", "p", "pg", "paged", "pagenum", "pageno", "pagina", "seite"]);
-const folder = /\/(?:page|seite|pagina)[/-](\d{1,9})\/?$/i;
+const pathPart = /\/(?:page|seite|pagina)[/-](\d{1,9})\/?$/i;
 
-/** Says whether a URL names the second or a later page of a series: `?page=2`, `/page/2`, `/page-2`. */
-export function isLaterPage(url: string): boolean {
-  return seriesStart(url) !== null;
+/** Where a URL stands in a series of numbered pages. */
+export interface SeriesPosition {
+  /** The same for all pages of the series: the URL without its number. */
+  readonly series: string;
+  /** 1 when the URL has no number. */
+  readonly number: number;
 }
 
-/**
- * The URL of the series that a later page belongs to: without the number, without a slash at the end, without fragment.
- * `null` when the URL names no later page.
- */
-export function seriesStart(url: string): string | null {
+/** Reads the number of a page from its URL: `?page=2`, `/page/2`, `/page-2`; `null` when it is no URL. */
+export function seriesPosition(url: string): SeriesPosition | null {
   if (!URL.canParse(url)) return null;
   const { origin, pathname, searchParams } = new URL(url);
-  const later = [...searchParams].filter(([name, value]) => parameters.has(name.toLowerCase()) && isLater(value));
-  const number = folder.exec(pathname)?.[1];
-  const hasFolder = number !== undefined && isLater(number);
-  if (later.length === 0 && !hasFolder) return null;
-  for (const [name] of later) searchParams.delete(name);
-  return seriesName(`${origin}${hasFolder ? pathname.replace(folder, "") : pathname}`, searchParams);
+  let number = 1;
+  for (const [name, value] of [...searchParams]) {
+    if (!parameters.has(name.toLowerCase()) || !/^\d{1,9}$/.test(value)) continue;
+    number = Math.max(number, Number(value));
+    searchParams.delete(name);
+  }
+  const inPath = pathPart.exec(pathname);
+  const path = inPath === null ? pathname : pathname.slice(0, inPath.index);
+  number = Math.max(number, Number(inPath?.[1] ?? 1));
+  searchParams.sort();
+  return { series: `${origin}${path.replace(/\/$/, "")}?${searchParams}`, number };
 }
 
-/** How {@link seriesStart} writes the URL of a first page. */
-export function asSeriesStart(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const { origin, pathname, searchParams } = new URL(url);
-  return seriesName(`${origin}${pathname}`, searchParams);
-}
-
-function seriesName(path: string, parameters: URLSearchParams): string {
-  const query = parameters.toString();
-  return `${path.replace(/\/$/, "")}${query === "" ? "" : `?${query}`}`;
-}
-
-function isLater(value: string): boolean {
-  return /^\d{1,9}$/.test(value) && Number(value) >= 2;
+/** Says whether a URL names the second or a later page of a series. */
+export function isLaterPage(url: string): boolean {
+  return (seriesPosition(url)?.number ?? 1) >= 2;
 }

@@ -19,6 +19,7 @@ export const ruleCategories = [
   "javascript-rendering",
   "links",
   "mobile",
+  "pagination",
   "performance",
   "redirects",
   "security",

@@ -130,6 +130,11 @@ export interface DifferencesQuery {
   readonly of: "sitemap-minus-crawl" | "crawl-minus-sitemap";
 }
 
+/** Second and later pages of a numbered series whose canonical is the first one. */
+export interface SeriesQuery {
+  readonly kind: "series";
+}
+
 /** The small documents of the site: one row. */
 export interface SiteDocumentsQuery {
   readonly kind: "site";
@@ -147,6 +152,7 @@ export type SiteQuery =
   | ChainsQuery
   | ClustersQuery
   | DifferencesQuery
+  | SeriesQuery
   | SiteDocumentsQuery;
 
 /** Members of a group: all ids, and slices of at most 10. */
@@ -239,6 +245,17 @@ export interface DifferenceRow {
   readonly share: number;
 }
 
+/** A page of a series that names the first one as canonical; both were fetched, and both list something. */
+export interface SeriesRow {
+  readonly page: PageSlice;
+  readonly first: PageSlice;
+  /**
+   * Share (0–1) of what the page links to that the first page does not link to: of the first 64 crawled pages that anchors
+   * in the content lead to, those aside whose canonical is the first page too.
+   */
+  readonly differentLinks: number;
+}
+
 /** What the crawl learned about the site as a whole. */
 export interface SiteDocuments {
   readonly origin: string;
@@ -308,6 +325,8 @@ export type RowOf<Query extends SiteQuery> = Query extends PagesQuery
                   ? ClusterRow
                   : Query extends DifferencesQuery
                     ? DifferenceRow
-                    : Query extends SiteDocumentsQuery
-                      ? SiteDocuments
-                      : never;
+                    : Query extends SeriesQuery
+                      ? SeriesRow
+                      : Query extends SiteDocumentsQuery
+                        ? SiteDocuments
+                        : never;

@@ -1,5 +1,4 @@
-import type { PageFacts } from "@sightline/model";
-import { isLaterPage } from "../crawlability/pagination-url.ts";
+import { isLaterPage, type PageFacts } from "@sightline/model";
 import { declaresArticleData, declaresListing } from "../structured-data/declared-kind.ts";
 
 /** Path segments below which one segment names what is listed. */

@@ -62,6 +62,7 @@ import pageSingleInlink from "../links/page-single-inlink.ts";
 import tooManyLinks from "../links/too-many-links.ts";
 import viewportMissing from "../mobile/viewport-missing.ts";
 import viewportZoomDisabled from "../mobile/viewport-zoom-disabled.ts";
+import paginatedCanonicalToFirst from "../pagination/paginated-canonical-to-first.ts";
 import domTooLarge from "../performance/dom-too-large.ts";
 import redirectChain from "../redirects/redirect-chain.ts";
 import redirectInternal3xx from "../redirects/redirect-internal-3xx.ts";
@@ -169,6 +170,7 @@ export const rules: readonly Rule[] = [
   tooManyLinks,
   viewportMissing,
   viewportZoomDisabled,
+  paginatedCanonicalToFirst,
   domTooLarge,
   redirectChain,
   redirectInternal3xx,

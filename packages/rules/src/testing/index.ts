@@ -9,6 +9,7 @@ export {
   edgeRow,
   groupRow,
   pairRow,
+  seriesRow,
   siteDocuments,
   slice,
   tallyRow,

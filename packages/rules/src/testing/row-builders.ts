@@ -6,6 +6,7 @@ import type {
   GroupRow,
   PageSlice,
   PairRow,
+  SeriesRow,
   SiteDocuments,
   TallyRow,
   TargetRow,
@@ -113,6 +114,13 @@ export function clusterRow(parts: Partial<ClusterRow> = {}): ClusterRow {
 /** A page that one side lacks. */
 export function differenceRow(parts: Partial<DifferenceRow> = {}): DifferenceRow {
   return { page: slice({ inSitemap: false }), share: 0.1, ...parts };
+}
+
+/** The second page of a series that lists other items than the first, which it names as canonical. */
+export function seriesRow(parts: Partial<SeriesRow> = {}): SeriesRow {
+  const url = "https://site.test/boots";
+  const page = slice({ id: 3, url: `${url}?page=2`, indexability: "canonicalised", canonicalTarget: url });
+  return { page, first: slice(), differentLinks: 1, ...parts };
 }
 
 /** What the crawl of a healthy site learned about it. */

@@ -1,0 +1,33 @@
+import { defineSiteRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "paginated-canonical-to-first",
+    category: "pagination",
+    title: "Later page of a series names the first page as canonical",
+    severity: "warning",
+    why: "The page says that it is a copy of the first one, although it lists other items; search engines then drop it, and find the items on it later or never.",
+    fix: "Let each page of the series name itself as canonical, or a page that shows all items.",
+    sources: ["https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading"],
+    messages: { first: "The canonical is {first}, which lacks {percent} % of the items that this page links to." },
+    options: {
+      minDifference: {
+        default: 30,
+        unit: "percent",
+        description: "Least share of links in the content that the first page does not have.",
+        source: "Sightline; below it the page repeats the first one",
+        date: "2026-11-21",
+      },
+    },
+    partialCrawl: "safe",
+  },
+  query: { kind: "series" },
+  population: "html",
+
+  *evaluate({ page, first, differentLinks }, { minDifference }) {
+    const percent = Math.round(differentLinks * 100);
+    if (percent < minDifference) return;
+    yield { subject: { kind: "page", url: page.url }, message: "first", data: { first: quote(first.url), percent } };
+  },
+});
