@@ -101,6 +101,15 @@ export function pageSuite({ tenant }: StoreContext): void {
     expect(await collect(flatten(tenant().pages.whole(crawl.id, [])))).toEqual([]);
   });
 
+  it("says of a page that could not be analysed that it was not", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const facts: Partial<PageFacts> = { analysis: "failed", analysisFailure: "It is nested too deep." };
+    const [id = 0] = await fetched(tenant(), crawl, [{ url: at("deep"), facts }]);
+    expect(await tenant().pages.get(crawl.id, id)).toMatchObject({ ...facts, indexability: "not-analysed" });
+    const [row] = await collect(flatten(tenant().pages.core(crawl.id)));
+    expect(row?.page).toMatchObject({ analysis: "failed", indexability: "not-analysed" });
+  });
+
   it.each(populations)("scans the pages of the population %s by rising id", async (population) => {
     const crawl = await anOwnedCrawl(tenant());
     await fetched(
