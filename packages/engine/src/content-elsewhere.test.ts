@@ -78,7 +78,7 @@ it("counts the indexable pages that scripts write", async () => {
   const none = { all: [], page: [], linked: [], site: [], late: { rules: [], pageIds: new Set<number>() } };
   const sink = { add: async () => {}, flush: async () => {} };
   const { signal } = new AbortController();
-  const parts = { failures: ruleFailures(silentLogger), sink, signal };
+  const parts = { failures: ruleFailures(silentLogger), sink, signal, isSilent: () => false };
   async function* batches() {
     yield pages;
   }
