@@ -1,11 +1,11 @@
-import type { Extraction, PageFacts } from "@sightline/model";
+import type { Extraction, PageFacts, SiteCopy } from "@sightline/model";
 import type { CustomExtractor } from "./custom/custom-extractor.ts";
 import { decode, decodeHtml } from "./encoding/decode-html.ts";
 import { answerFacts, type HeaderPairs, type PageResponse } from "./facts/answer-facts.ts";
 import { readHeaderLinks, robotsFacts } from "./facts/header-facts.ts";
 import { analyseHtml, canonicalUrlOf, type HtmlAnalysis, type PageSetting } from "./facts/html-facts.ts";
 import { addEdge, finishedEdges, pageDraft } from "./facts/page-draft.ts";
-import { referenceResolver } from "./facts/references.ts";
+import { pageReferences } from "./facts/references.ts";
 import { failedExtraction } from "./failed-page.ts";
 import { headerPairs, headerValues } from "./headers/header-list.ts";
 import { styleReferences } from "./syntax/style-references.ts";
@@ -35,7 +35,8 @@ const googlebotLimit = 2_097_152;
 export function extractPage(response: PageResponse, options: ExtractionOptions = {}): Extraction {
   const headers = headerPairs(response.headers);
   const answer = answerFacts(response, headers, options.attempts);
-  if (answer.kind === "redirect") return redirectExtraction(answer, headers);
+  const { copyOf = null } = response;
+  if (answer.kind === "redirect") return redirectExtraction(answer, headers, copyOf);
   if (answer.kind === "other") return otherExtraction(response, answer, headers, options);
   try {
     return htmlExtraction(response, answer, headers, options);
@@ -45,20 +46,20 @@ export function extractPage(response: PageResponse, options: ExtractionOptions =
   }
 }
 
-function redirectExtraction(answer: PageFacts, headers: HeaderPairs): Extraction {
-  const draft = headerDraft(answer, headers);
+function redirectExtraction(answer: PageFacts, headers: HeaderPairs, copyOf: SiteCopy | null): Extraction {
+  const draft = headerDraft(answer, headers, copyOf);
   const { redirect } = answer;
-  if (redirect !== null) addEdge(draft, "redirect", draft.resolve(redirect.raw), "", 0);
+  if (redirect !== null) addEdge(draft, "redirect", draft.destination(redirect.raw), "", 0);
   return withHeaderLinks(answer, draft);
 }
 
 function otherExtraction(
-  { body }: PageResponse,
+  { body, copyOf }: PageResponse,
   answer: PageFacts,
   headers: HeaderPairs,
   options: ExtractionOptions,
 ): Extraction {
-  const draft = headerDraft(answer, headers);
+  const draft = headerDraft(answer, headers, copyOf ?? null);
   if (answer.contentType === "text/css") {
     const contentType = headerValues(headers, "content-type").join(", ");
     for (const { kind, url } of styleReferences(decodeHtml(body, contentType, options).text)) {
@@ -68,8 +69,8 @@ function otherExtraction(
   return withHeaderLinks(answer, draft);
 }
 
-function headerDraft(answer: PageFacts, headers: HeaderPairs): ReturnType<typeof pageDraft> {
-  const draft = pageDraft(answer.url, referenceResolver(answer.url), () => null);
+function headerDraft({ url }: PageFacts, headers: HeaderPairs, copyOf: SiteCopy | null): ReturnType<typeof pageDraft> {
+  const draft = pageDraft(url, pageReferences(url, url, copyOf), () => null);
   readHeaderLinks(headerValues(headers, "link"), draft);
   return draft;
 }
@@ -97,7 +98,8 @@ function htmlExtraction(
   const decoded = decodeHtml(response.body, contentType, options);
   const linkHeaders = headerValues(headers, "link");
   const [refreshHeader = null] = headerValues(headers, "refresh");
-  const setting = { url: answer.url, linkHeaders, refreshHeader, scripting: options.scripting ?? false };
+  const { copyOf = null } = response;
+  const setting = { url: answer.url, linkHeaders, refreshHeader, scripting: options.scripting ?? false, copyOf };
   const analysis = analyseHtml(decoded.text, setting);
   const { metaCharset, ...htmlFacts } = analysis.facts;
   const custom = options.custom?.(analysis.document, answer.url);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AuditError } from "./errors.ts";
 import { checkPatternLength } from "./pattern-length.ts";
+import { canonicalHostUrl } from "./site-copy.ts";
 import { ownUserAgent } from "./user-agent.ts";
 
 /** Zod schema of {@link CrawlPlan}: what a host may ask of a crawl, with its defaults. */
@@ -82,6 +83,20 @@ export const crawlPlanSchema = z.strictObject({
       ]),
     )
     .default({}),
+  /**
+   * The host that the pages name as canonical where they are reached under another one, such as a staging server; its URLs
+   * then count as those of the audited host. `auto` learns it from the home page where the audited host is at a loopback or
+   * private address or in `resolve`; `off` takes canonicals as they are written; else a host, as in `example.com`,
+   * `https://example.com` or `https://example.com/docs/`.
+   */
+  canonicalHost: z
+    .string()
+    .max(500)
+    .refine(
+      (host) => host === "auto" || host === "off" || canonicalHostUrl(host) !== null,
+      "neither auto, off nor a host, as in example.com or https://example.com",
+    )
+    .default("auto"),
   /** Whether the owner wants the site in search engines; `false` leaves noindex and robots faults unscored. */
   expectIndexing: z.boolean().default(true),
 });

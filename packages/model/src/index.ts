@@ -11,6 +11,7 @@ export {
   type TemplateAdvice,
 } from "./analysis-result.ts";
 export { asciiJson, inAscii } from "./ascii-json.ts";
+export { type CanonicalHost, canonicalHostSchema, nearlyAll } from "./canonical-host.ts";
 export { cleanText, cutText } from "./clean-text.ts";
 export { collect, flatten } from "./collect.ts";
 export {
@@ -126,7 +127,7 @@ export type {
   WholePage,
 } from "./ports/audit-store.ts";
 export type { Clock } from "./ports/clock.ts";
-export type { Extraction, Extractor } from "./ports/extractor.ts";
+export type { AnswerToExtract, Extraction, Extractor } from "./ports/extractor.ts";
 export type { FetchedPage, Fetcher, FetchFailure, FetchRequest, FetchResult } from "./ports/fetcher.ts";
 export type { HostGateStore, HostTurns } from "./ports/host-gate.ts";
 export type { EnqueueOptions, JobQueue, JobSlice, WorkOptions } from "./ports/job-queue.ts";
@@ -161,6 +162,7 @@ export {
 export type { RuleBlock, RuleCause, RuleScoring } from "./rule-scoring.ts";
 export { type RuleTally, ruleTallySchema } from "./rule-tally.ts";
 export { type CategoryScore, type Grade, type RuleAttribution, type Score, scoreSchema } from "./score.ts";
+export { canonicalHostUrl, copyUrls, namedSiteCopy, type SiteCopy, siteCopyOf } from "./site-copy.ts";
 export type {
   ChainRow,
   ChainsQuery,

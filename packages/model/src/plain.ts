@@ -23,6 +23,7 @@ export { type PackedPage, packedJsonFormat, packJson, packPage, unpackJson } fro
 export { type Places, places } from "./places.ts";
 export { mainTextMaxBytes, plainText } from "./plain-text.ts";
 export { isMember, type Population, populations } from "./population.ts";
+export { copyUrls, type SiteCopy } from "./site-copy.ts";
 export { maxLeaseMs, maxStoreDelayMs } from "./store-times.ts";
 export { unreadMainText } from "./unread-main-text.ts";
 export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlIdentity, urlKey } from "./url.ts";

@@ -1,5 +1,5 @@
 import type { PageFacts } from "@sightline/model";
-import { emptyFacts, resolveUrl } from "@sightline/model/plain";
+import { copyUrls, emptyFacts, resolveUrl, type SiteCopy, urlKey } from "@sightline/model/plain";
 import { charsetOfHeader } from "../encoding/decode-html.ts";
 import { sniffType } from "../encoding/sniff-type.ts";
 import { type HeadersInput, headerFacts, headerValues } from "../headers/header-list.ts";
@@ -19,6 +19,8 @@ export interface PageResponse {
   readonly wireBytes?: number;
   readonly ttfbMs?: number | null;
   readonly totalMs?: number | null;
+  /** The site is a copy of another host's, whose URLs count as its own. */
+  readonly copyOf?: SiteCopy;
 }
 
 /** Headers as name and value, in their order. */
@@ -35,7 +37,7 @@ export function answerFacts(response: PageResponse, headers: HeaderPairs, attemp
   );
   const sniffedType = sniffType(body, mimeType, contentTypes.at(-1) ?? null, noSniff);
   const robotsHeaders = robotsHeaderFacts(headers);
-  const redirect = redirectOf(status, headers, url);
+  const redirect = redirectOf(status, headers, { url, copyOf: response.copyOf ?? null });
   const empty = emptyFacts(url);
   return {
     ...empty,
@@ -67,11 +69,19 @@ function httpCharset(contentTypes: readonly string[]): string | null {
   return label === null ? null : keptText(label, 100);
 }
 
-function redirectOf(status: number, headers: HeaderPairs, url: string): PageFacts["redirect"] {
+function redirectOf(
+  status: number,
+  headers: HeaderPairs,
+  { url, copyOf }: { readonly url: string; readonly copyOf: SiteCopy | null },
+): PageFacts["redirect"] {
   if (status < 300 || status > 399) return null;
   const location = headerValues(headers, "location")[0];
   if (location === undefined) return { raw: "", url: null };
-  return { raw: location, url: resolveUrl(location, url)?.href ?? null };
+  const target = resolveUrl(location, url)?.href ?? null;
+  if (target === null || copyOf === null) return { raw: location, url: target };
+  const own = copyUrls(copyOf)(target);
+  // A redirect to the same page under the canonical host leads away from the copy.
+  return { raw: location, url: urlKey(own) === urlKey(url) ? target : own };
 }
 
 /** A 3xx answer without a Location leads nowhere: it is judged by its body. */

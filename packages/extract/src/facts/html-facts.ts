@@ -1,5 +1,5 @@
 import type { Edge, MainText, PageFacts } from "@sightline/model";
-import { resolveUrl, urlKey } from "@sightline/model/plain";
+import { resolveUrl, type SiteCopy, urlKey } from "@sightline/model/plain";
 import { keptText } from "../syntax/kept-text.ts";
 import { elementsById } from "../text/accessible-name.ts";
 import type { MainContent } from "../text/main-text.ts";
@@ -9,7 +9,7 @@ import { mainContent, textFacts } from "./content-facts.ts";
 import { readHeaderLinks } from "./header-facts.ts";
 import { finishedEdges, type PageDraft, pageDraft } from "./page-draft.ts";
 import { walkPage } from "./page-walk.ts";
-import { referenceResolver } from "./references.ts";
+import { pageReferences } from "./references.ts";
 import { readRefreshHeader } from "./refresh.ts";
 import { scriptShellOf } from "./script-shell.ts";
 
@@ -35,6 +35,8 @@ export interface PageSetting {
   readonly refreshHeader: string | null;
   /** The text was taken from a browser that ran scripts. */
   readonly scripting: boolean;
+  /** The site that the page is on is a copy of another host's. */
+  readonly copyOf: SiteCopy | null;
 }
 
 /**
@@ -42,13 +44,14 @@ export interface PageSetting {
  *
  * @throws TreeLimitError when the tree is nested too deep or has too many elements
  */
-export function analyseHtml(text: string, { url, linkHeaders, refreshHeader, scripting }: PageSetting): HtmlAnalysis {
+export function analyseHtml(text: string, setting: PageSetting): HtmlAnalysis {
+  const { url, linkHeaders, refreshHeader, scripting, copyOf } = setting;
   const page = parsePage(text, scripting);
   const { document } = page;
   const baseUrl = baseUrlOf(page, url);
-  const draft = pageDraft(url, referenceResolver(baseUrl), elementsById(document));
+  const draft = pageDraft(url, pageReferences(url, baseUrl, copyOf), elementsById(document));
   readHeaderLinks(linkHeaders, draft);
-  if (refreshHeader !== null) readRefreshHeader(refreshHeader, draft);
+  if (refreshHeader !== null) readRefreshHeader(refreshHeader, pageReferences(url, url, copyOf).destination, draft);
   const landmarks = walkPage(document, draft);
   const content = mainContent(landmarks);
   const { mainText } = content;

@@ -3,7 +3,7 @@ import { edgeFlagBit, edgeFlagNames } from "@sightline/model/plain";
 import { keptText } from "../syntax/kept-text.ts";
 import type { ElementsById } from "../text/accessible-name.ts";
 import type { TreeNode } from "../tree/tree-node.ts";
-import type { Reference, ReferenceResolver } from "./references.ts";
+import type { PageReferences, Reference, ReferenceResolver } from "./references.ts";
 
 /** Most entries of each list; a list that is cut is named in `cutFacts`. */
 const limits = {
@@ -60,6 +60,7 @@ export interface DraftEdge {
 export interface PageDraft {
   readonly url: string;
   readonly resolve: ReferenceResolver;
+  readonly destination: ReferenceResolver;
   readonly byId: ElementsById;
   readonly lists: Lists;
   readonly cut: Set<string>;
@@ -76,10 +77,11 @@ export interface PageDraft {
 }
 
 /** Makes an empty draft. */
-export function pageDraft(url: string, resolve: ReferenceResolver, byId: ElementsById): PageDraft {
+export function pageDraft(url: string, { resolve, destination }: PageReferences, byId: ElementsById): PageDraft {
   return {
     url,
     resolve,
+    destination,
     byId,
     lists: {
       titles: [],

@@ -1,3 +1,5 @@
+import { copyUrls, type SiteCopy } from "@sightline/model/plain";
+
 /** What a reference of a page comes to. */
 export interface Reference {
   /** Absolute http(s) URL without fragment and user information; `null` for everything else. */
@@ -9,10 +11,45 @@ export interface Reference {
 /** Resolves the references of one page, each distinct one once. */
 export type ReferenceResolver = (raw: string) => Reference;
 
+/** The resolvers of one page. */
+export interface PageReferences {
+  readonly resolve: ReferenceResolver;
+  /**
+   * The same for where a page sends its visitors. On the copy of a site that may be the same page under the canonical host:
+   * it leads away from the copy, not back to the page.
+   */
+  readonly destination: ReferenceResolver;
+}
+
 /** Longest URL that is kept, in characters. */
 export const maxKeptUrlLength = 8192;
 
 const nowhere: Reference = { url: null, hasFragment: false };
+
+/** Makes the resolvers of a page; on the copy of a site, URLs of the canonical host become those of the copy. */
+export function pageReferences(url: string, baseUrl: string, copyOf: SiteCopy | null): PageReferences {
+  const written = referenceResolver(baseUrl);
+  if (copyOf === null) return { resolve: written, destination: written };
+  const resolve = copiedResolver(written, copyUrls(copyOf));
+  return {
+    resolve,
+    destination(raw) {
+      const reference = resolve(raw);
+      return reference.url === url ? written(raw) : reference;
+    },
+  };
+}
+
+function copiedResolver(written: ReferenceResolver, own: (url: string) => string): ReferenceResolver {
+  const known = new Map<Reference, Reference>();
+  return (raw) => {
+    const reference = written(raw);
+    if (reference.url === null) return reference;
+    const copied = known.get(reference) ?? { ...reference, url: own(reference.url) };
+    known.set(reference, copied);
+    return copied;
+  };
+}
 
 /** Makes the resolver of a page with that base URL. */
 export function referenceResolver(baseUrl: string): ReferenceResolver {

@@ -2,22 +2,23 @@ import type { Place } from "@sightline/model";
 import { edgeFlagBit } from "@sightline/model/plain";
 import { parseMetaRefresh } from "../syntax/meta-refresh.ts";
 import { addEdge, type PageDraft, placeOf, scope } from "./page-draft.ts";
-import { type ReferenceResolver, referenceResolver } from "./references.ts";
+import type { ReferenceResolver } from "./references.ts";
 
 const inHeader = edgeFlagBit("in-header");
 
 /** Reads the content of a meta refresh. */
 export function readMetaRefresh(content: string, bits: number, draft: PageDraft): void {
   const inNoscript = (bits & scope.inNoscript) !== 0;
-  readRefresh(content, { place: placeOf(bits), inNoscript, bits, resolve: draft.resolve }, draft);
+  readRefresh(content, { place: placeOf(bits), inNoscript, bits, resolve: draft.destination }, draft);
 }
 
 /**
  * Reads a Refresh header, which the HTML standard treats as a meta refresh that comes before the document: its URL is
  * resolved against the page's, whatever base elements say.
+ *
+ * @param resolve knows nothing of base elements
  */
-export function readRefreshHeader(value: string, draft: PageDraft): void {
-  const resolve = referenceResolver(draft.url);
+export function readRefreshHeader(value: string, resolve: ReferenceResolver, draft: PageDraft): void {
   readRefresh(value, { place: "header", inNoscript: false, bits: inHeader, resolve }, draft);
 }
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { Extraction, Extractor, FetchedPage } from "@sightline/model";
+import type { AnswerToExtract, Extraction, Extractor } from "@sightline/model";
 import { AuditError, onceAborted } from "@sightline/model/plain";
 import { failedPage } from "../failed-page.ts";
 import { type ExtractionThread, startThread, type ThreadLimits, type ThreadOutcome } from "./extraction-thread.ts";
@@ -17,7 +17,7 @@ export interface ExtractionPoolOptions extends ExtractorOptions {
 }
 
 interface Job {
-  readonly page: FetchedPage;
+  readonly page: AnswerToExtract;
   readonly start: (thread: ExtractionThread) => Promise<void>;
   readonly fail: (error: unknown) => void;
 }
@@ -60,7 +60,7 @@ class Pool implements Extractor {
     this.pagesAtOnce = 2 * this.#maxThreads;
   }
 
-  extract(page: FetchedPage, signal: AbortSignal): Promise<Extraction> {
+  extract(page: AnswerToExtract, signal: AbortSignal): Promise<Extraction> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       if (this.#closed) return reject(closedError());
@@ -120,7 +120,7 @@ class Pool implements Extractor {
     if (!this.#closed) this.#dispatch();
   }
 
-  async #run(thread: ExtractionThread, page: FetchedPage): Promise<Extraction> {
+  async #run(thread: ExtractionThread, page: AnswerToExtract): Promise<Extraction> {
     const bodyBytes = page.body.byteLength;
     const start = page.body.slice(0, keptStart);
     const outcome = await thread.extract(page, movable(page.body));

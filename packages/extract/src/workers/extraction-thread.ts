@@ -1,4 +1,4 @@
-import type { Extraction, FetchedPage } from "@sightline/model";
+import type { AnswerToExtract, Extraction } from "@sightline/model";
 import { extractionOfMessage } from "./extraction-message.ts";
 import type { ExtractionMessage, PageMessage, WorkerSettings } from "./messages.ts";
 import { startWorkerThread } from "./worker-thread.ts";
@@ -20,7 +20,7 @@ export interface ThreadLimits {
 /** One worker thread, which extracts one page at a time. */
 export interface ExtractionThread {
   /** Moves the page to the thread. Never rejects; after `lost` the thread is of no more use. */
-  extract(page: FetchedPage, body: Uint8Array): Promise<ThreadOutcome>;
+  extract(page: AnswerToExtract, body: Uint8Array): Promise<ThreadOutcome>;
   terminate(): Promise<void>;
 }
 

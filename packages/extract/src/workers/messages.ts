@@ -1,4 +1,4 @@
-import type { FetchedPage } from "@sightline/model";
+import type { AnswerToExtract } from "@sightline/model";
 
 /** What a worker thread is started with. */
 export interface WorkerSettings {
@@ -7,7 +7,7 @@ export interface WorkerSettings {
 }
 
 /** A page on its way to a worker thread; its body is moved, not copied. */
-export type PageMessage = FetchedPage;
+export type PageMessage = AnswerToExtract;
 
 /**
  * An extraction as JSON, which crosses in a tenth of the time that a clone of the objects takes. Facts and main text go to

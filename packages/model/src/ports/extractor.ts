@@ -2,6 +2,7 @@ import type { Edge } from "../edge.ts";
 import type { MainText } from "../main-text.ts";
 import type { PackedPage } from "../packed-json.ts";
 import type { PageFacts } from "../page-facts.ts";
+import type { SiteCopy } from "../site-copy.ts";
 import type { FetchedPage } from "./fetcher.ts";
 
 /** What the crawl keeps of an answer once its bytes are gone. */
@@ -17,10 +18,16 @@ export interface Extraction {
   readonly textPrint?: number | null | undefined;
 }
 
+/** An answer that is to be extracted. */
+export interface AnswerToExtract extends FetchedPage {
+  /** Where set, URLs of the canonical host that the page names are those of the copy. */
+  readonly copyOf?: SiteCopy;
+}
+
 /** Turns an answer into facts; a pool of worker threads in production, a function call in scripts. */
 export interface Extractor {
   /** Never rejects for what a page holds: such a page comes back with `analysis: "failed"`. */
-  extract(page: FetchedPage, signal: AbortSignal): Promise<Extraction>;
+  extract(page: AnswerToExtract, signal: AbortSignal): Promise<Extraction>;
   /** Pages that keep it busy; more of them would only wait. Default 8. */
   readonly pagesAtOnce?: number;
   close(): Promise<void>;
