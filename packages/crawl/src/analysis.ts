@@ -1,4 +1,4 @@
-import type { Extraction, Extractor, FetchedPage } from "@sightline/model";
+import type { AnswerToExtract, Extraction, Extractor } from "@sightline/model";
 
 /** Uses an extraction at once; for a page of much work, the promise is the rest of it. */
 export type UseExtraction = (extraction: Extraction) => Promise<void> | undefined;
@@ -13,7 +13,7 @@ export interface Analysis {
    *
    * @returns when `use` is through
    */
-  extract(page: FetchedPage, signal: AbortSignal, use: UseExtraction): Promise<void>;
+  extract(page: AnswerToExtract, signal: AbortSignal, use: UseExtraction): Promise<void>;
   /** Answers that wait for it or are in it. */
   readonly underWay: number;
 }
@@ -28,7 +28,7 @@ export function analysisBy(extractor: Extractor): Analysis {
   let atOnce = 0;
 
   /** Begins when its turn has come, so that what it awaits is handed to something young. */
-  async function work(page: FetchedPage, signal: AbortSignal, use: UseExtraction): Promise<void> {
+  async function work(page: AnswerToExtract, signal: AbortSignal, use: UseExtraction): Promise<void> {
     atOnce++;
     try {
       const rest = use(await extractor.extract(page, signal));

@@ -3,11 +3,13 @@ import type { Analysis } from "./analysis.ts";
 import type { CrawlCounters } from "./crawl-counters.ts";
 import type { CrawlFact, CrawlPorts } from "./crawl-ports.ts";
 import type { CrawlRobots } from "./host-robots.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 import type { LimitTally } from "./limit-tally.ts";
 import type { PoliteFetch } from "./polite-fetch.ts";
 import type { RequestReach } from "./request-reach.ts";
 import type { Scope } from "./scope.ts";
 import type { SilentHosts } from "./silent-hosts.ts";
+import type { CrawlCopy } from "./site-copy.ts";
 import type { TargetDiscovery } from "./target-discovery.ts";
 import type { TrapDetector } from "./traps/trap-detector.ts";
 import type { Wakeup } from "./wakeup.ts";
@@ -35,6 +37,8 @@ export interface CrawlContext {
   /** `null` where none are looked for. */
   readonly traps: TrapDetector | null;
   readonly home: HomePage;
+  readonly siteCopy: CrawlCopy;
+  readonly keptAnswers: KeptAnswers;
   /** Ends the crawl with an error; the first one counts. */
   fail(error: unknown): void;
   emit(fact: CrawlFact): void;

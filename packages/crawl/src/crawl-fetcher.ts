@@ -1,4 +1,5 @@
 import type { DocumentStore, Fetcher, FetchFailure } from "@sightline/model";
+import { type KeptAnswers, keptAnswers } from "./kept-answers.ts";
 import type { LimitTally } from "./limit-tally.ts";
 import { maxOffSiteRequests, type ReachRefusal, type RequestReach } from "./request-reach.ts";
 import { type SilentHosts, silentHosts } from "./silent-hosts.ts";
@@ -19,7 +20,14 @@ export function crawlFetcher(
     memory,
     limits,
     silent = silentHosts(),
-  }: { reach: RequestReach; memory: ReachMemory; limits: Pick<LimitTally, "hit">; silent?: SilentHosts },
+    kept = keptAnswers(),
+  }: {
+    reach: RequestReach;
+    memory: ReachMemory;
+    limits: Pick<LimitTally, "hit">;
+    silent?: SilentHosts;
+    kept?: KeptAnswers;
+  },
 ): Fetcher {
   let stored = 0;
 
@@ -37,7 +45,8 @@ export function crawlFetcher(
         return refused(request.url, refusal);
       }
       await store();
-      const result = silent.known(request.url) ?? silent.note(await fetcher.fetch(request, signal));
+      const result =
+        kept.take(request.url) ?? silent.known(request.url) ?? silent.note(await fetcher.fetch(request, signal));
       if (result.kind === "failure" && result.failure === "limit") limits.hit("answer-limit", request.url);
       return result;
     },

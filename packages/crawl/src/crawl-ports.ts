@@ -26,6 +26,8 @@ export interface CrawlPorts {
   readonly randomInteger: IdSource["randomInteger"];
   /** Judges a page as soon as it is extracted; its settled columns hold zero values. */
   evaluatePage(page: PageRuleInput): readonly Issue[];
+  /** Whether an address is on the public's network. Default: every one is. */
+  readonly isPublicAddress?: (address: string) => boolean;
   /** Shared by crawls that must be polite together. Default: gates of this crawl alone. */
   readonly hostGates?: TenantGates;
 }

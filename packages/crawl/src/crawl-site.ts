@@ -12,12 +12,15 @@ import { eventBuffer } from "./event-buffer.ts";
 import { findHomePage, homePage } from "./home-page.ts";
 import { hostGates } from "./host-gates.ts";
 import { crawlRobots, robotsDocuments } from "./host-robots.ts";
+import { keptAnswers } from "./kept-answers.ts";
+import { learnSiteCopy } from "./learn-site-copy.ts";
 import { limitTally } from "./limit-tally.ts";
 import { politeFetch } from "./polite-fetch.ts";
 import { requestReach } from "./request-reach.ts";
 import { robotsReporter } from "./robots-report.ts";
 import { crawlScope } from "./scope.ts";
 import { silentHosts } from "./silent-hosts.ts";
+import { crawlCopy } from "./site-copy.ts";
 import { targetDiscovery } from "./target-discovery.ts";
 import { trapRecall } from "./trap-recall.ts";
 import { trapReporter } from "./trap-report.ts";
@@ -93,9 +96,11 @@ function crawlContext(
   const counters = crawlCounters(crawl);
   const reach = requestReach(crawl.startUrl, plan);
   const silent = silentHosts();
+  const kept = keptAnswers();
   const fetcher = crawlFetcher(ports.fetcher, {
     reach,
     silent,
+    kept,
     limits,
     memory: reachMemory(store.documents, crawl.id, epoch),
   });
@@ -125,6 +130,8 @@ function crawlContext(
     discovery,
     traps,
     home: homePage(crawl.startUrl),
+    siteCopy: crawlCopy(),
+    keptAnswers: kept,
     emit,
     fail(error) {
       if (abort.signal.aborted) return;
@@ -152,6 +159,7 @@ async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): 
     const startedAt = crawl.startedAt ?? new Date(clock.now()).toISOString();
     await store.crawls.update(crawl.id, epoch, { startedAt, ...(crawl.status === "queued" && { status: "running" }) });
   }
+  await learnSiteCopy(context, stopSignal);
   await addSeeds(context);
   const reporter = await robotsReporter(context);
   const progress = await crawlProgress(context, reporter);

@@ -33,7 +33,7 @@ export function readsSitemaps({ plan }: Pick<CrawlContext, "plan">): boolean {
 
 /** Reads the sitemaps of the site, adds what they list to the frontier, and stores one document a file. */
 export async function crawlSitemaps(context: CrawlContext, wake: () => void, signal: AbortSignal): Promise<void> {
-  const { plan, clock, fetch, limits, scope, reach } = context;
+  const { plan, clock, fetch, limits, scope, reach, siteCopy } = context;
   const readEarlier = await documentsOfEarlier(context);
   const reader = sitemapReader();
   const isReachable = (url: string) => {
@@ -43,7 +43,7 @@ export async function crawlSitemaps(context: CrawlContext, wake: () => void, sig
     return refusal === null;
   };
   const next: NextUrl = (result, urls) => {
-    const target = nextHop(result, urls);
+    const target = nextHop(result, urls, siteCopy.own);
     return target !== null && isReachable(target) ? target : null;
   };
   let secondLooks = 0;
@@ -61,7 +61,8 @@ export async function crawlSitemaps(context: CrawlContext, wake: () => void, sig
       const mayPass = source === "well-known" ? () => false : looksAgain;
       return fetch.file(url, { maxBodyBytes: sitemapMaxBytes + 1, next, mayPass }, signal);
     },
-    parse: reader.read,
+    parse: (bytes, url, { now }) =>
+      reader.read(bytes, url, { now, ...(siteCopy.copy !== null && { copyOf: siteCopy.copy }) }),
     isReachable,
     readEarlier: (url) => readEarlier.get(url) ?? null,
     maxUrls: Math.max(leastMaxUrls, plan.maxPages * urlsPerPage),
@@ -107,10 +108,11 @@ async function addFound(
   }
 }
 
-const nextHop: NextUrl = (result, urls) => {
-  const target = urls.length > maxRedirects ? null : redirectTarget(result);
+function nextHop(result: FetchResult, urls: readonly string[], own: (url: string) => string): string | null {
+  const written = urls.length > maxRedirects ? null : redirectTarget(result);
+  const target = written === null ? null : own(written);
   return target === null || urls.includes(target) ? null : target;
-};
+}
 
 /** In sitemap mode unpublished sitemaps count too: they are all there is to crawl. */
 function wellKnown(plan: CrawlContext["plan"]): "always" | "fallback" | "never" {
@@ -118,13 +120,13 @@ function wellKnown(plan: CrawlContext["plan"]): "always" | "fallback" | "never" 
   return plan.mode === "sitemap" && plan.sitemaps.length === 0 ? "always" : "fallback";
 }
 
-async function namedSitemaps({ plan, robots, scope, signal }: CrawlContext): Promise<NamedSitemap[]> {
+async function namedSitemaps({ plan, robots, scope, signal, siteCopy }: CrawlContext): Promise<NamedSitemap[]> {
   const given = plan.sitemaps.flatMap((url) => resolveUrl(url, scope.start.href)?.href ?? []);
   const { document } = await robots.load(scope.start.origin, signal);
   const listed = plan.discoverSitemaps ? document.sitemaps : [];
   return [
     ...given.map((url) => ({ url, source: "option" }) as const),
-    ...listed.map((url) => ({ url, source: "robots" }) as const),
+    ...listed.map((url) => ({ url: siteCopy.own(url), source: "robots" }) as const),
   ];
 }
 

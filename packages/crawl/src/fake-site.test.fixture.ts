@@ -43,6 +43,7 @@ export interface FakeAnswer {
   readonly failure?: FetchFailureKind;
   readonly nofollow?: boolean;
   readonly bodyTruncated?: boolean;
+  readonly remoteAddress?: string;
 }
 
 /** Answers by URL; a list is given out one by one, the last one again and again. */
@@ -105,7 +106,7 @@ function fetchedPage(url: string, answer: FakeAnswer): FetchedPage {
     wireBytes: body.length,
     ttfbMs: 0,
     totalMs: 0,
-    remoteAddress: null,
+    remoteAddress: answer.remoteAddress ?? null,
   };
 }
 

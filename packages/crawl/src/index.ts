@@ -7,6 +7,7 @@ export type { HostWait, HostWaitReason } from "./host-wait.ts";
 export type { RobotsReport } from "./robots-report.ts";
 export { crawlScope, type Scope, type ScopeDecision } from "./scope.ts";
 export { sharedHostGates } from "./shared-host-gates.ts";
+export { loadSiteCopy, noCopy, type SiteCopyDecision } from "./site-copy.ts";
 export { type SiteFile, type SiteFiles, type SiteFilesPorts, siteFiles } from "./site-files.ts";
 export {
   type DiscoveredSitemap,

@@ -39,13 +39,18 @@ export async function visitTarget(
 }
 
 async function analyse(
-  { analysis, signal }: CrawlContext,
+  { analysis, signal, siteCopy }: CrawlContext,
   result: FetchResult,
   attempts: number,
   use: UseExtraction,
 ): Promise<void> {
-  if (result.kind === "failure") await use({ facts: failureFacts(result, { attempts }), edges: [], mainText: null });
-  else await analysis.extract(result, signal, (extraction) => use(withAttempts(extraction, attempts)));
+  if (result.kind === "failure") {
+    await use({ facts: failureFacts(result, { attempts }), edges: [], mainText: null });
+    return;
+  }
+  const { copy } = siteCopy;
+  const answer = copy === null ? result : { ...result, copyOf: copy };
+  await analysis.extract(answer, signal, (extraction) => use(withAttempts(extraction, attempts)));
 }
 
 function withAttempts(extraction: Extraction, attempts: number): Extraction {

@@ -1,4 +1,5 @@
 import { crawlSite, type TenantGates } from "@sightline/crawl";
+import { isPublicAddress } from "@sightline/fetch";
 import {
   AuditError,
   type Clock,
@@ -114,6 +115,7 @@ function crawlPorts(parts: AuditParts, rules: ActiveRules, failures: RuleFailure
     logger,
     hostGates,
     randomInteger: ids.randomInteger,
+    isPublicAddress,
     evaluatePage: (page: Parameters<typeof evaluatePage>[0]) => evaluatePage(page, rules.page, failures),
   };
 }

@@ -67,12 +67,17 @@ export interface EntryCollector {
   finish(type: ParsedSitemap["type"], wellFormed: boolean): ParsedSitemap;
 }
 
-/**
- * Makes a collector for a sitemap at a URL.
- *
- * @param now milliseconds since the Unix epoch, against which dates are called future
- */
-export function entryCollector(url: string, now: number): EntryCollector {
+/** Where a file was found, and when. */
+export interface SitemapPlace {
+  readonly url: string;
+  /** Milliseconds since the Unix epoch, against which dates are called future. */
+  readonly now: number;
+  /** On a copy of another host's site, the URL of the copy for one of that host; `null` elsewhere. */
+  readonly own: ((url: string) => string) | null;
+}
+
+/** Makes a collector for a sitemap. */
+export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCollector {
   const issues = new Set<SitemapIssue>();
   const entries: SitemapEntry[] = [];
   // Strings are hashed with a secret of the process, so that no file can choose URLs that collide.
@@ -87,6 +92,18 @@ export function entryCollector(url: string, now: number): EntryCollector {
     if (own === null) return;
     if (target.origin !== own.origin) issues.add("loc-other-host");
     else if (!target.pathname.startsWith(ownFolder)) issues.add("loc-outside-path");
+  }
+
+  /** As it is written, unless it names another host's URL for one of the site. */
+  function ownText(written: string): string {
+    if (ownOf === null || !URL.canParse(written)) return written;
+    const { href } = new URL(written);
+    const url = ownOf(href);
+    return url === href ? written : url;
+  }
+
+  function ownVersions(alternates: readonly SitemapAlternate[]): readonly SitemapAlternate[] {
+    return ownOf === null ? alternates : alternates.map(({ hreflang, href }) => ({ hreflang, href: ownText(href) }));
   }
 
   /** The URL when a crawler can use it. */
@@ -129,13 +146,13 @@ export function entryCollector(url: string, now: number): EntryCollector {
     },
     add(entry) {
       met++;
-      const loc = entry.loc ?? "";
+      const loc = ownText(entry.loc ?? "");
       const target = usableLoc(loc);
       checkDetails(entry);
       if (target === null) return;
       checkLoc(loc, target);
       count++;
-      if (entries.length < mostKept) entries.push({ ...entry, loc });
+      if (entries.length < mostKept) entries.push({ ...entry, loc, alternates: ownVersions(entry.alternates) });
     },
     finish(type, wellFormed) {
       if (count > sitemapMaxUrls) issues.add(type === "index" ? "too-many-sitemaps" : "too-many-urls");

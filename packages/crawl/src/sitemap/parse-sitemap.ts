@@ -1,6 +1,7 @@
+import { copyUrls, type SiteCopy } from "@sightline/model";
 import { escapeBareAmpersands } from "./bare-ampersands.ts";
 import { readEntries } from "./broken-entries.ts";
-import { entryCollector } from "./entry-collector.ts";
+import { entryCollector, type SitemapPlace } from "./entry-collector.ts";
 import type { ParsedSitemap, SitemapIssue } from "./parsed-sitemap.ts";
 import { sitemapText } from "./sitemap-bytes.ts";
 import { textReader } from "./text-reader.ts";
@@ -13,6 +14,8 @@ export interface SitemapOptions {
    * a caller without a clock still hears of dates that cannot be right.
    */
   readonly now?: number;
+  /** The site is a copy of another host's, whose URLs count as its own. */
+  readonly copyOf?: SiteCopy;
   /** Asked after every 64 KB or so: when it says so, the reading ends with the issue `sitemap-too-slow`. */
   readonly isOver?: () => boolean;
 }
@@ -21,40 +24,48 @@ export interface SitemapOptions {
  * Reads a sitemap: urlset, index, text, RSS or Atom; plain or gzip; UTF-8, UTF-16 or as its XML declaration says.
  *
  * Never throws for what a file holds: faults are `issues`, and what could be read before, after or around them is kept; a
- * broken entry takes no other with it. Reads
- * at most 52,428,800 decoded bytes, expands no entities, and stops at elements nested over ten deep (256 in feeds) and at
- * tags with over 256 attributes: the work grows with the bytes, whatever they are.
+ * broken entry takes no other with it. Reads at most 52,428,800 decoded bytes, expands no entities, and stops at elements
+ * nested over ten deep (256 in feeds) and at tags with over 256 attributes: the work grows with the bytes, whatever they
+ * are.
  *
  * @param url where the file was found, against which its URLs are judged
  * @example parseSitemap(Buffer.from("https://example.com/a\n"), "https://example.com/sitemap.txt").locs
  */
 export function parseSitemap(bytes: Uint8Array, url: string, options: SitemapOptions = {}): ParsedSitemap {
   const { pieces, issues } = sitemapText(bytes);
-  const now = options.now ?? Date.UTC(2100, 0, 1);
+  const { copyOf } = options;
+  const place: SitemapPlace = {
+    url,
+    now: options.now ?? Date.UTC(2100, 0, 1),
+    own: copyOf === undefined ? null : copyUrls(copyOf),
+  };
   const isOver = options.isOver ?? (() => false);
   const input = piecesFromFirstCharacter(pieces);
   const head = input.head.slice(0, 1024).toLowerCase();
-  if (head === "") return finished(url, now, issues, "unknown");
-  if (/^<(?:!doctype html|html)[\s>]/.test(head)) return finished(url, now, [...issues, "sitemap-is-html"], "html");
-  if (!head.startsWith("<")) return readText(input, { url, now, issues, isOver });
-  const { parsed, retry } = readXml(input, { url, now, issues, isOver });
+  if (head === "") return finished(place, issues, "unknown");
+  if (/^<(?:!doctype html|html)[\s>]/.test(head)) return finished(place, [...issues, "sitemap-is-html"], "html");
+  if (!head.startsWith("<")) return readText(input, { ...place, issues, isOver });
+  const { parsed, retry } = readXml(input, { ...place, issues, isOver });
   const { type } = parsed;
   if (!parsed.wellFormed && (type === "urlset" || type === "index") && !isOver()) {
-    return readAround(bytes, type, { url, now, issues: [...issues, ...parsed.issues], isOver });
+    return readAround(bytes, type, { ...place, issues: [...issues, ...parsed.issues], isOver });
   }
   if (!retry) return parsed;
   const escaped = escapeBareAmpersands([...sitemapText(bytes).pieces].join(""));
   const lenient = readXml(piecesFromFirstCharacter(pieced(escaped)), {
-    url,
-    now,
+    ...place,
     issues: [...issues, "xml-malformed"],
     isOver,
   });
   return { ...lenient.parsed, wellFormed: false };
 }
 
-function readAround(bytes: Uint8Array, type: "urlset" | "index", { url, now, issues, isOver }: Reading): ParsedSitemap {
-  const collector = entryCollector(url, now);
+function readAround(
+  bytes: Uint8Array,
+  type: "urlset" | "index",
+  { issues, isOver, ...place }: Reading,
+): ParsedSitemap {
+  const collector = entryCollector(place);
   for (const code of issues) collector.issue(code);
   readEntries([...sitemapText(bytes).pieces].join(""), type, collector, isOver);
   return collector.finish(type, false);
@@ -66,9 +77,7 @@ function* pieced(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength);
 }
 
-interface Reading {
-  readonly url: string;
-  readonly now: number;
+interface Reading extends SitemapPlace {
   /** Faults that are known before the reading. */
   readonly issues: readonly SitemapIssue[];
   readonly isOver: () => boolean;
@@ -94,19 +103,14 @@ function piecesFromFirstCharacter(pieces: Iterable<string>): Input {
   return { lead, head: "", rest: [] };
 }
 
-function finished(
-  url: string,
-  now: number,
-  issues: readonly SitemapIssue[],
-  type: ParsedSitemap["type"],
-): ParsedSitemap {
-  const collector = entryCollector(url, now);
+function finished(place: SitemapPlace, issues: readonly SitemapIssue[], type: ParsedSitemap["type"]): ParsedSitemap {
+  const collector = entryCollector(place);
   for (const code of issues) collector.issue(code);
   return collector.finish(type, type === "unknown");
 }
 
-function readText(input: Input, { url, now, issues, isOver }: Reading): ParsedSitemap {
-  const collector = entryCollector(url, now);
+function readText(input: Input, { issues, isOver, ...place }: Reading): ParsedSitemap {
+  const collector = entryCollector(place);
   for (const code of issues) collector.issue(code);
   const reader = textReader(collector);
   reader.write(input.head);
@@ -122,9 +126,9 @@ function readText(input: Input, { url, now, issues, isOver }: Reading): ParsedSi
 
 function readXml(
   input: Input,
-  { url, now, issues, isOver }: Reading,
+  { issues, isOver, ...place }: Reading,
 ): { readonly parsed: ParsedSitemap; readonly retry: boolean } {
-  const collector = entryCollector(url, now);
+  const collector = entryCollector(place);
   for (const code of issues) collector.issue(code);
   const reader = xmlReader(collector);
   reader.write(input.lead + input.head);

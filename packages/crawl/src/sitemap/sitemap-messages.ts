@@ -1,8 +1,14 @@
+import type { SitemapOptions } from "./parse-sitemap.ts";
 import type { ParsedSitemap, SitemapEntry } from "./parsed-sitemap.ts";
 
 /** What the thread is asked: to read a file, or for the entries of the file it has read, beginning with one of them. */
 export type SitemapRequest =
-  | { readonly kind: "read"; readonly bytes: Uint8Array; readonly url: string; readonly now: number | undefined }
+  | {
+      readonly kind: "read";
+      readonly bytes: Uint8Array;
+      readonly url: string;
+      readonly options: Pick<SitemapOptions, "now" | "copyOf">;
+    }
   | { readonly kind: "entries"; readonly from: number };
 
 /** A sitemap without its entries, which follow in batches. */

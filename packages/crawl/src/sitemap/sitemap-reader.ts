@@ -52,10 +52,14 @@ export function sitemapReader(options: SitemapReaderOptions = {}): SitemapReader
     return { url, type: "unknown", wellFormed: true, ...nothing, issues: ["sitemap-too-slow"] };
   }
 
-  async function readInThread(bytes: Uint8Array, url: string, { now }: SitemapOptions): Promise<ParsedSitemap> {
+  async function readInThread(
+    bytes: Uint8Array,
+    url: string,
+    { isOver: _, ...options }: SitemapOptions,
+  ): Promise<ParsedSitemap> {
     const worker = await started();
     const own = new Uint8Array(bytes);
-    const read = await worker.ask({ kind: "read", bytes: own, url, now }, [own.buffer]);
+    const read = await worker.ask({ kind: "read", bytes: own, url, options }, [own.buffer]);
     if (read.kind === "lost" || read.answer.kind !== "read") return lost(url);
     const { entryCount, ...summary } = read.answer.summary;
     const entries: SitemapEntry[] = [];

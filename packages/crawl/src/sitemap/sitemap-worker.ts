@@ -12,9 +12,9 @@ function say(message: ThreadGreeting | SitemapAnswer): void {
   parentPort?.postMessage(message);
 }
 
-function parsed({ bytes, url, now }: Extract<SitemapRequest, { kind: "read" }>): ParsedSitemap {
+function parsed({ bytes, url, options }: Extract<SitemapRequest, { kind: "read" }>): ParsedSitemap {
   const endsAt = performance.now() + readingMs;
-  return parseSitemap(bytes, url, { ...(now !== undefined && { now }), isOver: () => performance.now() > endsAt });
+  return parseSitemap(bytes, url, { ...options, isOver: () => performance.now() > endsAt });
 }
 
 giveWay();
