@@ -4,6 +4,7 @@ import type {
   AnalysisResult,
   AuditError,
   AuditStore,
+  CanonicalHost,
   Clock,
   Crawl,
   CrawlEvent,
@@ -213,6 +214,8 @@ export interface TenantCrawls {
 export interface HealthScore {
   readonly crawl: Crawl;
   readonly score: Score;
+  /** Another host that pages name as theirs; `null` when there is none. */
+  readonly canonicalHost: CanonicalHost | null;
   readonly previous: { readonly crawlId: string; readonly value: number | null } | null;
 }
 

@@ -1,4 +1,12 @@
-import { type Crawl, crawlPlan, noCounts, type Score, silentLogger, type TenantStore } from "@sightline/model";
+import {
+  type CanonicalHost,
+  type Crawl,
+  crawlPlan,
+  noCounts,
+  type Score,
+  silentLogger,
+  type TenantStore,
+} from "@sightline/model";
 import { scoreSite } from "@sightline/score";
 import { memoryStore } from "@sightline/store-memory";
 import { describe, expect, it } from "vitest";
@@ -12,6 +20,14 @@ const score: Score = scoreSite({
   coverage: 1,
 });
 const tallies = [{ rule: "title-missing", status: "assessed" as const, applicable: 4, failing: 1, needsReview: 0 }];
+
+const canonicalHost: CanonicalHost = {
+  canonical: "https://www.example.com/",
+  audited: "https://site.test/",
+  pages: 4,
+  of: 4,
+  copyBecause: "asked",
+};
 
 async function crawled(): Promise<{ readonly store: TenantStore; readonly crawl: Crawl }> {
   const store = memoryStore().tenant("a");
@@ -42,21 +58,26 @@ async function crawled(): Promise<{ readonly store: TenantStore; readonly crawl:
 describe("a verdict", () => {
   it("is read as it was stored", async () => {
     const { store, crawl } = await crawled();
-    expect(await saveVerdict(store, crawl, { score, tallies }, silentLogger)).toEqual({ score, tallies });
-    expect(await loadVerdict(store, crawl.id)).toEqual({ score, tallies });
+    expect(await saveVerdict(store, crawl, { score, tallies, canonicalHost }, silentLogger)).toEqual({
+      score,
+      tallies,
+      canonicalHost,
+    });
+    expect(await loadVerdict(store, crawl.id)).toEqual({ score, tallies, canonicalHost });
   });
 
   it("loses a score that JSON could not hold, and keeps the rest", async () => {
     const { store, crawl } = await crawled();
     const reason = expect.stringContaining("coverage");
-    const saved = await saveVerdict(store, crawl, { score: { ...score, coverage: Number.NaN }, tallies }, silentLogger);
+    const verdict = { score: { ...score, coverage: Number.NaN }, tallies, canonicalHost };
+    const saved = await saveVerdict(store, crawl, verdict, silentLogger);
     expect(saved).toMatchObject({ score: { value: null, reason }, tallies });
     expect(await loadVerdict(store, crawl.id)).toEqual(saved);
   });
 
   it("is told as unreadable when its document is damaged", async () => {
     const { store, crawl } = await crawled();
-    await saveVerdict(store, crawl, { score, tallies }, silentLogger);
+    await saveVerdict(store, crawl, { score, tallies, canonicalHost }, silentLogger);
     await store.documents.put(crawl.id, crawl.epoch, "verdict", "score", { ...score, value: "high" });
     const reason = expect.stringContaining("cannot be read (value: ");
     expect(await loadVerdict(store, crawl.id)).toMatchObject({ score: { value: null, reason }, tallies });

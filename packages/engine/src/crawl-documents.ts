@@ -1,5 +1,7 @@
 import {
+  type CanonicalHost,
   type Crawl,
+  canonicalHostSchema,
   type Logger,
   type RuleTally,
   ruleTallySchema,
@@ -14,8 +16,11 @@ import { problemOf } from "./problem-of.ts";
 export interface Verdict {
   readonly score: Score;
   readonly tallies: readonly RuleTally[];
+  /** Another host that pages name as theirs; `null` when there is none. */
+  readonly canonicalHost: CanonicalHost | null;
 }
 
+const storedHostSchema = z.object({ found: canonicalHostSchema.nullable() });
 const talliesSchema = z.array(ruleTallySchema);
 
 /** Keeps the verdict beside the crawl. @returns it as later reads give it: without a score that is not valid */
@@ -31,9 +36,12 @@ export async function saveVerdict(
     logger.error("A score is not valid and was left out.", { crawlId: crawl.id, problem: problemOf(checked.error) });
   }
   const score = checked.data ?? withoutScore(`The score could not be computed (${problemOf(checked.error)}).`);
-  await store.documents.put(crawl.id, crawl.epoch, "verdict", "score", score);
-  await store.documents.put(crawl.id, crawl.epoch, "verdict", "tallies", tallies);
-  return { score, tallies };
+  const { canonicalHost } = verdict;
+  const put = (key: string, value: unknown) => store.documents.put(crawl.id, crawl.epoch, "verdict", key, value);
+  await put("canonical-host", { found: canonicalHost });
+  await put("score", score);
+  await put("tallies", tallies);
+  return { score, tallies, canonicalHost };
 }
 
 /** The verdict of a crawl; `null` when it has not been judged. A part that cannot be read is empty, and its reason says so. */
@@ -43,10 +51,12 @@ export async function loadVerdict(store: TenantStore, crawlId: string): Promise<
   if (score === null || tallies === null) return null;
   const readScore = scoreSchema.safeParse(score);
   const readTallies = talliesSchema.safeParse(tallies);
+  const host = storedHostSchema.safeParse(await store.documents.get(crawlId, "verdict", "canonical-host"));
   const problem = readScore.error ?? readTallies.error;
   return {
     score: readScore.data ?? withoutScore(`The stored score cannot be read (${problemOf(problem)}); crawl again.`),
     tallies: readTallies.data ?? [],
+    canonicalHost: host.data?.found ?? null,
   };
 }
 

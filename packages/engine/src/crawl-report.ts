@@ -38,6 +38,7 @@ export async function crawlReport({
     site,
     crawl,
     score: verdict.score,
+    canonicalHost: verdict.canonicalHost,
     analysis,
     geo,
     leftOut,

@@ -17,7 +17,7 @@ export async function healthScore(
     const verdict = await loadVerdict(store, crawl.id);
     if (verdict === null) continue;
     if (found !== null) return { ...found, previous: { crawlId: crawl.id, value: verdict.score.value } };
-    found = { crawl, score: verdict.score };
+    found = { crawl, score: verdict.score, canonicalHost: verdict.canonicalHost };
   }
   return found === null ? null : { ...found, previous: null };
 }

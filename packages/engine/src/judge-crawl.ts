@@ -1,6 +1,8 @@
+import { loadSiteCopy, noCopy } from "@sightline/crawl";
 import { type SettledSite, settle } from "@sightline/graph";
 import type { CoreRow, Crawl, Logger, Site, TenantStore } from "@sightline/model";
 import type { ActiveRule, ActiveRules } from "./active-rules.ts";
+import { canonicalHostOf, namingPages } from "./canonical-host.ts";
 import { saveVerdict, type Verdict } from "./crawl-documents.ts";
 import { issueSink } from "./issue-sink.ts";
 import { judgePages, type PagePass } from "./judge-pages.ts";
@@ -40,8 +42,10 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const unfetched: string[] = [];
   const traps = await crawlTraps(store, crawl.id);
   const trapped = trapPages(traps);
+  const copy = (await loadSiteCopy(store.documents, crawl.id)) ?? noCopy;
   const settled = await settle({
     startUrl: crawl.startUrl,
+    findNamedHost: copy.copy === null && crawl.plan.canonicalHost !== "off",
     core: () => noting(store.pages.core(crawl.id), unfetched, trapped),
     edges: () => store.pages.edges(crawl.id),
     sitemapVersions: () => sitemapVersions(store, crawl.id),
@@ -70,17 +74,12 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     withEdges: readsAfterCrawl(afterCrawl, "edges"),
     withMainText: readsAfterCrawl(afterCrawl, "mainText"),
   });
-  const pass = await judgePages(
-    pages,
-    { ...assessable, late },
-    {
-      failures,
-      sink,
-      signal,
-      isSilent: (pageId) => trapped.silent.has(pageId),
-    },
-  );
-  const documents = await siteDocuments(store, site, crawl, { ...figuresOf(settled, pass), home, unfetched, traps });
+  const naming = namingPages(copy.copy);
+  const isSilent = (pageId: number) => trapped.silent.has(pageId);
+  const pass = await judgePages(pages, { ...assessable, late }, { failures, sink, naming, signal, isSilent });
+  const canonicalHost = canonicalHostOf(copy, naming, settled);
+  const figures = { ...figuresOf(settled, pass), home, unfetched, traps, canonicalHost };
+  const documents = await siteDocuments(store, site, crawl, figures);
   await judgeSite(assessable.site, {
     store,
     crawlId: crawl.id,
@@ -96,7 +95,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
 
   judging.onPhase("scoring");
   const verdict = await scoreCrawl({ store, crawl, rules, pass, failures, homeId, trapped });
-  return saveVerdict(store, crawl, verdict, judging.logger);
+  return saveVerdict(store, crawl, { ...verdict, canonicalHost }, judging.logger);
 }
 
 /** The rules without those of later phases that a crawl cannot answer: what they would find is not to be trusted. */

@@ -9,6 +9,7 @@ import {
 } from "@sightline/model";
 import { isInPopulation } from "@sightline/score";
 import type { ActivePageRule, ActiveRules } from "./active-rules.ts";
+import type { NamingPages } from "./canonical-host.ts";
 import type { IssueSink } from "./issue-sink.ts";
 import type { LateRules } from "./late-rules.ts";
 import { evaluatePage, isApplicable } from "./page-evaluator.ts";
@@ -40,6 +41,7 @@ export interface PagePass {
 export interface PassParts {
   readonly failures: RuleFailures;
   readonly sink: IssueSink;
+  readonly naming: NamingPages;
   readonly signal: AbortSignal;
   /** Pages for which their trap speaks. */
   readonly isSilent: (pageId: number) => boolean;
@@ -51,7 +53,7 @@ type JudgingRules = ActiveRules & { readonly late: LateRules };
 export async function judgePages(
   pages: AsyncIterable<readonly PageRuleInput[]>,
   rules: JudgingRules,
-  { failures, sink, signal, isSilent }: PassParts,
+  { failures, sink, naming, signal, isSilent }: PassParts,
 ): Promise<PagePass> {
   const sizes = Object.fromEntries(populations.map((name) => [name, 0])) as Record<Population, number>;
   const applicable = new Map([...rules.page, ...rules.linked].map(({ rule }) => [rule.meta.id, 0]));
@@ -78,6 +80,7 @@ export async function judgePages(
       blockable.add(page.id);
     }
     if (page.failure?.kind === "dns") unresolvedHosts.add(new URL(page.url).host);
+    naming.note(page);
     countApplicable(page, counted, failures, applicable);
     await sink.add(evaluatePage(page, linked, failures));
     if (rules.late.pageIds.has(page.id)) await sink.add(evaluatePage(page, late, failures));

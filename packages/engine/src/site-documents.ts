@@ -1,4 +1,5 @@
 import {
+  type CanonicalHost,
   type Crawl,
   type CrawlTrap,
   type FrontierCounts,
@@ -20,6 +21,7 @@ export interface SiteFigures {
   readonly unresolvedHosts: readonly string[];
   readonly unfetched: readonly string[];
   readonly traps: readonly CrawlTrap[];
+  readonly canonicalHost: CanonicalHost | null;
 }
 
 /** Puts together what the crawl learned about the site as a whole. */
@@ -41,6 +43,7 @@ export async function siteDocuments(
     stopReason: crawl.stopReason,
     notCrawled: { count: leftOut(crawl, counts), sample: figures.unfetched },
     traps: figures.traps,
+    canonicalHost: figures.canonicalHost,
   };
 }
 

@@ -6,6 +6,8 @@ export type EdgeBatches = AsyncIterable<readonly { readonly pageId: number; read
 /** What settle reads of a finished crawl; a store's page part answers all of it. */
 export interface SettleInput {
   readonly startUrl: string;
+  /** Whether pages count where they are when nearly all name another host as theirs. Default `false`. */
+  readonly findNamedHost?: boolean;
   /** Every URL of the crawl. Read once. */
   core(): AsyncIterable<readonly CoreRow[]>;
   /** The packed edges of every page, each page once. Read twice, and again by each call of `rows`. */

@@ -9,6 +9,7 @@ import { ignoredCanonicals } from "./ignored-canonicals.ts";
 import type { LanguageOf } from "./language-sections.ts";
 import { isNode, type LinkCensus, linkCensus } from "./link-census.ts";
 import { linkScores } from "./link-score.ts";
+import { type NamedHost, namedHost } from "./named-host.ts";
 import { namedVersions } from "./named-versions.ts";
 import { type NearDuplicateCluster, nearDuplicates } from "./near-duplicates.ts";
 import { countIndexable, orphanPages } from "./orphans.ts";
@@ -37,8 +38,13 @@ export interface SettledSite {
   groupRow(by: GroupsQuery["by"], key: string, memberIds: readonly number[], languageOf: LanguageOf): GroupRow;
   /** Id of the start URL; `null` when the crawl does not know it. */
   readonly startId: number | null;
-  /** Pages that count although their canonical names another URL, because it leads to none; rising. */
+  /**
+   * Pages that count although their canonical names another URL, because it leads to none or to the same page on the host
+   * that nearly all pages name; rising.
+   */
   readonly canonicalIgnoredIds: readonly number[];
+  /** The host out of scope that nearly all pages name as theirs; `null` when there is none. */
+  readonly namedHost: NamedHost | null;
   /** Indexable pages that no other page leads to by links, directly or over redirects, refreshes and canonicals; rising. */
   readonly orphanIds: readonly number[];
   /** How many indexable pages the site has, those of traps left out. */
@@ -58,8 +64,12 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   const { table, signatures } = await siteTable(input.core(), input.startUrl, signal);
   const census = await linkCensus(input.edges(), table, signal);
   const redirects = chainEnds(census.redirectTo);
-  const canonicalIgnoredIds = ignoredCanonicals(table, census, redirects);
-  for (const id of canonicalIgnoredIds) table.ignoreCanonical(id);
+  const host = input.findNamedHost === true ? namedHost(table, census) : null;
+  const namedIds = host?.ids ?? [];
+  for (const id of namedIds) table.ignoreCanonical(id);
+  const leadingNowhere = ignoredCanonicals(table, census, redirects);
+  for (const id of leadingNowhere) table.ignoreCanonical(id);
+  const canonicalIgnoredIds = [...namedIds, ...leadingNowhere].sort((one, other) => one - other);
   const { links, annotations: own } = await pageGraph(input.edges(), { table, census, redirects, signal });
   const versions = await namedVersions(input.sitemapVersions(), table, signal);
   const annotations: Annotations = { own, listed: listedAnnotations(versions, { table, redirects }) };
@@ -107,6 +117,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
     },
     startId: table.startId === 0 ? null : table.startId,
     canonicalIgnoredIds,
+    namedHost: host,
     orphanIds,
     indexablePages: countIndexable(table, isTrapped),
   };

@@ -1,3 +1,4 @@
+import type { CanonicalHost } from "./canonical-host.ts";
 import type { CrawlTrap } from "./crawl-trap.ts";
 import type { EdgeFlag, EdgeKind } from "./edge.ts";
 import type { PageRecord } from "./page-record.ts";
@@ -271,6 +272,8 @@ export interface SiteDocuments {
   readonly notCrawled: { readonly count: number; readonly sample: readonly string[] };
   /** Endless patterns of URLs that the crawl held back. */
   readonly traps: readonly CrawlTrap[];
+  /** Another host that pages name as theirs; `null` when there is none, or the plan does not look for it. */
+  readonly canonicalHost: CanonicalHost | null;
 }
 
 /** The outcome of fetching one robots.txt. */

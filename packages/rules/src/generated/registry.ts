@@ -2,7 +2,9 @@
 import type { Rule } from "@sightline/model";
 import a11yFormLabel from "../accessibility-basics/a11y-form-label.ts";
 import htmlLangMissing from "../accessibility-basics/html-lang-missing.ts";
+import auditedAsCopy from "../canonicals/audited-as-copy.ts";
 import canonicalChain from "../canonicals/canonical-chain.ts";
+import canonicalHostDiffers from "../canonicals/canonical-host-differs.ts";
 import canonicalMissing from "../canonicals/canonical-missing.ts";
 import canonicalMultiple from "../canonicals/canonical-multiple.ts";
 import canonicalMultipleConflicting from "../canonicals/canonical-multiple-conflicting.ts";
@@ -110,7 +112,9 @@ import urlUnderscore from "../url-structure/url-underscore.ts";
 export const rules: readonly Rule[] = [
   a11yFormLabel,
   htmlLangMissing,
+  auditedAsCopy,
   canonicalChain,
+  canonicalHostDiffers,
   canonicalMissing,
   canonicalMultiple,
   canonicalMultipleConflicting,

@@ -127,6 +127,7 @@ export function seriesRow(parts: Partial<SeriesRow> = {}): SeriesRow {
 export function siteDocuments(parts: Partial<SiteDocuments> = {}): SiteDocuments {
   return {
     origin: "https://site.test",
+    canonicalHost: null,
     home: page({
       id: 1,
       url: "https://site.test/",

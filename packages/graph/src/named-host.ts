@@ -1,0 +1,75 @@
+import { copyUrls, nearlyAll, type SiteCopy, siteCopyOf } from "@sightline/model";
+import type { LinkCensus } from "./link-census.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
+
+/** Another host, out of the crawl's scope, that nearly all pages name as theirs. */
+export interface NamedHost {
+  readonly copy: SiteCopy;
+  /** HTML pages that name a URL there. */
+  readonly pages: number;
+  /** HTML pages that answered 200. */
+  readonly of: number;
+  /** Pages whose canonical is the same page there, rising: on their own host they are no copy of another one. */
+  readonly ids: readonly number[];
+}
+
+/** What one page says for itself is no sign of a host. */
+const leastPages = 2;
+/** Least share of the pages that name the host for themselves; the others are copies of those. */
+const leastOwnShare = 0.5;
+/** Hosts and folders that are counted; a site with more of them has no host that nearly all pages name. */
+const mostCounted = 1000;
+
+/** A page with a canonical out of scope. */
+interface ForeignPage {
+  readonly id: number;
+  readonly canonical: string;
+  /** `null` when the canonical is another page than this one. */
+  readonly copy: SiteCopy | null;
+}
+
+/** Finds the host; `null` when there is none. */
+export function namedHost(table: SiteTable, { canonicalTo }: Pick<LinkCensus, "canonicalTo">): NamedHost | null {
+  const live = livePages(table);
+  const foreign = live.flatMap((id) => foreignPage(table, id, canonicalTo[id] ?? 0));
+  const copy = mostNamed(foreign);
+  if (copy === null) return null;
+  const own = copyUrls(copy);
+  const naming = foreign.filter(({ canonical }) => own(canonical) !== canonical);
+  const forThemselves = naming.filter((page) => page.copy !== null);
+  if (naming.length < leastPages || naming.length < live.length * nearlyAll) return null;
+  if (forThemselves.length < naming.length * leastOwnShare) return null;
+  const ids = forThemselves.filter((page) => isSamePage(table, page)).map(({ id }) => id);
+  return { copy, pages: naming.length, of: live.length, ids };
+}
+
+function livePages(table: SiteTable): number[] {
+  const live: number[] = [];
+  for (let id = 1; id < table.size; id++) {
+    if (table.has(id, urlFlag.internal) && table.has(id, urlFlag.html)) live.push(id);
+  }
+  return live;
+}
+
+function foreignPage(table: SiteTable, id: number, target: number): ForeignPage[] {
+  if (target === 0 || table.has(target, urlFlag.internal)) return [];
+  const canonical = table.url(target);
+  return [{ id, canonical, copy: siteCopyOf(table.url(id), canonical) }];
+}
+
+function mostNamed(pages: readonly ForeignPage[]): SiteCopy | null {
+  const counts = new Map<string, { readonly copy: SiteCopy; pages: number }>();
+  for (const { copy } of pages) {
+    if (copy === null) continue;
+    const key = `${copy.canonical} ${copy.audited}`;
+    const known = counts.get(key);
+    if (known !== undefined) known.pages++;
+    else if (counts.size < mostCounted) counts.set(key, { copy, pages: 1 });
+  }
+  const [most] = [...counts.values()].sort((one, other) => other.pages - one.pages);
+  return most?.copy ?? null;
+}
+
+function isSamePage(table: SiteTable, { id, canonical }: ForeignPage): boolean {
+  return table.indexability(id) === "canonicalised" && new URL(table.url(id)).search === new URL(canonical).search;
+}

@@ -1,0 +1,34 @@
+import { defineSiteRule } from "@sightline/model";
+import { quote } from "../evidence.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "canonical-host-differs",
+    category: "canonicals",
+    title: "Nearly all pages name another host as canonical",
+    severity: "error",
+    why: "Search engines index the pages at the host that the canonicals name, and leave this one out of their results.",
+    fix: "If people are to find this host, name it in the canonicals. If it is a copy, audit the other host, or name that host as canonicalHost (--canonical-host), so that its URLs count as those of the copy.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
+      "https://www.rfc-editor.org/rfc/rfc6596",
+    ],
+    messages: {
+      elsewhere:
+        "{pages} of {of} pages name {canonical} as their canonical host: search engines index them there, not at {audited}. They are judged as they are here.",
+    },
+    partialCrawl: "positives-only",
+  },
+  query: { kind: "site" },
+  population: "site",
+
+  *evaluate({ origin, canonicalHost }) {
+    if (canonicalHost === null || canonicalHost.copyBecause !== null) return;
+    const { pages, of, canonical, audited } = canonicalHost;
+    yield {
+      subject: { kind: "site", url: origin },
+      message: "elsewhere",
+      data: { pages, of, canonical: quote(canonical), audited: quote(audited) },
+    };
+  },
+});
