@@ -23,6 +23,7 @@ export interface AuditFlags {
   readonly auth?: string;
   readonly robots?: string;
   readonly resolve?: string[];
+  readonly canonicalHost?: string;
   readonly sitemap?: string[];
   readonly resources?: boolean;
   readonly render?: string;
@@ -112,6 +113,7 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     userAgent: flags.userAgent,
     fetchResources: flags.resources,
     resolve: flags.resolve?.map(parseResolve),
+    canonicalHost: flags.canonicalHost,
     extract: flags.extract === undefined ? undefined : Object.fromEntries(flags.extract.map(parseExtract)),
     urls: urls.length > 1 ? urls.slice(1) : undefined,
   };

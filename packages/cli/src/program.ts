@@ -161,6 +161,10 @@ function auditFlags(command: Command): Command {
     .option("--robots <mode>", "respect, ignore or report robots.txt (default respect)")
     .option("--sitemap <url>", "a sitemap that robots.txt does not name; repeatable", many)
     .option("--resolve <host:port:address[:port]>", "connect to another address, as curl does; repeatable", many)
+    .option(
+      "--canonical-host <host>",
+      "the host whose copy is audited: a host, auto (learnt from the home page of private addresses) or off (default auto)",
+    )
     .option("--resources", "request images, scripts and stylesheets too")
     .option("--render <mode>", "off (auto and all are not available yet)")
     .option("--analyze", "say what to do first, and why: by a language model, or from the facts alone without one")

@@ -17,6 +17,7 @@ const config = {
   robots: "respect",
   fetchResources: false,
   expectIndexing: true,
+  canonicalHost: "auto",
   render: "off",
 } as const;
 
@@ -45,6 +46,7 @@ export const queuedCrawlExample = {
   counts: { pages: 0, byStatusClass: {}, issuesBySeverity: { error: 0, warning: 0, notice: 0 } },
   limitsHit: [],
   score: null,
+  canonicalHost: null,
   createdAt: "2026-11-21T08:31:00.000Z",
   startedAt: null,
   finishedAt: null,

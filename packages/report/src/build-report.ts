@@ -1,6 +1,7 @@
 import type { GeoResult } from "@sightline/geo/result";
 import type {
   AnalysisResult,
+  CanonicalHost,
   Crawl,
   PageRecord,
   RobotsDocument,
@@ -29,6 +30,8 @@ export interface ReportSource {
   readonly site: Pick<Site, "url" | "origin">;
   readonly crawl: Crawl;
   readonly score: Score;
+  /** Another host that pages name as theirs. */
+  readonly canonicalHost?: CanonicalHost | null;
   readonly tallies: readonly RuleTally[];
   /** What the rules say about themselves; a tally without one is reported under its id. */
   readonly rules: readonly RuleMeta[];
@@ -55,7 +58,7 @@ export function buildReport(source: ReportSource): Report {
     schemaVersion: reportSchemaVersion,
     generator: { ...source.generator, rulesetVersion: source.crawl.rulesetVersion },
     site: { url: withoutCredentials(source.site.url), origin: source.site.origin },
-    crawl: reportCrawl(source.crawl),
+    crawl: reportCrawl(source.crawl, source.canonicalHost ?? null),
     score: reportScore(source.score),
     ...(source.analysis === undefined || source.analysis === null ? {} : { analysis: source.analysis }),
     ...(source.geo === undefined || source.geo === null ? {} : { geo: source.geo }),
@@ -68,7 +71,7 @@ export function buildReport(source: ReportSource): Report {
   };
 }
 
-function reportCrawl(crawl: Crawl): ReportCrawl {
+function reportCrawl(crawl: Crawl, canonicalHost: CanonicalHost | null): ReportCrawl {
   return {
     id: crawl.id,
     status: crawl.status,
@@ -86,6 +89,7 @@ function reportCrawl(crawl: Crawl): ReportCrawl {
     counts: crawl.counts,
     limitsHit: crawl.limitsHit,
     error: crawl.error,
+    ...(canonicalHost === null ? {} : { canonicalHost }),
   };
 }
 

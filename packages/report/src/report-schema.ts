@@ -1,5 +1,11 @@
 import { geoResultSchema } from "@sightline/geo/result";
-import { analysisResultSchema, crawlPlanSchema, severities, subjectSchema } from "@sightline/model";
+import {
+  analysisResultSchema,
+  canonicalHostSchema,
+  crawlPlanSchema,
+  severities,
+  subjectSchema,
+} from "@sightline/model";
 import { z } from "zod";
 
 /** Version of the shape of `report.json`; raised when a field goes or changes its meaning, never for an added one. */
@@ -142,6 +148,8 @@ export const reportCrawlSchema = z
       .readonly(),
     limitsHit: z.array(z.object({ limit: z.string(), count: z.int(), detail: z.string() }).readonly()).readonly(),
     error: z.object({ code: z.string(), message: z.string() }).readonly().nullable(),
+    /** Another host that pages name as theirs, and whether the site was audited as its copy; only where there is one. */
+    canonicalHost: canonicalHostSchema.exactOptional(),
   })
   .readonly();
 /** The crawl as reports show it. */

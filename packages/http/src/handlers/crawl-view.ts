@@ -1,4 +1,4 @@
-import { type Crawl, noCounts, type Severity } from "@sightline/model";
+import { type CanonicalHost, type Crawl, noCounts, type Severity } from "@sightline/model";
 import type { z } from "zod";
 import type { crawlSchema } from "../schemas/crawl.ts";
 import type { Caller, Service } from "../service.ts";
@@ -11,13 +11,14 @@ const none = { error: 0, warning: 0, notice: 0 };
 interface Judged {
   readonly issues: Readonly<Record<Severity, number>>;
   readonly score: { readonly value: number | null; readonly grade: string | null } | null;
+  readonly canonicalHost: CanonicalHost | null;
 }
 
 const kept = new WeakMap<Service, Map<string, Judged>>();
 
 /** A crawl as callers see it. */
 export async function crawlView(service: Service, caller: Caller, crawl: Crawl): Promise<z.input<typeof crawlSchema>> {
-  const { issues, score } = await judged(service, caller, crawl);
+  const { issues, score, canonicalHost } = await judged(service, caller, crawl);
   const { discovered, fetched, failed, skippedByRobots, bytes, pages, byStatusClass } = {
     ...noCounts,
     ...crawl.counts,
@@ -44,6 +45,7 @@ export async function crawlView(service: Service, caller: Caller, crawl: Crawl):
     counts: { pages, byStatusClass: { ...byStatusClass }, issuesBySeverity: issues },
     limitsHit: crawl.limitsHit.map(({ limit, count, detail }) => ({ limit, count, detail })),
     score,
+    canonicalHost,
     createdAt: crawl.createdAt,
     startedAt: crawl.startedAt,
     finishedAt: crawl.finishedAt,
@@ -71,24 +73,20 @@ export function isOpen({ status }: Pick<Crawl, "status">): boolean {
 }
 
 async function judged(service: Service, { principal, tenant }: Caller, crawl: Crawl): Promise<Judged> {
-  if (crawl.status === "queued") return { issues: none, score: null };
+  if (crawl.status === "queued") return { issues: none, score: null, canonicalHost: null };
   const known = kept.get(service) ?? new Map<string, Judged>();
   kept.set(service, known);
   const key = JSON.stringify([principal.tenantId, crawl.id, crawl.status, crawl.counts.fetched]);
   const found = known.get(key);
   if (found !== undefined) return found;
   const issues = await tenant.crawls.severityCounts(crawl.id);
-  const score = crawl.status === "completed" ? await scoreOf(tenant, crawl) : null;
-  const fresh = { issues, score };
+  const health = crawl.status === "completed" ? await tenant.healthScore(crawl.siteId, { crawlId: crawl.id }) : null;
+  const score = health === null ? null : { value: health.score.value, grade: health.score.grade };
+  const fresh = { issues, score, canonicalHost: health?.canonicalHost ?? null };
   known.set(key, fresh);
   const oldest = known.keys().next();
   if (known.size > mostKept && !oldest.done) known.delete(oldest.value);
   return fresh;
-}
-
-async function scoreOf(tenant: Caller["tenant"], crawl: Crawl): Promise<Judged["score"]> {
-  const health = await tenant.healthScore(crawl.siteId, { crawlId: crawl.id });
-  return health === null ? null : { value: health.score.value, grade: health.score.grade };
 }
 
 /**

@@ -52,6 +52,7 @@ export function configView(plan: CrawlPlan): z.input<typeof crawlConfigSchema> {
     robots: plan.robots,
     fetchResources: plan.fetchResources,
     expectIndexing: plan.expectIndexing,
+    canonicalHost: plan.canonicalHost,
     render: "off",
   };
 }

@@ -65,6 +65,10 @@ const settingsShape = {
     .optional()
     .meta({ description: "Settings of rules by id: `off`, another severity, options." }),
   expectIndexing: z.boolean().optional(),
+  canonicalHost: shape.canonicalHost.unwrap().optional().meta({
+    description:
+      "The host that the pages name as canonical where they are reached under another one: its URLs then count as those of the audited host. `auto` (the default) learns it from the home page of a site at a loopback or private address, `off` takes canonicals as they are written, or a host, as in `example.com`, `https://example.com` or `https://example.com/docs/`.",
+  }),
   render: z.literal("off").optional().meta({ description: "Rendering in a browser is not available yet." }),
 };
 
@@ -97,6 +101,7 @@ export const crawlConfigSchema = z
     robots: z.string(),
     fetchResources: z.boolean(),
     expectIndexing: z.boolean(),
+    canonicalHost: z.string(),
     render: z.literal("off"),
   })
   .meta({ id: "CrawlConfig" });

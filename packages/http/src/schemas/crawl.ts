@@ -1,3 +1,4 @@
+import { canonicalHostSchema } from "@sightline/model";
 import { z } from "zod";
 import { crawlConfigSchema, crawlSettingsSchema } from "./crawl-settings.ts";
 import { exampleIds, idSchema, instant } from "./ids.ts";
@@ -48,6 +49,10 @@ export const crawlSchema = z
       .object({ value: z.number().nullable(), grade: z.string().nullable() })
       .nullable()
       .meta({ description: "Of a completed crawl." }),
+    canonicalHost: z.object(canonicalHostSchema.unwrap().shape).nullable().meta({
+      description:
+        "Of a completed crawl: another host that its pages name as canonical. Where `copyBecause` is not null, URLs below `canonical` counted as those below `audited`; where it is, search engines index the pages there.",
+    }),
     createdAt: instant,
     startedAt: instant.nullable(),
     finishedAt: instant.nullable(),

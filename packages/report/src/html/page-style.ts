@@ -50,7 +50,7 @@ main section > h2 { margin-bottom: 0.25rem; }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; }
 footer { margin-top: 4rem; padding: 1.5rem 0 3rem; border-top: 1px solid var(--line); color: var(--muted); font-size: 0.875rem; }
 .note { padding: 0.75rem 1rem; border: 1px solid var(--line); border-left: 4px solid var(--medium); background: var(--surface); border-radius: 8px; overflow-wrap: anywhere; margin-bottom: 1rem; }
-.notes { margin-top: 1rem; } .notes .note { margin-bottom: 0.5rem; }
+.note.grave { border-left-color: var(--critical); } .notes { margin-top: 1rem; } .notes .note { margin-bottom: 0.5rem; }
 .part { margin: 1.75rem 0 0.75rem; }
 `;
 

@@ -1,3 +1,4 @@
+import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import { inChunks } from "../chunks.ts";
 import { countFindings, type RuleFindings } from "../findings.ts";
 import { jsonText } from "../json/json-text.ts";
@@ -68,12 +69,18 @@ function header(report: Report, bySeverity: Readonly<Record<"error" | "warning" 
     `issues: ${counts.join(", ")} on ${counted(crawl.counts.pages, "page")}`,
     ...(lost.length === 0 ? [] : [`points lost: ${lost.join(", ")}`]),
     ...(crawl.truncated ? [`crawl: partial. ${stopReasonLabel(crawl)}.`] : []),
+    ...(crawl.canonicalHost === undefined ? [] : [otherHost(crawl.canonicalHost)]),
     ...(report.leftOut ?? []).map(leftOutText),
     `paths below are relative to ${quoted(site.origin)}`,
     "",
     "## Fix in this order",
     "",
   ].join("\n");
+}
+
+function otherHost(canonicalHost: NonNullable<Report["crawl"]["canonicalHost"]>): string {
+  const { title, text } = canonicalHostNotice(canonicalHost, quoted);
+  return `${title} ${text}`;
 }
 
 function ruleText({ site }: Report, entry: RuleFindings): string {

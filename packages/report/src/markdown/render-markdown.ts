@@ -1,4 +1,5 @@
 import { severities } from "@sightline/model";
+import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import { inChunks } from "../chunks.ts";
 import { countFindings, type Findings, notAssessed, topFixes } from "../findings.ts";
 import { leftOutText } from "../left-out-wording.ts";
@@ -73,9 +74,16 @@ function summary({ site, score, crawl: run }: Report, findings: Findings): strin
     `**Health score: ${value}**${interval}`,
     "",
     ...reason,
+    ...otherHost(run),
     `${severities.map((severity) => severityCount(severity, findings.bySeverity[severity])).join(" · ")} on ${counted(run.counts.pages, "HTML page")}, ${percentText(score.coverage)} of the known pages assessed.`,
     "",
   ];
+}
+
+function otherHost({ canonicalHost }: Report["crawl"]): string[] {
+  if (canonicalHost === undefined) return [];
+  const { isError, title, text } = canonicalHostNotice(canonicalHost, markdownCode);
+  return [`> [!${isError ? "WARNING" : "NOTE"}]`, `> **${title}** ${text}`, ""];
 }
 
 function categories({ score }: Report): string[] {

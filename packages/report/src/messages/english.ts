@@ -1,4 +1,5 @@
-import type { Grade, Severity } from "@sightline/model";
+import type { CanonicalHost, Grade, Severity } from "@sightline/model";
+import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import { geoCaveat } from "../geo-wording.ts";
 import { leftOutText } from "../left-out-wording.ts";
 import {
@@ -91,6 +92,7 @@ export const english = {
       `The crawl did not see the whole site: ${percentText(coverage)} of the known pages were assessed.`,
     interval: (low: number, high: number) =>
       `The score of the whole site lies between ${scoreText(low)} and ${scoreText(high)} (95 % interval).`,
+    canonicalHost: (host: CanonicalHost) => canonicalHostNotice(host),
     fixesTitle: "Fix these first",
     fixesLead:
       "Each gain is exact: the score without this problem, minus the score today. Gains of several repairs together can differ from their sum.",

@@ -1,4 +1,5 @@
 import { type Grade, type Severity, severities } from "@sightline/model";
+import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import { notAssessed, topFixes } from "../findings.ts";
 import { leftOutText } from "../left-out-wording.ts";
 import { cutText } from "../message.ts";
@@ -94,8 +95,19 @@ function heading(sheet: Sheet): string[] {
     `${paint("bold", paint(style, value))}${outOf}  ${paint(style, label)}  ${bar(sheet, score.value, barWidth, style)}`,
   );
   if (score.value === null && score.reason !== null) lines.push(...wrapText(visibleText(score.reason), width));
-  lines.push("", paint("dim", cutToWidth(facts.join(" · "), width)), ...problems(sheet));
+  lines.push("", paint("dim", cutToWidth(facts.join(" · "), width)), ...problems(sheet), ...otherHost(sheet));
   return lines;
+}
+
+function otherHost({ report, paint, width }: Sheet): string[] {
+  const { canonicalHost } = report.crawl;
+  if (canonicalHost === undefined) return [];
+  const { isError, title, text } = canonicalHostNotice(canonicalHost);
+  const severity = isError ? "error" : "notice";
+  const [first = "", ...rest] = wrapText(visibleText(`${severityMarks[severity]} ${title} ${text}`), width);
+  const head = `${severityMarks[severity]} ${title}`;
+  const painted = first.startsWith(head) ? paint(severityStyles[severity], head) + first.slice(head.length) : first;
+  return ["", painted, ...rest];
 }
 
 function problems({ report, paint, width }: Sheet): string[] {

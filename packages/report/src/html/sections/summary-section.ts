@@ -1,3 +1,4 @@
+import { canonicalHostNotice } from "../../canonical-host-wording.ts";
 import type { Findings } from "../../findings.ts";
 import type { ReportHeader } from "../../report-schema.ts";
 import { siteName } from "../../short-url.ts";
@@ -68,6 +69,10 @@ function verdict(report: ReportHeader, findings: Findings, gain: number): string
 function limitNotes(report: ReportHeader): Markup | null {
   const { crawl, score } = report;
   const notes: Markup[] = [];
+  if (crawl.canonicalHost !== undefined) {
+    const { isError, title, text } = canonicalHostNotice(crawl.canonicalHost);
+    notes.push(html`<p class="note${isError ? " grave" : ""}"><strong>${title}</strong> ${text}</p>`);
+  }
   if (crawl.error !== null) notes.push(html`<p class="note">${crawl.error.message}</p>`);
   if (crawl.truncated || crawl.status !== "completed") {
     const range =

@@ -12,6 +12,7 @@ export const summarySection: PdfSection = {
     return [
       sectionHeading("summary", words.summary.title),
       { kind: "paragraph", size: "lead", text: verdict(input) },
+      ...otherHost(input),
       ...limits(input),
       ...fixes(input),
     ];
@@ -36,6 +37,13 @@ function verdict({ report, words, findings, comparison }: SectionInput): string 
     sentences.push(words.summary.worst(words.category(worst.id), worst.pointsLost));
   }
   return sentences.join(" ");
+}
+
+function otherHost({ report, words }: SectionInput): PdfBlock[] {
+  const { canonicalHost } = report.crawl;
+  if (canonicalHost === undefined) return [];
+  const { title, text } = words.summary.canonicalHost(canonicalHost);
+  return [{ kind: "paragraph", text: [{ text: `${title} `, bold: true }, { text }] }];
 }
 
 function limits({ report, words }: SectionInput): PdfBlock[] {

@@ -1,0 +1,44 @@
+import { type CanonicalHost, nearlyAll } from "@sightline/model";
+import { cutText } from "./message.ts";
+import { counted, wholeNumber } from "./wording.ts";
+
+const longestUrl = 200;
+
+/** What readers have to know of the other host that pages name as theirs, before they read a score. */
+export interface CanonicalHostNotice {
+  /** Search engines will not show the host that was audited. */
+  readonly isError: boolean;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The notice in words. @param show how a URL is written; default as it is */
+export function canonicalHostNotice(
+  { canonical, audited, pages, of, copyBecause }: CanonicalHost,
+  show: (url: string) => string = (url) => url,
+): CanonicalHostNotice {
+  const [there, here] = [canonical, audited].map((url) => show(cutText(url, longestUrl)));
+  const share = `${wholeNumber(pages)} of ${counted(of, "page")}`;
+  if (copyBecause === null) {
+    return {
+      isError: true,
+      title: "Search engines index another host.",
+      text: `${share} name ${there} as canonical, so they will be shown there and not at ${here}. The score is that of the pages at ${here}.`,
+    };
+  }
+  const isDoubtful = copyBecause !== "asked" && pages < of * nearlyAll;
+  const named = isDoubtful
+    ? `The home page names ${there} as canonical, and only ${share} do`
+    : `${share} name ${there} as canonical`;
+  return {
+    isError: false,
+    title: "Audited as a copy.",
+    text: `${named}: links, canonicals and sitemap entries of that host counted as those of ${here}${reasons[copyBecause]}.`,
+  };
+}
+
+const reasons: Readonly<Record<NonNullable<CanonicalHost["copyBecause"]>, string>> = {
+  "private-address": ", which is at a loopback or private address",
+  resolved: ", whose address was given",
+  asked: ", as asked",
+};
