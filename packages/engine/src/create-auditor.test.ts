@@ -87,8 +87,8 @@ describe("an audit", () => {
   it("gives no score to a site whose pages are all indexed elsewhere, and says why", async () => {
     const elsewhere = '<link rel="canonical" href="https://original.test/">';
     const server = await serve({ "/": `<title>Copy</title>${elsewhere}<a href="/gone">Gone</a>` });
-    const audit = auditor().audit(server.url, { allowPrivateHosts: allowPrivateHosts(server) });
-    const { score } = await audit.result();
+    const plan = { allowPrivateHosts: allowPrivateHosts(server), canonicalHost: "off" };
+    const { score } = await auditor().audit(server.url, plan).result();
     expect(score.value).toBeNull();
     expect(score.reason).toMatch(/No page of the site can be indexed/);
   });
@@ -226,7 +226,7 @@ it("keeps sites, and the score of the latest completed crawl", async () => {
   await expect(one.sites.create(`${server.url}boots`)).rejects.toMatchObject({ code: "conflict" });
   expect(await one.healthScore(site.id)).toBeNull();
   const { crawl, score } = await one.audit(server.url, { allowPrivateHosts: allowPrivateHosts(server) }).result();
-  expect(await one.healthScore(site.id)).toEqual({ crawl, score, previous: null });
+  expect(await one.healthScore(site.id)).toEqual({ crawl, score, canonicalHost: null, previous: null });
   expect((await one.crawls.list(site.id)).items.map(({ id }) => id)).toEqual([crawl.id]);
   await one.sites.delete(site.id);
   await expect(one.healthScore(site.id)).rejects.toMatchObject({ code: "not_found" });

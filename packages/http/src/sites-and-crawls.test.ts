@@ -27,7 +27,13 @@ it("adds an origin once, and names the site that has it", async () => {
 });
 
 it("gives back the settings of a site as they were given", async () => {
-  const settings = { maxPages: 50, exclude: ["*.pdf"], userAgentSuffix: "Example/1.0", expectIndexing: false };
+  const settings = {
+    maxPages: 50,
+    exclude: ["*.pdf"],
+    userAgentSuffix: "Example/1.0",
+    expectIndexing: false,
+    canonicalHost: "off",
+  };
   const body = { url: "https://settings.example.com/", settings };
   const { body: created } = await service.call("POST", "/v1/sites", { body });
   expect(created.settings).toEqual(settings);

@@ -46,6 +46,7 @@ export function hostileSource(text: string): ReportSource {
       limitsHit: [{ limit: "url-length", count: 2, detail: text }],
       error: { code: "internal", message: text },
     }),
+    canonicalHost: { canonical: url, audited: text, pages: 2, of: 2, copyBecause: null },
     rules: [rule],
     tallies: [sampleTally(rule, 1)],
     documents: {

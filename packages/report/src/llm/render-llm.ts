@@ -80,7 +80,7 @@ function header(report: Report, bySeverity: Readonly<Record<"error" | "warning" 
 
 function otherHost(canonicalHost: NonNullable<Report["crawl"]["canonicalHost"]>): string {
   const { title, text } = canonicalHostNotice(canonicalHost, quoted);
-  return `${title} ${text}`;
+  return `canonical host: ${title} ${text}`;
 }
 
 function ruleText({ site }: Report, entry: RuleFindings): string {
