@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import type { CrawlPlanInput } from "@sightline/model";
-import { flatten } from "@sightline/model";
+import { type CrawlPlanInput, flatten, type Score } from "@sightline/model";
+import type { Report } from "@sightline/report";
 import { memoryStore } from "@sightline/store-memory";
 import { serveFolder } from "@sightline/testkit";
 import { describe, expect, it } from "vitest";
@@ -10,12 +10,13 @@ import { createAuditor } from "../src/index.ts";
 const documentation = "/usr/share/doc";
 const sites = {
   exim: `${documentation}/exim4-doc-html/spec_html`,
+  handbook: `${documentation}/debian-handbook/html/en-US`,
   postgresql: `${documentation}/postgresql-doc-15/html`,
 };
 const absent = Object.values(sites).filter((folder) => !existsSync(folder));
 
 if (absent.length > 0) {
-  it.skip(`skipped: ${absent.join(", ")} not there; apt-get install exim4-doc-html postgresql-doc-15`, () => {});
+  it.skip(`skipped: ${absent.join(", ")} not there; apt-get install exim4-doc-html debian-handbook postgresql-doc-15`, () => {});
 }
 
 interface Crawled {
@@ -29,6 +30,10 @@ interface Crawled {
   readonly brokenImages: readonly string[];
   /** Requests that the server saw. */
   readonly served: readonly string[];
+  readonly score: Score;
+  readonly canonicalHost: Report["crawl"]["canonicalHost"];
+  /** Rules that speak of the host that pages name. */
+  readonly hostRules: readonly string[];
 }
 
 async function crawl(folder: string, plan: CrawlPlanInput = {}): Promise<Crawled> {
@@ -54,7 +59,12 @@ async function crawl(folder: string, plan: CrawlPlanInput = {}): Promise<Crawled
     };
     const brokenLinks = await targets("link-internal-broken");
     const brokenImages = await targets("image-broken");
-    return { html, requested, brokenLinks, brokenImages, served: server.requests };
+    const hostRules = result.rules
+      .filter(({ rule, failing }) => failing > 0 && /^(?:audited-as-copy|canonical-host-differs)$/.test(rule))
+      .map(({ rule }) => rule);
+    const { score } = result;
+    const { canonicalHost } = result.report.crawl;
+    return { html, requested, brokenLinks, brokenImages, served: server.requests, score, canonicalHost, hostRules };
   } finally {
     await auditor.close();
     await server.close();
@@ -62,6 +72,20 @@ async function crawl(folder: string, plan: CrawlPlanInput = {}): Promise<Crawled
 }
 
 describe.skipIf(!existsSync(sites.exim))("the Exim documentation", () => {
+  it("has a score, as the copy of the public host that all its pages name", async () => {
+    const { score, canonicalHost, hostRules } = await crawl(sites.exim);
+    // All but "/", which names index.html.
+    expect(score).toMatchObject({ value: expect.any(Number), reason: null });
+    expect(score.population).toBeGreaterThanOrEqual(66);
+    expect(canonicalHost).toMatchObject({
+      canonical: "https://www.exim.org/exim-html-current/doc/html/spec_html/",
+      pages: 67,
+      of: 67,
+      copyBecause: "private-address",
+    });
+    expect(hostRules).toEqual(["audited-as-copy"]);
+  });
+
   it("has 67 HTML pages and 3 broken links, each page requested once", async () => {
     const { html, requested, brokenLinks, served } = await crawl(sites.exim);
     expect(html.length).toBe(67);
@@ -76,6 +100,21 @@ describe.skipIf(!existsSync(sites.exim))("the Exim documentation", () => {
     expect(html.length).toBe(67);
     expect(brokenLinks.length).toBe(3);
     expect(brokenImages.length).toBe(2);
+  });
+});
+
+describe.skipIf(!existsSync(sites.handbook))("the Debian handbook", () => {
+  it("has a score, as the copy of the public host that all its pages name", async () => {
+    const { score, canonicalHost, hostRules } = await crawl(sites.handbook);
+    expect(score).toMatchObject({ value: expect.any(Number), reason: null });
+    expect(score.population).toBeGreaterThanOrEqual(127);
+    expect(canonicalHost).toMatchObject({
+      canonical: "https://debian-handbook.info/browse/stable/",
+      pages: 128,
+      of: 128,
+      copyBecause: "private-address",
+    });
+    expect(hostRules).toEqual(["audited-as-copy"]);
   });
 });
 
