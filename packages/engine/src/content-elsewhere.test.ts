@@ -1,5 +1,6 @@
 import { emptyFacts, type PageFacts, silentLogger, unsettledColumns, unsettledRelations } from "@sightline/model";
 import { expect, it } from "vitest";
+import { namingPages } from "./canonical-host.ts";
 import { judgePages } from "./judge-pages.ts";
 import { ruleFailures } from "./rule-failures.ts";
 import { audit, serve } from "./small-site.test.fixture.ts";
@@ -78,7 +79,7 @@ it("counts the indexable pages that scripts write", async () => {
   const none = { all: [], page: [], linked: [], site: [], late: { rules: [], pageIds: new Set<number>() } };
   const sink = { add: async () => {}, flush: async () => {} };
   const { signal } = new AbortController();
-  const parts = { failures: ruleFailures(silentLogger), sink, signal, isSilent: () => false };
+  const parts = { failures: ruleFailures(silentLogger), naming: namingPages(null), sink, signal, isSilent: () => false };
   async function* batches() {
     yield pages;
   }
