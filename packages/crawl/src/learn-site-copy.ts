@@ -103,9 +103,12 @@ function reasonOf(context: CrawlContext, { url, remoteAddress }: FetchedPage): C
   return isPrivate ? "private-address" : null;
 }
 
-function isResolved({ plan }: CrawlContext, { hostname }: URL): boolean {
-  return plan.resolve.some(({ host }) => host.toLowerCase() === hostname);
+function isResolved({ plan }: CrawlContext, { hostname, port, protocol }: URL): boolean {
+  const asked = port === "" ? defaultPorts[protocol] : Number(port);
+  return plan.resolve.some((entry) => entry.host.toLowerCase() === hostname && entry.port === asked);
 }
+
+const defaultPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
 
 /** `localhost` and the names under it, which are never on the public's network (RFC 6761 §6.3). */
 function isLoopbackName({ hostname }: URL): boolean {
