@@ -140,9 +140,12 @@ function sampleScore(faults: readonly SampleFault[], value: number | null, popul
     value,
     reason: value === null ? "no page was assessed" : null,
     grade: value === null ? null : "needs-work",
+    gradeReason: null,
     coverage: 1,
     interval: null,
     population,
+    pages: null,
+    availability: null,
     categories: [{ id: "titles-meta", score: 60, weight: 1, pointsLost: 8.4 }],
     attribution: faults.map(({ rule, gain, urls }) => ({
       rule,

@@ -93,10 +93,11 @@ function* pageCommit(
   const { home, limits, ports, discovery, traps } = context;
   const { depth } = target;
   const isHome = home.isHome(target.url);
+  const indexability = indexabilityOf(facts, context.plan);
   const input: PageRuleInput = {
     id: target.id,
     depth,
-    ...unsettledColumns(facts.url, indexabilityOf(facts)),
+    ...unsettledColumns(facts.url, indexability),
     edges,
     mainText,
     siteOrigin: home.origin,
@@ -112,5 +113,6 @@ function* pageCommit(
   if (isHome && facts.redirect !== null && facts.redirect.url !== null) home.moveTo(facts.redirect.url);
   if (facts.bodyTruncated) limits.hit("max-body-bytes", facts.url);
   if (facts.cutFacts.length > 0) limits.hit("fact-list", facts.url);
-  return { target: { id: target.id, token: target.token }, facts, mainText, packed, edges, issues, discovered };
+  const { id, token } = target;
+  return { target: { id, token }, facts, indexability, mainText, packed, edges, issues, discovered };
 }

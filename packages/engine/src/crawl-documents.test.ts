@@ -15,7 +15,7 @@ import { loadVerdict, saveVerdict } from "./crawl-documents.ts";
 const score: Score = scoreSite({
   rules: [{ id: "title-missing", category: "titles-meta", severity: "error" }],
   population: 4,
-  pages: [{ isHome: false, pages: 1, failures: [["title-missing", 1]] }],
+  pages: [{ isHome: false, pages: 1, faults: [{ rules: ["title-missing"], targets: 1 }] }],
   siteFailures: [],
   coverage: 1,
 });

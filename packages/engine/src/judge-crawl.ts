@@ -11,7 +11,7 @@ import { lateRules } from "./late-rules.ts";
 import { type RuleFailures, ruleFailures } from "./rule-failures.ts";
 import { notAssessedReason } from "./rule-tallies.ts";
 import { scoreCrawl } from "./score-crawl.ts";
-import { homePage, settledPages } from "./settled-pages.ts";
+import { homePage, scoredHome, settledPages } from "./settled-pages.ts";
 import { crawlTraps, siteDocuments, sitemapVersions } from "./site-documents.ts";
 import { type TrapPages, toldOfTraps, trapPages } from "./trap-items.ts";
 
@@ -43,10 +43,11 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const traps = await crawlTraps(store, crawl.id);
   const trapped = trapPages(traps);
   const copy = (await loadSiteCopy(store.documents, crawl.id)) ?? noCopy;
+  const listed = { urls: 0 };
   const settled = await settle({
     startUrl: crawl.startUrl,
     findNamedHost: copy.copy === null && crawl.plan.canonicalHost !== "off",
-    core: () => noting(store.pages.core(crawl.id), unfetched, trapped),
+    core: () => noting(store.pages.core(crawl.id), { unfetched, trapped, listed }),
     edges: () => store.pages.edges(crawl.id),
     sitemapVersions: () => sitemapVersions(store, crawl.id),
     mainText: (pageId) => store.pages.mainText(crawl.id, pageId),
@@ -94,7 +95,8 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   await sink.flush();
 
   judging.onPhase("scoring");
-  const verdict = await scoreCrawl({ store, crawl, rules, pass, failures, homeId, trapped });
+  const scoring = { store, crawl, basis: pass.basis, homeId: await scoredHome(store, crawl, home), trapped };
+  const verdict = await scoreCrawl({ ...scoring, listedUrls: listed.urls, home }, { rules, pass, failures });
   return saveVerdict(store, crawl, { ...verdict, canonicalHost }, judging.logger);
 }
 
@@ -127,14 +129,21 @@ function readsAfterCrawl(rules: ActiveRules, input: string): boolean {
   return needing.some(({ rule }) => (rule.reads as readonly string[]).includes(input));
 }
 
+interface CoreNotes {
+  readonly unfetched: string[];
+  readonly trapped: TrapPages;
+  /** URLs that sitemaps list. */
+  readonly listed: { urls: number };
+}
+
 async function* noting(
   batches: AsyncIterable<readonly CoreRow[]>,
-  unfetched: string[],
-  trapped: TrapPages,
+  { unfetched, trapped, listed }: CoreNotes,
 ): AsyncGenerator<readonly CoreRow[]> {
   for await (const batch of batches) {
     for (const row of batch) {
-      const { internal, outcome, url } = row;
+      const { internal, outcome, url, inSitemap } = row;
+      if (inSitemap) listed.urls++;
       trapped.note(row);
       if (internal && outcome === "pending" && unfetched.length < mostUnfetchedShown) unfetched.push(url);
     }

@@ -1,13 +1,4 @@
-import {
-  flatten,
-  isMember,
-  isScriptWritten,
-  type PageRuleInput,
-  type Population,
-  populations,
-  type Rule,
-} from "@sightline/model";
-import { isInPopulation } from "@sightline/score";
+import { flatten, isMember, type PageRuleInput, type Population, populations, type Rule } from "@sightline/model";
 import type { ActivePageRule, ActiveRules } from "./active-rules.ts";
 import type { NamingPages } from "./canonical-host.ts";
 import type { IssueSink } from "./issue-sink.ts";
@@ -17,6 +8,7 @@ import { type PageLanguages, pageLanguages } from "./page-languages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import { type RuleShares, ruleShares } from "./rule-shares.ts";
 import type { RuleCounts } from "./rule-tallies.ts";
+import { type ScoreBasis, scoreBasis } from "./score-basis.ts";
 import { toldOfTraps } from "./trap-items.ts";
 
 /** What one pass over all settled pages found out. */
@@ -25,12 +17,8 @@ export interface PagePass {
   readonly sizes: Readonly<Record<Population, number>>;
   /** Applicable pages by rule. */
   readonly applicable: ReadonlyMap<string, number>;
-  /** Ids of indexable pages, rising. */
-  readonly indexable: readonly number[];
-  /** Ids of those of them that scripts write, so that what visitors see of them was not there to judge; rising. */
-  readonly scriptWritten: readonly number[];
-  /** Ids of other pages that count for the score once a blocking rule names them. */
-  readonly blockable: ReadonlySet<number>;
+  /** What the score must know of the pages. */
+  readonly basis: ScoreBasis;
   /** Hosts that do not resolve. */
   readonly unresolvedHosts: readonly string[];
   readonly languages: PageLanguages;
@@ -57,9 +45,7 @@ export async function judgePages(
 ): Promise<PagePass> {
   const sizes = Object.fromEntries(populations.map((name) => [name, 0])) as Record<Population, number>;
   const applicable = new Map([...rules.page, ...rules.linked].map(({ rule }) => [rule.meta.id, 0]));
-  const indexable: number[] = [];
-  const scriptWritten: number[] = [];
-  const blockable = new Set<number>();
+  const basis = scoreBasis();
   const unresolvedHosts = new Set<string>();
   const languages = pageLanguages();
   const shares = ruleShares(rules.site, failures);
@@ -73,19 +59,14 @@ export async function judgePages(
       shares.note(page);
     }
     languages.note(page);
-    if (isMember("indexable", page)) {
-      indexable.push(page.id);
-      if (isScriptWritten(page)) scriptWritten.push(page.id);
-    } else if (isInPopulation({ ...page, internal: true, isBlocked: true, isReferenced: isReferenced(page) })) {
-      blockable.add(page.id);
-    }
+    basis.note(page);
     if (page.failure?.kind === "dns") unresolvedHosts.add(new URL(page.url).host);
     naming.note(page);
     countApplicable(page, counted, failures, applicable);
     await sink.add(evaluatePage(page, linked, failures));
     if (rules.late.pageIds.has(page.id)) await sink.add(evaluatePage(page, late, failures));
   }
-  return { sizes, applicable, indexable, scriptWritten, blockable, unresolvedHosts: [...unresolvedHosts], languages, shares };
+  return { sizes, applicable, basis, unresolvedHosts: [...unresolvedHosts], languages, shares };
 }
 
 /** The rules that are applied to pages after the crawl, by what is done with them. */
@@ -103,11 +84,6 @@ function isToldOfTraps({ rule }: ActivePageRule): boolean {
 
 function countMember(page: PageRuleInput, sizes: Record<Population, number>): void {
   for (const name of populations) sizes[name] += Number(isMember(name, page));
-}
-
-/** A page links to it, or the crawl was asked to start there. */
-function isReferenced({ inlinks, depth }: PageRuleInput): boolean {
-  return inlinks > 0 || depth === 0;
 }
 
 function countApplicable(

@@ -1,45 +1,27 @@
-import type { Crawl, RuleTally, Score, TenantStore } from "@sightline/model";
-import { blockingRules, failureTable, type ScoreRule, scoreSite } from "@sightline/score";
+import type { RuleTally, Score } from "@sightline/model";
+import type { ScoreRule } from "@sightline/score";
 import type { ActiveRule, ActiveRules } from "./active-rules.ts";
 import { type PagePass, ruleCounts } from "./judge-pages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
-import { ruleIssues } from "./rule-issues.ts";
 import { notAssessedReason, ruleTally } from "./rule-tallies.ts";
-import { type TrapPages, trapItems } from "./trap-items.ts";
+import { type ScoringInput, scoreIssues } from "./score-issues.ts";
 
-const noIndexablePage =
-  "No page of the site can be indexed: each says noindex, names another URL as its canonical, or is no HTML page.";
-
-/** What scoring reads. */
-export interface ScoringInput {
-  readonly store: TenantStore;
-  readonly crawl: Crawl;
+/** The rules of a crawl with what became of them. */
+export interface AssessedRules {
   readonly rules: ActiveRules;
   readonly pass: PagePass;
   readonly failures: RuleFailures;
-  readonly homeId: number | null;
-  readonly trapped: Pick<TrapPages, "byTrap">;
 }
 
 /** Reads all issues of a crawl once: states what became of each rule, and scores the site. */
 export async function scoreCrawl(
-  input: ScoringInput,
+  scoring: Omit<ScoringInput, "rules">,
+  { rules, pass, failures }: AssessedRules,
 ): Promise<{ readonly score: Score; readonly tallies: RuleTally[] }> {
-  const { store, crawl, rules, pass, homeId } = input;
-  const options = { expectIndexing: crawl.plan.expectIndexing };
-  const reasons = new Map(
-    rules.all.map((active) => [active.rule.meta.id, notAssessedReason(active, crawl, input.failures)]),
-  );
+  const { crawl } = scoring;
+  const reasons = new Map(rules.all.map((active) => [active.rule.meta.id, notAssessedReason(active, crawl, failures)]));
   const assessed = rules.all.filter(({ rule }) => reasons.get(rule.meta.id) === null).map(scoreRule);
-  const blocking = blockingRules(options);
-  const table = failureTable(assessed, options);
-  const population = new Set(pass.indexable);
-  const issues = await ruleIssues(store.issues.scan(crawl.id), (page, rule, targets) => {
-    table.add(page, rule, targets);
-    // A page that a blocking rule names counts although it is not indexable: that is what is wrong with it.
-    if (blocking.has(rule) && pass.blockable.has(page)) population.add(page);
-  });
-  const siteFailures = [...issues].filter(([, { failsSite }]) => failsSite).map(([rule]) => rule);
+  const { score, issues } = await scoreIssues({ ...scoring, rules: assessed });
   const counts = ruleCounts(rules, pass);
   for (const [rule, { failing, needsReview, failsSite }] of issues) {
     const sum = counts.get(rule);
@@ -49,30 +31,10 @@ export async function scoreCrawl(
     const { id } = active.rule.meta;
     return ruleTally(active, counts.get(id) ?? { applicable: 0, failing: 0, needsReview: 0 }, reasons.get(id) ?? null);
   });
-  const { fetched, pending } = await store.frontier.counts(crawl.id);
-  const items = trapItems(input.trapped, population, homeId);
-  const canJudge = isJudgeable(pass, homeId, table.isBlocked);
-  const score = scoreSite({
-    ...options,
-    rules: assessed,
-    population: canJudge ? items.population : 0,
-    pages: table.pages({ homeId, includes: (page) => population.has(page), weightOf: items.weightOf }),
-    siteFailures,
-    coverage: fetched === 0 ? 0 : fetched / (fetched + pending),
-    hasHome: homeId !== null && population.has(homeId),
-  });
-  return { score: canJudge ? score : { ...score, reason: noIndexablePage }, tallies };
+  return { score, tallies };
 }
 
-/**
- * A site without an indexable page has no score, whatever its dead links: the pages that would be judged are elsewhere.
- * Its home page being blocked is a verdict, though.
- */
-function isJudgeable({ indexable }: PagePass, homeId: number | null, isBlocked: (pageId: number) => boolean): boolean {
-  return indexable.length > 0 || (homeId !== null && isBlocked(homeId));
-}
-
-function scoreRule({ rule, severity }: ActiveRule): ScoreRule {
-  const { id, category, graded } = rule.meta;
-  return { id, category, severity, ...(graded === undefined ? {} : { graded }) };
+/** What the score must know of a rule, with its severity in this crawl. */
+export function scoreRule({ rule, severity }: Pick<ActiveRule, "rule" | "severity">): ScoreRule {
+  return { ...rule.meta, severity };
 }

@@ -58,6 +58,28 @@ export async function homePage(
   return (await store.pages.get(crawl.id, start.finalUrl)) ?? start;
 }
 
+/** Canonicals that are followed to the home page. */
+const maxCanonicals = 5;
+
+/**
+ * Id of the home page of the score: where the start URL settles, over redirects and canonicals. `null` in a crawl of a list of
+ * URLs, where no page is more than another.
+ */
+export async function scoredHome(
+  store: TenantStore,
+  crawl: { readonly id: string; readonly plan: Pick<CrawlPlan, "mode"> },
+  home: PageRecord | null,
+): Promise<number | null> {
+  if (crawl.plan.mode === "list") return null;
+  let page = home;
+  for (let hops = 0; page?.indexability === "canonicalised" && hops < maxCanonicals; hops++) {
+    const named = page.canonicalUrl === null ? null : await store.pages.get(crawl.id, page.canonicalUrl);
+    if (named === null) break;
+    page = named.finalUrl === named.url ? named : ((await store.pages.get(crawl.id, named.finalUrl)) ?? named);
+  }
+  return page?.id ?? null;
+}
+
 type EdgeBatches = AsyncIterable<readonly { readonly pageId: number; readonly packed: Uint8Array }[]>;
 
 /** Reads packed edges in step with pages: both streams rise by page id. */

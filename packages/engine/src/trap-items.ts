@@ -1,6 +1,5 @@
 import { patternOfUrl } from "@sightline/crawl";
 import type { CoreRow, CrawlTrap } from "@sightline/model";
-import { templateItems } from "@sightline/score";
 
 /** The pages of a crawl that belong to traps. */
 export interface TrapPages {
@@ -61,12 +60,10 @@ export function trapItems(
   const weights = new Map<number, number>();
   let size = population.size;
   const all = [...byTrap.values()].map((ids) => ids.filter((id) => id !== homeId && population.has(id)));
-  const livePages = size - all.reduce((sum, { length }) => sum + length, 0);
   for (const ids of all) {
     if (ids.length === 0) continue;
-    const items = templateItems({ urls: ids.length, isTrap: true, livePages });
-    for (const id of ids) weights.set(id, items / ids.length);
-    size += items - ids.length;
+    for (const id of ids) weights.set(id, 1 / ids.length);
+    size += 1 - ids.length;
   }
   return { population: size, weightOf: (pageId) => weights.get(pageId) ?? 1 };
 }

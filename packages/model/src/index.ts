@@ -161,7 +161,14 @@ export {
 } from "./rule.ts";
 export type { RuleBlock, RuleCause, RuleScoring } from "./rule-scoring.ts";
 export { type RuleTally, ruleTallySchema } from "./rule-tally.ts";
-export { type CategoryScore, type Grade, type RuleAttribution, type Score, scoreSchema } from "./score.ts";
+export {
+  type AvailabilityScore,
+  type CategoryScore,
+  type Grade,
+  type RuleAttribution,
+  type Score,
+  scoreSchema,
+} from "./score.ts";
 export { canonicalHostUrl, copyUrls, namedSiteCopy, type SiteCopy, siteCopyOf } from "./site-copy.ts";
 export type {
   ChainRow,

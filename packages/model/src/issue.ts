@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contentHash } from "./ids.ts";
 import { urlKey } from "./url.ts";
 
-/** How much a finding matters; `notice` is never scored. */
+/** How much a finding matters. */
 export const severities = ["error", "warning", "notice"] as const;
 /** How much a finding matters. */
 export type Severity = (typeof severities)[number];

@@ -36,6 +36,10 @@ describe("indexabilityOf", () => {
     expect(indexabilityOf({ ...html, ...facts })).toBe(reason);
   });
 
+  it("ignores noindex on a site that is not meant to be found yet", () => {
+    expect(indexabilityOf({ ...html, noindex: true }, { expectIndexing: false })).toBe("indexable");
+  });
+
   it("knows the page's own canonical in another spelling", () => {
     const page = { ...html, url: "https://a.test/~joe", canonicalUrl: "https://a.test/%7Ejoe" };
     expect(indexabilityOf(page)).toBe("indexable");

@@ -115,15 +115,22 @@ export const settledInputNames = [...settledColumnNames, "isOrphan", "namedBy"] 
   | keyof SettledRelations
 )[];
 
-/** Returns the indexability that a page's own answer gives it, before its canonical is followed. */
-export function indexabilityOf(facts: PageFacts): IndexabilityReason {
+/**
+ * Returns the indexability that a page's own answer gives it, before its canonical is followed.
+ *
+ * @param options `expectIndexing: false` ignores noindex, on a site that is not meant to be found yet
+ */
+export function indexabilityOf(
+  facts: PageFacts,
+  { expectIndexing = true }: { readonly expectIndexing?: boolean } = {},
+): IndexabilityReason {
   if (facts.status === null) return "failed";
   if (facts.kind === "redirect") return "redirect";
   if (facts.status >= 500) return "server-error";
   if (facts.status >= 400) return "client-error";
   if (facts.status !== 200) return "other-status";
   if (isRefreshRedirect(facts)) return "redirect";
-  if (facts.noindex) return "noindex";
+  if (facts.noindex && expectIndexing) return "noindex";
   if (facts.analysis === "failed") return "not-analysed";
   if (facts.canonicalUrl !== null && urlKey(facts.canonicalUrl) !== urlKey(facts.url)) return "canonicalised";
   return facts.kind === "html" ? "indexable" : "not-html";

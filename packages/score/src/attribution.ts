@@ -1,97 +1,111 @@
-import type { CategoryScore, RuleAttribution } from "@sightline/model";
+import type { AvailabilityScore, CategoryScore, RuleAttribution } from "@sightline/model";
 import { entryLoss, entryLosses } from "./loss-ledger.ts";
-import { dot, type Reckoning, wholeLoss } from "./reckoning.ts";
+import { dot, type Reckoning, rounded } from "./reckoning.ts";
 import type { ScorePolicy } from "./score-policy.ts";
 import type { ScoredRule } from "./scored-rules.ts";
 import { pageWeights, type SiteLoss, siteLoss } from "./site-loss.ts";
+import { capsOf } from "./tiers.ts";
 
-/** 100 × (1 − loss)², at most the cap when the home page is blocked. */
-export function scoreOf(loss: number, isHomeBlocked: boolean, policy: ScorePolicy): number {
-  const value = 100 * (1 - loss) ** 2;
-  return isHomeBlocked ? Math.min(value, policy.blockedHomeCap) : value;
+/** 100 × (1 − lost)², at most the cap when the home page is out of reach. */
+export function scoreOf(lost: number, isHomeUnreachable: boolean, policy: ScorePolicy): number {
+  const value = 100 * (1 - lost) ** 2;
+  return isHomeUnreachable ? Math.min(value, policy.unreachableHomeCap) : value;
 }
 
-/** Scores, weights and lost points of the categories; the points sum to 100 − value. */
+/** Points that a part of what was lost costs: all parts sum to 100 − value. */
+function pointsOf(part: number, { lost }: Reckoning, value: number): number {
+  return lost === 0 ? 0 : (part / lost) * (100 - value);
+}
+
+/** Share of the pages that can be reached, and what the others cost. */
+export function availabilityScore(reckoning: Reckoning, value: number): AvailabilityScore {
+  const { availability } = reckoning;
+  return { score: 100 * availability, pointsLost: pointsOf(1 - availability, reckoning, value) };
+}
+
+/** Scores, weights and lost points of the categories; with those of availability the points sum to 100 − value. */
 export function categoryScores(reckoning: Reckoning, value: number): CategoryScore[] {
-  const { policy, weights, site, ledger, loss } = reckoning;
-  const uncapped = scoreOf(loss, false, policy);
+  const { policy, weights, site, ledger, availability } = reckoning;
   return policy.categories.map(({ id }, category) => {
     const weight = weights[category] ?? 0;
-    const kept = (1 - (site.losses[category] ?? 0)) * (1 - (ledger.losses[category] ?? 0));
-    const ofLoss = loss === 0 ? 0 : (weight * (1 - kept)) / loss;
-    // A blocked page loses everything in every category, so what the cap takes falls on them by weight.
-    const pointsLost = ofLoss * (100 - uncapped) + weight * (uncapped - value);
-    return { id, score: weight === 0 ? null : Math.min(100, Math.max(0, 100 * kept)), weight, pointsLost };
+    const ofSite = site.losses[category] ?? 0;
+    const ofPages = ledger.losses[category] ?? 0;
+    const part = weight * (availability * ofSite + (1 - ofSite) * ofPages);
+    const kept = availability === 0 ? null : (1 - ofSite) * (1 - ofPages / availability);
+    const score = weight === 0 || kept === null ? null : Math.min(100, Math.max(0, 100 * kept));
+    return { id, score, weight, pointsLost: pointsOf(part, reckoning, value) };
   });
 }
 
 /** Rules with points lost, most first; the points sum to 100 − value. */
 export function attribution(reckoning: Reckoning, value: number): RuleAttribution[] {
-  const { policy, rules, loss, home, ledger } = reckoning;
-  const uncapped = scoreOf(loss, false, policy);
+  const { policy, rules, home, ledger, site } = reckoning;
   const blame = blameOf(reckoning);
-  const whole = blame.reduce((sum, part) => sum + part, 0);
   const rows: RuleAttribution[] = [];
   for (const rule of rules.values()) {
-    const ofLoss = whole === 0 ? 0 : (blame[rule.index] ?? 0) / whole;
-    const ofCap = home.blockers.includes(rule) ? (uncapped - value) / home.blockers.length : 0;
-    const pointsLost = ofLoss * (100 - uncapped) + ofCap;
+    const pointsLost = pointsOf(blame[rule.index] ?? 0, reckoning, value);
     if (pointsLost <= 0) continue;
-    const isOfSite = reckoning.site.failing.includes(rule) || reckoning.hostBlockers.includes(rule);
-    const repaired = scoreOf(
-      lossWithout(rule, reckoning),
-      home.blockers.some((other) => other !== rule),
-      policy,
-    );
+    const isHomeUnreachable = home.blockers.some((other) => other !== rule);
+    const repaired = scoreOf(lostWithout(rule, reckoning), isHomeUnreachable, policy);
+    const ofSite = site.failing.find((failure) => failure.rule === rule);
     rows.push({
       rule: rule.id,
       pointsLost,
-      gainIfFixed: Math.max(0, repaired - value),
-      affected: isOfSite ? 1 : wholePages(ledger.affected[rule.index] ?? 0),
+      gainIfFixed: repaired - value,
+      affected: Math.max(ofSite?.affected ?? 0, wholePages(ledger.affected[rule.index] ?? 0)),
     });
   }
   return rows.sort((one, other) => other.pointsLost - one.pointsLost || (one.rule < other.rule ? -1 : 1));
 }
 
 /** Parts of pages are parts of a trap, which is one page; sums of them are not exact. */
-function wholePages(pages: number): number {
-  return Math.ceil(pages - 1e-6);
+export function wholePages(pages: number): number {
+  return Math.max(0, Math.ceil(pages - 1e-6));
 }
 
-/** Each rule's part of the loss: the site part is split off first, by the share of the logarithms. */
-function blameOf({ weights, site, ledger }: Reckoning): Float64Array {
+/** Each rule's part of what was lost: what site rules take is split off first. */
+function blameOf({ weights, site, ledger, availability }: Reckoning): Float64Array {
   const blame = ledger.blame.slice();
-  const logs = new Float64Array(weights.length);
-  for (const { category, siteDamage } of site.failing) {
-    logs[category] = (logs[category] ?? 0) + Math.log1p(-siteDamage);
-  }
-  for (const { category, siteDamage, index } of site.failing) {
-    const lost = (weights[category] ?? 0) * (site.losses[category] ?? 0);
-    if (lost > 0) blame[index] = (blame[index] ?? 0) + (lost * Math.log1p(-siteDamage)) / (logs[category] ?? -1);
-  }
+  site.failing.forEach(({ rule }, place) => {
+    const lost = availability * (weights[rule.category] ?? 0) * (site.losses[rule.category] ?? 0);
+    blame[rule.index] = (blame[rule.index] ?? 0) + lost * (site.shares[place] ?? 0);
+  });
   return blame;
 }
 
-/** L when a rule fails nowhere. */
-function lossWithout(rule: ScoredRule, reckoning: Reckoning): number {
-  const { site, ledger, loss, weights } = reckoning;
-  if (!site.failing.includes(rule)) return wholeLoss(loss - (ledger.relief[rule.index] ?? 0));
+/** What is lost when a rule fails nowhere; pages that it alone put out of reach count as the average judged page. */
+function lostWithout(rule: ScoredRule, reckoning: Reckoning): number {
+  const { site, ledger, lost, availability, weights, policy } = reckoning;
+  const back = ledger.soleBlocked[rule.index] ?? 0;
+  if (back > 0) {
+    const average = availability === 0 ? dot(weights, site.losses) : (lost - (1 - availability)) / availability;
+    return rounded(lost - back * (1 - average));
+  }
+  if (!site.failing.some((failure) => failure.rule === rule)) return rounded(lost - (ledger.relief[rule.index] ?? 0));
   const others = siteLoss(
-    site.failing.filter((other) => other !== rule),
-    weights.length,
+    site.failing.filter((failure) => failure.rule !== rule),
+    policy,
   );
   const perPage = pageWeights(weights, others);
-  const withSums = dot(weights, others.losses) + dot(perPage, ledger.losses);
-  return wholeLoss(withSums + reweighed(reckoning, site, perPage, rule));
+  const ofSite = availability * dot(weights, others.losses);
+  const withSums = 1 - availability + ofSite + dot(perPage, ledger.losses);
+  return rounded(withSums + reweighed(reckoning, site, perPage, rule));
 }
 
 /** What the sums over pages get wrong when a site rule goes: entries that choose again, or that it fails on too. */
-function reweighed({ ledger, weights }: Reckoning, site: SiteLoss, perPage: Float64Array, rule: ScoredRule): number {
-  const before = pageWeights(weights, site);
+function reweighed(
+  { ledger, weights, policy }: Reckoning,
+  site: SiteLoss,
+  perPage: Float64Array,
+  rule: ScoredRule,
+): number {
+  const caps = capsOf(policy.page);
+  const before = { weights: pageWeights(weights, site), caps };
+  const after = { weights: perPage, caps };
   let difference = 0;
   for (const entry of ledger.reweighed) {
     const summed = dot(perPage, entryLosses(entry, before));
-    difference += entry.share * (entryLoss(entry, perPage, rule) - summed);
+    difference += entry.share * (entryLoss(entry, after, rule) - summed);
   }
   return difference;
 }

@@ -3,13 +3,21 @@ export interface FailureColumns {
   readonly pageIds: Uint32Array;
   readonly codes: Uint32Array;
   readonly counts: Uint32Array;
+  /** Numbers of targets, for rules of a cause. */
+  readonly targets: Uint32Array;
   readonly size: number;
 }
 
-/** Pages with one set of failures. */
+/** Rules that fail for the same targets, by code. */
+export interface FaultCodes {
+  /** Rising. */
+  readonly rules: readonly number[];
+  readonly targets: number;
+}
+
+/** Pages with one set of faults. */
 export interface FailureSet {
-  /** Rule code with count, by rising code. */
-  readonly pairs: readonly (readonly [code: number, count: number])[];
+  readonly faults: readonly FaultCodes[];
   readonly pages: number;
   readonly isHome: boolean;
 }
@@ -18,13 +26,16 @@ export interface FailureSet {
 export interface GroupingOptions {
   /** By rule code: 1 when the count matters. */
   readonly isGraded: Uint8Array;
+  /** By rule code: the number of its cause, 0 for none. */
+  readonly causes: Uint8Array;
   readonly homeId: number | null;
   readonly includes: (pageId: number) => boolean;
+  readonly excludesTarget: (target: number) => boolean;
   /** Pages that a page counts for. */
   readonly weightOf: (pageId: number) => number;
 }
 
-/** Merges the pages that have equal sets of failures; sets come in the order of their first page. */
+/** Merges the pages that have equal sets of faults; sets come in the order of their first page. */
 export function* groupFailureSets(failures: FailureColumns, options: GroupingOptions): Generator<FailureSet> {
   const { order, starts } = byPage(failures);
   const sets = distinctSets();
@@ -32,11 +43,12 @@ export function* groupFailureSets(failures: FailureColumns, options: GroupingOpt
     const from = starts[page] ?? 0;
     const to = starts[page + 1] ?? 0;
     if (from === to || !options.includes(page)) continue;
-    const flat = pageSet(failures, order.subarray(from, to), options.isGraded);
-    if (page === options.homeId) yield { isHome: true, pages: 1, pairs: pairsOf(flat) };
-    else sets.add(flat, options.weightOf(page));
+    const faults = pageFaults(failures, order.subarray(from, to), options);
+    if (faults.length === 0) continue;
+    if (page === options.homeId) yield { isHome: true, pages: 1, faults };
+    else sets.add(faults, options.weightOf(page));
   }
-  for (const { flat, pages } of sets.all()) yield { isHome: false, pages, pairs: pairsOf(flat) };
+  for (const { faults, pages } of sets.all()) yield { isHome: false, pages, faults };
 }
 
 /** Sorts failures by page in linear time; `order` holds rows, `starts` where each page's rows begin. */
@@ -59,37 +71,80 @@ function bump(values: Uint32Array, index: number): number {
   return before;
 }
 
-/** The failures of one page as code, count, code, count …, by rising code, each code once. */
-function pageSet({ codes, counts }: FailureColumns, rows: Uint32Array, isGraded: Uint8Array): number[] {
-  rows.sort((one, other) => (codes[one] ?? 0) - (codes[other] ?? 0));
-  const flat: number[] = [];
+/** The faults of one page: first those of rules without a cause, then shared targets by the rules that see them. */
+function pageFaults(failures: FailureColumns, rows: Uint32Array, options: GroupingOptions): FaultCodes[] {
+  const { codes, targets } = failures;
+  const causeOf = (row: number): number => options.causes[codes[row] ?? 0] ?? 0;
+  const targetOf = (row: number): number => targets[row] ?? 0;
+  rows.sort(
+    (one, other) =>
+      causeOf(one) - causeOf(other) || targetOf(one) - targetOf(other) || (codes[one] ?? 0) - (codes[other] ?? 0),
+  );
+  const found = rows.findIndex((row) => causeOf(row) !== 0);
+  const firstOfCause = found === -1 ? rows.length : found;
+  const ofCauses = rows
+    .subarray(firstOfCause)
+    .filter((row) => targetOf(row) === 0 || !options.excludesTarget(targetOf(row)));
+  const isSame = (one: number, other: number) => causeOf(one) === causeOf(other) && targetOf(one) === targetOf(other);
+  return [
+    ...singleFaults(failures, rows.subarray(0, firstOfCause), options.isGraded),
+    ...sharedFaults(failures, runsOf(ofCauses, isSame)),
+  ];
+}
+
+function singleFaults({ codes, counts }: FailureColumns, rows: Uint32Array, isGraded: Uint8Array): FaultCodes[] {
+  const faults = new Map<number, number>();
   for (const row of rows) {
     const code = codes[row] ?? 0;
     const count = counts[row] ?? 0;
-    const last = flat.length - 2;
-    if (flat[last] !== code) flat.push(code, count);
-    else if (isGraded[code] === 1) flat[last + 1] = (flat[last + 1] ?? 0) + count;
+    faults.set(code, isGraded[code] === 1 ? (faults.get(code) ?? 0) + count : count);
   }
-  return flat;
+  return [...faults].map(([code, count]) => ({ rules: [code], targets: count }));
+}
+
+/** @param targets the rows of each target of a cause */
+function sharedFaults({ codes, counts }: FailureColumns, targets: Iterable<Uint32Array>): FaultCodes[] {
+  const faults = new Map<string, FaultCodes>();
+  for (const rows of targets) {
+    const rules = [...new Set(Array.from(rows, (row) => codes[row] ?? 0))];
+    const count = rows.reduce((most, row) => Math.max(most, counts[row] ?? 0), 0);
+    const key = rules.join(" ");
+    faults.set(key, { rules, targets: (faults.get(key)?.targets ?? 0) + count });
+  }
+  return [...faults.values()];
+}
+
+/** Neighbouring rows that belong together. */
+function* runsOf(rows: Uint32Array, isSame: (one: number, other: number) => boolean): Generator<Uint32Array> {
+  let start = 0;
+  for (let end = 1; end <= rows.length; end++) {
+    if (end < rows.length && isSame(rows[start] ?? 0, rows[end] ?? 0)) continue;
+    yield rows.subarray(start, end);
+    start = end;
+  }
 }
 
 /**
  * The sets met so far with the pages of each. Found by their text, since a site chooses its counts and could make up sets that
- * all have one hash; the comma keeps the engine from taking a text for a number, whose hash is the number.
+ * all have one hash; the separators keep the engine from taking a text for a number, whose hash is the number.
  */
 function distinctSets() {
   const pages = new Map<string, number>();
   return {
-    add(flat: readonly number[], weight: number): void {
-      const key = flat.join(",");
+    add(faults: readonly FaultCodes[], weight: number): void {
+      const key = faults
+        .map(({ rules, targets }) => `${rules.join(" ")}:${targets}`)
+        .sort()
+        .join(",");
       pages.set(key, (pages.get(key) ?? 0) + weight);
     },
-    *all(): Generator<{ readonly flat: readonly number[]; readonly pages: number }> {
-      for (const [key, count] of pages) yield { flat: key.split(",").map(Number), pages: count };
+    *all(): Generator<{ readonly faults: readonly FaultCodes[]; readonly pages: number }> {
+      for (const [key, count] of pages) yield { faults: key.split(",").map(faultOf), pages: count };
     },
   };
 }
 
-function pairsOf(flat: readonly number[]): (readonly [number, number])[] {
-  return Array.from({ length: flat.length / 2 }, (_, pair) => [flat[2 * pair] ?? 0, flat[2 * pair + 1] ?? 0] as const);
+function faultOf(text: string): FaultCodes {
+  const [rules = "", targets = ""] = text.split(":");
+  return { rules: rules.split(" ").map(Number), targets: Number(targets) };
 }

@@ -1,20 +1,19 @@
 import { groupFailureSets } from "./failure-sets.ts";
 import type { ScoredPage } from "./scored-page.ts";
-import { type JudgingOptions, type ScoreRule, scoredRules } from "./scored-rules.ts";
+import { type JudgingOptions, type ScoredRule, type ScoreRule, scoredRules } from "./scored-rules.ts";
 
-/** Gathers which rules fail on which pages, in about 12 bytes a failure, for the score of large sites. */
+/** Gathers which rules fail on which pages, in about 16 bytes a failure, for the score of large sites. */
 export interface FailureTable {
   /**
    * Notes that a rule fails on a page; targets of repeated calls add up. Rules that are not scored are passed over.
    *
    * @param count how many distinct targets fail; default 1
+   * @param target number of the target, from 1, for rules of a cause; default 0: the page itself
    */
-  add(pageId: number, rule: string, count?: number): void;
-  /** Whether a blocking rule was noted for a page. */
-  isBlocked(pageId: number): boolean;
+  add(pageId: number, rule: string, count?: number, target?: number): void;
   /** Failures noted. */
   readonly size: number;
-  /** The pages with failures, those with equal sets of failures merged; the home page by itself. */
+  /** The pages with failures, those with equal sets of failures merged; the home page by itself. Read anew by each loop. */
   pages(options?: FailurePagesOptions): Iterable<ScoredPage>;
 }
 
@@ -24,6 +23,8 @@ export interface FailurePagesOptions {
   readonly homeId?: number | null;
   /** The population; default every page. */
   readonly includes?: (pageId: number) => boolean;
+  /** Targets of a cause that are not scored: pages out of reach count by themselves. Default none. */
+  readonly excludesTarget?: (target: number) => boolean;
   /** How many pages a page counts for; less than 1 for those of a trap. Default 1. */
   readonly weightOf?: (pageId: number) => number;
 }
@@ -39,48 +40,57 @@ export function failureTable(rules: readonly ScoreRule[], options: JudgingOption
   let pageIds = new Uint32Array(1024);
   let codes = new Uint32Array(1024);
   let counts = new Uint32Array(1024);
-  let blocked = new Uint8Array(1024);
+  let targets = new Uint32Array(1024);
+  const causes = causeNumbers(scored.values());
+  const isGraded = Uint8Array.from(scored.values(), ({ kappa }) => (kappa > 0 ? 1 : 0));
   let size = 0;
   return {
-    add(pageId, ruleId, count = 1) {
+    add(pageId, ruleId, count = 1, target = 0) {
       const rule = scored.get(ruleId);
       if (rule === undefined) return;
       if (size === pageIds.length) {
         pageIds = doubled(pageIds);
         codes = doubled(codes);
         counts = doubled(counts);
+        targets = doubled(targets);
       }
       pageIds[size] = pageId;
       codes[size] = rule.index;
       // Only graded rules depend on the count: leaving it out of the others lets more pages have equal sets.
       counts[size] = rule.kappa > 0 ? count : 1;
+      targets[size] = rule.cause === null ? 0 : target;
       size++;
-      if (!rule.isBlocking) return;
-      if (pageId >= blocked.length) blocked = enlarged(blocked, pageId + 1);
-      blocked[pageId] = 1;
     },
-    isBlocked: (pageId) => blocked[pageId] === 1,
     get size() {
       return size;
     },
-    *pages({ homeId = null, includes = () => true, weightOf = () => 1 } = {}) {
-      const failures = { pageIds, codes, counts, size };
-      const isGraded = Uint8Array.from(scored.values(), ({ kappa }) => (kappa > 0 ? 1 : 0));
-      for (const { pairs, pages, isHome } of groupFailureSets(failures, { isGraded, homeId, includes, weightOf })) {
-        yield { isHome, pages, failures: pairs.map(([code, count]) => [ids[code] ?? "", count] as const) };
-      }
+    pages({ homeId = null, includes = () => true, weightOf = () => 1, excludesTarget = () => false } = {}) {
+      const options = { isGraded, causes, homeId, includes, weightOf, excludesTarget };
+      return {
+        *[Symbol.iterator]() {
+          const failures = { pageIds, codes, counts, targets, size };
+          for (const { faults, pages, isHome } of groupFailureSets(failures, options)) {
+            const named = faults.map((fault) => ({ ...fault, rules: fault.rules.map((code) => ids[code] ?? "") }));
+            yield { isHome, pages, faults: named };
+          }
+        },
+      };
     },
   };
 }
 
-function doubled(values: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(values.length * 2);
-  larger.set(values);
-  return larger;
+/** The cause of each rule as a number from 1; 0 for rules without one. */
+function causeNumbers(rules: Iterable<ScoredRule>): Uint8Array {
+  const names: string[] = [];
+  return Uint8Array.from(rules, ({ cause }) => {
+    if (cause === null) return 0;
+    if (!names.includes(cause)) names.push(cause);
+    return names.indexOf(cause) + 1;
+  });
 }
 
-function enlarged(values: Uint8Array<ArrayBuffer>, least: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(Math.max(least, values.length * 2));
+function doubled(values: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(values.length * 2);
   larger.set(values);
   return larger;
 }

@@ -1,14 +1,33 @@
 import type { Grade } from "@sightline/model";
+import { wholePages } from "./attribution.ts";
+import type { Reckoning } from "./reckoning.ts";
 import type { ScorePolicy } from "./score-policy.ts";
 
-/**
- * The label of a score: its band, but never `good` when the site fails a label gate.
- *
- * @param isGated an error-level rule fails on half of the pages, or the site is not served over https
- */
-export function gradeOf(value: number, policy: ScorePolicy, isGated: boolean): Grade {
-  const { good, needsWork, poor } = policy.bands;
-  if (value >= good && !isGated) return "good";
-  if (value >= needsWork) return "needs-work";
-  return value >= poor ? "poor" : "critical";
+/** The band of a score. */
+export function gradeOf(value: number, { bands }: ScorePolicy): Grade {
+  if (value >= bands.good) return "good";
+  if (value >= bands.needsWork) return "needs-work";
+  return value >= bands.poor ? "poor" : "critical";
+}
+
+/** Pages that are fetched and not judged because the site says so. */
+export interface SetAsidePages {
+  /** Pages that say noindex on a site that wants to be found. */
+  readonly noindex: number;
+  /** Pages whose canonical names another page. */
+  readonly copies: number;
+}
+
+/** Why a site must not be called good, in one sentence; `null` when nothing is against it. */
+export function reasonAgainstGood(reckoning: Reckoning, { noindex, copies }: SetAsidePages): string | null {
+  const { rules, ledger, population, policy, home } = reckoning;
+  if (home.withholdsGood) return "The home page is not served over HTTPS.";
+  const least = policy.widespreadShare * population;
+  const widespread = [...rules.values()].find(
+    ({ tier, index }) => tier === 0 && (ledger.affected[index] ?? 0) >= least,
+  );
+  if (widespread !== undefined) return `An error is found on half of the pages or more: ${widespread.title}.`;
+  const judged = population - wholePages(ledger.unreachable.pages);
+  if (noindex + copies <= judged) return null;
+  return `More pages are kept out of the index (noindex: ${noindex}, canonical to another page: ${copies}) than are judged (${judged}).`;
 }

@@ -1,6 +1,8 @@
 export { type FailurePagesOptions, type FailureTable, failureTable } from "./failure-table.ts";
-export { isInPopulation, type PopulationCandidate, templateItems } from "./population.ts";
-export { type ScoreCategory, type ScorePolicy, scorePolicy } from "./score-policy.ts";
-export { type ScoreInput, scoreSite } from "./score-site.ts";
-export type { ScoredPage } from "./scored-page.ts";
-export { blockingRules, type JudgingOptions, type ScoreRule } from "./scored-rules.ts";
+export type { SetAsidePages } from "./grade.ts";
+export { type PageStanding, type StandingPage, standingOf } from "./population.ts";
+export { type Damage, type ScoreCategory, type ScorePolicy, scorePolicy } from "./score-policy.ts";
+export { type ScoreInput, scoreSite, type UnreadPages } from "./score-site.ts";
+export type { PageFault, ScoredPage } from "./scored-page.ts";
+export type { JudgingOptions, ScoreRule } from "./scored-rules.ts";
+export type { SiteFailure } from "./site-loss.ts";

@@ -1,11 +1,11 @@
-import { hasContestedCause, type PageFailure, type PageLoss, pageLoss } from "./page-loss.ts";
+import { type LossScale, type PageLoss, pageLoss } from "./page-loss.ts";
+import { damageOf, type PageFailure, type ResolvedFaults, withoutRule } from "./scored-page.ts";
 import type { ScoredRule } from "./scored-rules.ts";
+import { categoryLoss, sharesOf, tierCount } from "./tiers.ts";
 
-/** Pages with one failure set, as they enter the ledger. */
+/** Pages with one set of faults, as they enter the ledger. */
 export interface LedgerEntry {
-  readonly failures: readonly PageFailure[];
-  /** Blocking rules that fail on these pages. */
-  readonly blockers: readonly ScoredRule[];
+  readonly faults: ResolvedFaults;
   /** How many pages. */
   readonly pages: number;
   /** Their part of the mean over all pages, 0–1. */
@@ -16,14 +16,18 @@ export interface LedgerEntry {
 
 /** Sums over the pages of a site: what categories lost, whose fault it is, and what each rule's repair would bring. */
 export interface LossLedger {
-  /** Mean loss by category, 0–1. */
+  /** Loss by category, summed over judged pages by their shares, 0–1. */
   readonly losses: Float64Array;
   /** By rule index: its part of the pages' weighted loss. */
   readonly blame: Float64Array;
-  /** By rule index: how much the pages' weighted loss falls without it. */
+  /** By rule index: how much the weighted loss of judged pages falls without it. */
   readonly relief: Float64Array;
+  /** By rule index: share of the pages that it alone puts out of reach. */
+  readonly soleBlocked: Float64Array;
   /** By rule index: on how many pages it fails. */
   readonly affected: Float64Array;
+  /** Pages out of reach: their share, 0–1, and their number. */
+  readonly unreachable: { share: number; pages: number };
   /** Entries whose loss without a failing site rule does not follow from the sums; kept to be weighed again. */
   readonly reweighed: LedgerEntry[];
 }
@@ -34,7 +38,9 @@ export function lossLedger(categories: number, rules: number): LossLedger {
     losses: new Float64Array(categories),
     blame: new Float64Array(rules),
     relief: new Float64Array(rules),
+    soleBlocked: new Float64Array(rules),
     affected: new Float64Array(rules),
+    unreachable: { share: 0, pages: 0 },
     reweighed: [],
   };
 }
@@ -42,73 +48,69 @@ export function lossLedger(categories: number, rules: number): LossLedger {
 /**
  * Enters pages into the ledger.
  *
- * @param weights what a loss of 1 costs, by category, after site rules
- * @returns the weighted loss of one such page, 0–1
+ * @param scale weights after site rules
+ * @returns the weighted loss of one such page, 0–1; `null` for pages out of reach
  */
-export function enter(ledger: LossLedger, entry: LedgerEntry, weights: Float64Array): number {
-  for (const { rule } of entry.failures) add(ledger.affected, rule.index, entry.pages);
-  for (const rule of entry.blockers) add(ledger.affected, rule.index, entry.pages);
-  if (entry.isWatched || (entry.blockers.length === 0 && hasContestedCause(entry.failures)))
-    ledger.reweighed.push(entry);
-  return entry.blockers.length > 0 ? enterBlocked(ledger, entry, weights) : enterOpen(ledger, entry, weights);
+export function enter(ledger: LossLedger, entry: LedgerEntry, scale: LossScale): number | null {
+  const { faults, pages } = entry;
+  const failing = new Set([...faults.failures, ...faults.shared].flatMap((it) => ("rule" in it ? it.rule : it.rules)));
+  for (const rule of [...failing, ...faults.blockers]) add(ledger.affected, rule.index, pages);
+  if (faults.blockers.length > 0) return enterUnreachable(ledger, entry);
+  if (entry.isWatched || faults.shared.length > 0) ledger.reweighed.push(entry);
+  return enterJudged(ledger, entry, scale);
 }
 
-/** The blocking rules share the whole loss of a page equally; only a sole one can lift it. */
-function enterBlocked(ledger: LossLedger, { failures, blockers, share }: LedgerEntry, weights: Float64Array): number {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  weights.forEach((_, category) => {
-    add(ledger.losses, category, share);
-  });
-  for (const rule of blockers) add(ledger.blame, rule.index, (share * whole) / blockers.length);
+/** The blocking rules share the whole loss of a page equally; only a sole one can bring it back. */
+function enterUnreachable(ledger: LossLedger, { faults: { blockers }, share, pages }: LedgerEntry): null {
+  ledger.unreachable.share += share;
+  ledger.unreachable.pages += pages;
+  for (const rule of blockers) add(ledger.blame, rule.index, share / blockers.length);
   const sole = blockers.length === 1 ? blockers[0] : undefined;
-  if (sole !== undefined) add(ledger.relief, sole.index, share * (whole - pageLoss(failures, weights).total));
-  return whole;
+  if (sole !== undefined) add(ledger.soleBlocked, sole.index, share);
+  return null;
 }
 
-function enterOpen(ledger: LossLedger, entry: LedgerEntry, weights: Float64Array): number {
-  const { failures, share } = entry;
-  const loss = pageLoss(failures, weights);
+function enterJudged(ledger: LossLedger, entry: LedgerEntry, scale: LossScale): number {
+  const { faults, share } = entry;
+  const loss = pageLoss(faults, scale);
   loss.losses.forEach((lost, category) => {
     add(ledger.losses, category, share * lost);
   });
-  const logs = logSums(loss.counted, weights.length);
-  const isContested = hasContestedCause(failures);
+  const shares = sharesOf(loss.counted.map(tierFailure), loss.kept, scale.caps);
+  loss.counted.forEach(({ rule }, place) => {
+    const lost = (scale.weights[rule.category] ?? 0) * (loss.losses[rule.category] ?? 0);
+    add(ledger.blame, rule.index, share * lost * (shares[place] ?? 0));
+  });
+  const isContested = faults.shared.length > 0;
   for (const failure of loss.counted) {
-    const { category, index } = failure.rule;
-    const weighted = share * (weights[category] ?? 0);
-    const lost = loss.losses[category] ?? 0;
-    add(ledger.blame, index, (weighted * lost * Math.log1p(-failure.damage)) / (logs[category] ?? -1));
-    const relief =
-      isContested || failure.rule.cause !== null
-        ? loss.total - entryLoss(entry, weights, failure.rule)
-        : reliefOf(failure, loss, weights);
-    add(ledger.relief, index, share * relief);
+    const relief = isContested ? loss.total - entryLoss(entry, scale, failure.rule) : reliefOf(failure, loss, scale);
+    add(ledger.relief, failure.rule.index, share * relief);
   }
   return loss.total;
 }
 
 /** How much a page's weighted loss falls without one of its counted failures, when the others stay counted. */
-function reliefOf({ rule, damage }: PageFailure, loss: PageLoss, weights: Float64Array): number {
-  const kept = 1 - (loss.losses[rule.category] ?? 0);
-  return ((weights[rule.category] ?? 0) * kept * damage) / (1 - damage);
+function reliefOf(failure: PageFailure, loss: PageLoss, { weights, caps }: LossScale): number {
+  const { category, tier } = failure.rule;
+  const first = category * tierCount;
+  const kept = loss.kept.slice(first, first + tierCount);
+  kept[tier] = (kept[tier] ?? 1) / (1 - damageOf(failure));
+  return (weights[category] ?? 0) * ((loss.losses[category] ?? 0) - categoryLoss(kept, caps, 0));
 }
 
 /** The weighted loss of one page of an entry, optionally without a rule. */
-export function entryLoss(entry: LedgerEntry, weights: Float64Array, without?: ScoredRule): number {
-  if (entry.blockers.some((rule) => rule !== without)) return weights.reduce((sum, weight) => sum + weight, 0);
-  const failures = without === undefined ? entry.failures : entry.failures.filter(({ rule }) => rule !== without);
-  return pageLoss(failures, weights).total;
+export function entryLoss({ faults }: LedgerEntry, scale: LossScale, without?: ScoredRule): number {
+  return pageLoss(without === undefined ? faults : withoutRule(faults, without), scale).total;
 }
 
 /** Loss by category of one page of an entry. */
-export function entryLosses(entry: LedgerEntry, weights: Float64Array): Float64Array {
-  return entry.blockers.length > 0 ? weights.map(() => 1) : pageLoss(entry.failures, weights).losses;
+export function entryLosses({ faults }: LedgerEntry, scale: LossScale): Float64Array {
+  return pageLoss(faults, scale).losses;
 }
 
-function logSums(failures: readonly PageFailure[], categories: number): Float64Array {
-  const sums = new Float64Array(categories);
-  for (const { rule, damage } of failures) add(sums, rule.category, Math.log1p(-damage));
-  return sums;
+function tierFailure(failure: PageFailure) {
+  const { category, tier } = failure.rule;
+  return { category, tier, damage: damageOf(failure) };
 }
 
 function add(values: Float64Array, index: number, value: number): void {

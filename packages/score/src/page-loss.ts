@@ -1,11 +1,6 @@
+import { damageOf, type PageFailure, type ResolvedFaults, type SharedTargets } from "./scored-page.ts";
 import type { ScoredRule } from "./scored-rules.ts";
-
-/** A rule that fails on a page, with the damage it does there. */
-export interface PageFailure {
-  readonly rule: ScoredRule;
-  /** Above 0 and below 1. */
-  readonly damage: number;
-}
+import { categoryLosses, type Kept, tierCount, untouched } from "./tiers.ts";
 
 /** What the failures of one page cost it. */
 export interface PageLoss {
@@ -13,102 +8,94 @@ export interface PageLoss {
   readonly total: number;
   /** Loss by category, 0–1. */
   readonly losses: Float64Array;
-  /** The failures that count: of each cause the one that, with the others, costs most. */
+  readonly kept: Kept;
+  /** The failures that count: each target of a cause for one rule. */
   readonly counted: readonly PageFailure[];
 }
 
+/** What losses are weighed with. */
+export interface LossScale {
+  /** What a loss of 1 costs, by category. */
+  readonly weights: Float64Array;
+  /** Caps by tier. */
+  readonly caps: readonly number[];
+}
+
 /**
- * Combines the failures of a page: in each category 1 − Π (1 − damage).
- *
- * Of the rules that see one cause only one counts. Which one is chosen so that the page's whole loss is greatest:
- * taking the highest damage alone would let a repair in a light category uncover a greater loss in a heavy one, and
- * the score would fall.
- *
- * @param weights what a loss of 1 costs, by category
+ * Contested findings up to which every choice is tried. A page with more counts each rule for all of its targets: graded
+ * damage is then close to its limit, whichever rule a target is given to. Fixing a finding never adds contested ones.
  */
-export function pageLoss(failures: readonly PageFailure[], weights: Float64Array): PageLoss {
-  const { free, contested } = byCause(failures);
-  const kept = new Float64Array(weights.length).fill(1);
-  for (const failure of free) keep(kept, failure);
-  const chosen = contested.length === 0 ? [] : costliest(contested, kept, weights);
-  for (const failure of chosen) keep(kept, failure);
-  const losses = kept.map((share) => 1 - share);
+const maxContested = 40;
+
+/**
+ * Combines the failures of a page in each category.
+ *
+ * A target that several rules of one cause see counts for one of them. Which one is chosen so that the page's whole loss is
+ * greatest: taking the highest damage alone would let a repair in a light category uncover a greater loss in a heavy one,
+ * and the score would fall.
+ */
+export function pageLoss({ failures, shared }: ResolvedFaults, scale: LossScale): PageLoss {
+  if (shared.length === 0) return lossOf(failures, scale);
+  const contested = shared.reduce((sum, { rules, targets }) => sum + rules.length * targets, 0);
+  if (contested > maxContested) return lossOf(allCounted(failures, shared), scale);
+  let best: PageLoss | null = null;
+  for (const counted of choices(failures, shared)) {
+    const loss = lossOf(counted, scale);
+    if (best === null || loss.total > best.total) best = loss;
+  }
+  return best ?? lossOf(failures, scale);
+}
+
+function lossOf(counted: readonly PageFailure[], { weights, caps }: LossScale): PageLoss {
+  const kept = untouched(weights.length);
+  for (const failure of counted) {
+    const at = failure.rule.category * tierCount + failure.rule.tier;
+    kept[at] = (kept[at] ?? 1) * (1 - damageOf(failure));
+  }
+  const losses = categoryLosses(kept, caps);
   let total = 0;
   for (let category = 0; category < weights.length; category++) {
     total += (weights[category] ?? 0) * (losses[category] ?? 0);
   }
-  return { total, losses, counted: chosen.length === 0 ? free : [...free, ...chosen] };
+  return { total, losses, kept, counted };
 }
 
-/** Says whether a cause can be counted in more than one category, so that the choice depends on the weights. */
-export function hasContestedCause(failures: readonly PageFailure[]): boolean {
-  return byCause(failures).contested.length > 0;
-}
-
-function keep(kept: Float64Array, { rule, damage }: PageFailure): void {
-  kept[rule.category] = (kept[rule.category] ?? 1) * (1 - damage);
-}
-
-interface ByCause {
-  /** Failures that count whatever the choice. */
-  readonly free: readonly PageFailure[];
-  /** For each remaining cause, its candidates: the most damaging failure of each category. */
-  readonly contested: readonly (readonly PageFailure[])[];
-}
-
-function byCause(failures: readonly PageFailure[]): ByCause {
-  const causes = new Map<string, Map<number, PageFailure>>();
-  for (const failure of failures) {
-    const { cause, category } = failure.rule;
-    if (cause === null) continue;
-    const candidates = causes.get(cause) ?? new Map<number, PageFailure>();
-    causes.set(cause, candidates);
-    const known = candidates.get(category);
-    if (known === undefined || failure.damage > known.damage) candidates.set(category, failure);
+function allCounted(failures: readonly PageFailure[], shared: readonly SharedTargets[]): PageFailure[] {
+  const counted = new Map(failures.map(({ rule, targets }) => [rule, targets]));
+  for (const { rules, targets } of shared) {
+    for (const rule of rules) counted.set(rule, (counted.get(rule) ?? 0) + targets);
   }
-  if (causes.size === 0) return { free: failures, contested: [] };
-  const options = [...causes.values()].map((candidates) => [...candidates.values()]);
-  return {
-    free: [
-      ...failures.filter(({ rule }) => rule.cause === null),
-      ...options.filter((candidates) => candidates.length === 1).flat(),
-    ],
-    contested: options.filter((candidates) => candidates.length > 1),
-  };
+  return byRule(counted);
 }
 
-/** Tries every choice of one candidate a cause; there are few causes, each with a few categories. */
-function costliest(
-  causes: readonly (readonly PageFailure[])[],
-  kept: Float64Array,
-  weights: Float64Array,
-): readonly PageFailure[] {
-  const combinations = causes.reduce((product, candidates) => product * candidates.length, 1);
-  let best: readonly PageFailure[] = [];
-  let bestLoss = -1;
-  for (let combination = 0; combination < combinations; combination++) {
-    const choice = choiceAt(causes, combination);
-    const loss = lossOf(choice, kept, weights);
-    if (loss <= bestLoss) continue;
-    best = choice;
-    bestLoss = loss;
+function byRule(targets: ReadonlyMap<ScoredRule, number>): PageFailure[] {
+  return [...targets]
+    .filter(([, count]) => count > 0)
+    .map(([rule, count]) => ({ rule, targets: count }))
+    .sort((one, other) => one.rule.index - other.rule.index);
+}
+
+/** Every way to give each shared target to one of its rules, as the failures that then count. */
+function* choices(
+  failures: readonly PageFailure[],
+  shared: readonly SharedTargets[],
+): Generator<readonly PageFailure[]> {
+  const given = new Map(failures.map(({ rule, targets }) => [rule, targets]));
+  yield* give(0);
+
+  function* give(fault: number): Generator<readonly PageFailure[]> {
+    const next = shared[fault];
+    if (next !== undefined) return yield* split(next.rules, next.targets, fault);
+    yield byRule(given);
   }
-  return best;
-}
 
-function choiceAt(causes: readonly (readonly PageFailure[])[], combination: number): PageFailure[] {
-  const choice: PageFailure[] = [];
-  let rest = combination;
-  for (const candidates of causes) {
-    const candidate = candidates[rest % candidates.length];
-    if (candidate !== undefined) choice.push(candidate);
-    rest = Math.floor(rest / candidates.length);
+  function* split([rule, ...others]: readonly ScoredRule[], targets: number, fault: number): ReturnType<typeof give> {
+    if (rule === undefined) return;
+    for (let here = others.length === 0 ? targets : 0; here <= targets; here++) {
+      const before = given.get(rule) ?? 0;
+      given.set(rule, before + here);
+      yield* others.length === 0 ? give(fault + 1) : split(others, targets - here, fault);
+      given.set(rule, before);
+    }
   }
-  return choice;
-}
-
-function lossOf(choice: readonly PageFailure[], kept: Float64Array, weights: Float64Array): number {
-  const after = kept.slice();
-  for (const failure of choice) keep(after, failure);
-  return weights.reduce((sum, weight, category) => sum + weight * (1 - (after[category] ?? 1)), 0);
 }

@@ -29,8 +29,8 @@ export function* populationPages(
     }
     yield page;
   }
-  if (homes > 0) yield { isHome: true, failures: [], pages: 1 };
-  if (others > tolerance) yield { isHome: false, failures: [], pages: others };
+  if (homes > 0) yield { isHome: true, faults: [], pages: 1 };
+  if (others > tolerance) yield { isHome: false, faults: [], pages: others };
 }
 
 /** The home page's part of the mean over pages. */

@@ -1,36 +1,33 @@
 import { isMember, type PageRecord } from "@sightline/model";
+import { isKnownFile } from "./known-file.ts";
 
-/** What decides whether a page is judged by the score. */
-export interface PopulationCandidate
-  extends Pick<PageRecord, "status" | "kind" | "analysis" | "indexability" | "inSitemap"> {
-  /** In the crawl's scope. */
-  readonly internal: boolean;
-  /** A certain finding of a blocking rule counts against it. */
-  readonly isBlocked: boolean;
-  /** A crawled page links to it, or it is a start URL; a sitemap counts by itself. Use as an image does not count. */
-  readonly isReferenced: boolean;
-}
+/** What decides the standing of a page. */
+export type StandingPage = Pick<
+  PageRecord,
+  "url" | "status" | "kind" | "analysis" | "indexability" | "failure" | "inSitemap" | "inlinks" | "depth"
+>;
 
 /**
- * Says whether a page is in the population of the score: an indexable HTML page of the site, or one that a blocking
- * rule names and that a page or sitemap refers to. Redirects, canonicalised pages and resources are outside unless a
- * blocking rule names them.
+ * What a page of the site is to the score, before rules are asked.
+ *
+ * - `judged`: a live HTML page that can be indexed
+ * - `noindex`: a live HTML page that says noindex
+ * - `copy`: a live HTML page whose canonical names another page
+ * - `unread`: an HTML page that could not be analysed
+ * - `failing`: a URL that a page or sitemap refers to and that is a page as far as anybody knows; it gave no page
+ * - `outside`: redirects, files, URLs that only resources name
  */
-export function isInPopulation(page: PopulationCandidate): boolean {
-  if (!page.internal) return false;
-  if (isMember("indexable", page)) return true;
-  return page.isBlocked && (page.isReferenced || page.inSitemap);
-}
+export type PageStanding = "judged" | "noindex" | "copy" | "unread" | "failing" | "outside";
 
-/**
- * How many items failing URLs of one template count as: a detected trap is one, other templates are at most as many
- * as there are live pages. Each of the URLs then enters the score as items ÷ urls pages.
- */
-export function templateItems(template: {
-  readonly urls: number;
-  readonly isTrap: boolean;
-  /** Pages of the population that no blocking rule names. */
-  readonly livePages: number;
-}): number {
-  return Math.min(template.urls, template.isTrap ? 1 : Math.max(1, template.livePages));
+/** Says what a page of the site is to the score; rules then move pages that they put out of reach, or could not read. */
+export function standingOf(page: StandingPage): PageStanding {
+  if (isMember("indexable", page)) return "judged";
+  if (page.status === 200 && page.kind === "html") {
+    if (page.analysis === "failed") return "unread";
+    if (page.indexability === "noindex") return "noindex";
+    return page.indexability === "canonicalised" ? "copy" : "outside";
+  }
+  if (page.kind === "redirect" || page.failure?.kind === "dns" || isKnownFile(page.url)) return "outside";
+  if (page.status === 200 && page.failure === null) return "outside";
+  return page.inlinks > 0 || page.inSitemap || page.depth === 0 ? "failing" : "outside";
 }

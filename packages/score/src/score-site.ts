@@ -1,36 +1,51 @@
 import type { Score } from "@sightline/model";
-import { attribution, categoryScores, scoreOf } from "./attribution.ts";
-import { gradeOf } from "./grade.ts";
+import { attribution, availabilityScore, categoryScores, scoreOf, wholePages } from "./attribution.ts";
+import { gradeOf, reasonAgainstGood, type SetAsidePages } from "./grade.ts";
+import { hostBlockedScore } from "./host-blocked-score.ts";
 import { meanInterval } from "./loss-interval.ts";
-import { dot, type Reckoning, reckon } from "./reckoning.ts";
+import { type Reckoning, reckon } from "./reckoning.ts";
 import { type ScorePolicy, scorePolicy } from "./score-policy.ts";
 import type { ScoredPage } from "./scored-page.ts";
 import { type JudgingOptions, type ScoreRule, scoredRules } from "./scored-rules.ts";
-import { categoryWeights } from "./site-loss.ts";
+import { categoryWeights, type SiteFailure, siteFailures } from "./site-loss.ts";
 
 /** Everything a health score is a function of. */
 export interface ScoreInput extends JudgingOptions {
   /** The rules that were assessable in this crawl, whether they failed or not. */
   readonly rules: readonly ScoreRule[];
-  /** Pages in the scored population. */
+  /** Pages of the scored population: judged and unreachable ones. */
   readonly population: number;
   /** The population's pages that fail a rule; all others are clean. Read once. */
   readonly pages: Iterable<ScoredPage>;
-  /** Ids of rules that fail for the site as a whole; host-blocking ones block every page. */
-  readonly siteFailures: readonly string[];
+  /** Rules that fail for the site as a whole; host-blocking ones make the score 0. */
+  readonly siteFailures: readonly SiteFailure[];
   /** Assessed pages ÷ known pages, 0–1. */
   readonly coverage: number;
   /** Whether the home page is in the population. Default `true`. */
   readonly hasHome?: boolean;
+  /** Why nothing at all can be said, as when nothing answered. Default `null`. */
+  readonly unknown?: string | null;
+  /** Pages outside the population because they could not be read. */
+  readonly unread?: UnreadPages;
+  /** Pages outside the population because the site says so. */
+  readonly setAside?: SetAsidePages;
   /** Whether the assessed pages are a random sample of the known ones; only then is there an interval. Default `false`. */
   readonly isSample?: boolean;
   /** Ids of score categories that the crawl's profile cannot judge, as `international-variants` with one language. */
   readonly profile?: { readonly without: readonly string[] };
 }
 
+/** Pages that could not be read. */
+export interface UnreadPages {
+  /** Our limit, or our parser. */
+  readonly analysis: number;
+  /** Written by scripts that were not run. */
+  readonly rendering: number;
+}
+
 /**
- * Scores a site: 100 × (1 − loss)², where the loss is the weighted mean of what failing rules take from its pages,
- * with the exact share of every rule and category.
+ * Scores a site: 100 × (A × (1 − L))², where A is the share of its pages that can be reached and L the weighted mean of
+ * what failing rules take from those, with the exact share of availability, every category and every rule.
  *
  * @example
  * scoreSite({ rules, population: 120, pages: failures.pages({ homeId: 1 }), siteFailures: [], coverage: 1 }).value;
@@ -40,53 +55,87 @@ export function scoreSite(input: ScoreInput): Score {
   const { policy = scorePolicy, population, hasHome = true } = input;
   const rules = scoredRules(input.rules, input);
   const weights = categoryWeights(policy, rules.values(), input.profile?.without);
-  if (!(population > 0)) return unscored(input, policy, "No page of the site belongs to the scored population.");
-  if (weights.every((weight) => weight === 0)) return unscored(input, policy, "No scored rule could be assessed.");
-  const { pages, siteFailures } = input;
-  const reckoning = reckon({ policy, rules, weights, siteFailures, pages, population, hasHome });
-  const value = scoreOf(reckoning.loss, reckoning.home.blockers.length > 0, policy);
+  const failing = siteFailures(input.siteFailures, rules, policy);
+  const hostBlockers = failing.map(({ rule }) => rule).filter(({ blocks }) => blocks === "host");
+  if (hostBlockers.length > 0) {
+    return hostBlockedScore(hostBlockers, withoutAttribution(input, policy), (remaining) =>
+      scoreSite({ ...input, siteFailures: input.siteFailures.filter(({ rule }) => remaining(rule)) }),
+    );
+  }
+  const reason = reasonForNone(input, policy, weights);
+  if (reason !== null) return { ...withoutAttribution(input, policy), reason };
+  const { pages } = input;
+  const siteFailing = failing.filter(({ rule }) => rule.blocks === null);
+  const reckoning = reckon({ policy, rules, weights, siteFailing, pages, population, hasHome });
+  return scoreFrom(reckoning, input);
+}
+
+function scoreFrom(reckoning: Reckoning, input: ScoreInput): Score {
+  const { policy, home, lost, ledger, availability, population } = reckoning;
+  const value = scoreOf(lost, home.blockers.length > 0, policy);
+  const band = gradeOf(value, policy);
+  const against = band === "good" ? reasonAgainstGood(reckoning, setAsideOf(input)) : null;
+  const unreachable = wholePages(ledger.unreachable.pages);
   return {
+    ...withoutAttribution(input, policy),
     value,
-    reason: null,
-    grade: gradeOf(value, policy, isGated(reckoning)),
-    coverage: input.coverage,
+    reason: availability === 0 ? "No page of the site can be reached." : null,
+    grade: against === null ? band : "needs-work",
+    gradeReason: against,
     interval: input.isSample === true ? scoreInterval(reckoning, input.coverage) : null,
-    population,
+    pages: { ...pagesOutside(input), judged: Math.max(0, Math.round(population - unreachable)), unreachable },
+    availability: availabilityScore(reckoning, value),
     categories: categoryScores(reckoning, value),
     attribution: attribution(reckoning, value),
-    policyVersion: policy.version,
   };
 }
 
-function unscored({ coverage, population }: ScoreInput, policy: ScorePolicy, reason: string): Score {
+/** Why there is no value; `null` when there is one. */
+function reasonForNone(input: ScoreInput, policy: ScorePolicy, weights: Float64Array): string | null {
+  const { population, unknown = null, unread = { analysis: 0, rendering: 0 } } = input;
+  if (unknown !== null) return unknown;
+  const missing = unread.analysis + unread.rendering;
+  if (missing > policy.unreadShare * (population + missing)) {
+    const share = `${missing} of ${population + missing} pages`;
+    return unread.rendering >= unread.analysis
+      ? `The site is written by scripts that were not run: ${share} could not be read.`
+      : `Most of the site could not be read: ${share} could not be analysed.`;
+  }
+  if (!(population > 0)) return "The site has no page that can be judged.";
+  return weights.every((weight) => weight === 0) ? "No scored rule could be assessed." : null;
+}
+
+/** A score of nothing: no value, no points. */
+function withoutAttribution(input: ScoreInput, policy: ScorePolicy): Score {
+  const population = Math.max(0, input.population);
   return {
     value: null,
-    reason,
+    reason: null,
     grade: null,
-    coverage,
+    gradeReason: null,
+    coverage: input.coverage,
     interval: null,
-    population: Math.max(0, population),
+    population,
+    pages: { ...pagesOutside(input), judged: population, unreachable: 0 },
+    availability: null,
     categories: policy.categories.map(({ id }) => ({ id, score: null, weight: 0, pointsLost: 0 })),
     attribution: [],
     policyVersion: policy.version,
   };
 }
 
-/** Whether a label gate holds: an error-level rule fails on half of the pages, or the home page is not secure. */
-function isGated({ rules, ledger, population, policy, home }: Reckoning): boolean {
-  if (home.isInsecure) return true;
-  const least = policy.widespreadShare * population;
-  return [...rules.values()].some((rule) => rule.isError && (ledger.affected[rule.index] ?? 0) >= least);
+function setAsideOf({ setAside = { noindex: 0, copies: 0 } }: ScoreInput): SetAsidePages {
+  return setAside;
 }
 
-function scoreInterval(reckoning: Reckoning, coverage: number): { readonly low: number; readonly high: number } {
-  const { weights, site, spread, home, homeShare, policy } = reckoning;
+function pagesOutside(input: ScoreInput) {
+  const { analysis, rendering } = input.unread ?? { analysis: 0, rendering: 0 };
+  return { notAnalysed: analysis, notRendered: rendering, ...setAsideOf(input) };
+}
+
+function scoreInterval({ spread, home, homeShare, policy }: Reckoning, coverage: number) {
   const mean = meanInterval(spread, coverage);
   const score = (loss: number) =>
-    scoreOf(
-      Math.min(1, dot(weights, site.losses) + homeShare * home.loss + (1 - homeShare) * loss),
-      home.blockers.length > 0,
-      policy,
-    );
+    scoreOf(Math.min(1, homeShare * home.loss + (1 - homeShare) * loss), home.blockers.length > 0, policy);
   return { low: score(mean.high), high: score(mean.low) };
 }

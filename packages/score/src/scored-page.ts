@@ -1,43 +1,82 @@
-import type { PageFailure } from "./page-loss.ts";
-import { damageOnPage, type ScoredRule } from "./scored-rules.ts";
+import { gradeOfTargets, type ScoredRule } from "./scored-rules.ts";
 
-/** Pages that share exactly one set of failures. */
+/** What fails on a page: a rule, or several rules that see the same targets. */
+export interface PageFault {
+  /** Ids of rules; several are of one cause and fail for the same targets. Rules that are not scored are passed over. */
+  readonly rules: readonly string[];
+  /** Distinct failing targets. */
+  readonly targets: number;
+}
+
+/** Pages that share exactly one set of faults. */
 export interface ScoredPage {
   readonly isHome: boolean;
-  /** Rules with how many distinct targets fail; rules that are not scored are passed over. */
-  readonly failures: readonly (readonly [rule: string, count: number])[];
+  readonly faults: readonly PageFault[];
   /** How many pages; 1 for the home page. Less than a whole one for pages that count as fewer items. */
   readonly pages: number;
 }
 
-/** The failures of a page that are scored, and the rules that block it. */
-export interface ResolvedFailures {
+/** A rule that fails on a page for so many targets. */
+export interface PageFailure {
+  readonly rule: ScoredRule;
+  readonly targets: number;
+}
+
+/** Targets that several rules see, of which only one counts for each. */
+export interface SharedTargets {
+  readonly rules: readonly ScoredRule[];
+  readonly targets: number;
+}
+
+/** The faults of a page that are scored, and the rules that put it out of reach. */
+export interface ResolvedFaults {
+  /** One entry a rule, by rising index. */
   readonly failures: readonly PageFailure[];
+  readonly shared: readonly SharedTargets[];
   readonly blockers: readonly ScoredRule[];
 }
 
-/** Looks the failures of a page up; a rule that is listed twice counts once with the sum of its targets. */
-export function resolveFailures(
-  page: ScoredPage,
-  rules: ReadonlyMap<string, ScoredRule>,
-  hostBlockers: readonly ScoredRule[],
-): ResolvedFailures {
-  const counts = new Map<ScoredRule, number>();
-  for (const [id, count] of page.failures) {
-    const rule = rules.get(id);
-    if (rule !== undefined) counts.set(rule, (counts.get(rule) ?? 0) + count);
+/** Looks the faults of a page up; a rule that is listed twice counts once with the sum of its targets. */
+export function resolveFaults(page: ScoredPage, rules: ReadonlyMap<string, ScoredRule>): ResolvedFaults {
+  const targets = new Map<ScoredRule, number>();
+  const blockers = new Set<ScoredRule>();
+  const shared: SharedTargets[] = [];
+  for (const fault of page.faults) {
+    const seen = fault.rules.flatMap((id) => rules.get(id) ?? []);
+    for (const rule of seen) if (isBlocking(rule, page.isHome)) blockers.add(rule);
+    const counted = seen.filter((rule) => rule.blocks === null && rule.pageDamage > 0);
+    if (counted.length > 1) shared.push({ rules: counted, targets: fault.targets });
+    const only = counted.length === 1 ? counted[0] : undefined;
+    if (only !== undefined) targets.set(only, (targets.get(only) ?? 0) + fault.targets);
   }
-  const failures: PageFailure[] = [];
-  const blockers = [...hostBlockers];
-  for (const [rule, count] of counts) {
-    if (hostBlockers.includes(rule)) continue;
-    if (rule.isBlocking) {
-      blockers.push(rule);
-      continue;
-    }
-    const damage = damageOnPage(rule, count);
-    if (damage > 0) failures.push({ rule, damage });
-  }
+  const failures = [...targets].map(([rule, count]) => ({ rule, targets: count }));
   failures.sort((one, other) => one.rule.index - other.rule.index);
-  return { failures, blockers };
+  return { failures, shared, blockers: [...blockers] };
+}
+
+/** The same faults without a rule. */
+export function withoutRule({ failures, shared, blockers }: ResolvedFaults, without: ScoredRule): ResolvedFaults {
+  const rest = new Map(failures.map(({ rule, targets }) => [rule, targets]));
+  rest.delete(without);
+  const contested: SharedTargets[] = [];
+  for (const fault of shared) {
+    const rules = fault.rules.filter((rule) => rule !== without);
+    const only = rules.length === 1 ? rules[0] : undefined;
+    if (only === undefined) contested.push({ rules, targets: fault.targets });
+    else rest.set(only, (rest.get(only) ?? 0) + fault.targets);
+  }
+  return {
+    failures: [...rest].map(([rule, targets]) => ({ rule, targets })),
+    shared: contested,
+    blockers: blockers.filter((rule) => rule !== without),
+  };
+}
+
+/** What a failure takes of what its severity can take, 0–1. */
+export function damageOf({ rule, targets }: PageFailure): number {
+  return rule.pageDamage * gradeOfTargets(rule, targets);
+}
+
+function isBlocking({ blocks }: ScoredRule, isHome: boolean): boolean {
+  return blocks === "page" || (blocks === "home" && isHome);
 }

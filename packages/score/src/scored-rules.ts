@@ -1,14 +1,14 @@
-import { AuditError, type Severity } from "@sightline/model";
+import { AuditError, type RuleBlock, type RuleScoring, type Severity, severities } from "@sightline/model";
 import { type ScorePolicy, scorePolicy } from "./score-policy.ts";
 
-/** What the score must know of a rule. */
-export interface ScoreRule {
+/** What the score must know of a rule: what the rule says of itself, with the severity that it has in this crawl. */
+export interface ScoreRule extends RuleScoring {
   readonly id: string;
+  /** Named where this rule alone decides the score. */
+  readonly title?: string;
   /** The rule's own category; `feeds` of the policy says where it counts. Unknown categories are not scored. */
   readonly category: string;
   readonly severity: Severity;
-  /** κ of graded rules: k failing targets do severity × (1 − 2^(−k/κ)). */
-  readonly graded?: number;
 }
 
 /** A rule with its constants looked up. */
@@ -16,16 +16,21 @@ export interface ScoredRule {
   /** Place among the scored rules of this run. */
   readonly index: number;
   readonly id: string;
+  readonly title: string;
   /** Index into the policy's categories. */
   readonly category: number;
-  readonly isError: boolean;
-  readonly isBlocking: boolean;
+  /** Index into the severities: 0 error, 1 warning, 2 notice. */
+  readonly tier: number;
+  readonly blocks: RuleBlock | null;
+  /** What one failure takes of what its severity can take at most, 0 up to (not including) 1. */
   readonly pageDamage: number;
   readonly siteDamage: number;
   /** 0 for rules that are not graded. */
   readonly kappa: number;
   /** `null` when no other rule sees the same cause. */
   readonly cause: string | null;
+  readonly measures: boolean;
+  readonly withholdsGood: boolean;
 }
 
 /** How a site is to be judged. */
@@ -36,51 +41,54 @@ export interface JudgingOptions {
   readonly expectIndexing?: boolean;
 }
 
-/** Ids of the rules whose failure blocks a page or its host, under the owner's intent. */
-export function blockingRules({ policy = scorePolicy, expectIndexing = true }: JudgingOptions = {}): Set<string> {
-  const blocking = [...policy.pageBlockers, ...policy.hostBlockers];
-  return new Set(expectIndexing ? blocking : blocking.filter((id) => !policy.indexingRules.includes(id)));
-}
-
 /**
- * Looks up the constants of the rules that count: notices, rules of unscored categories and, on non-public sites,
- * rules about indexing are left out.
+ * Looks up the constants of the rules that count: rules that say so themselves, rules of unscored categories and, on
+ * non-public sites, rules about indexing are left out.
  *
- * @throws AuditError `invalid_options` when a damage of the policy is outside 0 (included) to 1 (not included)
+ * @throws AuditError `invalid_options` when a damage of the policy is not 0 ≤ unit ≤ cap ≤ 1 with unit below 1
  */
 export function scoredRules(rules: readonly ScoreRule[], options: JudgingOptions = {}): Map<string, ScoredRule> {
   const { policy = scorePolicy, expectIndexing = true } = options;
   checkDamages(policy);
-  const blocking = blockingRules(options);
-  const causeOf = new Map(Object.entries(policy.causes).flatMap(([cause, ids]) => ids.map((id) => [id, cause])));
   const scored = new Map<string, ScoredRule>();
   for (const rule of rules) {
     const category = policy.categories.findIndex(({ feeds }) => feeds.includes(rule.category));
-    if (category === -1 || rule.severity === "notice" || scored.has(rule.id)) continue;
-    if (!expectIndexing && policy.indexingRules.includes(rule.id)) continue;
+    if ((category === -1 && rule.blocks === undefined) || rule.scored === false || scored.has(rule.id)) continue;
+    if (!expectIndexing && rule.concernsIndexing === true) continue;
     scored.set(rule.id, {
       index: scored.size,
       id: rule.id,
+      title: rule.title ?? rule.id,
       category,
-      isError: rule.severity === "error",
-      isBlocking: blocking.has(rule.id),
-      pageDamage: policy.pageDamage[rule.severity],
-      siteDamage: policy.siteDamage[rule.severity],
+      tier: severities.indexOf(rule.severity),
+      blocks: rule.blocks ?? null,
+      pageDamage: shareOfCap(policy.page[rule.severity]),
+      siteDamage: shareOfCap(policy.site[rule.severity]),
       kappa: rule.graded ?? 0,
-      cause: causeOf.get(rule.id) ?? null,
+      cause: rule.cause ?? null,
+      measures: rule.measures !== undefined,
+      withholdsGood: rule.withholdsGood === true,
     });
   }
   return scored;
 }
 
-/** What a rule that fails `count` times on a page takes from it, 0–1. */
-export function damageOnPage(rule: ScoredRule, count: number): number {
-  return rule.kappa > 0 ? rule.pageDamage * (1 - 2 ** (-Math.max(count, 0) / rule.kappa)) : rule.pageDamage;
+/** Grade of a rule that fails for so many targets of a page, 0–1. */
+export function gradeOfTargets({ kappa }: Pick<ScoredRule, "kappa">, targets: number): number {
+  if (targets <= 0) return 0;
+  return kappa > 0 ? 1 - 2 ** (-targets / kappa) : 1;
 }
 
-function checkDamages({ pageDamage, siteDamage }: ScorePolicy): void {
-  for (const damage of [...Object.values(pageDamage), ...Object.values(siteDamage)]) {
-    if (damage >= 0 && damage < 1) continue;
-    throw new AuditError("invalid_options", `A damage of the score policy is ${damage}; it must be from 0 to below 1.`);
+function shareOfCap({ unit, cap }: { readonly unit: number; readonly cap: number }): number {
+  return cap === 0 ? 0 : unit / cap;
+}
+
+function checkDamages({ page, site }: ScorePolicy): void {
+  for (const { unit, cap } of [...Object.values(page), ...Object.values(site)]) {
+    if (unit >= 0 && cap <= 1 && (unit < cap || unit === 0)) continue;
+    throw new AuditError(
+      "invalid_options",
+      `A damage of the score policy is ${unit} with a cap of ${cap}; it must be from 0 to below its cap, and that at most 1.`,
+    );
   }
 }

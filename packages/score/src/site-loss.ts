@@ -1,29 +1,70 @@
 import type { ScorePolicy } from "./score-policy.ts";
 import type { ScoredRule } from "./scored-rules.ts";
+import { capsOf, categoryLosses, type Kept, sharesOf, tierCount, untouched } from "./tiers.ts";
+
+/** A rule that fails for the site as a whole. */
+export interface SiteFailure {
+  readonly rule: string;
+  /** For rules about sitemap entries: failing ÷ listed URLs. Default 1, as for all other rules. */
+  readonly sitemapShare?: number;
+  /** Things that fail, for display. Default 1. */
+  readonly affected?: number;
+}
+
+/** A failing site rule that is scored. */
+export interface ScoredSiteFailure {
+  readonly rule: ScoredRule;
+  /** What it takes of what its severity can take, 0–1. */
+  readonly damage: number;
+  readonly affected: number;
+}
 
 /** What the failing site rules take from each category of the whole site. */
 export interface SiteLoss {
   /** σ by category, 0–1. */
   readonly losses: Float64Array;
-  /** The rules behind it. */
-  readonly failing: readonly ScoredRule[];
+  /** By failure: its share in σ of its category. */
+  readonly shares: Float64Array;
+  /** The failures behind it. */
+  readonly failing: readonly ScoredSiteFailure[];
 }
 
-/** Combines failing site rules: in each category 1 − Π (1 − damage); blocking rules count on the pages instead. */
-export function siteLoss(failing: readonly ScoredRule[], categories: number): SiteLoss {
-  const kept = new Float64Array(categories).fill(1);
-  for (const rule of failing) kept[rule.category] = (kept[rule.category] ?? 1) * (1 - rule.siteDamage);
-  return { losses: kept.map((share) => 1 - share), failing };
+/** Looks up what failing site rules do. */
+export function siteFailures(
+  failures: readonly SiteFailure[],
+  rules: ReadonlyMap<string, ScoredRule>,
+  policy: ScorePolicy,
+): ScoredSiteFailure[] {
+  const found = new Map<string, ScoredSiteFailure>();
+  for (const { rule: id, sitemapShare, affected = 1 } of failures) {
+    const rule = rules.get(id);
+    if (rule === undefined) continue;
+    const grade = sitemapShare === undefined ? 1 : 1 - 2 ** (-Math.max(0, sitemapShare) / policy.sitemapHalfShare);
+    found.set(id, { rule, damage: rule.siteDamage * grade, affected });
+  }
+  return [...found.values()];
+}
+
+/** Combines failing site rules in each category, tier by tier. */
+export function siteLoss(failing: readonly ScoredSiteFailure[], policy: ScorePolicy): SiteLoss {
+  const caps = capsOf(policy.site);
+  const kept: Kept = untouched(policy.categories.length);
+  for (const { rule, damage } of failing) {
+    const at = rule.category * tierCount + rule.tier;
+    kept[at] = (kept[at] ?? 1) * (1 - damage);
+  }
+  const parts = failing.map(({ rule: { category, tier }, damage }) => ({ category, tier, damage }));
+  return { losses: categoryLosses(kept, caps), shares: sharesOf(parts, kept, caps), failing };
 }
 
 /** What a loss of 1 on every page costs, by category: the weight that site rules have not taken already. */
-export function pageWeights(weights: Float64Array, { losses }: SiteLoss): Float64Array {
+export function pageWeights(weights: Float64Array, { losses }: Pick<SiteLoss, "losses">): Float64Array {
   return weights.map((weight, category) => weight * (1 - (losses[category] ?? 0)));
 }
 
 /**
- * The weights of the categories: 0 for those without an assessable scored rule or outside the crawl's profile, the
- * rest renormalised to sum 1; all 0 when nothing can be judged.
+ * The weights of the categories: 0 for those without an assessable scored rule, without a measurement where one is needed,
+ * or outside the crawl's profile; the rest renormalised to sum 1; all 0 when nothing can be judged.
  *
  * @param without ids of categories that the crawl's profile cannot judge
  */
@@ -33,7 +74,9 @@ export function categoryWeights(
   without: readonly string[] = [],
 ): Float64Array {
   const judged = new Set<number>();
-  for (const rule of rules) judged.add(rule.category);
+  for (const { category, measures } of rules) {
+    if (measures || policy.categories[category]?.needsMeasurement !== true) judged.add(category);
+  }
   const weights = Float64Array.from(policy.categories, ({ id, weight }, category) =>
     judged.has(category) && !without.includes(id) ? weight : 0,
   );

@@ -44,7 +44,7 @@ function commitPage(state: CrawlState, target: Target, page: PageCommit): number
 function storedPage(page: PageCommit, targetIds: readonly number[]): StoredPage {
   const { facts, edges } = page;
   const packed = page.packed ?? packPage(facts, page.mainText);
-  const indexability = indexabilityOf(facts);
+  const indexability = page.indexability ?? indexabilityOf(facts);
   return {
     columns: {
       url: facts.url,

@@ -4,7 +4,7 @@ import type { Issue, IssuePhase, Severity } from "../issue.ts";
 import type { MainText } from "../main-text.ts";
 import type { PackedPage } from "../packed-json.ts";
 import type { PageFacts } from "../page-facts.ts";
-import type { PageRecord, SettledColumns } from "../page-record.ts";
+import type { IndexabilityReason, PageRecord, SettledColumns } from "../page-record.ts";
 import type { Population } from "../population.ts";
 import type { GroupsQuery, TallyQuery, TallyRow, TargetOutcome } from "../site-query.ts";
 import type { HostGateStore } from "./host-gate.ts";
@@ -194,6 +194,8 @@ export interface FrontierStore {
 export interface PageCommit {
   readonly target: Pick<LeasedTarget, "id" | "token">;
   readonly facts: PageFacts;
+  /** Where the crawl judges the page otherwise than `indexabilityOf` the facts, which is the default. */
+  readonly indexability?: IndexabilityReason;
   readonly mainText: MainText | null;
   /** The same facts and main text, where somebody has packed them: a store need not do it again, and takes their memory. */
   readonly packed?: PackedPage | null;

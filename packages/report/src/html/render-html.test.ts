@@ -138,6 +138,9 @@ describe("renderHtml", () => {
       value: null,
       grade: null,
       reason: "No page was reached.",
+      gradeReason: null,
+      pages: null,
+      availability: null,
       categories: [],
       attribution: [],
     };

@@ -29,7 +29,7 @@ export default defineSiteRule({
     const { source, target } = row;
     if (!isEffectiveCanonical(row) || !isServerError(target.finalStatus)) return;
     yield {
-      subject: { kind: "page", url: source.url },
+      subject: { kind: "link", url: source.url, target: target.url },
       message: target.kind === "redirect" ? "redirected" : "failing",
       data: { target: quote(target.url), finalUrl: quote(target.finalUrl), status: target.finalStatus },
     };

@@ -12,8 +12,8 @@ export default {
     ...[401, 402, 403, 405, 406, 429, 451].map((status) => to(status)),
     failed("timeout"),
     failed("address-not-allowed"),
-    // A redirect loop has a rule of its own.
-    to(302, { kind: "redirect", indexability: "redirect" }),
+    // Pages that reload each other can be read all the same.
+    to(200, { redirectHops: 1 }),
     to(404, { url: "https://site.test/cdn-cgi/l/email-protection" }),
     edgeRow({ source: slice({ status: 404 }), target: slice({ status: 404 }) }),
   ],
@@ -36,6 +36,7 @@ export default {
       on: to(301, { kind: "redirect", finalUrl: "https://site.test/also-gone", finalStatus: 404 }),
       messages: ["redirected"],
     },
+    { on: to(302, { kind: "redirect", indexability: "redirect" }), messages: ["loop"] },
     { on: failed("dns"), messages: ["unreachable"] },
     { on: failed("connect"), messages: ["unreachable"] },
     { on: failed("tls", "certificate has expired"), messages: ["unreachable"] },

@@ -26,6 +26,7 @@ export default defineSiteRule({
         'What looks like a mail address without "mailto:" names a page of the site, {target}, which ends in status {status}.',
       frame: "A frame of the page shows {target}, which ends in status {status}.",
       form: "A form sends visitors to {target}, which ends in status {status}.",
+      loop: 'The link "{text}" leads to {target}, whose redirects never end.',
       unreachable: 'The link "{text}" leads to {target}, which gives no answer ({failure}).',
     },
     partialCrawl: "safe",
@@ -50,6 +51,7 @@ export default defineSiteRule({
       const data = { ...shown, finalUrl: quote(target.finalUrl), status };
       yield { subject, message: messageOf(row), data, certainty: isCertain(row, status) ? "certain" : "review" };
     }
+    if (target.kind === "redirect" && isRedirect(status)) yield { subject, message: "loop", data: shown };
     const failure = target.finalFailure;
     if (failure !== null && unreachable.includes(failure.kind)) {
       const isUnsure = failure.kind === "tls" && mayBeIncompleteChain(failure.message);
@@ -58,6 +60,11 @@ export default defineSiteRule({
     }
   },
 });
+
+/** Redirects that end in a redirect come back to themselves. */
+function isRedirect(status: number | null): boolean {
+  return status !== null && status >= 300 && status < 400;
+}
 
 function messageOf({ kind, target }: EdgeRow): "element" | "form" | "frame" | "mailAddress" | "redirected" | "status" {
   if (kind === "form" || kind === "frame") return kind;

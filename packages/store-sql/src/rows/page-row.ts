@@ -1,4 +1,12 @@
-import { groupValues, indexabilityOf, type PageCommit, type PageFacts, packEdges, packPage } from "@sightline/model";
+import {
+  groupValues,
+  type IndexabilityReason,
+  indexabilityOf,
+  type PageCommit,
+  type PageFacts,
+  packEdges,
+  packPage,
+} from "@sightline/model";
 import { columnText } from "./column-text.ts";
 import { type IssueRow, issueRow } from "./issue-row.ts";
 import { populationBits } from "./population-bits.ts";
@@ -76,7 +84,7 @@ function pageRow(page: PageCommit, urls: UrlTableBuilder): PageRow {
   return {
     id: target.id,
     token: target.token,
-    columns: pageColumns(facts),
+    columns: pageColumns(facts, page.indexability ?? indexabilityOf(facts)),
     facts: packed.facts,
     mainText: packed.mainText,
     discovered: targetRows(discovered, urls),
@@ -88,10 +96,9 @@ function pageRow(page: PageCommit, urls: UrlTableBuilder): PageRow {
   };
 }
 
-function pageColumns(facts: PageFacts): PageColumns {
+function pageColumns(facts: PageFacts, indexability: IndexabilityReason): PageColumns {
   const { status, kind, analysis, failure, contentType } = facts;
   const { title, metaDescription, mainTextHash } = groupValues(facts);
-  const indexability = indexabilityOf(facts);
   return {
     url: columnText(facts.url),
     populations: populationBits({ status, kind, analysis, indexability }),

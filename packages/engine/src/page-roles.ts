@@ -1,0 +1,41 @@
+import type { ScoreRule } from "@sightline/score";
+
+/** The pages to which rules give a part in the score that their own answer does not say. */
+export interface PageRoles {
+  /** Notes that a rule fails on a page, certainly. */
+  note(rule: ScoreRule, pageId: number): void;
+  /** Pages out of reach. */
+  readonly blocked: ReadonlySet<number>;
+  /** Pages that could not be analysed. */
+  readonly notAnalysed: ReadonlySet<number>;
+  /** Pages written by scripts that were not run. */
+  readonly notRendered: ReadonlySet<number>;
+  /** Pages whose canonical is wrong. */
+  readonly noCopies: ReadonlySet<number>;
+  /** Rules that take the host away with their verdict on the home page. */
+  readonly hostBlockers: ReadonlySet<string>;
+}
+
+/** Gathers the pages that rules block, could not read, or restore. */
+export function pageRoles(homeId: number | null): PageRoles {
+  const blocked = new Set<number>();
+  const notAnalysed = new Set<number>();
+  const notRendered = new Set<number>();
+  const noCopies = new Set<number>();
+  const hostBlockers = new Set<string>();
+  return {
+    note({ id, blocks, rejectsCanonical }, pageId) {
+      const isHome = pageId === homeId;
+      if (blocks === "page" || (blocks === "home" && isHome)) blocked.add(pageId);
+      if (blocks === "host" && isHome) hostBlockers.add(id);
+      if (blocks === "analysis") notAnalysed.add(pageId);
+      if (blocks === "rendering") notRendered.add(pageId);
+      if (rejectsCanonical === true) noCopies.add(pageId);
+    },
+    blocked,
+    notAnalysed,
+    notRendered,
+    noCopies,
+    hostBlockers,
+  };
+}

@@ -1,0 +1,48 @@
+import { isMember, type PageRecord } from "@sightline/model";
+import { type PageStanding, standingOf } from "@sightline/score";
+
+/** What one pass over all settled pages tells the score; a byte for each page, and the URLs of failing ones. */
+export interface ScoreBasis {
+  note(page: PageRecord): void;
+  /** `null` for URLs that were not fetched. */
+  standingOf(pageId: number): PageStanding | null;
+  /** Highest page id noted. */
+  readonly highestId: number;
+  /** URLs of pages whose standing is `failing`, by page id. */
+  readonly failingUrls: ReadonlyMap<number, string>;
+  /** Pages that gave an HTTP answer. */
+  readonly answered: number;
+}
+
+const codes: readonly (PageStanding | null)[] = [null, "judged", "noindex", "copy", "unread", "failing", "outside"];
+
+/** An empty basis. */
+export function scoreBasis(): ScoreBasis {
+  let standings = new Uint8Array(1024);
+  const failingUrls = new Map<number, string>();
+  let highestId = 0;
+  let answered = 0;
+  return {
+    note(page) {
+      const { id, url } = page;
+      if (id >= standings.length) {
+        const larger = new Uint8Array(Math.max(id + 1, standings.length * 2));
+        larger.set(standings);
+        standings = larger;
+      }
+      const standing = standingOf(page);
+      standings[id] = codes.indexOf(standing);
+      if (standing === "failing") failingUrls.set(id, url);
+      highestId = Math.max(highestId, id);
+      answered += Number(isMember("answered", page));
+    },
+    standingOf: (pageId) => codes[standings[pageId] ?? 0] ?? null,
+    get highestId() {
+      return highestId;
+    },
+    failingUrls,
+    get answered() {
+      return answered;
+    },
+  };
+}

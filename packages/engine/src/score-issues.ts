@@ -1,0 +1,128 @@
+import type { Crawl, PageRecord, Score, TenantStore } from "@sightline/model";
+import { failureTable, type ScoreRule, type SiteFailure, scoreSite } from "@sightline/score";
+import { pageRoles } from "./page-roles.ts";
+import { type RuleIssues, ruleIssues } from "./rule-issues.ts";
+import type { ScoreBasis } from "./score-basis.ts";
+import { type ScoredPopulation, scoredPopulation } from "./scored-population.ts";
+import { type TrapPages, trapItems } from "./trap-items.ts";
+
+/** What a score is computed from, once a crawl has settled and its issues are stored. */
+export interface ScoringInput {
+  readonly store: TenantStore;
+  readonly crawl: Crawl;
+  /** The rules that were assessed. */
+  readonly rules: readonly ScoreRule[];
+  readonly basis: ScoreBasis;
+  /** Where the start URL's redirects end; says why nothing answered. */
+  readonly home: PageRecord | null;
+  /** The home page of the score. */
+  readonly homeId: number | null;
+  readonly trapped: Pick<TrapPages, "byTrap">;
+  /** URLs that sitemaps list. */
+  readonly listedUrls: number;
+}
+
+/** A score, with the sums of issues that it was computed from. */
+export interface ScoredIssues {
+  readonly score: Score;
+  readonly issues: ReadonlyMap<string, Readonly<RuleIssues>>;
+}
+
+/** Scores a crawl from its stored issues and settled pages, whenever they were written. */
+export async function scoreIssues(input: ScoringInput): Promise<ScoredIssues> {
+  const { store, crawl, basis, homeId } = input;
+  const { expectIndexing } = crawl.plan;
+  const counted = input.rules.filter(({ scored, concernsIndexing }) => {
+    return scored !== false && (expectIndexing || concernsIndexing !== true);
+  });
+  const byId = new Map(counted.map((rule) => [rule.id, rule]));
+  const table = failureTable(counted, { expectIndexing });
+  const roles = pageRoles(homeId);
+  const targets = new Map<string, number>();
+  const issues = await ruleIssues(
+    store.issues.scan(crawl.id),
+    (page, id, count, target) => {
+      const rule = byId.get(id);
+      if (rule === undefined) return;
+      roles.note(rule, page);
+      if (rule.sitemapEntries !== true) table.add(page, id, count, numberOf(target, targets));
+    },
+    (id) => byId.get(id)?.cause !== undefined,
+  );
+  const population = scoredPopulation(basis, roles);
+  const unreachable = await unreachableTargets(input, population, targets);
+  const { fetched, pending } = await store.frontier.counts(crawl.id);
+  const items = trapItems(input.trapped, population.pages, homeId);
+  const missing = population.unread.analysis + population.unread.rendering;
+  const score = scoreSite({
+    rules: input.rules,
+    expectIndexing,
+    population: items.population,
+    pages: table.pages({
+      homeId,
+      includes: (page) => population.pages.has(page),
+      weightOf: items.weightOf,
+      excludesTarget: (target) => unreachable.has(target),
+    }),
+    siteFailures: [
+      ...siteFailures(counted, issues, input.listedUrls),
+      ...[...roles.hostBlockers].map((rule) => ({ rule })),
+    ],
+    coverage: fetched === 0 ? 0 : Math.max(0, fetched - missing) / (fetched + pending),
+    hasHome: homeId !== null && population.pages.has(homeId),
+    unknown: whyUnknown(input),
+    unread: population.unread,
+    setAside: expectIndexing ? population.setAside : { ...population.setAside, noindex: 0 },
+  });
+  return { score, issues };
+}
+
+function numberOf(target: string | null, targets: Map<string, number>): number {
+  if (target === null) return 0;
+  const known = targets.get(target) ?? targets.size + 1;
+  targets.set(target, known);
+  return known;
+}
+
+/** Numbers of the targets that are pages out of reach, or redirect to one: those count in availability, not as links. */
+async function unreachableTargets(
+  { store, crawl, basis }: ScoringInput,
+  population: ScoredPopulation,
+  targets: ReadonlyMap<string, number>,
+): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  const urls = new Set([...basis.failingUrls].filter(([id]) => population.unreachable.has(id)).map(([, url]) => url));
+  if (urls.size === 0) return found;
+  const note = (url: string): void => {
+    const target = targets.get(url);
+    if (target !== undefined) found.add(target);
+  };
+  for (const url of urls) note(url);
+  for await (const batch of store.pages.scan(crawl.id, "redirects")) {
+    for (const { url, finalUrl } of batch) if (urls.has(finalUrl)) note(url);
+  }
+  return found;
+}
+
+function siteFailures(
+  rules: readonly ScoreRule[],
+  issues: ReadonlyMap<string, Readonly<RuleIssues>>,
+  listedUrls: number,
+): SiteFailure[] {
+  return rules.flatMap(({ id, sitemapEntries }): SiteFailure[] => {
+    const { failing = 0, failsSite = false } = issues.get(id) ?? {};
+    if (sitemapEntries !== true) return failsSite ? [{ rule: id }] : [];
+    return failing === 0
+      ? []
+      : [{ rule: id, sitemapShare: failing / Math.max(failing, listedUrls), affected: failing }];
+  });
+}
+
+/** Why nothing at all can be said of a site; `null` when something can. */
+function whyUnknown({ basis, home, homeId }: ScoringInput): string | null {
+  if (homeId !== null && home?.failure?.kind === "dns") return "The host name of the site does not resolve.";
+  if (basis.answered > 0) return null;
+  return home?.failure == null
+    ? "No page of the site answered."
+    : `No page of the site answered: ${home.failure.message}`;
+}

@@ -1,0 +1,28 @@
+import type { Score } from "@sightline/model";
+import type { ScoredRule } from "./scored-rules.ts";
+
+/**
+ * The score of a site of which nothing is left: 0, and the rules that took it away share all points.
+ *
+ * @param empty a score without points
+ * @param rescore the score that the site has with those rules alone of which `remains` is true
+ */
+export function hostBlockedScore(
+  blockers: readonly ScoredRule[],
+  empty: Score,
+  rescore: (remains: (rule: string) => boolean) => Score,
+): Score {
+  const [first] = blockers;
+  return {
+    ...empty,
+    value: 0,
+    reason: `The whole site is out of reach: ${first?.title ?? ""}.`,
+    grade: "critical",
+    pages: { ...empty.pages, judged: 0, unreachable: Math.round(empty.population) } as Score["pages"],
+    availability: { score: 0, pointsLost: 100 },
+    attribution: blockers.map(({ id }) => {
+      const without = blockers.length === 1 ? rescore((rule) => rule !== id).value : 0;
+      return { rule: id, pointsLost: 100 / blockers.length, gainIfFixed: without ?? 100, affected: 1 };
+    }),
+  };
+}
