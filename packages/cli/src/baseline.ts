@@ -6,7 +6,7 @@ import { CommandFailure } from "./exit-codes.ts";
 
 const baselineSchema = z.object({
   schemaVersion: z.literal(1),
-  score: z.object({ value: z.number().nullable() }),
+  score: z.object({ value: z.number().nullable(), policyVersion: z.string().optional() }),
   issues: z.array(
     z.object({
       id: z.string(),

@@ -25,6 +25,11 @@ export async function compareCommand(
       return;
     }
     terminal.out(`Score ${shown(comparison.scoreFrom)} → ${shown(comparison.scoreTo)}\n`);
+    if (comparison.policyFrom !== comparison.policyTo) {
+      const methods = `version ${comparison.policyFrom} and version ${comparison.policyTo}`;
+      terminal.out(`The scores cannot be compared: they were computed by different methods (${methods}).\n`);
+      terminal.out(`\`sightline rescore ${from}\` computes the earlier one anew.\n`);
+    }
     section("New", comparison.added, terminal);
     section("Fixed", comparison.fixed, terminal);
     section("Unknown: their rule was not assessed", comparison.unknown, terminal);

@@ -83,7 +83,9 @@ async function scoresOf(auditor: Auditor, crawls: readonly Crawl[]): Promise<rea
   const points: ReportHistoryPoint[] = [];
   for (const { id, siteId, finishedAt, createdAt } of crawls) {
     const health = await auditor.healthScore(siteId, { crawlId: id });
-    if (health !== null) points.unshift({ at: finishedAt ?? createdAt, score: health.score.value });
+    if (health === null) continue;
+    const { value, policyVersion } = health.score;
+    points.unshift({ at: finishedAt ?? createdAt, score: value, policyVersion });
   }
   return points;
 }

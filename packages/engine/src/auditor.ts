@@ -128,6 +128,9 @@ export interface CrawlComparison {
   readonly to: string;
   readonly scoreFrom: number | null;
   readonly scoreTo: number | null;
+  /** Versions of the method of scoring; where they differ, so do the scores for that reason alone. */
+  readonly policyFrom: string;
+  readonly policyTo: string;
   /** In `to` and not in `from`. */
   readonly added: readonly StoredIssue[];
   /** In `from`, not in `to`, and its rule was assessed in `to`. */
@@ -216,7 +219,12 @@ export interface HealthScore {
   readonly score: Score;
   /** Another host that pages name as theirs; `null` when there is none. */
   readonly canonicalHost: CanonicalHost | null;
-  readonly previous: { readonly crawlId: string; readonly value: number | null } | null;
+  /** The crawl before; `policyVersion` is the method by which it was scored. */
+  readonly previous: {
+    readonly crawlId: string;
+    readonly value: number | null;
+    readonly policyVersion: string;
+  } | null;
 }
 
 /** An analysis of a crawl, or the work on one. */

@@ -16,6 +16,8 @@ export async function compareCrawls(store: TenantStore, from: string, to: string
     to,
     scoreFrom: before.score.value,
     scoreTo: after.score.value,
+    policyFrom: before.score.policyVersion,
+    policyTo: after.score.policyVersion,
     added,
     fixed: gone.filter(({ rule }) => !notAssessed.has(rule)),
     unknown: gone.filter(({ rule }) => notAssessed.has(rule)),

@@ -16,7 +16,10 @@ export async function healthScore(
     if (found === null && crawlId !== undefined && crawl.id !== crawlId) continue;
     const verdict = await loadVerdict(store, crawl.id);
     if (verdict === null) continue;
-    if (found !== null) return { ...found, previous: { crawlId: crawl.id, value: verdict.score.value } };
+    if (found !== null) {
+      const { value, policyVersion } = verdict.score;
+      return { ...found, previous: { crawlId: crawl.id, value, policyVersion } };
+    }
     found = { crawl, score: verdict.score, canonicalHost: verdict.canonicalHost };
   }
   return found === null ? null : { ...found, previous: null };

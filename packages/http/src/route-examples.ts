@@ -152,14 +152,17 @@ export const healthScoreExample = {
     value: 71.4,
     reason: null,
     grade: "needs-work",
+    gradeReason: null,
     scale: "0-100",
     coverage: 1,
     interval: null,
     population: 1,
+    pages: { judged: 1, unreachable: 0, notAnalysed: 0, notRendered: 0, noindex: 0, copies: 0 },
+    availability: { score: 100, pointsLost: 0 },
     categories: [{ id: "content-metadata", score: 80, weight: 0.2, pointsLost: 4 }],
     attribution: [{ rule: "meta-description-missing", pointsLost: 4, gainIfFixed: 4, affected: 1 }],
   },
-  methodVersion: "1",
+  methodVersion: "2",
   computedAt: "2026-11-21T08:31:09.000Z",
 } as const;
 

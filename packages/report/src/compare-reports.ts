@@ -3,7 +3,7 @@ import type { Report } from "./report-schema.ts";
 
 /** What is needed of an earlier report to compare with it; a parsed `report.json` has it. */
 export interface EarlierReport {
-  readonly score: { readonly value: number | null };
+  readonly score: { readonly value: number | null; readonly policyVersion?: string | undefined };
   readonly issues: readonly ChangedIssue[];
 }
 
@@ -21,6 +21,8 @@ export async function compareReports(earlier: EarlierReport, report: Report): Pr
   return {
     scoreFrom: earlier.score.value,
     scoreTo: report.score.value,
+    ...(earlier.score.policyVersion === undefined ? {} : { policyFrom: earlier.score.policyVersion }),
+    policyTo: report.score.policyVersion,
     added,
     fixed: left.filter(({ rule }) => !notAssessed.has(rule)),
     unknown: left.filter(({ rule }) => notAssessed.has(rule)),

@@ -12,6 +12,9 @@ export interface ChangedIssue {
 export interface ReportComparison {
   readonly scoreFrom: number | null;
   readonly scoreTo: number | null;
+  /** Versions of the method by which the scores were computed, where they are known. */
+  readonly policyFrom?: string;
+  readonly policyTo?: string;
   /** In this crawl and not in the earlier one. */
   readonly added: readonly ChangedIssue[];
   /** In the earlier crawl, not in this one, and its rule was assessed this time. */
@@ -19,6 +22,11 @@ export interface ReportComparison {
   /** In the earlier crawl; its rule was not assessed this time, so that nothing is known. */
   readonly unknown: readonly ChangedIssue[];
   readonly unchanged: number;
+}
+
+/** Says whether the scores of a comparison were computed by different methods, so that their difference says nothing. */
+export function hasChangedMethod({ policyFrom, policyTo }: ReportComparison): boolean {
+  return policyFrom !== undefined && policyTo !== undefined && policyFrom !== policyTo;
 }
 
 /** What changed of one kind of issue. */

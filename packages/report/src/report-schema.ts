@@ -103,10 +103,28 @@ export const reportScoreSchema = z
   .object({
     value: z.number().nullable(),
     grade: z.enum(["good", "needs-work", "poor", "critical"]).nullable(),
+    /** Why there is no value, or why it is 0 whatever the pages say. */
     reason: z.string().nullable(),
+    /** Why a value in the band of "good" is not called good. */
+    gradeReason: z.string().nullable(),
     coverage: z.number(),
     interval: z.object({ low: z.number(), high: z.number() }).readonly().nullable(),
+    /** Judged and unreachable pages. */
     population: z.int(),
+    /** The pages of the crawl by their part in the score; `null` in scores of version 1. */
+    pages: z
+      .object({
+        judged: z.int(),
+        unreachable: z.int(),
+        notAnalysed: z.int(),
+        notRendered: z.int(),
+        noindex: z.int(),
+        copies: z.int(),
+      })
+      .readonly()
+      .nullable(),
+    /** Percent of the pages that can be reached, and the points that the others cost; `null` without a value and in version 1. */
+    availability: z.object({ score: z.number(), pointsLost: z.number() }).readonly().nullable(),
     policyVersion: z.string(),
     categories: z
       .array(

@@ -125,8 +125,8 @@ export const sampleScore: Score = {
   coverage: 0.75,
   interval: null,
   population: 3,
-  pages: { judged: 2, unreachable: 1, notAnalysed: 0, notRendered: 0, noindex: 0, copies: 0 },
-  availability: { score: 95, pointsLost: 0 },
+  pages: { judged: 3, unreachable: 0, notAnalysed: 0, notRendered: 0, noindex: 0, copies: 0 },
+  availability: { score: 100, pointsLost: 0 },
   categories: [
     { id: "access-indexability", score: 100, weight: 0.6, pointsLost: 0 },
     { id: "content-metadata", score: 62.5, weight: 0.4, pointsLost: 18.75 },

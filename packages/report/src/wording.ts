@@ -25,6 +25,7 @@ const stopReasonLabels: Readonly<Record<NonNullable<ReportCrawl["stopReason"]>, 
 
 /** Categories of the score and of rules whose words their ids do not give. */
 const categoryLabels: ReadonlyMap<string, string> = new Map([
+  ["availability", "Availability"],
   ["access-indexability", "Access & indexability"],
   ["links-architecture", "Links & architecture"],
   ["content-metadata", "Content & metadata"],

@@ -1,4 +1,5 @@
 import { AuditError } from "@sightline/model";
+import type { ReportHistoryPoint } from "@sightline/report";
 import { type ReportFileOptions, reportFiles, reportFormats } from "@sightline/report/files";
 import { z } from "zod";
 import { compareCrawls } from "../compare-crawls.ts";
@@ -109,11 +110,14 @@ function namesAmong<Name extends string>(known: readonly Name[], names: readonly
 
 /** Scores of the crawls before, oldest first. */
 async function history({ context: { store }, crawl }: TaskWork) {
-  const points: { at: string; score: number | null }[] = [];
+  const points: ReportHistoryPoint[] = [];
   for await (const earlier of completedCrawls(store, crawl.siteId)) {
     if (earlier.createdAt >= crawl.createdAt) continue;
     const verdict = await loadVerdict(store, earlier.id);
-    if (verdict !== null) points.unshift({ at: earlier.finishedAt ?? earlier.createdAt, score: verdict.score.value });
+    if (verdict !== null) {
+      const { value, policyVersion } = verdict.score;
+      points.unshift({ at: earlier.finishedAt ?? earlier.createdAt, score: value, policyVersion });
+    }
     if (points.length === mostHistory) break;
   }
   return points;

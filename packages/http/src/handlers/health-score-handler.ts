@@ -1,3 +1,4 @@
+import type { HealthScore } from "@sightline/engine";
 import { isAuditError } from "@sightline/model";
 import { Problem } from "../problem.ts";
 import { ok } from "../reply.ts";
@@ -23,22 +24,31 @@ export const healthScoreHandler: BoundRoute = bound(getHealthScore, async ({ par
       value,
       reason: score.reason,
       grade: score.grade,
+      gradeReason: score.gradeReason,
       scale: "0-100",
       coverage: score.coverage,
       interval: score.interval,
       population: score.population,
+      pages: score.pages,
+      availability: score.availability,
       categories: score.categories,
       attribution: score.attribution,
     },
-    ...(previous === null
-      ? {}
-      : {
-          previous: { ...previous, delta: value === null || previous.value === null ? null : value - previous.value },
-        }),
+    ...(previous === null ? {} : { previous: previousOf(previous, score) }),
     methodVersion: score.policyVersion,
     computedAt: crawl.finishedAt,
   });
 });
+
+/** The score before, with the change where both were computed by one method. */
+function previousOf(
+  { crawlId, value, policyVersion }: NonNullable<HealthScore["previous"]>,
+  now: HealthScore["score"],
+) {
+  const isComparable = policyVersion === now.policyVersion;
+  const delta = !isComparable || now.value === null || value === null ? null : now.value - value;
+  return { crawlId, value, delta, methodVersion: policyVersion };
+}
 
 function crawlRequired(): Problem {
   return new Problem("crawl_required", "Crawl the site first; a score is never made up.");

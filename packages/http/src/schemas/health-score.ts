@@ -10,12 +10,31 @@ export const healthScoreSchema = z
     crawlId: idSchema("crawl", exampleIds.crawl),
     score: z.object({
       value: z.number().nullable(),
-      reason: z.string().nullable().meta({ description: "Why there is no value." }),
+      reason: z
+        .string()
+        .nullable()
+        .meta({ description: "Why there is no value, or why it is 0 whatever the pages say." }),
       grade: z.enum(["good", "needs-work", "poor", "critical"]).nullable(),
+      gradeReason: z.string().nullable().meta({ description: 'Why a value in the band of "good" is not called good.' }),
       scale: z.literal("0-100"),
-      coverage: z.number(),
+      coverage: z.number().meta({ description: "Pages fetched and read ÷ pages known, 0–1." }),
       interval: z.object({ low: z.number(), high: z.number() }).nullable(),
-      population: z.int(),
+      population: z.int().meta({ description: "Judged and unreachable pages." }),
+      pages: z
+        .object({
+          judged: z.int(),
+          unreachable: z.int(),
+          notAnalysed: z.int(),
+          notRendered: z.int(),
+          noindex: z.int(),
+          copies: z.int(),
+        })
+        .nullable()
+        .meta({ description: "The pages of the crawl by their part in the score; null in scores of version 1." }),
+      availability: z
+        .object({ score: z.number(), pointsLost: z.number() })
+        .nullable()
+        .meta({ description: "Percent of the pages that can be reached, and the points that the others cost." }),
       categories: z.array(
         z.object({ id: z.string(), score: z.number().nullable(), weight: z.number(), pointsLost: z.number() }),
       ),
@@ -24,7 +43,15 @@ export const healthScoreSchema = z
       ),
     }),
     previous: z
-      .object({ crawlId: idSchema("crawl"), value: z.number().nullable(), delta: z.number().nullable() })
+      .object({
+        crawlId: idSchema("crawl"),
+        value: z.number().nullable(),
+        delta: z
+          .number()
+          .nullable()
+          .meta({ description: "null where a value is missing, or the two were computed by different methods." }),
+        methodVersion: z.string(),
+      })
       .optional(),
     methodVersion: z.string(),
     computedAt: instant,

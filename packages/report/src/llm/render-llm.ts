@@ -5,6 +5,7 @@ import { jsonText } from "../json/json-text.ts";
 import { leftOutText } from "../left-out-wording.ts";
 import { cutText } from "../message.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
+import { scoreNotes, scoreRows } from "../score-rows.ts";
 import { visibleText } from "../visible-text.ts";
 import { counted, gainText, percentText, pointsText, scoreText, severityCount, stopReasonLabel } from "../wording.ts";
 import { analysisText } from "./analysis-text.ts";
@@ -58,7 +59,7 @@ function header(report: Report, bySeverity: Readonly<Record<"error" | "warning" 
     severityCount("warning", bySeverity.warning),
     severityCount("notice", bySeverity.notice),
   ];
-  const lost = [...score.categories]
+  const lost = scoreRows(score)
     .filter(({ pointsLost }) => pointsLost >= 0.05)
     .sort((one, other) => other.pointsLost - one.pointsLost)
     .map(({ id, pointsLost }) => `${id} -${pointsText(pointsLost)}`);
@@ -68,6 +69,7 @@ function header(report: Report, bySeverity: Readonly<Record<"error" | "warning" 
     `score: ${score.value === null ? "none" : `${scoreText(score.value)}/100 ${score.grade}`} (${percentText(score.coverage)} of known pages assessed)`,
     `issues: ${counts.join(", ")} on ${counted(crawl.counts.pages, "page")}`,
     ...(lost.length === 0 ? [] : [`points lost: ${lost.join(", ")}`]),
+    ...scoreNotes(score).map((note) => `note: ${visibleText(note)}`),
     ...(crawl.truncated ? [`crawl: partial. ${stopReasonLabel(crawl)}.`] : []),
     ...(crawl.canonicalHost === undefined ? [] : [otherHost(crawl.canonicalHost)]),
     ...(report.leftOut ?? []).map(leftOutText),

@@ -4,6 +4,7 @@ import { inChunks } from "../chunks.ts";
 import { countFindings, type Findings, notAssessed, topFixes } from "../findings.ts";
 import { leftOutText } from "../left-out-wording.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
+import { scoreNotes, scoreRows } from "../score-rows.ts";
 import {
   bytesText,
   categoryLabel,
@@ -75,6 +76,7 @@ function summary({ site, score, crawl: run }: Report, findings: Findings): strin
     "",
     ...reason,
     ...otherHost(run),
+    ...scoreNotes(score).flatMap((note) => [markdownText(note), ""]),
     `${severities.map((severity) => severityCount(severity, findings.bySeverity[severity])).join(" · ")} on ${counted(run.counts.pages, "HTML page")}, ${percentText(score.coverage)} of the known pages assessed.`,
     "",
   ];
@@ -88,10 +90,10 @@ function otherHost({ canonicalHost }: Report["crawl"]): string[] {
 
 function categories({ score }: Report): string[] {
   if (score.categories.length === 0) return [];
-  const rows = score.categories.map((category) => {
+  const rows = scoreRows(score).map((category) => {
     const label = markdownText(categoryLabel(category.id));
     if (category.score === null) return `| ${label} | not assessed | – | – |`;
-    return `| ${label} | ${scoreText(category.score)} | ${percentText(category.weight)} | ${pointsText(category.pointsLost)} |`;
+    return `| ${label} | ${scoreText(category.score)} | ${category.weight === null ? "–" : percentText(category.weight)} | ${pointsText(category.pointsLost)} |`;
   });
   return [
     "## Categories",

@@ -77,6 +77,8 @@ export const english = {
       `${site} scores ${scoreText(value)} of 100: ${gradeLabel(grade).toLowerCase()}.`,
     notScored: (site: string, reason: string | null) =>
       `${site} was not scored. ${reason ?? "There was nothing to judge."}`,
+    changedMethod: (from: number, to: number) =>
+      `The crawl before scored ${scoreText(from)} by an earlier method, which cannot be compared with ${scoreText(to)}.`,
     change: (from: number, to: number) => {
       const difference = to - from;
       if (Math.abs(difference) < 0.05) return "That is the same as in the crawl before.";
@@ -100,7 +102,7 @@ export const english = {
   },
   scores: {
     title: "Scores by category",
-    lead: "The weight says how much a category can move the score. Points lost add up to 100 minus the score.",
+    lead: "Availability is the share of the pages that can be reached; it multiplies the score. The weight says how much a category can move it. Points lost add up to 100 minus the score.",
     lost: lostText,
     notAssessed: "Not assessed",
     columns: { category: "Category", score: "Score", weight: "Weight", lost: "Points lost" },
@@ -110,6 +112,9 @@ export const english = {
   trend: {
     title: "Score over time",
     alt: (items: readonly string[]) => `Health score of each crawl. ${items.join("; ")}.`,
+    otherMethod: (text: string) => `${text} (earlier method)`,
+    methodBreak:
+      "The line breaks where the method of scoring changed: scores before and after it cannot be compared. Rescoring computes earlier crawls anew.",
   },
   severities: {
     title: "Issues by severity",
@@ -143,6 +148,7 @@ export const english = {
   changes: {
     title: "Since the last crawl",
     score: (from: number | null, to: number | null) => `Score ${scoreText(from)} → ${scoreText(to)}`,
+    changedMethod: "The two scores were computed by different methods and cannot be compared.",
     tiles: { added: "New", fixed: "Fixed", unchanged: "Unchanged", unknown: "Unknown" },
     unknownNote: "Unknown: the rule could not be assessed this time, so nobody can say whether it is fixed.",
     columns: { severity: "Severity", problem: "Problem", added: "New", fixed: "Fixed" },
@@ -305,11 +311,12 @@ export const english = {
     title: "Method and scoring",
     paragraphs: [
       "Every page is judged by rules. A rule names the pages it applies to, what it found, and the source of its claim. What cannot be judged from this crawl is listed as not assessed; it neither costs nor earns points.",
-      "A failing rule damages a page in its category by its severity: an error by 0.60, a warning by 0.08, a notice by nothing. Rules that count targets, such as broken links, approach that damage as the count rises. Damages of one category combine to a loss of 1 − Π(1 − damage). A blocking fault, such as an answer of 404, costs the whole page.",
-      "Losses are averaged over the pages in the population, the home page counting at least 5 %, and weighted by category to a loss L of the site.",
+      "The score has two factors. Availability A is the share of the site's pages that can be reached: what a server fails to send is not judged, it is missing. L is what the pages that can be reached lose to failing rules. A dead URL is no page; it is a fault of the pages and sitemaps that name it.",
+      "On a page and in a category, an error takes 0.65, a warning 0.20 and a notice 0.07 of what is left, warnings together at most 0.55 and notices at most 0.13. Rules that count targets, such as broken links, approach their damage as the count rises. A fault that several rules see counts once. What fails for the site as a whole takes less: 0.15, 0.05 and 0.015.",
+      "Losses are averaged over the judged pages, the home page counting at least 5 %, and weighted by category to L. Categories for which nothing was measured are not in the sum.",
       "Only findings that the facts prove count. Findings marked to be checked by hand cost nothing until a person has looked.",
     ],
-    formula: "score = 100 × (1 − L)²",
+    formula: "score = 100 × (A × (1 − L))²",
     grades: "Grades: 90 and more is good, 75 to 89 needs work, 50 to 74 is poor, below 50 is critical.",
     versions: (generator: string, ruleset: string, policy: string) =>
       `Made by ${generator}, rules ${ruleset}, scoring ${policy}.`,

@@ -18,6 +18,7 @@ describe("renderSummary", () => {
         ✖ 1 error   ▲ 1 warning   ● 0 notices   (kinds of problem)
 
         Categories
+        Availability              ━━━━━━━━━━━━━━━━━━━━━━━━  100
         Access & indexability     ━━━━━━━━━━━━━━━━━━━━━━━━  100
         Content & metadata        ━━━━━━━━━━━━━━━─────────   63  −18.8 points
         International & variants  not assessed

@@ -4,6 +4,7 @@ import { notAssessed, topFixes } from "../findings.ts";
 import { leftOutText } from "../left-out-wording.ts";
 import { cutText } from "../message.ts";
 import type { ReportHeader } from "../report-schema.ts";
+import { scoreNotes, scoreRows } from "../score-rows.ts";
 import { unreadParts } from "../unread.ts";
 import { visibleText } from "../visible-text.ts";
 import {
@@ -95,6 +96,7 @@ function heading(sheet: Sheet): string[] {
     `${paint("bold", paint(style, value))}${outOf}  ${paint(style, label)}  ${bar(sheet, score.value, barWidth, style)}`,
   );
   if (score.value === null && score.reason !== null) lines.push(...wrapText(visibleText(score.reason), width));
+  for (const note of scoreNotes(score)) lines.push(...wrapText(visibleText(note), width));
   lines.push("", paint("dim", cutToWidth(facts.join(" · "), width)), ...problems(sheet), ...otherHost(sheet));
   return lines;
 }
@@ -132,7 +134,7 @@ function bar({ paint }: Sheet, value: number | null, width: number, style: Style
 
 function categories(sheet: Sheet): string[] {
   const { report, paint, width } = sheet;
-  const { categories: all } = report.score;
+  const all = scoreRows(report.score);
   if (all.length === 0) return [];
   const labels = all.map((category) => visibleText(categoryLabel(category.id)));
   const labelWidth = Math.min(Math.max(...labels.map(textWidth)), Math.floor(width * 0.45));

@@ -1,4 +1,5 @@
-import { changesByRule, type ReportComparison, type RuleChange } from "../../comparison.ts";
+import { changesByRule, hasChangedMethod, type ReportComparison, type RuleChange } from "../../comparison.ts";
+import { english } from "../../messages/english.ts";
 import { pointsText, scoreText, wholeNumber } from "../../wording.ts";
 import { html, type Markup } from "../markup.ts";
 import { severityMark } from "../severity-mark.ts";
@@ -27,7 +28,9 @@ ${unknown.length === 0 ? null : html`<p class="muted small after">Unknown: the r
   },
 };
 
-function scoreChange({ scoreFrom, scoreTo }: ReportComparison): string {
+function scoreChange(comparison: ReportComparison): string {
+  const { scoreFrom, scoreTo } = comparison;
+  if (hasChangedMethod(comparison)) return english.changes.changedMethod;
   if (scoreFrom === null || scoreTo === null) return "The scores of the two crawls cannot be compared.";
   const difference = scoreTo - scoreFrom;
   if (Math.abs(difference) < 0.05) return `The score is the same as before: ${scoreText(scoreTo)}.`;

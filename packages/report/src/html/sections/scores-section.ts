@@ -1,4 +1,4 @@
-import type { ReportHeader } from "../../report-schema.ts";
+import { type ScoreRow, scoreRows } from "../../score-rows.ts";
 import { categoryLabel, percentText, pointsText, scoreText } from "../../wording.ts";
 import { bandOf, bar } from "../charts.ts";
 import { html, type Markup } from "../markup.ts";
@@ -12,22 +12,22 @@ export const scoresSection: HtmlSection = {
     if (score.categories.length === 0) return null;
     return html`<section id="categories" aria-labelledby="categories-title">
 <h2 id="categories-title">Categories</h2>
-<p class="lead">Weights say how much a category can move the score. The points lost add up to 100 minus the score.</p>
+<p class="lead">Availability is the share of the pages that can be reached; it multiplies the score. Weights say how much a category can move it. The points lost add up to 100 minus the score.</p>
 <div class="card"><table class="categories">
 <caption class="hush">Score, weight and points lost by category</caption>
 <thead><tr><th scope="col">Category</th><th scope="col"><span class="hush">Score as a bar</span></th><th scope="col" class="number">Score</th><th scope="col" class="number weight">Weight</th><th scope="col" class="number">Points lost</th></tr></thead>
 <tbody>
-${score.categories.map(categoryRow)}
+${scoreRows(score).map(categoryRow)}
 </tbody></table></div>
 </section>`;
   },
 };
 
-function categoryRow(category: ReportHeader["score"]["categories"][number]): Markup {
+function categoryRow(category: ScoreRow): Markup {
   const label = html`<th scope="row">${categoryLabel(category.id)}</th>`;
   if (category.score === null) {
     return html`<tr>${label}<td class="muted" colspan="2">Not assessed</td><td class="number weight muted">–</td><td class="number muted">–</td></tr>`;
   }
-  return html`<tr>${label}<td>${bar(category.score)}</td><td class="number value ${bandOf(category.score)}">${scoreText(category.score)}</td><td class="number weight muted">${percentText(category.weight)}</td><td class="number">${category.pointsLost > 0 ? pointsText(category.pointsLost) : "0"}</td></tr>
+  return html`<tr>${label}<td>${bar(category.score)}</td><td class="number value ${bandOf(category.score)}">${scoreText(category.score)}</td><td class="number weight muted">${category.weight === null ? "–" : percentText(category.weight)}</td><td class="number">${category.pointsLost > 0 ? pointsText(category.pointsLost) : "0"}</td></tr>
 `;
 }

@@ -1,6 +1,7 @@
 import { canonicalHostNotice } from "../../canonical-host-wording.ts";
 import type { Findings } from "../../findings.ts";
 import type { ReportHeader } from "../../report-schema.ts";
+import { scoreNotes } from "../../score-rows.ts";
 import { siteName } from "../../short-url.ts";
 import { unreadParts } from "../../unread.ts";
 import {
@@ -73,6 +74,7 @@ function limitNotes(report: ReportHeader): Markup | null {
     const { isError, title, text } = canonicalHostNotice(crawl.canonicalHost);
     notes.push(html`<p class="note${isError ? " grave" : ""}"><strong>${title}</strong> ${text}</p>`);
   }
+  notes.push(...scoreNotes(score).map((note) => html`<p class="note">${note}</p>`));
   if (crawl.error !== null) notes.push(html`<p class="note">${crawl.error.message}</p>`);
   if (crawl.truncated || crawl.status !== "completed") {
     const range =

@@ -20,8 +20,17 @@ export type PdfChart =
   /** Values of 0–100 over time, evenly spaced. */
   | {
       readonly kind: "trend";
-      readonly points: readonly { readonly label: string; readonly value: number; readonly text: string }[];
+      readonly points: readonly PdfTrendPoint[];
     };
+
+/** One point of a trend. */
+export interface PdfTrendPoint {
+  readonly label: string;
+  readonly value: number;
+  readonly text: string;
+  /** The line breaks where this changes. */
+  readonly isComparable: boolean;
+}
 
 /** One bar of a chart. */
 export interface PdfBar {

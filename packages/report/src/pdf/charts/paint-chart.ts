@@ -161,10 +161,13 @@ function paintTrend(
     text(String(value), { x: box.x, y: yOf(value) - 5, width: 20, size: typeSizes.tiny, color: "muted", align: "end" });
   }
   const line = values.map((value, at) => [xOf(at), yOf(value)] as const);
-  const [first, last] = [line[0], line.at(-1)];
-  if (first === undefined || last === undefined) return;
-  canvas.fillPath(paths.polygon([[first[0], bottom], ...line, [last[0], bottom]]), tint(theme.heading, 0.1));
-  canvas.strokePath(paths.polyline(line), theme.heading, 1.6, true);
+  for (const run of [true, false]) {
+    const part = line.filter((_, at) => chart.points[at]?.isComparable === run);
+    const [first, last] = [part[0], part.at(-1)];
+    if (first === undefined || last === undefined || part.length < 2) continue;
+    canvas.fillPath(paths.polygon([[first[0], bottom], ...part, [last[0], bottom]]), tint(theme.heading, 0.1));
+    canvas.strokePath(paths.polyline(part), theme.heading, 1.6, true);
+  }
   const every = Math.ceil(chart.points.length / 9);
   for (const [at, point] of chart.points.entries()) {
     canvas.fillPath(paths.circle([xOf(at), yOf(point.value)], 2.3), theme.heading);

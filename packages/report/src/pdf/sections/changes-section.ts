@@ -1,4 +1,4 @@
-import { changesByRule, type ReportComparison } from "../../comparison.ts";
+import { changesByRule, hasChangedMethod, type ReportComparison } from "../../comparison.ts";
 import type { PdfBlock } from "../layout/block.ts";
 import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
 
@@ -13,7 +13,13 @@ export const changesSection: PdfSection = {
     const { tiles } = words.changes;
     return [
       sectionHeading("changes", words.changes.title),
-      { kind: "paragraph", size: "lead", text: words.changes.score(comparison.scoreFrom, comparison.scoreTo) },
+      {
+        kind: "paragraph",
+        size: "lead",
+        text: hasChangedMethod(comparison)
+          ? words.changes.changedMethod
+          : words.changes.score(comparison.scoreFrom, comparison.scoreTo),
+      },
       {
         kind: "tiles",
         tiles: [

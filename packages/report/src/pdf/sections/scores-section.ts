@@ -1,3 +1,4 @@
+import { scoreRows } from "../../score-rows.ts";
 import { scoreColor } from "./grade-color.ts";
 import { type PdfSection, sectionHeading } from "./section.ts";
 
@@ -6,7 +7,7 @@ export const scoresSection: PdfSection = {
   id: "scores",
   compose({ report: { score }, words }) {
     if (score.categories.length === 0) return [];
-    const items = score.categories.map(({ id, score: value, weight, pointsLost }) => {
+    const items = scoreRows(score).map(({ id, score: value, weight, pointsLost }) => {
       const aside = value === null ? words.scores.notAssessed : words.scores.lost(pointsLost);
       const label = words.category(id);
       return { label, value, weight, aside, text: words.score(value), color: scoreColor(value) };
@@ -20,7 +21,10 @@ export const scoresSection: PdfSection = {
           kind: "bars",
           items: items.map((item) => ({
             ...item,
-            label: item.value === null ? item.label : `${item.label} (${words.percent(item.weight)})`,
+            label:
+              item.value === null || item.weight === null
+                ? item.label
+                : `${item.label} (${words.percent(item.weight)})`,
           })),
         },
         alt: words.scores.alt(

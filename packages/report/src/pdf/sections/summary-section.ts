@@ -1,3 +1,5 @@
+import { hasChangedMethod } from "../../comparison.ts";
+import { scoreNotes } from "../../score-rows.ts";
 import { siteName } from "../../short-url.ts";
 import type { PdfBlock } from "../layout/block.ts";
 import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
@@ -29,7 +31,8 @@ function verdict({ report, words, findings, comparison }: SectionInput): string 
       : words.summary.scored(name, value, grade),
   ];
   if (comparison !== null && comparison.scoreFrom !== null && comparison.scoreTo !== null) {
-    sentences.push(words.summary.change(comparison.scoreFrom, comparison.scoreTo));
+    const change = hasChangedMethod(comparison) ? words.summary.changedMethod : words.summary.change;
+    sentences.push(change(comparison.scoreFrom, comparison.scoreTo));
   }
   sentences.push(words.summary.found(findings.total, findings.rules.length, crawl.counts.pages));
   const worst = [...score.categories].sort((one, other) => other.pointsLost - one.pointsLost)[0];
@@ -48,7 +51,7 @@ function otherHost({ report, words }: SectionInput): PdfBlock[] {
 
 function limits({ report, words }: SectionInput): PdfBlock[] {
   const { crawl, score } = report;
-  const sentences: string[] = [];
+  const sentences = scoreNotes(score);
   if (crawl.error !== null) sentences.push(crawl.error.message);
   if (crawl.truncated || crawl.status !== "completed") sentences.push(words.summary.partial(score.coverage));
   if (score.interval !== null) sentences.push(words.summary.interval(score.interval.low, score.interval.high));

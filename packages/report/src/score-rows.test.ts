@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { sampleScore } from "./sample-source.cases.ts";
+import { scoreNotes, scoreRows } from "./score-rows.ts";
+
+const pages = { judged: 8, unreachable: 0, notAnalysed: 0, notRendered: 0, noindex: 0, copies: 0 };
+
+describe("scoreRows", () => {
+  it("shows availability first, as a factor without a weight", () => {
+    const score = { ...sampleScore, availability: { score: 70, pointsLost: 40 } };
+    expect(scoreRows(score)[0]).toEqual({ id: "availability", score: 70, weight: null, pointsLost: 40 });
+    expect(scoreRows(score).slice(1)).toEqual(sampleScore.categories);
+  });
+
+  it("shows the categories alone of a score of version 1", () => {
+    expect(scoreRows({ ...sampleScore, availability: null })).toEqual(sampleScore.categories);
+  });
+});
+
+describe("scoreNotes", () => {
+  it("has nothing to say of an ordinary score", () => {
+    expect(scoreNotes({ ...sampleScore, pages })).toEqual([]);
+    expect(scoreNotes({ ...sampleScore, pages: null })).toEqual([]);
+  });
+
+  it("says why a value is 0 or not called good, and which pages are not judged", () => {
+    const score = { ...sampleScore, value: 0, reason: "All is gone.", gradeReason: "It is hidden." };
+    expect(scoreNotes({ ...score, pages: { ...pages, unreachable: 1, notAnalysed: 2, notRendered: 1 } })).toEqual([
+      "All is gone.",
+      "Not called good: It is hidden.",
+      "1 page could not be reached; it lowers availability and is not judged.",
+      "2 pages could not be analysed and are not in the score.",
+      "1 page, written by scripts that were not run, is not in the score.",
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { ReportScore } from "./report-schema.ts";
+import { counted } from "./wording.ts";
+
+/** A line of the score: availability, or a category. */
+export interface ScoreRow {
+  /** `availability`, or the id of a category. */
+  readonly id: string;
+  /** 0–100; `null` when it was not assessed. */
+  readonly score: number | null;
+  /** 0–1; `null` for availability, which is a factor of the whole score. */
+  readonly weight: number | null;
+  readonly pointsLost: number;
+}
+
+/** The lines whose lost points add up to 100 minus the score: availability, where it is known, and the categories. */
+export function scoreRows({ availability, categories }: Pick<ReportScore, "availability" | "categories">): ScoreRow[] {
+  if (availability === null) return [...categories];
+  return [{ id: "availability", weight: null, ...availability }, ...categories];
+}
+
+/** What a reader must know beside the value: why it is 0, why it is not called good, which pages are not in it. */
+export function scoreNotes({ value, reason, gradeReason, pages }: ReportScore): string[] {
+  const notes: string[] = [];
+  if (value !== null && reason !== null) notes.push(reason);
+  if (gradeReason !== null) notes.push(`Not called good: ${gradeReason}`);
+  if (pages === null || value === null) return notes;
+  const { unreachable, notAnalysed, notRendered } = pages;
+  if (unreachable > 0) {
+    const what = unreachable === 1 ? "it lowers availability and is" : "they lower availability and are";
+    notes.push(`${counted(unreachable, "page")} could not be reached; ${what} not judged.`);
+  }
+  if (notAnalysed > 0) {
+    notes.push(`${counted(notAnalysed, "page")} could not be analysed and ${isOrAre(notAnalysed)} not in the score.`);
+  }
+  if (notRendered > 0) {
+    notes.push(
+      `${counted(notRendered, "page")}, written by scripts that were not run, ${isOrAre(notRendered)} not in the score.`,
+    );
+  }
+  return notes;
+}
+
+function isOrAre(count: number): string {
+  return count === 1 ? "is" : "are";
+}
