@@ -25,12 +25,44 @@ const clock: Clock = {
   sleep: (ms, signal) => systemClock.sleep(ms / 100, signal),
 };
 
-it("has exactly the faults that were planted", async () => {
+/** Audits the demo site; the auditor is to be closed once its result is read. */
+function audit() {
   const auditor = createAuditor({ clock, store: memoryStore({ now }) });
-  const audit = auditor.audit(site.url, { allowPrivateHosts: [new URL(site.url).host] });
+  return { auditor, run: auditor.audit(site.url, { allowPrivateHosts: [new URL(site.url).host] }) };
+}
+
+it("has the score that docs/scoring.md explains", async () => {
+  const { auditor, run } = audit();
+  const { score } = await run.result();
+  await auditor.close();
+  const shown = (value: number | null | undefined) => (value == null ? null : Math.round(value * 10) / 10);
+  expect(score.pages).toEqual({ judged: 42, unreachable: 1, notAnalysed: 0, notRendered: 0, noindex: 1, copies: 0 });
+  expect(
+    Object.fromEntries([
+      ["score", shown(score.value)],
+      ["availability", shown(score.availability?.score)],
+      ...score.categories.map((category) => [category.id, shown(category.score)]),
+    ]),
+  ).toEqual({
+    score: 86.1,
+    availability: 97.7,
+    "access-indexability": 99.5,
+    "links-architecture": 88.6,
+    "content-metadata": 93.5,
+    "duplication-canonicals": 97.4,
+    performance: null,
+    "structured-data-social": 99,
+    "international-variants": 97.5,
+    security: 97.6,
+    "accessibility-mobile": 97.5,
+  });
+});
+
+it("has exactly the faults that were planted", async () => {
+  const { auditor, run } = audit();
   const path = (url: string) => url.replace(site.url.slice(0, -1), "") || "/";
   const found: string[] = [];
-  const { issues } = await audit.result();
+  const { issues } = await run.result();
   for await (const { rule, severity, certainty, subject } of issues) {
     // A link that many pages have is a group, whose key is where it leads.
     const key = subject.kind === "group" && subject.key.startsWith(site.url) ? subject.key : "";

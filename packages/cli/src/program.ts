@@ -9,6 +9,7 @@ import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { migrateCommand } from "./migrate-command.ts";
 import { defaultStore, version } from "./open-store.ts";
 import { type PruneFlags, pruneCommand } from "./prune-command.ts";
+import { type RescoreFlags, rescoreCommand } from "./rescore-command.ts";
 import { explainCommand, rulesCommand } from "./rules-command.ts";
 import { defaultServerStore, type ServeFlags, serveCommand } from "./serve-command.ts";
 import type { Terminal } from "./terminal.ts";
@@ -90,6 +91,12 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
     .action((from: string, to: string, flags: { store?: string; json?: boolean }) =>
       compareCommand(from, to, flags, terminal),
     );
+  program
+    .command("rescore [crawl...]")
+    .description("compute the scores of stored crawls anew, by the method of this version")
+    .option("--store <store>", "where the crawls are", defaultStore)
+    .option("--all", "every completed crawl of the store")
+    .action((crawls: string[], flags: RescoreFlags) => rescoreCommand(crawls, flags, terminal));
   program
     .command("migrate")
     .description(

@@ -189,6 +189,8 @@ export interface StartCrawlOptions {
 /** The crawls of a tenant. */
 export interface TenantCrawls {
   get(crawlId: string): Promise<Crawl | null>;
+  /** The score of a crawl; `null` while it has none. */
+  score(crawlId: string): Promise<Score | null>;
   /** Newest first. */
   list(siteId: string, options?: Partial<ListOptions>): Promise<Listed<Crawl>>;
   /** Stores a crawl as queued and returns at once; {@link Jobs} run it. @throws AuditError `not_found` or `invalid_options` */
@@ -225,6 +227,14 @@ export interface HealthScore {
     readonly value: number | null;
     readonly policyVersion: string;
   } | null;
+}
+
+/** A crawl that was scored anew. */
+export interface RescoredCrawl {
+  readonly crawl: Crawl;
+  readonly score: Score;
+  /** What it was scored before, and by which method. */
+  readonly before: { readonly value: number | null; readonly policyVersion: string };
 }
 
 /** An analysis of a crawl, or the work on one. */
@@ -287,6 +297,11 @@ export interface TenantAuditor {
    * @throws AuditError `not_found`, or `conflict` when the crawl that was asked for is not completed
    */
   healthScore(siteId: string, options?: { readonly crawlId?: string }): Promise<HealthScore | null>;
+  /**
+   * Scores a completed crawl anew by the method of this version, from what is stored of it; the earlier score is replaced.
+   * @throws AuditError `not_found` or `conflict`
+   */
+  rescore(crawlId: string): Promise<RescoredCrawl>;
   /** The report of a crawl that has been scored, with its latest analysis and audit for answer engines where there are. @throws AuditError `not_found` or `conflict` */
   report(crawlId: string): Promise<Report>;
   /** Reports as files, kept for 30 days. */

@@ -44,6 +44,19 @@ export async function saveVerdict(
   return { score, tallies, canonicalHost };
 }
 
+/** Keeps a score in place of an earlier one. */
+export async function saveScore(store: TenantStore, crawl: Crawl, score: Score): Promise<void> {
+  await store.documents.put(crawl.id, crawl.epoch, "verdict", "score", scoreSchema.parse(score));
+}
+
+/** The score of a crawl; `null` when it has not been judged. One that cannot be read has no value, and says so. */
+export async function loadScore(store: TenantStore, crawlId: string): Promise<Score | null> {
+  const score = await store.documents.get(crawlId, "verdict", "score");
+  if (score === null) return null;
+  const { data, error } = scoreSchema.safeParse(score);
+  return data ?? withoutScore(`The stored score cannot be read (${problemOf(error)}); crawl again.`);
+}
+
 /** The verdict of a crawl; `null` when it has not been judged. A part that cannot be read is empty, and its reason says so. */
 export async function loadVerdict(store: TenantStore, crawlId: string): Promise<Verdict | null> {
   const score = await store.documents.get(crawlId, "verdict", "score");

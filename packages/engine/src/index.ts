@@ -26,6 +26,7 @@ export type {
   ListedPage,
   NumberedEvent,
   OpenedFile,
+  RescoredCrawl,
   StartCrawlOptions,
   TenantAuditor,
   TenantCrawls,
@@ -37,6 +38,7 @@ export { type GeoAuditRequest, geoAuditRequestSchema } from "./geo/geo-request.t
 export { inProcessQueue } from "./in-process-queue.ts";
 export type { IssueListJson } from "./issue-json.ts";
 export type { IssueWords } from "./issue-words.ts";
+export { scoringVersion } from "./rescore-crawl.ts";
 export type { RuleWords } from "./rule-words.ts";
 export { systemClock } from "./system-clock.ts";
 export { systemIds } from "./system-ids.ts";

@@ -3,6 +3,7 @@ import { activeRules } from "./active-rules.ts";
 import type { AuditContext } from "./audit-context.ts";
 import type { StartCrawlOptions, TenantCrawls } from "./auditor.ts";
 import { cancelCrawl } from "./cancel-crawl.ts";
+import { loadScore } from "./crawl-documents.ts";
 import { crawlEvents } from "./crawl-events.ts";
 import { crawlIssueJson, crawlIssues, issueGroups, severityCounts } from "./crawl-issues.ts";
 import type { CrawlJobs } from "./crawl-jobs.ts";
@@ -15,6 +16,7 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
   const { store } = context;
   return {
     get: (crawlId) => store.crawls.get(crawlId),
+    score: (crawlId) => loadScore(store, crawlId),
     list: (siteId, options) => store.crawls.list(siteId, withLimit(options)),
     start: (siteId, options = {}) => startCrawl(context, tenant, jobs, siteId, options),
     cancel: (crawlId) => cancelCrawl(context, tenant, jobs, crawlId),

@@ -9,6 +9,7 @@ import { checkGeoRequest } from "./geo/check-geo-request.ts";
 import { geoAuditRequestSchema } from "./geo/geo-request.ts";
 import { healthScore } from "./health-score.ts";
 import { judgedReport } from "./judged-report.ts";
+import { rescoreCrawl } from "./rescore-crawl.ts";
 import { siteCrawls } from "./site-crawls.ts";
 import { newSite, parseStartUrl } from "./start-audit.ts";
 import { analysisRequestSchema, checkAnalysisRequest } from "./tasks/analysis-task.ts";
@@ -50,6 +51,7 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
     },
     crawls: siteCrawls(context, tenant, jobs),
     healthScore: (siteId, options = {}) => healthScore(store, siteId, options),
+    rescore: (crawlId) => rescoreCrawl(store, context.rules, crawlId),
     report: (crawlId) => reportOf(context, tasks, crawlId),
     reports: tenantReports(context, tenant, tasks),
     compare: (from, to) => compareCrawls(store, from, to),

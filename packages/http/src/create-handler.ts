@@ -6,7 +6,7 @@ import { crawlHandlers } from "./handlers/crawl-handlers.ts";
 import { eventHandler } from "./handlers/event-handler.ts";
 import { geoAuditHandlers } from "./handlers/geo-audit-handlers.ts";
 import type { BoundRoute } from "./handlers/handler.ts";
-import { healthScoreHandler } from "./handlers/health-score-handler.ts";
+import { healthScoreHandler, rescoreHandler } from "./handlers/health-score-handler.ts";
 import { listHandlers } from "./handlers/list-handlers.ts";
 import { reportFileHandler } from "./handlers/report-file-handler.ts";
 import { reportHandlers } from "./handlers/report-handlers.ts";
@@ -65,6 +65,7 @@ function boundRoutes(document: object): readonly BoundRoute[] {
     ...reportHandlers,
     reportFileHandler,
     healthScoreHandler,
+    rescoreHandler,
     eventHandler,
     ...serviceHandlers(document),
   ];

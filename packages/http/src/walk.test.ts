@@ -88,6 +88,11 @@ onEveryStore((open) => {
     expect(health.status).toBe(200);
     expect(health.body).toMatchObject({ object: "healthScore", siteId, crawlId });
     expect(crawl.body.score).toEqual({ value: health.body.score.value, grade: health.body.score.grade });
+    expect(health.body.score.availability).toEqual({ score: 100, pointsLost: 0 });
+
+    const rescored = await call("POST", `/v1/crawls/${crawlId}/rescore`);
+    expect(rescored).toMatchObject({ status: 200, body: { object: "healthScore", crawlId, methodVersion: "2" } });
+    expect(rescored.body.score).toEqual(health.body.score);
 
     const auditor = createAuditor();
     const { score } = await auditor.audit(site.url, { allowPrivateHosts: [new URL(site.url).host] }).result();

@@ -10,7 +10,6 @@ const none = { error: 0, warning: 0, notice: 0 };
 
 interface Judged {
   readonly issues: Readonly<Record<Severity, number>>;
-  readonly score: { readonly value: number | null; readonly grade: string | null } | null;
   readonly canonicalHost: CanonicalHost | null;
 }
 
@@ -18,7 +17,8 @@ const kept = new WeakMap<Service, Map<string, Judged>>();
 
 /** A crawl as callers see it. */
 export async function crawlView(service: Service, caller: Caller, crawl: Crawl): Promise<z.input<typeof crawlSchema>> {
-  const { issues, score, canonicalHost } = await judged(service, caller, crawl);
+  const { issues, canonicalHost } = await judged(service, caller, crawl);
+  const score = crawl.status === "completed" ? await caller.tenant.crawls.score(crawl.id) : null;
   const { discovered, fetched, failed, skippedByRobots, bytes, pages, byStatusClass } = {
     ...noCounts,
     ...crawl.counts,
@@ -44,7 +44,7 @@ export async function crawlView(service: Service, caller: Caller, crawl: Crawl):
     },
     counts: { pages, byStatusClass: { ...byStatusClass }, issuesBySeverity: issues },
     limitsHit: crawl.limitsHit.map(({ limit, count, detail }) => ({ limit, count, detail })),
-    score,
+    score: score === null ? null : { value: score.value, grade: score.grade },
     canonicalHost,
     createdAt: crawl.createdAt,
     startedAt: crawl.startedAt,
@@ -73,7 +73,7 @@ export function isOpen({ status }: Pick<Crawl, "status">): boolean {
 }
 
 async function judged(service: Service, { principal, tenant }: Caller, crawl: Crawl): Promise<Judged> {
-  if (crawl.status === "queued") return { issues: none, score: null, canonicalHost: null };
+  if (crawl.status === "queued") return { issues: none, canonicalHost: null };
   const known = kept.get(service) ?? new Map<string, Judged>();
   kept.set(service, known);
   const key = JSON.stringify([principal.tenantId, crawl.id, crawl.status, crawl.counts.fetched]);
@@ -81,8 +81,7 @@ async function judged(service: Service, { principal, tenant }: Caller, crawl: Cr
   if (found !== undefined) return found;
   const issues = await tenant.crawls.severityCounts(crawl.id);
   const health = crawl.status === "completed" ? await tenant.healthScore(crawl.siteId, { crawlId: crawl.id }) : null;
-  const score = health === null ? null : { value: health.score.value, grade: health.score.grade };
-  const fresh = { issues, score, canonicalHost: health?.canonicalHost ?? null };
+  const fresh = { issues, canonicalHost: health?.canonicalHost ?? null };
   known.set(key, fresh);
   const oldest = known.keys().next();
   if (known.size > mostKept && !oldest.done) known.delete(oldest.value);

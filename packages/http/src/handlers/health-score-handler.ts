@@ -2,7 +2,7 @@ import type { HealthScore } from "@sightline/engine";
 import { isAuditError } from "@sightline/model";
 import { Problem } from "../problem.ts";
 import { ok } from "../reply.ts";
-import { getHealthScore } from "../routes/crawl-routes.ts";
+import { getHealthScore, rescoreCrawl } from "../routes/crawl-routes.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 
 /** The health score of a site. */
@@ -13,15 +13,25 @@ export const healthScoreHandler: BoundRoute = bound(getHealthScore, async ({ par
     throw error;
   });
   if (health === null) throw crawlRequired();
-  const { crawl, score, previous } = health;
-  const { value } = score;
-  return ok({
+  return ok(scoreView(health));
+});
+
+/** Scores a crawl anew. */
+export const rescoreHandler: BoundRoute = bound(rescoreCrawl, async ({ params, caller: { tenant } }) => {
+  const { crawl } = await tenant.rescore(params.crawlId);
+  const health = await tenant.healthScore(crawl.siteId, { crawlId: crawl.id });
+  if (health === null) throw crawlRequired();
+  return ok(scoreView(health));
+});
+
+function scoreView({ crawl, score, previous }: HealthScore) {
+  return {
     id: crawl.id,
     object: "healthScore",
     siteId: crawl.siteId,
     crawlId: crawl.id,
     score: {
-      value,
+      value: score.value,
       reason: score.reason,
       grade: score.grade,
       gradeReason: score.gradeReason,
@@ -37,8 +47,8 @@ export const healthScoreHandler: BoundRoute = bound(getHealthScore, async ({ par
     ...(previous === null ? {} : { previous: previousOf(previous, score) }),
     methodVersion: score.policyVersion,
     computedAt: crawl.finishedAt,
-  });
-});
+  };
+}
 
 /** The score before, with the change where both were computed by one method. */
 function previousOf(

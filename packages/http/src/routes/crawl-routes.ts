@@ -116,6 +116,22 @@ export const getHealthScore = defineRoute({
   problems: ["crawl_required"],
 });
 
+export const rescoreCrawl = defineRoute({
+  id: "rescoreCrawl",
+  method: "POST",
+  path: "/v1/crawls/:crawlId/rescore",
+  summary: "Score a crawl anew",
+  description:
+    "Computes the health score of a completed crawl from what is stored of it, by the method of this version, and keeps it in place of the earlier one.",
+  isExtension: true,
+  scope: "crawls:write",
+  params: crawlParams,
+  query: noQuery,
+  body: null,
+  answers: { 200: { description: "The score.", schema: healthScoreSchema, example: healthScoreExample } },
+  problems: ["conflict"],
+});
+
 export const cancelCrawl = defineRoute({
   id: "cancelCrawl",
   method: "POST",

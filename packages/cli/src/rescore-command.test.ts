@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createAuditor } from "@sightline/engine";
+import { sqliteStore } from "@sightline/store-sql/sqlite";
+import { serveRoutes } from "@sightline/testkit";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { compareCommand } from "./compare-command.ts";
+import { rescoreCommand } from "./rescore-command.ts";
+
+let folder = "";
+let file = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sightline-rescore-"));
+  file = join(folder, "a.db");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Two crawls of one site in the store, the first of them scored 12.5 by method 1. */
+async function stored(): Promise<readonly [string, string]> {
+  const server = await serveRoutes({ "/": "<!DOCTYPE html><title>Boots</title><h1>Boots</h1>" });
+  const store = await sqliteStore(file);
+  const auditor = createAuditor({ store });
+  const audit = async () => {
+    const run = auditor.audit(server.url, { allowPrivateHosts: [new URL(server.url).host] });
+    return await run.result();
+  };
+  const { crawl, score } = await audit();
+  const old = { ...score, value: 12.5, policyVersion: "1" };
+  await store.tenant("default").documents.put(crawl.id, crawl.epoch, "verdict", "score", old);
+  const { crawl: second } = await audit();
+  await auditor.close();
+  await store.close();
+  await server.close();
+  return [crawl.id, second.id];
+}
+
+function terminal() {
+  const written: string[] = [];
+  const write = (text: string) => void written.push(text);
+  return { written, out: write, err: write, colors: false, width: 80, isInteractive: false };
+}
+
+it("shows what each crawl scored before and scores now, and comparison then needs no warning", async () => {
+  const [first, second] = await stored();
+  const store = `sqlite:${file}`;
+  const before = terminal();
+  await compareCommand(first, second, { store }, before);
+  expect(before.written.join("")).toContain("computed by different methods (version 1 and version 2)");
+  const out = terminal();
+  await rescoreCommand([first], { store }, out);
+  expect(out.written.join("")).toMatch(/^crawl_\w+ {2}12\.5 \(method 1\) → [\d.]+ \(method 2\)\n$/);
+  const after = terminal();
+  await compareCommand(first, second, { store }, after);
+  expect(after.written.join("")).not.toContain("different methods");
+  const all = terminal();
+  await rescoreCommand([], { store, all: true }, all);
+  expect(all.written).toHaveLength(2);
+});
+
+it("takes crawls or --all, and not neither nor both", async () => {
+  const store = `sqlite:${file}`;
+  await expect(rescoreCommand([], { store }, terminal())).rejects.toThrow("--all");
+  await expect(rescoreCommand(["crawl_a"], { store, all: true }, terminal())).rejects.toThrow("--all");
+});

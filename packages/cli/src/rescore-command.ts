@@ -1,0 +1,61 @@
+import { createAuditor, type RescoredCrawl, scoringVersion } from "@sightline/engine";
+import { type AuditStore, isAuditError } from "@sightline/model";
+import { CommandFailure } from "./exit-codes.ts";
+import { openStore } from "./open-store.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Flags of `sightline rescore`. */
+export interface RescoreFlags {
+  readonly store: string;
+  readonly all?: boolean;
+}
+
+/** `sightline rescore [crawl...]`: computes scores anew by the method of this version, from what is stored of the crawls. */
+export async function rescoreCommand(
+  crawlIds: readonly string[],
+  flags: RescoreFlags,
+  terminal: Terminal,
+): Promise<void> {
+  if ((crawlIds.length === 0) !== (flags.all === true)) {
+    throw new CommandFailure("rescore takes the ids of crawls, or --all for every crawl of the store.");
+  }
+  const store = await openStore(flags.store);
+  if (store === null)
+    throw new CommandFailure("rescore needs a store that keeps crawls: --store sqlite:FILE or postgres://….");
+  const auditor = createAuditor({ store });
+  try {
+    for (const id of crawlIds) terminal.out(lineOf(await auditor.rescore(id)));
+    if (flags.all === true) await rescoreAll(store, (tenant) => auditor.tenant(tenant), terminal);
+  } catch (cause) {
+    if (isAuditError(cause)) throw new CommandFailure(cause.message);
+    throw cause;
+  } finally {
+    await auditor.close();
+  }
+}
+
+/** All completed crawls of all tenants; one that cannot be scored is named and keeps nobody waiting. */
+async function rescoreAll(
+  store: AuditStore,
+  of: (tenant: string) => { rescore(crawlId: string): Promise<RescoredCrawl> },
+  terminal: Terminal,
+): Promise<void> {
+  for await (const { tenant, crawl } of store.endedCrawls()) {
+    if (crawl.status !== "completed") continue;
+    try {
+      terminal.out(lineOf(await of(tenant).rescore(crawl.id)));
+    } catch (cause) {
+      if (!isAuditError(cause)) throw cause;
+      terminal.out(`${crawl.id}  not scored: ${cause.message}\n`);
+    }
+  }
+}
+
+function lineOf({ crawl, score, before }: RescoredCrawl): string {
+  const from = `${shown(before.value)} (method ${before.policyVersion === "" ? "unknown" : before.policyVersion})`;
+  return `${crawl.id}  ${from} → ${shown(score.value)} (method ${scoringVersion})\n`;
+}
+
+function shown(score: number | null): string {
+  return score === null ? "none" : String(Math.round(score * 10) / 10);
+}
