@@ -26,6 +26,21 @@ export function commitSuite({ tenant }: StoreContext): void {
     expect(await tenant().frontier.counts(crawl.id)).toMatchObject({ pending: 1, leased: 0, fetched: 1, internal: 2 });
   });
 
+  it("keeps the indexability that a crawl gives a page, else that of its facts", async () => {
+    const crawl = await anOwnedCrawl(tenant());
+    const [a, b] = await leasedTargets(tenant(), crawl, [at("a"), at("b")]);
+    if (a === undefined || b === undefined) throw new TypeError("Two targets were added.");
+    const commits = [a, b].map((target) => aCommit(target, { url: target.url, facts: { noindex: true } }));
+    const [first, second] = commits;
+    if (first === undefined || second === undefined) throw new TypeError("There are two commits.");
+    await tenant().pages.commit(crawl.id, crawl.epoch, [{ ...first, indexability: "indexable" }, second]);
+    expect(await tenant().pages.get(crawl.id, a.url)).toMatchObject({ noindex: true, indexability: "indexable" });
+    expect(await tenant().pages.get(crawl.id, b.url)).toMatchObject({ noindex: true, indexability: "noindex" });
+    expect((await collect(flatten(tenant().pages.scan(crawl.id, "indexable")))).map(({ url }) => url)).toEqual([a.url]);
+    const core = await collect(flatten(tenant().pages.core(crawl.id)));
+    expect(core.map(({ page }) => page?.indexability)).toEqual(["indexable", "noindex"]);
+  });
+
   it("takes pages over one after the other, and makes them durable as one batch", async () => {
     const crawl = await anOwnedCrawl(tenant());
     const [a, b] = await leasedTargets(tenant(), crawl, [at("a"), at("b")]);
