@@ -79,7 +79,13 @@ it("counts the indexable pages that scripts write", async () => {
   const none = { all: [], page: [], linked: [], site: [], late: { rules: [], pageIds: new Set<number>() } };
   const sink = { add: async () => {}, flush: async () => {} };
   const { signal } = new AbortController();
-  const parts = { failures: ruleFailures(silentLogger), naming: namingPages(null), sink, signal, isSilent: () => false };
+  const parts = {
+    failures: ruleFailures(silentLogger),
+    naming: namingPages(null),
+    sink,
+    signal,
+    isSilent: () => false,
+  };
   async function* batches() {
     yield pages;
   }

@@ -16,7 +16,7 @@ import { type EdgeRowsContext, edgeRows } from "./edge-rows.ts";
 import type { NearDuplicateCluster } from "./near-duplicates.ts";
 import { knownPages, type PackedPage } from "./packed-pages.ts";
 import { listedPairRows, ownPairRows, type PairRowsContext } from "./pair-rows.ts";
-import { type SeriesReader, type SeriesRowsContext, seriesReader } from "./series-rows.ts";
+import { type SeriesRowsContext, seriesReader } from "./series-rows.ts";
 import type { SettleInput } from "./settle-input.ts";
 import { targetGatherer } from "./target-rows.ts";
 
@@ -44,15 +44,13 @@ export interface GraphRowsContext
   readonly clusters: readonly NearDuplicateCluster[];
 }
 
-/** Answers all queries; what edges say for those about edges, targets and pairs in one pass over the packed edges. */
+/** Answers all queries; what edges say for those about edges, targets, pairs and series in one pass over the packed edges. */
 export function graphRows<Query extends GraphQuery>(
   queries: readonly Query[],
   context: GraphRowsContext,
 ): AsyncGenerator<GraphRow<Query>>;
 export async function* graphRows(queries: readonly GraphQuery[], context: GraphRowsContext): AsyncGenerator<GraphRow> {
-  const series = queries.some(({ kind }) => kind === "series") ? seriesReader(context) : null;
   const readers = queries.flatMap((query, index) => edgeReader(query, index, context) ?? []);
-  if (series !== null) readers.push(readSeries(series));
   if (readers.length > 0) {
     for await (const page of knownPages(context.edges(), context.table, context.signal)) {
       if (context.isTrapped(page.pageId)) continue;
@@ -63,8 +61,6 @@ export async function* graphRows(queries: readonly GraphQuery[], context: GraphR
   for (const [index, query] of queries.entries()) {
     await breath(context.signal);
     yield* wholeRows(query, index, context);
-    if (query.kind !== "series" || series === null) continue;
-    for (const row of series.rows()) yield { query: index, kind: "series", row };
   }
 }
 
@@ -98,6 +94,18 @@ function edgeReader(query: GraphQuery, index: number, context: GraphRowsContext)
         },
       };
     }
+    case "series": {
+      const series = seriesReader(context);
+      return {
+        read(page) {
+          series.read(page);
+          return [];
+        },
+        *end() {
+          for (const row of series.rows()) yield { query: index, kind: "series", row };
+        },
+      };
+    }
     case "pairs":
       return {
         *read(page) {
@@ -107,15 +115,6 @@ function edgeReader(query: GraphQuery, index: number, context: GraphRowsContext)
     default:
       return null;
   }
-}
-
-function readSeries(series: SeriesReader): EdgeReader {
-  return {
-    read(page) {
-      series.read(page);
-      return [];
-    },
-  };
 }
 
 function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext): Generator<GraphRow> {

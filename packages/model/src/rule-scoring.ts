@@ -56,6 +56,6 @@ export interface RuleScoring {
   readonly rejectsCanonical?: true;
   /** The rule judges timings or resources: the performance category counts only where such a rule was assessed. */
   readonly measures?: "timings" | "resources";
-  /** A failure on the home page keeps the site from being called good, whatever its points. */
+  /** A failure on the home page, or of the site, keeps the site from being called good, whatever its points. */
   readonly withholdsGood?: true;
 }

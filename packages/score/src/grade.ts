@@ -20,8 +20,9 @@ export interface SetAsidePages {
 
 /** Why a site must not be called good, in one sentence; `null` when nothing is against it. */
 export function reasonAgainstGood(reckoning: Reckoning, { noindex, copies }: SetAsidePages): string | null {
-  const { rules, ledger, population, policy, home } = reckoning;
-  if (home.withholdsGood) return "The home page is not served over HTTPS.";
+  const { rules, ledger, population, policy, home, site } = reckoning;
+  const grave = home.withholdsGood ?? site.failing.find(({ rule }) => rule.withholdsGood)?.rule;
+  if (grave !== undefined) return `An error weighs more than its points: ${grave.title}.`;
   const least = policy.widespreadShare * population;
   const widespread = [...rules.values()].find(
     ({ tier, index }) => tier === 0 && (ledger.affected[index] ?? 0) >= least,

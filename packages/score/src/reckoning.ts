@@ -38,7 +38,8 @@ export interface HomeVerdict {
   /** 1 when it is out of reach, else weighted and with what site rules take. */
   readonly loss: number;
   readonly blockers: readonly ScoredRule[];
-  readonly withholdsGood: boolean;
+  /** The failing rule that keeps the site from being called good; `null` when there is none. */
+  readonly withholdsGood: ScoredRule | null;
 }
 
 /** Adds up site failures and the failures of all pages. */
@@ -51,7 +52,7 @@ export function reckon({ pages, siteFailing, ...input }: ReckoningInput): Reckon
   const homeShare = homeShareOf(input, policy.homeShare);
   const others = population - (input.hasHome ? 1 : 0);
   const spread = lossSpread();
-  let home: HomeVerdict = { loss: ofSite, blockers: [], withholdsGood: false };
+  let home: HomeVerdict = { loss: ofSite, blockers: [], withholdsGood: null };
   for (const page of populationPages(pages, input)) {
     const faults = resolveFaults(page, rules);
     const share = page.isHome ? homeShare : ((1 - homeShare) * page.pages) / others;
@@ -83,6 +84,7 @@ function isWatchedBy({ failing }: SiteLoss, { failures, shared }: ResolvedFaults
   );
 }
 
-function withholdsGood({ failures, shared }: ResolvedFaults): boolean {
-  return failures.some(({ rule }) => rule.withholdsGood) || shared.some((it) => it.rules.some((r) => r.withholdsGood));
+function withholdsGood({ failures, shared }: ResolvedFaults): ScoredRule | null {
+  const failing = [...failures.map(({ rule }) => rule), ...shared.flatMap(({ rules }) => rules)];
+  return failing.find((rule) => rule.withholdsGood) ?? null;
 }

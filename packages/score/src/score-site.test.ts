@@ -230,8 +230,13 @@ describe("grades", () => {
   it("withhold good from a home page without https", () => {
     const site = { ...pages(0, 100, ""), home: faults("http-page") };
     const score = scoreSite(inputOf(site));
-    expect(score).toMatchObject({ grade: "needs-work", gradeReason: expect.stringContaining("HTTPS") });
+    expect(score).toMatchObject({ grade: "needs-work", gradeReason: expect.stringContaining("An error weighs more than its points: ") });
     expect(score.value).toBeGreaterThan(90);
+  });
+
+  it("withhold good from a site that fails a grave rule as a whole", () => {
+    const score = scoreSite(inputOf({ ...pages(0, 100, ""), siteFailures: [{ rule: "http-page" }] }));
+    expect(score).toMatchObject({ grade: "needs-work", gradeReason: expect.stringContaining("An error weighs more") });
   });
 
   it("withhold good from a site that keeps more pages out than are judged", () => {

@@ -60,11 +60,7 @@ export function parseSitemap(bytes: Uint8Array, url: string, options: SitemapOpt
   return { ...lenient.parsed, wellFormed: false };
 }
 
-function readAround(
-  bytes: Uint8Array,
-  type: "urlset" | "index",
-  { issues, isOver, ...place }: Reading,
-): ParsedSitemap {
+function readAround(bytes: Uint8Array, type: "urlset" | "index", { issues, isOver, ...place }: Reading): ParsedSitemap {
   const collector = entryCollector(place);
   for (const code of issues) collector.issue(code);
   readEntries([...sitemapText(bytes).pieces].join(""), type, collector, isOver);

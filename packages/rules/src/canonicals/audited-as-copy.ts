@@ -20,6 +20,7 @@ export default defineSiteRule({
       few: "The home page names {canonical} as its canonical host, so the URLs of that host counted as those of {audited}; but only {pages} of {of} pages name it.",
     },
     partialCrawl: "safe",
+    scored: false,
   },
   query: { kind: "site" },
   population: "site",

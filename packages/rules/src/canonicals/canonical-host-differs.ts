@@ -18,6 +18,7 @@ export default defineSiteRule({
         "{pages} of {of} pages name {canonical} as their canonical host: search engines index them there, not at {audited}. They are judged as they are here.",
     },
     partialCrawl: "positives-only",
+    withholdsGood: true,
   },
   query: { kind: "site" },
   population: "site",

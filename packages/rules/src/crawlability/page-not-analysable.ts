@@ -18,6 +18,7 @@ export default definePageRule({
       fetch: "The URL was not read: {reason}",
     },
     partialCrawl: "safe",
+    blocks: "analysis",
   },
   population: "all",
   reads: ["status", "kind", "analysis", "analysisFailure", "failure"],

@@ -24,6 +24,7 @@ export default definePageRule({
       },
     },
     partialCrawl: "safe",
+    blocks: "page",
   },
   population: "all",
   reads: ["failure", "attempts"],

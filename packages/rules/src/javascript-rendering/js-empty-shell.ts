@@ -13,6 +13,7 @@ export default definePageRule({
       empty: "The server sends {words} words of visible text and an empty root element ({root}), which scripts fill.",
     },
     partialCrawl: "safe",
+    blocks: "rendering",
   },
   population: "indexable",
   reads: ["scriptShell", "metaRefresh"],

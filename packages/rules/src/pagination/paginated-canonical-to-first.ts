@@ -21,6 +21,7 @@ export default defineSiteRule({
       },
     },
     partialCrawl: "safe",
+    rejectsCanonical: true,
   },
   query: { kind: "series" },
   population: "html",
