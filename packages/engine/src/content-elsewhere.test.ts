@@ -1,8 +1,4 @@
-import { emptyFacts, type PageFacts, silentLogger, unsettledColumns, unsettledRelations } from "@sightline/model";
 import { expect, it } from "vitest";
-import { namingPages } from "./canonical-host.ts";
-import { judgePages } from "./judge-pages.ts";
-import { ruleFailures } from "./rule-failures.ts";
 import { audit, serve } from "./small-site.test.fixture.ts";
 
 const script = '<script type="module" src="/main.js"></script>';
@@ -57,38 +53,16 @@ it("asks no content of pages that send visitors on, nor of error pages", async (
   expect(about("/new", "h1-missing", "html-lang-missing").sort()).toEqual(["h1-missing", "html-lang-missing"]);
 });
 
-it("counts the indexable pages that scripts write", async () => {
-  const scriptShell = { root: "#root", words: 0 };
-  const facts: readonly Partial<PageFacts>[] = [{ scriptShell }, {}, { scriptShell, status: 404 }, { scriptShell }];
-  const pages = facts.map((changes, at) => {
-    const url = `https://site.test/${at}`;
-    const page = { ...emptyFacts(url), kind: "html", analysis: "ok", ...changes } as const;
-    const settled = unsettledColumns(url, page.status === 404 ? "client-error" : "indexable");
-    return {
-      ...page,
-      ...settled,
-      id: at + 1,
-      depth: 1,
-      edges: [],
-      mainText: null,
-      siteOrigin: "https://site.test",
-      isHome: false,
-      ...unsettledRelations,
-    };
-  });
-  const none = { all: [], page: [], linked: [], site: [], late: { rules: [], pageIds: new Set<number>() } };
-  const sink = { add: async () => {}, flush: async () => {} };
-  const { signal } = new AbortController();
-  const parts = {
-    failures: ruleFailures(silentLogger),
-    naming: namingPages(null),
-    sink,
-    signal,
-    isSilent: () => false,
-  };
-  async function* batches() {
-    yield pages;
-  }
-  const pass = await judgePages(batches(), none, parts);
-  expect(pass).toMatchObject({ indexable: [1, 2, 4], scriptWritten: [1, 4] });
+it("scores no site that scripts write, and says why", async () => {
+  const { score, rules } = await audit(await serve({ "/": shell }));
+  expect(score).toMatchObject({ value: null, grade: null, reason: expect.stringContaining("scripts") });
+  expect(rules).toContain("js-empty-shell");
+});
+
+it("scores the pages beside those that scripts write, and lowers the coverage", async () => {
+  const links = ["/one", "/two", "/three"].map((path) => `<a href="${path}">${path}</a>`).join(" ");
+  const { score } = await audit(
+    await serve({ "/": `<h1>Start</h1>${links}`, "/one": shell, "/two": "<h1>Two</h1>", "/three": "<h1>Three</h1>" }),
+  );
+  expect(score).toMatchObject({ value: expect.any(Number), population: 3, coverage: 0.75 });
 });

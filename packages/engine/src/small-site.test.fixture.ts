@@ -34,5 +34,6 @@ export async function audit(origin: string) {
     about,
     crawled: pages.map(({ url }) => url.slice(origin.length)).sort(),
     rules: issues.map(({ rule }) => rule),
+    score: result.score,
   };
 }
