@@ -13,7 +13,7 @@ export function keptAnswers(): KeptAnswers {
   return {
     keep(answer) {
       // Whoever extracts it may take its memory away.
-      answers.set(answer.url, { ...answer, body: answer.body.slice() });
+      answers.set(answer.url, { ...answer, body: new Uint8Array(answer.body) });
     },
     take(url) {
       const answer = answers.get(url) ?? null;
