@@ -16,13 +16,16 @@ const answerOf = (body: Uint8Array): FetchedPage => ({
 });
 
 // A Buffer's own slice() shares its memory.
-it.each([Uint8Array.from([7, 7]), Buffer.alloc(2, 7)])("keeps a copy that outlives the memory of the answer", (body) => {
-  const kept = keptAnswers();
-  const answer = answerOf(body);
-  kept.keep(answer);
-  structuredClone(answer.body.buffer, { transfer: [answer.body.buffer as ArrayBuffer] });
-  expect(Array.from(kept.take("https://site.test/")?.body ?? [])).toEqual([7, 7]);
-});
+it.each([Uint8Array.from([7, 7]), Buffer.alloc(2, 7)])(
+  "keeps a copy that outlives the memory of the answer",
+  (body) => {
+    const kept = keptAnswers();
+    const answer = answerOf(body);
+    kept.keep(answer);
+    structuredClone(answer.body.buffer, { transfer: [answer.body.buffer as ArrayBuffer] });
+    expect(Array.from(kept.take("https://site.test/")?.body ?? [])).toEqual([7, 7]);
+  },
+);
 
 it("gives an answer once, and only for its URL", () => {
   const kept = keptAnswers();

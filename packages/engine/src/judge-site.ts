@@ -51,7 +51,8 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
 }
 
 function isGraphQuery(query: SiteQuery): query is GraphQuery {
-  return ["edges", "targets", "pairs", "chains", "clusters", "differences", "series"].includes(query.kind);
+  const kinds = ["edges", "targets", "pairs", "chains", "clusters", "differences", "series", "unlisted"];
+  return kinds.includes(query.kind);
 }
 
 /** The page an issue of a row counts against: where the relation starts; `null` for rows that count members. */
@@ -68,6 +69,7 @@ function pageOf(answer: GraphRow): number | null {
       return answer.row.page.id;
     case "targets":
     case "clusters":
+    case "unlisted":
       return null;
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type EdgeFlag,
   type EdgeRow,
   type EdgesQuery,
   edgeFlagBit,
@@ -50,12 +51,17 @@ export function edgeTest(
   { table, redirects }: Pick<EdgeRowsContext, "table" | "redirects">,
 ): (target: number, kind: number, flags: number) => boolean {
   const kinds = query.edges.reduce((bits, kind) => bits | (1 << edgeKindCode(kind)), 0);
-  const flagBits = (query.flags ?? []).reduce((bits, flag) => bits | edgeFlagBit(flag), 0);
+  const flagBits = bitsOf(query.flags);
+  const without = bitsOf(query.without);
   const isInState = targetTest(query.target, table, redirects);
   return (target, kind, flags) => {
-    if ((kinds & (1 << kind)) === 0 || (flags & flagBits) !== flagBits) return false;
+    if ((kinds & (1 << kind)) === 0 || (flags & flagBits) !== flagBits || (flags & without) !== 0) return false;
     if (target <= 0 || target >= table.size) return false;
     if (query.internal !== undefined && table.has(target, urlFlag.internal) !== query.internal) return false;
     return isInState(target);
   };
+}
+
+function bitsOf(flags: readonly EdgeFlag[] = []): number {
+  return flags.reduce((bits, flag) => bits | edgeFlagBit(flag), 0);
 }

@@ -1,10 +1,10 @@
-import { collect, type EdgeFlag, type EdgesQuery, edgeKinds, type TargetsQuery } from "@sightline/model";
+import { collect, type EdgeFlag, type EdgesQuery, edgeKinds } from "@sightline/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GraphQuery, GraphRow } from "./graph-rows.ts";
 import { randomSites, type TestEdge, type TestUrl, testSite } from "./random-site.cases.ts";
 import { settle } from "./settle.ts";
-import { type Oracle, oracle } from "./site-oracle.cases.ts";
+import { matchingEdges, type Oracle, oracle } from "./site-oracle.cases.ts";
 
 async function rowsOf<Query extends GraphQuery>(urls: readonly TestUrl[], query: Query): Promise<GraphRow<Query>[]> {
   return collect((await settle(testSite(urls))).rows([query]));
@@ -101,33 +101,6 @@ describe("edge queries", () => {
   });
 });
 
-/** The edges of a page that a query asks for. */
-function matchingEdges(site: Oracle, page: number, query: EdgesQuery | TargetsQuery): TestEdge[] {
-  const isInState = (id: number): boolean => {
-    const page = site.row(id)?.page;
-    const end = site.row(site.final(id))?.page;
-    switch (query.target) {
-      case "any":
-        return true;
-      case "broken":
-        if (!page || !end) return false;
-        return site.walk(id, site.redirect).loop || end.status === null || end.status >= 400;
-      case "redirecting":
-        return page?.kind === "redirect";
-      case "not-indexable":
-        return page?.status === 200 && site.indexability(id) !== "indexable";
-      case "disallowed":
-        return site.row(id)?.outcome === "disallowed";
-    }
-  };
-  return site
-    .edgesOf(page)
-    .filter(({ kind }) => query.edges.includes(kind))
-    .filter(({ flags = [] }) => (query.flags ?? []).every((flag) => flags.includes(flag)))
-    .filter(({ to }) => query.internal === undefined || site.row(to)?.internal === query.internal)
-    .filter(({ to }) => isInState(to));
-}
-
 function filteredEdges(site: Oracle, query: EdgesQuery): unknown[] {
   return site.ids.flatMap((id) => {
     const wanted = matchingEdges(site, id, query);
@@ -137,66 +110,6 @@ function filteredEdges(site: Oracle, query: EdgesQuery): unknown[] {
       const [one] = same;
       return [id, one?.kind, one?.to, one?.text ?? "", [...(one?.flags ?? [])], same.length];
     });
-  });
-}
-
-describe("target queries", () => {
-  const queries: fc.Arbitrary<TargetsQuery> = fc.record({
-    kind: fc.constant("targets" as const),
-    edges: fc.subarray([...edgeKinds], { minLength: 1 }),
-    target: fc.constantFrom("broken" as const, "redirecting" as const, "any" as const),
-    flags: fc.constantFrom([], ["nofollow" as const]),
-    internal: fc.boolean(),
-  });
-
-  it("give one row for each URL that pages answering 200 name, with these pages, the first text and the common flags", async () => {
-    await fc.assert(
-      fc.asyncProperty(randomSites, queries, async (urls, query) => {
-        const rows = await rowsOf(urls, query);
-        const found = rows.map(({ row: { target, sourceIds, sample, text, flags } }) => {
-          expect(sample.map(({ id }) => id)).toEqual(sourceIds.slice(0, 10));
-          return [target.id, sourceIds, text, flags];
-        });
-        expect(found).toEqual(gatheredEdges(urls, query));
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it("name a navigation link of thousands of pages once, with ten of them", async () => {
-    const moved: TestUrl = {
-      status: 301,
-      kind: "redirect",
-      indexability: "redirect",
-      edges: [{ kind: "redirect", to: 2 }],
-    };
-    const pages = Array.from({ length: 3_000 }, (): TestUrl => ({ edges: [{ kind: "anchor", to: 1, text: "Shop" }] }));
-    const rows = await rowsOf([moved, ...pages], {
-      kind: "targets",
-      edges: ["anchor"],
-      target: "redirecting",
-      internal: true,
-    });
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.row.sourceIds).toEqual(pages.map((_, at) => at + 2));
-    expect(rows[0]?.row).toMatchObject({ target: { id: 1, finalStatus: 200 }, text: "Shop", sample: { length: 10 } });
-  });
-});
-
-function gatheredEdges(urls: readonly TestUrl[], query: TargetsQuery): unknown[] {
-  const site = oracle(urls);
-  const pages = site.ids.filter((id) => site.row(id)?.page?.status === 200);
-  const wanted = pages.flatMap((id) =>
-    matchingEdges(site, id, query)
-      .filter(({ to }) => to !== id)
-      .map((edge) => ({ ...edge, id })),
-  );
-  return site.ids.flatMap((target) => {
-    const edges = wanted.filter(({ to }) => to === target);
-    const [first] = edges;
-    if (first === undefined) return [];
-    const common = (first.flags ?? []).filter((flag) => edges.every(({ flags = [] }) => flags.includes(flag)));
-    return [[target, [...new Set(edges.map(({ id }) => id))], first.text ?? "", common]];
   });
 }
 
@@ -320,10 +233,10 @@ describe("differences", () => {
         const leadsOn = (id: number) => site.redirect(id) || (site.ignoresCanonical(id) ? 0 : site.canonical(id));
         const explained = new Set(listed.flatMap((id) => site.walk(id, leadsOn).visited));
         const missing = eligible.filter((id) => !explained.has(id));
-        const unlisted = await rowsOf(urls, { kind: "differences", of: "crawl-minus-sitemap" });
-        expect(unlisted.map(({ row: { page, share } }) => [page.id, share])).toEqual(
-          listed.length === 0 ? [] : missing.map((id) => [id, missing.length / eligible.length]),
-        );
+        const [unlisted] = await rowsOf(urls, { kind: "unlisted" });
+        const isAny = listed.length > 0 && missing.length > 0;
+        expect(unlisted?.row.memberIds ?? []).toEqual(isAny ? missing : []);
+        if (isAny) expect(unlisted?.row.compared).toBe(eligible.length);
         const uncrawled = await rowsOf(urls, { kind: "differences", of: "sitemap-minus-crawl" });
         expect(uncrawled.map(({ row: { page } }) => page.id)).toEqual(listed.filter((id) => !site.isIndexable(id)));
       }),
@@ -344,13 +257,50 @@ describe("differences", () => {
       {},
       {},
     ];
-    const rows = await rowsOf(urls, { kind: "differences", of: "crawl-minus-sitemap" });
-    expect(rows.map(({ row: { page, share } }) => [page.id, share])).toEqual([[5, 1 / 3]]);
+    const rows = await rowsOf(urls, { kind: "unlisted" });
+    expect(rows.map(({ row }) => [row.memberIds, row.compared])).toEqual([[[5], 3]]);
   });
 
-  it("leave out URLs with a query string", async () => {
-    const urls: TestUrl[] = [{ inSitemap: true }, { url: "https://site.test/?page=2" }];
-    expect(await rowsOf(urls, { kind: "differences", of: "crawl-minus-sitemap" })).toEqual([]);
+  it("leave out URLs with a query string, pages of a series and archives", async () => {
+    const urls: TestUrl[] = [
+      { inSitemap: true },
+      { url: "https://site.test/boots?sort=price" },
+      { url: "https://site.test/news/page/2" },
+      { url: "https://site.test/tag/boots" },
+    ];
+    expect(await rowsOf(urls, { kind: "unlisted" })).toEqual([]);
+  });
+
+  it("name thousands of pages that no sitemap lists once, with ten of them", async () => {
+    const urls = [{ inSitemap: true }, ...Array.from({ length: 2_000 }, (): TestUrl => ({}))];
+    const rows = await rowsOf(urls, { kind: "unlisted" });
+    expect(rows).toMatchObject([{ row: { memberIds: { length: 2_000 }, sample: { length: 10 }, compared: 2_001 } }]);
+  });
+
+  it("are the pages that no link, redirect or refresh from another page leads to", async () => {
+    const redirect = (to: number): TestUrl => {
+      return { status: 301, kind: "redirect", indexability: "redirect", edges: [{ kind: "redirect", to }] };
+    };
+    const urls: TestUrl[] = [
+      // A start page without links, as those that scripts write.
+      { depth: 0 },
+      { edges: [{ kind: "anchor", to: 3 }] },
+      redirect(4),
+      {
+        edges: [
+          { kind: "meta-refresh", to: 5 },
+          { kind: "anchor", to: 5 },
+        ],
+      },
+      { edges: [{ kind: "anchor", to: 2 }] },
+      // Nothing leads here but a reference, and a sitemap.
+      {},
+      { depth: 0, inSitemap: true },
+      // The crawl was asked for it.
+      { depth: 0 },
+    ];
+    const rows = await rowsOf(urls, { kind: "differences", of: "pages-minus-links" });
+    expect(rows.map(({ row: { page } }) => page.id)).toEqual([6, 7]);
   });
 });
 

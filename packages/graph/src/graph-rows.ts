@@ -7,6 +7,7 @@ import type {
   RowOf,
   SeriesQuery,
   TargetsQuery,
+  UnlistedQuery,
 } from "@sightline/model";
 import { breath } from "./breath.ts";
 import { chainRows } from "./chain-rows.ts";
@@ -19,6 +20,7 @@ import { listedPairRows, ownPairRows, type PairRowsContext } from "./pair-rows.t
 import { type SeriesRowsContext, seriesReader } from "./series-rows.ts";
 import type { SettleInput } from "./settle-input.ts";
 import { targetGatherer } from "./target-rows.ts";
+import { unlistedRow } from "./unlisted-row.ts";
 
 /** The queries that the graph answers. */
 export type GraphQuery =
@@ -28,7 +30,8 @@ export type GraphQuery =
   | ChainsQuery
   | ClustersQuery
   | DifferencesQuery
-  | SeriesQuery;
+  | SeriesQuery
+  | UnlistedQuery;
 
 /** A row with the place of its query in the list that was asked; its type follows from that query's kind. */
 export type GraphRow<Query extends GraphQuery = GraphQuery> = Query extends GraphQuery
@@ -126,7 +129,10 @@ function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext)
       for (const row of clusterRows(context.clusters, context.slice)) yield { query: index, kind: "clusters", row };
       return;
     case "differences":
-      for (const row of differenceRows(query, context)) yield { query: index, kind: "differences", row };
+      for (const row of differenceRows(context)) yield { query: index, kind: "differences", row };
+      return;
+    case "unlisted":
+      for (const row of unlistedRow(context)) yield { query: index, kind: "unlisted", row };
       return;
     case "pairs":
       for (const row of listedPairRows(context)) yield { query: index, kind: "pairs", row };

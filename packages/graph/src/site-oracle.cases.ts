@@ -1,3 +1,4 @@
+import type { EdgesQuery, TargetsQuery } from "@sightline/model";
 import { coreRow, type TestEdge, type TestUrl } from "./random-site.cases.ts";
 
 /** What a page or a sitemap names as a language version. */
@@ -85,3 +86,31 @@ export function oracle(urls: readonly TestUrl[]) {
 
 /** What {@link oracle} answers. */
 export type Oracle = ReturnType<typeof oracle>;
+
+/** The edges of a page that a query asks for. */
+export function matchingEdges(site: Oracle, page: number, query: EdgesQuery | TargetsQuery): TestEdge[] {
+  const isInState = (id: number): boolean => {
+    const page = site.row(id)?.page;
+    const end = site.row(site.final(id))?.page;
+    switch (query.target) {
+      case "any":
+        return true;
+      case "broken":
+        if (!page || !end) return false;
+        return site.walk(id, site.redirect).loop || end.status === null || end.status >= 400;
+      case "redirecting":
+        return page?.kind === "redirect";
+      case "not-indexable":
+        return page?.status === 200 && site.indexability(id) !== "indexable";
+      case "disallowed":
+        return site.row(id)?.outcome === "disallowed";
+    }
+  };
+  return site
+    .edgesOf(page)
+    .filter(({ kind }) => query.edges.includes(kind))
+    .filter(({ flags = [] }) => (query.flags ?? []).every((flag) => flags.includes(flag)))
+    .filter(({ flags = [] }) => !(query.without ?? []).some((flag) => flags.includes(flag)))
+    .filter(({ to }) => query.internal === undefined || site.row(to)?.internal === query.internal)
+    .filter(({ to }) => isInState(to));
+}

@@ -12,6 +12,7 @@ async function idsOf(urls: readonly TestUrl[], query: GraphQuery): Promise<unkno
   return rows.map(({ row }) => {
     if ("source" in row && typeof row.source !== "string") return row.source.id;
     if ("sourceIds" in row) return row.sourceIds;
+    if ("compared" in row) return row.memberIds;
     if ("from" in row) return row.from.id;
     if ("hops" in row) return row.hops[0]?.id;
     return "page" in row ? row.page.id : null;
@@ -45,7 +46,8 @@ describe("pages of a trap", () => {
   it("miss in no sitemap, are no orphans and no members of groups", async () => {
     const urls: TestUrl[] = [{ inSitemap: true }, {}, {}, {}];
     const settled = await settledWithTrap(urls);
-    expect(await idsOf(urls, { kind: "differences", of: "crawl-minus-sitemap" })).toEqual([2]);
+    expect(await idsOf(urls, { kind: "unlisted" })).toEqual([[2]]);
+    expect(await idsOf(urls, { kind: "differences", of: "pages-minus-links" })).toEqual([2]);
     expect([settled.orphanIds, settled.indexablePages]).toEqual([[2], 2]);
     const row = settled.groupRow("title", "a", [1, 2, 3, 4], () => null);
     expect([row.memberIds, row.unrelatedMembers]).toEqual([[1, 2], 2]);

@@ -52,6 +52,7 @@ export { isRepeatedLine, issueLine, issueLines, issuesOfLines, lineStarts, lines
 export { type BytePieces, joinedBytes, type LeasedBytes, leasedBytes } from "./joined-bytes.ts";
 export { type FindMembers, findMembers } from "./json-members.ts";
 export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";
+export { isListing } from "./listing-url.ts";
 export { type MainText, mainTextSchema } from "./main-text.ts";
 export { type Numbering, numbering } from "./numbering.ts";
 export {
@@ -95,7 +96,7 @@ export {
   unsettledColumns,
   unsettledRelations,
 } from "./page-record.ts";
-export { type PageShares, pageShares } from "./page-shares.ts";
+export { type PageFault, type PageShares, pageShares, type ShareRow, type SharesQuery } from "./page-shares.ts";
 export { isLaterPage, type SeriesPosition, seriesPosition } from "./pagination-url.ts";
 export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
 export { type Places, places } from "./places.ts";
@@ -182,7 +183,6 @@ export type {
   GroupRow,
   GroupsQuery,
   IndexabilityOrUnknown,
-  PageFault,
   PageSlice,
   PagesQuery,
   PairRow,
@@ -191,8 +191,6 @@ export type {
   RowOf,
   SeriesQuery,
   SeriesRow,
-  ShareRow,
-  SharesQuery,
   SiteDocuments,
   SiteDocumentsQuery,
   SitemapDocument,
@@ -201,12 +199,13 @@ export type {
   TallyQuery,
   TallyRow,
   TargetOutcome,
-  TargetRow,
-  TargetsQuery,
+  UnlistedQuery,
+  UnlistedRow,
 } from "./site-query.ts";
 export { type SitemapVersions, sitemapVersionsKind } from "./sitemap-versions.ts";
 export { standsAt } from "./stands-at.ts";
 export { maxLeaseMs, maxStoreDelayMs } from "./store-times.ts";
+export type { TargetRow, TargetsQuery } from "./target-query.ts";
 export { estimateTokens } from "./token-estimate.ts";
 export { unreadMainText } from "./unread-main-text.ts";
 export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlIdentity, urlKey } from "./url.ts";

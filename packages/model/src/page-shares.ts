@@ -1,6 +1,38 @@
 import type { PageRecord } from "./page-record.ts";
-import { isMember } from "./population.ts";
-import type { ShareRow, SharesQuery } from "./site-query.ts";
+import { isMember, type Population } from "./population.ts";
+
+/**
+ * How many pages of a population have a fault: for what a server sends with every answer, which is one fault of the site
+ * and not one of each page.
+ */
+export interface SharesQuery {
+  readonly kind: "shares";
+  readonly population: Population;
+  /** Narrows the population. */
+  applies?(page: PageRecord): boolean;
+  faultOf(page: PageRecord): PageFault | null;
+}
+
+/** What is wrong with a page. */
+export interface PageFault {
+  /** Names one of the few faults that the rule knows. */
+  readonly fault: string;
+  /** What was seen, where that is a text of the site. */
+  readonly seen?: string;
+}
+
+/** The pages of a population that have one fault. */
+export interface ShareRow {
+  readonly origin: string;
+  readonly fault: string;
+  /** What was seen on the first of them; empty when nothing was kept. */
+  readonly seen: string;
+  readonly memberIds: readonly number[];
+  /** URLs of the first 10 of them. */
+  readonly sample: readonly string[];
+  /** Pages that the query applies to. */
+  readonly applicable: number;
+}
 
 const mostSampled = 10;
 const mostFaults = 20;

@@ -2,7 +2,9 @@ import type { CanonicalHost } from "./canonical-host.ts";
 import type { CrawlTrap } from "./crawl-trap.ts";
 import type { EdgeFlag, EdgeKind } from "./edge.ts";
 import type { PageRecord } from "./page-record.ts";
+import type { ShareRow, SharesQuery } from "./page-shares.ts";
 import type { Population } from "./population.ts";
+import type { TargetRow, TargetsQuery } from "./target-query.ts";
 
 /** The slice of a page that query rows carry for both ends of a relation. */
 export type PageSlice = Pick<
@@ -60,26 +62,6 @@ export interface TallyQuery {
   readonly by: "status" | "indexability" | "kind" | "contentType";
 }
 
-/**
- * How many pages of a population have a fault: for what a server sends with every answer, which is one fault of the site
- * and not one of each page.
- */
-export interface SharesQuery {
-  readonly kind: "shares";
-  readonly population: Population;
-  /** Narrows the population. */
-  applies?(page: PageRecord): boolean;
-  faultOf(page: PageRecord): PageFault | null;
-}
-
-/** What is wrong with a page. */
-export interface PageFault {
-  /** Names one of the few faults that the rule knows. */
-  readonly fault: string;
-  /** What was seen, where that is a text of the site. */
-  readonly seen?: string;
-}
-
 /** Edges with both ends, filtered by kind and by the state of their target. */
 export interface EdgesQuery {
   readonly kind: "edges";
@@ -94,16 +76,10 @@ export interface EdgesQuery {
   readonly target: "broken" | "redirecting" | "not-indexable" | "disallowed" | "any";
   /** All of these flags are set. */
   readonly flags?: readonly EdgeFlag[];
+  /** None of these flags is set. */
+  readonly without?: readonly EdgeFlag[];
   /** Only targets inside the crawl's scope (`true`), outside (`false`), or both. */
   readonly internal?: boolean;
-}
-
-/**
- * The same edges, of pages that answered 200 to other URLs, put together by target: one row however many pages have the
- * edge in their navigation.
- */
-export interface TargetsQuery extends Omit<EdgesQuery, "kind"> {
-  readonly kind: "targets";
 }
 
 /** hreflang relations that have no relation back. */
@@ -125,10 +101,18 @@ export interface ClustersQuery {
   readonly relation: "near-duplicate";
 }
 
-/** URLs that are in one set and not in the other; a page is listed too when a listed URL leads to it by redirects or canonicals. */
+/** URLs that are in one set and not in the other: in a sitemap, and no indexable page. */
 export interface DifferencesQuery {
   readonly kind: "differences";
-  readonly of: "sitemap-minus-crawl" | "crawl-minus-sitemap";
+  readonly of: "sitemap-minus-crawl";
+}
+
+/**
+ * Indexable pages that belong in a sitemap and that none lists, neither as such nor by a URL that leads to them by redirects
+ * or canonicals: one row, or none. URLs with a query string, later pages of a series and archives need not be listed.
+ */
+export interface UnlistedQuery {
+  readonly kind: "unlisted";
 }
 
 /** Second and later pages of a numbered series whose canonical is the first one. */
@@ -154,6 +138,7 @@ export type SiteQuery =
   | ClustersQuery
   | DifferencesQuery
   | SeriesQuery
+  | UnlistedQuery
   | SiteDocumentsQuery;
 
 /** Members of a group: all ids, and slices of at most 10. */
@@ -174,19 +159,6 @@ export interface TallyRow {
   readonly pages: number;
 }
 
-/** The pages of a population that have one fault. */
-export interface ShareRow {
-  readonly origin: string;
-  readonly fault: string;
-  /** What was seen on the first of them; empty when nothing was kept. */
-  readonly seen: string;
-  readonly memberIds: readonly number[];
-  /** URLs of the first 10 of them. */
-  readonly sample: readonly string[];
-  /** Pages that the query applies to. */
-  readonly applicable: number;
-}
-
 /** One distinct edge (page, kind, target) with both ends; `count` says how often the page has it. */
 export interface EdgeRow {
   readonly kind: EdgeKind;
@@ -195,19 +167,6 @@ export interface EdgeRow {
   readonly text: string;
   readonly flags: readonly EdgeFlag[];
   readonly count: number;
-}
-
-/** A URL with the pages that name it. */
-export interface TargetRow {
-  readonly target: PageSlice;
-  /** The text of the first edge. */
-  readonly text: string;
-  /** The flags that all of the edges have. */
-  readonly flags: readonly EdgeFlag[];
-  /** Rising. */
-  readonly sourceIds: readonly number[];
-  /** The first 10 of them. */
-  readonly sample: readonly PageSlice[];
 }
 
 /** `from` names `to`, and `to`, whose annotations are known, does not name `from`. */
@@ -242,8 +201,15 @@ export interface ClusterRow {
 /** A URL that is missing on one side. */
 export interface DifferenceRow {
   readonly page: PageSlice;
-  /** For `crawl-minus-sitemap`: share (0–1) of eligible pages that no sitemap lists. */
-  readonly share: number;
+}
+
+/** The pages that no sitemap lists. */
+export interface UnlistedRow {
+  readonly memberIds: readonly number[];
+  /** The first 10 of them. */
+  readonly sample: readonly PageSlice[];
+  /** Pages that belong in a sitemap, listed or not. */
+  readonly compared: number;
 }
 
 /** A page of a series that names the first one as canonical; both were fetched, and both list something. */
@@ -330,6 +296,8 @@ export type RowOf<Query extends SiteQuery> = Query extends PagesQuery
                     ? DifferenceRow
                     : Query extends SeriesQuery
                       ? SeriesRow
-                      : Query extends SiteDocumentsQuery
-                        ? SiteDocuments
-                        : never;
+                      : Query extends UnlistedQuery
+                        ? UnlistedRow
+                        : Query extends SiteDocumentsQuery
+                          ? SiteDocuments
+                          : never;

@@ -230,7 +230,10 @@ describe("grades", () => {
   it("withhold good from a home page without https", () => {
     const site = { ...pages(0, 100, ""), home: faults("http-page") };
     const score = scoreSite(inputOf(site));
-    expect(score).toMatchObject({ grade: "needs-work", gradeReason: expect.stringContaining("An error weighs more than its points: ") });
+    expect(score).toMatchObject({
+      grade: "needs-work",
+      gradeReason: expect.stringContaining("An error weighs more than its points: "),
+    });
     expect(score.value).toBeGreaterThan(90);
   });
 

@@ -1,24 +1,18 @@
-import type { Edge } from "@sightline/model";
-import { edge, type PageCases, page } from "../testing/index.ts";
+import type { TargetsQuery } from "@sightline/model";
+import { type SiteCases, slice, targetRow } from "../testing/index.ts";
 
-const unnamed = (parts: Partial<Edge> = {}) => edge({ text: "", flags: ["unnamed"], ...parts });
+const other = slice({ url: "https://other.test/", status: null, internal: false, outcome: "not-crawled" });
 
 export default {
   passes: [
-    page(),
+    targetRow(),
     // A picture beside a link of the same card that has a name.
-    page({ edges: [edge({ text: "" })] }),
-    page({ edges: [unnamed({ flags: ["unnamed", "hidden"] })] }),
-    page({ edges: [unnamed({ flags: ["unnamed", "in-noscript"] })] }),
-    // The sign beside a heading that names the heading's own place.
-    page({ edges: [unnamed({ url: "https://site.test/boots", flags: ["unnamed", "has-fragment"] })] }),
-    page({ edges: [unnamed({ kind: "area" })] }),
+    targetRow({ text: "" }),
+    targetRow({ flags: ["unnamed", "hidden"] }),
+    targetRow({ flags: ["unnamed", "in-noscript"] }),
   ],
   fails: [
-    { on: page({ edges: [unnamed()] }), messages: ["unnamed"] },
-    {
-      on: page({ edges: [unnamed(), unnamed(), unnamed({ url: "https://other.test/" })] }),
-      messages: ["unnamed", "unnamed"],
-    },
+    { on: targetRow({ text: "", flags: ["unnamed"] }), messages: ["unnamed"] },
+    { on: targetRow({ text: "", flags: ["unnamed", "in-navigation"], target: other }), messages: ["unnamed"] },
   ],
-} satisfies PageCases;
+} satisfies SiteCases<TargetsQuery>;

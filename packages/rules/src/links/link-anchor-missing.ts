@@ -1,9 +1,8 @@
-import { definePageRule, type Edge } from "@sightline/model";
-import { isSameUrl } from "../canonicals/same-url.ts";
+import { defineSiteRule } from "@sightline/model";
 import { quote } from "../evidence.ts";
-import { distinctByTarget } from "./distinct-targets.ts";
+import { linkedFrom } from "./linked-from.ts";
 
-export default definePageRule({
+export default defineSiteRule({
   meta: {
     id: "link-anchor-missing",
     category: "links",
@@ -15,26 +14,23 @@ export default definePageRule({
       "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
       "https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context",
     ],
-    messages: { unnamed: "The link to {target} has neither text nor an alternative text nor a label." },
+    messages: {
+      unnamed: "The link to {target} has neither text nor an alternative text nor a label; pages with it: {pages}.",
+    },
     partialCrawl: "safe",
     graded: 2,
   },
+  // Links of a page to itself are no rows: style sheets often draw the sign of a place on the page.
+  query: { kind: "targets", edges: ["anchor"], target: "any", flags: ["unnamed"], without: ["hidden", "in-noscript"] },
   population: "html",
-  reads: ["edges"],
 
-  *evaluate({ url, edges }) {
-    for (const { url: target } of distinctByTarget(edges.filter((edge) => isUnnamed(url, edge)))) {
-      yield {
-        subject: { kind: "link", url, target },
-        message: "unnamed",
-        data: { target: quote(target) },
-      };
-    }
+  *evaluate(row) {
+    const { flags } = row;
+    if (!flags.includes("unnamed") || flags.includes("hidden") || flags.includes("in-noscript")) return;
+    yield {
+      ...linkedFrom(row),
+      message: "unnamed",
+      data: { pages: row.sourceIds.length, target: quote(row.target.url) },
+    };
   },
 });
-
-/** Links to a place of the page itself are left alone: style sheets often draw their sign. */
-function isUnnamed(pageUrl: string, { kind, url, flags }: Edge): boolean {
-  if (kind !== "anchor" || !flags.includes("unnamed")) return false;
-  return !flags.includes("hidden") && !flags.includes("in-noscript") && !isSameUrl(pageUrl, url);
-}

@@ -1,5 +1,4 @@
-import { definePageRule } from "@sightline/model";
-import { isListing } from "../crawlability/listing-url.ts";
+import { definePageRule, isListing } from "@sightline/model";
 
 export default definePageRule({
   meta: {

@@ -1,23 +1,18 @@
-import type { DifferencesQuery, PageSlice } from "@sightline/model";
-import { differenceRow, type SiteCases, slice } from "../testing/index.ts";
+import type { UnlistedQuery, UnlistedRow } from "@sightline/model";
+import { type SiteCases, slice } from "../testing/index.ts";
 
-const missing = (parts: Partial<PageSlice> = {}) => differenceRow({ page: slice({ inSitemap: false, ...parts }) });
+const unlisted = (parts: Partial<UnlistedRow> = {}): UnlistedRow => {
+  return { memberIds: [2, 3], sample: [slice(), slice({ id: 3 })], compared: 20, ...parts };
+};
 
 export default {
   passes: [
-    missing({ inSitemap: true }),
-    // There is no sitemap at all.
-    differenceRow({ share: 1 }),
-    missing({ url: "https://site.test/boots?sort=price" }),
-    missing({ url: "https://site.test/news/page/2" }),
-    missing({ url: "https://site.test/tag/boots" }),
-    missing({ url: "https://site.test/Author/jane/" }),
-    missing({ indexability: "noindex" }),
-    missing({ canonicalTarget: "https://site.test/shoes" }),
-    missing({ kind: "other" }),
+    // The sitemap lists another site.
+    unlisted({ compared: 2 }),
+    unlisted({ memberIds: [], sample: [] }),
   ],
   fails: [
-    { on: missing(), messages: ["missing"] },
-    { on: missing({ url: "https://site.test/vintage/boots" }), messages: ["missing"] },
+    { on: unlisted(), messages: ["missing"] },
+    { on: unlisted({ memberIds: [2], sample: [slice()], compared: 2 }), messages: ["missing"] },
   ],
-} satisfies SiteCases<DifferencesQuery>;
+} satisfies SiteCases<UnlistedQuery>;

@@ -113,7 +113,7 @@ export function clusterRow(parts: Partial<ClusterRow> = {}): ClusterRow {
 
 /** A page that one side lacks. */
 export function differenceRow(parts: Partial<DifferenceRow> = {}): DifferenceRow {
-  return { page: slice({ inSitemap: false }), share: 0.1, ...parts };
+  return { page: slice({ inSitemap: false }), ...parts };
 }
 
 /** The second page of a series that lists other items than the first, which it names as canonical. */

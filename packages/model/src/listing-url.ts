@@ -1,4 +1,4 @@
-import { isLaterPage } from "@sightline/model";
+import { isLaterPage } from "./pagination-url.ts";
 
 const archives = new Set(["tag", "tags", "author", "authors"]);
 /** `/2026/`, `/2026/11/` and `/2026/11/25/` at the end, below a folder for archives or, with a month, anywhere. */

@@ -1,0 +1,70 @@
+import { collect, edgeKinds, type TargetsQuery } from "@sightline/model";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { randomSites, type TestUrl, testSite } from "./random-site.cases.ts";
+import { settle } from "./settle.ts";
+import { matchingEdges, oracle } from "./site-oracle.cases.ts";
+
+const rowsOf = async (urls: readonly TestUrl[], query: TargetsQuery) =>
+  collect((await settle(testSite(urls))).rows([query]));
+
+describe("target queries", () => {
+  const queries: fc.Arbitrary<TargetsQuery> = fc.record({
+    kind: fc.constant("targets" as const),
+    edges: fc.subarray([...edgeKinds], { minLength: 1 }),
+    target: fc.constantFrom("broken" as const, "redirecting" as const, "any" as const),
+    flags: fc.constantFrom([], ["nofollow" as const]),
+    without: fc.constantFrom([], ["hidden" as const]),
+    internal: fc.boolean(),
+  });
+
+  it("give one row for each URL that pages answering 200 name, with these pages, the first text and the common flags", async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSites, queries, async (urls, query) => {
+        const rows = await rowsOf(urls, query);
+        const found = rows.map(({ row: { target, sourceIds, sample, text, flags } }) => {
+          expect(sample.map(({ id }) => id)).toEqual(sourceIds.slice(0, 10));
+          return [target.id, sourceIds, text, flags];
+        });
+        expect(found).toEqual(gatheredEdges(urls, query));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("name a navigation link of thousands of pages once, with ten of them", async () => {
+    const moved: TestUrl = {
+      status: 301,
+      kind: "redirect",
+      indexability: "redirect",
+      edges: [{ kind: "redirect", to: 2 }],
+    };
+    const pages = Array.from({ length: 3_000 }, (): TestUrl => ({ edges: [{ kind: "anchor", to: 1, text: "Shop" }] }));
+    const rows = await rowsOf([moved, ...pages], {
+      kind: "targets",
+      edges: ["anchor"],
+      target: "redirecting",
+      internal: true,
+    });
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row.sourceIds).toEqual(pages.map((_, at) => at + 2));
+    expect(rows[0]?.row).toMatchObject({ target: { id: 1, finalStatus: 200 }, text: "Shop", sample: { length: 10 } });
+  });
+});
+
+function gatheredEdges(urls: readonly TestUrl[], query: TargetsQuery): unknown[] {
+  const site = oracle(urls);
+  const pages = site.ids.filter((id) => site.row(id)?.page?.status === 200);
+  const wanted = pages.flatMap((id) =>
+    matchingEdges(site, id, query)
+      .filter(({ to }) => to !== id)
+      .map((edge) => ({ ...edge, id })),
+  );
+  return site.ids.flatMap((target) => {
+    const edges = wanted.filter(({ to }) => to === target);
+    const [first] = edges;
+    if (first === undefined) return [];
+    const common = (first.flags ?? []).filter((flag) => edges.every(({ flags = [] }) => flags.includes(flag)));
+    return [[target, [...new Set(edges.map(({ id }) => id))], first.text ?? "", common]];
+  });
+}

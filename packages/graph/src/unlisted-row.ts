@@ -1,0 +1,39 @@
+import { isListing, type UnlistedRow } from "@sightline/model";
+import type { WholeRowsContext } from "./chain-rows.ts";
+import { sampleOf } from "./cluster-rows.ts";
+import type { LinkCensus } from "./link-census.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
+
+/** The row of pages that no sitemap lists; without any sitemap URL there is nothing to compare. */
+export function* unlistedRow({ table, census, slice, isTrapped }: WholeRowsContext): Generator<UnlistedRow> {
+  const listed = listedPages(table, census);
+  const memberIds: number[] = [];
+  let compared = 0;
+  for (let id = 1; id < table.size; id++) {
+    if (isTrapped(id) || !belongsInSitemap(id, table, census)) continue;
+    compared++;
+    if (listed[id] !== 1) memberIds.push(id);
+  }
+  if (memberIds.length > 0 && listed.includes(1)) {
+    yield { memberIds, sample: sampleOf(memberIds, slice), compared };
+  }
+}
+
+function belongsInSitemap(id: number, table: SiteTable, { isContinuation }: LinkCensus): boolean {
+  const isPage = table.has(id, urlFlag.indexable) && table.has(id, urlFlag.internal);
+  return isPage && !table.has(id, urlFlag.hasQuery) && isContinuation[id] !== 1 && !isListing(table.url(id));
+}
+
+/** 1 for what a sitemap lists, and for where that leads by redirects and canonicals: such an entry is wrong, not missing. */
+function listedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCensus): Uint8Array {
+  const marks = new Uint8Array(table.size);
+  for (let id = 1; id < table.size; id++) {
+    if (!table.has(id, urlFlag.inSitemap)) continue;
+    for (let at = id; at !== 0 && marks[at] !== 1; ) {
+      marks[at] = 1;
+      const isCopy = table.indexability(at) === "canonicalised";
+      at = (redirectTo[at] ?? 0) || (isCopy ? (canonicalTo[at] ?? 0) : 0);
+    }
+  }
+  return marks;
+}

@@ -1,0 +1,23 @@
+import type { EdgeFlag } from "./edge.ts";
+import type { EdgesQuery, PageSlice } from "./site-query.ts";
+
+/**
+ * The edges that an {@link EdgesQuery} finds, of pages that answered 200 to other URLs, put together by target: one row however many pages have the
+ * edge in their navigation.
+ */
+export interface TargetsQuery extends Omit<EdgesQuery, "kind"> {
+  readonly kind: "targets";
+}
+
+/** A URL with the pages that name it. */
+export interface TargetRow {
+  readonly target: PageSlice;
+  /** The text of the first edge. */
+  readonly text: string;
+  /** The flags that all of the edges have. */
+  readonly flags: readonly EdgeFlag[];
+  /** Rising. */
+  readonly sourceIds: readonly number[];
+  /** The first 10 of them. */
+  readonly sample: readonly PageSlice[];
+}
