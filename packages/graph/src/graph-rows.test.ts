@@ -276,32 +276,6 @@ describe("differences", () => {
     const rows = await rowsOf(urls, { kind: "unlisted" });
     expect(rows).toMatchObject([{ row: { memberIds: { length: 2_000 }, sample: { length: 10 }, compared: 2_001 } }]);
   });
-
-  it("are the pages that no link, redirect or refresh from another page leads to", async () => {
-    const redirect = (to: number): TestUrl => {
-      return { status: 301, kind: "redirect", indexability: "redirect", edges: [{ kind: "redirect", to }] };
-    };
-    const urls: TestUrl[] = [
-      // A start page without links, as those that scripts write.
-      { depth: 0 },
-      { edges: [{ kind: "anchor", to: 3 }] },
-      redirect(4),
-      {
-        edges: [
-          { kind: "meta-refresh", to: 5 },
-          { kind: "anchor", to: 5 },
-        ],
-      },
-      { edges: [{ kind: "anchor", to: 2 }] },
-      // Nothing leads here but a reference, and a sitemap.
-      {},
-      { depth: 0, inSitemap: true },
-      // The crawl was asked for it.
-      { depth: 0 },
-    ];
-    const rows = await rowsOf(urls, { kind: "differences", of: "pages-minus-links" });
-    expect(rows.map(({ row: { page } }) => page.id)).toEqual([6, 7]);
-  });
 });
 
 /** The later of the two pages that a next or prev edge relates. */

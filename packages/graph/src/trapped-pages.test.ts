@@ -47,7 +47,6 @@ describe("pages of a trap", () => {
     const urls: TestUrl[] = [{ inSitemap: true }, {}, {}, {}];
     const settled = await settledWithTrap(urls);
     expect(await idsOf(urls, { kind: "unlisted" })).toEqual([[2]]);
-    expect(await idsOf(urls, { kind: "differences", of: "pages-minus-links" })).toEqual([2]);
     expect([settled.orphanIds, settled.indexablePages]).toEqual([[2], 2]);
     const row = settled.groupRow("title", "a", [1, 2, 3, 4], () => null);
     expect([row.memberIds, row.unrelatedMembers]).toEqual([[1, 2], 2]);
