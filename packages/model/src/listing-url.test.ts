@@ -9,6 +9,7 @@ it.each([
   "https://site.test/author/jane/",
   "https://site.test/archives/2026/",
   "https://site.test/archive/2026/11/25",
+  "https://site.test/archives/2026/index.html",
   "https://site.test/blog/2026/11/",
 ])("sees a list in %s", (url) => {
   expect(isListing(url)).toBe(true);

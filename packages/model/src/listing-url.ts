@@ -2,7 +2,7 @@ import { isLaterPage } from "./pagination-url.ts";
 
 const archives = new Set(["tag", "tags", "author", "authors"]);
 /** `/2026/`, `/2026/11/` and `/2026/11/25/` at the end, below a folder for archives or, with a month, anywhere. */
-const dates = /\/(?:(?:archives?|date)\/(?:19|20)\d\d|(?:19|20)\d\d\/\d\d?)(?:\/\d\d?){0,2}\/?$/i;
+const dates = /\/(?:(?:archives?|date)\/(?:19|20)\d\d|(?:19|20)\d\d\/\d\d?)(?:\/\d\d?){0,2}\/?(?:index\.html?)?$/i;
 
 /**
  * Says whether a URL names a list of a site's own articles that is made by itself: the second or a later page of a

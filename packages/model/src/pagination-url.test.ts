@@ -1,12 +1,17 @@
 import { expect, it } from "vitest";
 import { isLaterPage, seriesPosition } from "./pagination-url.ts";
 
-it.each(["https://site.test/news?page=2", "https://site.test/news/page/12/", "https://site.test/news/page-3"])(
-  "sees a later page in %s",
-  (url) => {
-    expect(isLaterPage(url)).toBe(true);
-  },
-);
+it.each([
+  "https://site.test/news?page=2",
+  "https://site.test/news/page/12/",
+  "https://site.test/news/page-3",
+  // As generators and static copies write them.
+  "https://site.test/news/page/2/index.html",
+  "https://site.test/page2/",
+  "https://site.test/news/page-2.html",
+])("sees a later page in %s", (url) => {
+  expect(isLaterPage(url)).toBe(true);
+});
 
 it.each([
   "https://site.test/news",
@@ -14,6 +19,8 @@ it.each([
   "https://site.test/news?page=two",
   "https://site.test/page/1",
   "https://site.test/frontpage/2",
+  "https://site.test/frontpage2",
+  "https://site.test/page/2/boots.html",
   "https://site.test/?id=2",
   "not a URL",
 ])("sees none in %s", (url) => {
@@ -24,6 +31,7 @@ it.each([
   ["https://site.test/news?page=2", "https://site.test/news/"],
   ["https://site.test/news/page/12/", "https://site.test/news/"],
   ["https://site.test/page-3", "https://site.test/"],
+  ["https://site.test/shop/page/2/index.html", "https://site.test/shop/index.html"],
   ["https://site.test/boots?sort=price&p=4", "https://site.test/boots?sort=price"],
 ])("%s continues %s", (url, first) => {
   expect(seriesPosition(url)?.series).toBe(seriesPosition(first)?.series);

@@ -1,5 +1,5 @@
 const parameters = new Set(["page", "p", "pg", "paged", "pagenum", "pageno", "pagina", "seite"]);
-const pathPart = /\/(?:page|seite|pagina)[/-](\d{1,9})\/?$/i;
+const pathPart = /\/(?:page|seite|pagina)[/-]?(\d{1,9})(?:\/|\/index\.html?|\.html?)?$/i;
 
 /** Where a URL stands in a series of numbered pages. */
 export interface SeriesPosition {
@@ -9,7 +9,7 @@ export interface SeriesPosition {
   readonly number: number;
 }
 
-/** Reads the number of a page from its URL: `?page=2`, `/page/2`, `/page-2`; `null` when it is no URL. */
+/** Reads the number of a page from its URL: `?page=2`, `/page/2`, `/page-2`, `/page2.html`; `null` when it is no URL. */
 export function seriesPosition(url: string): SeriesPosition | null {
   if (!URL.canParse(url)) return null;
   const { origin, pathname, searchParams } = new URL(url);
@@ -23,7 +23,7 @@ export function seriesPosition(url: string): SeriesPosition | null {
   const path = inPath === null ? pathname : pathname.slice(0, inPath.index);
   number = Math.max(number, Number(inPath?.[1] ?? 1));
   searchParams.sort();
-  return { series: `${origin}${path.replace(/\/$/, "")}?${searchParams}`, number };
+  return { series: `${origin}${path.replace(/\/(?:index\.html?)?$/, "")}?${searchParams}`, number };
 }
 
 /** Says whether a URL names the second or a later page of a series. */
