@@ -1,4 +1,11 @@
-import { edgeFlagNames, forEachPackedEdge, type TargetRow, type TargetsQuery, unpackEdge } from "@sightline/model";
+import {
+  type EdgeKind,
+  edgeFlagNames,
+  forEachPackedEdge,
+  type TargetRow,
+  type TargetsQuery,
+  unpackEdge,
+} from "@sightline/model";
 import { append, emptyAdjacency } from "./adjacency.ts";
 import { type EdgeRowsContext, edgeTest } from "./edge-rows.ts";
 import type { PackedPage } from "./packed-pages.ts";
@@ -13,6 +20,7 @@ export interface TargetGatherer {
 
 /** What the edges to one target have in common. */
 interface Gathered {
+  readonly kind: EdgeKind;
   readonly text: string;
   flags: number;
 }
@@ -32,7 +40,7 @@ export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): T
       forEachPackedEdge(packed, (target, kind, flags, index) => {
         if (target === pageId || !isWanted(target, kind, flags)) return;
         const known = byTarget.get(target);
-        if (known === undefined) byTarget.set(target, { text: unpackEdge(packed, index).text, flags });
+        if (known === undefined) byTarget.set(target, { ...firstEdge(packed, index), flags });
         else known.flags &= flags;
         if (told.has(target)) return;
         told.add(target);
@@ -41,11 +49,12 @@ export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): T
     },
     *rows() {
       const sources = pairs.byTarget(table.size);
-      for (const target of [...byTarget.keys()].sort((one, other) => one - other)) {
-        const { text, flags } = byTarget.get(target) ?? { text: "", flags: 0 };
+      const found = [...byTarget].sort(([one], [other]) => one - other);
+      for (const [target, { kind, text, flags }] of found) {
         const sourceIds = [...sources.targets.subarray(sources.starts[target], sources.ends[target])];
         yield {
           target: slice(target),
+          kind,
           text,
           flags: edgeFlagNames(flags),
           sourceIds,
@@ -54,6 +63,11 @@ export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): T
       }
     },
   };
+}
+
+function firstEdge(packed: Uint8Array, index: number): Pick<Gathered, "kind" | "text"> {
+  const { kind, text } = unpackEdge(packed, index);
+  return { kind, text };
 }
 
 /** Pages and what they name, in columns that grow. */

@@ -65,11 +65,25 @@ export type EdgeFlag = (typeof edgeFlags)[number];
  * One typed reference from a page to an absolute URL.
  *
  * `url` is absolute, without fragment and user information. `text` is the accessible name of an anchor,
- * the alternative text of an image, the language code of an hreflang; at most 200 characters, white space folded.
+ * the alternative text of an image, the language code of an hreflang, the `rel` or `rev` attribute of a document-link as
+ * in `rev="made"`; at most 200 characters, white space folded.
  */
 export interface Edge {
   readonly kind: EdgeKind;
   readonly url: string;
   readonly text: string;
   readonly flags: readonly EdgeFlag[];
+}
+
+/** Every region of a page that an edge can stand in. */
+export const edgeRegions = ["head", "http-header", "navigation", "boilerplate", "content"] as const;
+/** Region of a page: `boilerplate` is header, footer and aside outside the main content. */
+export type EdgeRegion = (typeof edgeRegions)[number];
+
+/** Region that an edge stands in, by its flags. */
+export function edgeRegion(flags: readonly EdgeFlag[]): EdgeRegion {
+  if (flags.includes("in-header")) return "http-header";
+  if (flags.includes("in-head")) return "head";
+  if (flags.includes("in-navigation")) return "navigation";
+  return flags.includes("in-boilerplate") ? "boilerplate" : "content";
 }

@@ -28,7 +28,16 @@ export {
 } from "./crawl.ts";
 export { type CrawlPlan, type CrawlPlanInput, crawlPlan, crawlPlanSchema } from "./crawl-plan.ts";
 export type { CrawlTrap, CrawlTrapKind } from "./crawl-trap.ts";
-export { type Edge, type EdgeFlag, type EdgeKind, edgeFlags, edgeKinds } from "./edge.ts";
+export {
+  type Edge,
+  type EdgeFlag,
+  type EdgeKind,
+  type EdgeRegion,
+  edgeFlags,
+  edgeKinds,
+  edgeRegion,
+  edgeRegions,
+} from "./edge.ts";
 export { edgeSchema } from "./edge-schema.ts";
 export { emptyFacts, factsVersion } from "./empty-facts.ts";
 export { AuditError, type AuditErrorCode, type AuditErrorOptions, isAuditError } from "./errors.ts";

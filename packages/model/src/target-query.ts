@@ -1,9 +1,9 @@
-import type { EdgeFlag } from "./edge.ts";
+import type { EdgeFlag, EdgeKind } from "./edge.ts";
 import type { EdgesQuery, PageSlice } from "./site-query.ts";
 
 /**
- * The edges that an {@link EdgesQuery} finds, of pages that answered 200 to other URLs, put together by target: one row however many pages have the
- * edge in their navigation.
+ * The edges that an {@link EdgesQuery} finds, of pages that answered 200 to other URLs, put together by target: one row
+ * however many pages have the edge in their navigation.
  */
 export interface TargetsQuery extends Omit<EdgesQuery, "kind"> {
   readonly kind: "targets";
@@ -12,6 +12,8 @@ export interface TargetsQuery extends Omit<EdgesQuery, "kind"> {
 /** A URL with the pages that name it. */
 export interface TargetRow {
   readonly target: PageSlice;
+  /** The kind of the first edge. */
+  readonly kind: EdgeKind;
   /** The text of the first edge. */
   readonly text: string;
   /** The flags that all of the edges have. */

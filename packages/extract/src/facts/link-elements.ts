@@ -50,10 +50,11 @@ export const readLink: ElementReader = (node, bits, draft) => {
   const href = attributeOf(node, "href");
   const rels = tokensOf(attributeOf(node, "rel") ?? "");
   noteLoss(node, rels, bits, draft);
-  if (href !== null && rels.length === 0 && attributeOf(node, "rev") !== null) {
-    addEdge(draft, "document-link", draft.resolve(href), "", bits);
+  if (href === null) return;
+  if (rels.length === 0) {
+    readReverseLink(node, href, bits, draft);
+    return;
   }
-  if (href === null || rels.length === 0) return;
   if (rels.includes("canonical")) readCanonical(node, href, bits, draft);
   // A feed's hreflang tells the language of the feed, not of a version of the page.
   const code = rels.includes("alternate") && !isFeed(node) ? attributeOf(node, "hreflang") : null;
@@ -64,8 +65,23 @@ export const readLink: ElementReader = (node, bits, draft) => {
     kinds.push("other-link");
   }
   const reference = draft.resolve(href);
-  for (const kind of kinds) addEdge(draft, kind, reference, "", bits | (isBlockable(kind) ? blockable : 0));
+  for (const kind of kinds) {
+    const text = kind === "document-link" ? relationText("rel", rels) : "";
+    addEdge(draft, kind, reference, text, bits | (isBlockable(kind) ? blockable : 0));
+  }
 };
+
+/** HTML 4.01 §12.3.1: `rev` says what this document is to the linked one. */
+function readReverseLink(node: TreeNode, href: string, bits: number, draft: PageDraft): void {
+  const rev = attributeOf(node, "rev");
+  if (rev === null) return;
+  addEdge(draft, "document-link", draft.resolve(href), relationText("rev", tokensOf(rev)), bits);
+}
+
+/** The attribute that says what the linked document is, as in `rev="made"`. */
+function relationText(attribute: "rel" | "rev", tokens: readonly string[]): string {
+  return `${attribute}="${keptText(tokens.join(" "), maxCode)}"`;
+}
 
 function isConnectionHint(rels: readonly string[]): boolean {
   return rels.every((rel) => connectionHints.has(rel));

@@ -102,13 +102,24 @@ describe("edges", () => {
         "feed /feed",
         "amp /amp",
         "next /n",
-        "document-link /me",
+        'document-link /me rel="author"',
         "other-link /app.json",
       ],
       ...["script! /j.js", "iframe! /fr", "image /p.png A b", "image! /p2.png A b", "media /v", "image /po"],
       ...["image! /pic.webp", "image /pic.png", "media /a.mp3", "object! /o", "form /search", "image /in.png"],
       ...["area /ar Area", "image /sv.png", "anchor /sa s"],
     ]);
+  });
+});
+
+describe("links to documents", () => {
+  it.each([
+    ["<link rev=made href=docs@shop.test>", 'rev="made"'],
+    ["<link rel=' Author  me ' href=/me>", 'rel="author me"'],
+    ["<link rev='' href=/me>", 'rev=""'],
+  ])("keep what %s says that the document is", (html, text) => {
+    const [edge] = extract(html).edges;
+    expect(edge).toMatchObject({ kind: "document-link", text });
   });
 });
 

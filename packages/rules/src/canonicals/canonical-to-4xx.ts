@@ -1,5 +1,6 @@
 import { defineSiteRule } from "@sightline/model";
 import { isClientError, refusals } from "../crawlability/client-error.ts";
+import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { isEffectiveCanonical } from "./canonical-edge.ts";
 
@@ -31,7 +32,12 @@ export default defineSiteRule({
     yield {
       subject: { kind: "link", url: source.url, target: target.url },
       message: target.kind === "redirect" ? "redirected" : "dead",
-      data: { target: quote(target.url), finalUrl: quote(target.finalUrl), status: target.finalStatus },
+      data: {
+        ...edgePlace(row),
+        target: quote(target.url),
+        finalUrl: quote(target.finalUrl),
+        status: target.finalStatus,
+      },
     };
   },
 });

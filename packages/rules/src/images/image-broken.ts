@@ -1,4 +1,5 @@
 import { defineSiteRule } from "@sightline/model";
+import { edgePlace } from "../edge-place.ts";
 
 export default defineSiteRule({
   meta: {
@@ -21,10 +22,11 @@ export default defineSiteRule({
   // Only images that were requested have a status; a crawl without resources never gets here.
   query: { kind: "edges", edges: ["image"], target: "broken", internal: true },
 
-  *evaluate({ source, target }) {
+  *evaluate(row) {
+    const { source, target } = row;
     if (source.status !== 200) return;
     const subject = { kind: "resource", url: source.url, target: target.url } as const;
-    const data = { target: target.url };
+    const data = { ...edgePlace(row), target: target.url };
     if (target.finalFailure !== null) {
       yield { subject, message: "unreachable", data: { ...data, reason: target.finalFailure.kind } };
     } else if (target.finalStatus === null) {

@@ -27,7 +27,7 @@ export default defineSiteRule({
     yield {
       subject: { kind: "link", url: from.url, target: to.url },
       message: source === "page" ? "missing" : "listed",
-      data: { target: quote(to.url), code: quote(code) },
+      data: { element: "hreflang", target: quote(to.url), code: quote(code) },
       // The page for everybody else may be a selector of languages without annotations of its own.
       certainty: code.toLowerCase() === "x-default" ? "review" : "certain",
     };

@@ -1,5 +1,6 @@
 import { defineSiteRule } from "@sightline/model";
 import { isClientError, isServerError, unproven } from "../crawlability/client-error.ts";
+import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 
 export default defineSiteRule({
@@ -22,13 +23,20 @@ export default defineSiteRule({
   query: { kind: "edges", edges: ["hreflang"], target: "broken" },
   population: "html",
 
-  *evaluate({ source, target, text }) {
+  *evaluate(row) {
+    const { source, target, text } = row;
     const status = target.finalStatus;
     if (source.status !== 200 || !(isClientError(status, unproven) || isServerError(status))) return;
     yield {
       subject: { kind: "link", url: source.url, target: target.url },
       message: target.kind === "redirect" ? "redirected" : "broken",
-      data: { code: quote(text), target: quote(target.url), finalUrl: quote(target.finalUrl), status },
+      data: {
+        ...edgePlace(row),
+        code: quote(text),
+        target: quote(target.url),
+        finalUrl: quote(target.finalUrl),
+        status,
+      },
     };
   },
 });

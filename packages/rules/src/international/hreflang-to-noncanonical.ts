@@ -1,4 +1,5 @@
 import { defineSiteRule } from "@sightline/model";
+import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 
 export default defineSiteRule({
@@ -17,7 +18,8 @@ export default defineSiteRule({
   query: { kind: "edges", edges: ["hreflang"], target: "not-indexable" },
   population: "html",
 
-  *evaluate({ source, target, text }) {
+  *evaluate(row) {
+    const { source, target, text } = row;
     const { canonicalTarget } = target;
     // Copies of a page repeat its annotations; only the page itself is judged.
     if (source.status !== 200 || source.indexability !== "indexable") return;
@@ -25,7 +27,7 @@ export default defineSiteRule({
     yield {
       subject: { kind: "link", url: source.url, target: target.url },
       message: "noncanonical",
-      data: { code: quote(text), target: quote(target.url), canonical: quote(canonicalTarget) },
+      data: { ...edgePlace(row), code: quote(text), target: quote(target.url), canonical: quote(canonicalTarget) },
     };
   },
 });

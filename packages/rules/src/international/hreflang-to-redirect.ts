@@ -1,4 +1,5 @@
 import { defineSiteRule } from "@sightline/model";
+import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { linkedFrom } from "../links/linked-from.ts";
 
@@ -31,6 +32,7 @@ export default defineSiteRule({
       ...linkedFrom(row),
       message: "redirects",
       data: {
+        ...edgePlace(row),
         pages: row.sourceIds.length,
         code: quote(text),
         target: quote(target.url),

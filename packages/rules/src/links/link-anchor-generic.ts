@@ -1,5 +1,6 @@
 import { definePageRule, type Edge } from "@sightline/model";
 import { isSameUrl } from "../canonicals/same-url.ts";
+import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { primaryLanguage } from "../international/language-problem.ts";
 import { distinctByTarget } from "./distinct-targets.ts";
@@ -27,11 +28,12 @@ export default definePageRule({
   *evaluate({ url, edges, lang }) {
     const language = primaryLanguage(lang ?? "");
     const generic = edges.filter((edge) => isGenericName(edge.text, language) && isJudged(url, edge));
-    for (const { url: target, text } of distinctByTarget(generic)) {
+    for (const edge of distinctByTarget(generic)) {
+      const { url: target, text } = edge;
       yield {
         subject: { kind: "link", url, target },
         message: "generic",
-        data: { target: quote(target), text: quote(text) },
+        data: { ...edgePlace(edge), target: quote(target), text: quote(text) },
       };
     }
   },

@@ -1,4 +1,5 @@
 import { defineSiteRule } from "@sightline/model";
+import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { linkedFrom } from "./linked-from.ts";
 
@@ -30,7 +31,7 @@ export default defineSiteRule({
     yield {
       ...linkedFrom(row),
       message: "unnamed",
-      data: { pages: row.sourceIds.length, target: quote(row.target.url) },
+      data: { ...edgePlace(row), pages: row.sourceIds.length, target: quote(row.target.url) },
     };
   },
 });

@@ -1,4 +1,5 @@
 import { definePageRule } from "@sightline/model";
+import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { distinctByTarget } from "./distinct-targets.ts";
 import { isPreloaded, upgradesRequests } from "./https-upgrade.ts";
@@ -28,11 +29,12 @@ export default definePageRule({
   *evaluate({ url, edges }) {
     const own = new URL(url);
     const insecure = edges.filter(({ kind, url: target }) => kind === "anchor" && isInsecureForm(own, target));
-    for (const { url: target, text } of distinctByTarget(insecure)) {
+    for (const edge of distinctByTarget(insecure)) {
+      const { url: target, text } = edge;
       yield {
         subject: { kind: "link", url, target },
         message: "insecure",
-        data: { target: quote(target), text: quote(text) },
+        data: { ...edgePlace(edge), target: quote(target), text: quote(text) },
       };
     }
   },

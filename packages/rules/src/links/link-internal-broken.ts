@@ -2,6 +2,7 @@ import { defineSiteRule, type EdgeRow, type FetchFailureKind } from "@sightline/
 import { isClientError, isServerError, unproven } from "../crawlability/client-error.ts";
 import { mayBeIncompleteChain } from "../crawlability/incomplete-chain.ts";
 import { isManagedPath } from "../crawlability/managed-path.ts";
+import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 
 const unreachable: readonly FetchFailureKind[] = ["dns", "connect", "tls"];
@@ -45,7 +46,7 @@ export default defineSiteRule({
     const { source, target, text } = row;
     if (source.status !== 200 || isManagedPath(target.url)) return;
     const subject = { kind: "link", url: source.url, target: target.url } as const;
-    const shown = { text: quote(text), target: quote(target.url) };
+    const shown = { ...edgePlace(row), text: quote(text), target: quote(target.url) };
     const status = target.finalStatus;
     if (isClientError(status, unproven) || isServerError(status)) {
       const data = { ...shown, finalUrl: quote(target.finalUrl), status };

@@ -1,4 +1,5 @@
 import { defineSiteRule } from "@sightline/model";
+import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { linkedFrom } from "./linked-from.ts";
 import { isSessionPath } from "./session-path.ts";
@@ -31,7 +32,7 @@ export default defineSiteRule({
     yield {
       ...linkedFrom(row),
       message: target.inSitemap ? "listed" : "navigation",
-      data: { pages: row.sourceIds.length, text: quote(text), target: quote(target.url) },
+      data: { ...edgePlace(row), pages: row.sourceIds.length, text: quote(text), target: quote(target.url) },
     };
   },
 });

@@ -1,4 +1,5 @@
 import { defineSiteRule, type TargetRow } from "@sightline/model";
+import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { linkedFrom } from "./linked-from.ts";
 
@@ -32,7 +33,14 @@ export default defineSiteRule({
     yield {
       ...linkedFrom(row),
       message: pages === 1 ? "redirects" : "navigation",
-      data: { pages, text: quote(text), target: quote(target.url), status, finalUrl: quote(target.finalUrl) },
+      data: {
+        ...edgePlace(row),
+        pages,
+        text: quote(text),
+        target: quote(target.url),
+        status,
+        finalUrl: quote(target.finalUrl),
+      },
     };
   },
 });

@@ -29,7 +29,11 @@ export default definePageRule({
     }
     if (targets.size === 0 || hasDirective(enforcedPolicies(page), "upgrade-insecure-requests")) return;
     for (const target of targets) {
-      yield { subject: { kind: "link", url: page.url, target }, message: "insecure", data: { target } };
+      yield {
+        subject: { kind: "link", url: page.url, target },
+        message: "insecure",
+        data: { element: "form", target },
+      };
     }
   },
 });

@@ -15,7 +15,7 @@ const mostlyUpgradable: readonly EdgeKind[] = ["image", "media"];
 const blockableByFlag: readonly EdgeKind[] = ["image", "media", "preload"];
 
 /**
- * The distinct http URLs that an https page loads with one treatment (W3C Mixed Content §3), at most 100.
+ * The first edge to each http URL that an https page loads with one treatment (W3C Mixed Content §3), at most 100.
  *
  * Left out is what browsers fetch over https anyway, because the page's policy upgrades requests or its HSTS covers
  * the host; what is on this machine; and what stands in noscript, which browsers with scripts never load.
@@ -23,15 +23,16 @@ const blockableByFlag: readonly EdgeKind[] = ["image", "media", "preload"];
 export function insecureResources(
   page: Pick<PageRuleInput, "url" | "edges" | "headers" | "cspMetas">,
   treatment: InsecureTreatment,
-): readonly string[] {
+): readonly Edge[] {
   if (!page.url.startsWith("https:")) return [];
-  const urls = new Set<string>();
+  const edges = new Map<string, Edge>();
   for (const edge of page.edges) {
-    if (urls.size === maxResources) break;
-    if (edge.url.startsWith("http:") && treatmentOf(edge) === treatment) urls.add(edge.url);
+    if (edges.size === maxResources) break;
+    if (!edge.url.startsWith("http:") || edges.has(edge.url) || treatmentOf(edge) !== treatment) continue;
+    edges.set(edge.url, edge);
   }
-  if (urls.size === 0 || hasDirective(enforcedPolicies(page), "upgrade-insecure-requests")) return [];
-  return [...urls].filter((url) => !isLoopback(url) && !isUpgradedByHsts(page, url));
+  if (edges.size === 0 || hasDirective(enforcedPolicies(page), "upgrade-insecure-requests")) return [];
+  return [...edges.values()].filter(({ url }) => !isLoopback(url) && !isUpgradedByHsts(page, url));
 }
 
 function treatmentOf(edge: Edge): InsecureTreatment | null {

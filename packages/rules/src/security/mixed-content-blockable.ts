@@ -1,4 +1,5 @@
 import { definePageRule } from "@sightline/model";
+import { edgePlace } from "../edge-place.ts";
 import { insecureResources } from "./insecure-resources.ts";
 
 export default definePageRule({
@@ -19,8 +20,13 @@ export default definePageRule({
   applies: (page) => page.url.startsWith("https:"),
 
   *evaluate(page) {
-    for (const target of insecureResources(page, "blockable")) {
-      yield { subject: { kind: "resource", url: page.url, target }, message: "blocked", data: { target } };
+    for (const edge of insecureResources(page, "blockable")) {
+      const target = edge.url;
+      yield {
+        subject: { kind: "resource", url: page.url, target },
+        message: "blocked",
+        data: { ...edgePlace(edge), target },
+      };
     }
   },
 });

@@ -1,4 +1,5 @@
 import { definePageRule } from "@sightline/model";
+import { edgePlace } from "../edge-place.ts";
 import { insecureResources } from "./insecure-resources.ts";
 
 export default definePageRule({
@@ -19,8 +20,13 @@ export default definePageRule({
   applies: (page) => page.url.startsWith("https:"),
 
   *evaluate(page) {
-    for (const target of insecureResources(page, "upgradable")) {
-      yield { subject: { kind: "resource", url: page.url, target }, message: "upgraded", data: { target } };
+    for (const edge of insecureResources(page, "upgradable")) {
+      const target = edge.url;
+      yield {
+        subject: { kind: "resource", url: page.url, target },
+        message: "upgraded",
+        data: { ...edgePlace(edge), target },
+      };
     }
   },
 });

@@ -56,6 +56,7 @@ export function edgeRow(parts: Partial<EdgeRow> = {}): EdgeRow {
 export function targetRow(parts: Partial<TargetRow> = {}): TargetRow {
   return {
     target: slice(),
+    kind: "anchor",
     text: "Walking boots",
     flags: [],
     sourceIds: [1, 3],

@@ -1,0 +1,9 @@
+import { type EdgeFlag, type EdgeKind, type EdgeRegion, edgeRegion } from "@sightline/model";
+
+/** Element that names the target of a finding, and the region of the page in which it stands, as evidence. */
+export function edgePlace({ kind, flags }: { readonly kind: EdgeKind; readonly flags: readonly EdgeFlag[] }): {
+  readonly element: EdgeKind;
+  readonly region: EdgeRegion;
+} {
+  return { element: kind, region: edgeRegion(flags) };
+}
