@@ -132,7 +132,14 @@ function ruleOf({ rule, category = "titles-meta", severity = "warning" }: Sample
 }
 
 function tallyOf({ rule, urls }: SampleFault): RuleTally {
-  return { rule, status: "assessed", applicable: urls.length * 2, failing: urls.length, needsReview: 0 };
+  return {
+    rule,
+    status: "assessed",
+    applicable: urls.length * 2,
+    failing: urls.length,
+    needsReview: 0,
+    issues: urls.length,
+  };
 }
 
 function sampleScore(faults: readonly SampleFault[], value: number | null, population: number): Score {
@@ -153,6 +160,8 @@ function sampleScore(faults: readonly SampleFault[], value: number | null, popul
       gainIfFixed: gain,
       affected: urls.length,
     })),
+    causes: [],
+    causesCapped: false,
     policyVersion: "1",
   };
 }

@@ -1,9 +1,10 @@
 import type { AuditResult } from "@sightline/engine";
+import { type Severity, severities } from "@sightline/model";
 import { CommandFailure } from "./exit-codes.ts";
 
 /** A condition under which `--fail-on` ends the command with 1. */
 export type Threshold =
-  | { readonly kind: "severity"; readonly severity: "error" | "warning" | "notice" }
+  | { readonly kind: "severity"; readonly severity: Severity }
   | { readonly kind: "score"; readonly below: number }
   | { readonly kind: "new" };
 
@@ -32,28 +33,38 @@ export async function missedThresholds(
 ): Promise<string[]> {
   if (thresholds.length === 0) return [];
   const counts = { error: 0, warning: 0, notice: 0 };
+  const inReview = { error: 0, warning: 0, notice: 0 };
   let added = 0;
   for await (const issue of result.issues) {
-    if (issue.certainty !== "certain") continue;
     const isKnown = knownIssues?.has(issue.id) ?? issue.firstSeenCrawlId !== result.crawl.id;
+    const isCounted = knownIssues === null || !isKnown;
+    if (issue.certainty !== "certain") {
+      if (isCounted) inReview[issue.severity]++;
+      continue;
+    }
     if (!isKnown) added++;
-    if (knownIssues === null || !isKnown) counts[issue.severity]++;
+    if (isCounted) counts[issue.severity]++;
   }
-  const found: Found = { counts, added, score: result.score.value, sinceBaseline: knownIssues !== null };
+  const found: Found = { counts, inReview, added, score: result.score.value, sinceBaseline: knownIssues !== null };
   return thresholds.flatMap((threshold) => missed(threshold, found));
 }
 
+type SeverityCounts = Readonly<Record<Severity, number>>;
+
 interface Found {
-  readonly counts: Readonly<Record<"error" | "warning" | "notice", number>>;
+  readonly counts: SeverityCounts;
+  /** Issues that need review, which miss no threshold. */
+  readonly inReview: SeverityCounts;
   readonly added: number;
   readonly score: number | null;
   readonly sinceBaseline: boolean;
 }
 
-function missed(threshold: Threshold, { counts, added, score, sinceBaseline }: Found): string[] {
+function missed(threshold: Threshold, found: Found): string[] {
+  const { added, score } = found;
   switch (threshold.kind) {
     case "severity":
-      return severityMissed(threshold.severity, counts, sinceBaseline);
+      return severityMissed(threshold.severity, found);
     case "score":
       return scoreMissed(score, threshold.below);
     case "new":
@@ -61,17 +72,20 @@ function missed(threshold: Threshold, { counts, added, score, sinceBaseline }: F
   }
 }
 
-function severityMissed(
-  severity: "error" | "warning" | "notice",
-  counts: Readonly<Record<"error" | "warning" | "notice", number>>,
-  sinceBaseline: boolean,
-): string[] {
-  const levels = { error: ["error"], warning: ["error", "warning"], notice: ["error", "warning", "notice"] } as const;
-  const found = levels[severity].reduce((sum, level) => sum + counts[level], 0);
-  if (found === 0) return [];
-  return [
-    `${found} issue${found === 1 ? "" : "s"} of severity ${severity} or above${sinceBaseline ? " since the baseline" : ""}.`,
-  ];
+function severityMissed(severity: Severity, { counts, inReview, sinceBaseline }: Found): string[] {
+  const levels = severities.slice(0, severities.indexOf(severity) + 1);
+  const found = levels.filter((level) => counts[level] > 0).map((level) => nouns(level, counts[level]));
+  if (found.length === 0) return [];
+  const review = levels.reduce((sum, level) => sum + inReview[level], 0);
+  const rest =
+    review === 0
+      ? ""
+      : ` ${review} more ${review === 1 ? "needs" : "need"} review and ${review === 1 ? "does" : "do"} not count.`;
+  return [`${found.join(", ")}${sinceBaseline ? " since the baseline" : ""}.${rest}`];
+}
+
+function nouns(severity: Severity, count: number): string {
+  return `${count} ${severity}${count === 1 ? "" : "s"}`;
 }
 
 function scoreMissed(value: number | null, below: number): string[] {

@@ -19,7 +19,9 @@ const score: Score = scoreSite({
   siteFailures: [],
   coverage: 1,
 });
-const tallies = [{ rule: "title-missing", status: "assessed" as const, applicable: 4, failing: 1, needsReview: 0 }];
+const tallies = [
+  { rule: "title-missing", status: "assessed" as const, applicable: 4, failing: 1, needsReview: 0, issues: 1 },
+];
 
 const canonicalHost: CanonicalHost = {
   canonical: "https://www.example.com/",

@@ -86,6 +86,8 @@ function withoutScore(reason: string): Score {
     availability: null,
     categories: [],
     attribution: [],
+    causes: [],
+    causesCapped: false,
     policyVersion: "",
   };
 }

@@ -59,6 +59,7 @@ describe("an audit", () => {
       applicable: 2,
       failing: 0,
       needsReview: 0,
+      issues: 0,
     });
     const pages = await collect(report.pages());
     expect(pages.map(({ url, status }) => [new URL(url).pathname, status])).toEqual([

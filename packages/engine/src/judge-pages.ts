@@ -101,7 +101,10 @@ function countApplicable(
 /** The applicable pages of every rule, those of site rules by their population or their query. */
 export function ruleCounts(rules: ActiveRules, pass: PagePass): Map<string, RuleCounts> {
   return new Map(
-    rules.all.map(({ rule }) => [rule.meta.id, { applicable: applicableTo(rule, pass), failing: 0, needsReview: 0 }]),
+    rules.all.map(({ rule }) => [
+      rule.meta.id,
+      { applicable: applicableTo(rule, pass), failing: 0, needsReview: 0, issues: 0 },
+    ]),
   );
 }
 

@@ -8,7 +8,7 @@ const site: Subject = { kind: "site", url: "https://shop.example/" };
 const group: Subject = { kind: "group", url: "https://shop.example/", key: "a title", size: 2, sample: [] };
 
 function issue(over: Partial<CountedIssue> = {}): CountedIssue {
-  return { rule: "a", certainty: "certain", subject: page, count: 1, pageId: 1, memberIds: [], ...over };
+  return { rule: "a", certainty: "certain", subject: page, data: {}, count: 1, pageId: 1, memberIds: [], ...over };
 }
 
 async function summed(issues: readonly CountedIssue[]) {
@@ -27,8 +27,8 @@ describe("ruleIssues", () => {
     const issues = [issue({ count: 2 }), issue({ count: 3 }), issue({ pageId: 7 }), issue({ rule: "b", pageId: 7 })];
     expect(await summed(issues)).toEqual({
       rules: {
-        a: { failing: 2, needsReview: 0, failsSite: false },
-        b: { failing: 1, needsReview: 0, failsSite: false },
+        a: { failing: 2, needsReview: 0, issues: 3, failsSite: false },
+        b: { failing: 1, needsReview: 0, issues: 1, failsSite: false },
       },
       told: [
         ["a", 1, 5],
@@ -46,9 +46,9 @@ describe("ruleIssues", () => {
     ];
     const { rules, told } = await summed(issues);
     expect(rules).toEqual({
-      a: { failing: 2, needsReview: 0, failsSite: false },
-      b: { failing: 0, needsReview: 0, failsSite: true },
-      c: { failing: 0, needsReview: 0, failsSite: true },
+      a: { failing: 2, needsReview: 0, issues: 1, failsSite: false },
+      b: { failing: 0, needsReview: 0, issues: 1, failsSite: true },
+      c: { failing: 0, needsReview: 0, issues: 1, failsSite: true },
     });
     expect(told.map(([, pageId]) => pageId)).toEqual([3, 4]);
   });
@@ -56,7 +56,7 @@ describe("ruleIssues", () => {
   it("never lets what waits for a person fail a page or the site", async () => {
     const review = { certainty: "review" } as const;
     const { rules, told } = await summed([issue(review), issue({ ...review, subject: site, pageId: null })]);
-    expect(rules).toEqual({ a: { failing: 0, needsReview: 1, failsSite: false } });
+    expect(rules).toEqual({ a: { failing: 0, needsReview: 1, issues: 2, failsSite: false } });
     expect(told).toEqual([]);
   });
 
@@ -75,7 +75,13 @@ describe("ruleIssues", () => {
           const failing = new Set(certain.map(({ pageId }) => pageId));
           const reviewed = issues.filter((one) => one.rule === rule && one.certainty === "review");
           const waiting = new Set(reviewed.map(({ pageId }) => pageId).filter((id) => !failing.has(id)));
-          expect(sums[rule]).toEqual({ failing: failing.size, needsReview: waiting.size, failsSite: false });
+          const found = issues.filter((one) => one.rule === rule).length;
+          expect(sums[rule]).toEqual({
+            failing: failing.size,
+            needsReview: waiting.size,
+            issues: found,
+            failsSite: false,
+          });
           const targetsOf = (id: number | null) =>
             certain.filter(({ pageId }) => pageId === id).reduce((sum, { count }) => sum + count, 0);
           for (const id of failing) {

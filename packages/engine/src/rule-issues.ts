@@ -2,7 +2,7 @@ import type { Issue } from "@sightline/model";
 import type { RuleCounts } from "./rule-tallies.ts";
 
 /** What is read of an issue. */
-export type CountedIssue = Pick<Issue, "rule" | "certainty" | "subject" | "count" | "pageId" | "memberIds">;
+export type CountedIssue = Pick<Issue, "rule" | "certainty" | "subject" | "data" | "count" | "pageId" | "memberIds">;
 
 /** What the issues of one rule add up to. */
 export interface RuleIssues extends Omit<RuleCounts, "applicable"> {
@@ -14,35 +14,41 @@ export interface RuleIssues extends Omit<RuleCounts, "applicable"> {
  * Told of a page on which a rule fails, certain findings only.
  *
  * @param targets how many targets fail there; what several calls for a page name adds up
- * @param target URL of the one target, for rules whose targets are kept apart; else `null`
+ * @param target number of the one target; 0 when the finding names none
  */
-export type PageFails = (pageId: number, rule: string, targets: number, target: string | null) => void;
+export type PageFails = (pageId: number, rule: string, targets: number, target: number) => void;
 
 /**
  * Adds up all issues of a crawl. Memory holds two numbers for each page beside the sums.
  *
  * @param batches issues by rule; those of one rule best by page
- * @param keepsTargets rules whose targets are told of one by one
+ * @param targetOf number of the target of an issue; issues of one page with 0 are told of together
  */
 export async function ruleIssues(
   batches: AsyncIterable<readonly CountedIssue[]>,
   pageFails: PageFails,
-  keepsTargets: (rule: string) => boolean = () => false,
+  targetOf: (issue: CountedIssue) => number = () => 0,
 ): Promise<ReadonlyMap<string, Readonly<RuleIssues>>> {
   const sums = new Map<string, RuleIssues>();
-  const pages = pageSums(pageFails, keepsTargets);
+  const pages = pageSums(pageFails);
   for await (const issues of batches) {
     for (const issue of issues) {
-      const sum = sums.get(issue.rule) ?? { failing: 0, needsReview: 0, failsSite: false };
+      const sum = sums.get(issue.rule) ?? { failing: 0, needsReview: 0, issues: 0, failsSite: false };
       sums.set(issue.rule, sum);
-      for (const page of issue.pageId === null ? issue.memberIds : [issue.pageId]) {
-        pages.add(sum, sums.size, page, issue);
+      sum.issues++;
+      const target = issue.certainty === "review" ? 0 : targetOf(issue);
+      for (const page of pagesOf(issue)) {
+        pages.add(sum, { rule: sums.size, page, target }, issue);
       }
       if (isOfSite(issue)) sum.failsSite = true;
     }
   }
   pages.end();
   return sums;
+}
+
+function pagesOf({ pageId, memberIds }: CountedIssue): readonly number[] {
+  return pageId === null ? memberIds : [pageId];
 }
 
 /** A group without pages, such as a trap, is a fault of the site as a whole. */
@@ -55,32 +61,35 @@ interface LastPage {
   page: number;
   rule: string;
   targets: number;
-  target: string | null;
+  target: number;
 }
 
 interface PageSums {
-  /** Counts an issue of the rule of this number, from 1, against a page. */
-  add(sum: RuleIssues, rule: number, page: number, issue: CountedIssue): void;
+  /** Counts an issue of the rule of a number, from 1, against a page. */
+  add(
+    sum: RuleIssues,
+    place: { readonly rule: number; readonly page: number; readonly target: number },
+    issue: CountedIssue,
+  ): void;
   /** Tells of the last page. */
   end(): void;
 }
 
 /** Adds up what counts against pages; issues of one rule and page that follow each other are told of once. */
-function pageSums(pageFails: PageFails, keepsTargets: (rule: string) => boolean): PageSums {
+function pageSums(pageFails: PageFails): PageSums {
   const failing = seenPages();
   const reviewed = seenPages();
-  const last: LastPage = { page: 0, rule: "", targets: 0, target: null };
+  const last: LastPage = { page: 0, rule: "", targets: 0, target: 0 };
   const end = (): void => {
     if (last.rule !== "") pageFails(last.page, last.rule, last.targets, last.target);
   };
   return {
-    add(sum, number, page, { rule, certainty, count, subject }) {
+    add(sum, { rule: number, page, target }, { rule, certainty, count }) {
       if (certainty === "review") {
         if (reviewed.add(page, number) && !failing.has(page, number)) sum.needsReview++;
         return;
       }
-      const target = keepsTargets(rule) ? targetOf(subject) : null;
-      if (last.page === page && last.rule === rule && target === null) {
+      if (last.page === page && last.rule === rule && last.target === 0 && target === 0) {
         last.targets += count;
         return;
       }
@@ -92,10 +101,6 @@ function pageSums(pageFails: PageFails, keepsTargets: (rule: string) => boolean)
     },
     end,
   };
-}
-
-function targetOf(subject: CountedIssue["subject"]): string | null {
-  return subject.kind === "link" || subject.kind === "resource" ? subject.target : null;
 }
 
 interface SeenPages {

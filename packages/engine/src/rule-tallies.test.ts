@@ -53,17 +53,20 @@ it("assesses a rule that is safe on a part of the site", () => {
 });
 
 it("counts nothing for a rule that was not assessed", () => {
-  expect(ruleTally(rule({}), { applicable: 5, failing: 2, needsReview: 0 }, "why")).toEqual({
+  expect(ruleTally(rule({}), { applicable: 5, failing: 2, needsReview: 0, issues: 3 }, "why")).toEqual({
     rule: "a-rule",
     status: "not-assessed",
     reason: "why",
     applicable: 0,
     failing: 0,
     needsReview: 0,
+    issues: 3,
   });
 });
 
 it("tells a rule without any page to judge from one that all pages pass", () => {
-  expect(ruleTally(rule({}), { applicable: 0, failing: 0, needsReview: 0 }, null).status).toBe("not-applicable");
-  expect(ruleTally(rule({}), { applicable: 5, failing: 0, needsReview: 0 }, null).status).toBe("assessed");
+  expect(ruleTally(rule({}), { applicable: 0, failing: 0, needsReview: 0, issues: 3 }, null).status).toBe(
+    "not-applicable",
+  );
+  expect(ruleTally(rule({}), { applicable: 5, failing: 0, needsReview: 0, issues: 3 }, null).status).toBe("assessed");
 });

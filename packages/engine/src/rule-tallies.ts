@@ -10,6 +10,8 @@ export interface RuleCounts {
   failing: number;
   /** Pages with findings that all wait for a person. */
   needsReview: number;
+  /** Issues, those that need review among them. */
+  issues: number;
 }
 
 /** Why a rule cannot be assessed in a crawl; `null` when it can. */
@@ -33,8 +35,9 @@ export function notAssessedReason(
 /** States what became of a rule. */
 export function ruleTally(active: ActiveRule, counts: RuleCounts, reason: string | null): RuleTally {
   const rule = active.rule.meta.id;
-  if (reason !== null) return { rule, status: "not-assessed", reason, applicable: 0, failing: 0, needsReview: 0 };
-  if (counts.applicable === 0) return { rule, status: "not-applicable", applicable: 0, failing: 0, needsReview: 0 };
+  const none = { applicable: 0, failing: 0, needsReview: 0, issues: counts.issues };
+  if (reason !== null) return { rule, status: "not-assessed", reason, ...none };
+  if (counts.applicable === 0) return { rule, status: "not-applicable", ...none };
   // A linked or site rule may fail pages outside its population (the source of a broken link, say).
   const applicable = Math.max(counts.applicable, counts.failing + counts.needsReview);
   return { rule, status: "assessed", ...counts, applicable };

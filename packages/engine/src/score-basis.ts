@@ -1,7 +1,8 @@
 import { isMember, type PageRecord } from "@sightline/model";
 import { type PageStanding, standingOf } from "@sightline/score";
+import { type PageTemplates, pageTemplates } from "./page-templates.ts";
 
-/** What one pass over all settled pages tells the score; a byte for each page, and the URLs of failing ones. */
+/** What one pass over all settled pages tells the score; three bytes for each page, and the URLs of failing ones. */
 export interface ScoreBasis {
   note(page: PageRecord): void;
   /** `null` for URLs that were not fetched. */
@@ -10,6 +11,8 @@ export interface ScoreBasis {
   readonly highestId: number;
   /** URLs of pages whose standing is `failing`, by page id. */
   readonly failingUrls: ReadonlyMap<number, string>;
+  /** URL templates of the pages. */
+  readonly templates: Pick<PageTemplates, "templates">;
   /** Pages that gave an HTTP answer. */
   readonly answered: number;
 }
@@ -19,6 +22,7 @@ const codes: readonly (PageStanding | null)[] = [null, "judged", "noindex", "cop
 /** An empty basis. */
 export function scoreBasis(): ScoreBasis {
   let standings = new Uint8Array(1024);
+  const templates = pageTemplates();
   const failingUrls = new Map<number, string>();
   let highestId = 0;
   let answered = 0;
@@ -30,6 +34,7 @@ export function scoreBasis(): ScoreBasis {
         larger.set(standings);
         standings = larger;
       }
+      templates.note(id, url);
       const standing = standingOf(page);
       standings[id] = codes.indexOf(standing);
       if (standing === "failing") failingUrls.set(id, url);
@@ -41,6 +46,7 @@ export function scoreBasis(): ScoreBasis {
       return highestId;
     },
     failingUrls,
+    templates,
     get answered() {
       return answered;
     },

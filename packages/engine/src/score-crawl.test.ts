@@ -63,16 +63,61 @@ const hostRule = (scoring: RuleScoring): Rule =>
   });
 const withRule = (scoring: RuleScoring): AuditorOptions => ({ rules: [...rules, hostRule(scoring)] });
 
+describe("the causes of a score", () => {
+  const made = '<title>A page about boots for wet winters</title><link rev="made" href="/docs@site.test">';
+  const nav = '<nav><a href="/old">Shop</a></nav>';
+  const names = ["one", "two", "three", "four"];
+  const routes: Readonly<Record<string, RouteAnswer>> = {
+    "/": html(links(...names.map((name) => `/news/${name}`), "/shop")),
+    "/shop": html(links("/")),
+    "/old": { status: 301, headers: { location: "/shop" } },
+    ...Object.fromEntries(names.map((name) => [`/news/${name}`, html(nav + links("/"), made)])),
+  };
+
+  it("are one for a dead URL that a template names on every page, with the element, its place and the template", async () => {
+    const { score, url } = await audit(routes);
+    const { gain, ...cause } = score.causes.find(({ rules: ids }) => ids.includes("link-internal-broken")) ?? {};
+    expect(cause).toEqual({
+      rules: ["link-internal-broken"],
+      target: `${url}docs@site.test`,
+      targets: 1,
+      element: "document-link",
+      region: "head",
+      text: 'rev="made"',
+      template: "/news/*",
+      affected: 4,
+      unit: "page",
+    });
+    const row = score.attribution.find(({ rule }) => rule === "link-internal-broken");
+    expect(gain).toBeCloseTo(row?.gainIfFixed ?? 0, 9);
+  });
+
+  it("are one for each URL that a rule asks for by target", async () => {
+    const { score, url } = await audit(routes);
+    expect(score.causes.find(({ rules: ids }) => ids.includes("link-to-redirect"))).toMatchObject({
+      target: `${url}old`,
+      element: "anchor",
+      region: "navigation",
+      text: "Shop",
+      affected: 4,
+    });
+  });
+});
+
 describe("the population of the score", () => {
   it("takes a dead URL for a fault of the page that links to it, and for no page", async () => {
     const routes = { "/": html(links("/a")), "/a": html(links("/")) };
     const healthy = await audit(routes);
-    const { score } = await audit({ ...routes, "/a": html(links("/", "/gone", "/app.apk")) });
+    const { score, found, url } = await audit({ ...routes, "/a": html(links("/", "/gone", "/app.apk")) });
     expect(score.population).toBe(2);
     const lower = score.categories.filter(({ score: shown }, at) => shown !== healthy.score.categories[at]?.score);
     expect(lower.map(({ id }) => id)).toEqual(["links-architecture"]);
     expect(score.attribution.map(({ rule }) => rule)).toContain("link-internal-broken");
     expect(score.attribution.map(({ rule }) => rule)).not.toContain("http-404-internal");
+    const aboutFile = found.filter(({ subject }) => "target" in subject && subject.target === `${url}app.apk`);
+    expect(aboutFile.map(({ rule }) => rule)).toEqual(["link-internal-broken"]);
+    expect(score.causes.map(({ target }) => target)).toContain(`${url}app.apk`);
+    expect(score.causes.filter(({ rules: ids }) => ids.includes("link-internal-broken"))).toHaveLength(2);
   });
 
   it("counts pages that a server fails to send in availability alone, and not the links to them", async () => {

@@ -23,13 +23,17 @@ export async function scoreCrawl(
   const assessed = rules.all.filter(({ rule }) => reasons.get(rule.meta.id) === null).map(scoreRule);
   const { score, issues } = await scoreIssues({ ...scoring, rules: assessed });
   const counts = ruleCounts(rules, pass);
-  for (const [rule, { failing, needsReview, failsSite }] of issues) {
+  for (const [rule, { failing, needsReview, failsSite, issues: found }] of issues) {
     const sum = counts.get(rule);
-    if (sum !== undefined) Object.assign(sum, { failing: failing + (failsSite ? 1 : 0), needsReview });
+    if (sum !== undefined) Object.assign(sum, { failing: failing + (failsSite ? 1 : 0), needsReview, issues: found });
   }
   const tallies = rules.all.map((active) => {
     const { id } = active.rule.meta;
-    return ruleTally(active, counts.get(id) ?? { applicable: 0, failing: 0, needsReview: 0 }, reasons.get(id) ?? null);
+    return ruleTally(
+      active,
+      counts.get(id) ?? { applicable: 0, failing: 0, needsReview: 0, issues: 0 },
+      reasons.get(id) ?? null,
+    );
   });
   return { score, tallies };
 }

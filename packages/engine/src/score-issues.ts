@@ -1,5 +1,6 @@
 import type { Crawl, PageRecord, Score, TenantStore } from "@sightline/model";
-import { failureTable, type ScoreRule, type SiteFailure, scoreSite } from "@sightline/score";
+import { type FailurePagesOptions, failureTable, type ScoreRule, type SiteFailure, scoreSite } from "@sightline/score";
+import { type CauseTargets, causeTargets } from "./cause-targets.ts";
 import { pageRoles } from "./page-roles.ts";
 import { type RuleIssues, ruleIssues } from "./rule-issues.ts";
 import type { ScoreBasis } from "./score-basis.ts";
@@ -38,32 +39,39 @@ export async function scoreIssues(input: ScoringInput): Promise<ScoredIssues> {
   const byId = new Map(counted.map((rule) => [rule.id, rule]));
   const table = failureTable(counted, { expectIndexing });
   const roles = pageRoles(homeId);
-  const targets = new Map<string, number>();
+  const targets = causeTargets((id) => byId.get(id)?.cause ?? null);
   const issues = await ruleIssues(
     store.issues.scan(crawl.id),
     (page, id, count, target) => {
       const rule = byId.get(id);
       if (rule === undefined) return;
       roles.note(rule, page);
-      if (rule.sitemapEntries !== true) table.add(page, id, count, numberOf(target, targets));
+      if (rule.sitemapEntries !== true) table.add(page, id, count, target);
     },
-    (id) => byId.get(id)?.cause !== undefined,
+    (issue) => (isTargeted(byId.get(issue.rule)) ? targets.numberOf(issue) : 0),
   );
   const population = scoredPopulation(basis, roles);
   const unreachable = await unreachableTargets(input, population, targets);
   const { fetched, pending } = await store.frontier.counts(crawl.id);
   const items = trapItems(input.trapped, population.pages, homeId);
   const missing = population.unread.analysis + population.unread.rendering;
+  const failing: FailurePagesOptions = {
+    homeId,
+    includes: (page) => population.pages.has(page),
+    weightOf: items.weightOf,
+    excludesTarget: (target) => unreachable.has(target),
+  };
   const score = scoreSite({
     rules: input.rules,
     expectIndexing,
     population: items.population,
-    pages: table.pages({
-      homeId,
-      includes: (page) => population.pages.has(page),
-      weightOf: items.weightOf,
-      excludesTarget: (target) => unreachable.has(target),
-    }),
+    pages: table.pages(failing),
+    causes: {
+      pages: table.targetedPages(failing),
+      targetOf: targets.describe,
+      isCapped: targets.isFull(),
+      templateOf: basis.templates.templates(),
+    },
     siteFailures: [
       ...siteFailures(counted, issues, input.listedUrls),
       ...[...roles.hostBlockers].map((rule) => ({ rule })),
@@ -77,25 +85,21 @@ export async function scoreIssues(input: ScoringInput): Promise<ScoredIssues> {
   return { score, issues };
 }
 
-function numberOf(target: string | null, targets: Map<string, number>): number {
-  if (target === null) return 0;
-  const known = targets.get(target) ?? targets.size + 1;
-  targets.set(target, known);
-  return known;
+function isTargeted(rule: ScoreRule | undefined): boolean {
+  return rule !== undefined && rule.sitemapEntries !== true;
 }
 
 /** Numbers of the targets that are pages out of reach, or redirect to one: those count in availability, not as links. */
 async function unreachableTargets(
   { store, crawl, basis }: ScoringInput,
   population: ScoredPopulation,
-  targets: ReadonlyMap<string, number>,
+  targets: Pick<CauseTargets, "numbersOf">,
 ): Promise<ReadonlySet<number>> {
   const found = new Set<number>();
   const urls = new Set([...basis.failingUrls].filter(([id]) => population.unreachable.has(id)).map(([, url]) => url));
   if (urls.size === 0) return found;
   const note = (url: string): void => {
-    const target = targets.get(url);
-    if (target !== undefined) found.add(target);
+    for (const target of targets.numbersOf(url)) found.add(target);
   };
   for (const url of urls) note(url);
   for await (const batch of store.pages.scan(crawl.id, "redirects")) {

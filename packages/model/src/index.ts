@@ -177,6 +177,8 @@ export {
   type Grade,
   type RuleAttribution,
   type Score,
+  type ScoreCause,
+  scoreCauseSchema,
   scoreSchema,
 } from "./score.ts";
 export { canonicalHostUrl, copyUrls, namedSiteCopy, type SiteCopy, siteCopyOf } from "./site-copy.ts";

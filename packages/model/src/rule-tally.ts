@@ -12,6 +12,8 @@ export const ruleTallySchema = z.object({
   failing: z.int().min(0),
   /** Pages whose findings all wait for a person. */
   needsReview: z.int().min(0),
+  /** Its issues, those that need review among them. */
+  issues: z.int().min(0).default(0),
 });
 
 /** What became of a rule in a crawl; passes are counted, never stored. */

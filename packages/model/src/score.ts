@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { edgeKinds, edgeRegions } from "./edge.ts";
 
 /** Zod schema of {@link Grade}. */
 const gradeSchema = z.enum(["good", "needs-work", "poor", "critical"]);
@@ -55,6 +56,31 @@ const ruleAttributionSchema = z
   })
   .readonly();
 
+/** Zod schema of {@link ScoreCause}. */
+export const scoreCauseSchema = z
+  .object({
+    /** The rules that see it, that of most pages first. */
+    rules: z.array(z.string()).readonly(),
+    /** The one URL at fault; `null` where the rules name none, or what is left of several. */
+    target: z.string().nullable(),
+    /** Distinct failing URLs: 1 with a `target`, 0 where the rules name none. */
+    targets: z.int(),
+    /** Kind of element by which most of the findings name the target; `null` without a target, or where unknown. */
+    element: z.enum(edgeKinds).nullable(),
+    /** Region of the page in which that element stands. */
+    region: z.enum(edgeRegions).nullable(),
+    /** Text of the first such element, as the name of a link; empty where there is none. */
+    text: z.string(),
+    /** URL template that all affected pages share, as `/news/*`; `null` where they share none. */
+    template: z.string().nullable(),
+    /** Pages of the population, those of one trap being one; URLs that sitemaps list; 1 for the whole site. */
+    affected: z.int(),
+    unit: z.enum(["page", "url", "site"]),
+    /** Exact: the score without the failures of this cause, minus the score. */
+    gain: z.number(),
+  })
+  .readonly();
+
 /** Zod schema of {@link Score}. */
 export const scoreSchema = z
   .object({
@@ -78,6 +104,10 @@ export const scoreSchema = z
     categories: z.array(categoryScoreSchema).readonly(),
     /** Rules with points lost, most first. */
     attribution: z.array(ruleAttributionSchema).readonly(),
+    /** What to fix, most gain first; nothing whose gain would show as 0.0. */
+    causes: z.array(scoreCauseSchema).readonly().default([]),
+    /** More targets fail than are weighed or listed one by one; the others count in what is left of their rules. */
+    causesCapped: z.boolean().default(false),
     /** Version of the method; scores of different versions are not to be compared. */
     policyVersion: z.string(),
   })
@@ -91,5 +121,7 @@ export type CategoryScore = z.infer<typeof categoryScoreSchema>;
 export type AvailabilityScore = z.infer<typeof availabilitySchema>;
 /** What one rule costs, and what fixing it brings. */
 export type RuleAttribution = z.infer<typeof ruleAttributionSchema>;
+/** One thing to fix: what rules find about one URL, or what is left of their findings. */
+export type ScoreCause = z.infer<typeof scoreCauseSchema>;
 /** A health score: a pure function of failures, population and policy. */
 export type Score = z.infer<typeof scoreSchema>;

@@ -116,6 +116,8 @@ function reportScore(score: Score): ReportScore {
     policyVersion: score.policyVersion,
     categories: score.categories,
     attribution: score.attribution,
+    causes: score.causes,
+    causesCapped: score.causesCapped,
   };
 }
 
@@ -132,6 +134,7 @@ function reportRule(tally: RuleTally, meta: RuleMeta | undefined, crawl: Crawl):
     applicable: tally.applicable,
     failing: tally.failing,
     needsReview: tally.needsReview,
+    issues: tally.issues,
     why: meta?.why ?? "",
     fix: meta?.fix ?? "",
     sources: meta?.sources ?? [],

@@ -1,5 +1,5 @@
 import { type Severity, severities } from "@sightline/model";
-import type { Report, ReportIssue, ReportRule } from "./report-schema.ts";
+import type { Report, ReportCause, ReportIssue, ReportRule } from "./report-schema.ts";
 
 /** A rule with its issues counted and the first few of them: what a summary shows of it. */
 export interface RuleFindings {
@@ -74,28 +74,28 @@ function unknownRule(id: string, issue: ReportIssue | undefined): ReportRule {
     applicable: 0,
     failing: 0,
     needsReview: 0,
+    issues: 0,
     why: "",
     fix: "",
     sources: [],
   };
 }
 
-/** A rule whose repair raises the score. */
+/** A cause whose repair raises the score, with the rules that see it. */
 export interface Fix {
+  readonly cause: ReportCause;
+  /** The rule of most pages. */
   readonly rule: ReportRule;
-  readonly gainIfFixed: number;
-  readonly pointsLost: number;
-  readonly affected: number;
+  readonly otherRules: readonly ReportRule[];
 }
 
-/** The rules whose repair gains most points, best first. */
+/** The causes whose repair gains most points, best first. */
 export function topFixes(report: Pick<Report, "rules" | "score">, limit: number): readonly Fix[] {
   const known = new Map(report.rules.map((rule) => [rule.id, rule]));
-  return report.score.attribution
-    .filter((entry) => entry.gainIfFixed > 0)
-    .map((entry) => ({ ...entry, rule: known.get(entry.rule) ?? unknownRule(entry.rule, undefined) }))
-    .sort((one, other) => other.gainIfFixed - one.gainIfFixed || compareText(one.rule.id, other.rule.id))
-    .slice(0, limit);
+  return report.score.causes.slice(0, limit).map((cause) => {
+    const [rule, ...otherRules] = cause.rules.map((id) => known.get(id) ?? unknownRule(id, undefined));
+    return { cause, rule: rule ?? unknownRule("", undefined), otherRules };
+  });
 }
 
 /** Rules that could not be judged, by reason in the order of first appearance. */

@@ -3,10 +3,12 @@ import type { ReportSource } from "./build-report.ts";
 import {
   batches,
   origin,
+  sampleCause,
   sampleCrawl,
   sampleIssue,
   samplePage,
   sampleRule,
+  sampleScore,
   sampleSource,
   sampleTally,
 } from "./sample-source.cases.ts";
@@ -46,6 +48,20 @@ export function hostileSource(text: string): ReportSource {
       limitsHit: [{ limit: "url-length", count: 2, detail: text }],
       error: { code: "internal", message: text },
     }),
+    score: {
+      ...sampleScore,
+      causes: [
+        sampleCause("title-missing", 9, {
+          target: text,
+          targets: 1,
+          element: "anchor",
+          region: "content",
+          text,
+          template: `/${text}`,
+          affected: 2,
+        }),
+      ],
+    },
     canonicalHost: { canonical: url, audited: text, pages: 2, of: 2, copyBecause: null },
     rules: [rule],
     tallies: [sampleTally(rule, 1)],

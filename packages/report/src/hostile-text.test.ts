@@ -152,7 +152,9 @@ const formats: Readonly<Record<string, (report: Report, site: string) => Promise
     for (const line of text.split("\n")) {
       const outside = line.replace(/"(?:[^"\\]|\\.)*"/g, "");
       expect(outside).not.toMatch(/owned|onerror|cmd|gnore|"/);
-      expect(outside).toMatch(/^(|#+ [\w ]+|- \S+ \[.*| {2}.*|[\w ]+: .*|Text in double quotes.*|paths below.*)$/);
+      expect(outside).toMatch(
+        /^(|#+ [\w ]+|\d+\. gain .*|- \S+ \[.*| {2}.*|[\w ]+: .*|Text in double quotes.*|paths below.*)$/,
+      );
     }
     expect(text).not.toMatch(/[\u{e0000}-\u{e007f}]/u);
     expectInert(text);

@@ -3,6 +3,7 @@ import {
   analysisResultSchema,
   canonicalHostSchema,
   crawlPlanSchema,
+  scoreCauseSchema,
   severities,
   subjectSchema,
 } from "@sightline/model";
@@ -90,6 +91,8 @@ export const reportRuleSchema = z
     applicable: z.int(),
     failing: z.int(),
     needsReview: z.int(),
+    /** Issues of the rule, those that need review among them. */
+    issues: z.int(),
     why: z.string(),
     fix: z.string(),
     sources: z.array(z.string()).readonly(),
@@ -138,8 +141,14 @@ export const reportScoreSchema = z
         z.object({ rule: z.string(), pointsLost: z.number(), gainIfFixed: z.number(), affected: z.int() }).readonly(),
       )
       .readonly(),
+    /** What to fix, most gain first; nothing whose gain would show as 0.0. */
+    causes: z.array(scoreCauseSchema).readonly(),
+    /** More targets fail than are weighed or listed one by one; the others count in what is left of their rules. */
+    causesCapped: z.boolean(),
   })
   .readonly();
+/** One thing to fix as reports show it. */
+export type ReportCause = z.infer<typeof scoreCauseSchema>;
 /** The score as reports show it. */
 export type ReportScore = z.infer<typeof reportScoreSchema>;
 

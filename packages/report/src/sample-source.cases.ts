@@ -8,6 +8,7 @@ import {
   type RuleMeta,
   type RuleTally,
   type Score,
+  type ScoreCause,
   type Severity,
   type StoredIssue,
 } from "@sightline/model";
@@ -116,6 +117,23 @@ export function sampleCrawl(overrides: Partial<Crawl> = {}): Crawl {
   };
 }
 
+/** What is left of a rule that names no target. */
+export function sampleCause(rule: string, gain: number, parts: Partial<ScoreCause> = {}): ScoreCause {
+  return {
+    rules: [rule],
+    target: null,
+    targets: 0,
+    element: null,
+    region: null,
+    text: "",
+    template: null,
+    affected: 1,
+    unit: "page",
+    gain,
+    ...parts,
+  };
+}
+
 /** A score that loses points to two rules. */
 export const sampleScore: Score = {
   value: 81.25,
@@ -136,6 +154,8 @@ export const sampleScore: Score = {
     { rule: "title-missing", pointsLost: 15, gainIfFixed: 15.5, affected: 2 },
     { rule: "description-missing", pointsLost: 3.75, gainIfFixed: 3.7, affected: 1 },
   ],
+  causes: [sampleCause("title-missing", 15.5, { affected: 2 }), sampleCause("description-missing", 3.7)],
+  causesCapped: false,
   policyVersion: "policy-1",
 };
 
@@ -145,7 +165,7 @@ const hreflang = sampleRule("hreflang-return", "error", { title: "hreflang has n
 
 /** A tally of an assessed rule. */
 export function sampleTally(rule: RuleMeta, failing: number): RuleTally {
-  return { rule: rule.id, status: "assessed", applicable: 3, failing, needsReview: 0 };
+  return { rule: rule.id, status: "assessed", applicable: 3, failing, needsReview: 0, issues: failing };
 }
 
 /** Opens a stream of batches, each time anew. */

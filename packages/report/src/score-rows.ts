@@ -19,10 +19,12 @@ export function scoreRows({ availability, categories }: Pick<ReportScore, "avail
 }
 
 /** What a reader must know beside the value: why it is 0, why it is not called good, which pages are not in it. */
-export function scoreNotes({ value, reason, gradeReason, pages }: ReportScore): string[] {
+export function scoreNotes({ value, reason, gradeReason, pages, causesCapped }: ReportScore): string[] {
   const notes: string[] = [];
   if (value !== null && reason !== null) notes.push(reason);
   if (gradeReason !== null) notes.push(`Not called good: ${gradeReason}`);
+  if (causesCapped)
+    notes.push("More targets fail than are listed one by one; the others count with the rest of their rule.");
   if (pages === null || value === null) return notes;
   const { unreachable, notAnalysed, notRendered } = pages;
   if (unreachable > 0) {

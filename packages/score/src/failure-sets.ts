@@ -3,7 +3,7 @@ export interface FailureColumns {
   readonly pageIds: Uint32Array;
   readonly codes: Uint32Array;
   readonly counts: Uint32Array;
-  /** Numbers of targets, for rules of a cause. */
+  /** Numbers of targets; 0 for none. */
   readonly targets: Uint32Array;
   readonly size: number;
 }
@@ -13,6 +13,21 @@ export interface FaultCodes {
   /** Rising. */
   readonly rules: readonly number[];
   readonly targets: number;
+}
+
+/** Rules that fail for one target, or for the page itself. */
+export interface TargetFaultCodes extends FaultCodes {
+  /** 0 for the page itself. */
+  readonly target: number;
+}
+
+/** A page with its faults by target. */
+export interface FailingPage {
+  readonly pageId: number;
+  readonly isHome: boolean;
+  /** Pages that it counts for. */
+  readonly pages: number;
+  readonly faults: readonly TargetFaultCodes[];
 }
 
 /** Pages with one set of faults. */
@@ -37,18 +52,27 @@ export interface GroupingOptions {
 
 /** Merges the pages that have equal sets of faults; sets come in the order of their first page. */
 export function* groupFailureSets(failures: FailureColumns, options: GroupingOptions): Generator<FailureSet> {
-  const { order, starts } = byPage(failures);
   const sets = distinctSets();
-  for (let page = 0; page + 1 < starts.length; page++) {
-    const from = starts[page] ?? 0;
-    const to = starts[page + 1] ?? 0;
-    if (from === to || !options.includes(page)) continue;
-    const faults = pageFaults(failures, order.subarray(from, to), options);
-    if (faults.length === 0) continue;
-    if (page === options.homeId) yield { isHome: true, pages: 1, faults };
-    else sets.add(faults, options.weightOf(page));
+  for (const { faults, pages, isHome } of failingPages(failures, options)) {
+    const merged = mergedFaults(faults, options);
+    if (isHome) yield { isHome, pages, faults: merged };
+    else sets.add(merged, pages);
   }
   for (const { faults, pages } of sets.all()) yield { isHome: false, pages, faults };
+}
+
+/** The pages with failures by rising id, each with its faults by target. */
+export function* failingPages(failures: FailureColumns, options: GroupingOptions): Generator<FailingPage> {
+  const { order, starts } = byPage(failures);
+  for (let pageId = 0; pageId + 1 < starts.length; pageId++) {
+    const from = starts[pageId] ?? 0;
+    const to = starts[pageId + 1] ?? 0;
+    if (from === to || !options.includes(pageId)) continue;
+    const faults = targetFaults(failures, order.subarray(from, to), options);
+    if (faults.length === 0) continue;
+    const isHome = pageId === options.homeId;
+    yield { pageId, isHome, pages: isHome ? 1 : options.weightOf(pageId), faults };
+  }
 }
 
 /** Sorts failures by page in linear time; `order` holds rows, `starts` where each page's rows begin. */
@@ -71,47 +95,46 @@ function bump(values: Uint32Array, index: number): number {
   return before;
 }
 
-/** The faults of one page: first those of rules without a cause, then shared targets by the rules that see them. */
-function pageFaults(failures: FailureColumns, rows: Uint32Array, options: GroupingOptions): FaultCodes[] {
-  const { codes, targets } = failures;
-  const causeOf = (row: number): number => options.causes[codes[row] ?? 0] ?? 0;
+/** The faults of one page: first those of rules without a cause, then those of each cause, by rising target. */
+function targetFaults(failures: FailureColumns, rows: Uint32Array, options: GroupingOptions): TargetFaultCodes[] {
+  const { codes, targets, counts } = failures;
+  const codeOf = (row: number): number => codes[row] ?? 0;
+  const causeOf = (row: number): number => options.causes[codeOf(row)] ?? 0;
   const targetOf = (row: number): number => targets[row] ?? 0;
+  const countOf = (row: number): number => counts[row] ?? 0;
   rows.sort(
-    (one, other) =>
-      causeOf(one) - causeOf(other) || targetOf(one) - targetOf(other) || (codes[one] ?? 0) - (codes[other] ?? 0),
+    (one, other) => causeOf(one) - causeOf(other) || targetOf(one) - targetOf(other) || codeOf(one) - codeOf(other),
   );
-  const found = rows.findIndex((row) => causeOf(row) !== 0);
-  const firstOfCause = found === -1 ? rows.length : found;
-  const ofCauses = rows
-    .subarray(firstOfCause)
-    .filter((row) => targetOf(row) === 0 || !options.excludesTarget(targetOf(row)));
-  const isSame = (one: number, other: number) => causeOf(one) === causeOf(other) && targetOf(one) === targetOf(other);
-  return [
-    ...singleFaults(failures, rows.subarray(0, firstOfCause), options.isGraded),
-    ...sharedFaults(failures, runsOf(ofCauses, isSame)),
-  ];
-}
-
-function singleFaults({ codes, counts }: FailureColumns, rows: Uint32Array, isGraded: Uint8Array): FaultCodes[] {
-  const faults = new Map<number, number>();
-  for (const row of rows) {
-    const code = codes[row] ?? 0;
-    const count = counts[row] ?? 0;
-    faults.set(code, isGraded[code] === 1 ? (faults.get(code) ?? 0) + count : count);
+  const isSame = (one: number, other: number) =>
+    causeOf(one) === causeOf(other) &&
+    targetOf(one) === targetOf(other) &&
+    (causeOf(one) !== 0 || codeOf(one) === codeOf(other));
+  const faults: TargetFaultCodes[] = [];
+  for (const run of runsOf(rows, isSame)) {
+    const first = run[0] ?? 0;
+    const target = targetOf(first);
+    if (causeOf(first) === 0) {
+      const isGraded = options.isGraded[codeOf(first)] === 1;
+      const count = isGraded ? run.reduce((sum, row) => sum + countOf(row), 0) : 1;
+      faults.push({ rules: [codeOf(first)], targets: count, target });
+    } else if (target === 0 || !options.excludesTarget(target)) {
+      const count = run.reduce((most, row) => Math.max(most, countOf(row)), 0);
+      faults.push({ rules: [...new Set(Array.from(run, codeOf))], targets: count, target });
+    }
   }
-  return [...faults].map(([code, count]) => ({ rules: [code], targets: count }));
+  return faults;
 }
 
-/** @param targets the rows of each target of a cause */
-function sharedFaults({ codes, counts }: FailureColumns, targets: Iterable<Uint32Array>): FaultCodes[] {
-  const faults = new Map<string, FaultCodes>();
-  for (const rows of targets) {
-    const rules = [...new Set(Array.from(rows, (row) => codes[row] ?? 0))];
-    const count = rows.reduce((most, row) => Math.max(most, counts[row] ?? 0), 0);
+/** Adds up targets that the same rules see. */
+function mergedFaults(faults: readonly TargetFaultCodes[], { isGraded, causes }: GroupingOptions): FaultCodes[] {
+  const merged = new Map<string, FaultCodes>();
+  for (const { rules, targets } of faults) {
+    const [code = 0] = rules;
+    const isCounted = isGraded[code] === 1 || causes[code] !== 0;
     const key = rules.join(" ");
-    faults.set(key, { rules, targets: (faults.get(key)?.targets ?? 0) + count });
+    merged.set(key, { rules, targets: isCounted ? (merged.get(key)?.targets ?? 0) + targets : 1 });
   }
-  return [...faults.values()];
+  return [...merged.values()];
 }
 
 /** Neighbouring rows that belong together. */

@@ -1,5 +1,5 @@
-import { groupFailureSets } from "./failure-sets.ts";
-import type { ScoredPage } from "./scored-page.ts";
+import { type FaultCodes, failingPages, groupFailureSets } from "./failure-sets.ts";
+import type { ScoredPage, TargetedPage } from "./scored-page.ts";
 import { type JudgingOptions, type ScoredRule, type ScoreRule, scoredRules } from "./scored-rules.ts";
 
 /** Gathers which rules fail on which pages, in about 16 bytes a failure, for the score of large sites. */
@@ -8,13 +8,16 @@ export interface FailureTable {
    * Notes that a rule fails on a page; targets of repeated calls add up. Rules that are not scored are passed over.
    *
    * @param count how many distinct targets fail; default 1
-   * @param target number of the target, from 1, for rules of a cause; default 0: the page itself
+   * @param target number of the target, from 1; default 0: the page itself. The rules of a cause have one number for a
+   *   URL, other rules each have their own
    */
   add(pageId: number, rule: string, count?: number, target?: number): void;
   /** Failures noted. */
   readonly size: number;
   /** The pages with failures, those with equal sets of failures merged; the home page by itself. Read anew by each loop. */
   pages(options?: FailurePagesOptions): Iterable<ScoredPage>;
+  /** The pages with failures one by one, their faults by target. Read anew by each loop. */
+  targetedPages(options?: FailurePagesOptions): Iterable<TargetedPage>;
 }
 
 /** Which pages of a failure table to read. */
@@ -44,6 +47,15 @@ export function failureTable(rules: readonly ScoreRule[], options: JudgingOption
   const causes = causeNumbers(scored.values());
   const isGraded = Uint8Array.from(scored.values(), ({ kappa }) => (kappa > 0 ? 1 : 0));
   let size = 0;
+  const columns = () => ({ pageIds, codes, counts, targets, size });
+  const grouping = (options: FailurePagesOptions = {}) => {
+    const { homeId = null, includes = () => true, weightOf = () => 1, excludesTarget = () => false } = options;
+    return { isGraded, causes, homeId, includes, weightOf, excludesTarget };
+  };
+  const named = ({ rules: found, targets: count }: FaultCodes) => ({
+    rules: found.map((code) => ids[code] ?? ""),
+    targets: count,
+  });
   return {
     add(pageId, ruleId, count = 1, target = 0) {
       const rule = scored.get(ruleId);
@@ -58,24 +70,26 @@ export function failureTable(rules: readonly ScoreRule[], options: JudgingOption
       codes[size] = rule.index;
       // Only graded rules depend on the count: leaving it out of the others lets more pages have equal sets.
       counts[size] = rule.kappa > 0 ? count : 1;
-      targets[size] = rule.cause === null ? 0 : target;
+      targets[size] = target;
       size++;
     },
     get size() {
       return size;
     },
-    pages({ homeId = null, includes = () => true, weightOf = () => 1, excludesTarget = () => false } = {}) {
-      const options = { isGraded, causes, homeId, includes, weightOf, excludesTarget };
-      return {
-        *[Symbol.iterator]() {
-          const failures = { pageIds, codes, counts, targets, size };
-          for (const { faults, pages, isHome } of groupFailureSets(failures, options)) {
-            const named = faults.map((fault) => ({ ...fault, rules: fault.rules.map((code) => ids[code] ?? "") }));
-            yield { isHome, pages, faults: named };
-          }
-        },
-      };
-    },
+    pages: (options) => ({
+      *[Symbol.iterator]() {
+        for (const { isHome, pages, faults } of groupFailureSets(columns(), grouping(options))) {
+          yield { isHome, pages, faults: faults.map(named) };
+        }
+      },
+    }),
+    targetedPages: (options) => ({
+      *[Symbol.iterator]() {
+        for (const page of failingPages(columns(), grouping(options))) {
+          yield { ...page, faults: page.faults.map((fault) => ({ ...named(fault), target: fault.target })) };
+        }
+      },
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Score } from "@sightline/model";
+import { leastGain, ofNoTarget } from "./causes.ts";
 import type { ScoredRule } from "./scored-rules.ts";
 
 /**
@@ -13,6 +14,10 @@ export function hostBlockedScore(
   rescore: (remains: (rule: string) => boolean) => Score,
 ): Score {
   const [first] = blockers;
+  const attribution = blockers.map(({ id }) => {
+    const without = blockers.length === 1 ? rescore((rule) => rule !== id).value : 0;
+    return { rule: id, pointsLost: 100 / blockers.length, gainIfFixed: without ?? 100, affected: 1 };
+  });
   return {
     ...empty,
     value: 0,
@@ -20,9 +25,11 @@ export function hostBlockedScore(
     grade: "critical",
     pages: { ...empty.pages, judged: 0, unreachable: Math.round(empty.population) } as Score["pages"],
     availability: { score: 0, pointsLost: 100 },
-    attribution: blockers.map(({ id }) => {
-      const without = blockers.length === 1 ? rescore((rule) => rule !== id).value : 0;
-      return { rule: id, pointsLost: 100 / blockers.length, gainIfFixed: without ?? 100, affected: 1 };
-    }),
+    attribution,
+    causes: attribution
+      .filter(({ gainIfFixed }) => gainIfFixed >= leastGain)
+      .map(({ rule, affected, gainIfFixed: gain }) => {
+        return { ...ofNoTarget, rules: [rule], targets: 0, template: null, affected, unit: "site", gain };
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Score } from "@sightline/model";
 import { attribution, availabilityScore, categoryScores, scoreOf, wholePages } from "./attribution.ts";
+import { type CauseInput, causesOf } from "./causes.ts";
 import { gradeOf, reasonAgainstGood, type SetAsidePages } from "./grade.ts";
 import { hostBlockedScore } from "./host-blocked-score.ts";
 import { meanInterval } from "./loss-interval.ts";
@@ -17,6 +18,8 @@ export interface ScoreInput extends JudgingOptions {
   readonly population: number;
   /** The population's pages that fail a rule; all others are clean. Read once. */
   readonly pages: Iterable<ScoredPage>;
+  /** The same pages by target, for `causes`. Without them each rule is one cause. */
+  readonly causes?: CauseInput;
   /** Rules that fail for the site as a whole; host-blocking ones make the score 0. */
   readonly siteFailures: readonly SiteFailure[];
   /** Assessed pages ÷ known pages, 0–1. */
@@ -76,6 +79,7 @@ function scoreFrom(reckoning: Reckoning, input: ScoreInput): Score {
   const band = gradeOf(value, policy);
   const against = band === "good" ? reasonAgainstGood(reckoning, setAsideOf(input)) : null;
   const unreachable = wholePages(ledger.unreachable.pages);
+  const byRule = attribution(reckoning, value);
   return {
     ...withoutAttribution(input, policy),
     value,
@@ -86,7 +90,8 @@ function scoreFrom(reckoning: Reckoning, input: ScoreInput): Score {
     pages: { ...pagesOutside(input), judged: Math.max(0, Math.round(population - unreachable)), unreachable },
     availability: availabilityScore(reckoning, value),
     categories: categoryScores(reckoning, value),
-    attribution: attribution(reckoning, value),
+    attribution: byRule,
+    ...causesOf({ reckoning, value, attribution: byRule, input: input.causes ?? null }),
   };
 }
 
@@ -120,6 +125,8 @@ function withoutAttribution(input: ScoreInput, policy: ScorePolicy): Score {
     availability: null,
     categories: policy.categories.map(({ id }) => ({ id, score: null, weight: 0, pointsLost: 0 })),
     attribution: [],
+    causes: [],
+    causesCapped: false,
     policyVersion: policy.version,
   };
 }

@@ -16,6 +16,21 @@ export interface ScoredPage {
   readonly pages: number;
 }
 
+/** What fails for one target of a page, or for the page itself. */
+export interface TargetedFault extends PageFault {
+  /**
+   * Number of the target, from 1; 0 for the page itself. The rules of a cause have one number for a URL, other rules each
+   * have their own.
+   */
+  readonly target: number;
+}
+
+/** One page with its faults by target. */
+export interface TargetedPage extends ScoredPage {
+  readonly pageId: number;
+  readonly faults: readonly TargetedFault[];
+}
+
 /** A rule that fails on a page for so many targets. */
 export interface PageFailure {
   readonly rule: ScoredRule;

@@ -17,6 +17,8 @@ export interface ScoredSiteFailure {
   /** What it takes of what its severity can take, 0–1. */
   readonly damage: number;
   readonly affected: number;
+  /** What `affected` counts: URLs that sitemaps list, or the one site. */
+  readonly unit: "url" | "site";
 }
 
 /** What the failing site rules take from each category of the whole site. */
@@ -40,7 +42,8 @@ export function siteFailures(
     const rule = rules.get(id);
     if (rule === undefined) continue;
     const grade = sitemapShare === undefined ? 1 : 1 - 2 ** (-Math.max(0, sitemapShare) / policy.sitemapHalfShare);
-    found.set(id, { rule, damage: rule.siteDamage * grade, affected });
+    const unit = sitemapShare === undefined ? "site" : "url";
+    found.set(id, { rule, damage: rule.siteDamage * grade, affected, unit });
   }
   return [...found.values()];
 }

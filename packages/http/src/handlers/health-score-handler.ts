@@ -43,6 +43,8 @@ function scoreView({ crawl, score, previous }: HealthScore) {
       availability: score.availability,
       categories: score.categories,
       attribution: score.attribution,
+      causes: score.causes,
+      causesCapped: score.causesCapped,
     },
     ...(previous === null ? {} : { previous: previousOf(previous, score) }),
     methodVersion: score.policyVersion,

@@ -1,3 +1,4 @@
+import { scoreCauseSchema } from "@sightline/model";
 import { z } from "zod";
 import { exampleIds, idSchema, instant } from "./ids.ts";
 
@@ -41,6 +42,12 @@ export const healthScoreSchema = z
       attribution: z.array(
         z.object({ rule: z.string(), pointsLost: z.number(), gainIfFixed: z.number(), affected: z.int() }),
       ),
+      causes: z.array(scoreCauseSchema).meta({
+        description: "What to fix, most gain first: a target that rules name, what is left of a rule, or a whole rule.",
+      }),
+      causesCapped: z.boolean().meta({
+        description: "Whether more targets fail than are listed one by one; they count in what is left of their rules.",
+      }),
     }),
     previous: z
       .object({

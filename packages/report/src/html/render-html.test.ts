@@ -143,6 +143,8 @@ describe("renderHtml", () => {
       availability: null,
       categories: [],
       attribution: [],
+      causes: [],
+      causesCapped: false,
     };
     const text = await render({ score });
     expect(text).toContain("No page was reached.");

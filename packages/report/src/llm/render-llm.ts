@@ -1,6 +1,7 @@
 import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import { inChunks } from "../chunks.ts";
-import { countFindings, type RuleFindings } from "../findings.ts";
+import { countFindings, type Fix, type RuleFindings, topFixes } from "../findings.ts";
+import { affectedText, fixPlace } from "../fix-wording.ts";
 import { jsonText } from "../json/json-text.ts";
 import { leftOutText } from "../left-out-wording.ts";
 import { cutText } from "../message.ts";
@@ -18,6 +19,7 @@ export interface LlmOptions {
 }
 
 const sampleSize = 40;
+const shownFixes = 20;
 const shownPlaces = 6;
 const shownMessages = 4;
 const longestQuote = 160;
@@ -77,7 +79,19 @@ function header(report: Report, bySeverity: Readonly<Record<"error" | "warning" 
     "",
     "## Fix in this order",
     "",
+    ...topFixes(report, shownFixes).map(fixText),
+    "",
+    "## Issues by rule",
+    "",
   ].join("\n");
+}
+
+function fixText({ cause, rule, otherRules }: Fix, index: number): string {
+  const ids = [rule, ...otherRules].map(({ id }) => id).join(" + ");
+  const place = fixPlace(cause, quoted);
+  return visibleText(
+    `${index + 1}. gain ${gainText(cause.gain)}: ${ids} [${rule.severity}], ${affectedText(cause)}${place === "" ? "" : `; ${place}`}`,
+  );
 }
 
 function otherHost(canonicalHost: NonNullable<Report["crawl"]["canonicalHost"]>): string {
@@ -87,7 +101,7 @@ function otherHost(canonicalHost: NonNullable<Report["crawl"]["canonicalHost"]>)
 
 function ruleText({ site }: Report, entry: RuleFindings): string {
   const { rule, issues, affected, gainIfFixed, sample } = entry;
-  const gain = gainIfFixed > 0 ? `gain ${gainText(gainIfFixed)}, ` : "";
+  const gain = gainIfFixed >= 0.05 ? `gain ${gainText(gainIfFixed)}, ` : "";
   const lines = [
     `- ${rule.id} [${rule.severity}] ${rule.title} (${gain}${counted(issues, "issue")}, ${counted(affected, "page")})`,
     ...(rule.fix === "" ? [] : [`  fix: ${rule.fix}`]),

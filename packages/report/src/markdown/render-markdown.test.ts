@@ -4,6 +4,7 @@ import { buildReport } from "../build-report.ts";
 import { joinText } from "../chunks.ts";
 import {
   batches,
+  sampleCause,
   sampleCrawl,
   sampleIssue,
   samplePage,
@@ -20,7 +21,7 @@ describe("renderMarkdown", () => {
     for (const line of [
       "# Audit of `https://example.com/`",
       "**Health score: 81 / 100 – Needs work**",
-      "2 errors · 1 warning · 0 notices on 3 HTML pages, 75 % of the known pages assessed.",
+      "2 errors · 1 warning · 0 notices in 2 kinds on 3 HTML pages, 75 % of the known pages assessed.",
       "| Content & metadata | 63 | 40 % | 18.8 |".replace("&", "\\&"),
       "1. **+15.5** Page has no title (error, 2 pages)",
       "   What to do about title-missing.",
@@ -63,11 +64,12 @@ describe("renderMarkdown", () => {
               applicable: 1,
               failing: 1,
               needsReview: 0,
+              issues: 1,
             })),
             issues: batches(rules.map((rule) => sampleIssue(rule, page))),
             score: {
               ...sampleScore,
-              attribution: rules.map((rule) => ({ rule: rule.id, pointsLost: 1, gainIfFixed: 1, affected: 1 })),
+              causes: rules.map(({ id }) => sampleCause(id, 1)),
             },
           }),
         ),

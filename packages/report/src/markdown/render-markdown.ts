@@ -2,6 +2,7 @@ import { severities } from "@sightline/model";
 import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import { inChunks } from "../chunks.ts";
 import { countFindings, type Findings, notAssessed, topFixes } from "../findings.ts";
+import { affectedText, fixPlace } from "../fix-wording.ts";
 import { leftOutText } from "../left-out-wording.ts";
 import type { Report, ReportIssue } from "../report-schema.ts";
 import { scoreNotes, scoreRows } from "../score-rows.ts";
@@ -77,7 +78,7 @@ function summary({ site, score, crawl: run }: Report, findings: Findings): strin
     ...reason,
     ...otherHost(run),
     ...scoreNotes(score).flatMap((note) => [markdownText(note), ""]),
-    `${severities.map((severity) => severityCount(severity, findings.bySeverity[severity])).join(" · ")} on ${counted(run.counts.pages, "HTML page")}, ${percentText(score.coverage)} of the known pages assessed.`,
+    `${severities.map((severity) => severityCount(severity, findings.bySeverity[severity])).join(" · ")} in ${counted(findings.rules.length, "kind")} on ${counted(run.counts.pages, "HTML page")}, ${percentText(score.coverage)} of the known pages assessed.`,
     "",
   ];
 }
@@ -109,12 +110,17 @@ function fixes(report: Report, findings: Findings): string[] {
   const shown = topFixes(report, shownFixes);
   if (shown.length === 0) return [];
   const samples = new Map(findings.rules.map((entry) => [entry.rule.id, entry.sample]));
-  const items = shown.flatMap((fix, index) => [
-    `${index + 1}. **${gainText(fix.gainIfFixed)}** ${markdownText(fix.rule.title)} (${fix.rule.severity}, ${counted(fix.affected, "page")})`,
-    ...(fix.rule.fix === "" ? [] : [`   ${markdownText(fix.rule.fix)}`]),
-    ...examples(samples.get(fix.rule.id) ?? []),
-  ]);
-  return ["## What to fix first", "", "By the points that each repair gains.", "", ...items, ""];
+  const items = shown.flatMap(({ cause, rule, otherRules }, index) => {
+    const place = fixPlace(cause, markdownCode);
+    const titles = [rule, ...otherRules].map(({ title }) => markdownText(title)).join(" · ");
+    return [
+      `${index + 1}. **${gainText(cause.gain)}** ${titles} (${rule.severity}, ${affectedText(cause)})`,
+      ...(place === "" ? [] : [`   ${place}`]),
+      ...(rule.fix === "" ? [] : [`   ${markdownText(rule.fix)}`]),
+      ...(cause.target === null ? examples(samples.get(rule.id) ?? []) : []),
+    ];
+  });
+  return ["## What to fix first", "", "By what each repair gains.", "", ...items, ""];
 }
 
 function examples(sample: readonly ReportIssue[]): string[] {

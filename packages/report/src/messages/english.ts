@@ -1,7 +1,9 @@
 import type { CanonicalHost, Grade, Severity } from "@sightline/model";
 import { canonicalHostNotice } from "../canonical-host-wording.ts";
+import { affectedText, fixPlace } from "../fix-wording.ts";
 import { geoCaveat } from "../geo-wording.ts";
 import { leftOutText } from "../left-out-wording.ts";
+import type { ReportCause } from "../report-schema.ts";
 import {
   bytesText,
   categoryLabel,
@@ -98,7 +100,10 @@ export const english = {
     fixesTitle: "Fix these first",
     fixesLead:
       "Each gain is exact: the score without this problem, minus the score today. Gains of several repairs together can differ from their sum.",
-    onPages: (count: number) => `On ${counted(count, "page")}.`,
+    fixDetails: (cause: ReportCause, fix: string) => {
+      const place = fixPlace(cause, (text) => `“${text}”`);
+      return [place === "" ? "" : `${place}.`, fix, `Affects: ${affectedText(cause)}.`].filter(Boolean).join(" ");
+    },
   },
   scores: {
     title: "Scores by category",

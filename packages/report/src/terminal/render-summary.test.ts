@@ -15,7 +15,7 @@ describe("renderSummary", () => {
         81 / 100  Needs work  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━───────
 
         3 pages · 3 URLs requested · 37 KB · 3.5 s
-        ✖ 1 error   ▲ 1 warning   ● 0 notices   (kinds of problem)
+        ✖ 2 errors   ▲ 1 warning   ● 0 notices   in 2 kinds
 
         Categories
         Availability              ━━━━━━━━━━━━━━━━━━━━━━━━  100
@@ -23,7 +23,7 @@ describe("renderSummary", () => {
         Content & metadata        ━━━━━━━━━━━━━━━─────────   63  −18.8 points
         International & variants  not assessed
 
-        Fix first                                                points      affects
+        Fix first                                                  gain      affects
         ✖ Page has no title                                       +15.5      2 pages
         ▲ Page has no description                                  +3.7       1 page
 
@@ -68,6 +68,8 @@ describe("renderSummary", () => {
           reason: "No page could be fetched.",
           categories: [],
           attribution: [],
+          causes: [],
+          causesCapped: false,
         },
         crawl: sampleCrawl({
           status: "failed",

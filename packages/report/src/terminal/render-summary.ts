@@ -1,6 +1,7 @@
 import { type Grade, type Severity, severities } from "@sightline/model";
 import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import { notAssessed, topFixes } from "../findings.ts";
+import { affectedText, fixPlace } from "../fix-wording.ts";
 import { leftOutText } from "../left-out-wording.ts";
 import { cutText } from "../message.ts";
 import type { ReportHeader } from "../report-schema.ts";
@@ -113,16 +114,16 @@ function otherHost({ report, paint, width }: Sheet): string[] {
 }
 
 function problems({ report, paint, width }: Sheet): string[] {
-  const failing = (severity: Severity) =>
-    report.rules.filter((rule) => rule.severity === severity && rule.failing + rule.needsReview > 0).length;
+  const issuesOf = (severity: Severity) =>
+    report.rules.filter((rule) => rule.severity === severity).reduce((sum, { issues }) => sum + issues, 0);
   const parts = severities.map((severity) => {
-    const count = failing(severity);
+    const count = issuesOf(severity);
     const text = `${severityMarks[severity]} ${severityCount(severity, count)}`;
     return { text, painted: paint(count === 0 ? "dim" : severityStyles[severity], text) };
   });
   const line = parts.map((part) => part.painted).join("   ");
   const plainWidth = textWidth(parts.map((part) => part.text).join("   "));
-  const kinds = "   (kinds of problem)";
+  const kinds = `   in ${counted(report.rules.filter(({ issues }) => issues > 0).length, "kind")}`;
   if (plainWidth > width) return parts.map((part) => part.painted);
   return [plainWidth + kinds.length > width ? line : line + paint("dim", kinds)];
 }
@@ -163,14 +164,19 @@ function scoreStyle(score: number): Style {
 function fixes({ report, paint, width }: Sheet): string[] {
   const fixesToShow = topFixes(report, shownFixes);
   if (fixesToShow.length === 0) return [];
-  const rows = fixesToShow.map((fix) => {
-    const mark = paint(severityStyles[fix.rule.severity], severityMarks[fix.rule.severity]);
-    const gain = gainText(fix.gainIfFixed).padStart(6);
-    const pages = counted(fix.affected, "page").padStart(13);
-    return `${mark} ${fitText(visibleText(fix.rule.title), Math.max(8, width - 21))}${paint("green", gain)}${paint("dim", pages)}`;
+  const room = Math.max(8, width - 21);
+  const rows = fixesToShow.flatMap(({ cause, rule }) => {
+    const mark = paint(severityStyles[rule.severity], severityMarks[rule.severity]);
+    const gain = gainText(cause.gain).padStart(6);
+    const affected = affectedText(cause).padStart(13);
+    const head = `${mark} ${fitText(visibleText(rule.title), room)}${paint("green", gain)}${paint("dim", affected)}`;
+    const place = visibleText(fixPlace(cause, (text) => `"${text}"`));
+    return place === "" ? [head] : [head, ...wrapText(place, width - 2).map((line) => paint("dim", `  ${line}`))];
   });
-  const title = padText("Fix first", Math.max(8, width - 21) + 2);
-  return [paint("bold", title) + paint("dim", `${"points".padStart(6)}${"affects".padStart(13)}`), ...rows];
+  return [
+    paint("bold", padText("Fix first", room + 2)) + paint("dim", `${"gain".padStart(6)}${"affects".padStart(13)}`),
+    ...rows,
+  ];
 }
 
 function unread({ report, paint, width }: Sheet): string[] {

@@ -1,5 +1,6 @@
 import type { Fix } from "../../findings.ts";
-import { counted, gainText } from "../../wording.ts";
+import { affectedText, fixPlace } from "../../fix-wording.ts";
+import { gainText } from "../../wording.ts";
 import { html, type Markup } from "../markup.ts";
 import { severityMark } from "../severity-mark.ts";
 import { ruleAnchor } from "./issues-section.ts";
@@ -7,7 +8,7 @@ import type { HtmlSection } from "./section.ts";
 
 const shownFixes = 10;
 
-/** What to fix first, by the points that each repair gains. */
+/** What to fix first, by what each repair gains. */
 export const fixesSection: HtmlSection = {
   id: "fix-first",
   nav: "Fix first",
@@ -23,11 +24,13 @@ ${fixes.slice(0, shownFixes).map(fixItem)}
   },
 };
 
-function fixItem({ rule, gainIfFixed, affected }: Fix): Markup {
+function fixItem({ cause, rule, otherRules }: Fix): Markup {
+  const place = fixPlace(cause, (text) => `“${text}”`);
+  const others = otherRules.map(({ title }) => title).join(" · ");
   return html`<li>
-<div class="gain good">${gainText(gainIfFixed)}<span>points</span></div>
-<div><h3 class="name">${severityMark(rule.severity)}<span>${rule.title}</span></h3><p>${rule.fix}</p></div>
-<div class="where">${counted(affected, "page")}<a href="#${ruleAnchor(rule.id)}">See where<span class="hush">: ${rule.title}</span></a></div>
+<div class="gain good">${gainText(cause.gain)}<span>points</span></div>
+<div><h3 class="name">${severityMark(rule.severity)}<span>${rule.title}</span></h3>${place === "" ? null : html`<p>${place}</p>`}${others === "" ? null : html`<p class="muted small">Also: ${others}</p>`}<p>${rule.fix}</p></div>
+<div class="where">${affectedText(cause)}<a href="#${ruleAnchor(rule.id)}">See where<span class="hush">: ${rule.title}</span></a></div>
 </li>
 `;
 }

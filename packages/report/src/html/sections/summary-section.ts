@@ -12,6 +12,7 @@ import {
   percentText,
   pointsText,
   scoreText,
+  severityCount,
   stopReasonLabel,
   wholeNumber,
 } from "../../wording.ts";
@@ -37,7 +38,7 @@ ${gauge(score.value, score.grade)}
 ${brand.title === undefined ? null : html`<p class="over">${brand.title}</p>`}
 <h1>${link(report.site.url, siteName(report.site.url))}</h1>
 <p class="muted">${made.join(" · ")}</p>
-<p class="verdict">${verdict(report, findings, fixes[0]?.gainIfFixed ?? 0)}</p>
+<p class="verdict">${verdict(report, findings, fixes[0]?.cause.gain ?? 0)}</p>
 <dl class="tiles">
 ${tile("Errors", findings.bySeverity.error, severityShape("error"))}
 ${tile("Warnings", findings.bySeverity.warning, severityShape("warning"))}
@@ -61,10 +62,10 @@ function verdict(report: ReportHeader, findings: Findings, gain: number): string
   const { value, reason } = report.score;
   if (value === null) return reason ?? "There was nothing to judge.";
   if (findings.total === 0) return "No rule found anything to report.";
+  const { error } = findings.bySeverity;
   const kinds = findings.rules.filter((entry) => entry.rule.severity === "error").length;
-  const errors = kinds === 0 ? "No errors were found" : `${counted(kinds, "kind")} of error cost the site points`;
-  const cost = kinds === 1 ? errors.replace(" cost ", " costs ") : errors;
-  return gain > 0 ? `${cost}. Fixing the first item below gains ${pointsText(gain)} points.` : `${cost}.`;
+  const found = error === 0 ? "No errors were found" : `${severityCount("error", error)} in ${counted(kinds, "kind")}`;
+  return gain > 0 ? `${found}. The first item below gains ${pointsText(gain)} points.` : `${found}.`;
 }
 
 function limitNotes(report: ReportHeader): Markup | null {

@@ -68,7 +68,7 @@ function fixes({ words, fixes: all, findings }: SectionInput): PdfBlock[] {
     {
       kind: "list",
       numbered: true,
-      items: shown.map(({ rule, gainIfFixed, affected }) => ({
+      items: shown.map(({ cause, rule }) => ({
         text: [
           {
             text: rule.title,
@@ -76,8 +76,8 @@ function fixes({ words, fixes: all, findings }: SectionInput): PdfBlock[] {
             ...(known.has(rule.id) ? { goTo: ruleDestination(rule.id), color: "text" as const } : {}),
           },
         ],
-        details: `${rule.fix} ${words.summary.onPages(affected)}`.trim(),
-        aside: words.pointsGained(gainIfFixed),
+        details: words.summary.fixDetails(cause, rule.fix),
+        aside: words.pointsGained(cause.gain),
       })),
     },
     { kind: "paragraph", size: "small", color: "muted", text: words.summary.fixesLead },

@@ -1,0 +1,96 @@
+import { type EdgeKind, type EdgeRegion, edgeKinds, edgeRegions, type Issue } from "@sightline/model";
+import type { CauseTarget } from "@sightline/score";
+
+/** What is read of an issue to know its target. */
+export type TargetedIssue = Pick<Issue, "rule" | "subject" | "data">;
+
+/** Numbers the targets of issues, and says by which elements they are named. */
+export interface CauseTargets {
+  /** Notes the target of an issue: its number, from 1; 0 when it has none. Rules of one cause give a URL one number. */
+  numberOf(issue: TargetedIssue): number;
+  /** The numbers that a URL has for the rules of causes. */
+  numbersOf(url: string): readonly number[];
+  /** `null` for numbers that stand for no one target. */
+  describe(target: number): CauseTarget | null;
+  /** Whether there were more targets than are described. */
+  isFull(): boolean;
+}
+
+interface Described {
+  readonly url: string;
+  element: EdgeKind | null;
+  region: EdgeRegion | null;
+  text: string;
+  /** Lead of this element and region over all others so far (Boyer and Moore's majority vote). */
+  lead: number;
+}
+
+/** Targets that are told apart; what a crawl finds beyond is not described, and counts with the rest of its rule. */
+const maxDescribed = 50_000;
+
+/** @param causeOf the cause of a rule; `null` for rules that share none */
+export function causeTargets(causeOf: (rule: string) => string | null): CauseTargets {
+  const numbers = new Map<string, number>();
+  const described: Described[] = [];
+  const causes = new Set<string>();
+  let isFull = false;
+  return {
+    numberOf(issue) {
+      const url = targetOf(issue);
+      if (url === null) return 0;
+      const cause = causeOf(issue.rule);
+      if (cause !== null) causes.add(cause);
+      const key = keyOf(cause === null ? `rule ${issue.rule}` : `cause ${cause}`, url);
+      const isKnown = numbers.has(key);
+      // Targets of causes keep their own numbers, on which the score depends.
+      if (!isKnown && described.length > maxDescribed) isFull = true;
+      if (!isKnown && cause === null && isFull) return 0;
+      const number = numbers.get(key) ?? numbers.size + 1;
+      numbers.set(key, number);
+      if (!isKnown && !isFull) {
+        described[number] = { url, element: null, region: null, text: "", lead: 0 };
+      }
+      vote(described[number], issue);
+      return number;
+    },
+    numbersOf: (url) => [...causes].flatMap((cause) => numbers.get(keyOf(`cause ${cause}`, url)) ?? []),
+    describe(number) {
+      const target = described[number];
+      if (target === undefined) return null;
+      const { url, element, region, text } = target;
+      return { target: url, element, region, text };
+    },
+    isFull: () => isFull,
+  };
+}
+
+function keyOf(group: string, url: string): string {
+  return `${group}\n${url}`;
+}
+
+/** Groups that name an element are about one URL, which is their key. */
+function targetOf({ subject, data }: TargetedIssue): string | null {
+  if (subject.kind === "link" || subject.kind === "resource") return subject.target;
+  return subject.kind === "group" && data["element"] !== undefined ? subject.key : null;
+}
+
+/** Keeps the element and region that most of the issues name, with the text of the first of them. */
+function vote(target: Described | undefined, { data }: TargetedIssue): void {
+  const element = edgeKinds.find((kind) => kind === data["element"]);
+  if (target === undefined || element === undefined) return;
+  const region = edgeRegions.find((name) => name === data["region"]) ?? null;
+  if (target.element === element && target.region === region) {
+    target.lead++;
+    return;
+  }
+  if (target.lead > 0) {
+    target.lead--;
+    return;
+  }
+  Object.assign(target, { element, region, text: textOf(data), lead: 1 });
+}
+
+function textOf({ text, code }: TargetedIssue["data"]): string {
+  if (typeof text === "string") return text;
+  return typeof code === "string" ? code : "";
+}

@@ -1,0 +1,37 @@
+import { depthTemplate, folderTemplate, templateOfFolder } from "@sightline/model";
+
+/** URL templates of the pages of a crawl, in two bytes a page. */
+export interface PageTemplates {
+  note(pageId: number, url: string): void;
+  /** Asked once all pages are noted; the answer is `null` for pages that were not. */
+  templates(): (pageId: number) => string | null;
+}
+
+/** Folders that are told apart; the pages of further ones have the template of their depth. */
+const maxFolders = 5000;
+
+/** An empty record of templates. */
+export function pageTemplates(): PageTemplates {
+  const numbers = new Map<string, number>();
+  let byPage = new Uint16Array(1024);
+  return {
+    note(pageId, url) {
+      if (pageId >= byPage.length) {
+        const larger = new Uint16Array(Math.max(pageId + 1, byPage.length * 2));
+        larger.set(byPage);
+        byPage = larger;
+      }
+      const folder = folderTemplate(url);
+      const name = numbers.has(folder) || numbers.size < maxFolders ? folder : depthTemplate(folder);
+      const number = numbers.get(name) ?? numbers.size + 1;
+      numbers.set(name, number);
+      byPage[pageId] = number;
+    },
+    templates() {
+      const folders = [...numbers.keys()];
+      const joined = templateOfFolder(folders);
+      const names = folders.map(joined);
+      return (pageId) => names[(byPage[pageId] ?? 0) - 1] ?? null;
+    },
+  };
+}

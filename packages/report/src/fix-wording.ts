@@ -1,0 +1,67 @@
+import type { EdgeKind, EdgeRegion } from "@sightline/model";
+import type { ReportCause } from "./report-schema.ts";
+import { counted } from "./wording.ts";
+
+const elementLabels: Readonly<Record<EdgeKind, string>> = {
+  anchor: "Link",
+  area: "Image map area",
+  form: "Form",
+  canonical: "Canonical",
+  hreflang: "hreflang",
+  redirect: "Redirect",
+  "meta-refresh": "Meta refresh",
+  next: 'Link element rel="next"',
+  prev: 'Link element rel="prev"',
+  amp: 'Link element rel="amphtml"',
+  feed: "Feed link",
+  image: "Image",
+  script: "Script",
+  stylesheet: "Style sheet",
+  iframe: "iframe",
+  media: "Audio or video",
+  object: "Object",
+  icon: "Icon",
+  preload: "Preload",
+  font: "Font",
+  sitemap: "Sitemap link",
+  "other-link": "Link element",
+  "document-link": "Link element",
+  frame: "Frame",
+};
+
+const regionLabels: Readonly<Record<EdgeRegion, string>> = {
+  head: "in the head",
+  "http-header": "in the HTTP header",
+  navigation: "in the navigation",
+  boilerplate: "in the header or footer",
+  content: "in the content",
+};
+
+/** How many pages, URLs of sitemaps or sites a cause affects. */
+export function affectedText({ affected, unit }: Pick<ReportCause, "affected" | "unit">): string {
+  return unit === "site" ? "whole site" : counted(affected, unit === "url" ? "URL" : "page");
+}
+
+/**
+ * Where a cause is to be fixed, as in `Link "Shop" in the navigation to https://…, on pages like /news/*`; empty when
+ * nothing is known beside the rule.
+ *
+ * @param quoted makes text of the audited site fit to stand in the output
+ */
+export function fixPlace(cause: ReportCause, quoted: (text: string) => string): string {
+  const { template, affected, unit } = cause;
+  const onPages = template !== null && unit === "page" && affected > 1 ? `on pages like ${quoted(template)}` : "";
+  return [targetText(cause, quoted), onPages].filter((part) => part !== "").join(", ");
+}
+
+function targetText(cause: ReportCause, quoted: (text: string) => string): string {
+  const { target, targets, element, region, text } = cause;
+  if (target === null) return targets > 1 ? `${counted(targets, "target")} that gain little each` : "";
+  const parts = [
+    ...(element === null ? [] : [elementLabels[element]]),
+    ...(text === "" ? [] : [quoted(text)]),
+    ...(region === null ? [] : [regionLabels[region]]),
+    `${element === null ? "T" : "t"}o ${quoted(target)}`,
+  ];
+  return parts.join(" ");
+}

@@ -1,0 +1,106 @@
+import type { CauseGroup } from "./cause-groups.ts";
+import type { CauseFault, CausePage } from "./cause-pages.ts";
+import { type CauseTally, causeTally } from "./cause-tally.ts";
+import type { TargetedPage } from "./scored-page.ts";
+import type { ScoredRule } from "./scored-rules.ts";
+
+/** A target before it is weighed. */
+export interface FailingTarget {
+  readonly group: CauseGroup;
+  /** Share of the pages that can be reached on which it fails: no relief exceeds it. */
+  readonly share: number;
+}
+
+/** Finds the failing targets by number. */
+export function failingTargets(pages: Iterable<CausePage>): ReadonlyMap<number, FailingTarget> {
+  const targets = new Map<number, FailingTarget>();
+  for (const { share, faults } of pages) {
+    for (const { fault, group } of faults) {
+      if (fault.target === 0 || group === null || share === 0) continue;
+      targets.set(fault.target, { group, share: (targets.get(fault.target)?.share ?? 0) + share });
+    }
+  }
+  return targets;
+}
+
+/** How much the mean loss falls without each of some targets. */
+export function targetReliefs(
+  pages: Iterable<CausePage>,
+  isWeighed: (target: number) => boolean,
+): ReadonlyMap<number, number> {
+  const reliefs = new Map<number, number>();
+  for (const page of pages) {
+    for (const one of page.faults) {
+      const { target } = one.fault;
+      if (one.group === null || !isWeighed(target)) continue;
+      reliefs.set(target, (reliefs.get(target) ?? 0) + page.relief([one]));
+    }
+  }
+  return reliefs;
+}
+
+/** Tallies of listed targets by number, and of what is left of each group by its index. */
+export interface CauseTallies {
+  readonly byTarget: ReadonlyMap<number, CauseTally>;
+  readonly byGroup: ReadonlyMap<number, CauseTally>;
+}
+
+/** What is asked of a pass that tallies. */
+export interface TallyOptions {
+  readonly isListed: (target: number) => boolean;
+  /** Whether the relief of what is left of a group is wanted. */
+  readonly isWeighed: (group: CauseGroup) => boolean;
+  readonly groupOf: (rule: ScoredRule) => CauseGroup;
+  readonly templateOf: (pageId: number) => string | null;
+}
+
+/** Tallies causes. */
+export function causeTallies(pages: Iterable<CausePage>, options: TallyOptions): CauseTallies {
+  const tallies = tallyBook(options);
+  for (const { page, faults, relief } of pages) {
+    const left = new Map<CauseGroup, CauseFault[]>();
+    for (const one of faults) {
+      tallies.noteWhole(one, page);
+      const group = tallies.note(one, page);
+      if (group === null || !options.isWeighed(group)) continue;
+      const others = left.get(group);
+      if (others === undefined) left.set(group, [one]);
+      else others.push(one);
+    }
+    for (const [group, gone] of left) tallies.ofGroup(group).relief += relief(gone);
+  }
+  return tallies;
+}
+
+function tallyBook({ isListed, groupOf, templateOf }: TallyOptions) {
+  const byTarget = new Map<number, CauseTally>();
+  const byGroup = new Map<number, CauseTally>();
+  const seen = new Set<number>();
+  const tallyOf = (tallies: Map<number, CauseTally>, key: number): CauseTally => {
+    const tally = tallies.get(key) ?? causeTally(templateOf);
+    tallies.set(key, tally);
+    return tally;
+  };
+  const ofGroup = (group: CauseGroup) => tallyOf(byGroup, group.index);
+  return {
+    byTarget,
+    byGroup,
+    ofGroup,
+    noteWhole({ whole }: CauseFault, page: TargetedPage): void {
+      for (const rule of whole) ofGroup(groupOf(rule)).note([rule], page);
+    },
+    /** @returns the group to whose rest the fault belongs */
+    note({ fault: { target }, rules, group }: CauseFault, page: TargetedPage): CauseGroup | null {
+      if (group === null) return null;
+      if (isListed(target)) {
+        tallyOf(byTarget, target).note(rules, page);
+        return null;
+      }
+      const tally = ofGroup(group);
+      tally.note(rules, page);
+      if (target > 0 && !seen.has(target)) tally.targets++;
+      seen.add(target);
+      return group;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { ScoreCause } from "@sightline/model";
+import { wholePages } from "./attribution.ts";
+import type { ScoredRule } from "./scored-rules.ts";
+
+/** What the failures of a cause have in common. */
+export interface CauseTally {
+  /** How much the weighted loss of all pages falls without them. */
+  relief: number;
+  /** Distinct targets. */
+  targets: number;
+  /** Notes that rules fail on a page, which counts for so many. */
+  note(rules: readonly ScoredRule[], page: { readonly pageId: number; readonly pages: number }): void;
+  shown(): Pick<ScoreCause, "rules" | "template" | "affected">;
+}
+
+/** A tally of no failures. */
+export function causeTally(templateOf: (pageId: number) => string | null): CauseTally {
+  const pagesByRule = new Map<ScoredRule, number>();
+  let template: string | null | undefined;
+  let affected = 0;
+  let lastPage = -1;
+  return {
+    relief: 0,
+    targets: 0,
+    note(rules, { pageId, pages }) {
+      for (const rule of rules) pagesByRule.set(rule, (pagesByRule.get(rule) ?? 0) + pages);
+      if (pageId === lastPage) return;
+      lastPage = pageId;
+      affected += pages;
+      // Once two pages differ it stays null.
+      if (template === null) return;
+      const own = templateOf(pageId);
+      template = template === undefined || template === own ? own : null;
+    },
+    shown() {
+      const byPages = [...pagesByRule].sort(([one, most], [other, more]) => more - most || one.index - other.index);
+      return { rules: byPages.map(([{ id }]) => id), template: template ?? null, affected: wholePages(affected) };
+    },
+  };
+}

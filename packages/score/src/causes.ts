@@ -1,0 +1,137 @@
+import type { RuleAttribution, Score, ScoreCause } from "@sightline/model";
+import { scoreOf } from "./attribution.ts";
+import { type CauseGroup, causeGroups } from "./cause-groups.ts";
+import { causePages } from "./cause-pages.ts";
+import { type CauseTallies, causeTallies, failingTargets, targetReliefs } from "./cause-passes.ts";
+import { pageLosses } from "./page-losses.ts";
+import { type Reckoning, rounded } from "./reckoning.ts";
+import type { TargetedPage } from "./scored-page.ts";
+import type { ScoredRule } from "./scored-rules.ts";
+import { pageWeights } from "./site-loss.ts";
+import { capsOf } from "./tiers.ts";
+
+/** A target as people know it. */
+export interface CauseTarget extends Pick<ScoreCause, "element" | "region" | "text"> {
+  readonly target: string;
+}
+
+/** What causes are found in, beside what the score is computed from. */
+export interface CauseInput {
+  /** The failing pages of the score one by one. Read up to three times. */
+  readonly pages: Iterable<TargetedPage>;
+  /** Describes a target; `null` for one that counts only with the rest of its rules. */
+  readonly targetOf: (target: number) => CauseTarget | null;
+  /** URL template of a page; `null` when unknown. */
+  readonly templateOf: (pageId: number) => string | null;
+  /** More targets fail than have a number. */
+  readonly isCapped: boolean;
+}
+
+/** What a score with causes is made of. */
+export interface CauseSource {
+  readonly reckoning: Reckoning;
+  readonly value: number;
+  readonly attribution: readonly RuleAttribution[];
+  /** `null`: every rule is one cause. */
+  readonly input: CauseInput | null;
+}
+
+/** A smaller gain shows as 0.0. */
+export const leastGain = 0.05;
+/** Targets that are listed one by one. */
+const maxListed = 100;
+const noTargets: CauseInput = { pages: [], targetOf: () => null, templateOf: () => null, isCapped: false };
+/** What a cause says of its target when it has none. */
+export const ofNoTarget = { target: null, element: null, region: null, text: "" } as const;
+
+/**
+ * Finds what to fix, most gain first: each target by itself whose repair gains something that shows, what is left of its
+ * rules together, and each rule that names no target.
+ */
+export function causesOf(source: CauseSource): Pick<Score, "causes" | "causesCapped"> {
+  const { reckoning, value, input } = source;
+  const { pages: failing, targetOf, templateOf, isCapped } = input ?? noTargets;
+  const { policy, lost, home, rules, site, weights } = reckoning;
+  const gainOf = (relief: number) => scoreOf(rounded(lost - relief), home.blockers.length > 0, policy) - value;
+  const groupOf = causeGroups(rules.values(), site, input !== null);
+  const losses = pageLosses(rules, { weights: pageWeights(weights, site), caps: capsOf(policy.page) });
+  const pages = () => causePages(failing, { reckoning, groupOf, losses });
+
+  const targets = failingTargets(pages());
+  const weighed = new Set([...targets].filter(([, { share }]) => gainOf(share) >= leastGain).map(([target]) => target));
+  const reliefs = weighed.size === 0 ? [] : targetReliefs(pages(), (target) => weighed.has(target));
+  const worthwhile = [...reliefs]
+    .map(([target, relief]) => ({ target, gain: gainOf(relief), about: targetOf(target) }))
+    .filter(({ gain }) => gain >= leastGain)
+    .sort((one, other) => other.gain - one.gain || one.target - other.target);
+  const described = worthwhile.filter(({ about }) => about !== null).slice(0, maxListed);
+  const listed = new Map(described.map((one) => [one.target, one]));
+  const split = new Set(described.map(({ target }) => targets.get(target)?.group.index));
+  const tallies = causeTallies(pages(), {
+    isListed: (target) => listed.has(target),
+    isWeighed: ({ isOneRule, index }) => !isOneRule || split.has(index),
+    groupOf,
+    templateOf,
+  });
+  const causes = [
+    ...[...listed.values()].flatMap(({ target, gain, about }): ScoreCause[] => {
+      const shown = tallies.byTarget.get(target)?.shown();
+      return about === null || shown === undefined ? [] : [{ ...shown, ...about, targets: 1, unit: "page", gain }];
+    }),
+    ...restCauses(source, { tallies, split, groupOf, gainOf }),
+  ];
+  return {
+    causes: causes.filter(({ gain }) => gain >= leastGain).sort(byGain),
+    causesCapped: isCapped || worthwhile.length > listed.size,
+  };
+}
+
+interface Rest {
+  readonly tallies: CauseTallies;
+  /** Groups of which a target is listed. */
+  readonly split: ReadonlySet<number | undefined>;
+  readonly groupOf: (rule: ScoredRule) => CauseGroup;
+  readonly gainOf: (relief: number) => number;
+}
+
+/** What is left of each group, which for most rules is the whole rule. */
+function restCauses({ reckoning, attribution }: CauseSource, rest: Rest): ScoreCause[] {
+  const { tallies, split, groupOf, gainOf } = rest;
+  const told = new Set<number>();
+  return attribution.flatMap((row): ScoreCause[] => {
+    const rule = reckoning.rules.get(row.rule);
+    const group = rule === undefined ? undefined : groupOf(rule);
+    if (group === undefined || told.has(group.index)) return [];
+    told.add(group.index);
+    const tally = tallies.byGroup.get(group.index);
+    if (group.isOneRule && !split.has(group.index)) {
+      const template = tally?.shown().template ?? null;
+      const about = { ...ofNoTarget, template, targets: tally?.targets ?? 0 };
+      return [
+        { ...about, rules: [row.rule], affected: row.affected, unit: unitOf(row, reckoning), gain: row.gainIfFixed },
+      ];
+    }
+    if (tally === undefined) return [];
+    return [{ ...ofNoTarget, ...tally.shown(), targets: tally.targets, unit: "page", gain: gainOf(tally.relief) }];
+  });
+}
+
+/** What `affected` of a rule counts. */
+function unitOf({ rule, affected }: RuleAttribution, { site }: Reckoning): ScoreCause["unit"] {
+  const ofSite = site.failing.find((failure) => failure.rule.id === rule);
+  return ofSite === undefined || affected > ofSite.affected ? "page" : ofSite.unit;
+}
+
+function byGain(one: ScoreCause, other: ScoreCause): number {
+  return (
+    other.gain - one.gain ||
+    other.affected - one.affected ||
+    compareText(one.rules[0] ?? "", other.rules[0] ?? "") ||
+    compareText(one.target ?? "", other.target ?? "")
+  );
+}
+
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
