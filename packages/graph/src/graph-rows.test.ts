@@ -271,6 +271,20 @@ describe("differences", () => {
     expect(await rowsOf(urls, { kind: "unlisted" })).toEqual([]);
   });
 
+  it("leave out a language of which nothing is listed: it may have a sitemap that nobody names", async () => {
+    const urls: TestUrl[] = [
+      { inSitemap: true },
+      { url: "https://site.test/boots" },
+      { url: "https://site.test/en/" },
+      { url: "https://site.test/en/boots" },
+      { url: "https://site.test/pt-br/", inSitemap: true },
+      { url: "https://site.test/pt-br/boots" },
+      { url: "https://site.test/tools/hammer" },
+    ];
+    const rows = await rowsOf(urls, { kind: "unlisted" });
+    expect(rows.map(({ row }) => [row.memberIds, row.compared])).toEqual([[[2, 6, 7], 5]]);
+  });
+
   it("name thousands of pages that no sitemap lists once, with ten of them", async () => {
     const urls = [{ inSitemap: true }, ...Array.from({ length: 2_000 }, (): TestUrl => ({}))];
     const rows = await rowsOf(urls, { kind: "unlisted" });

@@ -21,7 +21,8 @@ export function shingleReader(
       return known;
     }
     const text = await mainText(pageId);
-    const read = text === null ? none : shingles(text);
+    // What is known of a text that was cut is too little to call it the same as another.
+    const read = text === null || text.truncated ? none : shingles(text);
     kept.set(pageId, read);
     bytes += read.byteLength;
     for (const [oldest, { byteLength }] of kept) {

@@ -7,10 +7,14 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
 /** The row of pages that no sitemap lists; without any sitemap URL there is nothing to compare. */
 export function* unlistedRow({ table, census, slice, isTrapped }: WholeRowsContext): Generator<UnlistedRow> {
   const listed = listedPages(table, census);
+  const listedFolders = languageFolders(table, (id) => listed[id] === 1);
   const memberIds: number[] = [];
   let compared = 0;
   for (let id = 1; id < table.size; id++) {
     if (isTrapped(id) || !belongsInSitemap(id, table, census)) continue;
+    const folder = languageFolder(table.url(id));
+    // A language of which nothing is listed has a sitemap of its own, as far as anybody knows.
+    if (folder !== null && !listedFolders.has(folder)) continue;
     compared++;
     if (listed[id] !== 1) memberIds.push(id);
   }
@@ -22,6 +26,17 @@ export function* unlistedRow({ table, census, slice, isTrapped }: WholeRowsConte
 function belongsInSitemap(id: number, table: SiteTable, { isContinuation }: LinkCensus): boolean {
   const isPage = table.has(id, urlFlag.indexable) && table.has(id, urlFlag.internal);
   return isPage && !table.has(id, urlFlag.hasQuery) && isContinuation[id] !== 1 && !isListing(table.url(id));
+}
+
+/** The first folder of a URL when it is named like a language: `/de/`, `/pt-br/`. */
+function languageFolder(url: string): string | null {
+  return /^https?:\/\/[^/]*\/([a-z]{2}(?:-[a-z]{2,4})?)(?=\/|$)/i.exec(url)?.[1]?.toLowerCase() ?? null;
+}
+
+function languageFolders(table: SiteTable, isMeant: (id: number) => boolean): ReadonlySet<string | null> {
+  const folders = new Set<string | null>();
+  for (let id = 1; id < table.size; id++) if (isMeant(id)) folders.add(languageFolder(table.url(id)));
+  return folders;
 }
 
 /** 1 for what a sitemap lists, and for where that leads by redirects and canonicals: such an entry is wrong, not missing. */

@@ -124,16 +124,25 @@ function readAnchorWithoutHref(node: TreeNode, draft: PageDraft): void {
   else if (names.some((name) => clickAttributes.has(name))) keepUncrawlable(node, "onclick", draft);
 }
 
-/** Reads a span, div or other plain element that acts as a link: data-href, or a click that assigns a location. */
+/**
+ * Reads a span, div or other plain element that acts as a link: a click that assigns a location, or a data-href that names
+ * another page of the site. A data-href that names its own page or another site is the setting of a widget.
+ */
 export const readFakeLink: ElementReader = (node, _bits, draft) => {
   for (const { name, value } of node.attributes) {
-    const acts = name === "data-href" ? value !== "" : name === "onclick" && assignsLocation(value);
+    const acts = name === "data-href" ? leadsOn(value, node, draft) : name === "onclick" && assignsLocation(value);
     if (acts && !isControl(node)) {
-      keepUncrawlable(node, name === "data-href" ? "no-href" : "onclick", draft);
+      keepUncrawlable(node, "onclick", draft);
       return;
     }
   }
 };
+
+function leadsOn(href: string, node: TreeNode, draft: PageDraft): boolean {
+  const { url } = draft.resolve(href);
+  if (url === null || url === draft.url || new URL(url).origin !== new URL(draft.url).origin) return false;
+  return elementText(node, { imageAlternatives: true, maxCharacters: 1000, maxNodes: 10_000 }).trim() !== "";
+}
 
 function assignsLocation(script: string): boolean {
   return /location(?:\.href)? ?=|location\.(?:assign|replace) ?\(|window\.open ?\(/.test(script.slice(0, 1000));

@@ -190,7 +190,7 @@ describe("forms", () => {
   it("finds labels before, around and after a field, and skips what is no visible field", () => {
     const html = `<form><label for=a>A</label><input id=a><label>B <select name=b></select></label><textarea id=c></textarea>
       <label for=c>C</label><input name=d aria-label=D><input name=e placeholder=E><input type=hidden name=f>
-      <input type=submit><input hidden name=g><input type=password name=h title=H></form>`;
+      <input type=submit><input hidden name=g><input type=checkbox disabled name=i><input type=password name=h title=H></form>`;
     const { formFields, forms } = extract(html).facts;
     expect(formFields.map(({ type, name, labelled }) => `${type} ${name} ${labelled}`)).toEqual([
       ...["text a true", "select b true", "textarea c true", "text d true", "text e false", "password h true"],
@@ -206,7 +206,7 @@ describe("links that cannot be crawled", () => {
     ['<a href="javascript:open(1)">x</a>', "javascript"],
     ['<a href=" Java&#10;Script:open(1)">x</a>', "javascript"],
     [`<div onclick="window.location = '/x'">x</div>`, "onclick"],
-    ['<span data-href="/x">x</span>', "no-href"],
+    ['<span data-href="/x">x</span>', "onclick"],
   ])("finds %s", (html, kind) => {
     expect(extract(html).facts.uncrawlableLinks).toMatchObject([{ kind, text: "x" }]);
   });
@@ -219,6 +219,9 @@ describe("links that cannot be crawled", () => {
     '<a aria-expanded=false onclick="go()">x</a>',
     '<div onclick="toggle()">x</div>',
     '<a href="/x" onclick="track()">x</a>',
+    '<span data-href="/x"></span>',
+    '<span data-href="https://share.test/x">x</span>',
+    `<span class="share-button" data-href="${url}">x</span>`,
   ])("leaves %s alone", (html) => {
     expect(extract(html).facts.uncrawlableLinks).toEqual([]);
   });

@@ -34,6 +34,8 @@ describe("script shells", () => {
     ],
     ["Quasar", `<div id="q-app"><!-- quasar:entry-point --></div>`, "#q-app"],
     ["SvelteKit", `<div id="svelte"> \n </div>`, "#svelte"],
+    ["Docusaurus", `<div id="__docusaurus"></div>`, "#__docusaurus"],
+    ["Gatsby", `<div id="___gatsby"></div>`, "#___gatsby"],
     ["Angular", `<app-root></app-root>`, "app-root"],
     ["a notice of loading", `<app-root>Loading...</app-root>`, "app-root"],
     [

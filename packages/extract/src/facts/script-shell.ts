@@ -9,7 +9,7 @@ import { inputType } from "./forms.ts";
 const enoughWords = 50;
 /** Fifty words of any script have fewer characters. */
 const maxCharacters = 20_000;
-const rootIds = new Set(["root", "app", "__next", "__nuxt", "q-app", "svelte"]);
+const rootIds = new Set(["root", "app", "__next", "__nuxt", "q-app", "svelte", "__docusaurus", "___gatsby"]);
 const withoutText = new Set(["script", "style", "template", "noscript", "noembed", "noframes", "title"]);
 const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 /** Elements that a server writes because visitors use them; a splash screen has none. */

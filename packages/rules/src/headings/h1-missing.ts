@@ -16,9 +16,9 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["headings", "bodyTruncated", "cutFacts", ...contentFacts],
-  // A heading may stand in the part that was not read.
-  applies: (page) => !page.bodyTruncated && !page.cutFacts.includes("headings") && hasOwnContent(page),
+  reads: ["headings", "wordCount", "cjkCharacters", "bodyTruncated", "cutFacts", ...contentFacts],
+  // A heading may stand in the part that was not read, and a page without text, such as a game, needs none.
+  applies: (page) => !page.bodyTruncated && !page.cutFacts.includes("headings") && hasOwnContent(page) && hasText(page),
 
   *evaluate(page) {
     const main = page.headings.filter(({ level }) => level === 1);
@@ -26,3 +26,7 @@ export default definePageRule({
     yield { subject: { kind: "page", url: page.url }, message: main.length === 0 ? "missing" : "empty" };
   },
 });
+
+function hasText({ wordCount, cjkCharacters }: { wordCount: number; cjkCharacters: number }): boolean {
+  return Math.max(wordCount, cjkCharacters) >= 10;
+}

@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule, redirectsByRefresh } from "@sightline/model";
 import { examples, quote } from "../evidence.ts";
 import { directiveSources, otherAgents } from "./robots-directive.ts";
 
@@ -21,7 +21,9 @@ export default definePageRule({
     scored: false,
   },
   population: "html",
-  reads: ["noindex", "robotsMetas", "robotsHeaders", "inSitemap"],
+  reads: ["noindex", "robotsMetas", "robotsHeaders", "inSitemap", "metaRefresh"],
+  // A page that sends visitors on is not to be found itself.
+  applies: (page) => !redirectsByRefresh(page),
 
   *evaluate(page) {
     // sitemap-url-noindex tells of a page that a sitemap lists.

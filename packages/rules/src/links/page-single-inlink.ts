@@ -11,6 +11,7 @@ export default definePageRule({
     sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
     messages: { single: "Only one page of the site links to this page directly." },
     partialCrawl: "unsafe",
+    scored: false,
   },
   population: "indexable",
   reads: ["inlinks", "isHome", "hasScript"],

@@ -32,7 +32,8 @@ export default defineSiteRule({
 });
 
 function worthProtecting({ forms, headers }: PageRecord): string | null {
-  if (forms.length > 0) return "a form";
+  // A search may be sent by anybody.
+  if (forms.some(({ method, hasPassword }) => method === "post" || hasPassword)) return "a form";
   return headerValues(headers, "set-cookie").some(isSessionCookie) ? "a session cookie" : null;
 }
 

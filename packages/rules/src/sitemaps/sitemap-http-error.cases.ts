@@ -42,6 +42,7 @@ export default {
     { on: unread(503, { source: "index" }), messages: ["status"] },
     { on: unread(204, { source: "option" }), messages: ["status"] },
     { on: unread(null), messages: ["failure"] },
+    { on: unread(null, { url: "https://other.test/map.xml" }), messages: ["failure"], certainty: "review" },
     { on: unread(301), messages: ["redirect"], certainty: "review" },
     { on: unread(404, { unread: { attempts: 1, reason: null } }), messages: ["status"], certainty: "review" },
     {

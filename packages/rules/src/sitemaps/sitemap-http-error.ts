@@ -1,4 +1,4 @@
-import { defineSiteRule } from "@sightline/model";
+import { defineSiteRule, hostOf, type SitemapDocument } from "@sightline/model";
 import { quote } from "../evidence.ts";
 import { declaredSitemaps, namedBy } from "./declared-sitemap.ts";
 
@@ -34,14 +34,17 @@ export default defineSiteRule({
   query: { kind: "site" },
   population: "site",
 
-  *evaluate({ sitemaps }, { minAttempts }) {
-    for (const { url, status, source, unread } of declaredSitemaps(sitemaps)) {
+  *evaluate({ origin, sitemaps }, { minAttempts }) {
+    for (const sitemap of declaredSitemaps(sitemaps)) {
+      const { url, status, source, unread } = sitemap;
       if (status === 200 || unread === undefined) continue;
       const { attempts, reason } = unread;
-      const isRedirect = status !== null && status >= 300 && status < 400;
+      const message = messageOf(sitemap);
+      // Where a redirect leads, and another site, may be out of this audit's reach.
+      const isOutOfReach = message === "redirect" || (message === "failure" && hostOf(url) !== hostOf(origin));
       yield {
         subject: { kind: "site", url },
-        message: status === null ? "failure" : isRedirect ? "redirect" : "status",
+        message,
         data: {
           sitemap: quote(url),
           namedBy: namedBy[source],
@@ -49,9 +52,13 @@ export default defineSiteRule({
           attempts,
           reason: quote(reason ?? ""),
         },
-        // Where a redirect leads may be out of this audit's reach.
-        certainty: isRedirect || attempts < minAttempts ? "review" : "certain",
+        certainty: isOutOfReach || attempts < minAttempts ? "review" : "certain",
       };
     }
   },
 });
+
+function messageOf({ status }: SitemapDocument): "failure" | "redirect" | "status" {
+  if (status === null) return "failure";
+  return status >= 300 && status < 400 ? "redirect" : "status";
+}

@@ -1,7 +1,7 @@
 import type { Finding, PageFacts } from "@sightline/model";
 import type { Feature } from "./feature.ts";
 import { features } from "./features.ts";
-import { type JsonLdNode, jsonLdNodes } from "./json-ld-nodes.ts";
+import { isObject, type JsonLdNode, jsonLdNodes, propertyValues } from "./json-ld-nodes.ts";
 import { hasProperty, missingProperties } from "./missing-properties.ts";
 
 /** Most properties that one finding names. */
@@ -15,7 +15,11 @@ export function* incompleteFeatures(
   page: Pick<PageFacts, "url" | "jsonLd">,
   kind: "required" | "recommended",
 ): Iterable<Finding> {
-  const lacks = judgeable(jsonLdNodes(page.jsonLd)).flatMap((node) => lacksOf(node, kind));
+  const nodes = jsonLdNodes(page.jsonLd);
+  const described = describedPages(nodes);
+  const lacks = judgeable(nodes)
+    .flatMap((node) => lacksOf(node, kind))
+    .filter(({ id, path }) => id === null || !described.has(id) || !/^mainEntity\b/.test(path));
   const certain = lacks.filter(({ feature }) => feature.certainty === "certain");
   const reported = certain.length > 0 ? certain : lacks;
   if (reported.length === 0) return;
@@ -33,6 +37,8 @@ export function* incompleteFeatures(
 }
 
 interface Lack {
+  /** The @id of the object that lacks it. */
+  readonly id: string | null;
   readonly feature: Feature;
   readonly type: string;
   readonly path: string;
@@ -42,7 +48,7 @@ function lacksOf(node: JsonLdNode, kind: "required" | "recommended"): readonly L
   return featuresOf(node.types).flatMap((feature) => {
     const type = node.types.find((name) => feature.types.includes(name));
     if (type === undefined || (feature.when !== undefined && !hasProperty(node.value, feature.when))) return [];
-    return missingProperties(node.value, feature[kind]).map((path) => ({ feature, type, path }));
+    return missingProperties(node.value, feature[kind]).map((path) => ({ id: node.id, feature, type, path }));
   });
 }
 
@@ -59,6 +65,12 @@ const featuresOfType: ReadonlyMap<string, readonly Feature[]> = new Map(
     features.filter(({ types }) => types.includes(type)),
   ]),
 );
+
+/** Ids of pages whose main entity says so itself, by mainEntityOfPage, which is the inverse of mainEntity. */
+function describedPages(nodes: readonly JsonLdNode[]): ReadonlySet<unknown> {
+  const named = nodes.flatMap(({ value }) => propertyValues(value, "mainEntityOfPage"));
+  return new Set(named.map((page) => (isObject(page) ? page["@id"] : page)));
+}
 
 /** Search engines join objects of one @id; what such a part lacks, another may have. */
 function judgeable(nodes: readonly JsonLdNode[]): readonly JsonLdNode[] {

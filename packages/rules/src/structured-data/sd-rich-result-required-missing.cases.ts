@@ -33,6 +33,13 @@ export default {
     jsonLdPage({ "@type": "QAPage", mainEntity: question }),
     jsonLdPage({ "@type": "QAPage", mainEntity: { "@type": "Question", name: "How?", answerCount: 0 } }),
     jsonLdPage({ "@type": "ProfilePage", mainEntity: { "@id": "#ada" } }),
+    // The person names the page instead, which says the same.
+    jsonLdPage({
+      "@graph": [
+        { "@type": "ProfilePage", "@id": "https://site.test/ada" },
+        { "@type": "Person", "@id": "#ada", name: "Ada", mainEntityOfPage: { "@id": "https://site.test/ada" } },
+      ],
+    }),
     jsonLdPage({ ...review, itemReviewed: { "@type": "Book", name: "Boots" } }),
     jsonLdPage({ ...review, "@id": "#review" }),
     // These have no required properties, or no rich result.

@@ -1,4 +1,4 @@
-import { definePageRule, redirectsByRefresh } from "@sightline/model";
+import { definePageRule, isScriptWritten, redirectsByRefresh } from "@sightline/model";
 
 export default definePageRule({
   meta: {
@@ -13,8 +13,9 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["title", "metaRefresh"],
-  applies: (page) => !redirectsByRefresh(page),
+  reads: ["title", "metaRefresh", "scriptShell"],
+  // What scripts write may have a title, too.
+  applies: (page) => !redirectsByRefresh(page) && !isScriptWritten(page),
 
   *evaluate(page) {
     if (page.title === null) yield { subject: { kind: "page", url: page.url }, message: "missing" };

@@ -12,6 +12,7 @@ export default definePageRule({
     sources: ["https://developers.google.com/search/docs/crawling-indexing/url-structure"],
     messages: { underscore: "The path has an underscore: {path}" },
     partialCrawl: "safe",
+    scored: false,
   },
   population: "indexable",
   reads: ["url", "metaRefresh"],
