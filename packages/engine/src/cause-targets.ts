@@ -34,6 +34,15 @@ export function causeTargets(causeOf: (rule: string) => string | null): CauseTar
   const described: Described[] = [];
   const causes = new Set<string>();
   let isFull = false;
+  const newNumber = (key: string, url: string, isOfCause: boolean): number => {
+    isFull = described.length > maxDescribed;
+    // Targets of causes keep their own numbers, on which the score depends.
+    if (isFull && !isOfCause) return 0;
+    const number = numbers.size + 1;
+    numbers.set(key, number);
+    if (!isFull) described[number] = { url, element: null, region: null, text: "", lead: 0 };
+    return number;
+  };
   return {
     numberOf(issue) {
       const url = targetOf(issue);
@@ -41,15 +50,7 @@ export function causeTargets(causeOf: (rule: string) => string | null): CauseTar
       const cause = causeOf(issue.rule);
       if (cause !== null) causes.add(cause);
       const key = keyOf(cause === null ? `rule ${issue.rule}` : `cause ${cause}`, url);
-      const isKnown = numbers.has(key);
-      // Targets of causes keep their own numbers, on which the score depends.
-      if (!isKnown && described.length > maxDescribed) isFull = true;
-      if (!isKnown && cause === null && isFull) return 0;
-      const number = numbers.get(key) ?? numbers.size + 1;
-      numbers.set(key, number);
-      if (!isKnown && !isFull) {
-        described[number] = { url, element: null, region: null, text: "", lead: 0 };
-      }
+      const number = numbers.get(key) ?? newNumber(key, url, cause !== null);
       vote(described[number], issue);
       return number;
     },

@@ -4,6 +4,7 @@ import { isNode, type LinkCensus } from "./link-census.ts";
 import { lowerBound } from "./lower-bound.ts";
 import { knownPages } from "./packed-pages.ts";
 import { linkReader } from "./page-links.ts";
+import { redirectedLinks } from "./redirected-links.ts";
 import type { EdgeBatches } from "./settle-input.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
@@ -27,7 +28,7 @@ export interface PageGraph {
 
 const hreflang = edgeKindCode("hreflang");
 
-/** Builds the relations in exactly the memory that the census says they need. */
+/** Builds the relations in exactly the memory that the census says they need; adds links over redirects to the census. */
 export async function pageGraph(
   edges: EdgeBatches,
   options: {
@@ -41,9 +42,11 @@ export async function pageGraph(
   const links = emptyAdjacency(census.crawledOutlinks);
   const annotations = emptyAdjacency(census.annotations);
   const readLinks = linkReader(table);
+  const addRedirected = redirectedLinks(census, redirects);
   for await (const { pageId, packed } of knownPages(edges, table, signal)) {
+    const { followed, unfollowed } = readLinks(pageId, packed);
+    addRedirected(pageId, { followed, unfollowed });
     if (isNode(table, pageId)) {
-      const { followed, unfollowed } = readLinks(pageId, packed);
       appendNodes(links, table, pageId, followed, 0);
       appendNodes(links, table, pageId, unfollowed, unfollowedBit);
     }

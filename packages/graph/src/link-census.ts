@@ -7,7 +7,7 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /** What one pass over the edges counts and notes, by id. */
 export interface LinkCensus {
-  /** Distinct other pages that link to it. */
+  /** Distinct other pages that link to it; once the graph is built, over redirects too. */
   readonly inlinks: Uint32Array;
   readonly followedInlinks: Uint32Array;
   /** Distinct other URLs that it links to. */

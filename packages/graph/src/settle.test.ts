@@ -70,7 +70,7 @@ function expectedSlice(site: Oracle, id: number): PageSlice | undefined {
     finalUrl: final?.url ?? "",
     redirectHops: hops,
     inSitemap: row.inSitemap,
-    inlinks: site.ids.filter((from) => site.linksOf(from).has(id)).length,
+    inlinks: site.ids.filter((from) => site.reachesOf(from).has(id)).length,
     outcome: row.outcome,
     internal: row.internal,
     finalStatus: final?.page?.status ?? null,

@@ -12,12 +12,13 @@ async function columnsOf(urls: readonly TestUrl[]): Promise<Columns[]> {
 }
 
 describe("settled columns", () => {
-  it("count distinct linking and linked pages as sets do", async () => {
+  it("count distinct linked pages, and pages that link directly or over redirects, as sets do", async () => {
     await fc.assert(
       fc.asyncProperty(randomSites, async (urls) => {
         const site = oracle(urls);
         for (const column of await columnsOf(urls)) {
-          const from = (followed: boolean) => site.ids.filter((id) => site.linksOf(id, followed).has(column.id)).length;
+          const from = (followed: boolean) =>
+            site.ids.filter((id) => site.reachesOf(id, followed).has(column.id)).length;
           expect(column).toMatchObject({
             inlinks: from(false),
             followedInlinks: from(true),
@@ -27,6 +28,18 @@ describe("settled columns", () => {
         }
       }),
     );
+  });
+
+  it("give the links of a redirect to the page where it ends, each linking page once", async () => {
+    const redirect = (to: number): TestUrl => ({
+      status: 301,
+      kind: "redirect",
+      indexability: "redirect",
+      edges: [{ kind: "redirect", to }],
+    });
+    const linking = (...to: number[]): TestUrl => ({ edges: to.map((id) => ({ kind: "anchor", to: id })) });
+    const columns = await columnsOf([linking(2, 3, 4), redirect(3), redirect(4), linking(2), linking(4, 2)]);
+    expect(columns.map(({ inlinks }) => inlinks)).toEqual([0, 3, 1, 2, 0]);
   });
 
   it("stand for every fetched page, once, in order", async () => {

@@ -26,6 +26,14 @@ export function oracle(urls: readonly TestUrl[]) {
         .filter((edge) => isLink(edge) && edge.to !== id && (!followedOnly || isFollowed(id, edge)))
         .map(({ to }) => to),
     );
+  /** The URLs that a page links to, and where the redirects of these end. */
+  const reachesOf = (id: number, followedOnly = false) => {
+    const ends = [...linksOf(id, followedOnly)].flatMap((to) => {
+      const { end, loop } = walk(to, redirect);
+      return loop ? [to] : [to, end];
+    });
+    return new Set(ends.filter((to) => to !== id));
+  };
   const walk = (start: number, next: (id: number) => number) => {
     const visited = [start];
     for (let id = next(start); id !== 0; id = next(id)) {
@@ -75,6 +83,7 @@ export function oracle(urls: readonly TestUrl[]) {
     indexability,
     isIndexable,
     linksOf,
+    reachesOf,
     walk,
     redirect,
     refresh,

@@ -29,7 +29,10 @@ export type IndexabilityReason =
 
 /** What only the whole crawl knows of a page; written by settle, replaced when it runs again. */
 export interface SettledColumns {
-  /** Distinct crawled pages, other than itself, that link to it with an anchor or frame it in a frameset, followed or not. */
+  /**
+   * Distinct crawled pages, other than itself, that link to it with an anchor or frame it in a frameset, followed or not,
+   * directly or over redirects that end at it.
+   */
   readonly inlinks: number;
   /** The same, counting followed links only. */
   readonly followedInlinks: number;

@@ -50,8 +50,10 @@ export function affectedText({ affected, unit }: Pick<ReportCause, "affected" | 
  */
 export function fixPlace(cause: ReportCause, quoted: (text: string) => string): string {
   const { template, affected, unit } = cause;
-  const onPages = template !== null && unit === "page" && affected > 1 ? `on pages like ${quoted(template)}` : "";
-  return [targetText(cause, quoted), onPages].filter((part) => part !== "").join(", ");
+  const what = targetText(cause, quoted);
+  if (template === null || unit !== "page" || affected < 2) return what;
+  const where = `n pages like ${quoted(template)}`;
+  return what === "" ? `O${where}` : `${what}, o${where}`;
 }
 
 function targetText(cause: ReportCause, quoted: (text: string) => string): string {

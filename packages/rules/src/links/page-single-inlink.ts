@@ -9,7 +9,7 @@ export default definePageRule({
     why: "One edit of that page would cut this page off, and search engines take pages with few links for less important.",
     fix: "Link to the page from further pages on related subjects.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
-    messages: { single: "Only one page of the site links to this page directly." },
+    messages: { single: "Only one page of the site links to this page." },
     partialCrawl: "unsafe",
     scored: false,
   },
