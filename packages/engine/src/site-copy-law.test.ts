@@ -110,7 +110,13 @@ async function outcomeOf(origin: string, remoteAddress: string, pages: readonly 
       JSON.stringify({ url, indexabilityReason, canonical }),
     );
     const withoutHost = (text: string) => text.replaceAll(published, "").replaceAll(copy, "");
-    return { score, issues: found.map(withoutHost).sort(), pages: judged.map(withoutHost).sort() };
+    // Causes name their targets.
+    const causes = score.causes.map((cause) => withoutHost(JSON.stringify(cause)));
+    return {
+      score: { ...score, causes },
+      issues: found.map(withoutHost).sort(),
+      pages: judged.map(withoutHost).sort(),
+    };
   } finally {
     await auditor.close();
   }

@@ -2,7 +2,8 @@ import { jsonLdPage, type PageCases, type PageParts, page, shell } from "../test
 
 const mainContent = { videos: 0, images: 1, tables: 0, codeBlocks: 0, embeds: 0, article: true };
 const socialMetas = [{ name: "og:type", content: "article" }];
-const article = (parts: PageParts = {}) => page({ mainContent, socialMetas, wordCount: 149, ...parts });
+const { jsonLd } = jsonLdPage({ "@type": "BlogPosting" });
+const article = (parts: PageParts = {}) => page({ mainContent, jsonLd, wordCount: 149, ...parts });
 
 export default {
   passes: [
@@ -29,7 +30,14 @@ export default {
     { on: article({ wordCount: 170, cjkCharacters: 299 }), messages: ["characters"] },
     { on: article({ hasScript: true }), messages: ["words"] },
     { on: article({ wordCount: 400 }), messages: ["words"], options: { minWords: 500 } },
-    { on: article({ socialMetas: [] }), messages: ["words"], certainty: "review" },
+    { on: article({ jsonLd: [] }), messages: ["words"], certainty: "review" },
+    { on: article({ jsonLd: [], socialMetas }), messages: ["words"] },
+    // Plugins write that og:type on every page.
+    {
+      on: article({ jsonLd: jsonLdPage({ "@type": "WebPage" }).jsonLd, socialMetas }),
+      messages: ["words"],
+      certainty: "review",
+    },
     { on: article({ hasScript: true, wordCount: 4 }), messages: ["words"], certainty: "review" },
   ],
   notApplicable: [
@@ -46,7 +54,7 @@ export default {
       "news/2026/05",
       "?s=rain",
       "?page=2",
-    ].map((path) => article({ url: `https://site.test/${path}` })),
+    ].map((path) => article({ jsonLd: [], url: `https://site.test/${path}` })),
     // WordPress plug-ins call archives articles in og:type.
     article({ jsonLd: jsonLdPage({ "@graph": [{ "@type": "CollectionPage", name: "Rain" }] }).jsonLd }),
   ],

@@ -1,5 +1,5 @@
 import { contentFacts, definePageRule, hasOwnContent, type PageFacts } from "@sightline/model";
-import { declaresArticleData } from "../structured-data/declared-kind.ts";
+import { declaresArticle } from "../structured-data/declared-kind.ts";
 import { isListingPage } from "./listing-page.ts";
 
 /** From this many images on, an article is a gallery. */
@@ -39,15 +39,24 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["mainContent", "wordCount", "cjkCharacters", "jsonLd", "hasScript", "bodyTruncated", ...contentFacts],
+  reads: [
+    "mainContent",
+    "wordCount",
+    "cjkCharacters",
+    "jsonLd",
+    "socialMetas",
+    "hasScript",
+    "bodyTruncated",
+    ...contentFacts,
+  ],
   applies: (page) => page.mainContent.article && !page.bodyTruncated && hasOwnContent(page) && !isListingPage(page),
 
   *evaluate(page, { minWords, minCharacters }) {
     const { wordCount: words, cjkCharacters: characters } = page;
     if (saysMoreThanText(page.mainContent)) return;
     const subject = { kind: "page", url: page.url } as const;
-    // An article element alone may hold a teaser, a comment or a card, and plugins call every page an article in og:type.
-    const isClear = declaresArticleData(page) && !(page.hasScript && words < scriptedWords);
+    // An article element alone may hold a teaser, a comment or a card.
+    const isClear = declaresArticle(page) && !(page.hasScript && words < scriptedWords);
     const certainty = isClear ? "certain" : "review";
     // Chinese and Japanese words have fewer than two characters on average, Latin text next to none of these.
     if (characters > words) {

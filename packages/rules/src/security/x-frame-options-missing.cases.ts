@@ -1,7 +1,8 @@
 import type { PageFacts } from "@sightline/model";
 import { page, type ShareCases } from "../testing/index.ts";
 
-const forms = [{ method: "get", action: "https://site.test/search", hasPassword: false }];
+const search = { method: "get", action: "https://site.test/search", hasPassword: false } as const;
+const forms = [{ ...search, method: "post" as const }];
 const sent = (parts: Partial<PageFacts>) => page({ headers: [], ...parts });
 const header = (name: string, value: string) => [{ name, value }];
 
@@ -10,6 +11,7 @@ export default {
     [],
     // Nothing to click on, nobody signed in
     [sent({})],
+    [sent({ forms: [search] })],
     [sent({ headers: header("set-cookie", "seen=; Max-Age=86400") })],
     [sent({ forms, headers: header("x-frame-options", "SameOrigin") })],
     [sent({ forms, headers: header("x-frame-options", "DENY, DENY") })],
@@ -17,6 +19,7 @@ export default {
   ],
   fails: [
     { on: [sent({ forms })], messages: ["missing"] },
+    { on: [sent({ forms: [{ ...search, hasPassword: true }] })], messages: ["missing"] },
     { on: [sent({}), sent({}), sent({ forms })], messages: ["missing"] },
     { on: [sent({ headers: header("set-cookie", "sid=; Path=/; HttpOnly") })], messages: ["missing"] },
     { on: [sent({ forms, headers: header("x-frame-options", "ALLOW-FROM https://a.test") })], messages: ["missing"] },

@@ -19,9 +19,13 @@ const articleTypes = new Set([
 
 type Declaring = Pick<PageFacts, "jsonLd" | "socialMetas">;
 
-/** Says whether a page calls itself an article, in og:type or in JSON-LD. */
+/**
+ * Says whether a page calls itself an article, in JSON-LD or in og:type. Plugins write that og:type on every page: where
+ * JSON-LD says what kind of page it is, that counts.
+ */
 export function declaresArticle(page: Declaring): boolean {
-  return openGraphType(page) === "article" || declaresArticleData(page);
+  if (declaresArticleData(page)) return true;
+  return openGraphType(page) === "article" && !hasJsonLdType(page, (type) => type.endsWith("Page"));
 }
 
 /** Says whether a page's JSON-LD declares an article. */
