@@ -1,18 +1,12 @@
-import type { CauseGroup } from "./cause-groups.ts";
-import type { FaultCounts, PageLosses } from "./page-losses.ts";
+import type { FaultKind } from "./fault-kinds.ts";
+import { type CountedFault, type FaultCounts, faultCounts, withoutFaults } from "./page-losses.ts";
 import type { Reckoning } from "./reckoning.ts";
-import { resolveFaults, type TargetedFault, type TargetedPage } from "./scored-page.ts";
-import type { ScoredRule } from "./scored-rules.ts";
+import type { TargetedPage } from "./scored-page.ts";
 
 /** A fault as a part of causes. */
-export interface CauseFault {
-  readonly fault: TargetedFault;
-  /** The rules that see it and count together. */
-  readonly rules: readonly ScoredRule[];
-  /** `null` without such rules. */
-  readonly group: CauseGroup | null;
-  /** The rules that see it and are a cause each. */
-  readonly whole: readonly ScoredRule[];
+export interface CauseFault extends CountedFault {
+  /** Number of the target; 0 for none. */
+  readonly target: number;
 }
 
 /** A page as a part of causes. */
@@ -28,37 +22,42 @@ export interface CausePage {
 /** What pages are read with. */
 export interface CausePagesContext {
   readonly reckoning: Reckoning;
-  readonly groupOf: (rule: ScoredRule) => CauseGroup;
-  readonly losses: PageLosses;
+  readonly kindOf: (rules: readonly string[]) => FaultKind;
+  /** Weighted loss of a page that can be reached. */
+  readonly lossOf: (counts: FaultCounts) => number;
 }
 
-/** Reads pages with the groups of their faults. */
+/** Reads pages with the kinds of their faults. */
 export function* causePages(pages: Iterable<TargetedPage>, context: CausePagesContext): Generator<CausePage> {
-  const { rules, homeShare, population, hasHome } = context.reckoning;
+  const { homeShare, population, hasHome } = context.reckoning;
   const others = population - (hasHome ? 1 : 0);
   for (const page of pages) {
-    const isJudged = resolveFaults(page, rules).blockers.length === 0;
+    const faults = page.faults.map(({ rules, targets, target }) => ({ kind: context.kindOf(rules), targets, target }));
+    const isOutOfReach = faults.some(({ kind }) => (page.isHome ? kind.blocksHome : kind.blocks));
     const whenJudged = page.isHome ? homeShare : ((1 - homeShare) * page.pages) / others;
-    const share = isJudged ? whenJudged : 0;
-    const faults = page.faults.map((fault) => causeFault(fault, context));
-    yield { page, share, faults, relief: reliefOf(share, page, context) };
+    const share = isOutOfReach ? 0 : whenJudged;
+    yield { page, share, faults, relief: reliefOf(share, faults, context) };
   }
 }
 
-function causeFault(fault: TargetedFault, { reckoning, groupOf }: CausePagesContext): CauseFault {
-  const seen = fault.rules.flatMap((id) => reckoning.rules.get(id) ?? []);
-  const rules = seen.filter((rule) => !groupOf(rule).isWhole);
-  const whole = seen.filter((rule) => groupOf(rule).isWhole);
-  return { fault, rules, whole, group: rules[0] === undefined ? null : groupOf(rules[0]) };
-}
-
-function reliefOf(share: number, { faults }: TargetedPage, { losses, groupOf }: CausePagesContext) {
-  let all: FaultCounts | null = null;
+function reliefOf(share: number, faults: readonly CauseFault[], { lossOf }: CausePagesContext) {
+  let all: { readonly counts: FaultCounts; readonly loss: number } | null = null;
+  // A page may have thousands of targets that the same rules see: each brings the same.
+  const bySingle = new Map<string, number>();
+  const compute = (gone: readonly CauseFault[]): number => {
+    if (all === null) {
+      const counts = faultCounts(faults);
+      all = { counts, loss: lossOf(counts) };
+    }
+    return share * (all.loss - lossOf(withoutFaults(all.counts, gone)));
+  };
   return (gone: readonly CauseFault[]): number => {
-    if (share === 0) return 0;
-    all ??= losses.countsOf(faults);
-    const removed = gone.map(({ fault }) => fault);
-    const left = losses.without(all, removed, (rule) => !groupOf(rule).isWhole);
-    return share * (losses.lossOf(all) - losses.lossOf(left));
+    const [first, second] = gone;
+    if (share === 0 || first === undefined) return 0;
+    if (second !== undefined) return compute(gone);
+    const key = `${first.kind.counted}:${first.targets}`;
+    const relief = bySingle.get(key) ?? compute(gone);
+    bySingle.set(key, relief);
+    return relief;
   };
 }

@@ -15,9 +15,9 @@ export interface FailingTarget {
 export function failingTargets(pages: Iterable<CausePage>): ReadonlyMap<number, FailingTarget> {
   const targets = new Map<number, FailingTarget>();
   for (const { share, faults } of pages) {
-    for (const { fault, group } of faults) {
-      if (fault.target === 0 || group === null || share === 0) continue;
-      targets.set(fault.target, { group, share: (targets.get(fault.target)?.share ?? 0) + share });
+    for (const { target, kind } of faults) {
+      if (target === 0 || kind.group === null || share === 0) continue;
+      targets.set(target, { group: kind.group, share: (targets.get(target)?.share ?? 0) + share });
     }
   }
   return targets;
@@ -31,8 +31,8 @@ export function targetReliefs(
   const reliefs = new Map<number, number>();
   for (const page of pages) {
     for (const one of page.faults) {
-      const { target } = one.fault;
-      if (one.group === null || !isWeighed(target)) continue;
+      const { target, kind } = one;
+      if (kind.group === null || !isWeighed(target)) continue;
       reliefs.set(target, (reliefs.get(target) ?? 0) + page.relief([one]));
     }
   }
@@ -86,11 +86,11 @@ function tallyBook({ isListed, groupOf, templateOf }: TallyOptions) {
     byTarget,
     byGroup,
     ofGroup,
-    noteWhole({ whole }: CauseFault, page: TargetedPage): void {
-      for (const rule of whole) ofGroup(groupOf(rule)).note([rule], page);
+    noteWhole({ kind }: CauseFault, page: TargetedPage): void {
+      for (const rule of kind.whole) ofGroup(groupOf(rule)).note([rule], page);
     },
     /** @returns the group to whose rest the fault belongs */
-    note({ fault: { target }, rules, group }: CauseFault, page: TargetedPage): CauseGroup | null {
+    note({ target, kind: { rules, group } }: CauseFault, page: TargetedPage): CauseGroup | null {
       if (group === null) return null;
       if (isListed(target)) {
         tallyOf(byTarget, target).note(rules, page);

@@ -3,6 +3,7 @@ import { scoreOf } from "./attribution.ts";
 import { type CauseGroup, causeGroups } from "./cause-groups.ts";
 import { causePages } from "./cause-pages.ts";
 import { type CauseTallies, causeTallies, failingTargets, targetReliefs } from "./cause-passes.ts";
+import { faultKinds } from "./fault-kinds.ts";
 import { pageLosses } from "./page-losses.ts";
 import { type Reckoning, rounded } from "./reckoning.ts";
 import type { TargetedPage } from "./scored-page.ts";
@@ -54,8 +55,9 @@ export function causesOf(source: CauseSource): Pick<Score, "causes" | "causesCap
   const { policy, lost, home, rules, site, weights } = reckoning;
   const gainOf = (relief: number) => scoreOf(rounded(lost - relief), home.blockers.length > 0, policy) - value;
   const groupOf = causeGroups(rules.values(), site, input !== null);
-  const losses = pageLosses(rules, { weights: pageWeights(weights, site), caps: capsOf(policy.page) });
-  const pages = () => causePages(failing, { reckoning, groupOf, losses });
+  const lossOf = pageLosses(rules, { weights: pageWeights(weights, site), caps: capsOf(policy.page) });
+  const kindOf = faultKinds(rules, groupOf);
+  const pages = () => causePages(failing, { reckoning, kindOf, lossOf });
 
   const targets = failingTargets(pages());
   const weighed = new Set([...targets].filter(([, { share }]) => gainOf(share) >= leastGain).map(([target]) => target));

@@ -52,10 +52,18 @@ export function failureTable(rules: readonly ScoreRule[], options: JudgingOption
     const { homeId = null, includes = () => true, weightOf = () => 1, excludesTarget = () => false } = options;
     return { isGraded, causes, homeId, includes, weightOf, excludesTarget };
   };
-  const named = ({ rules: found, targets: count }: FaultCodes) => ({
-    rules: found.map((code) => ids[code] ?? ""),
-    targets: count,
-  });
+  // The same rules give the same list, so that readers can look it up by identity.
+  const singles = ids.map((id) => [id]);
+  const several = new Map<string, readonly string[]>();
+  const namesOf = (found: readonly number[]): readonly string[] => {
+    const [only = 0] = found;
+    if (found.length === 1) return singles[only] ?? [];
+    const key = found.join(" ");
+    const names = several.get(key) ?? found.map((code) => ids[code] ?? "");
+    several.set(key, names);
+    return names;
+  };
+  const named = (fault: FaultCodes) => ({ rules: namesOf(fault.rules), targets: fault.targets });
   return {
     add(pageId, ruleId, count = 1, target = 0) {
       const rule = scored.get(ruleId);
@@ -86,7 +94,11 @@ export function failureTable(rules: readonly ScoreRule[], options: JudgingOption
     targetedPages: (options) => ({
       *[Symbol.iterator]() {
         for (const page of failingPages(columns(), grouping(options))) {
-          yield { ...page, faults: page.faults.map((fault) => ({ ...named(fault), target: fault.target })) };
+          const { pageId, isHome, pages } = page;
+          const faults = page.faults.map(({ rules: seenBy, targets: count, target }) => {
+            return { rules: namesOf(seenBy), targets: count, target };
+          });
+          yield { pageId, isHome, pages, faults };
         }
       },
     }),

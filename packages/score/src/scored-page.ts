@@ -59,7 +59,7 @@ export function resolveFaults(page: ScoredPage, rules: ReadonlyMap<string, Score
   for (const fault of page.faults) {
     const seen = fault.rules.flatMap((id) => rules.get(id) ?? []);
     for (const rule of seen) if (isBlocking(rule, page.isHome)) blockers.add(rule);
-    const counted = seen.filter((rule) => rule.blocks === null && rule.pageDamage > 0);
+    const counted = seen.filter(isCounted);
     if (counted.length > 1) shared.push({ rules: counted, targets: fault.targets });
     const only = counted.length === 1 ? counted[0] : undefined;
     if (only !== undefined) targets.set(only, (targets.get(only) ?? 0) + fault.targets);
@@ -92,6 +92,12 @@ export function damageOf({ rule, targets }: PageFailure): number {
   return rule.pageDamage * gradeOfTargets(rule, targets);
 }
 
-function isBlocking({ blocks }: ScoredRule, isHome: boolean): boolean {
+/** Whether a failure of a rule takes something from a page that can be reached. */
+export function isCounted({ blocks, pageDamage }: ScoredRule): boolean {
+  return blocks === null && pageDamage > 0;
+}
+
+/** Whether a failure of a rule puts a page out of reach. */
+export function isBlocking({ blocks }: ScoredRule, isHome: boolean): boolean {
   return blocks === "page" || (blocks === "home" && isHome);
 }
