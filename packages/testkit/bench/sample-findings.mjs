@@ -1,8 +1,10 @@
-// Draws findings of reports at random, to be checked by hand: sample-findings.mjs <seed> <name=report.json> …
+// Draws findings of reports at random, to be checked by hand: sample-findings.mjs [--by-rule] <seed> <name=report.json> …
+// 20 of each severity, or 2 to 8 of each rule, as many as it takes to have 200.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const perSeverity = 20;
+const [fewestOfRule, mostOfRule, leastByRule] = [2, 8, 200];
 const severities = ["error", "warning", "notice"];
 
 /**
@@ -25,6 +27,16 @@ export function draw(findings, size, seed) {
     }
   }
   return drawn;
+}
+
+/** Draws the same number of findings of each rule, as far as it has any: the smallest from 2 to 8 that makes 200 of them. */
+export function drawByRule(findings, seed) {
+  const rules = [...new Set(findings.map(({ rule }) => rule))].sort();
+  const pools = rules.map((rule) => findings.filter((finding) => finding.rule === rule));
+  let size = fewestOfRule;
+  const total = () => pools.reduce((sum, pool) => sum + Math.min(size, pool.length), 0);
+  while (size < mostOfRule && total() < leastByRule) size++;
+  return pools.flatMap((pool) => draw(pool, size, seed));
 }
 
 /** The findings of a report, with addresses as paths, since a server of files has another port in each run. */
@@ -65,9 +77,11 @@ function mulberry32(seed) {
   };
 }
 
-function main([seed, ...reports]) {
+function main(words) {
+  const isByRule = words.includes("--by-rule");
+  const [seed, ...reports] = words.filter((word) => word !== "--by-rule");
   if (!/^\d+$/.test(seed ?? "") || reports.length === 0) {
-    process.stderr.write("usage: sample-findings.mjs <seed> <name=report.json> …\n");
+    process.stderr.write("usage: sample-findings.mjs [--by-rule] <seed> <name=report.json> …\n");
     process.exitCode = 2;
     return;
   }
@@ -75,16 +89,25 @@ function main([seed, ...reports]) {
     const [name, file] = argument.split(/=(.*)/s);
     return findingsOf(name, JSON.parse(readFileSync(file, "utf8")));
   });
-  const cellOf = (text) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
-  for (const severity of severities) {
-    const pool = findings.filter((finding) => finding.severity === severity);
-    const drawn = draw(pool, perSeverity, Number(seed));
-    process.stdout.write(`\n${severity}: ${drawn.length} of ${pool.length}\n\n`);
-    for (const { rule, site, page, text, certainty } of drawn) {
-      const unsure = certainty === "review" ? " (needs review)" : "";
-      process.stdout.write(`| ${severity} | ${rule}${unsure} | ${site} ${cellOf(page)} | ${cellOf(text)} |\n`);
-    }
+  const pools = isByRule
+    ? [["findings", drawByRule(findings, Number(seed))]]
+    : severities.map((severity) => [severity, draw(ofSeverity(findings, severity), perSeverity, Number(seed))]);
+  for (const [name, drawn] of pools) {
+    process.stdout.write(`\n${name}: ${drawn.length}\n\n${drawn.map(row).join("")}`);
   }
+}
+
+function ofSeverity(findings, severity) {
+  return findings.filter((finding) => finding.severity === severity);
+}
+
+function row({ severity, rule, site, page, text, certainty }) {
+  const unsure = certainty === "review" ? " (needs review)" : "";
+  return `| ${severity} | ${rule}${unsure} | ${site} ${cell(page)} | ${cell(text)} |\n`;
+}
+
+function cell(text) {
+  return text.replaceAll("|", "\\|").replaceAll("\n", " ");
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) main(process.argv.slice(2));
