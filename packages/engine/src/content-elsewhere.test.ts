@@ -1,3 +1,6 @@
+import { collect } from "@sightline/model";
+import { renderSummary } from "@sightline/report";
+import { renderHtml } from "@sightline/report/html";
 import { expect, it } from "vitest";
 import { audit, serve } from "./small-site.test.fixture.ts";
 
@@ -59,9 +62,18 @@ it("asks no content of pages that send visitors on, nor of error pages", async (
 });
 
 it("scores no site that scripts write, and says why", async () => {
-  const { score, rules } = await audit(await serve({ "/": shell }));
+  const { score, rules, report } = await audit(await serve({ "/": shell }));
   expect(score).toMatchObject({ value: null, grade: null, reason: expect.stringContaining("scripts") });
   expect(rules).toContain("js-empty-shell");
+  const [, , , ...lines] = renderSummary(report, { colors: false, width: 80 }).split("\n");
+  expect(lines.slice(0, 3)).toEqual([
+    "  –  Not scored  ────────────────────────────────────────",
+    "  The site is written by scripts that were not run: 1 of 1 pages could not be",
+    "  read.",
+  ]);
+  expect((await collect(renderHtml(report))).join("")).toContain(
+    '<p class="verdict">The site is written by scripts that were not run: 1 of 1 pages could not be read.</p>',
+  );
 });
 
 it("scores the pages beside those that scripts write, and lowers the coverage", async () => {

@@ -35,5 +35,6 @@ export async function audit(origin: string) {
     crawled: pages.map(({ url }) => url.slice(origin.length)).sort(),
     rules: issues.map(({ rule }) => rule),
     score: result.score,
+    report: result.report,
   };
 }
