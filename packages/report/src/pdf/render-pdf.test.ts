@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildReport } from "../build-report.ts";
 import { english } from "../messages/english.ts";
-import { batches, sampleCrawl, sampleSource } from "../sample-source.cases.ts";
+import { batches, sampleCrawl, sampleScore, sampleSource } from "../sample-source.cases.ts";
 import { hostileReport } from "./hostile-report.cases.ts";
 import type { PdfWarning } from "./pdf-warning.ts";
 import { readPdf } from "./read-pdf.cases.ts";
@@ -52,6 +52,21 @@ describe("renderPdf", () => {
     const { root } = await readPdf(await renderPdf(empty, { fonts }));
     // Without history, comparison, issues by severity, good rules and pages.
     expect(root.kids.length).toBeLessThan(pdfSectionNames.length);
+  });
+
+  it("names where most points are lost, availability included", async () => {
+    const said: string[] = [];
+    const worst = (line: string, points: number) => {
+      said.push(`${line} ${points}`);
+      return line;
+    };
+    const messages = { ...english, summary: { ...english.summary, worst } };
+    const scored = (pointsLost: number) =>
+      buildReport(sampleSource({ score: { ...sampleScore, availability: { score: 50, pointsLost } } }));
+    await renderPdf(scored(70), { fonts, messages, sections: ["summary"] });
+    await renderPdf(scored(0), { fonts, messages, sections: ["summary"] });
+    expect(said[0]).toBe("Availability 70");
+    expect(said[1]).not.toContain("Availability");
   });
 
   it("says the words of another language", async () => {

@@ -1,5 +1,5 @@
 import { hasChangedMethod } from "../../comparison.ts";
-import { scoreNotes } from "../../score-rows.ts";
+import { scoreNotes, scoreRows } from "../../score-rows.ts";
 import { siteName } from "../../short-url.ts";
 import type { PdfBlock } from "../layout/block.ts";
 import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
@@ -35,7 +35,7 @@ function verdict({ report, words, findings, comparison }: SectionInput): string 
     sentences.push(change(comparison.scoreFrom, comparison.scoreTo));
   }
   sentences.push(words.summary.found(findings.total, findings.rules.length, crawl.counts.pages));
-  const worst = [...score.categories].sort((one, other) => other.pointsLost - one.pointsLost)[0];
+  const worst = scoreRows(score).sort((one, other) => other.pointsLost - one.pointsLost)[0];
   if (worst !== undefined && worst.pointsLost >= 0.05) {
     sentences.push(words.summary.worst(words.category(worst.id), worst.pointsLost));
   }
