@@ -40,11 +40,13 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
   });
 }
 
+// Others may commit while it runs.
+const tested = git(root, "rev-parse", "--short", "HEAD").trim();
 const results = await runAll();
 const missed = results.filter(({ verdict }) => verdict.kind !== "noticed");
 print(`\n${results.length - missed.length} of ${results.length} removals were noticed by their test.`);
 for (const { patch, verdict } of missed) print(`  ${verdict.kind}: ${patch.name}: ${verdict.message}`);
-if (options.write) writeLastRun(results, git(root, "rev-parse", "--short", "HEAD").trim());
+if (options.write) writeLastRun(results, tested);
 process.exit(missed.length === 0 ? 0 : 1);
 
 /** Runs the patches in a few trees at a time; those that build come last, so that nothing waits for them. */
