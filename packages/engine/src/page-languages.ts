@@ -1,3 +1,5 @@
+import { roomFor } from "@sightline/model";
+
 const mostLanguages = 255;
 
 /** The languages that pages declare, a byte a page. */
@@ -21,11 +23,7 @@ export function pageLanguages(): PageLanguages {
         code = names.push(lang) - 1;
         places.set(lang, code);
       }
-      if (id >= codes.length) {
-        const longer = new Uint8Array(Math.max(id + 1, codes.length * 2));
-        longer.set(codes);
-        codes = longer;
-      }
+      codes = roomFor(codes, id);
       codes[id] = code;
     },
     of: (pageId) => names[codes[pageId] ?? 0] || null,

@@ -1,4 +1,4 @@
-import { depthTemplate, folderTemplate, templateOfFolder } from "@sightline/model";
+import { depthTemplate, folderTemplate, roomFor, templateOfFolder } from "@sightline/model";
 
 /** URL templates of the pages of a crawl, in two bytes a page. */
 export interface PageTemplates {
@@ -16,11 +16,7 @@ export function pageTemplates(): PageTemplates {
   let byPage = new Uint16Array(1024);
   return {
     note(pageId, url) {
-      if (pageId >= byPage.length) {
-        const larger = new Uint16Array(Math.max(pageId + 1, byPage.length * 2));
-        larger.set(byPage);
-        byPage = larger;
-      }
+      byPage = roomFor(byPage, pageId);
       const folder = folderTemplate(url);
       const name = numbers.has(folder) || numbers.size < maxFolders ? folder : depthTemplate(folder);
       const number = numbers.get(name) ?? numbers.size + 1;

@@ -1,4 +1,4 @@
-import type { Issue } from "@sightline/model";
+import { type Issue, roomFor } from "@sightline/model";
 import type { RuleCounts } from "./rule-tallies.ts";
 
 /** What is read of an issue. */
@@ -115,11 +115,7 @@ function seenPages(): SeenPages {
   return {
     add(page, rule) {
       if (lastRule[page] === rule) return false;
-      if (page >= lastRule.length) {
-        const larger = new Uint32Array(Math.max(page + 1, lastRule.length * 2));
-        larger.set(lastRule);
-        lastRule = larger;
-      }
+      lastRule = roomFor(lastRule, page);
       lastRule[page] = rule;
       return true;
     },

@@ -1,4 +1,4 @@
-import { isMember, type PageRecord } from "@sightline/model";
+import { isMember, type PageRecord, roomFor } from "@sightline/model";
 import { type PageStanding, standingOf } from "@sightline/score";
 import { type PageTemplates, pageTemplates } from "./page-templates.ts";
 
@@ -29,11 +29,7 @@ export function scoreBasis(): ScoreBasis {
   return {
     note(page) {
       const { id, url } = page;
-      if (id >= standings.length) {
-        const larger = new Uint8Array(Math.max(id + 1, standings.length * 2));
-        larger.set(standings);
-        standings = larger;
-      }
+      standings = roomFor(standings, id);
       templates.note(id, url);
       const standing = standingOf(page);
       standings[id] = codes.indexOf(standing);

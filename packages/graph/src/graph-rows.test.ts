@@ -237,7 +237,7 @@ describe("differences", () => {
         const isAny = listed.length > 0 && missing.length > 0;
         expect(unlisted?.row.memberIds ?? []).toEqual(isAny ? missing : []);
         if (isAny) expect(unlisted?.row.compared).toBe(eligible.length);
-        const uncrawled = await rowsOf(urls, { kind: "differences", of: "sitemap-minus-crawl" });
+        const uncrawled = await rowsOf(urls, { kind: "differences" });
         expect(uncrawled.map(({ row: { page } }) => page.id)).toEqual(listed.filter((id) => !site.isIndexable(id)));
       }),
     );

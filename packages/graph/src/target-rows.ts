@@ -2,6 +2,7 @@ import {
   type EdgeKind,
   edgeFlagNames,
   forEachPackedEdge,
+  roomFor,
   type TargetRow,
   type TargetsQuery,
   unpackEdge,
@@ -78,8 +79,8 @@ function pairColumns() {
   return {
     add(page: number, target: number): void {
       if (size === pages.length) {
-        pages = twice(pages);
-        targets = twice(targets);
+        pages = roomFor(pages, pages.length);
+        targets = roomFor(targets, targets.length);
       }
       pages[size] = page;
       targets[size] = target;
@@ -94,10 +95,4 @@ function pairColumns() {
       return sources;
     },
   };
-}
-
-function twice(column: Uint32Array): Uint32Array<ArrayBuffer> {
-  const longer = new Uint32Array(column.length * 2);
-  longer.set(column);
-  return longer;
 }

@@ -1,4 +1,4 @@
-import { isScriptWritten, redirectsByRefresh } from "./own-content.ts";
+import { hasOwnMetadata } from "./own-content.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { GroupsQuery } from "./site-query.ts";
 
@@ -7,7 +7,7 @@ import type { GroupsQuery } from "./site-query.ts";
  * visitors on, are not what visitors see of it: they group nothing.
  */
 export function groupValues(facts: PageFacts): Pick<PageFacts, GroupsQuery["by"]> {
-  const isSeen = !isScriptWritten(facts) && !redirectsByRefresh(facts);
+  const isSeen = hasOwnMetadata(facts);
   return {
     title: isSeen ? facts.title : null,
     metaDescription: isSeen ? facts.metaDescription : null,

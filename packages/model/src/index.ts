@@ -67,6 +67,7 @@ export { type Numbering, numbering } from "./numbering.ts";
 export {
   contentFacts,
   hasOwnContent,
+  hasOwnMetadata,
   isScriptWritten,
   leadsElsewhere,
   redirectsByRefresh,
@@ -153,6 +154,7 @@ export { type Logger, silentLogger } from "./ports/logger.ts";
 export type { PutOptions, RecordStore, StoredRecord } from "./ports/record-store.ts";
 export { comparableText, findQuote, type QuotableText, quotableText } from "./quote.ts";
 export { remembered } from "./remembered.ts";
+export { roomFor } from "./room-for.ts";
 export {
   type AnyPageRule,
   type AnySiteRule,
@@ -179,6 +181,7 @@ export {
   type Score,
   type ScoreCause,
   scoreCauseSchema,
+  scorePagesSchema,
   scoreSchema,
 } from "./score.ts";
 export { canonicalHostUrl, copyUrls, namedSiteCopy, type SiteCopy, siteCopyOf } from "./site-copy.ts";

@@ -26,6 +26,14 @@ export function isScriptWritten({ scriptShell }: Pick<PageFacts, "scriptShell">)
   return scriptShell !== null;
 }
 
+/**
+ * Says whether the title and description that the server sends are those of what visitors see: not where scripts write the
+ * page, nor where it sends visitors on.
+ */
+export function hasOwnMetadata(page: Pick<PageFacts, "metaRefresh" | "scriptShell">): boolean {
+  return !redirectsByRefresh(page) && !isScriptWritten(page);
+}
+
 /** Says whether a page only leads visitors to other documents: a redirect by meta refresh, or a frameset. */
 export function leadsElsewhere(page: Pick<PageFacts, "metaRefresh" | "isFrameset">): boolean {
   return page.isFrameset || redirectsByRefresh(page);

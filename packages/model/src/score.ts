@@ -24,7 +24,8 @@ const availabilitySchema = z
   })
   .readonly();
 
-const scorePagesSchema = z
+/** Zod schema of the pages of a {@link Score} by their part in it. */
+export const scorePagesSchema = z
   .object({
     /** Live pages whose faults are in the score. */
     judged: z.int(),

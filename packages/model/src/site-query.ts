@@ -101,10 +101,9 @@ export interface ClustersQuery {
   readonly relation: "near-duplicate";
 }
 
-/** URLs that are in one set and not in the other: in a sitemap, and no indexable page. */
+/** URLs that a sitemap lists and that are no indexable page. */
 export interface DifferencesQuery {
   readonly kind: "differences";
-  readonly of: "sitemap-minus-crawl";
 }
 
 /**

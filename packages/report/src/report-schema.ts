@@ -4,6 +4,7 @@ import {
   canonicalHostSchema,
   crawlPlanSchema,
   scoreCauseSchema,
+  scorePagesSchema,
   severities,
   subjectSchema,
 } from "@sightline/model";
@@ -115,17 +116,7 @@ export const reportScoreSchema = z
     /** Judged and unreachable pages. */
     population: z.int(),
     /** The pages of the crawl by their part in the score; `null` in scores of version 1. */
-    pages: z
-      .object({
-        judged: z.int(),
-        unreachable: z.int(),
-        notAnalysed: z.int(),
-        notRendered: z.int(),
-        noindex: z.int(),
-        copies: z.int(),
-      })
-      .readonly()
-      .nullable(),
+    pages: scorePagesSchema.nullable(),
     /** Percent of the pages that can be reached, and the points that the others cost; `null` without a value and in version 1. */
     availability: z.object({ score: z.number(), pointsLost: z.number() }).readonly().nullable(),
     policyVersion: z.string(),

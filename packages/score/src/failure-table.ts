@@ -1,3 +1,4 @@
+import { roomFor } from "@sightline/model";
 import { type FaultCodes, failingPages, groupFailureSets } from "./failure-sets.ts";
 import type { ScoredPage, TargetedPage } from "./scored-page.ts";
 import { type JudgingOptions, type ScoredRule, type ScoreRule, scoredRules } from "./scored-rules.ts";
@@ -69,10 +70,10 @@ export function failureTable(rules: readonly ScoreRule[], options: JudgingOption
       const rule = scored.get(ruleId);
       if (rule === undefined) return;
       if (size === pageIds.length) {
-        pageIds = doubled(pageIds);
-        codes = doubled(codes);
-        counts = doubled(counts);
-        targets = doubled(targets);
+        pageIds = roomFor(pageIds, pageIds.length);
+        codes = roomFor(codes, codes.length);
+        counts = roomFor(counts, counts.length);
+        targets = roomFor(targets, targets.length);
       }
       pageIds[size] = pageId;
       codes[size] = rule.index;
@@ -113,10 +114,4 @@ function causeNumbers(rules: Iterable<ScoredRule>): Uint8Array {
     if (!names.includes(cause)) names.push(cause);
     return names.indexOf(cause) + 1;
   });
-}
-
-function doubled(values: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(values.length * 2);
-  larger.set(values);
-  return larger;
 }

@@ -1,4 +1,4 @@
-import { scoreCauseSchema } from "@sightline/model";
+import { scoreCauseSchema, scorePagesSchema } from "@sightline/model";
 import { z } from "zod";
 import { exampleIds, idSchema, instant } from "./ids.ts";
 
@@ -21,15 +21,7 @@ export const healthScoreSchema = z
       coverage: z.number().meta({ description: "Pages fetched and read ÷ pages known, 0–1." }),
       interval: z.object({ low: z.number(), high: z.number() }).nullable(),
       population: z.int().meta({ description: "Judged and unreachable pages." }),
-      pages: z
-        .object({
-          judged: z.int(),
-          unreachable: z.int(),
-          notAnalysed: z.int(),
-          notRendered: z.int(),
-          noindex: z.int(),
-          copies: z.int(),
-        })
+      pages: scorePagesSchema
         .nullable()
         .meta({ description: "The pages of the crawl by their part in the score; null in scores of version 1." }),
       availability: z

@@ -1,5 +1,5 @@
 import { definePageRule } from "@sightline/model";
-import { quote } from "../evidence.ts";
+import { failedFetch } from "./failed-fetch.ts";
 
 export default definePageRule({
   meta: {
@@ -29,13 +29,6 @@ export default definePageRule({
   population: "all",
   reads: ["failure", "attempts"],
 
-  *evaluate({ url, failure, attempts }, { minAttempts }) {
-    if (failure?.kind !== "content-encoding") return;
-    yield {
-      subject: { kind: "page", url },
-      message: "undecodable",
-      data: { attempts, reason: quote(failure.message) },
-      certainty: attempts < minAttempts ? "review" : "certain",
-    };
-  },
+  evaluate: (page, { minAttempts }) =>
+    failedFetch(page, { kind: "content-encoding", message: "undecodable", minAttempts }),
 });

@@ -18,7 +18,7 @@ export default defineSiteRule({
     cause: "disallowed-target",
     concernsIndexing: true,
   },
-  query: { kind: "differences", of: "sitemap-minus-crawl" },
+  query: { kind: "differences" },
   population: "all",
 
   *evaluate({ page }) {

@@ -1,4 +1,4 @@
-import { definePageRule, isScriptWritten, redirectsByRefresh } from "@sightline/model";
+import { definePageRule, hasOwnMetadata } from "@sightline/model";
 import { quote } from "../evidence.ts";
 import { graphemeCount, isTooShort } from "./text-length.ts";
 
@@ -32,7 +32,7 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["metaDescription", "metaRefresh", "scriptShell"],
-  applies: (page) => !redirectsByRefresh(page) && !isScriptWritten(page),
+  applies: hasOwnMetadata,
 
   *evaluate(page, { minLatin, minCjk }) {
     const description = page.metaDescription?.trim() ?? "";

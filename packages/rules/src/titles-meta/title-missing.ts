@@ -1,4 +1,4 @@
-import { definePageRule, isScriptWritten, redirectsByRefresh } from "@sightline/model";
+import { definePageRule, hasOwnMetadata } from "@sightline/model";
 
 export default definePageRule({
   meta: {
@@ -15,7 +15,7 @@ export default definePageRule({
   population: "indexable",
   reads: ["title", "metaRefresh", "scriptShell"],
   // What scripts write may have a title, too.
-  applies: (page) => !redirectsByRefresh(page) && !isScriptWritten(page),
+  applies: hasOwnMetadata,
 
   *evaluate(page) {
     if (page.title === null) yield { subject: { kind: "page", url: page.url }, message: "missing" };

@@ -1,4 +1,4 @@
-import { definePageRule, isScriptWritten, redirectsByRefresh } from "@sightline/model";
+import { definePageRule, hasOwnMetadata } from "@sightline/model";
 import { quote } from "../evidence.ts";
 import { pixelWidth } from "./pixel-width.ts";
 import { graphemeCount } from "./text-length.ts";
@@ -28,7 +28,7 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["title", "metaRefresh", "scriptShell"],
-  applies: (page) => !redirectsByRefresh(page) && !isScriptWritten(page),
+  applies: hasOwnMetadata,
 
   *evaluate(page, { maxPixels }) {
     if (page.title === null) return;

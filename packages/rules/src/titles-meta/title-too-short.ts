@@ -1,4 +1,4 @@
-import { definePageRule, isScriptWritten, redirectsByRefresh } from "@sightline/model";
+import { definePageRule, hasOwnMetadata } from "@sightline/model";
 import { quote } from "../evidence.ts";
 import { isNamedByHost, isSiteName } from "./brand-title.ts";
 import { graphemeCount, isTooShort } from "./text-length.ts";
@@ -36,7 +36,7 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["title", "socialMetas", "isHome", "metaRefresh", "scriptShell"],
-  applies: (page) => !redirectsByRefresh(page) && !isScriptWritten(page),
+  applies: hasOwnMetadata,
 
   *evaluate(page, { minLatin, minCjk }) {
     const { title, url, socialMetas, isHome } = page;

@@ -1,4 +1,4 @@
-import type { GroupsQuery, PageFacts, TallyQuery, TallyRow } from "@sightline/model";
+import { type GroupsQuery, type PageFacts, roomFor, type TallyQuery, type TallyRow } from "@sightline/model";
 import { foldedText } from "@sightline/model/plain";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { parseStored } from "../../rows/json-record.ts";
@@ -39,7 +39,7 @@ export function groupMembers(connection: Connection, tenant: string, crawlId: st
     let pairs = new Uint32Array(1024);
     let length = 0;
     for (const { first, id } of rows) {
-      if (length === pairs.length) pairs = doubled(pairs);
+      if (length === pairs.length) pairs = roomFor(pairs, pairs.length);
       pairs[length] = first;
       pairs[length + 1] = id;
       length += 2;
@@ -87,10 +87,4 @@ export function tallyPages(
     );
     return rows.map((row) => ({ key: row.key, pages: row.pages }));
   });
-}
-
-function doubled(pairs: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(pairs.length * 2);
-  larger.set(pairs);
-  return larger;
 }
