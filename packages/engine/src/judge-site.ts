@@ -51,7 +51,7 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
 }
 
 function isGraphQuery(query: SiteQuery): query is GraphQuery {
-  const kinds = ["edges", "targets", "pairs", "chains", "clusters", "differences", "series", "unlisted"];
+  const kinds = ["edges", "targets", "pairs", "chains", "clusters", "differences", "series", "slashes", "unlisted"];
   return kinds.includes(query.kind);
 }
 
@@ -69,6 +69,7 @@ function pageOf(answer: GraphRow): number | null {
       return answer.row.page.id;
     case "targets":
     case "clusters":
+    case "slashes":
     case "unlisted":
       return null;
   }

@@ -47,7 +47,7 @@ it("judges pages whose canonical redirects back to them, and scores them no bett
   const all = paths.map((path) => new URL(path, url).href);
   expect(circular.withoutTitle).toEqual(all);
   expect(circular.tally).toMatchObject({ applicable: 3, failing: 3 });
-  expect(circular.rules).toContain("canonical-points-to-redirect");
+  expect(circular.rules).toContain("redirect-trailing-slash");
   const indexable = circular.pages.filter((page) => page.indexable).map((page) => page.url);
   expect(indexable.sort()).toEqual(all);
   expect(circular.score ?? 100).toBeLessThanOrEqual(plain.score ?? 0);

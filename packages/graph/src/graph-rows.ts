@@ -6,6 +6,7 @@ import type {
   PairsQuery,
   RowOf,
   SeriesQuery,
+  SlashesQuery,
   TargetsQuery,
   UnlistedQuery,
 } from "@sightline/model";
@@ -19,6 +20,7 @@ import { knownPages, type PackedPage } from "./packed-pages.ts";
 import { listedPairRows, ownPairRows, type PairRowsContext } from "./pair-rows.ts";
 import { type SeriesRowsContext, seriesReader } from "./series-rows.ts";
 import type { SettleInput } from "./settle-input.ts";
+import { type SlashRowsContext, slashReader } from "./slash-rows.ts";
 import { targetGatherer } from "./target-rows.ts";
 import { unlistedRow } from "./unlisted-row.ts";
 
@@ -31,6 +33,7 @@ export type GraphQuery =
   | ClustersQuery
   | DifferencesQuery
   | SeriesQuery
+  | SlashesQuery
   | UnlistedQuery;
 
 /** A row with the place of its query in the list that was asked; its type follows from that query's kind. */
@@ -43,11 +46,12 @@ export interface GraphRowsContext
   extends EdgeRowsContext,
     PairRowsContext,
     SeriesRowsContext,
+    SlashRowsContext,
     Pick<SettleInput, "edges" | "signal"> {
   readonly clusters: readonly NearDuplicateCluster[];
 }
 
-/** Answers all queries; what edges say for those about edges, targets, pairs and series in one pass over the packed edges. */
+/** Answers all queries; what edges say for those about edges, targets, pairs, series and slashes in one pass over the packed edges. */
 export function graphRows<Query extends GraphQuery>(
   queries: readonly Query[],
   context: GraphRowsContext,
@@ -109,6 +113,18 @@ function edgeReader(query: GraphQuery, index: number, context: GraphRowsContext)
         },
       };
     }
+    case "slashes": {
+      const slashes = slashReader(context);
+      return {
+        read(page) {
+          slashes.read(page);
+          return [];
+        },
+        *end() {
+          for (const row of slashes.rows()) yield { query: index, kind: "slashes", row };
+        },
+      };
+    }
     case "pairs":
       return {
         *read(page) {
@@ -140,6 +156,7 @@ function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext)
     case "edges":
     case "targets":
     case "series":
+    case "slashes":
       return;
   }
 }

@@ -209,6 +209,8 @@ export type {
   SiteDocumentsQuery,
   SitemapDocument,
   SiteQuery,
+  SlashesQuery,
+  SlashRow,
   StopReason,
   TallyQuery,
   TallyRow,
@@ -217,6 +219,7 @@ export type {
   UnlistedRow,
 } from "./site-query.ts";
 export { type SitemapVersions, sitemapVersionsKind } from "./sitemap-versions.ts";
+export { type SlashChange, slashChange } from "./slash-change.ts";
 export { standsAt } from "./stands-at.ts";
 export { maxLeaseMs, maxStoreDelayMs } from "./store-times.ts";
 export type { TargetRow, TargetsQuery } from "./target-query.ts";

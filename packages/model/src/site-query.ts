@@ -4,6 +4,7 @@ import type { EdgeFlag, EdgeKind } from "./edge.ts";
 import type { PageRecord } from "./page-record.ts";
 import type { ShareRow, SharesQuery } from "./page-shares.ts";
 import type { Population } from "./population.ts";
+import type { SlashChange } from "./slash-change.ts";
 import type { TargetRow, TargetsQuery } from "./target-query.ts";
 
 /** The slice of a page that query rows carry for both ends of a relation. */
@@ -119,6 +120,14 @@ export interface SeriesQuery {
   readonly kind: "series";
 }
 
+/**
+ * URLs of the site that redirect only to add a trailing slash or to remove it, with the pages and sitemaps that name them:
+ * one row for each of the two, or none.
+ */
+export interface SlashesQuery {
+  readonly kind: "slashes";
+}
+
 /** The small documents of the site: one row. */
 export interface SiteDocumentsQuery {
   readonly kind: "site";
@@ -138,6 +147,7 @@ export type SiteQuery =
   | DifferencesQuery
   | SeriesQuery
   | UnlistedQuery
+  | SlashesQuery
   | SiteDocumentsQuery;
 
 /** Members of a group: all ids, and slices of at most 10. */
@@ -222,6 +232,21 @@ export interface SeriesRow {
   readonly differentLinks: number;
 }
 
+/** The URLs that redirect only to add a trailing slash, or only to remove it. */
+export interface SlashRow {
+  readonly change: SlashChange;
+  /** The first of them that a page names; else the first that a sitemap lists, or the first of all. */
+  readonly first: PageSlice;
+  /** How many of them are named in each way; one URL may be named in several. */
+  readonly named: { readonly links: number; readonly canonicals: number; readonly versions: number };
+  /** How many of them sitemaps list. */
+  readonly listed: number;
+  /** Pages that name one of them; rising. */
+  readonly sourceIds: readonly number[];
+  /** The first 10 of them. */
+  readonly sample: readonly PageSlice[];
+}
+
 /** What the crawl learned about the site as a whole. */
 export interface SiteDocuments {
   readonly origin: string;
@@ -297,6 +322,8 @@ export type RowOf<Query extends SiteQuery> = Query extends PagesQuery
                       ? SeriesRow
                       : Query extends UnlistedQuery
                         ? UnlistedRow
-                        : Query extends SiteDocumentsQuery
-                          ? SiteDocuments
-                          : never;
+                        : Query extends SlashesQuery
+                          ? SlashRow
+                          : Query extends SiteDocumentsQuery
+                            ? SiteDocuments
+                            : never;

@@ -7,7 +7,7 @@ const redirect = slice({
   kind: "redirect",
   indexability: "redirect",
   redirectHops: 1,
-  finalUrl: "https://site.test/boots/",
+  finalUrl: "https://site.test/shoes",
   finalStatus: 200,
 });
 
@@ -19,6 +19,8 @@ export default {
     // A dead end, a failure and a loop are other faults.
     edgeRow({ kind: "canonical", source, target: { ...redirect, finalStatus: 404 } }),
     edgeRow({ kind: "canonical", source, target: { ...redirect, finalStatus: 503 } }),
+    // All that redirect by a slash are one finding of another rule.
+    edgeRow({ kind: "canonical", source, target: { ...redirect, finalUrl: "https://site.test/boots/" } }),
     // 3xx without a place to go to.
     edgeRow({ kind: "canonical", source, target: slice({ status: 304, kind: "other" }) }),
   ],

@@ -1,5 +1,6 @@
 import { defineSiteRule } from "@sightline/model";
 import { quote } from "../evidence.ts";
+import { changesTrailingSlash } from "../redirects/trailing-slash.ts";
 import { isEffectiveCanonical } from "./canonical-edge.ts";
 
 export default defineSiteRule({
@@ -22,6 +23,7 @@ export default defineSiteRule({
     if (!isEffectiveCanonical(row) || target.kind !== "redirect" || target.status === null) return;
     // That nothing is at its end is another fault.
     if ((target.finalStatus ?? 0) >= 400) return;
+    if (changesTrailingSlash(target)) return;
     yield {
       subject: { kind: "page", url: source.url },
       message: "redirects",

@@ -73,6 +73,7 @@ import redirectLoop from "../redirects/redirect-loop.ts";
 import redirectMetaRefresh from "../redirects/redirect-meta-refresh.ts";
 import redirectRefreshHeader from "../redirects/redirect-refresh-header.ts";
 import redirectTo4xx from "../redirects/redirect-to-4xx.ts";
+import redirectTrailingSlash from "../redirects/redirect-trailing-slash.ts";
 import cspMissing from "../security/csp-missing.ts";
 import formActionInsecure from "../security/form-action-insecure.ts";
 import hstsMissing from "../security/hsts-missing.ts";
@@ -183,6 +184,7 @@ export const rules: readonly Rule[] = [
   redirectMetaRefresh,
   redirectRefreshHeader,
   redirectTo4xx,
+  redirectTrailingSlash,
   cspMissing,
   formActionInsecure,
   hstsMissing,

@@ -19,6 +19,8 @@ export default {
     to("de", redirect(301, 404)),
     // The start page chooses a language for its visitors.
     to("x-default", redirect(302, 200)),
+    // All that redirect by a slash are one finding of another rule.
+    to("de", { ...redirect(301, 200), url: "https://site.test/en/" }),
     to("de", slice({ status: 300, kind: "other" })),
   ],
   fails: [

@@ -2,6 +2,7 @@ import { defineSiteRule } from "@sightline/model";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { linkedFrom } from "../links/linked-from.ts";
+import { changesTrailingSlash } from "../redirects/trailing-slash.ts";
 
 const temporary: readonly (number | null)[] = [302, 303, 307];
 
@@ -26,6 +27,7 @@ export default defineSiteRule({
   *evaluate(row) {
     const { target, text } = row;
     if (target.kind !== "redirect" || (target.finalStatus ?? 0) >= 400) return;
+    if (changesTrailingSlash(target)) return;
     // A start page that sends everybody to a language is what x-default was made for.
     if (text.toLowerCase() === "x-default" && temporary.includes(target.status)) return;
     yield {

@@ -23,6 +23,8 @@ export default {
     targetRow({
       target: slice({ ...redirect(200), url: "http://site.test/new", finalUrl: "https://site.test/new" }),
     }),
+    // All that redirect by a slash are one finding of another rule.
+    targetRow({ target: { ...redirect(200), url: "https://site.test/new/" } }),
   ],
   fails: [
     { on: targetRow({ target: redirect(200) }), messages: ["navigation"] },

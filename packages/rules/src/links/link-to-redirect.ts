@@ -1,6 +1,7 @@
 import { defineSiteRule, type TargetRow } from "@sightline/model";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
+import { changesTrailingSlash } from "../redirects/trailing-slash.ts";
 import { linkedFrom } from "./linked-from.ts";
 
 export default defineSiteRule({
@@ -28,7 +29,8 @@ export default defineSiteRule({
     const { status, finalStatus } = target;
     // Dead ends, loops and ways off the site are no needless hops.
     const endsWell = finalStatus !== null && finalStatus >= 200 && finalStatus <= 299;
-    if (target.kind !== "redirect" || status === null || !endsWell || isUpgrade(row)) return;
+    if (target.kind !== "redirect" || status === null || !endsWell || isUpgrade(row) || changesTrailingSlash(target))
+      return;
     const pages = sourceIds.length;
     yield {
       ...linkedFrom(row),

@@ -1,7 +1,8 @@
-import { definePageRule } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model";
 import { quote } from "../evidence.ts";
+import { changesTrailingSlash } from "../redirects/trailing-slash.ts";
 
-export default definePageRule({
+export default defineSiteRule({
   meta: {
     id: "sitemap-url-redirect",
     category: "sitemaps",
@@ -17,14 +18,15 @@ export default definePageRule({
     partialCrawl: "safe",
     sitemapEntries: true,
   },
+  query: { kind: "differences" },
   population: "redirects",
-  reads: ["status", "redirect", "redirectLoop", "finalUrl", "inSitemap"],
 
-  applies: ({ inSitemap }) => inSitemap,
-
-  *evaluate({ url, status, redirect, redirectLoop, finalUrl }) {
+  *evaluate({ page }) {
+    const { url, kind, status, finalUrl, finalStatus } = page;
+    if (kind !== "redirect" || status === null || changesTrailingSlash(page)) return;
     // A redirect without a place to go to, or without an end, is another fault.
-    if (redirectLoop || status === null || redirect === null || redirect.url === null) return;
+    const isEndless = finalStatus !== null && finalStatus >= 300 && finalStatus <= 399;
+    if (finalUrl === url || isEndless) return;
     yield { subject: { kind: "page", url }, message: "redirects", data: { status, final: quote(finalUrl) } };
   },
 });

@@ -11,6 +11,7 @@ export {
   pairRow,
   seriesRow,
   siteDocuments,
+  slashRow,
   slice,
   tallyRow,
   targetRow,

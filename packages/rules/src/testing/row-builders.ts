@@ -8,6 +8,7 @@ import type {
   PairRow,
   SeriesRow,
   SiteDocuments,
+  SlashRow,
   TallyRow,
   TargetRow,
 } from "@sightline/model";
@@ -122,6 +123,20 @@ export function seriesRow(parts: Partial<SeriesRow> = {}): SeriesRow {
   const url = "https://site.test/boots";
   const page = slice({ id: 3, url: `${url}?page=2`, indexability: "canonicalised", canonicalTarget: url });
   return { page, first: slice(), differentLinks: 1, ...parts };
+}
+
+/** Two pages whose link and canonical leave out the trailing slash that a redirect adds. */
+export function slashRow(parts: Partial<SlashRow> = {}): SlashRow {
+  const final = "https://site.test/boots/";
+  return {
+    change: "added",
+    first: slice({ url: "https://site.test/boots", status: 301, kind: "redirect", finalUrl: final, redirectHops: 1 }),
+    named: { links: 1, canonicals: 1, versions: 0 },
+    listed: 0,
+    sourceIds: [1, 3],
+    sample: [slice({ id: 1, url: "https://site.test/" }), slice({ id: 3, url: final })],
+    ...parts,
+  };
 }
 
 /** What the crawl of a healthy site learned about it. */

@@ -1,0 +1,46 @@
+import { defineSiteRule, type SlashRow } from "@sightline/model";
+import { quote } from "../evidence.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "redirect-trailing-slash",
+    category: "redirects",
+    title: "URLs are named in the form that redirects to change the trailing slash",
+    severity: "notice",
+    why: "Each such link costs a request more, and a canonical, hreflang entry or sitemap that names the redirecting form leaves it to search engines which of the two is meant.",
+    fix: "Let the program that writes the pages use the form in which the server answers, in many site generators a setting named trailingSlash; or let the server answer in the form that the pages use.",
+    sources: [
+      "https://developers.google.com/search/blog/2010/04/to-slash-or-not-to-slash",
+      "https://developers.google.com/search/docs/crawling-indexing/301-redirects",
+    ],
+    messages: {
+      added:
+        "URLs are named without the trailing slash that a redirect adds: by links {links}, by canonicals {canonicals}, by hreflang {versions}, by sitemaps {listed}. The first is {first}.",
+      removed:
+        "URLs are named with a trailing slash that a redirect removes: by links {links}, by canonicals {canonicals}, by hreflang {versions}, by sitemaps {listed}. The first is {first}.",
+    },
+    partialCrawl: "safe",
+  },
+  query: { kind: "slashes" },
+  population: "html",
+
+  *evaluate(row) {
+    const { change, first, named, listed, sourceIds } = row;
+    // People type URLs in both forms: that one redirects is no fault.
+    if (sourceIds.length === 0 && listed === 0) return;
+    yield {
+      ...namedBy(row),
+      message: change,
+      data: { ...named, listed, pages: sourceIds.length, first: quote(first.url) },
+    };
+  },
+});
+
+/** The pages that name such URLs; the site where only its sitemaps do. */
+function namedBy({ change, first, sourceIds, sample }: SlashRow) {
+  const [page] = sample;
+  if (page === undefined) return { subject: { kind: "site", url: new URL("/", first.url).href } } as const;
+  const urls = sample.map(({ url }) => url);
+  const subject = { kind: "group", url: page.url, key: change, size: sourceIds.length, sample: urls } as const;
+  return { subject, memberIds: sourceIds };
+}
