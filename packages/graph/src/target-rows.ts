@@ -1,6 +1,7 @@
 import {
   type EdgeKind,
   edgeFlagNames,
+  edgeKinds,
   forEachPackedEdge,
   roomFor,
   type TargetRow,
@@ -19,10 +20,13 @@ export interface TargetGatherer {
   rows(): Iterable<TargetRow>;
 }
 
-/** What the edges to one target have in common. */
-interface Gathered {
-  readonly kind: EdgeKind;
-  readonly text: string;
+type Shown = Pick<TargetRow, "kind" | "text">;
+
+/** What is shown of the edges to one target. */
+interface Gathered extends Shown {
+  /** Place of the kind in the query. */
+  readonly rank: number;
+  /** Flags that all of the edges have. */
   flags: number;
 }
 
@@ -32,17 +36,22 @@ const mostSampled = 10;
 export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): TargetGatherer {
   const { table, slice } = context;
   const isWanted = edgeTest(query, context);
+  const rankOf = kindRanks(query.edges);
   const byTarget = new Map<number, Gathered>();
   const pairs = pairColumns();
+  const note = (target: number, rank: number, flags: number, shown: () => Shown): void => {
+    const known = byTarget.get(target);
+    if (known !== undefined) known.flags &= flags;
+    if (known !== undefined && known.rank <= rank) return;
+    byTarget.set(target, { ...shown(), rank, flags: known?.flags ?? flags });
+  };
   return {
     read({ pageId, packed }) {
       if (table.status[pageId] !== 200) return;
       const told = new Set<number>();
       forEachPackedEdge(packed, (target, kind, flags, index) => {
         if (target === pageId || !isWanted(target, kind, flags)) return;
-        const known = byTarget.get(target);
-        if (known === undefined) byTarget.set(target, { ...firstEdge(packed, index), flags });
-        else known.flags &= flags;
+        note(target, rankOf[kind] ?? 0, flags, () => shownEdge(packed, index));
         if (told.has(target)) return;
         told.add(target);
         pairs.add(pageId, target);
@@ -66,7 +75,12 @@ export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): T
   };
 }
 
-function firstEdge(packed: Uint8Array, index: number): Pick<Gathered, "kind" | "text"> {
+/** For the code of each kind of edge its place in a list. */
+function kindRanks(kinds: readonly EdgeKind[]): readonly number[] {
+  return edgeKinds.map((kind) => kinds.indexOf(kind));
+}
+
+function shownEdge(packed: Uint8Array, index: number): Shown {
   const { kind, text } = unpackEdge(packed, index);
   return { kind, text };
 }
