@@ -54,7 +54,10 @@ async function crawl(folder: string, plan: CrawlPlanInput = {}): Promise<Crawled
     const targets = async (rule: string) => {
       const found = new Set<string>();
       const issues = flatten(store.tenant("default").issues.scan(result.crawl.id, { rule }));
-      for await (const { subject } of issues) if ("target" in subject) found.add(path(subject.target));
+      for await (const { subject } of issues) {
+        if (subject.kind === "group") found.add(path(subject.key));
+        if ("target" in subject) found.add(path(subject.target));
+      }
       return [...found].sort();
     };
     const brokenLinks = await targets("link-internal-broken");

@@ -17,6 +17,7 @@ import { type MessageRenderer, messageRenderer } from "@sightline/report";
 import { activeRules } from "./active-rules.ts";
 import type { AuditContext } from "./audit-context.ts";
 import type { CrawlIssueOptions, DescribedIssue, IssueGroup, IssueGroupOptions } from "./auditor.ts";
+import { loadVerdict } from "./crawl-documents.ts";
 import { type IssueListJson, issueListJson } from "./issue-json.ts";
 import { ruleWords } from "./rule-words.ts";
 
@@ -112,11 +113,13 @@ export async function issueGroups(
 ): Promise<Listed<IssueGroup>> {
   const { store, ruleMetas: metas } = context;
   const severityOf = severitiesOf(context, await existingCrawl(context, crawlId));
+  const failingOf = await failingPages(context, crawlId);
   const filters = ["issue-groups", crawlId, options.severity, options.category, options.rule];
   const after = String(listPosition(options, filters, [""])?.[0] ?? "");
   const groups = (await store.issues.countByRule(crawlId))
     .map((count) => ({
       ...count,
+      pages: Math.max(count.pages, failingOf.get(count.rule) ?? 0),
       severity: severityOf(count.rule),
       category: metas.get(count.rule)?.category ?? "custom",
     }))
@@ -138,6 +141,17 @@ export async function issueGroups(
     items,
     cursor: last === undefined || shown.length === groups.length ? null : listCursor(filters, [last.rule]),
   };
+}
+
+/** How many pages fail each rule that judges pages, the members of groups among them; none before a crawl is judged. */
+async function failingPages({ store, rules }: AuditContext, crawlId: string): Promise<ReadonlyMap<string, number>> {
+  const aboutPages = new Set(rules.filter(({ population }) => population !== "site").map(({ meta }) => meta.id));
+  const tallies = (await loadVerdict(store, crawlId))?.tallies ?? [];
+  return new Map(
+    tallies
+      .filter(({ rule }) => aboutPages.has(rule))
+      .map(({ rule, failing, needsReview }) => [rule, failing + needsReview]),
+  );
 }
 
 /** How many issues of each severity a crawl has: a rule has one severity in a crawl, so rules are counted. */

@@ -46,9 +46,11 @@ describe("an audit", () => {
     expect(events.at(-1)).toMatchObject({ type: "crawl-finished", status: "completed" });
     const found = await collect(issues);
     expect(found.find(({ rule }) => rule === "link-internal-broken")?.subject).toEqual({
-      kind: "link",
+      kind: "group",
       url: server.url,
-      target: `${server.url}gone`,
+      key: `${server.url}gone`,
+      size: 1,
+      sample: [server.url],
     });
     expect(found.map(({ rule }) => rule)).toContain("http-404-internal");
     const lost = score.attribution.reduce((sum, { pointsLost }) => sum + pointsLost, 0);

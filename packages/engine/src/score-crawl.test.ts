@@ -104,6 +104,17 @@ describe("the causes of a score", () => {
   });
 });
 
+it("counts a dead link of a menu as one issue, and as a fault of each page that has it", async () => {
+  const names = ["one", "two", "three", "four"];
+  const menu = links("/", "/portfolio", ...names.map((name) => `/${name}`));
+  const { score, found, url } = await audit(
+    Object.fromEntries(["/", ...names.map((name) => `/${name}`)].map((path) => [path, html(menu)])),
+  );
+  const broken = found.filter(({ rule }) => rule === "link-internal-broken");
+  expect(broken).toMatchObject([{ subject: { kind: "group", key: `${url}portfolio`, size: 5 }, data: { pages: 5 } }]);
+  expect(score.attribution.find(({ rule }) => rule === "link-internal-broken")?.affected).toBe(5);
+});
+
 describe("the population of the score", () => {
   it("takes a dead URL for a fault of the page that links to it, and for no page", async () => {
     const routes = { "/": html(links("/a")), "/a": html(links("/")) };
@@ -114,7 +125,7 @@ describe("the population of the score", () => {
     expect(lower.map(({ id }) => id)).toEqual(["links-architecture"]);
     expect(score.attribution.map(({ rule }) => rule)).toContain("link-internal-broken");
     expect(score.attribution.map(({ rule }) => rule)).not.toContain("http-404-internal");
-    const aboutFile = found.filter(({ subject }) => "target" in subject && subject.target === `${url}app.apk`);
+    const aboutFile = found.filter(({ subject }) => subject.kind === "group" && subject.key === `${url}app.apk`);
     expect(aboutFile.map(({ rule }) => rule)).toEqual(["link-internal-broken"]);
     expect(score.causes.map(({ target }) => target)).toContain(`${url}app.apk`);
     expect(score.causes.filter(({ rules: ids }) => ids.includes("link-internal-broken"))).toHaveLength(2);

@@ -1,8 +1,8 @@
-import type { EdgeKind, EdgesQuery, FetchFailureKind } from "@sightline/model";
-import { edgeRow, type SiteCases, slice } from "../testing/index.ts";
+import type { EdgeKind, FetchFailureKind, TargetsQuery } from "@sightline/model";
+import { type SiteCases, slice, targetRow } from "../testing/index.ts";
 
 const to = (status: number | null, parts: Partial<ReturnType<typeof slice>> = {}, kind: EdgeKind = "anchor") =>
-  edgeRow({ kind, target: slice({ url: "https://site.test/gone", status, ...parts }) });
+  targetRow({ kind, target: slice({ url: "https://site.test/gone", status, ...parts }) });
 const failed = (kind: FetchFailureKind, message = "no answer") =>
   to(null, { kind: "failure", indexability: "failed", finalFailure: { kind, message } });
 
@@ -15,7 +15,6 @@ export default {
     // Pages that reload each other can be read all the same.
     to(200, { redirectHops: 1 }),
     to(404, { url: "https://site.test/cdn-cgi/l/email-protection" }),
-    edgeRow({ source: slice({ status: 404 }), target: slice({ status: 404 }) }),
   ],
   fails: [
     { on: to(404), messages: ["status"] },
@@ -42,4 +41,4 @@ export default {
     { on: failed("tls", "certificate has expired"), messages: ["unreachable"] },
     { on: failed("tls", "unable to verify the first certificate"), messages: ["unreachable"], certainty: "review" },
   ],
-} satisfies SiteCases<EdgesQuery>;
+} satisfies SiteCases<TargetsQuery>;

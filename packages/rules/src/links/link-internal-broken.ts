@@ -1,9 +1,10 @@
-import { defineSiteRule, type EdgeRow, type FetchFailureKind } from "@sightline/model";
+import { defineSiteRule, type FetchFailureKind, type TargetRow } from "@sightline/model";
 import { isClientError, isServerError, unproven } from "../crawlability/client-error.ts";
 import { mayBeIncompleteChain } from "../crawlability/incomplete-chain.ts";
 import { isManagedPath } from "../crawlability/managed-path.ts";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
+import { linkedFrom } from "./linked-from.ts";
 
 const unreachable: readonly FetchFailureKind[] = ["dns", "connect", "tls"];
 
@@ -20,44 +21,47 @@ export default defineSiteRule({
       "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
     ],
     messages: {
-      status: 'The link "{text}" leads to {target}, which answers {status}.',
-      redirected: 'The link "{text}" leads to {target}, which redirects to {finalUrl}, and that answers {status}.',
-      element: "A link element in the head of the page names {target}, which ends in status {status}.",
+      status: 'The link "{text}" leads to {target}, which answers {status}; pages with a link to it: {pages}.',
+      redirected:
+        'The link "{text}" leads to {target}, which redirects to {finalUrl}, and that answers {status}; pages with a link to it: {pages}.',
+      element: "A link element in the head names {target}, which ends in status {status}; pages that name it: {pages}.",
       mailAddress:
-        'What looks like a mail address without "mailto:" names a page of the site, {target}, which ends in status {status}.',
-      frame: "A frame of the page shows {target}, which ends in status {status}.",
-      form: "A form sends visitors to {target}, which ends in status {status}.",
-      loop: 'The link "{text}" leads to {target}, whose redirects never end.',
-      unreachable: 'The link "{text}" leads to {target}, which gives no answer ({failure}).',
+        'What looks like a mail address without "mailto:" names a page of the site, {target}, which ends in status {status}; pages that name it: {pages}.',
+      frame: "A frame shows {target}, which ends in status {status}; pages that show it: {pages}.",
+      form: "A form sends visitors to {target}, which ends in status {status}; pages with such a form: {pages}.",
+      loop: 'The link "{text}" leads to {target}, whose redirects never end; pages with a link to it: {pages}.',
+      unreachable:
+        'The link "{text}" leads to {target}, which gives no answer ({failure}); pages with a link to it: {pages}.',
     },
     partialCrawl: "safe",
     cause: "dead-target",
     graded: 2,
   },
   query: {
-    kind: "edges",
-    edges: ["anchor", "area", "frame", "form", "next", "prev", "document-link"],
+    kind: "targets",
+    // What visitors click first; a form last, because of it the answer proves least.
+    edges: ["anchor", "area", "frame", "next", "prev", "document-link", "form"],
     target: "broken",
     internal: true,
   },
   population: "html",
 
   *evaluate(row) {
-    const { source, target, text } = row;
-    if (source.status !== 200 || isManagedPath(target.url)) return;
-    const subject = { kind: "link", url: source.url, target: target.url } as const;
-    const shown = { ...edgePlace(row), text: quote(text), target: quote(target.url) };
+    const { target, text, sourceIds } = row;
+    if (isManagedPath(target.url)) return;
+    const about = linkedFrom(row);
+    const shown = { ...edgePlace(row), pages: sourceIds.length, text: quote(text), target: quote(target.url) };
     const status = target.finalStatus;
     if (isClientError(status, unproven) || isServerError(status)) {
       const data = { ...shown, finalUrl: quote(target.finalUrl), status };
-      yield { subject, message: messageOf(row), data, certainty: isCertain(row, status) ? "certain" : "review" };
+      yield { ...about, message: messageOf(row), data, certainty: isCertain(row, status) ? "certain" : "review" };
     }
-    if (target.kind === "redirect" && isRedirect(status)) yield { subject, message: "loop", data: shown };
+    if (target.kind === "redirect" && isRedirect(status)) yield { ...about, message: "loop", data: shown };
     const failure = target.finalFailure;
     if (failure !== null && unreachable.includes(failure.kind)) {
       const isUnsure = failure.kind === "tls" && mayBeIncompleteChain(failure.message);
       const data = { ...shown, failure: failure.kind };
-      yield { subject, message: "unreachable", data, certainty: isUnsure ? "review" : "certain" };
+      yield { ...about, message: "unreachable", data, certainty: isUnsure ? "review" : "certain" };
     }
   },
 });
@@ -67,7 +71,10 @@ function isRedirect(status: number | null): boolean {
   return status !== null && status >= 300 && status < 400;
 }
 
-function messageOf({ kind, target }: EdgeRow): "element" | "form" | "frame" | "mailAddress" | "redirected" | "status" {
+function messageOf({
+  kind,
+  target,
+}: TargetRow): "element" | "form" | "frame" | "mailAddress" | "redirected" | "status" {
   if (kind === "form" || kind === "frame") return kind;
   if (endsInMailAddress(target.url)) return "mailAddress";
   if (kind !== "anchor" && kind !== "area") return "element";
@@ -75,7 +82,7 @@ function messageOf({ kind, target }: EdgeRow): "element" | "form" | "frame" | "m
 }
 
 /** A form is asked here without its fields, and may rightly refuse that; that it is gone it says with 404 or 410. */
-function isCertain({ kind }: EdgeRow, status: number): boolean {
+function isCertain({ kind }: TargetRow, status: number): boolean {
   return kind !== "form" || status === 404 || status === 410;
 }
 
