@@ -2,28 +2,27 @@ import { type PageCases, type PageParts, page } from "../testing/index.ts";
 
 const answer = (status: number, parts: PageParts = {}) => page({ status, kind: "other", ...parts });
 
+/** The crawl was asked for it, and nothing else names it. */
+const asked = (status: number, parts: PageParts = {}) =>
+  answer(status, { inlinks: 0, inSitemap: false, depth: 0, ...parts });
+
 export default {
   passes: [
     page(),
-    answer(404),
-    answer(410),
-    ...[401, 402, 403, 405, 406, 429, 451].map((status) => answer(status)),
-    answer(500),
+    ...[401, 402, 403, 404, 405, 406, 410, 429, 451, 500].map((status) => asked(status)),
     answer(400, { inlinks: 0, inSitemap: false }),
-    answer(400, { url: "https://site.test/cdn-cgi/trace" }),
+    asked(400, { url: "https://site.test/cdn-cgi/trace" }),
     // Only a sitemap names it, which sitemap-url-4xx reports.
     answer(418, { inlinks: 0 }),
+    // link-internal-broken and canonical-to-4xx report what names it.
+    answer(400),
+    asked(400, { namedBy: { url: "https://site.test/", kind: "canonical" } }),
   ],
   fails: [
-    { on: answer(400), messages: ["refused"] },
-    { on: answer(418, { inSitemap: false }), messages: ["refused"] },
-    // Neither page nor sitemap rules say more of these.
-    { on: answer(400, { inlinks: 0, inSitemap: false, depth: 0 }), messages: ["refused"] },
-    {
-      on: answer(400, { inlinks: 0, inSitemap: false, namedBy: { url: "https://site.test/", kind: "canonical" } }),
-      messages: ["refused"],
-    },
-    { on: answer(408, { attempts: 2 }), messages: ["refused"] },
-    { on: answer(408), messages: ["refused"], certainty: "review" },
+    { on: asked(400), messages: ["refused"] },
+    { on: asked(418), messages: ["refused"] },
+    { on: asked(400, { depth: 1, namedBy: { url: "https://site.test/", kind: "amp" } }), messages: ["refused"] },
+    { on: asked(408, { attempts: 2 }), messages: ["refused"] },
+    { on: asked(408), messages: ["refused"], certainty: "review" },
   ],
 } satisfies PageCases;

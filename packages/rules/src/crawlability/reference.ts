@@ -1,4 +1,4 @@
-import type { FindingData, PageRuleInput } from "@sightline/model";
+import type { EdgeKind, FindingData, PageRuleInput } from "@sightline/model";
 import { quote } from "../evidence.ts";
 
 /** The inputs that {@link isReportedHere} reads. */
@@ -13,13 +13,24 @@ export const referenceInputs = [
 /** What a rule knows of the references to a page. */
 export type Referenced = Pick<PageRuleInput, (typeof referenceInputs)[number]>;
 
+/** Relations other than links whose dead targets rules report at the page that names them. */
+const reportedThere: ReadonlySet<EdgeKind> = new Set([
+  "canonical",
+  "hreflang",
+  "redirect",
+  "next",
+  "prev",
+  "document-link",
+]);
+
 /**
- * Says whether a dead URL is to be told of by itself: a page links to it or names it as canonical, hreflang or target of a
- * redirect, or the crawl was asked for it. One that only a sitemap names is a fault of the sitemap, which
- * `sitemap-url-4xx` tells of.
+ * Says whether a dead URL is to be reported by itself, because no other finding names it: the crawl was asked for it, or a
+ * page names it by a relation that no rule reads, such as a meta refresh. A home page that is dead always is.
  */
 export function isReportedHere({ inlinks, isHome, namedBy, depth, inSitemap }: Referenced): boolean {
-  return inlinks > 0 || isHome || namedBy !== null || (depth === 0 && !inSitemap);
+  if (isHome) return true;
+  if (inlinks > 0 || (namedBy !== null && reportedThere.has(namedBy.kind))) return false;
+  return namedBy !== null || (depth === 0 && !inSitemap);
 }
 
 /** The page that names a URL by a relation, and that relation, for the data of a finding. */
