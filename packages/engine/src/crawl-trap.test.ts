@@ -10,7 +10,7 @@ afterEach(async () => {
 
 interface Choir {
   readonly calendarTitle: string;
-  /** The path of a month on which the server fails, although articles link to it. */
+  /** The path of a month on which the server fails, although articles link to it; then articles and months link to a dead URL, too. */
   readonly failingMonth?: string;
 }
 
@@ -31,7 +31,7 @@ async function choir({ calendarTitle, failingMonth }: Choir): Promise<string> {
   const article = (path: string) => {
     const links = articles.map((name) => `<a href="/about-${name}">About ${name}</a>`).join(" ");
     const text = `<h1>About ${path}</h1><p>What the choir sings in ${path}.</p>${links}`;
-    const calendar = ["/calendar/2026/1", ...(failingMonth === undefined ? [] : [failingMonth])];
+    const calendar = ["/calendar/2026/1", ...(failingMonth === undefined ? [] : [failingMonth, "/gone"])];
     return page(
       `<title>The choir: ${path}</title>`,
       `${text}${calendar.map((url) => `<a href="${url}">Calendar</a>`).join(" ")}`,
@@ -94,7 +94,7 @@ it("the pages of a trap bring no findings but server errors, and count in no oth
     { status: "assessed", applicable: 21, failing: 0 },
     { status: "not-applicable" },
     { status: "assessed", applicable: 21, failing: 0 },
-    // They lead to a month that fails.
+    // They link to what is gone, as the months do.
     { status: "assessed", applicable: 21, failing: 21 },
   ]);
   expect(rules.find(({ rule }) => rule === "http-5xx-internal")).toMatchObject({ failing: 1 });

@@ -10,6 +10,11 @@ export default {
   passes: [
     to(200),
     ...[401, 402, 403, 405, 406, 429, 451].map((status) => to(status)),
+    // The server is at fault and not the link: http-5xx-internal, connection-failed and http-timeout report it.
+    to(500),
+    to(301, { kind: "redirect", finalUrl: "https://site.test/down", finalStatus: 503 }),
+    failed("connect"),
+    failed("tls", "certificate has expired"),
     failed("timeout"),
     failed("address-not-allowed"),
     // Pages that reload each other can be read all the same.
@@ -19,7 +24,6 @@ export default {
   fails: [
     { on: to(404), messages: ["status"] },
     { on: to(410, {}, "area"), messages: ["status"] },
-    { on: to(500), messages: ["status"] },
     { on: to(404, {}, "document-link"), messages: ["element"] },
     { on: to(404, {}, "next"), messages: ["element"] },
     // <link rev="made" href="docs@site.test"> and <a href="docs@site.test">
@@ -36,9 +40,6 @@ export default {
       messages: ["redirected"],
     },
     { on: to(302, { kind: "redirect", indexability: "redirect" }), messages: ["loop"] },
-    { on: failed("dns"), messages: ["unreachable"] },
-    { on: failed("connect"), messages: ["unreachable"] },
-    { on: failed("tls", "certificate has expired"), messages: ["unreachable"] },
-    { on: failed("tls", "unable to verify the first certificate"), messages: ["unreachable"], certainty: "review" },
+    { on: failed("dns"), messages: ["unresolved"] },
   ],
 } satisfies SiteCases<TargetsQuery>;

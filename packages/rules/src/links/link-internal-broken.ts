@@ -1,12 +1,9 @@
-import { defineSiteRule, type FetchFailureKind, type TargetRow } from "@sightline/model";
-import { isClientError, isServerError, unproven } from "../crawlability/client-error.ts";
-import { mayBeIncompleteChain } from "../crawlability/incomplete-chain.ts";
+import { defineSiteRule, type TargetRow } from "@sightline/model";
+import { isClientError, unproven } from "../crawlability/client-error.ts";
 import { isManagedPath } from "../crawlability/managed-path.ts";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { linkedFrom } from "./linked-from.ts";
-
-const unreachable: readonly FetchFailureKind[] = ["dns", "connect", "tls"];
 
 export default defineSiteRule({
   meta: {
@@ -30,8 +27,8 @@ export default defineSiteRule({
       frame: "A frame shows {target}, which ends in status {status}; pages that show it: {pages}.",
       form: "A form sends visitors to {target}, which ends in status {status}; pages with such a form: {pages}.",
       loop: 'The link "{text}" leads to {target}, whose redirects never end; pages with a link to it: {pages}.',
-      unreachable:
-        'The link "{text}" leads to {target}, which gives no answer ({failure}); pages with a link to it: {pages}.',
+      unresolved:
+        'The link "{text}" leads to {target}, whose host name does not resolve; pages with a link to it: {pages}.',
     },
     partialCrawl: "safe",
     cause: "dead-target",
@@ -52,17 +49,12 @@ export default defineSiteRule({
     const about = linkedFrom(row);
     const shown = { ...edgePlace(row), pages: sourceIds.length, text: quote(text), target: quote(target.url) };
     const status = target.finalStatus;
-    if (isClientError(status, unproven) || isServerError(status)) {
+    if (isClientError(status, unproven)) {
       const data = { ...shown, finalUrl: quote(target.finalUrl), status };
       yield { ...about, message: messageOf(row), data, certainty: isCertain(row, status) ? "certain" : "review" };
     }
     if (target.kind === "redirect" && isRedirect(status)) yield { ...about, message: "loop", data: shown };
-    const failure = target.finalFailure;
-    if (failure !== null && unreachable.includes(failure.kind)) {
-      const isUnsure = failure.kind === "tls" && mayBeIncompleteChain(failure.message);
-      const data = { ...shown, failure: failure.kind };
-      yield { ...about, message: "unreachable", data, certainty: isUnsure ? "review" : "certain" };
-    }
+    if (target.finalFailure?.kind === "dns") yield { ...about, message: "unresolved", data: shown };
   },
 });
 
