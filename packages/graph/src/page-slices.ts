@@ -3,7 +3,13 @@ import type { ChainEnds } from "./chain-ends.ts";
 import type { LinkCensus } from "./link-census.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
-type SliceCensus = Pick<LinkCensus, "inlinks" | "canonicalTo" | "declaresCanonical">;
+/** What slices tell of other URLs. */
+export interface SliceRelations {
+  readonly census: Pick<LinkCensus, "inlinks" | "canonicalTo" | "declaresCanonical">;
+  readonly redirects: ChainEnds;
+  /** For dead URLs the pages that references to them mean. */
+  readonly meant: ReadonlyMap<number, number>;
+}
 
 /** Makes the slice of a URL by its id. */
 export type SliceReader = (id: number) => PageSlice;
@@ -15,23 +21,24 @@ const mostKept = 4096;
  * A reader of slices. For a URL that was not fetched status is `null`, kind `other`, indexability `disallowed` when
  * robots.txt says so and else `failed`; `outcome` tells such a URL from a failed fetch.
  */
-export function sliceReader(table: SiteTable, census: SliceCensus, redirects: ChainEnds): SliceReader {
+export function sliceReader(table: SiteTable, { census, redirects, meant }: SliceRelations): SliceReader {
   const kept = new Map<number, PageSlice>();
   return (id) => {
     const known = kept.get(id);
     if (known !== undefined) return known;
-    const slice = sliceOf(id, table, census, redirects);
+    const slice = sliceOf(id, table, { census, redirects, meant });
     if (kept.size === mostKept) kept.clear();
     kept.set(id, slice);
     return slice;
   };
 }
 
-function sliceOf(id: number, table: SiteTable, census: SliceCensus, redirects: ChainEnds): PageSlice {
+function sliceOf(id: number, table: SiteTable, { census, redirects, meant }: SliceRelations): PageSlice {
   const isFetched = table.has(id, urlFlag.fetched);
   const outcome = table.outcome(id);
   const end = redirects.end[id] ?? id;
   const canonical = census.canonicalTo[id] ?? 0;
+  const meantId = meant.get(id);
   const url = table.url(id);
   return {
     id,
@@ -49,6 +56,7 @@ function sliceOf(id: number, table: SiteTable, census: SliceCensus, redirects: C
     finalIndexability: table.has(end, urlFlag.fetched) ? table.indexability(end) : "unknown",
     finalFailure: table.failures.get(end) ?? null,
     declaresCanonical: census.declaresCanonical[id] === 1,
+    existsAs: meantId === undefined ? null : table.url(meantId),
     canonicalTarget: canonical === 0 ? null : table.url(canonical),
   };
 }

@@ -9,6 +9,7 @@ import { ignoredCanonicals } from "./ignored-canonicals.ts";
 import type { LanguageOf } from "./language-sections.ts";
 import { isNode, type LinkCensus, linkCensus } from "./link-census.ts";
 import { linkScores } from "./link-score.ts";
+import { meantPages } from "./meant-pages.ts";
 import { type NamedHost, namedHost } from "./named-host.ts";
 import { namedVersions } from "./named-versions.ts";
 import { type NearDuplicateCluster, nearDuplicates } from "./near-duplicates.ts";
@@ -45,7 +46,10 @@ export interface SettledSite {
   readonly canonicalIgnoredIds: readonly number[];
   /** The host out of scope that nearly all pages name as theirs; `null` when there is none. */
   readonly namedHost: NamedHost | null;
-  /** Indexable pages that no other page leads to by links, directly or over redirects, refreshes and canonicals; rising. */
+  /**
+   * Indexable pages that no other page leads to by links, directly or over redirects, refreshes and canonicals, nor by a link
+   * to a dead URL that means them; rising.
+   */
   readonly orphanIds: readonly number[];
   /** How many indexable pages the site has, those of traps left out. */
   readonly indexablePages: number;
@@ -90,8 +94,11 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   const related = withSeries(variants, census.series, table.size);
   const explained = withDuplicates(related, table, clusters);
   const representatives = representativesOf(clusters, table.size);
-  const slice = sliceReader(table, census, redirects);
-  const orphanIds = orphanPages(table, census).filter((id) => !isTrapped(id));
+  const unlinkedIds = orphanPages(table, census).filter((id) => !isTrapped(id));
+  const meant = await meantPages(table, census, unlinkedIds, signal);
+  const linkedWrongly = new Set([...meant].flatMap(([dead, page]) => ((inlinks[dead] ?? 0) > 0 ? [page] : [])));
+  const orphanIds = unlinkedIds.filter((id) => !linkedWrongly.has(id));
+  const slice = sliceReader(table, { census, redirects, meant });
   return {
     columns: () => settledColumns({ table, census, redirects, depths, scores, representatives }),
     url: table.url,

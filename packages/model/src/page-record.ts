@@ -76,7 +76,7 @@ export interface PageRecord extends PageFacts, SettledColumns {
 export interface SettledRelations {
   /**
    * An indexable page, other than the start page, to which no other page leads: not by a link, and not by a link to a URL
-   * whose redirect, meta refresh or canonical ends there.
+   * whose redirect, meta refresh or canonical ends there, nor by a link to a dead URL that means it.
    */
   readonly isOrphan: boolean;
   /** The first page that names it by a relation other than a link, such as a canonical or a redirect; `null` for none. */

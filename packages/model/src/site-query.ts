@@ -25,6 +25,11 @@ export type PageSlice = Pick<
   readonly canonicalTarget: string | null;
   /** It has a canonical of any target: its packed edges hold one. */
   readonly declaresCanonical: boolean;
+  /**
+   * Of a URL that answers 404 or 410, the page that its links mean: the same URL but for case, the final slash or escapes,
+   * or an orphan with the same folders in another order; `null` when there is none.
+   */
+  readonly existsAs: string | null;
 };
 
 /** Indexability of a URL that may not have been fetched. */

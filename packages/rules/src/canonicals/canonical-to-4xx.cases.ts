@@ -23,6 +23,7 @@ export default {
   fails: [
     { on: to(404), messages: ["dead"] },
     { on: to(410), messages: ["dead"] },
+    { on: to(404, { existsAs: "https://site.test/Boots" }), messages: ["exists"] },
     {
       on: to(301, { kind: "redirect", redirectHops: 1, finalUrl: "https://site.test/gone", finalStatus: 404 }),
       messages: ["redirected"],

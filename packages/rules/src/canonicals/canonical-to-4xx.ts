@@ -1,4 +1,4 @@
-import { defineSiteRule } from "@sightline/model";
+import { defineSiteRule, type PageSlice } from "@sightline/model";
 import { isClientError, refusals } from "../crawlability/client-error.ts";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
@@ -18,6 +18,7 @@ export default defineSiteRule({
     ],
     messages: {
       dead: "The canonical {target} answers {status}.",
+      exists: "The canonical {target} answers {status}, but exists as {existsAs}.",
       redirected: "The canonical {target} redirects to {finalUrl}, which answers {status}.",
     },
     partialCrawl: "safe",
@@ -31,13 +32,19 @@ export default defineSiteRule({
     if (!isEffectiveCanonical(row) || !isClientError(target.finalStatus, refusals)) return;
     yield {
       subject: { kind: "link", url: source.url, target: target.url },
-      message: target.kind === "redirect" ? "redirected" : "dead",
+      message: messageOf(target),
       data: {
         ...edgePlace(row),
         target: quote(target.url),
         finalUrl: quote(target.finalUrl),
         status: target.finalStatus,
+        ...(target.existsAs === null ? {} : { existsAs: quote(target.existsAs) }),
       },
     };
   },
 });
+
+function messageOf({ kind, existsAs }: PageSlice): "dead" | "exists" | "redirected" {
+  if (kind === "redirect") return "redirected";
+  return existsAs === null ? "dead" : "exists";
+}

@@ -24,6 +24,8 @@ export default {
   fails: [
     { on: to(404), messages: ["status"] },
     { on: to(410, {}, "area"), messages: ["status"] },
+    { on: to(404, { existsAs: "https://site.test/Gone" }), messages: ["exists"] },
+    { on: to(404, { existsAs: "https://site.test/gone/" }, "frame"), messages: ["elementExists"] },
     { on: to(404, {}, "document-link"), messages: ["element"] },
     { on: to(404, {}, "next"), messages: ["element"] },
     // <link rev="made" href="docs@site.test"> and <a href="docs@site.test">

@@ -19,9 +19,13 @@ export default defineSiteRule({
     ],
     messages: {
       status: 'The link "{text}" leads to {target}, which answers {status}; pages with a link to it: {pages}.',
+      exists:
+        'The link "{text}" leads to {target}, which answers {status}, but exists as {existsAs}; pages with a link to it: {pages}.',
       redirected:
         'The link "{text}" leads to {target}, which redirects to {finalUrl}, and that answers {status}; pages with a link to it: {pages}.',
       element: "A link element in the head names {target}, which ends in status {status}; pages that name it: {pages}.",
+      elementExists:
+        "A frame, form or link element names {target}, which answers {status}, but exists as {existsAs}; pages that name it: {pages}.",
       mailAddress:
         'What looks like a mail address without "mailto:" names a page of the site, {target}, which ends in status {status}; pages that name it: {pages}.',
       frame: "A frame shows {target}, which ends in status {status}; pages that show it: {pages}.",
@@ -50,7 +54,12 @@ export default defineSiteRule({
     const shown = { ...edgePlace(row), pages: sourceIds.length, text: quote(text), target: quote(target.url) };
     const status = target.finalStatus;
     if (isClientError(status, unproven)) {
-      const data = { ...shown, finalUrl: quote(target.finalUrl), status };
+      const data = {
+        ...shown,
+        finalUrl: quote(target.finalUrl),
+        status,
+        ...(target.existsAs === null ? {} : { existsAs: quote(target.existsAs) }),
+      };
       yield { ...about, message: messageOf(row), data, certainty: isCertain(row, status) ? "certain" : "review" };
     }
     if (target.kind === "redirect" && isRedirect(status)) yield { ...about, message: "loop", data: shown };
@@ -63,13 +72,12 @@ function isRedirect(status: number | null): boolean {
   return status !== null && status >= 300 && status < 400;
 }
 
-function messageOf({
-  kind,
-  target,
-}: TargetRow): "element" | "form" | "frame" | "mailAddress" | "redirected" | "status" {
+function messageOf({ kind, target }: TargetRow): string {
+  const isLink = kind === "anchor" || kind === "area";
+  if (target.existsAs !== null) return isLink ? "exists" : "elementExists";
   if (kind === "form" || kind === "frame") return kind;
   if (endsInMailAddress(target.url)) return "mailAddress";
-  if (kind !== "anchor" && kind !== "area") return "element";
+  if (!isLink) return "element";
   return target.kind === "redirect" ? "redirected" : "status";
 }
 

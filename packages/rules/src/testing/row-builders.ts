@@ -36,6 +36,7 @@ export function slice(parts: Partial<PageSlice> = {}): PageSlice {
     finalFailure: null,
     canonicalTarget: null,
     declaresCanonical: true,
+    existsAs: null,
     ...parts,
   };
 }

@@ -1,0 +1,66 @@
+import { breath } from "./breath.ts";
+import { isNode, type LinkCensus } from "./link-census.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
+import { folderSetKey, spellingKey } from "./spelling-key.ts";
+
+/** Dead URLs for which a page is looked for. */
+const mostDead = 10_000;
+/** URLs between two turns of the event loop. */
+const urlsAtOnce = 10_000;
+
+/**
+ * Finds the pages that references to dead URLs mean: for each URL that answers 404 or 410 and that a page names, a URL that
+ * answers 200 and differs only in case, the final slash or escapes, and else an orphan with the same folders in another order.
+ * At most 10,000 dead URLs, the first ones, are looked at.
+ */
+export async function meantPages(
+  table: SiteTable,
+  census: Pick<LinkCensus, "namedBy">,
+  orphanIds: readonly number[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, number>> {
+  const meant = new Map<number, number>();
+  const deadIds = deadNames(table, census);
+  if (deadIds.length === 0) return meant;
+  const bySpelling = keyed(deadIds, (id) => spellingKey(table.url(id)));
+  const assign = (byKey: Map<string, number[]>, key: string | null, live: number): void => {
+    if (key === null) return;
+    for (const dead of byKey.get(key) ?? []) meant.set(dead, live);
+    // Later pages with the key would only be second choices.
+    byKey.delete(key);
+  };
+  for (let id = 1; id < table.size; id++) {
+    if (id % urlsAtOnce === 0) await breath(signal);
+    if (isLive(table, id)) assign(bySpelling, spellingKey(table.url(id)), id);
+  }
+  const others = deadIds.filter((id) => !meant.has(id));
+  const byFolders = keyed(others, (id) => folderSetKey(table.url(id)));
+  for (const id of orphanIds) assign(byFolders, folderSetKey(table.url(id)), id);
+  return meant;
+}
+
+function deadNames(table: SiteTable, { namedBy }: Pick<LinkCensus, "namedBy">): number[] {
+  const found: number[] = [];
+  for (let id = 1; id < table.size && found.length < mostDead; id++) {
+    const isGone = table.status[id] === 404 || table.status[id] === 410;
+    if (isGone && namedBy[id] !== 0 && table.has(id, urlFlag.internal)) found.push(id);
+  }
+  return found;
+}
+
+function isLive(table: SiteTable, id: number): boolean {
+  return table.status[id] === 200 && isNode(table, id);
+}
+
+/** Ids by their keys; those without a key are left out. */
+function keyed(ids: readonly number[], keyOf: (id: number) => string | null): Map<string, number[]> {
+  const byKey = new Map<string, number[]>();
+  for (const id of ids) {
+    const key = keyOf(id);
+    if (key === null) continue;
+    const same = byKey.get(key);
+    if (same === undefined) byKey.set(key, [id]);
+    else same.push(id);
+  }
+  return byKey;
+}

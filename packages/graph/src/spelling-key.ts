@@ -1,0 +1,40 @@
+/** The form that URLs have in common which differ only in case, the final slash or escapes, at most doubled ones. */
+export function spellingKey(url: string): string {
+  const [path = "", query = ""] = splitAt(withoutEscapes(withoutEscapes(url)), "?");
+  const folder = path.endsWith("/") ? path : `${path}/`;
+  return (query === "" ? folder : `${folder}?${query}`).toLowerCase().normalize("NFC");
+}
+
+/**
+ * The form that URLs have in common whose folders stand in another order; numbers keep theirs, because dates are made of them.
+ * `null` for URLs with a query, and for those with fewer than two names in their path, or too many to be meant.
+ */
+export function folderSetKey(url: string): string | null {
+  const [scheme = "", rest = ""] = splitAt(spellingKey(url), "//");
+  const [host = "", ...segments] = rest.split("/").filter((segment) => segment !== "");
+  if (segments.length > mostSegments || rest.includes("?")) return null;
+  const names = segments.filter((segment) => !isNumber(segment));
+  if (names.length < 2) return null;
+  return [scheme, host, ...names.sort(), "#", ...segments.filter(isNumber)].join("/");
+}
+
+const mostSegments = 12;
+
+function isNumber(segment: string): boolean {
+  return /^\d+$/.test(segment);
+}
+
+/** The parts before and behind the first separator. */
+function splitAt(text: string, separator: string): readonly string[] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
+}
+
+function withoutEscapes(text: string): string {
+  if (!text.includes("%")) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
