@@ -1,5 +1,6 @@
 import type { EdgeKind, FindingData, PageRuleInput } from "@sightline/model";
 import { quote } from "../evidence.ts";
+import { linkKinds } from "../links/link-kinds.ts";
 
 /** The inputs that {@link isReportedHere} reads. */
 export const referenceInputs = [
@@ -13,15 +14,8 @@ export const referenceInputs = [
 /** What a rule knows of the references to a page. */
 export type Referenced = Pick<PageRuleInput, (typeof referenceInputs)[number]>;
 
-/** Relations other than links whose dead targets rules report at the page that names them. */
-const reportedThere: ReadonlySet<EdgeKind> = new Set([
-  "canonical",
-  "hreflang",
-  "redirect",
-  "next",
-  "prev",
-  "document-link",
-]);
+/** Relations whose dead targets rules report at the page that names them. */
+const reportedThere: ReadonlySet<EdgeKind> = new Set([...linkKinds, "canonical", "hreflang", "redirect"]);
 
 /**
  * Says whether a dead URL is to be reported by itself, because no other finding names it: the crawl was asked for it, or a

@@ -3,6 +3,7 @@ import { isClientError, unproven } from "../crawlability/client-error.ts";
 import { isManagedPath } from "../crawlability/managed-path.ts";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
+import { linkKinds } from "./link-kinds.ts";
 import { linkedFrom } from "./linked-from.ts";
 
 export default defineSiteRule({
@@ -30,7 +31,7 @@ export default defineSiteRule({
         'What looks like a mail address without "mailto:" names a page of the site, {target}, which ends in status {status}; pages that name it: {pages}.',
       frame: "A frame shows {target}, which ends in status {status}; pages that show it: {pages}.",
       form: "A form sends visitors to {target}, which ends in status {status}; pages with such a form: {pages}.",
-      loop: 'The link "{text}" leads to {target}, whose redirects never end; pages with a link to it: {pages}.',
+      loop: 'The link "{text}" leads to {target}, whose redirects come back to {finalUrl} and never end; pages with a link to it: {pages}.',
       unresolved:
         'The link "{text}" leads to {target}, whose host name does not resolve; pages with a link to it: {pages}.',
     },
@@ -40,8 +41,7 @@ export default defineSiteRule({
   },
   query: {
     kind: "targets",
-    // What visitors click first; a form last, because of it the answer proves least.
-    edges: ["anchor", "area", "frame", "next", "prev", "document-link", "form"],
+    edges: [...linkKinds],
     target: "broken",
     internal: true,
   },
@@ -62,7 +62,9 @@ export default defineSiteRule({
       };
       yield { ...about, message: messageOf(row), data, certainty: isCertain(row, status) ? "certain" : "review" };
     }
-    if (target.kind === "redirect" && isRedirect(status)) yield { ...about, message: "loop", data: shown };
+    if (target.kind === "redirect" && isRedirect(status)) {
+      yield { ...about, message: "loop", data: { ...shown, finalUrl: quote(target.finalUrl) } };
+    }
     if (target.finalFailure?.kind === "dns") yield { ...about, message: "unresolved", data: shown };
   },
 });

@@ -11,8 +11,11 @@ export default {
     chainRow({ hops: [hop(1), hop(2), hop(3), hop(4), slice()] }),
     // A slide show of two pages.
     chainRow({ hops: [slide(1), slide(2), slide(1)], loop: true }),
+    // link-internal-broken reports links to it.
+    chainRow({ hops: [hop(1), hop(1)], loop: true, namedBy: ["anchor"] }),
   ],
   fails: [
+    { on: chainRow({ hops: [hop(1), hop(1)], loop: true, namedBy: ["canonical"] }), messages: ["loop"] },
     { on: chainRow({ hops: [hop(1), hop(1)], loop: true }), messages: ["loop"] },
     { on: chainRow({ hops: [hop(1), hop(2), hop(3), hop(2)], loop: true }), messages: ["loop"] },
   ],

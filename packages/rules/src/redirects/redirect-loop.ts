@@ -1,5 +1,6 @@
 import { defineSiteRule } from "@sightline/model";
 import { examples, quote } from "../evidence.ts";
+import { linkKinds } from "../links/link-kinds.ts";
 
 export default defineSiteRule({
   meta: {
@@ -19,10 +20,11 @@ export default defineSiteRule({
   query: { kind: "chains", relation: "redirect", minHops: 1 },
   population: "redirects",
 
-  *evaluate({ hops, loop }) {
+  *evaluate({ hops, loop, namedBy }) {
     const first = hops[0];
     const repeated = hops.at(-1);
     if (!loop || first === undefined || repeated === undefined) return;
+    if (first.internal && namedBy.some((kind) => linkKinds.includes(kind))) return;
     // Pages that reload each other, as a slide show does, can be read all the same.
     if (hops.some(({ kind }) => kind !== "redirect")) return;
     yield {

@@ -26,7 +26,7 @@ export default {
     chainRow({ hops: old(404, { internal: false }) }),
     chainRow({ hops: old(404, { kind: "html", status: 200 }) }),
     // What names the URL is the place to mend, and other rules report it there.
-    ...(["anchor", "form", "canonical", "hreflang", "image"] as const).map((kind) =>
+    ...(["anchor", "form", "frame", "canonical", "hreflang", "image"] as const).map((kind) =>
       chainRow({ hops: old(404), namedBy: [kind] }),
     ),
     chainRow({ hops: old(404, { inSitemap: true }) }),

@@ -1,19 +1,10 @@
 import { defineSiteRule, type EdgeKind } from "@sightline/model";
 import { isClientError, refusals } from "../crawlability/client-error.ts";
 import { quote } from "../evidence.ts";
+import { linkKinds } from "../links/link-kinds.ts";
 
 /** What names a dead page by one of these is where the fault is mended, and rules about links, canonicals, hreflang and images tell of it there. */
-const reportedThere: ReadonlySet<EdgeKind> = new Set([
-  "anchor",
-  "area",
-  "form",
-  "next",
-  "prev",
-  "document-link",
-  "canonical",
-  "hreflang",
-  "image",
-]);
+const reportedThere: ReadonlySet<EdgeKind> = new Set([...linkKinds, "canonical", "hreflang", "image"]);
 
 export default defineSiteRule({
   meta: {
