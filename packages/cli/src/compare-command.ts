@@ -1,5 +1,5 @@
 import { createAuditor } from "@sightline/engine";
-import { isAuditError, type StoredIssue } from "@sightline/model";
+import { isAuditError, issueTarget, type StoredIssue } from "@sightline/model";
 import { visibleText } from "@sightline/report";
 import { CommandFailure } from "./exit-codes.ts";
 import { defaultStore, openStore } from "./open-store.ts";
@@ -44,8 +44,10 @@ export async function compareCommand(
 
 function section(title: string, issues: readonly StoredIssue[], terminal: Terminal): void {
   terminal.out(`\n${title}: ${issues.length}\n`);
-  for (const { severity, rule, subject } of issues.slice(0, mostShown)) {
-    const target = "target" in subject ? ` → ${subject.target}` : "";
+  for (const issue of issues.slice(0, mostShown)) {
+    const { severity, rule, subject } = issue;
+    const url = issueTarget(issue);
+    const target = url === null ? "" : ` → ${url}`;
     terminal.out(`  ${severity.padEnd(8)} ${rule.padEnd(32)} ${visibleText(`${subject.url}${target}`)}\n`);
   }
   if (issues.length > mostShown) terminal.out(`  … and ${issues.length - mostShown} more (--json lists all)\n`);

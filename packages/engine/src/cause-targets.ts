@@ -1,4 +1,4 @@
-import { type EdgeKind, type EdgeRegion, edgeKinds, edgeRegions, type Issue } from "@sightline/model";
+import { type EdgeKind, type EdgeRegion, edgeKinds, edgeRegions, type Issue, issueTarget } from "@sightline/model";
 import type { CauseTarget } from "@sightline/score";
 
 /** What is read of an issue to know its target. */
@@ -45,7 +45,7 @@ export function causeTargets(causeOf: (rule: string) => string | null): CauseTar
   };
   return {
     numberOf(issue) {
-      const url = targetOf(issue);
+      const url = issueTarget(issue);
       if (url === null) return 0;
       const cause = causeOf(issue.rule);
       if (cause !== null) causes.add(cause);
@@ -67,12 +67,6 @@ export function causeTargets(causeOf: (rule: string) => string | null): CauseTar
 
 function keyOf(group: string, url: string): string {
   return `${group}\n${url}`;
-}
-
-/** Groups that name an element are about one URL, which is their key. */
-function targetOf({ subject, data }: TargetedIssue): string | null {
-  if (subject.kind === "link" || subject.kind === "resource") return subject.target;
-  return subject.kind === "group" && data["element"] !== undefined ? subject.key : null;
 }
 
 /** Keeps the element and region that most of the issues name, with the text of the first of them. */

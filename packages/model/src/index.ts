@@ -52,6 +52,7 @@ export {
   type Issue,
   type IssuePhase,
   issueId,
+  issueTarget,
   type Severity,
   type Subject,
   severities,

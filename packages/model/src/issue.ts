@@ -72,6 +72,15 @@ export interface Issue {
   readonly memberIds: readonly number[];
 }
 
+/**
+ * Returns the URL that an issue says something about at the pages that name it: the target of a link or resource, and the key of
+ * a group whose data names an element; `null` for all others.
+ */
+export function issueTarget({ subject, data = {} }: Pick<Finding, "subject" | "data">): string | null {
+  if (subject.kind === "link" || subject.kind === "resource") return subject.target;
+  return subject.kind === "group" && data["element"] !== undefined ? subject.key : null;
+}
+
 /** The stable identity of an issue: a hash of rule and subject. */
 export function issueId(rule: string, subject: Subject): string {
   return `issue_${contentHash(`${rule}\n${subjectIdentity(subject)}`)}`;

@@ -1,4 +1,5 @@
 import type { GeoResult } from "@sightline/geo/result";
+import { issueTarget } from "@sightline/model";
 import { inChunks } from "../chunks.ts";
 import { type GeoCheckRow, geoCheckRows } from "../geo-check-rows.ts";
 import type { Report, ReportIssue, ReportPage } from "../report-schema.ts";
@@ -49,7 +50,7 @@ const issueColumns: Columns<ReportIssue> = [
   ["certainty", (issue) => issue.certainty],
   ["subject", (issue) => issue.subject.kind],
   ["url", (issue) => issue.subject.url],
-  ["target", (issue) => ("target" in issue.subject ? issue.subject.target : null)],
+  ["target", issueTarget],
   ["groupSize", (issue) => (issue.subject.kind === "group" ? issue.subject.size : null)],
   ["message", (issue) => issue.message],
   ["text", (issue) => issue.text],

@@ -1,4 +1,5 @@
 import { deflateRawSync } from "node:zlib";
+import { issueTarget } from "@sightline/model";
 import type { ReportComparison } from "../comparison.ts";
 import type { Findings } from "../findings.ts";
 import { jsonForHtml } from "../json/json-text.ts";
@@ -153,9 +154,11 @@ async function* issueRows(
 }
 
 function issueRow(
-  { id, severity, subject, text, count, data }: ReportIssue,
+  issue: ReportIssue,
   at: { readonly rule: number; readonly flags: number; readonly template: number; readonly origin: string },
 ): IssueRow {
+  const { id, severity, subject, text, count, data } = issue;
+  const target = issueTarget(issue);
   const others = subject.kind === "group" ? subject.sample.filter((url) => url !== subject.url) : [];
   return [
     at.rule,
@@ -164,7 +167,7 @@ function issueRow(
     id,
     shown(shortUrl(subject.url, at.origin)),
     shown(text),
-    "target" in subject ? shown(shortUrl(subject.target, at.origin)) : 0,
+    target === null ? 0 : shown(shortUrl(target, at.origin)),
     at.template,
     count,
     others.length === 0 ? 0 : others.map((url) => shown(shortUrl(url, at.origin))),

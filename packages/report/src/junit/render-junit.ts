@@ -1,3 +1,4 @@
+import { issueTarget } from "@sightline/model";
 import { inChunks } from "../chunks.ts";
 import { countFindings, type RuleFindings } from "../findings.ts";
 import type { Report, ReportIssue, ReportRule } from "../report-schema.ts";
@@ -73,7 +74,9 @@ function places({ sample, issues }: RuleFindings): string[] {
   return [...sample.map(place), ...(more > 0 ? [`… and ${counted(more, "more issue")}`] : [])];
 }
 
-function place({ subject, text, certainty }: ReportIssue): string {
-  const target = "target" in subject ? ` → ${subject.target}` : "";
+function place(issue: ReportIssue): string {
+  const { subject, text, certainty } = issue;
+  const url = issueTarget(issue);
+  const target = url === null ? "" : ` → ${url}`;
   return `${subject.url}${target}: ${text}${certainty === "review" ? " (to check by hand)" : ""}`;
 }

@@ -1,3 +1,4 @@
+import { issueTarget } from "@sightline/model";
 import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import { inChunks } from "../chunks.ts";
 import { countFindings, type Fix, type RuleFindings, topFixes } from "../findings.ts";
@@ -122,9 +123,11 @@ function groups(sample: readonly ReportIssue[], origin: string): string[] {
   });
 }
 
-function placeOf({ subject }: ReportIssue, origin: string): string {
+function placeOf(issue: ReportIssue, origin: string): string {
+  const { subject } = issue;
+  const target = issueTarget(issue);
   const short = (url: string) => quoted(url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
-  return "target" in subject ? `${short(subject.url)} -> ${short(subject.target)}` : short(subject.url);
+  return target === null ? short(subject.url) : `${short(subject.url)} -> ${short(target)}`;
 }
 
 /** Tag characters show nothing to people, but models read the letters that they stand for. */

@@ -1,3 +1,4 @@
+import { issueTarget } from "@sightline/model";
 import type { ReportIssue } from "../report-schema.ts";
 import { artifactUri } from "./artifact-uri.ts";
 import { sarifLevel, sarifText } from "./sarif-rule.ts";
@@ -35,9 +36,9 @@ export function sarifLocation(url: string, fileOf: FileOfUrl): object {
   return { physicalLocation: { artifactLocation: { uri }, region: { startLine: 1 } } };
 }
 
-function relatedUrls({ subject }: ReportIssue): string[] {
-  if ("target" in subject) return [subject.target];
-  return subject.kind === "group"
-    ? subject.sample.filter((url) => url !== subject.url).slice(0, mostLocations - 1)
-    : [];
+function relatedUrls(issue: ReportIssue): string[] {
+  const { subject } = issue;
+  const target = issueTarget(issue);
+  const members = subject.kind === "group" ? subject.sample.filter((url) => url !== subject.url) : [];
+  return [...(target === null ? [] : [target]), ...members].slice(0, mostLocations - 1);
 }

@@ -1,4 +1,4 @@
-import { severities } from "@sightline/model";
+import { issueTarget, severities } from "@sightline/model";
 import type { RuleFindings } from "../../findings.ts";
 import type { ReportHeader, ReportIssue } from "../../report-schema.ts";
 import { shortUrl, sourceName } from "../../short-url.ts";
@@ -125,10 +125,8 @@ function evidenceRow(issue: ReportIssue, origin: string): Markup {
   const { subject } = issue;
   const review = issue.certainty === "review" ? html` <span class="tag">to check by hand</span>` : null;
   const times = issue.count > 1 ? html` <span class="muted">(${issue.count} times)</span>` : null;
-  const target =
-    "target" in subject
-      ? html`<br><span class="muted">→</span> ${link(subject.target, shortUrl(subject.target, origin))}`
-      : null;
+  const url = issueTarget(issue);
+  const target = url === null ? null : html`<br><span class="muted">→</span> ${link(url, shortUrl(url, origin))}`;
   const others =
     subject.kind === "group"
       ? subject.sample.filter((url) => url !== subject.url).map((url) => html`<br>${link(url, shortUrl(url, origin))}`)

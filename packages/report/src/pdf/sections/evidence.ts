@@ -1,3 +1,4 @@
+import { issueTarget } from "@sightline/model";
 import type { RuleFindings } from "../../findings.ts";
 import type { ReportIssue } from "../../report-schema.ts";
 import { shortUrl } from "../../short-url.ts";
@@ -34,13 +35,14 @@ function evidenceItem(
     ...(subject.kind === "group" ? [words.issues.members(subject.size)] : []),
     ...(issue.certainty === "review" ? [words.issues.review] : []),
   ];
+  const url = issueTarget(issue);
   const target: PdfRun[] =
-    "target" in subject
-      ? [
+    url === null
+      ? []
+      : [
           { text: " → ", color: "muted" },
-          { text: shortUrl(subject.target, origin), href: subject.target },
-        ]
-      : [];
+          { text: shortUrl(url, origin), href: url },
+        ];
   // The mark keeps the numbers of our own notes out of right-to-left text before them.
   const details = [...(saysText ? [`${issue.text}\u200e`] : []), ...notes].join(" · ");
   return {
