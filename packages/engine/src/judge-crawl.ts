@@ -1,6 +1,6 @@
 import { loadSiteCopy, noCopy } from "@sightline/crawl";
 import { type SettledSite, settle } from "@sightline/graph";
-import type { CoreRow, Crawl, Logger, Site, TenantStore } from "@sightline/model";
+import type { CanonicalFault, CoreRow, Crawl, Logger, Site, TenantStore } from "@sightline/model";
 import type { ActiveRule, ActiveRules } from "./active-rules.ts";
 import { canonicalHostOf, namingPages } from "./canonical-host.ts";
 import { saveVerdict, type Verdict } from "./crawl-documents.ts";
@@ -47,6 +47,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const settled = await settle({
     startUrl: crawl.startUrl,
     findNamedHost: copy.copy === null && crawl.plan.canonicalHost !== "off",
+    canonicalFaults: canonicalFaultsOf(assessable),
     core: () => noting(store.pages.core(crawl.id), { unfetched, trapped, listed }),
     edges: () => store.pages.edges(crawl.id),
     sitemapVersions: () => sitemapVersions(store, crawl.id),
@@ -104,6 +105,11 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
 function assessableRules(rules: ActiveRules, crawl: Crawl, failures: RuleFailures): ActiveRules {
   const canAssess = (active: ActiveRule) => notAssessedReason(active, crawl, failures) === null;
   return { ...rules, linked: rules.linked.filter(canAssess), site: rules.site.filter(canAssess) };
+}
+
+/** The faults of canonicals that rules ask for: without such a rule nobody would be told why a page counts. */
+function canonicalFaultsOf({ site }: ActiveRules): CanonicalFault[] {
+  return site.flatMap(({ rule }) => (rule.query.kind === "false-canonicals" ? [rule.query.fault] : []));
 }
 
 function figuresOf(settled: SettledSite, pass: PagePass) {

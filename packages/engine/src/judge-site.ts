@@ -51,8 +51,8 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
 }
 
 function isGraphQuery(query: SiteQuery): query is GraphQuery {
-  const kinds = ["edges", "targets", "pairs", "chains", "clusters", "differences", "series", "slashes", "unlisted"];
-  return kinds.includes(query.kind);
+  const others = ["pages", "groups", "tally", "shares", "site"];
+  return !others.includes(query.kind);
 }
 
 /** The page an issue of a row counts against: where the relation starts; `null` for rows that count members. */
@@ -70,6 +70,7 @@ function pageOf(answer: GraphRow): number | null {
     case "targets":
     case "clusters":
     case "slashes":
+    case "false-canonicals":
     case "unlisted":
       return null;
   }

@@ -3,6 +3,7 @@ import type {
   ClustersQuery,
   DifferencesQuery,
   EdgesQuery,
+  FalseCanonicalsQuery,
   PairsQuery,
   RowOf,
   SeriesQuery,
@@ -15,6 +16,8 @@ import { chainRows } from "./chain-rows.ts";
 import { clusterRows } from "./cluster-rows.ts";
 import { differenceRows } from "./difference-rows.ts";
 import { type EdgeRowsContext, edgeRows } from "./edge-rows.ts";
+import { falseCanonicalRows } from "./false-canonical-rows.ts";
+import type { FalseCanonical } from "./false-canonicals.ts";
 import type { NearDuplicateCluster } from "./near-duplicates.ts";
 import { knownPages, type PackedPage } from "./packed-pages.ts";
 import { listedPairRows, ownPairRows, type PairRowsContext } from "./pair-rows.ts";
@@ -34,6 +37,7 @@ export type GraphQuery =
   | DifferencesQuery
   | SeriesQuery
   | SlashesQuery
+  | FalseCanonicalsQuery
   | UnlistedQuery;
 
 /** A row with the place of its query in the list that was asked; its type follows from that query's kind. */
@@ -49,6 +53,7 @@ export interface GraphRowsContext
     SlashRowsContext,
     Pick<SettleInput, "edges" | "signal"> {
   readonly clusters: readonly NearDuplicateCluster[];
+  readonly wrongCanonicals: readonly FalseCanonical[];
 }
 
 /** Answers all queries; what edges say for those about edges, targets, pairs, series and slashes in one pass over the packed edges. */
@@ -147,6 +152,13 @@ function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext)
     case "differences":
       for (const row of differenceRows(context)) yield { query: index, kind: "differences", row };
       return;
+    case "false-canonicals": {
+      const { wrongCanonicals, slice, table } = context;
+      for (const row of falseCanonicalRows(query.fault, wrongCanonicals, { slice, url: table.url })) {
+        yield { query: index, kind: "false-canonicals", row };
+      }
+      return;
+    }
     case "unlisted":
       for (const row of unlistedRow(context)) yield { query: index, kind: "unlisted", row };
       return;

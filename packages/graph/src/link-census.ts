@@ -4,6 +4,7 @@ import { knownPages } from "./packed-pages.ts";
 import { linkReader } from "./page-links.ts";
 import type { EdgeBatches } from "./settle-input.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
+import { versionOf } from "./version-relation.ts";
 
 /** What one pass over the edges counts and notes, by id. */
 export interface LinkCensus {
@@ -20,8 +21,10 @@ export interface LinkCensus {
   readonly redirectTo: Uint32Array;
   /** Where its meta refresh points, when that is another URL; 0 for none. */
   readonly refreshTo: Uint32Array;
-  /** The canonical that search engines would use, when that is another URL; 0 for none. */
+  /** The canonical that search engines would use, when that is another URL; 0 for none, and for one that is shown to be wrong. */
   readonly canonicalTo: Uint32Array;
+  /** How hreflang annotations of the page itself relate it to its canonical; by {@link versionRelation}. */
+  readonly canonicalVersion: Uint8Array;
   /** 1 when it has a canonical of any target. */
   readonly declaresCanonical: Uint8Array;
   /** The kinds of edges of other pages that name it, as bits by code; redirects and refreshes name nothing. */
@@ -75,6 +78,7 @@ function emptyCensus(size: number): LinkCensus {
     redirectTo: column(),
     refreshTo: column(),
     canonicalTo: column(),
+    canonicalVersion: new Uint8Array(size),
     declaresCanonical: new Uint8Array(size),
     namedBy: column(),
     namer: column(),
@@ -123,7 +127,9 @@ function noteRelations(census: LinkCensus, table: SiteTable, pageId: number, pac
         return noteSeries(census, table, pageId, target, kind);
     }
   });
-  census.canonicalTo[pageId] = canonicalOf(table, pageId, canonicals);
+  const to = canonicalOf(table, pageId, canonicals);
+  census.canonicalTo[pageId] = to;
+  if (to !== 0 && census.annotations[pageId] !== 0) census.canonicalVersion[pageId] = versionOf(pageId, to, packed);
 }
 
 function noteName({ namer, namedAs }: LinkCensus, pageId: number, target: number, kind: number): void {

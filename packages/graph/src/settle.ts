@@ -3,6 +3,7 @@ import { pageGraph } from "./adjacency.ts";
 import { type Annotations, listedAnnotations } from "./annotations.ts";
 import { chainEnds } from "./chain-ends.ts";
 import { clickDepths } from "./click-depth.ts";
+import { falseCanonicals } from "./false-canonicals.ts";
 import { type GraphQuery, type GraphRow, graphRows } from "./graph-rows.ts";
 import { groupRow, wordingRow } from "./group-row.ts";
 import { ignoredCanonicals } from "./ignored-canonicals.ts";
@@ -40,8 +41,8 @@ export interface SettledSite {
   /** Id of the start URL; `null` when the crawl does not know it. */
   readonly startId: number | null;
   /**
-   * Pages that count although their canonical names another URL, because it leads to none or to the same page on the host
-   * that nearly all pages name; rising.
+   * Pages that count although their canonical names another URL, because it leads to none, to the same page on the host that
+   * nearly all pages name, or to a page with another text; rising.
    */
   readonly canonicalIgnoredIds: readonly number[];
   /** The host out of scope that nearly all pages name as theirs; `null` when there is none. */
@@ -73,7 +74,22 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   for (const id of namedIds) table.ignoreCanonical(id);
   const leadingNowhere = ignoredCanonicals(table, census, redirects);
   for (const id of leadingNowhere) table.ignoreCanonical(id);
-  const canonicalIgnoredIds = [...namedIds, ...leadingNowhere].sort((one, other) => one - other);
+  const wrongCanonicals = await falseCanonicals({
+    faults: input.canonicalFaults ?? [],
+    table,
+    census,
+    redirects,
+    signatures,
+    mainText: input.mainText,
+    isTrapped,
+    signal,
+  });
+  for (const { page } of wrongCanonicals) {
+    table.ignoreCanonical(page);
+    census.canonicalTo[page] = 0;
+  }
+  const wrongIds = wrongCanonicals.map(({ page }) => page);
+  const canonicalIgnoredIds = [...namedIds, ...leadingNowhere, ...wrongIds].sort((one, other) => one - other);
   const { links, annotations: own } = await pageGraph(input.edges(), { table, census, redirects, signal });
   const versions = await namedVersions(input.sitemapVersions(), table, signal);
   const annotations: Annotations = { own, listed: listedAnnotations(versions, { table, redirects }) };
@@ -112,6 +128,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
         annotations,
         versions,
         clusters,
+        wrongCanonicals,
         slice,
         isTrapped,
         edges: input.edges,

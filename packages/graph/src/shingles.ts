@@ -50,6 +50,12 @@ function runs(units: readonly number[], length: number): Float64Array {
 
 /** Shared ÷ all members of two rising sets: 1 for equal sets, 0 when one is empty. */
 export function jaccard(one: Float64Array, other: Float64Array): number {
+  const shared = sharedShingles(one, other);
+  return shared === 0 ? 0 : shared / (one.length + other.length - shared);
+}
+
+/** How many members two rising sets share. */
+export function sharedShingles(one: Float64Array, other: Float64Array): number {
   let shared = 0;
   let left = 0;
   let right = 0;
@@ -60,5 +66,5 @@ export function jaccard(one: Float64Array, other: Float64Array): number {
     if (a <= b) left++;
     if (b <= a) right++;
   }
-  return shared === 0 ? 0 : shared / (one.length + other.length - shared);
+  return shared;
 }

@@ -28,6 +28,7 @@ export {
 } from "./crawl.ts";
 export { type CrawlPlan, type CrawlPlanInput, crawlPlan, crawlPlanSchema } from "./crawl-plan.ts";
 export type { CrawlTrap, CrawlTrapKind } from "./crawl-trap.ts";
+export { withoutDefaultDocument } from "./default-document.ts";
 export {
   type Edge,
   type EdgeFlag,
@@ -187,6 +188,7 @@ export {
 } from "./score.ts";
 export { canonicalHostUrl, copyUrls, namedSiteCopy, type SiteCopy, siteCopyOf } from "./site-copy.ts";
 export type {
+  CanonicalFault,
   ChainRow,
   ChainsQuery,
   ClusterRow,
@@ -195,6 +197,8 @@ export type {
   DifferencesQuery,
   EdgeRow,
   EdgesQuery,
+  FalseCanonicalsQuery,
+  FalseCanonicalsRow,
   GroupRow,
   GroupsQuery,
   IndexabilityOrUnknown,

@@ -133,6 +133,27 @@ export interface SlashesQuery {
   readonly kind: "slashes";
 }
 
+/**
+ * Why a canonical is taken for wrong, although it leads to a page of the site that can be indexed: the texts of both differ, and
+ * the target is
+ *
+ * - `language`: a version in another language, as hreflang annotations of the page say
+ * - `homepage`: the home page, which at least 3 pages with texts of their own name
+ * - `content`: any other page
+ *
+ * The first that applies, in this order.
+ */
+export type CanonicalFault = "language" | "homepage" | "content";
+
+/**
+ * Pages whose canonical is wrong. The pages are settled as pages of their own, and the canonical leads nowhere in all other rows;
+ * both only where a rule asks for the fault.
+ */
+export interface FalseCanonicalsQuery {
+  readonly kind: "false-canonicals";
+  readonly fault: CanonicalFault;
+}
+
 /** The small documents of the site: one row. */
 export interface SiteDocumentsQuery {
   readonly kind: "site";
@@ -151,6 +172,7 @@ export type SiteQuery =
   | ClustersQuery
   | DifferencesQuery
   | SeriesQuery
+  | FalseCanonicalsQuery
   | UnlistedQuery
   | SlashesQuery
   | SiteDocumentsQuery;
@@ -252,6 +274,19 @@ export interface SlashRow {
   readonly sample: readonly PageSlice[];
 }
 
+/** Pages of one kind, as their URLs show it, whose canonical is wrong in the same way. */
+export interface FalseCanonicalsRow {
+  /** Names the kind: the home page, the template of the URLs of the members, or `language`. */
+  readonly key: string;
+  readonly memberIds: readonly number[];
+  /** Slices of the first 10. */
+  readonly sample: readonly PageSlice[];
+  /** Where the canonical of the first member leads. */
+  readonly target: PageSlice;
+  /** The greatest similarity (Jaccard, 0–1) of a member to its target. */
+  readonly similarity: number;
+}
+
 /** What the crawl learned about the site as a whole. */
 export interface SiteDocuments {
   readonly origin: string;
@@ -325,10 +360,12 @@ export type RowOf<Query extends SiteQuery> = Query extends PagesQuery
                     ? DifferenceRow
                     : Query extends SeriesQuery
                       ? SeriesRow
-                      : Query extends UnlistedQuery
-                        ? UnlistedRow
-                        : Query extends SlashesQuery
-                          ? SlashRow
-                          : Query extends SiteDocumentsQuery
-                            ? SiteDocuments
-                            : never;
+                      : Query extends FalseCanonicalsQuery
+                        ? FalseCanonicalsRow
+                        : Query extends UnlistedQuery
+                          ? UnlistedRow
+                          : Query extends SlashesQuery
+                            ? SlashRow
+                            : Query extends SiteDocumentsQuery
+                              ? SiteDocuments
+                              : never;

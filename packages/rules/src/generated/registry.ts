@@ -10,8 +10,11 @@ import canonicalMultiple from "../canonicals/canonical-multiple.ts";
 import canonicalMultipleConflicting from "../canonicals/canonical-multiple-conflicting.ts";
 import canonicalPointsToRedirect from "../canonicals/canonical-points-to-redirect.ts";
 import canonicalRelative from "../canonicals/canonical-relative.ts";
+import canonicalTargetContentDiffers from "../canonicals/canonical-target-content-differs.ts";
 import canonicalTo4xx from "../canonicals/canonical-to-4xx.ts";
 import canonicalTo5xx from "../canonicals/canonical-to-5xx.ts";
+import canonicalToHomepage from "../canonicals/canonical-to-homepage.ts";
+import canonicalToOtherLanguage from "../canonicals/canonical-to-other-language.ts";
 import contentThin from "../content/content-thin.ts";
 import connectionFailed from "../crawlability/connection-failed.ts";
 import contentEncodingInvalid from "../crawlability/content-encoding-invalid.ts";
@@ -121,8 +124,11 @@ export const rules: readonly Rule[] = [
   canonicalMultipleConflicting,
   canonicalPointsToRedirect,
   canonicalRelative,
+  canonicalTargetContentDiffers,
   canonicalTo4xx,
   canonicalTo5xx,
+  canonicalToHomepage,
+  canonicalToOtherLanguage,
   contentThin,
   connectionFailed,
   contentEncodingInvalid,

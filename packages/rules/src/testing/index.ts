@@ -7,6 +7,7 @@ export {
   clusterRow,
   differenceRow,
   edgeRow,
+  falseCanonicalsRow,
   groupRow,
   pairRow,
   seriesRow,

@@ -3,6 +3,7 @@ import type {
   ClusterRow,
   DifferenceRow,
   EdgeRow,
+  FalseCanonicalsRow,
   GroupRow,
   PageSlice,
   PairRow,
@@ -138,6 +139,14 @@ export function slashRow(parts: Partial<SlashRow> = {}): SlashRow {
     sample: [slice({ id: 1, url: "https://site.test/" }), slice({ id: 3, url: final })],
     ...parts,
   };
+}
+
+/** Three pages that name the home page as canonical, and have nothing in common with it. */
+export function falseCanonicalsRow(parts: Partial<FalseCanonicalsRow> = {}): FalseCanonicalsRow {
+  const home = slice({ id: 1, url: "https://site.test/" });
+  const memberIds = [2, 3, 4];
+  const sample = memberIds.map((id) => slice({ id, url: `https://site.test/boots-${id}` }));
+  return { key: home.url, memberIds, sample, target: home, similarity: 0, ...parts };
 }
 
 /** What the crawl of a healthy site learned about it. */

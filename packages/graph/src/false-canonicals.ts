@@ -1,0 +1,173 @@
+import { type CanonicalFault, seriesPosition, withoutDefaultDocument } from "@sightline/model";
+import { breath } from "./breath.ts";
+import type { ChainEnds } from "./chain-ends.ts";
+import type { LinkCensus } from "./link-census.ts";
+import { lowerBound } from "./lower-bound.ts";
+import type { SettleInput } from "./settle-input.ts";
+import { shingleReader } from "./shingle-cache.ts";
+import { sharedShingles } from "./shingles.ts";
+import { bandCount, type Signatures, type SiteTable, urlFlag } from "./site-table.ts";
+import { versionRelation } from "./version-relation.ts";
+
+/** A page whose canonical names a page with another text. */
+export interface FalseCanonical {
+  readonly page: number;
+  /** Where the canonical leads, over redirects. */
+  readonly target: number;
+  readonly fault: CanonicalFault;
+  /** Jaccard similarity of both main texts. */
+  readonly similarity: number;
+}
+
+/** What false canonicals are found from. */
+export interface FalseCanonicalOptions extends Pick<SettleInput, "mainText" | "signal"> {
+  /** Faults that are looked for. */
+  readonly faults: readonly CanonicalFault[];
+  readonly table: SiteTable;
+  readonly census: Pick<LinkCensus, "canonicalTo" | "canonicalVersion" | "series">;
+  readonly redirects: ChainEnds;
+  readonly signatures: Signatures;
+  /** These pages are left alone. */
+  readonly isTrapped: (id: number) => boolean;
+}
+
+/** Pages that must name the home page before their template is taken for broken. */
+const leastToHome = 3;
+/** Similarity below which a page is no copy of the home page, or of a version in another language. */
+const likeTarget = 0.5;
+/** Similarity below which a page is no copy of any page. */
+const unlikeAny = 0.2;
+/** Share of the shorter text in the longer one from which the one is an excerpt of the other, whatever their similarity. */
+const excerpt = 0.5;
+/** Runs of words below which a text says too little, as that of a page which scripts write. */
+const leastShingles = 16;
+const pagesPerBreath = 256;
+
+/**
+ * Finds the canonicals that search engines will not believe, because the texts of page and target differ. Only pages whose
+ * canonical leads to another live page of the site are compared, each once, with that page; texts are read of those alone that
+ * share no band of their signature with their target, which copies do. Texts that were cut or not read are compared with nothing.
+ *
+ * Copies by their URL are left alone: later pages of a series, and URLs that differ from their canonical by the query.
+ *
+ * @returns by rising id of the page
+ */
+export async function falseCanonicals(options: FalseCanonicalOptions): Promise<readonly FalseCanonical[]> {
+  const { faults, table, signal } = options;
+  if (faults.length === 0) return [];
+  const read = shingleReader(options.mainText);
+  const found: Suspicion[] = [];
+  let seen = 0;
+  for (const { page, target } of canonicalPairs(options)) {
+    if (seen++ % pagesPerBreath === 0) await breath(signal);
+    const possible = possibleFaults(page, target, options);
+    if (possible.length === 0) continue;
+    const own = await read(page);
+    const other = await read(target);
+    if (own.length < leastShingles || other.length < leastShingles) continue;
+    const shared = sharedShingles(own, other);
+    if (shared >= excerpt * Math.min(own.length, other.length)) continue;
+    const similarity = shared / (own.length + other.length - shared);
+    const fitting = possible.filter((fault) => similarity < (fault === "content" ? unlikeAny : likeTarget));
+    const text = table.textHashes[page] || (own[0] ?? 0);
+    if (fitting.length > 0) found.push({ page, target, similarity, text, faults: fitting });
+  }
+  return withOneFault(found);
+}
+
+interface CanonicalPair {
+  readonly page: number;
+  readonly target: number;
+}
+
+/** Pages whose canonical leads to another page of the site, and that no sign but their texts could tell to be no copies. */
+function* canonicalPairs(options: FalseCanonicalOptions): Generator<CanonicalPair> {
+  const { table, census, redirects, isTrapped } = options;
+  for (let page = 1; page < table.size; page++) {
+    const target = redirects.end[census.canonicalTo[page] ?? 0] ?? 0;
+    if (target === 0 || target === page || table.indexability(page) !== "canonicalised" || isTrapped(page)) continue;
+    if (!isLivePage(table, page) || !isLivePage(table, target)) continue;
+    if (!isCopyBySigns(page, target, options)) yield { page, target };
+  }
+}
+
+/** Whether hashes, series or URLs say that a page is a copy of its canonical. */
+function isCopyBySigns(page: number, target: number, { table, census, signatures }: FalseCanonicalOptions): boolean {
+  const text = table.textHashes[page] ?? 0;
+  if (text !== 0 && text === table.textHashes[target]) return true;
+  if (sharesBand(signatures, page, target) || census.series.find(page) === census.series.find(target)) return true;
+  return isCopyByUrl(table.url(page), table.url(target));
+}
+
+function isLivePage(table: SiteTable, id: number): boolean {
+  return table.has(id, urlFlag.internal) && table.has(id, urlFlag.html);
+}
+
+/** The faults that relation and URLs of a page and its canonical allow, the first that would be told first. */
+function possibleFaults(page: number, target: number, options: FalseCanonicalOptions): CanonicalFault[] {
+  const { faults, table, census, signatures } = options;
+  const relation = census.canonicalVersion[page];
+  const isLong = bandsOf(signatures, page) !== null && bandsOf(signatures, target) !== null;
+  const possible: CanonicalFault[] = [];
+  if (relation === versionRelation.otherLanguage) possible.push("language");
+  if (isRoot(table.url(target)) && !isEntrance(table.url(page))) possible.push("homepage");
+  if (relation === versionRelation.none && isLong) possible.push("content");
+  return possible.filter((fault) => faults.includes(fault));
+}
+
+interface Suspicion extends CanonicalPair {
+  readonly similarity: number;
+  /** Tells the texts of pages apart. */
+  readonly text: number;
+  readonly faults: readonly CanonicalFault[];
+}
+
+/** Settles on one fault for each page: the home page is one only where several pages with texts of their own name it. */
+function withOneFault(found: readonly Suspicion[]): FalseCanonical[] {
+  const textsByHome = new Map<number, Set<number>>();
+  for (const { target, text, faults } of found) {
+    if (faults[0] !== "homepage") continue;
+    const texts = textsByHome.get(target) ?? new Set();
+    textsByHome.set(target, texts.add(text));
+  }
+  const isMany = (target: number): boolean => (textsByHome.get(target)?.size ?? 0) >= leastToHome;
+  return found.flatMap(({ page, target, similarity, faults }) => {
+    const fault = faults.find((one) =>
+      one === "homepage" ? isMany(target) : one === "language" || similarity < unlikeAny,
+    );
+    return fault === undefined ? [] : [{ page, target, similarity, fault }];
+  });
+}
+
+/** Whether two pages have a band in common: at a similarity of 0.5 few have, at 0.9 nearly all. */
+function sharesBand(signatures: Signatures, one: number, other: number): boolean {
+  const own = bandsOf(signatures, one);
+  const others = bandsOf(signatures, other);
+  if (own === null || others === null) return false;
+  return own.some((band, at) => band === others[at]);
+}
+
+/** The bands of a page; `null` for one under 100 words. */
+function bandsOf({ ids, bands }: Signatures, page: number): Uint32Array | null {
+  const place = lowerBound(ids, page);
+  return ids[place] === page ? bands.subarray(place * bandCount, (place + 1) * bandCount) : null;
+}
+
+/** Whether URLs are those of one page with other parameters, or of one numbered series. */
+function isCopyByUrl(page: string, target: string): boolean {
+  if (page.split("?", 1)[0] === target.split("?", 1)[0]) return true;
+  const own = seriesPosition(page);
+  return own !== null && own.number > 1 && own.series === seriesPosition(target)?.series;
+}
+
+function isRoot(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  return search === "" && withoutDefaultDocument(pathname) === "/";
+}
+
+const languageRoot = /^\/(?:[a-z]{2,3}(?:[-_][a-z]{2,4})?\/?)?$/i;
+
+/** Whether a URL is the home page in some spelling or language. */
+function isEntrance(url: string): boolean {
+  return languageRoot.test(withoutDefaultDocument(new URL(url).pathname));
+}

@@ -1,0 +1,21 @@
+import type { FalseCanonicalsRow, Finding } from "@sightline/model";
+import { quote } from "../evidence.ts";
+
+/** The finding for pages that name a page with another text as canonical. */
+export function* falseCanonicals({
+  key,
+  memberIds,
+  sample,
+  target,
+  similarity,
+}: FalseCanonicalsRow): Iterable<Finding> {
+  const [first] = sample;
+  if (first === undefined) return;
+  const size = memberIds.length;
+  yield {
+    subject: { kind: "group", url: first.url, key, size, sample: sample.map(({ url }) => url) },
+    message: "differs",
+    memberIds,
+    data: { pages: size, first: quote(first.url), target: quote(target.url), percent: Math.ceil(similarity * 100) },
+  };
+}
