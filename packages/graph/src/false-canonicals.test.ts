@@ -85,6 +85,16 @@ describe("canonicals to the home page", () => {
     expect(ignored).toEqual([]);
   });
 
+  it("are wrong on short pages, and on what the home page shows too, together with other pages of their template", async () => {
+    const doubtful = [
+      canonicalised("/hire/", 1, { text: "Write to us" }),
+      canonicalised("/news/", 1, { text: textOf("home").slice(0, 200) }),
+      canonicalised("/en/about/us/", 1, { text: "We are few" }),
+    ];
+    const { rows } = await found([home, ...toHome, ...doubtful]);
+    expect(rows).toEqual([["homepage", "https://site.test/", 2, 3, 4, 5, 6]]);
+  });
+
   it("are left alone on pages of a trap, and where no rule asks", async () => {
     expect((await found([home, ...toHome], (id) => id > 1)).rows).toEqual([]);
     const site = testSite([home, ...toHome]);

@@ -1,4 +1,4 @@
-import { type CanonicalFault, seriesPosition, withoutDefaultDocument } from "@sightline/model";
+import { type CanonicalFault, folderTemplate, seriesPosition, withoutDefaultDocument } from "@sightline/model";
 import { breath } from "./breath.ts";
 import type { ChainEnds } from "./chain-ends.ts";
 import type { LinkCensus } from "./link-census.ts";
@@ -64,15 +64,15 @@ export async function falseCanonicals(options: FalseCanonicalOptions): Promise<r
     if (possible.length === 0) continue;
     const own = await read(page);
     const other = await read(target);
-    if (own.length < leastShingles || other.length < leastShingles) continue;
+    if (own.length === 0 || other.length < leastShingles) continue;
     const shared = sharedShingles(own, other);
-    if (shared >= excerpt * Math.min(own.length, other.length)) continue;
     const similarity = shared / (own.length + other.length - shared);
+    const isDoubtful = own.length < leastShingles || shared >= excerpt * Math.min(own.length, other.length);
     const fitting = possible.filter((fault) => similarity < (fault === "content" ? unlikeAny : likeTarget));
     const text = table.textHashes[page] || (own[0] ?? 0);
-    if (fitting.length > 0) found.push({ page, target, similarity, text, faults: fitting });
+    if (fitting.length > 0) found.push({ page, target, similarity, text, isDoubtful, faults: fitting });
   }
-  return withOneFault(found);
+  return withOneFault(found, table.url);
 }
 
 interface CanonicalPair {
@@ -119,23 +119,33 @@ interface Suspicion extends CanonicalPair {
   readonly similarity: number;
   /** Tells the texts of pages apart. */
   readonly text: number;
+  /** The page says too little, or stands in its target: by itself it is no proof. */
+  readonly isDoubtful: boolean;
   readonly faults: readonly CanonicalFault[];
 }
 
-/** Settles on one fault for each page: the home page is one only where several pages with texts of their own name it. */
-function withOneFault(found: readonly Suspicion[]): FalseCanonical[] {
+/**
+ * Settles on one fault for each page. The home page is one only where several pages with texts of their own name it; a doubtful page is
+ * at fault with those of its template.
+ */
+function withOneFault(found: readonly Suspicion[], url: (id: number) => string): FalseCanonical[] {
+  const proven = found.filter(({ isDoubtful }) => !isDoubtful);
   const textsByHome = new Map<number, Set<number>>();
-  for (const { target, text, faults } of found) {
+  for (const { target, text, faults } of proven) {
     if (faults[0] !== "homepage") continue;
-    const texts = textsByHome.get(target) ?? new Set();
-    textsByHome.set(target, texts.add(text));
+    textsByHome.set(target, (textsByHome.get(target) ?? new Set()).add(text));
   }
   const isMany = (target: number): boolean => (textsByHome.get(target)?.size ?? 0) >= leastToHome;
-  return found.flatMap(({ page, target, similarity, faults }) => {
-    const fault = faults.find((one) =>
-      one === "homepage" ? isMany(target) : one === "language" || similarity < unlikeAny,
-    );
-    return fault === undefined ? [] : [{ page, target, similarity, fault }];
+  const faultOf = ({ target, similarity, faults }: Suspicion): CanonicalFault | undefined =>
+    faults.find((one) => (one === "homepage" ? isMany(target) : one === "language" || similarity < unlikeAny));
+  const templateOf = ({ page, target }: CanonicalPair): string => `${target} ${folderTemplate(url(page))}`;
+  const templates = new Set(proven.filter((one) => faultOf(one) === "homepage").map(templateOf));
+  return found.flatMap((suspicion) => {
+    const { page, target, similarity, isDoubtful } = suspicion;
+    const fault = faultOf(suspicion);
+    if (fault === undefined) return [];
+    if (isDoubtful && (fault !== "homepage" || !templates.has(templateOf(suspicion)))) return [];
+    return [{ page, target, similarity, fault }];
   });
 }
 

@@ -12,7 +12,7 @@ export default defineSiteRule({
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
     messages: {
       differs:
-        "Pages whose main text is another one than that of their canonical: {pages}, the first is {first} with the canonical {target}. At most {percent} % of the texts are common.",
+        "Pages whose main text is another one than that of their canonical: {pages}, the first is {first} with the canonical {target}. Less than {percent} % of the texts is common.",
     },
     partialCrawl: "positives-only",
     rejectsCanonical: true,

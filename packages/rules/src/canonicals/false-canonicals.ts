@@ -16,6 +16,11 @@ export function* falseCanonicals({
     subject: { kind: "group", url: first.url, key, size, sample: sample.map(({ url }) => url) },
     message: "differs",
     memberIds,
-    data: { pages: size, first: quote(first.url), target: quote(target.url), percent: Math.ceil(similarity * 100) },
+    data: {
+      pages: size,
+      first: quote(first.url),
+      target: quote(target.url),
+      percent: Math.floor(similarity * 100) + 1,
+    },
   };
 }
