@@ -47,7 +47,7 @@ it("has the score that docs/scoring.md explains", async () => {
     score: 87.9,
     availability: 97.7,
     "access-indexability": 99.5,
-    "links-architecture": 93,
+    "links-architecture": 93.2,
     "content-metadata": 93.5,
     "duplication-canonicals": 97.4,
     performance: null,

@@ -62,7 +62,8 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const homeId = home?.id ?? null;
   if (homeId !== null) trapped.spare(homeId);
   await store.issues.clear(crawl.id, crawl.epoch, ["linked", "site"]);
-  await clearSilent(store, crawl, trapped.silent);
+  const silent = new Set([...trapped.silent, ...settled.duplicateIds]);
+  await clearSilent(store, crawl, silent);
   const sink = issueSink(store, crawl.id, crawl.epoch);
   const late = lateRules(assessable, settled.canonicalIgnoredIds);
   const afterCrawl = { ...assessable, linked: [...assessable.linked, ...late.rules] };
@@ -77,7 +78,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
     withMainText: readsAfterCrawl(afterCrawl, "mainText"),
   });
   const naming = namingPages(copy.copy);
-  const isSilent = (pageId: number) => trapped.silent.has(pageId);
+  const isSilent = (pageId: number) => silent.has(pageId);
   const pass = await judgePages(pages, { ...assessable, late }, { failures, sink, naming, signal, isSilent });
   const canonicalHost = canonicalHostOf(copy, naming, settled);
   const figures = { ...figuresOf(settled, pass), home, unfetched, traps, canonicalHost };
@@ -120,7 +121,7 @@ function figuresOf(settled: SettledSite, pass: PagePass) {
   };
 }
 
-/** Takes back what was found on pages before the trap showed that they belong to. */
+/** Takes back what was found on pages before it was known that they belong to a trap, or are second URLs of others. */
 async function clearSilent(store: TenantStore, crawl: Crawl, silent: ReadonlySet<number>): Promise<void> {
   const ids = [...silent];
   for (let at = 0; at < ids.length; at += clearedAtOnce) {

@@ -31,7 +31,7 @@ export interface PassParts {
   readonly sink: IssueSink;
   readonly naming: NamingPages;
   readonly signal: AbortSignal;
-  /** Pages for which their trap speaks. */
+  /** Pages for which their trap, or the page whose second URL they are, speaks. */
   readonly isSilent: (pageId: number) => boolean;
 }
 

@@ -71,6 +71,7 @@ function pageOf(answer: GraphRow): number | null {
     case "clusters":
     case "slashes":
     case "false-canonicals":
+    case "duplicate-urls":
     case "unlisted":
       return null;
   }

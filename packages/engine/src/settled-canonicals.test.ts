@@ -109,3 +109,20 @@ function selling(paths: readonly string[]): Promise<string> {
     };
   });
 }
+
+it("tells a page's faults once when it answers under a second URL, and that it does", async () => {
+  const links = '<a href="/">Home</a> <a href="/shop/">The shop</a> <a href="/shop/index.html">All boots</a>';
+  const url = await serving((path) => {
+    const name = path.replace(/index\.html$/, "");
+    if (!["/", "/shop/"].includes(name)) return null;
+    return { type: htmlType, body: `<!DOCTYPE html><html lang="en"><body><h1>${name}</h1>${links}</body></html>` };
+  });
+  const { issues, pages, withoutTitle, tally } = await audit(url);
+  expect(withoutTitle).toEqual([url, `${url}shop/`]);
+  expect(tally).toMatchObject({ applicable: 2, failing: 2 });
+  expect(issues.filter(({ subject }) => subject.url.endsWith("index.html"))).toEqual([]);
+  const duplicates = issues.filter(({ category }) => category === "duplicates");
+  const data = { pages: 1, first: `${url}shop/`, second: `${url}shop/index.html` };
+  expect(duplicates).toMatchObject([{ rule: "duplicate-url-technical", message: "document", data }]);
+  expect(pages.map((page) => page.indexabilityReason)).toEqual(["indexable", "indexable", "duplicate"]);
+});

@@ -2,6 +2,7 @@ import type {
   ChainsQuery,
   ClustersQuery,
   DifferencesQuery,
+  DuplicateUrlsQuery,
   EdgesQuery,
   FalseCanonicalsQuery,
   PairsQuery,
@@ -15,12 +16,14 @@ import { breath } from "./breath.ts";
 import { chainRows } from "./chain-rows.ts";
 import { clusterRows } from "./cluster-rows.ts";
 import { differenceRows } from "./difference-rows.ts";
+import { duplicateUrlRows } from "./duplicate-url-rows.ts";
 import { type EdgeRowsContext, edgeRows } from "./edge-rows.ts";
 import { falseCanonicalRows } from "./false-canonical-rows.ts";
 import type { FalseCanonical } from "./false-canonicals.ts";
 import type { NearDuplicateCluster } from "./near-duplicates.ts";
 import { knownPages, type PackedPage } from "./packed-pages.ts";
 import { listedPairRows, ownPairRows, type PairRowsContext } from "./pair-rows.ts";
+import type { SecondUrls } from "./second-urls.ts";
 import { type SeriesRowsContext, seriesReader } from "./series-rows.ts";
 import type { SettleInput } from "./settle-input.ts";
 import { type SlashRowsContext, slashReader } from "./slash-rows.ts";
@@ -38,6 +41,7 @@ export type GraphQuery =
   | SeriesQuery
   | SlashesQuery
   | FalseCanonicalsQuery
+  | DuplicateUrlsQuery
   | UnlistedQuery;
 
 /** A row with the place of its query in the list that was asked; its type follows from that query's kind. */
@@ -54,6 +58,7 @@ export interface GraphRowsContext
     Pick<SettleInput, "edges" | "signal"> {
   readonly clusters: readonly NearDuplicateCluster[];
   readonly wrongCanonicals: readonly FalseCanonical[];
+  readonly pageOf: SecondUrls;
 }
 
 /** Answers all queries; what edges say for those about edges, targets, pairs, series and slashes in one pass over the packed edges. */
@@ -159,6 +164,9 @@ function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext)
       }
       return;
     }
+    case "duplicate-urls":
+      for (const row of duplicateUrlRows(context.pageOf, context)) yield { query: index, kind: "duplicate-urls", row };
+      return;
     case "unlisted":
       for (const row of unlistedRow(context)) yield { query: index, kind: "unlisted", row };
       return;

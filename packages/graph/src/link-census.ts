@@ -21,7 +21,10 @@ export interface LinkCensus {
   readonly redirectTo: Uint32Array;
   /** Where its meta refresh points, when that is another URL; 0 for none. */
   readonly refreshTo: Uint32Array;
-  /** The canonical that search engines would use, when that is another URL; 0 for none, and for one that is shown to be wrong. */
+  /**
+   * The canonical that search engines would use, when that is another URL; 0 for none, and for one that
+   * is shown to be wrong. Of a second URL the page.
+   */
   readonly canonicalTo: Uint32Array;
   /** How hreflang annotations of the page itself relate it to its canonical; by {@link versionRelation}. */
   readonly canonicalVersion: Uint8Array;

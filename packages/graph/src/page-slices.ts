@@ -37,7 +37,7 @@ function sliceOf(id: number, table: SiteTable, { census, redirects, meant }: Sli
   const isFetched = table.has(id, urlFlag.fetched);
   const outcome = table.outcome(id);
   const end = redirects.end[id] ?? id;
-  const canonical = census.canonicalTo[id] ?? 0;
+  const canonical = table.indexability(id) === "duplicate" ? 0 : (census.canonicalTo[id] ?? 0);
   const meantId = meant.get(id);
   const url = table.url(id);
   return {

@@ -31,6 +31,7 @@ export interface TestUrl {
   readonly indexability?: NonNullable<CoreRow["page"]>["indexability"];
   readonly nofollow?: boolean;
   readonly mainTextHash?: string | null;
+  readonly bodyBytes?: number;
   readonly bands?: readonly number[];
   readonly text?: string;
   readonly edges?: readonly TestEdge[];
@@ -47,6 +48,7 @@ export function coreRow(url: TestUrl, id: number): CoreRow {
 
 function corePage(url: TestUrl): NonNullable<CoreRow["page"]> {
   const { status = 200, indexability = "indexable", nofollow = false, mainTextHash = null, bands = [] } = url;
+  const { bodyBytes = 0 } = url;
   return {
     status,
     kind: url.kind ?? (status === null ? "failure" : "html"),
@@ -54,6 +56,7 @@ function corePage(url: TestUrl): NonNullable<CoreRow["page"]> {
     indexability,
     failure: status === null ? { kind: "timeout", message: "No answer." } : null,
     nofollow,
+    bodyBytes,
     mainTextHash,
     similarityBands: bands,
   };

@@ -17,6 +17,7 @@ import { type NearDuplicateCluster, nearDuplicates } from "./near-duplicates.ts"
 import { countIndexable, orphanPages } from "./orphans.ts";
 import { relationReader } from "./page-relations.ts";
 import { sliceReader } from "./page-slices.ts";
+import { secondUrls, withPages, withSeconds } from "./second-urls.ts";
 import type { SettleInput } from "./settle-input.ts";
 import { type SettledRow, settledColumns } from "./settled-columns.ts";
 import { bandCount, type Signatures, type SiteTable, siteTable, urlFlag } from "./site-table.ts";
@@ -45,6 +46,8 @@ export interface SettledSite {
    * nearly all pages name, or to a page with another text; rising.
    */
   readonly canonicalIgnoredIds: readonly number[];
+  /** Second URLs of pages: the same documents as those; rising. No row speaks about them. */
+  readonly duplicateIds: readonly number[];
   /** The host out of scope that nearly all pages name as theirs; `null` when there is none. */
   readonly namedHost: NamedHost | null;
   /**
@@ -90,13 +93,25 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   }
   const wrongIds = wrongCanonicals.map(({ page }) => page);
   const canonicalIgnoredIds = [...namedIds, ...leadingNowhere, ...wrongIds].sort((one, other) => one - other);
-  const { links, annotations: own } = await pageGraph(input.edges(), { table, census, redirects, signal });
+  const pageOf = secondUrls(table, isTrapped);
+  for (const [second, page] of pageOf) {
+    table.setDuplicate(second);
+    census.canonicalTo[second] = page;
+  }
+  const ends = withPages(redirects, pageOf);
+  const isSilent = (id: number): boolean => isTrapped(id) || pageOf.has(id);
+  const { links, annotations: own } = await pageGraph(input.edges(), { table, census, redirects: ends, signal });
   const versions = await namedVersions(input.sitemapVersions(), table, signal);
-  const annotations: Annotations = { own, listed: listedAnnotations(versions, { table, redirects }) };
+  const annotations: Annotations = { own, listed: listedAnnotations(versions, { table, redirects: ends }) };
   const isPage = (id: number): boolean => isNode(table, id);
-  const depths = clickDepths(table.startId, links, census, isPage);
+  const depths = clickDepths(
+    table.startId,
+    links,
+    { ...census, refreshTo: withSeconds(census.refreshTo, pageOf) },
+    isPage,
+  );
   const scores = await linkScores(links, { root: mergedPages(table, census), isNode: isPage }, signal);
-  const variants = variantSets(annotations, census, redirects);
+  const variants = variantSets(annotations, census, ends);
   const { inlinks } = census;
   const variantsOf = variants.find;
   const clusters = await nearDuplicates({
@@ -129,18 +144,25 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
         versions,
         clusters,
         wrongCanonicals,
+        pageOf,
         slice,
-        isTrapped,
+        isTrapped: isSilent,
         edges: input.edges,
         signal,
       }),
     groupRow(by, key, memberIds, languageOf) {
       const ids = memberIds.filter((id) => !isTrapped(id));
       if (by === "mainTextHash") return groupRow(key, ids, { classOf: related.find, slice });
-      return wordingRow(key, ids, { classOf: explained.find, slice, url: table.url, languageOf });
+      return wordingRow(key, firstOfEachText(ids, table), {
+        classOf: explained.find,
+        slice,
+        url: table.url,
+        languageOf,
+      });
     },
     startId: table.startId === 0 ? null : table.startId,
     canonicalIgnoredIds,
+    duplicateIds: [...pageOf.keys()],
     namedHost: host,
     orphanIds,
     indexablePages: countIndexable(table, isTrapped),
@@ -150,11 +172,21 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
 /** For each id the page that stands for it: where redirects and canonicals lead within the site. */
 function mergedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCensus): Uint32Array {
   const next = redirectTo.map((target, id) => {
-    const isCopy = table.indexability(id) === "canonicalised";
-    const to = target === 0 && isCopy ? (canonicalTo[id] ?? 0) : target;
+    const to = target === 0 && table.isCopy(id) ? (canonicalTo[id] ?? 0) : target;
     return to !== 0 && isNode(table, to) ? to : 0;
   });
   return chainEnds(next).end;
+}
+
+/** Pages without those whose main text an earlier one has: what is equal in them is one finding, about their texts. */
+function firstOfEachText(ids: readonly number[], { textHashes }: Pick<SiteTable, "textHashes">): readonly number[] {
+  const seen = new Set<number>();
+  return ids.filter((id) => {
+    const text = textHashes[id] ?? 0;
+    const isNew = text === 0 || !seen.has(text);
+    seen.add(text);
+    return isNew;
+  });
 }
 
 /** The signatures of the pages that are compared, in the same memory. */

@@ -7,6 +7,7 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
 /** The row of pages that no sitemap lists; without any sitemap URL there is nothing to compare. */
 export function* unlistedRow({ table, census, slice, isTrapped }: WholeRowsContext): Generator<UnlistedRow> {
   const listed = listedPages(table, census);
+  const listedTexts = textsOf(table, listed);
   const listedFolders = languageFolders(table, (id) => listed[id] === 1);
   const memberIds: number[] = [];
   let compared = 0;
@@ -16,7 +17,7 @@ export function* unlistedRow({ table, census, slice, isTrapped }: WholeRowsConte
     // A language of which nothing is listed has a sitemap of its own, as far as anybody knows.
     if (folder !== null && !listedFolders.has(folder)) continue;
     compared++;
-    if (listed[id] !== 1) memberIds.push(id);
+    if (listed[id] !== 1 && !listedTexts.has(table.textHashes[id] ?? 0)) memberIds.push(id);
   }
   if (memberIds.length > 0 && listed.includes(1)) {
     yield { memberIds, sample: sampleOf(memberIds, slice), compared };
@@ -46,9 +47,16 @@ function listedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCensus):
     if (!table.has(id, urlFlag.inSitemap)) continue;
     for (let at = id; at !== 0 && marks[at] !== 1; ) {
       marks[at] = 1;
-      const isCopy = table.indexability(at) === "canonicalised";
-      at = (redirectTo[at] ?? 0) || (isCopy ? (canonicalTo[at] ?? 0) : 0);
+      at = (redirectTo[at] ?? 0) || (table.isCopy(at) ? (canonicalTo[at] ?? 0) : 0);
     }
   }
   return marks;
+}
+
+/** Hashes of the main texts of marked pages: a copy of such a page need not be listed as well. */
+function textsOf({ size, textHashes }: SiteTable, marks: Uint8Array): ReadonlySet<number> {
+  const texts = new Set<number>();
+  for (let id = 1; id < size; id++) if (marks[id] === 1) texts.add(textHashes[id] ?? 0);
+  texts.delete(0);
+  return texts;
 }

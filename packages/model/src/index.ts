@@ -195,6 +195,8 @@ export type {
   ClustersQuery,
   DifferenceRow,
   DifferencesQuery,
+  DuplicateUrlsQuery,
+  DuplicateUrlsRow,
   EdgeRow,
   EdgesQuery,
   FalseCanonicalsQuery,

@@ -24,6 +24,8 @@ export type IndexabilityReason =
   | "not-analysed"
   /** Its canonical leads to another page, which can be indexed or belongs to another site. */
   | "canonicalised"
+  /** The same document as a page whose URL differs only by a default document or the final slash. */
+  | "duplicate"
   /** Not an HTML document. */
   | "not-html";
 
@@ -59,7 +61,7 @@ export interface SettledColumns {
   readonly inSitemap: boolean;
   /**
    * Why the page can or cannot be indexed, once its canonical has been followed to its end: a canonical that comes back to
-   * the page, or leads to nothing that can be indexed, does not take the page out.
+   * the page, or leads to nothing that can be indexed or to a page with another text, does not take the page out.
    */
   readonly indexability: IndexabilityReason;
 }

@@ -154,6 +154,14 @@ export interface FalseCanonicalsQuery {
   readonly fault: CanonicalFault;
 }
 
+/**
+ * Pages that answer under a second URL with the same document, where pages or sitemaps name that URL: a row for each way in which the
+ * URLs differ.
+ */
+export interface DuplicateUrlsQuery {
+  readonly kind: "duplicate-urls";
+}
+
 /** The small documents of the site: one row. */
 export interface SiteDocumentsQuery {
   readonly kind: "site";
@@ -173,6 +181,7 @@ export type SiteQuery =
   | DifferencesQuery
   | SeriesQuery
   | FalseCanonicalsQuery
+  | DuplicateUrlsQuery
   | UnlistedQuery
   | SlashesQuery
   | SiteDocumentsQuery;
@@ -287,6 +296,18 @@ export interface FalseCanonicalsRow {
   readonly similarity: number;
 }
 
+/** Pages with a second URL. */
+export interface DuplicateUrlsRow {
+  /** The second URL names a default document such as `index.html`, or differs by the final slash. */
+  readonly differBy: "default-document" | "final-slash";
+  /** The pages; their second URLs count as copies of them. */
+  readonly memberIds: readonly number[];
+  /** Slices of the first 10. */
+  readonly sample: readonly PageSlice[];
+  /** The second URL of the first page. */
+  readonly second: PageSlice;
+}
+
 /** What the crawl learned about the site as a whole. */
 export interface SiteDocuments {
   readonly origin: string;
@@ -362,10 +383,12 @@ export type RowOf<Query extends SiteQuery> = Query extends PagesQuery
                       ? SeriesRow
                       : Query extends FalseCanonicalsQuery
                         ? FalseCanonicalsRow
-                        : Query extends UnlistedQuery
-                          ? UnlistedRow
-                          : Query extends SlashesQuery
-                            ? SlashRow
-                            : Query extends SiteDocumentsQuery
-                              ? SiteDocuments
-                              : never;
+                        : Query extends DuplicateUrlsQuery
+                          ? DuplicateUrlsRow
+                          : Query extends UnlistedQuery
+                            ? UnlistedRow
+                            : Query extends SlashesQuery
+                              ? SlashRow
+                              : Query extends SiteDocumentsQuery
+                                ? SiteDocuments
+                                : never;

@@ -12,12 +12,14 @@ export type StandingPage = Pick<
  *
  * - `judged`: a live HTML page that can be indexed
  * - `noindex`: a live HTML page that says noindex
- * - `copy`: a live HTML page whose canonical names another page
+ * - `copy`: a live HTML page whose canonical names another page, or that answers under a second URL
  * - `unread`: an HTML page that could not be analysed
  * - `failing`: a URL that a page or sitemap refers to and that is a page as far as anybody knows; it gave no page
  * - `outside`: redirects, files, URLs that only resources name
  */
 export type PageStanding = "judged" | "noindex" | "copy" | "unread" | "failing" | "outside";
+
+const copies: readonly PageRecord["indexability"][] = ["canonicalised", "duplicate"];
 
 /** Says what a page of the site is to the score; rules then move pages that they put out of reach, or could not read. */
 export function standingOf(page: StandingPage): PageStanding {
@@ -25,7 +27,7 @@ export function standingOf(page: StandingPage): PageStanding {
   if (page.status === 200 && page.kind === "html") {
     if (page.analysis === "failed") return "unread";
     if (page.indexability === "noindex") return "noindex";
-    return page.indexability === "canonicalised" ? "copy" : "outside";
+    return copies.includes(page.indexability) ? "copy" : "outside";
   }
   if (page.kind === "redirect" || page.failure?.kind === "dns" || isKnownFile(page.url)) return "outside";
   if (page.status === 200 && page.failure === null) return "outside";

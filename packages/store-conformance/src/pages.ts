@@ -126,14 +126,14 @@ export function pageSuite({ tenant }: StoreContext): void {
 
   it("gives every URL as a core row by rising id", async () => {
     const crawl = await anOwnedCrawl(tenant());
-    const facts = { nofollow: true, mainTextHash: "abc", similarityBands: [7, 8] };
+    const facts = { nofollow: true, bodyBytes: 4321, mainTextHash: "abc", similarityBands: [7, 8] };
     await fetched(tenant(), crawl, [
       { url: at("a"), facts },
       { url: at("dead"), facts: kinds.at(-1)?.facts ?? {} },
     ]);
     await tenant().frontier.add(crawl.id, crawl.epoch, [aTarget(at("b"), { depth: 1, inSitemap: true })]);
     const common = { depth: 0, internal: true, inSitemap: false };
-    const none = { nofollow: false, mainTextHash: null, similarityBands: [] };
+    const none = { nofollow: false, bodyBytes: 0, mainTextHash: null, similarityBands: [] };
     expect(await collect(flatten(tenant().pages.core(crawl.id)))).toEqual([
       {
         ...common,

@@ -96,7 +96,8 @@ function mainTextOf({ mainText }: StoredPage): MainText | null {
 
 function coreRow({ id, url, outcome, depth, internal, inSitemap, page }: Target): CoreRow {
   if (page === null) return { id, url, outcome, depth, internal, inSitemap, page: null };
-  const { status, kind, analysis, indexability, failure, nofollow, mainTextHash, similarityBands } = page.columns;
+  const { status, kind, analysis, indexability, failure, nofollow, bodyBytes, mainTextHash, similarityBands } =
+    page.columns;
   return {
     id,
     url,
@@ -104,6 +105,6 @@ function coreRow({ id, url, outcome, depth, internal, inSitemap, page }: Target)
     depth,
     internal,
     inSitemap,
-    page: { status, kind, analysis, indexability, failure, nofollow, mainTextHash, similarityBands },
+    page: { status, kind, analysis, indexability, failure, nofollow, bodyBytes, mainTextHash, similarityBands },
   };
 }

@@ -91,7 +91,7 @@ export async function surveyPages(
 export function isScoredPage(page: PageRecord): boolean {
   if (page.headers.some(({ name }) => name === "cf-mitigated")) return true;
   if (!isMember("html", page)) return false;
-  return page.indexability !== "canonicalised" && page.indexability !== "redirect";
+  return !["canonicalised", "duplicate", "redirect"].includes(page.indexability);
 }
 
 function surveyorOf(options: SurveyOptions) {

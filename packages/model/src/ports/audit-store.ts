@@ -224,6 +224,7 @@ export interface CoreRow {
     readonly indexability: PageRecord["indexability"];
     readonly failure: PageFacts["failure"];
     readonly nofollow: boolean;
+    readonly bodyBytes: number;
     readonly mainTextHash: string | null;
     readonly similarityBands: readonly number[];
   } | null;

@@ -12,7 +12,7 @@ export default defineSiteRule({
     category: "canonicals",
     title: "Page exists under several URLs and declares no canonical",
     severity: "notice",
-    why: "The same page answers under more than one spelling of its URL, with parameters, another case, a slash or another host; without a canonical, search engines choose by themselves which one they show. Only pages with exactly the same main text are compared.",
+    why: "The same page answers under more than one spelling of its URL, with parameters, another case, a slash, a default document or another host; without a canonical, search engines choose by themselves which one they show. Only pages with exactly the same main text are compared.",
     fix: "Add a canonical that names the preferred URL to every variant, also to the preferred one itself.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
     messages: { undeclared: "{url} has the same main text as {variant}, and it declares no canonical." },

@@ -8,6 +8,10 @@ it("is one for parameter, case, slash and host variants", () => {
   }
 });
 
+it("is one for the default document of a folder", () => {
+  expect(variantKey("https://site.test/boots/index.html")).toBe(variantKey("https://site.test/boots/"));
+});
+
 it("differs for another path and another subdomain", () => {
   expect(variantKey("https://site.test/boots")).not.toBe(variantKey("https://site.test/boots/red"));
   expect(variantKey("https://site.test/boots")).not.toBe(variantKey("https://shop.site.test/boots"));

@@ -32,6 +32,7 @@ import truncatedResponse from "../crawlability/truncated-response.ts";
 import urlNotCrawledLimit from "../crawlability/url-not-crawled-limit.ts";
 import duplicateContentExact from "../duplicates/duplicate-content-exact.ts";
 import duplicateContentNear from "../duplicates/duplicate-content-near.ts";
+import duplicateUrlTechnical from "../duplicates/duplicate-url-technical.ts";
 import h1Missing from "../headings/h1-missing.ts";
 import h1Multiple from "../headings/h1-multiple.ts";
 import headingLevelSkipped from "../headings/heading-level-skipped.ts";
@@ -146,6 +147,7 @@ export const rules: readonly Rule[] = [
   urlNotCrawledLimit,
   duplicateContentExact,
   duplicateContentNear,
+  duplicateUrlTechnical,
   h1Missing,
   h1Multiple,
   headingLevelSkipped,

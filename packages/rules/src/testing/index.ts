@@ -6,6 +6,7 @@ export {
   chainRow,
   clusterRow,
   differenceRow,
+  duplicateUrlsRow,
   edgeRow,
   falseCanonicalsRow,
   groupRow,

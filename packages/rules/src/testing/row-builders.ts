@@ -2,6 +2,7 @@ import type {
   ChainRow,
   ClusterRow,
   DifferenceRow,
+  DuplicateUrlsRow,
   EdgeRow,
   FalseCanonicalsRow,
   GroupRow,
@@ -147,6 +148,13 @@ export function falseCanonicalsRow(parts: Partial<FalseCanonicalsRow> = {}): Fal
   const memberIds = [2, 3, 4];
   const sample = memberIds.map((id) => slice({ id, url: `https://site.test/boots-${id}` }));
   return { key: home.url, memberIds, sample, target: home, similarity: 0, ...parts };
+}
+
+/** A page that answers under the name of its default document, too. */
+export function duplicateUrlsRow(parts: Partial<DuplicateUrlsRow> = {}): DuplicateUrlsRow {
+  const second = slice({ id: 3, url: "https://site.test/boots/index.html", indexability: "duplicate" });
+  const sample = [slice({ url: "https://site.test/boots/" })];
+  return { differBy: "default-document", memberIds: [2], sample, second, ...parts };
 }
 
 /** What the crawl of a healthy site learned about it. */

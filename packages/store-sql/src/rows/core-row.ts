@@ -5,7 +5,7 @@ import { outcomeOf } from "./outcome-code.ts";
 
 /** The columns, of `urls u` and `pages p`, that make a core row. */
 export const coreColumns = `u.id, u.url, u.outcome, u.depth, u.internal, u.in_sitemap, p.status, p.kind, p.analysis,
-  p.indexability, p.failure, p.nofollow, p.main_text_hash, p.similarity_bands`;
+  p.indexability, p.failure, p.nofollow, p.body_bytes, p.main_text_hash, p.similarity_bands`;
 
 /** A row of {@link coreColumns}. */
 export interface CoreColumns {
@@ -21,6 +21,7 @@ export interface CoreColumns {
   readonly indexability: string | null;
   readonly failure: string | null;
   readonly nofollow: number | null;
+  readonly body_bytes: number | null;
   readonly main_text_hash: string | null;
   readonly similarity_bands: Uint8Array | null;
 }
@@ -34,6 +35,7 @@ export function coreRow(row: CoreColumns): Record<keyof CoreRow, unknown> {
     indexability: row.indexability,
     failure: row.failure === null ? null : parseStored(row.failure),
     nofollow: row.nofollow === 1,
+    bodyBytes: row.body_bytes,
     mainTextHash: row.main_text_hash,
     similarityBands: numbersOfBlob(row.similarity_bands),
   };

@@ -86,6 +86,7 @@ const reasons: Readonly<Record<string, string>> = {
   disallowed: "robots.txt",
   noindex: "noindex",
   canonicalised: "Canonicalised",
+  duplicate: "Second URL of a page",
   "not-html": "Not HTML",
   "not-analysed": "Not analysed",
 };

@@ -1,0 +1,26 @@
+import type { DuplicateUrlsRow } from "@sightline/model";
+import type { WholeRowsContext } from "./chain-rows.ts";
+import { sampleOf } from "./cluster-rows.ts";
+import { namesDefaultDocument, type SecondUrls } from "./second-urls.ts";
+import { urlFlag } from "./site-table.ts";
+
+/** The pages with second URLs that another page or a sitemap names, by how the URLs differ. */
+export function* duplicateUrlRows(
+  pageOf: SecondUrls,
+  { table, census, slice }: Pick<WholeRowsContext, "table" | "census" | "slice">,
+): Generator<DuplicateUrlsRow> {
+  const rows = new Map<DuplicateUrlsRow["differBy"], { readonly pages: Set<number>; readonly second: number }>();
+  for (const [second, page] of pageOf) {
+    if (census.namedBy[second] === 0 && !table.has(second, urlFlag.inSitemap)) continue;
+    const differBy = [second, page].some((id) => namesDefaultDocument(table.url(id)))
+      ? "default-document"
+      : "final-slash";
+    const row = rows.get(differBy) ?? { pages: new Set(), second };
+    row.pages.add(page);
+    rows.set(differBy, row);
+  }
+  for (const [differBy, { pages, second }] of rows) {
+    const memberIds = [...pages];
+    yield { differBy, memberIds, sample: sampleOf(memberIds, slice), second: slice(second) };
+  }
+}

@@ -1,0 +1,79 @@
+import { withoutDefaultDocument } from "@sightline/model";
+import type { ChainEnds } from "./chain-ends.ts";
+import { isIndexablePage } from "./orphans.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
+
+/** For each second URL of a page the id of that page, rising. */
+export type SecondUrls = ReadonlyMap<number, number>;
+
+/**
+ * Finds the second URLs of pages: two indexable pages of the site have bodies of one size and equal main texts, and their URLs
+ * differ only by a default document or the final slash. The page is the start page, else the one under the URL without a
+ * default document, else the one that a sitemap lists, else the one with a final slash.
+ */
+export function secondUrls(table: SiteTable, isTrapped: (id: number) => boolean): SecondUrls {
+  const found: [number, number][] = [];
+  for (const equal of equalDocuments(table, isTrapped)) {
+    const byPage = new Map<string, number[]>();
+    for (const id of equal) {
+      const key = pageKey(table.url(id));
+      const ids = byPage.get(key);
+      if (ids === undefined) byPage.set(key, [id]);
+      else ids.push(id);
+    }
+    for (const ids of byPage.values()) {
+      if (ids.length < 2) continue;
+      const [page = 0, ...others] = ids.sort((one, other) => rank(other, table) - rank(one, table) || one - other);
+      for (const other of others) found.push([other, page]);
+    }
+  }
+  return new Map(found.sort(([one], [other]) => one - other));
+}
+
+/** Runs of pages whose bodies are of one size and whose main texts are equal, or too short for a hash. */
+function* equalDocuments(table: SiteTable, isTrapped: (id: number) => boolean): Generator<Uint32Array> {
+  const { bodyBytes, textHashes } = table;
+  const isCompared = (id: number): boolean => isIndexablePage(table, id) && (bodyBytes[id] ?? 0) > 0 && !isTrapped(id);
+  const ids = Uint32Array.from({ length: table.size }, (_, id) => id).filter(isCompared);
+  const compare = (one: number, other: number): number =>
+    (bodyBytes[one] ?? 0) - (bodyBytes[other] ?? 0) || (textHashes[one] ?? 0) - (textHashes[other] ?? 0);
+  ids.sort((one, other) => compare(one, other) || one - other);
+  for (let start = 0, end = 1; start < ids.length; start = end++) {
+    while (end < ids.length && compare(ids[start] ?? 0, ids[end] ?? 0) === 0) end++;
+    if (end - start > 1) yield ids.subarray(start, end);
+  }
+}
+
+/** What all URLs of a page have in common. */
+function pageKey(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  return `${origin}${withoutDefaultDocument(pathname).replace(/\/$/, "")}${search}`;
+}
+
+/** Whether the last segment of a URL names a default document. */
+export function namesDefaultDocument(url: string): boolean {
+  const { pathname } = new URL(url);
+  return withoutDefaultDocument(pathname) !== pathname;
+}
+
+function rank(id: number, table: SiteTable): number {
+  const url = table.url(id);
+  const signs = [
+    id === table.startId,
+    !namesDefaultDocument(url),
+    table.has(id, urlFlag.inSitemap),
+    new URL(url).pathname.endsWith("/"),
+  ];
+  return signs.reduce((sum, sign) => sum * 2 + Number(sign), 0);
+}
+
+/** Where redirects end when links to a second URL are links to the page. */
+export function withPages(redirects: ChainEnds, pageOf: SecondUrls): ChainEnds {
+  if (pageOf.size === 0) return redirects;
+  return { ...redirects, end: redirects.end.map((end) => pageOf.get(end) ?? end) };
+}
+
+/** Redirects over which a second URL is as deep as its page. */
+export function withSeconds(refreshTo: Uint32Array, pageOf: SecondUrls): Uint32Array {
+  return pageOf.size === 0 ? refreshTo : refreshTo.map((target, id) => pageOf.get(id) ?? target);
+}
