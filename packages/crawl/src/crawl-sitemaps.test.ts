@@ -81,6 +81,25 @@ describe("sitemaps", () => {
     expect(events.filter(({ type }) => type === "sitemap-read")).toHaveLength(3);
   });
 
+  it("with relative URLs are stored with these, and so is a relative line of robots.txt", async () => {
+    const map = file(
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>/one.xml</loc></sitemap></sitemapindex>`,
+    );
+    const crawl = await fakeCrawl({
+      [`${e}/robots.txt`]: file("Sitemap: /map.xml"),
+      [`${e}/map.xml`]: map,
+      [`${e}/`]: {},
+    });
+    await crawl.run();
+    const [sitemap] = await crawl.store.documents.list(crawl.crawlId, "sitemap");
+    expect(sitemap?.value).toMatchObject({
+      urls: 0,
+      notAbsolute: { count: 1, sample: [{ entry: 1, loc: "/one.xml" }] },
+    });
+    const [robots] = await crawl.store.documents.list(crawl.crawlId, "robots");
+    expect(robots?.value).toMatchObject({ sitemaps: [`${e}/map.xml`], sitemapsNotAbsolute: ["/map.xml"] });
+  });
+
   it("that robots.txt or an index names and that cannot be fetched are asked for twice, and told why", async () => {
     const crawl = await fakeCrawl({
       [`${e}/robots.txt`]: file(`Sitemap: ${e}/gone.xml\nSitemap: ${e}/late.xml\nSitemap: ${e}/map.xml`),

@@ -103,8 +103,16 @@ export function crawlRobots(
     }
     const url = robotsUrl(origin);
     const { result } = await fetch.file(url, { maxBodyBytes: robotsMaxBytes + 1, next: robotsRedirect }, signal);
-    const { status, policy, text, sitemaps, truncated, robots } = robotsPolicy({ url, result });
-    const document: RobotsDocument = { url, status, policy, text, sitemaps, truncated };
+    const { status, policy, text, sitemaps, sitemapsNotAbsolute, truncated, robots } = robotsPolicy({ url, result });
+    const document: RobotsDocument = {
+      url,
+      status,
+      policy,
+      text,
+      sitemaps,
+      ...(sitemapsNotAbsolute !== undefined && { sitemapsNotAbsolute }),
+      truncated,
+    };
     await documents.put(origin, document);
     return keep(origin, document, robots, result.kind === "failure" ? result.failure : null);
   }

@@ -335,6 +335,8 @@ export interface RobotsDocument {
   readonly policy: "parsed" | "allow-all" | "disallow-all";
   readonly text: string;
   readonly sitemaps: readonly string[];
+  /** Set when Sitemap lines hold no absolute http(s) URL: their values as written, the first 10. */
+  readonly sitemapsNotAbsolute?: readonly string[];
   readonly truncated: boolean;
 }
 
@@ -348,11 +350,16 @@ export interface SitemapDocument {
   readonly issues: readonly string[];
   /** Set when it was asked for and not read: how often, and why no answer came (`null` when the status says it). */
   readonly unread?: { readonly attempts: number; readonly reason: string | null };
-  /** Set when entries of it are not as they should be: how many, and the first 10 by their place from 1. */
-  readonly broken?: {
-    readonly count: number;
-    readonly sample: readonly { readonly entry: number; readonly loc: string }[];
-  };
+  /** Set when entries of it are not well-formed, or lines no URLs. */
+  readonly broken?: FaultySitemapEntries;
+  /** Set when the `loc` of entries is no absolute http(s) URL. */
+  readonly notAbsolute?: FaultySitemapEntries;
+}
+
+/** How many entries of a sitemap have a fault, and the first 10 by their place from 1. */
+export interface FaultySitemapEntries {
+  readonly count: number;
+  readonly sample: readonly { readonly entry: number; readonly loc: string }[];
 }
 
 /** Why a crawl ended. */

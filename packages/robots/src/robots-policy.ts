@@ -89,6 +89,7 @@ export function robotsPolicy(outcome: RobotsOutcome): RobotsPolicy {
     reason: "rules",
     text: new TextDecoder().decode(result.body.subarray(0, robotsMaxBytes)),
     sitemaps: robots.sitemaps,
+    ...(robots.sitemapsNotAbsolute.length > 0 && { sitemapsNotAbsolute: robots.sitemapsNotAbsolute }),
     truncated: robots.isTruncated || result.bodyTruncated,
     robots,
     maxAgeMs,

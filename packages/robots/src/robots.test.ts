@@ -157,6 +157,13 @@ describe("parseRobots: sitemaps", () => {
     expect(parseRobots(text).sitemaps).toEqual(["https://e.test/b.xml"]);
   });
 
+  it("keeps what is not absolute as it is written", () => {
+    expect(parseRobots(text).sitemapsNotAbsolute).toEqual(["/a.xml", "ftp://e.test/c"]);
+    const many = Array.from({ length: 20 }, (_, at) => `Sitemap: /${at}${"x".repeat(300)}`).join("\n");
+    const { sitemapsNotAbsolute } = parseRobots(many);
+    expect([sitemapsNotAbsolute.length, sitemapsNotAbsolute[0]?.length]).toEqual([10, 200]);
+  });
+
   it("resolves relative ones when the file's URL is known", () => {
     expect(parseRobots(text, { url: "https://e.test/robots.txt" }).sitemaps).toEqual([
       "https://e.test/a.xml",

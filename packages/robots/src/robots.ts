@@ -4,7 +4,7 @@ import { lintRobots, type RobotsLint } from "./lint.ts";
 import { normalPath } from "./normal-path.ts";
 import { type RobotsLine, rawLines, readLine, robotsMaxBytes } from "./robots-line.ts";
 import { type MatchingRules, type RuleIndex, ruleIndex } from "./rule-index.ts";
-import { sitemapUrls } from "./sitemap-lines.ts";
+import { sitemapLines } from "./sitemap-lines.ts";
 
 /** How a robots.txt is read. */
 export interface ParseRobotsOptions {
@@ -48,6 +48,8 @@ export interface Robots {
   readonly steps: number;
   /** Absolute URLs without fragment, each once, at most 10,000. */
   readonly sitemaps: readonly string[];
+  /** Values of Sitemap lines that are no absolute http(s) URL, as written; the first 10. */
+  readonly sitemapsNotAbsolute: readonly string[];
   /** At most 1,000 faults. */
   readonly lint: readonly RobotsLint[];
   /** The file is longer than 500 KiB and the rest of it was not read. */
@@ -112,6 +114,7 @@ export function parseRobots(content: string | Uint8Array, options: ParseRobotsOp
   }
 
   const match = (token: string, url: string) => matcher(url)(token);
+  const sitemaps = sitemapLines(lines, options.url);
 
   return {
     match,
@@ -121,7 +124,8 @@ export function parseRobots(content: string | Uint8Array, options: ParseRobotsOp
     get steps() {
       return index?.steps ?? 0;
     },
-    sitemaps: sitemapUrls(lines, options.url),
+    sitemaps: sitemaps.urls,
+    sitemapsNotAbsolute: sitemaps.notAbsolute,
     lint: lintRobots(bytes),
     isTruncated: bytes.length > robotsMaxBytes,
   };

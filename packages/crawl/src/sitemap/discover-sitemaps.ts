@@ -173,11 +173,12 @@ function sitemapReading(options: DiscoverSitemapsOptions) {
 
 /** What is stored of a file that was read. */
 function documentOf({ url, source, depth }: QueuedSitemap, parsed: ParsedSitemap): SitemapDocument {
-  const { count: urls, broken } = parsed;
+  const { count: urls, broken, notAbsolute } = parsed;
   const type = documentTypes[parsed.type];
   const issues = type === "index" ? [...parsed.issues, ...indexIssues(url, depth, parsed)] : parsed.issues;
   const document = { url, status: 200, type, source, urls, issues };
-  return type !== "unknown" && broken.count > 0 ? { ...document, broken } : document;
+  if (type === "unknown") return document;
+  return { ...document, ...(broken.count > 0 && { broken }), ...(notAbsolute.count > 0 && { notAbsolute }) };
 }
 
 function indexIssues(url: string, depth: number, { url: finalUrl, locs }: ParsedSitemap): SitemapIssue[] {

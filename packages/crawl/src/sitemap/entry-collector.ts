@@ -1,12 +1,13 @@
 import { resolveUrl } from "@sightline/model";
-import type { ParsedSitemap, SitemapAlternate, SitemapEntry, SitemapIssue } from "./parsed-sitemap.ts";
+import type { FaultyEntries, ParsedSitemap, SitemapAlternate, SitemapEntry, SitemapIssue } from "./parsed-sitemap.ts";
 import { isChangeFrequency, isPriority, w3cDateMs } from "./sitemap-values.ts";
 
 /** Most URLs of a sitemap, and most sitemaps of an index, by the protocol. */
 export const sitemapMaxUrls = 50_000;
 /** Entries that are kept of a file that lists more than it may. */
 const mostKept = 100_000;
-const mostBrokenShown = 10;
+const mostFaultyShown = 10;
+const maxShownLength = 200;
 const dayMs = 86_400_000;
 
 /** Faults of the file as such: all that is said of one that could not be read to its end as it should. */
@@ -84,7 +85,8 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
   const known = new Set<string>();
   const own = resolveUrl(url, url);
   const ownFolder = own === null ? "/" : own.pathname.slice(0, own.pathname.lastIndexOf("/") + 1);
-  const broken = { count: 0, sample: [] as { entry: number; loc: string }[] };
+  const broken = faultyEntries();
+  const notAbsolute = faultyEntries();
   let met = 0;
   let count = 0;
 
@@ -110,6 +112,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
   function usableLoc(loc: string): URL | null {
     const target = URL.canParse(loc) ? new URL(loc) : null;
     if (target === null || (target.protocol !== "http:" && target.protocol !== "https:")) {
+      if (loc !== "") notAbsolute.add(met, loc);
       issues.add(loc === "" ? "loc-missing" : "loc-not-absolute");
       return null;
     }
@@ -137,10 +140,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
 
   return {
     issue: (code) => issues.add(code),
-    broken(entry, loc) {
-      broken.count++;
-      if (broken.sample.length < mostBrokenShown) broken.sample.push({ entry, loc });
-    },
+    broken: broken.add,
     get met() {
       return met;
     },
@@ -158,9 +158,24 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
       if (count > sitemapMaxUrls) issues.add(type === "index" ? "too-many-sitemaps" : "too-many-urls");
       if (met === 0 && issues.size === 0) issues.add("sitemap-empty");
       const isCut = brokenOff.some((code) => issues.has(code));
-      if (isCut && broken.count === 0) issues.delete("xml-malformed");
+      if (isCut && broken.all.count === 0) issues.delete("xml-malformed");
       const named = [...issues].filter((code) => (wellFormed && !isCut) || fileIssues.has(code));
-      return { url, type, wellFormed, entries, locs: entries.map(({ loc }) => loc), count, issues: named, broken };
+      const locs = entries.map(({ loc }) => loc);
+      const faulty = { broken: broken.all, notAbsolute: notAbsolute.all };
+      return { url, type, wellFormed, entries, locs, count, issues: named, ...faulty };
+    },
+  };
+}
+
+/** Counts entries with a fault and keeps the first. */
+function faultyEntries() {
+  const sample: { entry: number; loc: string }[] = [];
+  const all = { count: 0, sample };
+  return {
+    all: all as FaultyEntries,
+    add(entry: number, loc: string): void {
+      all.count++;
+      if (sample.length < mostFaultyShown) sample.push({ entry, loc: loc.slice(0, maxShownLength) });
     },
   };
 }

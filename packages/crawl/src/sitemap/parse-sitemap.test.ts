@@ -285,6 +285,16 @@ describe("parseSitemap on hostile files", () => {
     expect(entryRead?.loc).toHaveLength(8192);
   });
 
+  it("counts entries whose URL is not absolute and shows the first ten", () => {
+    const relative = Array.from({ length: 12 }, (_, at) => entry(`/${at}`)).join("");
+    const { count, notAbsolute, issues } = read(urlset(`${entry("https://e.test/a")}${relative}<url></url>`));
+    expect([count, notAbsolute.count, notAbsolute.sample.length]).toEqual([1, 12, 10]);
+    expect(notAbsolute.sample[0]).toEqual({ entry: 2, loc: "/0" });
+    expect(issues).toContain("loc-not-absolute");
+    const [long] = read(urlset(entry(`/${"x".repeat(5000)}`))).notAbsolute.sample;
+    expect(long?.loc).toHaveLength(200);
+  });
+
   it("does not unpack bombs", () => {
     const bomb = gzipSync(Buffer.alloc(200_000_000));
     expect(parseSitemap(bomb, url)).toMatchObject({ locs: [], issues: ["sitemap-too-large"] });

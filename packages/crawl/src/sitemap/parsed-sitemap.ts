@@ -69,8 +69,8 @@ export interface SitemapAlternate {
   readonly href: string;
 }
 
-/** Entries of a file that are not well-formed, or lines that are no URLs. */
-export interface BrokenEntries {
+/** Entries of a file that are not as they should be. */
+export interface FaultyEntries {
   readonly count: number;
   /** The first 10: place in the file from 1, and what stands where the URL should be, at most 200 characters. */
   readonly sample: readonly { readonly entry: number; readonly loc: string }[];
@@ -105,6 +105,8 @@ export interface ParsedSitemap {
   readonly count: number;
   /** Each once, in the order met. */
   readonly issues: readonly SitemapIssue[];
-  /** Those whose URL can be told are among the entries all the same. */
-  readonly broken: BrokenEntries;
+  /** Not well-formed, or lines that are no URLs; those whose URL can be told are among the entries all the same. */
+  readonly broken: FaultyEntries;
+  /** Their `loc` is no absolute http(s) URL; none is among the entries. */
+  readonly notAbsolute: FaultyEntries;
 }

@@ -48,7 +48,8 @@ export function sitemapReader(options: SitemapReaderOptions = {}): SitemapReader
 
   function lost(url: string): ParsedSitemap {
     thread = null;
-    const nothing = { entries: [], locs: [], count: 0, broken: { count: 0, sample: [] } };
+    const none = { count: 0, sample: [] };
+    const nothing = { entries: [], locs: [], count: 0, broken: none, notAbsolute: none };
     return { url, type: "unknown", wellFormed: true, ...nothing, issues: ["sitemap-too-slow"] };
   }
 

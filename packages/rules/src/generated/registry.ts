@@ -86,6 +86,8 @@ import mixedContentBlockable from "../security/mixed-content-blockable.ts";
 import mixedContentUpgradable from "../security/mixed-content-upgradable.ts";
 import xContentTypeOptionsMissing from "../security/x-content-type-options-missing.ts";
 import xFrameOptionsMissing from "../security/x-frame-options-missing.ts";
+import robotsTxtSitemapInvalid from "../sitemaps/robots-txt-sitemap-invalid.ts";
+import sitemapEmpty from "../sitemaps/sitemap-empty.ts";
 import sitemapHttpError from "../sitemaps/sitemap-http-error.ts";
 import sitemapIndexableMissing from "../sitemaps/sitemap-indexable-missing.ts";
 import sitemapMissing from "../sitemaps/sitemap-missing.ts";
@@ -94,6 +96,7 @@ import sitemapUrl4xx from "../sitemaps/sitemap-url-4xx.ts";
 import sitemapUrlCanonicalised from "../sitemaps/sitemap-url-canonicalised.ts";
 import sitemapUrlDisallowed from "../sitemaps/sitemap-url-disallowed.ts";
 import sitemapUrlNoindex from "../sitemaps/sitemap-url-noindex.ts";
+import sitemapUrlNotAbsolute from "../sitemaps/sitemap-url-not-absolute.ts";
 import sitemapUrlRedirect from "../sitemaps/sitemap-url-redirect.ts";
 import ogMissing from "../social/og-missing.ts";
 import sdJsonParseError from "../structured-data/sd-json-parse-error.ts";
@@ -201,6 +204,8 @@ export const rules: readonly Rule[] = [
   mixedContentUpgradable,
   xContentTypeOptionsMissing,
   xFrameOptionsMissing,
+  robotsTxtSitemapInvalid,
+  sitemapEmpty,
   sitemapHttpError,
   sitemapIndexableMissing,
   sitemapMissing,
@@ -209,6 +214,7 @@ export const rules: readonly Rule[] = [
   sitemapUrlCanonicalised,
   sitemapUrlDisallowed,
   sitemapUrlNoindex,
+  sitemapUrlNotAbsolute,
   sitemapUrlRedirect,
   ogMissing,
   sdJsonParseError,

@@ -1,6 +1,7 @@
-import { defineSiteRule, type SitemapDocument } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model";
 import { quote } from "../evidence.ts";
 import { declaredSitemaps, namedBy } from "./declared-sitemap.ts";
+import { type ParseFault, parseFault } from "./parse-fault.ts";
 
 const messages = {
   html: "The sitemap {sitemap}, named by {namedBy}, is an HTML page.",
@@ -14,28 +15,10 @@ const messages = {
   encoding: "The sitemap {sitemap}, named by {namedBy}, is text that is not UTF-8.",
   doctype: "The sitemap {sitemap}, named by {namedBy}, declares a document type; this audit reads no such file.",
   cut: "The sitemap {sitemap}, named by {namedBy}, went over a limit of this audit; {urls} URLs of it were read.",
-} as const;
-type Message = keyof typeof messages;
-
-/** What the faults of a file come to; the first that applies. */
-const byIssue: readonly (readonly [issue: string, message: Message])[] = [
-  ["sitemap-is-html", "html"],
-  ["gzip-corrupt", "packed"],
-  ["gzip-truncated", "packed"],
-  ["gzip-double", "packedTwice"],
-  ["xml-doctype", "doctype"],
-  ["sitemap-too-large", "cut"],
-  ["sitemap-too-slow", "cut"],
-  ["xml-too-deep", "cut"],
-  ["xml-tag-too-long", "cut"],
-  ["sitemap-unknown-format", "format"],
-  ["xml-malformed", "malformed"],
-  ["namespace-missing", "namespace"],
-  ["namespace-wrong", "namespace"],
-];
+} as const satisfies Record<ParseFault, string>;
 
 /** Limits of this engine: what is beyond them may be in order. */
-const ownLimits: readonly Message[] = ["doctype", "cut"];
+const ownLimits: readonly ParseFault[] = ["doctype", "cut"];
 
 export default defineSiteRule({
   meta: {
@@ -57,7 +40,7 @@ export default defineSiteRule({
 
   *evaluate({ sitemaps }) {
     for (const sitemap of declaredSitemaps(sitemaps)) {
-      const message = sitemap.status === 200 ? messageOf(sitemap) : null;
+      const message = parseFault(sitemap);
       if (message === null) continue;
       const { url, source, urls, broken } = sitemap;
       const entries = (broken?.sample ?? []).map(({ entry, loc }) =>
@@ -72,11 +55,3 @@ export default defineSiteRule({
     }
   },
 });
-
-function messageOf({ type, issues, broken }: SitemapDocument): Message | null {
-  if (type === "text" && issues.includes("encoding-not-utf8")) return "encoding";
-  const message = byIssue.find(([issue]) => issues.includes(issue))?.[1] ?? null;
-  if (message === null && type === "unknown") return "format";
-  if (broken !== undefined && (message === null || message === "malformed")) return "entries";
-  return message;
-}

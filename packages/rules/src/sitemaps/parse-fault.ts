@@ -1,0 +1,41 @@
+import type { SitemapDocument } from "@sightline/model";
+
+/** Why a sitemap could not be read as it should. */
+export type ParseFault =
+  | "html"
+  | "packed"
+  | "packedTwice"
+  | "format"
+  | "entries"
+  | "malformed"
+  | "namespace"
+  | "encoding"
+  | "doctype"
+  | "cut";
+
+/** What the faults of a file come to; the first that applies. */
+const byIssue: readonly (readonly [issue: string, fault: ParseFault])[] = [
+  ["sitemap-is-html", "html"],
+  ["gzip-corrupt", "packed"],
+  ["gzip-truncated", "packed"],
+  ["gzip-double", "packedTwice"],
+  ["xml-doctype", "doctype"],
+  ["sitemap-too-large", "cut"],
+  ["sitemap-too-slow", "cut"],
+  ["xml-too-deep", "cut"],
+  ["xml-tag-too-long", "cut"],
+  ["sitemap-unknown-format", "format"],
+  ["xml-malformed", "malformed"],
+  ["namespace-missing", "namespace"],
+  ["namespace-wrong", "namespace"],
+];
+
+/** Why a file that came could not be read as a sitemap, to its end; `null` when it could, or when none came. */
+export function parseFault({ status, type, issues, broken }: SitemapDocument): ParseFault | null {
+  if (status !== 200) return null;
+  if (type === "text" && issues.includes("encoding-not-utf8")) return "encoding";
+  const fault = byIssue.find(([issue]) => issues.includes(issue))?.[1] ?? null;
+  if (fault === null && type === "unknown") return "format";
+  if (broken !== undefined && (fault === null || fault === "malformed")) return "entries";
+  return fault;
+}

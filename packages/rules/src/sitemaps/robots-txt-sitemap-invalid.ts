@@ -1,0 +1,32 @@
+import { defineSiteRule } from "@sightline/model";
+import { examples } from "../evidence.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "robots-txt-sitemap-invalid",
+    category: "sitemaps",
+    title: "Sitemap line of robots.txt is not an absolute URL",
+    severity: "warning",
+    why: "Search engines read absolute URLs only: they do not find the sitemap by this line.",
+    fix: "Write the URL of the sitemap in full, as in Sitemap: https://www.example.com/sitemap.xml.",
+    sources: [
+      "https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt#sitemap",
+      "https://www.sitemaps.org/protocol.html#submit_robots",
+    ],
+    messages: { notAbsolute: "Sitemap lines of {robots} that hold no absolute URL: {lines}." },
+    partialCrawl: "safe",
+  },
+  query: { kind: "site" },
+  population: "site",
+
+  *evaluate({ robots }) {
+    for (const { url, sitemapsNotAbsolute } of robots) {
+      if (sitemapsNotAbsolute === undefined) continue;
+      yield {
+        subject: { kind: "site", url },
+        message: "notAbsolute",
+        data: { robots: url, lines: examples(sitemapsNotAbsolute) },
+      };
+    }
+  },
+});

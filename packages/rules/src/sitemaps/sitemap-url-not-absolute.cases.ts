@@ -1,0 +1,31 @@
+import type { SiteDocumentsQuery, SitemapDocument } from "@sightline/model";
+import { type SiteCases, siteDocuments } from "../testing/index.ts";
+
+const read = (parts: Partial<SitemapDocument> = {}) =>
+  siteDocuments({
+    sitemaps: [
+      {
+        url: "https://site.test/map.xml",
+        status: 200,
+        type: "urlset",
+        source: "robots",
+        urls: 0,
+        issues: ["loc-not-absolute"],
+        notAbsolute: { count: 2, sample: [1, 2].map((entry) => ({ entry, loc: `/${entry}` })) },
+        ...parts,
+      },
+    ],
+  });
+
+export default {
+  passes: [
+    siteDocuments(),
+    // It was looked for, and nobody says that it is there.
+    read({ source: "well-known" }),
+  ],
+  fails: [
+    { on: read(), messages: ["pages"] },
+    { on: read({ urls: 40, source: "index" }), messages: ["pages"] },
+    { on: read({ type: "index" }), messages: ["sitemaps"] },
+  ],
+} satisfies SiteCases<SiteDocumentsQuery>;
