@@ -4,7 +4,7 @@ import { type CommittedPage, commitBuffer } from "./commit-buffer.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import type { Stop } from "./crawl-outcome.ts";
 import type { CrawlProgress } from "./crawl-progress.ts";
-import { crawlSitemaps, readsSitemaps } from "./crawl-sitemaps.ts";
+import { crawlFolderSitemaps, crawlSitemaps, readsSitemaps } from "./crawl-sitemaps.ts";
 import { frontierWindow } from "./frontier-window.ts";
 import { visitTarget } from "./page-visit.ts";
 import type { RobotsReporter } from "./robots-report.ts";
@@ -135,8 +135,8 @@ export async function crawlLoop(
 
   async function endOfFrontier(): Promise<void> {
     const { readyInMs } = await store.frontier.counts(crawl.id);
-    if (readyInMs === null) isOver = true;
-    else window.mayHaveMore(Math.max(1, readyInMs));
+    if (readyInMs !== null) window.mayHaveMore(Math.max(1, readyInMs));
+    else if (!sitemaps.readFolders()) isOver = true;
   }
 
   /** With the page limit reached only targets that were requested before may still be: the frontier has them first. */
@@ -205,13 +205,15 @@ export async function crawlLoop(
 function sitemapReading(context: CrawlContext, onTargets: () => void) {
   const reading = new AbortController();
   setMaxListeners(0, reading.signal);
-  let isReading = readsSitemaps(context);
+  let isReading = false;
+  let areFoldersLeft = readsSitemaps(context);
   const stopReading = () => reading.abort();
 
-  async function read(): Promise<void> {
+  async function read(readFiles: typeof crawlSitemaps): Promise<void> {
+    isReading = true;
     context.signal.addEventListener("abort", stopReading);
     try {
-      await crawlSitemaps(context, wakeUp, reading.signal);
+      await readFiles(context, wakeUp, reading.signal);
     } catch (error) {
       if (!reading.signal.aborted) context.fail(error);
     } finally {
@@ -226,9 +228,16 @@ function sitemapReading(context: CrawlContext, onTargets: () => void) {
     context.wake.notify();
   }
 
-  if (isReading) void read();
+  if (readsSitemaps(context)) void read(crawlSitemaps);
   return {
     abort: stopReading,
+    /** Reads the sitemaps of language folders, once all pages that lie there are known; says whether it began. */
+    readFolders(): boolean {
+      const begins = areFoldersLeft;
+      areFoldersLeft = false;
+      if (begins) void read(crawlFolderSitemaps);
+      return begins;
+    },
     get isReading() {
       return isReading;
     },

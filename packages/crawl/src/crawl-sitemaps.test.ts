@@ -231,6 +231,68 @@ describe("sitemaps", () => {
     expect(truncated).toBe(true);
   });
 
+  it("of language folders are looked for once no page of the folder is listed", async () => {
+    const crawl = await fakeCrawl({
+      [`${e}/robots.txt`]: file(`Sitemap: ${e}/map.xml`),
+      [`${e}/map.xml`]: urlset("/", "/de/"),
+      [`${e}/ar/sitemap.xml`]: urlset("/ar/", "/ar/hidden"),
+      [`${e}/`]: { links: ["/de/", "/ar/", "/fr/", "/js/tool"] },
+      [`${e}/de/`]: {},
+      [`${e}/ar/`]: {},
+      [`${e}/ar/hidden`]: {},
+      [`${e}/fr/`]: {},
+    });
+    await crawl.run();
+    const asked = crawl.requests.map(({ url }) => url).filter((url) => url.endsWith("/sitemap.xml"));
+    expect(asked).toEqual([`${e}/ar/sitemap.xml`, `${e}/fr/sitemap.xml`]);
+    const listed = (await crawl.core()).filter(({ inSitemap }) => inSitemap).map(({ url }) => url);
+    expect(listed.sort()).toEqual([`${e}/`, `${e}/ar/`, `${e}/ar/hidden`, `${e}/de/`]);
+    expect(await crawl.pages()).toContain(`${e}/ar/hidden`);
+    const documents = await crawl.store.documents.list(crawl.crawlId, "sitemap");
+    expect(documents.map(({ key, value }) => [key, (value as { source: string }).source])).toEqual([
+      [`${e}/ar/sitemap.xml`, "well-known"],
+      [`${e}/map.xml`, "robots"],
+    ]);
+  });
+
+  it("of language folders are not looked for when the page limit is reached, and are twelve at most", async () => {
+    const folders = Array.from({ length: 20 }, (_, at) => `/a${String.fromCharCode(97 + at)}/`);
+    const pages = Object.fromEntries(folders.map((path) => [e + path, {}]));
+    const site = { ...pages, [`${e}/`]: { links: folders } };
+    const probes = (requests: readonly { readonly url: string }[]) =>
+      requests.filter(({ url }) => /\/a.\/sitemap\.xml$/.test(url)).length;
+    const whole = await fakeCrawl(site);
+    await whole.run();
+    expect(probes(whole.requests)).toBe(12);
+    const cut = await fakeCrawl(site, { maxPages: 5 });
+    await cut.run();
+    expect(probes(cut.requests)).toBe(0);
+  });
+
+  it("of a language folder that lead to one that is known add nothing", async () => {
+    const crawl = await fakeCrawl({
+      [`${e}/robots.txt`]: file(`Sitemap: ${e}/sitemap.xml`),
+      [`${e}/sitemap.xml`]: urlset("/"),
+      [`${e}/de/sitemap.xml`]: { redirect: `${e}/sitemap.xml` },
+      [`${e}/`]: { links: ["/de/"] },
+      [`${e}/de/`]: {},
+    });
+    await crawl.run();
+    expect(await crawl.store.documents.list(crawl.crawlId, "sitemap")).toHaveLength(1);
+  });
+
+  it("at the usual place are read when those that robots.txt names are about another site", async () => {
+    const crawl = await fakeCrawl({
+      [`${e}/robots.txt`]: file("Sitemap: https://other.test/map.xml"),
+      "https://other.test/map.xml": urlset("https://other.test/a"),
+      [`${e}/sitemap.xml`]: urlset("/hidden"),
+      [`${e}/`]: {},
+      [`${e}/hidden`]: {},
+    });
+    await crawl.run();
+    expect(await crawl.pages()).toContain(`${e}/hidden`);
+  });
+
   it("with more URLs than fit a crawl are cut and counted", async () => {
     const lines = Array.from({ length: 50_010 }, (_, at) => `${e}/${at}`).join("\n");
     const crawl = await fakeCrawl({ [`${e}/sitemap.txt`]: file(lines), [`${e}/`]: {} }, { maxPages: 3 });

@@ -9,12 +9,19 @@ import {
 } from "@sightline/model";
 import type { CrawlContext } from "./crawl-context.ts";
 import { type NextUrl, redirectTarget } from "./polite-fetch.ts";
-import { type DiscoveredSitemap, discoverSitemaps, type NamedSitemap } from "./sitemap/discover-sitemaps.ts";
+import {
+  type DiscoveredSitemap,
+  discoverSitemaps,
+  type NamedSitemap,
+  probeSitemaps,
+  type SitemapReadingOptions,
+} from "./sitemap/discover-sitemaps.ts";
 import type { SitemapEntry } from "./sitemap/parsed-sitemap.ts";
 import { sitemapMaxBytes } from "./sitemap/sitemap-bytes.ts";
 import { entryBatch } from "./sitemap/sitemap-messages.ts";
 import { sitemapReader } from "./sitemap/sitemap-reader.ts";
 import { sitemapVersions } from "./sitemap/sitemap-versions.ts";
+import { unlistedLanguageFolders } from "./unlisted-language-folders.ts";
 
 const maxRedirects = 5;
 const leastMaxUrls = 50_000;
@@ -33,8 +40,45 @@ export function readsSitemaps({ plan }: Pick<CrawlContext, "plan">): boolean {
 
 /** Reads the sitemaps of the site, adds what they list to the frontier, and stores one document a file. */
 export async function crawlSitemaps(context: CrawlContext, wake: () => void, signal: AbortSignal): Promise<void> {
-  const { plan, clock, fetch, limits, scope, reach, siteCopy } = context;
-  const readEarlier = await documentsOfEarlier(context);
+  const { plan, scope } = context;
+  const earlier = await documentsOfEarlier(context);
+  const read = new Map(earlier.filter(isEntryFile).map(({ url, urls }) => [url, urls]));
+  const named = await namedSitemaps(context);
+  await readSitemaps(context, { wake, signal }, (options) =>
+    discoverSitemaps({
+      ...options,
+      named,
+      origin: scope.start.origin,
+      wellKnown: wellKnown(plan),
+      readEarlier: (url) => read.get(url) ?? null,
+    }),
+  );
+}
+
+/** Does the same with the sitemaps of language folders of which none that is known lists a page, at most 12 requests. */
+export async function crawlFolderSitemaps(context: CrawlContext, wake: () => void, signal: AbortSignal): Promise<void> {
+  const { plan, store, crawl, scope } = context;
+  if (plan.mode !== "spider" || !plan.discoverSitemaps) return;
+  const folders = await unlistedLanguageFolders(store.pages.core(crawl.id), scope.start.origin, signal);
+  if (folders.length === 0) return;
+  const earlier = await documentsOfEarlier(context);
+  const readUrls = earlier.filter(isEntryFile).reduce((sum, { urls }) => sum + urls, 0);
+  await readSitemaps(context, { wake, signal }, (options) =>
+    probeSitemaps({
+      ...options,
+      places: folders.map((folder) => new URL(`/${folder}/sitemap.xml`, scope.start.origin).href),
+      known: earlier.map(({ url }) => url),
+      maxUrls: options.maxUrls - readUrls,
+    }),
+  );
+}
+
+async function readSitemaps(
+  context: CrawlContext,
+  { wake, signal }: { readonly wake: () => void; readonly signal: AbortSignal },
+  filesOf: (options: SitemapReadingOptions) => AsyncIterable<DiscoveredSitemap>,
+): Promise<void> {
+  const { plan, clock, fetch, limits, reach, siteCopy } = context;
   const reader = sitemapReader();
   const isReachable = (url: string) => {
     const asked = new URL(url);
@@ -53,10 +97,7 @@ export async function crawlSitemaps(context: CrawlContext, wake: () => void, sig
     if (isWorthIt) secondLooks++;
     return isWorthIt;
   };
-  const found = discoverSitemaps({
-    named: await namedSitemaps(context),
-    origin: scope.start.origin,
-    wellKnown: wellKnown(plan),
+  const found = filesOf({
     fetch: (url, source) => {
       const mayPass = source === "well-known" ? () => false : looksAgain;
       return fetch.file(url, { maxBodyBytes: sitemapMaxBytes + 1, next, mayPass }, signal);
@@ -64,7 +105,6 @@ export async function crawlSitemaps(context: CrawlContext, wake: () => void, sig
     parse: (bytes, url, { now }) =>
       reader.read(bytes, url, { now, ...(siteCopy.copy !== null && { copyOf: siteCopy.copy }) }),
     isReachable,
-    readEarlier: (url) => readEarlier.get(url) ?? null,
     maxUrls: Math.max(leastMaxUrls, plan.maxPages * urlsPerPage),
     now: clock.now(),
     isOnSite: reach.isOnSite,
@@ -130,14 +170,14 @@ async function namedSitemaps({ plan, robots, scope, signal, siteCopy }: CrawlCon
   ];
 }
 
-/** URLs by file, of files that need not be read again; indexes are, for what they list. */
-async function documentsOfEarlier({ store, crawl }: CrawlContext): Promise<ReadonlyMap<string, number>> {
+async function documentsOfEarlier({ store, crawl }: CrawlContext): Promise<readonly SitemapDocument[]> {
   const documents = await store.documents.list(crawl.id, "sitemap");
-  const files = new Map<string, number>();
-  for (const { key, value } of documents) {
-    if (isSitemapDocument(value) && value.type !== "index" && value.type !== "unknown") files.set(key, value.urls);
-  }
-  return files;
+  return documents.map(({ value }) => value).filter(isSitemapDocument);
+}
+
+/** Files that need not be read again; indexes are, for what they list. */
+function isEntryFile({ type }: SitemapDocument): boolean {
+  return type !== "index" && type !== "unknown";
 }
 
 function isSitemapDocument(value: unknown): value is SitemapDocument {

@@ -1,4 +1,4 @@
-import { isListing, type UnlistedRow } from "@sightline/model";
+import { isListing, languageFolder, type UnlistedRow } from "@sightline/model";
 import type { WholeRowsContext } from "./chain-rows.ts";
 import { sampleOf } from "./cluster-rows.ts";
 import type { LinkCensus } from "./link-census.ts";
@@ -27,11 +27,6 @@ export function* unlistedRow({ table, census, slice, isTrapped }: WholeRowsConte
 function belongsInSitemap(id: number, table: SiteTable, { isContinuation }: LinkCensus): boolean {
   const isPage = table.has(id, urlFlag.indexable) && table.has(id, urlFlag.internal);
   return isPage && !table.has(id, urlFlag.hasQuery) && isContinuation[id] !== 1 && !isListing(table.url(id));
-}
-
-/** The first folder of a URL when it is named like a language: `/de/`, `/pt-br/`. */
-function languageFolder(url: string): string | null {
-  return /^https?:\/\/[^/]*\/([a-z]{2}(?:-[a-z]{2,4})?)(?=\/|$)/i.exec(url)?.[1]?.toLowerCase() ?? null;
 }
 
 function languageFolders(table: SiteTable, isMeant: (id: number) => boolean): ReadonlySet<string | null> {

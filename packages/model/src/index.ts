@@ -62,6 +62,7 @@ export {
 export { isRepeatedLine, issueLine, issueLines, issuesOfLines, lineStarts, linesPerIssue } from "./issue-lines.ts";
 export { type BytePieces, joinedBytes, type LeasedBytes, leasedBytes } from "./joined-bytes.ts";
 export { type FindMembers, findMembers } from "./json-members.ts";
+export { languageFolder } from "./language-folder.ts";
 export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";
 export { isListing } from "./listing-url.ts";
 export { type MainText, mainTextSchema } from "./main-text.ts";

@@ -9,13 +9,8 @@ export interface NamedSitemap {
   readonly source: "robots" | "option";
 }
 
-/** Where to look for sitemaps, and how much to read. */
-export interface DiscoverSitemapsOptions {
-  readonly named: readonly NamedSitemap[];
-  /** The site whose well-known places are tried, as in `https://example.com`. */
-  readonly origin: string;
-  /** `fallback`: when none that is named can be read; `always`: also unpublished ones beside the named. */
-  readonly wellKnown: "always" | "fallback" | "never";
+/** How sitemaps are read, and how many. */
+export interface SitemapReadingOptions {
   /** Fetches a file; follows redirects. */
   fetch(url: string, source: SitemapDocument["source"]): Promise<FileFetch>;
   /** Reads a file; default `parseSitemap`, in the calling thread. */
@@ -33,6 +28,22 @@ export interface DiscoverSitemapsOptions {
   onLimit(limit: "sitemap-files" | "sitemap-urls" | "sitemap-cut" | "index-host", url: string, times: number): void;
 }
 
+/** Where to look for sitemaps. */
+export interface DiscoverSitemapsOptions extends SitemapReadingOptions {
+  readonly named: readonly NamedSitemap[];
+  /** The site whose well-known places are tried, as in `https://example.com`. */
+  readonly origin: string;
+  /** `fallback`: when none that is named lists a URL of the site; `always`: also unpublished ones beside the named. */
+  readonly wellKnown: "always" | "fallback" | "never";
+}
+
+/** Places that may hold a sitemap although nobody names them. */
+export interface ProbeSitemapsOptions extends SitemapReadingOptions {
+  readonly places: readonly string[];
+  /** Files that were read before; what redirects to them adds nothing. */
+  readonly known: Iterable<string>;
+}
+
 /** A sitemap file that was looked at; `entries` are URLs of pages, and empty for an index. */
 export interface DiscoveredSitemap {
   readonly document: SitemapDocument;
@@ -44,6 +55,8 @@ const maxFiles = 1000;
 const maxUrlsPerFile = 50_000;
 /** An index may list sitemaps only; some sites nest them once or twice more. */
 const maxIndexDepth = 3;
+/** The first URLs of a file tell which site it is about. */
+const judgedLocs = 100;
 
 interface QueuedSitemap {
   readonly url: string;
@@ -60,7 +73,7 @@ export async function* discoverSitemaps(options: DiscoverSitemapsOptions): Async
   const reading = sitemapReading(options);
   for (const { url, source } of options.named) reading.enqueue({ url, source, depth: 0 });
   yield* reading.readQueue();
-  if (options.wellKnown === "never" || (options.wellKnown === "fallback" && reading.foundAny())) return;
+  if (options.wellKnown === "never" || (options.wellKnown === "fallback" && reading.foundOwn())) return;
   for (const path of wellKnownPaths) {
     const url = new URL(path, options.origin).href;
     if (reading.isValid(url)) return;
@@ -72,12 +85,28 @@ export async function* discoverSitemaps(options: DiscoverSitemapsOptions): Async
   }
 }
 
-function sitemapReading(options: DiscoverSitemapsOptions) {
+/** Reads the sitemaps that stand at some of the places, and what their indexes list. */
+export async function* probeSitemaps({
+  places,
+  known,
+  ...options
+}: ProbeSitemapsOptions): AsyncGenerator<DiscoveredSitemap> {
+  const reading = sitemapReading(options, known);
+  for (const url of places) {
+    const found = await reading.read({ url, source: "well-known", depth: 0 });
+    if (found === null || !reading.isValid(url)) continue;
+    yield found;
+    yield* reading.readQueue();
+  }
+}
+
+function sitemapReading(options: SitemapReadingOptions, known: Iterable<string> = []) {
   const queue: QueuedSitemap[] = [];
-  const visited = new Set<string>();
+  const visited = new Set<string>(known);
   const valid = new Set<string>();
   const { parse = parseSitemap } = options;
   let urls = 0;
+  let foundOwn = false;
 
   function enqueue(sitemap: QueuedSitemap): void {
     if (visited.has(sitemap.url)) return;
@@ -113,6 +142,7 @@ function sitemapReading(options: DiscoverSitemapsOptions) {
     if (type !== "unknown") for (const each of [url, parsed.url]) valid.add(each);
     const document = documentOf(sitemap, parsed);
     if (type === "unknown") return { document, entries: [] };
+    foundOwn ||= parsed.locs.slice(0, judgedLocs).some((loc) => options.isOnSite(new URL(loc)));
     if (type !== "index") return { document, entries: withinLimits(parsed) };
     enqueueListed(parsed, depth + 1);
     return { document, entries: [] };
@@ -126,6 +156,7 @@ function sitemapReading(options: DiscoverSitemapsOptions) {
     if (earlier !== null) {
       urls += earlier;
       valid.add(url);
+      foundOwn = true;
       return null;
     }
     return options.isReachable(url) ? request(sitemap) : null;
@@ -168,7 +199,7 @@ function sitemapReading(options: DiscoverSitemapsOptions) {
     }
   }
 
-  return { enqueue, read, readQueue, foundAny: () => valid.size > 0, isValid: (url: string) => valid.has(url) };
+  return { enqueue, read, readQueue, foundOwn: () => foundOwn, isValid: (url: string) => valid.has(url) };
 }
 
 /** What is stored of a file that was read. */
