@@ -92,6 +92,7 @@ import sitemapHttpError from "../sitemaps/sitemap-http-error.ts";
 import sitemapIndexableMissing from "../sitemaps/sitemap-indexable-missing.ts";
 import sitemapMissing from "../sitemaps/sitemap-missing.ts";
 import sitemapParseError from "../sitemaps/sitemap-parse-error.ts";
+import sitemapUndeclared from "../sitemaps/sitemap-undeclared.ts";
 import sitemapUrl4xx from "../sitemaps/sitemap-url-4xx.ts";
 import sitemapUrlCanonicalised from "../sitemaps/sitemap-url-canonicalised.ts";
 import sitemapUrlDisallowed from "../sitemaps/sitemap-url-disallowed.ts";
@@ -210,6 +211,7 @@ export const rules: readonly Rule[] = [
   sitemapIndexableMissing,
   sitemapMissing,
   sitemapParseError,
+  sitemapUndeclared,
   sitemapUrl4xx,
   sitemapUrlCanonicalised,
   sitemapUrlDisallowed,

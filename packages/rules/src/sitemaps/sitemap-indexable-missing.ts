@@ -11,7 +11,8 @@ export default defineSiteRule({
     fix: "Add the pages to the sitemap, best by the program that writes the sitemap.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview"],
     messages: {
-      missing: "Indexable pages that no sitemap lists: {pages} of {of} that belong in one, the first is {first}.",
+      missing:
+        "Indexable pages that no sitemap lists: {pages} of {of}, the first is {first}. Archives, URLs with parameters and languages without a sitemap are not counted.",
     },
     partialCrawl: "unsafe",
   },

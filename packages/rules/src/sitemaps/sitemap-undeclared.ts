@@ -1,0 +1,40 @@
+import { defineSiteRule } from "@sightline/model";
+import { examples } from "../evidence.ts";
+
+export default defineSiteRule({
+  meta: {
+    id: "sitemap-undeclared",
+    category: "sitemaps",
+    title: "Sitemap is named nowhere",
+    severity: "notice",
+    why: "Crawlers learn of sitemaps from robots.txt; one that is named nowhere is read only by the search engines to which it was submitted by hand.",
+    fix: "Name the sitemap in robots.txt, as in Sitemap: https://www.example.com/sitemap.xml, or in the sitemap index that is named there.",
+    sources: [
+      "https://www.sitemaps.org/protocol.html#submit_robots",
+      "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#addsitemap",
+    ],
+    messages: {
+      undeclared:
+        "Sitemaps that neither robots.txt nor another sitemap names: {files} ({sitemaps}); together they list {urls} URLs.",
+    },
+    partialCrawl: "safe",
+  },
+  query: { kind: "site" },
+  population: "site",
+
+  *evaluate({ origin, sitemaps }) {
+    const undeclared = sitemaps.filter(({ source, status, urls }) => {
+      return source === "well-known" && status === 200 && urls > 0;
+    });
+    if (undeclared.length === 0) return;
+    yield {
+      subject: { kind: "site", url: origin },
+      message: "undeclared",
+      data: {
+        files: undeclared.length,
+        sitemaps: examples(undeclared.map(({ url }) => url)),
+        urls: undeclared.reduce((sum, { urls }) => sum + urls, 0),
+      },
+    };
+  },
+});
