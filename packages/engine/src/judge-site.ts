@@ -10,6 +10,7 @@ import type {
   SiteQuery,
   TallyRow,
   TenantStore,
+  VersionsRow,
 } from "@sightline/model";
 import { type ActiveSiteRule, toIssue } from "./active-rules.ts";
 import type { IssueSink } from "./issue-sink.ts";
@@ -24,7 +25,7 @@ export interface SiteJudgement {
   readonly crawlId: string;
   readonly settled: SettledSite;
   readonly documents: SiteDocuments;
-  readonly languages: Pick<PageLanguages, "of">;
+  readonly languages: Pick<PageLanguages, "of" | "areAnnotated">;
   readonly shares: Pick<RuleShares, "byRule">;
   readonly failures: RuleFailures;
   readonly sink: IssueSink;
@@ -41,9 +42,10 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
     const active = graphRules[answer.query];
     if (active !== undefined) await judgeRow(active, answer.row, pageOf(answer), judgement);
   }
+  const shared = { ...judgement, versions: onceAsked(() => versionsRow(judgement)) };
   for (const active of rules) {
     if (isGraphQuery(active.rule.query)) continue;
-    for await (const { row, pageId } of otherRows(active, judgement)) {
+    for await (const { row, pageId } of otherRows(active, shared)) {
       signal.throwIfAborted();
       await judgeRow(active, row, pageId, judgement);
     }
@@ -98,11 +100,16 @@ async function judgeRow(
 }
 
 interface OtherRow {
-  readonly row: PageRecord | GroupRow | TallyRow | ShareRow | SiteDocuments;
+  readonly row: PageRecord | GroupRow | TallyRow | ShareRow | SiteDocuments | VersionsRow;
   readonly pageId: number | null;
 }
 
-async function* otherRows({ rule }: ActiveSiteRule, judgement: SiteJudgement): AsyncGenerator<OtherRow> {
+/** With the row of language versions, which several rules ask for and which reads main texts. */
+interface SharedJudgement extends SiteJudgement {
+  readonly versions: () => Promise<VersionsRow>;
+}
+
+async function* otherRows({ rule }: ActiveSiteRule, judgement: SharedJudgement): AsyncGenerator<OtherRow> {
   const { store, crawlId, documents, shares } = judgement;
   const query: SiteQuery = rule.query;
   switch (query.kind) {
@@ -123,6 +130,11 @@ async function* otherRows({ rule }: ActiveSiteRule, judgement: SiteJudgement): A
     case "site":
       yield { row: documents, pageId: null };
       return;
+    case "versions": {
+      const row = await judgement.versions();
+      if (row.versions.length > 1) yield { row, pageId: null };
+      return;
+    }
     default:
       return;
   }
@@ -136,4 +148,20 @@ async function* groupRows(query: GroupsQuery, judgement: SiteJudgement): AsyncGe
       if (row.memberIds.length >= query.minSize) yield { row, pageId: null };
     }
   }
+}
+
+async function versionsRow({ settled, documents, languages }: SiteJudgement): Promise<VersionsRow> {
+  return {
+    origin: documents.origin,
+    isAnnotated: languages.areAnnotated || settled.sitemapsNameVersions,
+    versions: await settled.languageVersions(languages.of),
+  };
+}
+
+function onceAsked<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let asked: Promise<Value> | null = null;
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
 }

@@ -1,10 +1,12 @@
-import { roomFor } from "@sightline/model";
+import { type PageRecord, roomFor } from "@sightline/model";
 
 const mostLanguages = 255;
 
 /** The languages that pages declare, a byte a page. */
 export interface PageLanguages {
-  note(page: { readonly id: number; readonly lang: string | null }): void;
+  note(page: Pick<PageRecord, "id" | "lang" | "hreflangs" | "misspelledHreflangs">): void;
+  /** Some page has hreflang annotations, be they misspelled. */
+  readonly areAnnotated: boolean;
   /** The value of the `lang` attribute; `null` when there is none, or as many others came before. */
   of(pageId: number): string | null;
 }
@@ -14,8 +16,13 @@ export function pageLanguages(): PageLanguages {
   const names: string[] = [""];
   const places = new Map<string, number>();
   let codes = new Uint8Array(1024);
+  let areAnnotated = false;
   return {
-    note({ id, lang }) {
+    get areAnnotated() {
+      return areAnnotated;
+    },
+    note({ id, lang, hreflangs, misspelledHreflangs }) {
+      areAnnotated ||= hreflangs.length > 0 || misspelledHreflangs.length > 0;
       if (lang === null || lang === "") return;
       let code = places.get(lang);
       if (code === undefined) {

@@ -31,7 +31,7 @@ function liesInFolder(url: string, language: string): boolean {
 }
 
 /** The primary subtag: regions of one language read the same words. Chinese has two scripts. */
-function languageKey(tag: string): string {
+export function languageKey(tag: string): string {
   const [primary = "", ...others] = tag.trim().toLowerCase().split(/[-_]/);
   if (primary !== "zh") return primary;
   return others.some((subtag) => ["hant", "tw", "hk", "mo"].includes(subtag)) ? "zh-hant" : "zh";

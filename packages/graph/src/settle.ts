@@ -1,4 +1,4 @@
-import type { GroupRow, GroupsQuery, PageSlice, SettledRelations } from "@sightline/model";
+import type { GroupRow, GroupsQuery, LanguageVersion, PageSlice, SettledRelations } from "@sightline/model";
 import { pageGraph } from "./adjacency.ts";
 import { type Annotations, listedAnnotations } from "./annotations.ts";
 import { chainEnds } from "./chain-ends.ts";
@@ -8,6 +8,7 @@ import { type GraphQuery, type GraphRow, graphRows } from "./graph-rows.ts";
 import { groupRow, wordingRow } from "./group-row.ts";
 import { ignoredCanonicals } from "./ignored-canonicals.ts";
 import type { LanguageOf } from "./language-sections.ts";
+import { languageVersions } from "./language-versions.ts";
 import { isNode, type LinkCensus, linkCensus } from "./link-census.ts";
 import { linkScores } from "./link-score.ts";
 import { meantPages } from "./meant-pages.ts";
@@ -39,6 +40,10 @@ export interface SettledSite {
   rows<Query extends GraphQuery>(queries: readonly Query[]): AsyncIterable<GraphRow<Query>>;
   /** The row of a group that a store found. */
   groupRow(by: GroupsQuery["by"], key: string, memberIds: readonly number[], languageOf: LanguageOf): GroupRow;
+  /** The language versions of the site; reads main texts. */
+  languageVersions(languageOf: LanguageOf): Promise<readonly LanguageVersion[]>;
+  /** A sitemap names language versions of a URL of the crawl. */
+  readonly sitemapsNameVersions: boolean;
   /** Id of the start URL; `null` when the crawl does not know it. */
   readonly startId: number | null;
   /**
@@ -160,6 +165,9 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
         languageOf,
       });
     },
+    languageVersions: (languageOf) =>
+      languageVersions({ table, slice, mainText: input.mainText, isTrapped, languageOf, signal }),
+    sitemapsNameVersions: versions.sources.length > 0,
     startId: table.startId === 0 ? null : table.startId,
     canonicalIgnoredIds,
     duplicateIds: [...pageOf.keys()],

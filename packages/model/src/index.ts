@@ -236,3 +236,4 @@ export { unreadMainText } from "./unread-main-text.ts";
 export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlIdentity, urlKey } from "./url.ts";
 export { depthTemplate, folderTemplate, templateOfFolder } from "./url-template.ts";
 export { contactUrlOf, ownUserAgent, withContact } from "./user-agent.ts";
+export type { LanguageVersion, VersionsQuery, VersionsRow, VersionTexts } from "./versions-query.ts";

@@ -6,6 +6,7 @@ import type { ShareRow, SharesQuery } from "./page-shares.ts";
 import type { Population } from "./population.ts";
 import type { SlashChange } from "./slash-change.ts";
 import type { TargetRow, TargetsQuery } from "./target-query.ts";
+import type { VersionsQuery, VersionsRow } from "./versions-query.ts";
 
 /** The slice of a page that query rows carry for both ends of a relation. */
 export type PageSlice = Pick<
@@ -184,6 +185,7 @@ export type SiteQuery =
   | DuplicateUrlsQuery
   | UnlistedQuery
   | SlashesQuery
+  | VersionsQuery
   | SiteDocumentsQuery;
 
 /** Members of a group: all ids, and slices of at most 10. */
@@ -365,37 +367,26 @@ export interface FaultySitemapEntries {
 /** Why a crawl ended. */
 export type StopReason = "exhausted" | "max-pages" | "max-depth" | "max-duration" | "stopped" | "failed";
 
+/** The type of the rows that queries of each kind yield. */
+interface RowByKind {
+  readonly pages: PageRecord;
+  readonly groups: GroupRow;
+  readonly tally: TallyRow;
+  readonly shares: ShareRow;
+  readonly edges: EdgeRow;
+  readonly targets: TargetRow;
+  readonly pairs: PairRow;
+  readonly chains: ChainRow;
+  readonly clusters: ClusterRow;
+  readonly differences: DifferenceRow;
+  readonly series: SeriesRow;
+  readonly "false-canonicals": FalseCanonicalsRow;
+  readonly "duplicate-urls": DuplicateUrlsRow;
+  readonly unlisted: UnlistedRow;
+  readonly slashes: SlashRow;
+  readonly versions: VersionsRow;
+  readonly site: SiteDocuments;
+}
+
 /** The row type that a query yields. */
-export type RowOf<Query extends SiteQuery> = Query extends PagesQuery
-  ? PageRecord
-  : Query extends GroupsQuery
-    ? GroupRow
-    : Query extends TallyQuery
-      ? TallyRow
-      : Query extends SharesQuery
-        ? ShareRow
-        : Query extends EdgesQuery
-          ? EdgeRow
-          : Query extends TargetsQuery
-            ? TargetRow
-            : Query extends PairsQuery
-              ? PairRow
-              : Query extends ChainsQuery
-                ? ChainRow
-                : Query extends ClustersQuery
-                  ? ClusterRow
-                  : Query extends DifferencesQuery
-                    ? DifferenceRow
-                    : Query extends SeriesQuery
-                      ? SeriesRow
-                      : Query extends FalseCanonicalsQuery
-                        ? FalseCanonicalsRow
-                        : Query extends DuplicateUrlsQuery
-                          ? DuplicateUrlsRow
-                          : Query extends UnlistedQuery
-                            ? UnlistedRow
-                            : Query extends SlashesQuery
-                              ? SlashRow
-                              : Query extends SiteDocumentsQuery
-                                ? SiteDocuments
-                                : never;
+export type RowOf<Query extends SiteQuery> = RowByKind[Query["kind"]];

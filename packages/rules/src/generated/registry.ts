@@ -45,6 +45,7 @@ import imageBroken from "../images/image-broken.ts";
 import nofollowPage from "../indexability/nofollow-page.ts";
 import noindexPage from "../indexability/noindex-page.ts";
 import hreflangInvalidCode from "../international/hreflang-invalid-code.ts";
+import hreflangMissingOnTranslatedSite from "../international/hreflang-missing-on-translated-site.ts";
 import hreflangMissingReturn from "../international/hreflang-missing-return.ts";
 import hreflangMissingSelf from "../international/hreflang-missing-self.ts";
 import hreflangRelMisspelled from "../international/hreflang-rel-misspelled.ts";
@@ -53,6 +54,7 @@ import hreflangToNoncanonical from "../international/hreflang-to-noncanonical.ts
 import hreflangToRedirect from "../international/hreflang-to-redirect.ts";
 import htmlLangHreflangMismatch from "../international/html-lang-hreflang-mismatch.ts";
 import htmlLangInvalid from "../international/html-lang-invalid.ts";
+import languageVersionUntranslated from "../international/language-version-untranslated.ts";
 import jsEmptyShell from "../javascript-rendering/js-empty-shell.ts";
 import deadEndPage from "../links/dead-end-page.ts";
 import linkAnchorGeneric from "../links/link-anchor-generic.ts";
@@ -164,6 +166,7 @@ export const rules: readonly Rule[] = [
   nofollowPage,
   noindexPage,
   hreflangInvalidCode,
+  hreflangMissingOnTranslatedSite,
   hreflangMissingReturn,
   hreflangMissingSelf,
   hreflangRelMisspelled,
@@ -172,6 +175,7 @@ export const rules: readonly Rule[] = [
   hreflangToRedirect,
   htmlLangHreflangMismatch,
   htmlLangInvalid,
+  languageVersionUntranslated,
   jsEmptyShell,
   deadEndPage,
   linkAnchorGeneric,

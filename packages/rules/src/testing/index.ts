@@ -10,6 +10,7 @@ export {
   edgeRow,
   falseCanonicalsRow,
   groupRow,
+  languageVersion,
   pairRow,
   seriesRow,
   siteDocuments,
@@ -17,4 +18,5 @@ export {
   slice,
   tallyRow,
   targetRow,
+  versionsRow,
 } from "./row-builders.ts";

@@ -6,6 +6,7 @@ import type {
   EdgeRow,
   FalseCanonicalsRow,
   GroupRow,
+  LanguageVersion,
   PageSlice,
   PairRow,
   SeriesRow,
@@ -13,6 +14,7 @@ import type {
   SlashRow,
   TallyRow,
   TargetRow,
+  VersionsRow,
 } from "@sightline/model";
 import { page } from "./page-builder.ts";
 
@@ -142,6 +144,18 @@ export function slashRow(parts: Partial<SlashRow> = {}): SlashRow {
   };
 }
 
+/** The German version of a site, translated. */
+export function languageVersion(parts: Partial<LanguageVersion> = {}): LanguageVersion {
+  return {
+    language: "de",
+    folder: "/de/",
+    pages: 40,
+    sample: [slice({ id: 3, url: "https://site.test/de/boots" })],
+    texts: { original: "en", compared: 40, sameIds: [], sample: [] },
+    ...parts,
+  };
+}
+
 /** Three pages that name the home page as canonical, and have nothing in common with it. */
 export function falseCanonicalsRow(parts: Partial<FalseCanonicalsRow> = {}): FalseCanonicalsRow {
   const home = slice({ id: 1, url: "https://site.test/" });
@@ -155,6 +169,12 @@ export function duplicateUrlsRow(parts: Partial<DuplicateUrlsRow> = {}): Duplica
   const second = slice({ id: 3, url: "https://site.test/boots/index.html", indexability: "duplicate" });
   const sample = [slice({ url: "https://site.test/boots/" })];
   return { differBy: "default-document", memberIds: [2], sample, second, ...parts };
+}
+
+/** An English site with a German version, which hreflang connects. */
+export function versionsRow(parts: Partial<VersionsRow> = {}): VersionsRow {
+  const english = languageVersion({ language: "en", folder: "/", sample: [slice()], texts: null });
+  return { origin: "https://site.test", isAnnotated: true, versions: [english, languageVersion()], ...parts };
 }
 
 /** What the crawl of a healthy site learned about it. */

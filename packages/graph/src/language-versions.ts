@@ -1,0 +1,135 @@
+import type { LanguageVersion, MainText, VersionsRow, VersionTexts } from "@sightline/model";
+import { breath } from "./breath.ts";
+import { sampleOf } from "./cluster-rows.ts";
+import type { LanguageOf } from "./language-sections.ts";
+import type { SliceReader } from "./page-slices.ts";
+import { type ShingleReader, shingleReader } from "./shingle-cache.ts";
+import { jaccard } from "./shingles.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
+import { textHash } from "./text-hash.ts";
+import { type VersionPlace, versionPlace } from "./version-place.ts";
+
+const mostVersions = 50;
+const mostCompared = 300;
+/** Shingles of a text that is long enough for a comparison: about as many as it has words. */
+const leastShingles = 96;
+/** Least similarity of an untranslated text: labels of the template within it may be translated. */
+const leastSimilarity = 0.8;
+const pagesPerBreath = 64;
+
+/** What the language versions of a site are told from. */
+export interface LanguageVersionsContext {
+  readonly table: SiteTable;
+  readonly slice: SliceReader;
+  readonly mainText: (pageId: number) => Promise<MainText | null>;
+  readonly isTrapped: (id: number) => boolean;
+  readonly languageOf: LanguageOf;
+  readonly signal: AbortSignal;
+}
+
+/** Pages of one language that have a counterpart in another. */
+interface Version {
+  readonly id: string;
+  readonly language: string;
+  readonly folder: string;
+  readonly pageIds: number[];
+}
+
+/** The versions of one page by language. */
+type Counterparts = ReadonlyMap<string, number>;
+
+/** The language versions of a site, compared with its main one: that of most pages, the one outside of folders first. */
+export async function languageVersions(context: LanguageVersionsContext): Promise<VersionsRow["versions"]> {
+  const pages = [...parallelPages(context).values()].filter((counterparts) => counterparts.size > 1);
+  const versions = versionsOf(pages, context);
+  const [main] = versions;
+  if (main === undefined) return [];
+  const read = shingleReader(async (id) => prose(await context.mainText(id)));
+  const originals = new Map<number, number>();
+  for (const counterparts of pages) {
+    const original = counterparts.get(main.id);
+    if (original !== undefined) for (const id of counterparts.values()) originals.set(id, original);
+  }
+  const told: LanguageVersion[] = [];
+  for (const version of versions.slice(0, mostVersions)) {
+    const { language, folder, pageIds } = version;
+    const texts =
+      version === main ? null : { original: main.language, ...(await compare(pageIds, { originals, read }, context)) };
+    told.push({ language, folder, pages: pageIds.length, sample: sampleOf(pageIds, context.slice), texts });
+  }
+  return told;
+}
+
+/** By the page that they are versions of; pages outside of folders only where some version lies in one. */
+function parallelPages(context: LanguageVersionsContext): Map<number, Map<string, number>> {
+  const pages = new Map<number, Map<string, number>>();
+  for (const inFolder of [true, false]) {
+    for (const [id, { page, language, folder }] of places(context)) {
+      if ((folder !== "/") !== inFolder) continue;
+      const key = textHash(page);
+      const known = pages.get(key);
+      if (known === undefined && inFolder) pages.set(key, new Map([[language, id]]));
+      if (known !== undefined && !known.has(language)) known.set(language, id);
+    }
+  }
+  return pages;
+}
+
+function* places({
+  table,
+  isTrapped,
+  languageOf,
+}: LanguageVersionsContext): Generator<readonly [number, VersionPlace]> {
+  for (let id = 1; id < table.size; id++) {
+    const isPage = table.has(id, urlFlag.indexable) && table.has(id, urlFlag.internal) && !isTrapped(id);
+    const language = isPage ? (languageOf(id) ?? "") : "";
+    if (language.trim() !== "") yield [id, versionPlace(table.url(id), language)];
+  }
+}
+
+function versionsOf(
+  pages: readonly Counterparts[],
+  { table, languageOf }: LanguageVersionsContext,
+): readonly Version[] {
+  const versions = new Map<string, Version>();
+  for (const [id, pageId] of pages.flatMap((counterparts) => [...counterparts])) {
+    const known = versions.get(id);
+    if (known !== undefined) {
+      known.pageIds.push(pageId);
+      continue;
+    }
+    const language = (languageOf(pageId) ?? id).trim();
+    versions.set(id, { id, language, folder: versionPlace(table.url(pageId), language).folder, pageIds: [pageId] });
+  }
+  for (const { pageIds } of versions.values()) pageIds.sort((one, other) => one - other);
+  const outside = ({ folder }: Version) => Number(folder !== "/");
+  return [...versions.values()].sort((one, other) => {
+    return other.pageIds.length - one.pageIds.length || outside(one) - outside(other) || (one.id < other.id ? -1 : 1);
+  });
+}
+
+/** Compares pages with their originals. */
+async function compare(
+  pageIds: readonly number[],
+  { originals, read }: { readonly originals: ReadonlyMap<number, number>; readonly read: ShingleReader },
+  { slice, signal }: LanguageVersionsContext,
+): Promise<Omit<VersionTexts, "original">> {
+  const sameIds: number[] = [];
+  let compared = 0;
+  for (const [at, id] of pageIds.entries()) {
+    if (compared === mostCompared) break;
+    if (at % pagesPerBreath === 0) await breath(signal);
+    const original = originals.get(id);
+    const text = original === undefined ? null : await read(id);
+    if (original === undefined || text === null || text.length < leastShingles) continue;
+    compared++;
+    if (jaccard(text, await read(original)) >= leastSimilarity) sameIds.push(id);
+  }
+  return { compared, sameIds, sample: sampleOf(sameIds, slice) };
+}
+
+/** Code and tables of values are the same in every language. */
+function prose(text: MainText | null): MainText | null {
+  if (text === null) return null;
+  return { ...text, blocks: text.blocks.filter(({ kind }) => kind !== "code" && kind !== "table-row") };
+}
