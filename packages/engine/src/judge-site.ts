@@ -35,9 +35,9 @@ export interface SiteJudgement {
 /** Runs site rules, one query row at a time; rows come from the graph or the pass over pages where these know them, else from the store. */
 export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: SiteJudgement): Promise<void> {
   const graphRules = rules.filter(({ rule }) => isGraphQuery(rule.query));
-  const { settled, signal } = judgement;
+  const { settled, languages, signal } = judgement;
   const queries: GraphQuery[] = graphRules.map(({ rule }) => rule.query);
-  for await (const answer of settled.rows(queries)) {
+  for await (const answer of settled.rows(queries, languages.of)) {
     signal.throwIfAborted();
     const active = graphRules[answer.query];
     if (active !== undefined) await judgeRow(active, answer.row, pageOf(answer), judgement);

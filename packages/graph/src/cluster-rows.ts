@@ -1,6 +1,9 @@
 import type { ClusterRow, PageSlice } from "@sightline/model";
+import type { LanguageOf } from "./language-sections.ts";
 import type { NearDuplicateCluster } from "./near-duplicates.ts";
 import type { SliceReader } from "./page-slices.ts";
+import type { SiteTable } from "./site-table.ts";
+import { withoutVersions } from "./without-versions.ts";
 
 const mostSampled = 10;
 
@@ -9,9 +12,21 @@ export function sampleOf(memberIds: readonly number[], slice: SliceReader): Page
   return memberIds.slice(0, mostSampled).map(slice);
 }
 
-/** The rows of clusters, by rising id of the representative. */
-export function* clusterRows(clusters: Iterable<NearDuplicateCluster>, slice: SliceReader): Generator<ClusterRow> {
+/** What rows of clusters are made from. */
+export interface ClusterRowsContext {
+  readonly table: Pick<SiteTable, "url">;
+  readonly clusters: readonly NearDuplicateCluster[];
+  readonly slice: SliceReader;
+  readonly languageOf: LanguageOf;
+}
+
+/** The rows of clusters, by rising id of the representative; language versions of a page count as one. */
+export function* clusterRows({ table, clusters, slice, languageOf }: ClusterRowsContext): Generator<ClusterRow> {
   for (const { representative, members, similarity } of clusters) {
-    yield { representative: slice(representative), memberIds: members, sample: sampleOf(members, slice), similarity };
+    const memberIds = withoutVersions(members, { url: table.url, languageOf });
+    const [first = representative] = memberIds;
+    if (memberIds.length < 2) continue;
+    const shown = memberIds.includes(representative) ? representative : first;
+    yield { representative: slice(shown), memberIds, sample: sampleOf(memberIds, slice), similarity };
   }
 }

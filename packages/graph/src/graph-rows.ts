@@ -14,18 +14,19 @@ import type {
 } from "@sightline/model";
 import { breath } from "./breath.ts";
 import { chainRows } from "./chain-rows.ts";
-import { clusterRows } from "./cluster-rows.ts";
+import { type ClusterRowsContext, clusterRows } from "./cluster-rows.ts";
 import { differenceRows } from "./difference-rows.ts";
 import { duplicateUrlRows } from "./duplicate-url-rows.ts";
 import { type EdgeRowsContext, edgeRows } from "./edge-rows.ts";
 import { falseCanonicalRows } from "./false-canonical-rows.ts";
 import type { FalseCanonical } from "./false-canonicals.ts";
-import type { NearDuplicateCluster } from "./near-duplicates.ts";
 import { knownPages, type PackedPage } from "./packed-pages.ts";
+import type { SliceReader } from "./page-slices.ts";
 import { listedPairRows, ownPairRows, type PairRowsContext } from "./pair-rows.ts";
 import type { SecondUrls } from "./second-urls.ts";
 import { type SeriesRowsContext, seriesReader } from "./series-rows.ts";
 import type { SettleInput } from "./settle-input.ts";
+import type { SiteTable } from "./site-table.ts";
 import { type SlashRowsContext, slashReader } from "./slash-rows.ts";
 import { targetGatherer } from "./target-rows.ts";
 import { unlistedRow } from "./unlisted-row.ts";
@@ -55,8 +56,10 @@ export interface GraphRowsContext
     PairRowsContext,
     SeriesRowsContext,
     SlashRowsContext,
+    ClusterRowsContext,
     Pick<SettleInput, "edges" | "signal"> {
-  readonly clusters: readonly NearDuplicateCluster[];
+  readonly table: SiteTable;
+  readonly slice: SliceReader;
   readonly wrongCanonicals: readonly FalseCanonical[];
   readonly pageOf: SecondUrls;
 }
@@ -152,7 +155,7 @@ function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext)
       for (const row of chainRows(query, context)) yield { query: index, kind: "chains", row };
       return;
     case "clusters":
-      for (const row of clusterRows(context.clusters, context.slice)) yield { query: index, kind: "clusters", row };
+      for (const row of clusterRows(context)) yield { query: index, kind: "clusters", row };
       return;
     case "differences":
       for (const row of differenceRows(context)) yield { query: index, kind: "differences", row };

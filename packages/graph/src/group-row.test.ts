@@ -20,8 +20,26 @@ describe("language versions of one title", () => {
     ];
     expect((await groupOf("title", pages)).unrelatedMembers).toBe(1);
     expect((await groupOf("metaDescription", pages)).unrelatedMembers).toBe(1);
-    // Equal texts are untranslated, whatever their folders say.
+    // Equal texts on paths that differ are untranslated or mistaken, whatever their folders say.
     expect((await groupOf("mainTextHash", pages)).unrelatedMembers).toBe(2);
+  });
+
+  it("may have one text where their paths are the same, which is another finding", async () => {
+    const versions: Page[] = [
+      ["/de/boots", "de"],
+      ["/boots", "en"],
+      ["/fr/boots/", "fr"],
+    ];
+    expect((await groupOf("mainTextHash", versions)).members).toEqual(["/boots"]);
+    const twins: Page[] = [...versions, ["/boots.html", "en"], ["/fr/boots.html", "fr"]];
+    expect((await groupOf("mainTextHash", twins)).members).toEqual(["/boots", "/boots.html"]);
+    const unsaid: Page[] = [["/de/boots"], ["/boots"]];
+    expect((await groupOf("mainTextHash", unsaid)).members).toHaveLength(2);
+    const oneLanguage: Page[] = [
+      ["/de/boots", "en"],
+      ["/boots", "en"],
+    ];
+    expect((await groupOf("mainTextHash", oneLanguage)).members).toHaveLength(2);
   });
 
   it("may have one language in no folder, and Chinese in two scripts", async () => {

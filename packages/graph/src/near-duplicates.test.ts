@@ -36,6 +36,23 @@ function slowSimilarity(one: string, other: string): number {
 }
 
 describe("near-duplicate clusters", () => {
+  it("leave out versions of a page in other languages", async () => {
+    const text = textOf(200);
+    const urls = [
+      page(text, { url: "https://site.test/a" }),
+      page(textOf(200, [199]), { url: "https://site.test/de/a" }),
+      page(textOf(200, [198]), { url: "https://site.test/b" }),
+    ];
+    const settled = await settle(testSite(urls));
+    const rowsWith = async (count: number) => {
+      const languageOf = (id: number) => (id === 2 ? "de" : "en");
+      const few = count === 3 ? settled : await settle(testSite(urls.slice(0, count)));
+      return collect(few.rows([{ kind: "clusters", relation: "near-duplicate" }], languageOf));
+    };
+    expect((await rowsWith(3)).map(({ row }) => row.memberIds)).toEqual([[1, 3]]);
+    expect(await rowsWith(2)).toEqual([]);
+  });
+
   it("are those that comparing every page with every representative finds", async () => {
     const changed = fc.array(fc.integer({ min: 0, max: 199 }), { maxLength: 4 });
     const pages = fc.array(fc.record({ changes: changed, links: fc.nat(3), mark: fc.constantFrom("x", "y") }), {

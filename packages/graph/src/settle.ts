@@ -23,6 +23,7 @@ import type { SettleInput } from "./settle-input.ts";
 import { type SettledRow, settledColumns } from "./settled-columns.ts";
 import { bandCount, type Signatures, type SiteTable, siteTable, urlFlag } from "./site-table.ts";
 import { variantSets, withDuplicates, withSeries } from "./variants.ts";
+import { withoutVersions } from "./without-versions.ts";
 
 /** What only the whole crawl knows, and the answers to the queries of site rules. */
 export interface SettledSite {
@@ -35,9 +36,9 @@ export interface SettledSite {
   relations(id: number): SettledRelations;
   /**
    * Answers queries. Edge and pair queries share one pass over the packed edges, so that their rows come page by page;
-   * the rows of the others follow query by query.
+   * the rows of the others follow query by query. Without languages no page is a version of another.
    */
-  rows<Query extends GraphQuery>(queries: readonly Query[]): AsyncIterable<GraphRow<Query>>;
+  rows<Query extends GraphQuery>(queries: readonly Query[], languageOf?: LanguageOf): AsyncIterable<GraphRow<Query>>;
   /** The row of a group that a store found. */
   groupRow(by: GroupsQuery["by"], key: string, memberIds: readonly number[], languageOf: LanguageOf): GroupRow;
   /** The language versions of the site; reads main texts. */
@@ -140,7 +141,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
     url: table.url,
     slice,
     relations: relationReader(table, census, orphanIds),
-    rows: (queries) =>
+    rows: (queries, languageOf = () => null) =>
       graphRows(queries, {
         table,
         census,
@@ -151,13 +152,16 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
         wrongCanonicals,
         pageOf,
         slice,
+        languageOf,
         isTrapped: isSilent,
         edges: input.edges,
         signal,
       }),
     groupRow(by, key, memberIds, languageOf) {
       const ids = memberIds.filter((id) => !isTrapped(id));
-      if (by === "mainTextHash") return groupRow(key, ids, { classOf: related.find, slice });
+      if (by === "mainTextHash") {
+        return groupRow(key, withoutVersions(ids, { url: table.url, languageOf }), { classOf: related.find, slice });
+      }
       return wordingRow(key, firstOfEachText(ids, table), {
         classOf: explained.find,
         slice,
@@ -166,7 +170,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
       });
     },
     languageVersions: (languageOf) =>
-      languageVersions({ table, slice, mainText: input.mainText, isTrapped, languageOf, signal }),
+      languageVersions({ table, slice, mainText: input.mainText, isTrapped: isSilent, languageOf, signal }),
     sitemapsNameVersions: versions.sources.length > 0,
     startId: table.startId === 0 ? null : table.startId,
     canonicalIgnoredIds,

@@ -1,0 +1,27 @@
+import type { LanguageOf } from "./language-sections.ts";
+import { type VersionPlace, versionPlace } from "./version-place.ts";
+
+/**
+ * Pages without those that are only the version of another one of them in another language; of the versions of one page those in
+ * the language outside of folders stay, or in that of the first. Keeps the order.
+ */
+export function withoutVersions(
+  ids: readonly number[],
+  { url, languageOf }: { readonly url: (id: number) => string; readonly languageOf: LanguageOf },
+): readonly number[] {
+  const places = ids.map((id) => {
+    const language = (languageOf(id) ?? "").trim();
+    return language === "" ? null : versionPlace(url(id), language);
+  });
+  const kept = new Map<string, VersionPlace>();
+  const hasFolder = new Set<string>();
+  for (const place of places) {
+    if (place === null) continue;
+    if (place.folder !== "/") hasFolder.add(place.page);
+    if (!kept.has(place.page) || place.folder === "/") kept.set(place.page, place);
+  }
+  return ids.filter((_, at) => {
+    const place = places[at] ?? null;
+    return place === null || !hasFolder.has(place.page) || kept.get(place.page)?.language === place.language;
+  });
+}
