@@ -12,6 +12,8 @@ export default {
     page({ title: "Exim", isHome: true, url: "https://www.exim.test/" }),
     page({ title: "The Sock Shop", isHome: true, socialMetas: siteName }),
     page({ title: "Wool socks – The Sock Shop", socialMetas: siteName }),
+    page({ title: "The Sock Shop", url: "https://site.test/de/", lang: "de", socialMetas: siteName }),
+    page({ title: "Exim", url: "https://www.exim.test/docs/pt-br/", lang: "pt-BR" }),
   ],
   fails: [
     { on: page({ title: "Boots" }), messages: ["short"] },
@@ -19,6 +21,8 @@ export default {
     { on: page({ title: "登山靴" }), messages: ["short"] },
     { on: page({ title: "Home", isHome: true, url: "https://www.exim.test/" }), messages: ["short"] },
     { on: page({ title: "Exim", url: "https://www.exim.test/manual" }), messages: ["short"] },
+    { on: page({ title: "Start", url: "https://site.test/de/", lang: "de" }), messages: ["short"] },
+    { on: page({ title: "Exim", url: "https://www.exim.test/de/", lang: "en" }), messages: ["short"] },
     { on: page({ title: "Ten charac" }), messages: ["short"], options: { minLatin: 30 } },
     { on: page({ title: "The Sock Shop", socialMetas: siteName }), messages: ["brandOnly"], certainty: "review" },
   ],

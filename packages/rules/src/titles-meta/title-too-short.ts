@@ -1,6 +1,7 @@
 import { definePageRule, hasOwnMetadata } from "@sightline/model";
 import { quote } from "../evidence.ts";
 import { isNamedByHost, isSiteName } from "./brand-title.ts";
+import { isLanguageRoot } from "./language-root.ts";
 import { graphemeCount, isTooShort } from "./text-length.ts";
 
 export default definePageRule({
@@ -35,22 +36,22 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["title", "socialMetas", "isHome", "metaRefresh", "scriptShell"],
+  reads: ["title", "socialMetas", "isHome", "lang", "metaRefresh", "scriptShell"],
   applies: hasOwnMetadata,
 
   *evaluate(page, { minLatin, minCjk }) {
-    const { title, url, socialMetas, isHome } = page;
+    const { title, url, lang, socialMetas, isHome } = page;
     if (title === null || title.trim() === "") return;
     const isBrand = isSiteName(title, socialMetas);
-    // A home page may well be called by the name of its site.
-    if (isHome && (isBrand || isNamedByHost(title, url))) return;
+    // A home page may well be called by the name of its site, in every language.
+    if ((isHome || isLanguageRoot(url, lang)) && (isBrand || isNamedByHost(title, url))) return;
     const isShort = isTooShort(title, { latin: minLatin, dense: minCjk });
     if (!isShort && !isBrand) return;
     yield {
       subject: { kind: "page", url },
       message: isShort ? "short" : "brandOnly",
       data: { graphemes: graphemeCount(title), title: quote(title) },
-      // The start page of another language or section may carry the name rightly.
+      // The start page of a section may carry the name rightly.
       certainty: isShort ? "certain" : "review",
     };
   },

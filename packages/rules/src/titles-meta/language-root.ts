@@ -1,0 +1,9 @@
+import { primaryLanguage } from "../international/language-problem.ts";
+
+/** Says whether a page is the start page of a language: its last folder is named like the language that it declares. */
+export function isLanguageRoot(url: string, lang: string | null): boolean {
+  const folder = /\/([a-z]{2}(?:[-_][a-z\d]{2,8})*)\/?$/i.exec(new URL(url).pathname)?.[1];
+  if (folder === undefined || lang === null) return false;
+  const language = primaryLanguage(lang);
+  return language !== null && primaryLanguage(folder.replaceAll("_", "-")) === language;
+}
