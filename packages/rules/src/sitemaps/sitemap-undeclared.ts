@@ -14,8 +14,7 @@ export default defineSiteRule({
       "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#addsitemap",
     ],
     messages: {
-      undeclared:
-        "Sitemaps that neither robots.txt nor another sitemap names: {files} ({sitemaps}); together they list {urls} URLs.",
+      undeclared: "Sitemaps that neither robots.txt nor another sitemap names: {files} ({sitemaps}).",
     },
     partialCrawl: "safe",
   },
@@ -30,11 +29,7 @@ export default defineSiteRule({
     yield {
       subject: { kind: "site", url: origin },
       message: "undeclared",
-      data: {
-        files: undeclared.length,
-        sitemaps: examples(undeclared.map(({ url }) => url)),
-        urls: undeclared.reduce((sum, { urls }) => sum + urls, 0),
-      },
+      data: { files: undeclared.length, sitemaps: examples(undeclared.map(({ url }) => url)) },
     };
   },
 });
