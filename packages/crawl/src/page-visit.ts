@@ -102,7 +102,9 @@ function* pageCommit(
     mainText,
     siteOrigin: home.origin,
     isHome,
+    repeatsDescription: false,
     isOrphan: unsettledRelations.isOrphan,
+    isDemo: unsettledRelations.isDemo,
     namedBy: unsettledRelations.namedBy,
     // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
     ...facts,

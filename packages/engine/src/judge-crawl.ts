@@ -67,18 +67,19 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const sink = issueSink(store, crawl.id, crawl.epoch);
   const late = lateRules(assessable, settled.canonicalIgnoredIds);
   const afterCrawl = { ...assessable, linked: [...assessable.linked, ...late.rules] };
+  const isSilent = (pageId: number) => silent.has(pageId);
   const pages = settledPages({
     store,
     crawlId: crawl.id,
     siteOrigin: site.origin,
     homeId,
+    isSilent,
     relationsOf: settled.relations,
     urlOf: settled.url,
     withEdges: readsAfterCrawl(afterCrawl, "edges"),
     withMainText: readsAfterCrawl(afterCrawl, "mainText"),
   });
   const naming = namingPages(copy.copy);
-  const isSilent = (pageId: number) => silent.has(pageId);
   const pass = await judgePages(pages, { ...assessable, late }, { failures, sink, naming, signal, isSilent });
   const canonicalHost = canonicalHostOf(copy, naming, settled);
   const figures = { ...figuresOf(settled, pass), home, unfetched, traps, canonicalHost };

@@ -8,6 +8,7 @@ import {
   type SettledRelations,
   type TenantStore,
 } from "@sightline/model";
+import { repeatedDescriptions } from "./repeated-descriptions.ts";
 
 /** What the inputs of linked rules need beside the record itself. */
 export interface SettledPagesOptions {
@@ -15,6 +16,8 @@ export interface SettledPagesOptions {
   readonly crawlId: string;
   readonly siteOrigin: string;
   readonly homeId: number | null;
+  /** Pages for which their trap speaks. */
+  readonly isSilent: (pageId: number) => boolean;
   /** What settle found beside the columns. */
   readonly relationsOf: (id: number) => SettledRelations;
   /** URL of an interned id. */
@@ -29,16 +32,19 @@ export interface SettledPagesOptions {
 export async function* settledPages(options: SettledPagesOptions): AsyncGenerator<readonly PageRuleInput[]> {
   const { store, crawlId } = options;
   const edges = options.withEdges ? edgeReader(store.pages.edges(crawlId), options.urlOf) : null;
+  const descriptions = repeatedDescriptions(options.isSilent);
   for await (const batch of store.pages.scan(crawlId, "all")) {
     const inputs: PageRuleInput[] = [];
     for (const page of batch) {
-      const { isOrphan, namedBy } = options.relationsOf(page.id);
+      const { isOrphan, isDemo, namedBy } = options.relationsOf(page.id);
       inputs.push({
         edges: edges === null ? [] : await edges.of(page.id),
         mainText: options.withMainText ? await store.pages.mainText(crawlId, page.id) : null,
         siteOrigin: options.siteOrigin,
         isHome: page.id === options.homeId,
+        repeatsDescription: descriptions.repeats(page),
         isOrphan,
+        isDemo,
         namedBy,
         // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
         ...page,

@@ -13,6 +13,8 @@ export interface WholeRowsContext {
   readonly slice: SliceReader;
   /** No row speaks about these pages. */
   readonly isTrapped: (id: number) => boolean;
+  /** Demos, which no sitemap need list. */
+  readonly isDemo: (id: number) => boolean;
 }
 
 /**

@@ -229,7 +229,9 @@ describe("differences", () => {
         const continued = new Set(
           site.ids.flatMap((id) => site.edgesOf(id).flatMap((edge) => continuation(site, id, edge))),
         );
-        const eligible = site.ids.filter((id) => site.isIndexable(id) && site.isNode(id) && !continued.has(id));
+        const { relations } = await settle(testSite(urls));
+        const isPage = (id: number) => site.isIndexable(id) && site.isNode(id) && !relations(id).isDemo;
+        const eligible = site.ids.filter((id) => isPage(id) && !continued.has(id));
         const leadsOn = (id: number) => site.redirect(id) || (site.ignoresCanonical(id) ? 0 : site.canonical(id));
         const explained = new Set(listed.flatMap((id) => site.walk(id, leadsOn).visited));
         const textOf = (id: number) => site.row(id)?.page?.mainTextHash ?? id;

@@ -13,7 +13,7 @@ import type {
   UnlistedQuery,
 } from "@sightline/model";
 import { breath } from "./breath.ts";
-import { chainRows } from "./chain-rows.ts";
+import { chainRows, type WholeRowsContext } from "./chain-rows.ts";
 import { type ClusterRowsContext, clusterRows } from "./cluster-rows.ts";
 import { differenceRows } from "./difference-rows.ts";
 import { duplicateUrlRows } from "./duplicate-url-rows.ts";
@@ -57,6 +57,7 @@ export interface GraphRowsContext
     SeriesRowsContext,
     SlashRowsContext,
     ClusterRowsContext,
+    WholeRowsContext,
     Pick<SettleInput, "edges" | "signal"> {
   readonly table: SiteTable;
   readonly slice: SliceReader;

@@ -36,6 +36,10 @@ export interface LinkCensus {
   readonly namer: Uint32Array;
   /** The code of that relation. */
   readonly namedAs: Uint8Array;
+  /** 1 when it links to another URL of the site, fetched or not. */
+  readonly leadsOn: Uint8Array;
+  /** 1 when another page of the site shows it in an iframe. */
+  readonly isFramed: Uint8Array;
   /** 1 when it continues a pagination series. */
   readonly isContinuation: Uint8Array;
   /** Pages joined by next and prev. */
@@ -48,6 +52,7 @@ const refresh = edgeKindCode("meta-refresh");
 const canonical = edgeKindCode("canonical");
 const next = edgeKindCode("next");
 const prev = edgeKindCode("prev");
+const iframe = edgeKindCode("iframe");
 /** Relations that name a page for readers or crawlers, as links do. */
 const naming = new Set(
   (["canonical", "hreflang", "redirect", "meta-refresh", "next", "prev", "amp", "document-link"] as const).map(
@@ -86,6 +91,8 @@ function emptyCensus(size: number): LinkCensus {
     namedBy: column(),
     namer: column(),
     namedAs: new Uint8Array(size),
+    leadsOn: new Uint8Array(size),
+    isFramed: new Uint8Array(size),
     isContinuation: new Uint8Array(size),
     series: disjointSets(size),
   };
@@ -103,6 +110,7 @@ function countLinks(census: LinkCensus, table: SiteTable, pageId: number, target
     bump(census.inlinks, target);
     bump(census.outlinks, pageId);
     if (isSource && isNode(table, target)) bump(census.crawledOutlinks, pageId);
+    if (table.has(target, urlFlag.internal)) census.leadsOn[pageId] = 1;
   }
 }
 
@@ -122,6 +130,8 @@ function noteRelations(census: LinkCensus, table: SiteTable, pageId: number, pac
         return target === pageId ? undefined : setOnce(census.refreshTo, pageId, target);
       case hreflang:
         return noteAnnotation(census, table, pageId, target);
+      case iframe:
+        return noteFrame(census, table, pageId, target);
       case canonical:
         census.declaresCanonical[pageId] = 1;
         return noteCanonical(canonicals, pageId, target, flags);
@@ -147,6 +157,10 @@ function setOnce(values: Uint32Array, index: number, value: number): void {
 
 function noteAnnotation(census: LinkCensus, table: SiteTable, pageId: number, target: number): void {
   if (table.has(target, urlFlag.fetched)) bump(census.annotations, pageId);
+}
+
+function noteFrame(census: LinkCensus, table: SiteTable, pageId: number, target: number): void {
+  if (target !== pageId && table.has(pageId, urlFlag.internal)) census.isFramed[target] = 1;
 }
 
 function noteSeries(census: LinkCensus, table: SiteTable, pageId: number, target: number, kind: number): void {

@@ -2,10 +2,11 @@ import type { LinkCensus } from "./link-census.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /**
- * Indexable pages of the site that no other page leads to: not by a link, and not by a link to a URL whose redirect, meta
- * refresh or canonical ends there; never the start page.
+ * Indexable pages of the site that no other page leads to: not by a link or a frame, and not by a link to a URL whose
+ * redirect, meta refresh or canonical ends there; never the start page.
  */
-export function orphanPages(table: SiteTable, { inlinks, redirectTo, refreshTo, canonicalTo }: OrphanCensus): number[] {
+export function orphanPages(table: SiteTable, census: OrphanCensus): number[] {
+  const { inlinks, isFramed, redirectTo, refreshTo, canonicalTo } = census;
   const isReached = new Uint8Array(table.size);
   const reach = (id: number): void => {
     for (let at = id; at !== 0 && isReached[at] !== 1; at = (redirectTo[at] || refreshTo[at] || canonicalTo[at]) ?? 0) {
@@ -13,7 +14,7 @@ export function orphanPages(table: SiteTable, { inlinks, redirectTo, refreshTo, 
     }
   };
   reach(table.startId);
-  for (let id = 1; id < table.size; id++) if ((inlinks[id] ?? 0) > 0) reach(id);
+  for (let id = 1; id < table.size; id++) if ((inlinks[id] ?? 0) > 0 || isFramed[id] === 1) reach(id);
   const orphans: number[] = [];
   for (let id = 1; id < table.size; id++) {
     if (isIndexablePage(table, id) && isReached[id] !== 1) orphans.push(id);
@@ -21,7 +22,7 @@ export function orphanPages(table: SiteTable, { inlinks, redirectTo, refreshTo, 
   return orphans;
 }
 
-type OrphanCensus = Pick<LinkCensus, "inlinks" | "redirectTo" | "refreshTo" | "canonicalTo">;
+type OrphanCensus = Pick<LinkCensus, "inlinks" | "isFramed" | "redirectTo" | "refreshTo" | "canonicalTo">;
 
 /** How many indexable pages the site has, some left out. */
 export function countIndexable(table: SiteTable, isLeftOut: (id: number) => boolean): number {

@@ -6,7 +6,7 @@ import type { SiteTable } from "./site-table.ts";
 export function relationReader(
   table: SiteTable,
   { namer, namedAs }: Pick<LinkCensus, "namer" | "namedAs">,
-  orphanIds: readonly number[],
+  { orphanIds, demoIds }: { readonly orphanIds: readonly number[]; readonly demoIds: ReadonlySet<number> },
 ): (id: number) => SettledRelations {
   const orphans = new Set(orphanIds);
   return (id) => {
@@ -14,6 +14,7 @@ export function relationReader(
     const kind = edgeKinds[namedAs[id] ?? 0];
     return {
       isOrphan: orphans.has(id),
+      isDemo: demoIds.has(id),
       namedBy: source === 0 || kind === undefined ? null : { url: table.url(source), kind },
     };
   };

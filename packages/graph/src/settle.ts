@@ -3,6 +3,7 @@ import { pageGraph } from "./adjacency.ts";
 import { type Annotations, listedAnnotations } from "./annotations.ts";
 import { chainEnds } from "./chain-ends.ts";
 import { clickDepths } from "./click-depth.ts";
+import { demoPages } from "./demos.ts";
 import { falseCanonicals } from "./false-canonicals.ts";
 import { type GraphQuery, type GraphRow, graphRows } from "./graph-rows.ts";
 import { groupRow, wordingRow } from "./group-row.ts";
@@ -136,11 +137,12 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   const linkedWrongly = new Set([...meant].flatMap(([dead, page]) => ((inlinks[dead] ?? 0) > 0 ? [page] : [])));
   const orphanIds = unlinkedIds.filter((id) => !linkedWrongly.has(id));
   const slice = sliceReader(table, { census, redirects, meant });
+  const demoIds = new Set(demoPages(table, census));
   return {
     columns: () => settledColumns({ table, census, redirects, depths, scores, representatives }),
     url: table.url,
     slice,
-    relations: relationReader(table, census, orphanIds),
+    relations: relationReader(table, census, { orphanIds, demoIds }),
     rows: (queries, languageOf = () => null) =>
       graphRows(queries, {
         table,
@@ -154,6 +156,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
         slice,
         languageOf,
         isTrapped: isSilent,
+        isDemo: (id) => demoIds.has(id),
         edges: input.edges,
         signal,
       }),

@@ -5,14 +5,14 @@ import type { LinkCensus } from "./link-census.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /** The row of pages that no sitemap lists; without any sitemap URL there is nothing to compare. */
-export function* unlistedRow({ table, census, slice, isTrapped }: WholeRowsContext): Generator<UnlistedRow> {
+export function* unlistedRow({ table, census, slice, isTrapped, isDemo }: WholeRowsContext): Generator<UnlistedRow> {
   const listed = listedPages(table, census);
   const listedTexts = textsOf(table, listed);
   const listedFolders = languageFolders(table, (id) => listed[id] === 1);
   const memberIds: number[] = [];
   let compared = 0;
   for (let id = 1; id < table.size; id++) {
-    if (isTrapped(id) || !belongsInSitemap(id, table, census)) continue;
+    if (isTrapped(id) || isDemo(id) || !belongsInSitemap(id, table, census)) continue;
     const folder = languageFolder(table.url(id));
     // A language of which nothing is listed has a sitemap of its own, as far as anybody knows.
     if (folder !== null && !listedFolders.has(folder)) continue;

@@ -77,10 +77,15 @@ export interface PageRecord extends PageFacts, SettledColumns {
 /** What settle finds of a page beside its columns; stores do not keep it. */
 export interface SettledRelations {
   /**
-   * An indexable page, other than the start page, to which no other page leads: not by a link, and not by a link to a URL
-   * whose redirect, meta refresh or canonical ends there, nor by a link to a dead URL that means it.
+   * An indexable page, other than the start page, to which no other page leads: not by a link or a frame, and not by a
+   * link to a URL whose redirect, meta refresh or canonical ends there, nor by a link to a dead URL that means it.
    */
   readonly isOrphan: boolean;
+  /**
+   * An indexable page that is part of another one, which shows it in an iframe, or stands outside the site: a single page
+   * links to it, it links to none, and the sitemap leaves it out. Nobody looks for it by itself.
+   */
+  readonly isDemo: boolean;
   /** The first page that names it by a relation other than a link, such as a canonical or a redirect; `null` for none. */
   readonly namedBy: { readonly url: string; readonly kind: EdgeKind } | null;
 }
@@ -93,10 +98,12 @@ export interface PageRuleInput extends PageRecord, SettledRelations {
   readonly siteOrigin: string;
   /** Whether the URL is the site's start page. */
   readonly isHome: boolean;
+  /** An indexable page that came earlier has the same meta description; known once the crawl has settled. */
+  readonly repeatsDescription: boolean;
 }
 
 /** The relations of a page before settle ran. */
-export const unsettledRelations: SettledRelations = { isOrphan: false, namedBy: null };
+export const unsettledRelations: SettledRelations = { isOrphan: false, isDemo: false, namedBy: null };
 
 /** Names of {@link SettledColumns}. */
 export const settledColumnNames = [
@@ -115,10 +122,13 @@ export const settledColumnNames = [
 ] as const satisfies readonly (keyof SettledColumns)[];
 
 /** Names of everything that settle finds: a rule that reads one of them runs after the crawl has settled. */
-export const settledInputNames = [...settledColumnNames, "isOrphan", "namedBy"] as const satisfies readonly (
-  | keyof SettledColumns
-  | keyof SettledRelations
-)[];
+export const settledInputNames = [
+  ...settledColumnNames,
+  "isOrphan",
+  "isDemo",
+  "namedBy",
+  "repeatsDescription",
+] as const satisfies readonly (keyof PageRuleInput)[];
 
 /**
  * Returns the indexability that a page's own answer gives it, before its canonical is followed.

@@ -47,9 +47,13 @@ export default definePageRule({
     "socialMetas",
     "hasScript",
     "bodyTruncated",
+    "isDemo",
     ...contentFacts,
   ],
-  applies: (page) => page.mainContent.article && !page.bodyTruncated && hasOwnContent(page) && !isListingPage(page),
+  applies(page) {
+    const isArticle = page.mainContent.article && !isListingPage(page) && !page.isDemo;
+    return isArticle && !page.bodyTruncated && hasOwnContent(page);
+  },
 
   *evaluate(page, { minWords, minCharacters }) {
     const { wordCount: words, cjkCharacters: characters } = page;

@@ -20,5 +20,6 @@ export default {
     page({ headings: [], bodyTruncated: true }),
     page({ headings: [], cutFacts: ["headings"] }),
     page({ headings: [], ...refresh }),
+    page({ headings: [], isDemo: true }),
   ],
 } satisfies PageCases;

@@ -16,9 +16,12 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["headings", "wordCount", "cjkCharacters", "bodyTruncated", "cutFacts", ...contentFacts],
+  reads: ["headings", "wordCount", "cjkCharacters", "bodyTruncated", "cutFacts", "isDemo", ...contentFacts],
   // A heading may stand in the part that was not read, and a page without text, such as a game, needs none.
-  applies: (page) => !page.bodyTruncated && !page.cutFacts.includes("headings") && hasOwnContent(page) && hasText(page),
+  applies(page) {
+    const isWholeRead = !page.bodyTruncated && !page.cutFacts.includes("headings");
+    return isWholeRead && !page.isDemo && hasOwnContent(page) && hasText(page);
+  },
 
   *evaluate(page) {
     const main = page.headings.filter(({ level }) => level === 1);

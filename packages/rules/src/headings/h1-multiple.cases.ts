@@ -20,4 +20,5 @@ export default {
     page({ headings: [boots, { ...boots, level: 2, text: "Socks" }] }),
   ],
   fails: [{ on: page({ headings: [boots, { ...boots, text: "Socks" }] }), messages: ["multiple"] }],
+  notApplicable: [page({ isDemo: true, headings: [boots, { ...boots, text: "Socks" }] })],
 } satisfies PageCases;

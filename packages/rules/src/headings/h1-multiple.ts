@@ -14,7 +14,8 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["headings"],
+  reads: ["headings", "isDemo"],
+  applies: ({ isDemo }) => !isDemo,
 
   *evaluate(page) {
     const visible = page.headings.filter(({ level, hidden }) => level === 1 && !hidden);

@@ -15,5 +15,9 @@ export default {
     { on: page({ edges: [edge({ kind: "stylesheet", url: "https://site.test/a.css" })] }), messages: ["none"] },
     { on: page({ edges: [], wordCount: 10 }), messages: ["none"], options: { minWords: 10 } },
   ],
-  notApplicable: [page({ edges: [], hasScript: true }), page({ edges: [], bodyTruncated: true })],
+  notApplicable: [
+    page({ edges: [], hasScript: true }),
+    page({ edges: [], bodyTruncated: true }),
+    page({ edges: [], isDemo: true }),
+  ],
 } satisfies PageCases;

@@ -24,10 +24,10 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["edges", "wordCount", "hasScript", "bodyTruncated"],
+  reads: ["edges", "wordCount", "hasScript", "bodyTruncated", "isDemo"],
 
   // A script may add links, and links may stand beyond what was read.
-  applies: ({ hasScript, bodyTruncated }) => !hasScript && !bodyTruncated,
+  applies: ({ hasScript, bodyTruncated, isDemo }) => !hasScript && !bodyTruncated && !isDemo,
 
   *evaluate({ url, edges, wordCount }, { minWords }) {
     if (wordCount < minWords) return;

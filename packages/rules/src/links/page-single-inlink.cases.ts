@@ -8,6 +8,7 @@ export default {
   ],
   notApplicable: [
     page({ inlinks: 1, isHome: true }),
+    page({ inlinks: 1, isDemo: true }),
     // Each page of a list is linked from its neighbours, and a tag from the one article that has it.
     page({ inlinks: 1, url: "https://site.test/blog/page/2/" }),
     page({ inlinks: 1, url: "https://site.test/tags/boots" }),

@@ -14,10 +14,10 @@ export default definePageRule({
     scored: false,
   },
   population: "indexable",
-  reads: ["inlinks", "isHome", "hasScript"],
+  reads: ["inlinks", "isHome", "hasScript", "isDemo"],
 
   // A list is linked from its neighbour or its one article, as it should be.
-  applies: ({ url, isHome }) => !isHome && !isListing(url),
+  applies: ({ url, isHome, isDemo }) => !isHome && !isDemo && !isListing(url),
 
   *evaluate({ url, inlinks, hasScript }) {
     if (inlinks !== 1) return;

@@ -13,5 +13,5 @@ export default {
     { on: page({ viewport: "device-width" }), messages: ["useless"] },
     { on: page({ viewport: "width=, maximum-scale=5" }), messages: ["useless"] },
   ],
-  notApplicable: [page({ viewport: null, ...frameset }), page({ viewport: null, ...refresh })],
+  notApplicable: [frameset, refresh, { isDemo: true }].map((parts) => page({ viewport: null, ...parts })),
 } satisfies PageCases;

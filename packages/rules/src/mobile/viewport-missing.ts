@@ -21,8 +21,9 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["viewport", "metaRefresh", "isFrameset"],
-  applies: (page) => !leadsElsewhere(page),
+  reads: ["viewport", "metaRefresh", "isFrameset", "isDemo"],
+  // In a frame it has no effect.
+  applies: (page) => !leadsElsewhere(page) && !page.isDemo,
 
   *evaluate(page) {
     const subject = { kind: "page", url: page.url } as const;

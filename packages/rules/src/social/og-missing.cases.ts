@@ -20,6 +20,7 @@ export default {
   ],
   notApplicable: [
     page({ isHome: true, ...refresh }),
+    page({ mainContent, isDemo: true }),
     page(),
     page({ socialMetas: [{ name: "og:type", content: "website" }] }),
   ],

@@ -17,9 +17,12 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["socialMetas", "mainContent", "jsonLd", "isHome", "metaRefresh"],
+  reads: ["socialMetas", "mainContent", "jsonLd", "isHome", "metaRefresh", "isDemo"],
   // The pages that people share
-  applies: (page) => !redirectsByRefresh(page) && (page.isHome || page.mainContent.article || declaresProduct(page)),
+  applies(page) {
+    const isShared = page.isHome || page.mainContent.article || declaresProduct(page);
+    return isShared && !redirectsByRefresh(page) && !page.isDemo;
+  },
 
   *evaluate(page) {
     const filled = page.socialMetas.filter(({ content }) => content.trim() !== "").map(({ name }) => name);

@@ -83,6 +83,7 @@ export function page(parts: PageParts = {}): PageRuleInput {
     mainText: healthyText,
     siteOrigin: `${new URL(url).protocol}//${hostOf(url)}`,
     isHome: false,
+    repeatsDescription: false,
     ...unsettledRelations,
     ...parts,
   };

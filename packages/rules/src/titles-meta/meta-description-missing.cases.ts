@@ -17,5 +17,7 @@ export default {
     page({ metaDescription: null, metaDescriptions: [], ...frameset }),
     page({ metaDescription: null, metaDescriptions: [], ...shell }),
     page({ metaDescription: null, metaDescriptions: [], ...refresh }),
+    page({ metaDescription: null, metaDescriptions: [], isDemo: true }),
+    page({ metaDescription: null, metaDescriptions: [], url: "https://site.test/blog/archive" }),
   ],
 } satisfies PageCases;

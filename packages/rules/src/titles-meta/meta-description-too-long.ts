@@ -1,5 +1,6 @@
 import { definePageRule, hasOwnMetadata } from "@sightline/model";
 import { quote } from "../evidence.ts";
+import { measureTolerance, widestLeftAlone } from "./measure-tolerance.ts";
 import { pixelWidth } from "./pixel-width.ts";
 import { graphemeCount } from "./text-length.ts";
 
@@ -23,17 +24,19 @@ export default definePageRule({
         source: "Two lines of a desktop result; Google names no number",
         date: "2026-11-21",
       },
+      tolerancePercent: measureTolerance,
     },
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["metaDescription", "metaRefresh", "scriptShell"],
-  applies: hasOwnMetadata,
+  reads: ["metaDescription", "metaRefresh", "scriptShell", "isDemo", "repeatsDescription"],
+  // What pages share is said of the first.
+  applies: (page) => hasOwnMetadata(page) && !page.isDemo && !page.repeatsDescription,
 
-  *evaluate(page, { maxPixels }) {
+  *evaluate(page, { maxPixels, tolerancePercent }) {
     const description = page.metaDescription ?? "";
     const width = pixelWidth(description, fontSizePx);
-    if (width <= maxPixels) return;
+    if (width <= widestLeftAlone(maxPixels, tolerancePercent)) return;
     yield {
       subject: { kind: "page", url: page.url },
       message: "wide",

@@ -16,5 +16,11 @@ export default {
     { on: description("防水登山靴の選び方を紹介します"), messages: ["short"] },
     { on: description("b".repeat(60)), messages: ["short"], options: { minLatin: 70 } },
   ],
-  notApplicable: [page({ metaDescription: "App", ...shell }), page({ metaDescription: "Moved", ...refresh })],
+  notApplicable: [
+    page({ metaDescription: "App", ...shell }),
+    page({ metaDescription: "Moved", ...refresh }),
+    page({ metaDescription: "Demo", isDemo: true }),
+    page({ metaDescription: "To explore and understand", repeatsDescription: true }),
+    page({ metaDescription: "Archive", url: "https://site.test/ar/blog/archive" }),
+  ],
 } satisfies PageCases;

@@ -1,4 +1,4 @@
-import { definePageRule, hasOwnMetadata } from "@sightline/model";
+import { definePageRule, hasOwnMetadata, isListing } from "@sightline/model";
 import { quote } from "../evidence.ts";
 import { graphemeCount, isTooShort } from "./text-length.ts";
 
@@ -31,8 +31,9 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["metaDescription", "metaRefresh", "scriptShell"],
-  applies: hasOwnMetadata,
+  reads: ["metaDescription", "metaRefresh", "scriptShell", "isDemo", "repeatsDescription"],
+  // What pages share is said of the first, and nobody writes a snippet for a list that is made by itself.
+  applies: (page) => hasOwnMetadata(page) && !page.isDemo && !page.repeatsDescription && !isListing(page.url),
 
   *evaluate(page, { minLatin, minCjk }) {
     const description = page.metaDescription?.trim() ?? "";

@@ -6,5 +6,5 @@ export default {
     { on: page({ title: null, titles: [] }), messages: ["missing"] },
     { on: page({ title: " " }), messages: ["empty"] },
   ],
-  notApplicable: [page({ title: null, titles: [], ...refresh })],
+  notApplicable: [page({ title: null, titles: [], ...refresh }), page({ title: null, titles: [], isDemo: true })],
 } satisfies PageCases;

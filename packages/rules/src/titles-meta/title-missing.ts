@@ -13,9 +13,9 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["title", "metaRefresh", "scriptShell"],
+  reads: ["title", "metaRefresh", "scriptShell", "isDemo"],
   // What scripts write may have a title, too.
-  applies: hasOwnMetadata,
+  applies: (page) => hasOwnMetadata(page) && !page.isDemo,
 
   *evaluate(page) {
     if (page.title === null) yield { subject: { kind: "page", url: page.url }, message: "missing" };

@@ -7,11 +7,11 @@ export default {
     page(),
     title(""),
     page({ title: null, titles: [] }),
-    // 36 × 16.66 px = 599.8 px
-    title("m".repeat(36)),
-    // 135 narrow letters: a count of characters would object
-    title("i".repeat(134)),
-    title("靴".repeat(30)),
+    // 39 × 16.66 px = 650 px: within the error of the measure
+    title("m".repeat(39)),
+    // 147 narrow letters: a count of characters would object
+    title("i".repeat(147)),
+    title("靴".repeat(33)),
     // 591 px in Arial: ł is as wide as l, ą as a.
     title(`${"ł".repeat(66)}${"ą".repeat(27)}`),
     // Joined letters are far narrower than Latin ones: nothing is certain here.
@@ -19,10 +19,11 @@ export default {
     title(`Boots${" ".repeat(400)}`),
   ],
   fails: [
-    { on: title("m".repeat(37)), messages: ["wide"] },
-    { on: title("W".repeat(32)), messages: ["wide"] },
-    { on: title("靴".repeat(31)), messages: ["wide"] },
+    { on: title("m".repeat(40)), messages: ["wide"] },
+    { on: title("W".repeat(35)), messages: ["wide"] },
+    { on: title("靴".repeat(34)), messages: ["wide"] },
     { on: title("Walking boots"), messages: ["wide"], options: { maxPixels: 100 } },
+    { on: title("m".repeat(37)), messages: ["wide"], options: { tolerancePercent: 0 } },
   ],
-  notApplicable: [page({ title: "Boots ".repeat(40), ...shell }), page({ title: "Boots ".repeat(40), ...refresh })],
+  notApplicable: [shell, refresh, { isDemo: true }].map((parts) => page({ title: "Boots ".repeat(40), ...parts })),
 } satisfies PageCases;

@@ -1,5 +1,6 @@
 import { definePageRule, hasOwnMetadata } from "@sightline/model";
 import { quote } from "../evidence.ts";
+import { measureTolerance, widestLeftAlone } from "./measure-tolerance.ts";
 import { pixelWidth } from "./pixel-width.ts";
 import { graphemeCount } from "./text-length.ts";
 
@@ -23,17 +24,18 @@ export default definePageRule({
         source: "Width of a desktop result; Google names no number",
         date: "2026-11-21",
       },
+      tolerancePercent: measureTolerance,
     },
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["title", "metaRefresh", "scriptShell"],
-  applies: hasOwnMetadata,
+  reads: ["title", "metaRefresh", "scriptShell", "isDemo"],
+  applies: (page) => hasOwnMetadata(page) && !page.isDemo,
 
-  *evaluate(page, { maxPixels }) {
+  *evaluate(page, { maxPixels, tolerancePercent }) {
     if (page.title === null) return;
     const width = pixelWidth(page.title, fontSizePx);
-    if (width <= maxPixels) return;
+    if (width <= widestLeftAlone(maxPixels, tolerancePercent)) return;
     yield {
       subject: { kind: "page", url: page.url },
       message: "wide",

@@ -26,5 +26,9 @@ export default {
     { on: page({ title: "Ten charac" }), messages: ["short"], options: { minLatin: 30 } },
     { on: page({ title: "The Sock Shop", socialMetas: siteName }), messages: ["brandOnly"], certainty: "review" },
   ],
-  notApplicable: [page({ title: "App", ...shell }), page({ title: "Moved", ...refresh })],
+  notApplicable: [
+    page({ title: "App", ...shell }),
+    page({ title: "Moved", ...refresh }),
+    page({ title: "Demo", isDemo: true }),
+  ],
 } satisfies PageCases;

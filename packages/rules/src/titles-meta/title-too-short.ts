@@ -36,8 +36,8 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["title", "socialMetas", "isHome", "lang", "metaRefresh", "scriptShell"],
-  applies: hasOwnMetadata,
+  reads: ["title", "socialMetas", "isHome", "lang", "metaRefresh", "scriptShell", "isDemo"],
+  applies: (page) => hasOwnMetadata(page) && !page.isDemo,
 
   *evaluate(page, { minLatin, minCjk }) {
     const { title, url, lang, socialMetas, isHome } = page;

@@ -1,0 +1,41 @@
+import type { LinkCensus } from "./link-census.ts";
+import { countIndexable, isIndexablePage } from "./orphans.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
+
+/**
+ * Indexable pages that are part of another page or stand outside the site, as demos of an article do, by rising id. Nobody
+ * typed, listed or put them into a sitemap, and they are
+ *
+ * - framed: shown in an iframe of another page, and linked from nowhere, or linked once and linking to no page of the site; or
+ * - alone: linked once and linking to no page of the site, whose sitemaps list at least half of its pages.
+ */
+export function demoPages(table: SiteTable, census: DemoCensus): number[] {
+  const hasSitemap = listsMost(table);
+  const demos: number[] = [];
+  for (let id = 1; id < table.size; id++) {
+    if (!isIndexablePage(table, id) || isAskedFor(table, id)) continue;
+    if (isFramed(id, census) || (hasSitemap && standsAlone(id, census))) demos.push(id);
+  }
+  return demos;
+}
+
+type DemoCensus = Pick<LinkCensus, "inlinks" | "leadsOn" | "isFramed">;
+
+function isAskedFor(table: SiteTable, id: number): boolean {
+  return id === table.startId || table.has(id, urlFlag.seed) || table.has(id, urlFlag.inSitemap);
+}
+
+function isFramed(id: number, census: DemoCensus): boolean {
+  if (census.isFramed[id] !== 1) return false;
+  return census.inlinks[id] === 0 || standsAlone(id, census);
+}
+
+function standsAlone(id: number, { inlinks, leadsOn }: DemoCensus): boolean {
+  return inlinks[id] === 1 && leadsOn[id] !== 1;
+}
+
+function listsMost(table: SiteTable): boolean {
+  const pages = countIndexable(table, () => false);
+  const listed = countIndexable(table, (id) => !table.has(id, urlFlag.inSitemap));
+  return listed > 0 && listed * 2 >= pages;
+}

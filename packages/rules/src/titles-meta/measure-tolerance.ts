@@ -1,0 +1,15 @@
+import type { RuleOption } from "@sightline/model";
+
+/** How far beyond a limit of pixels a text may go: search results have other fonts on other devices. */
+export const measureTolerance: RuleOption = {
+  default: 10,
+  unit: "percent",
+  description: "How far over the limit a text may be: widths are estimates.",
+  source: "Sightline; no search engine names a limit",
+  date: "2026-11-23",
+};
+
+/** The widest text, in pixels, that is left alone. */
+export function widestLeftAlone(maxPixels: number, tolerancePercent: number): number {
+  return maxPixels * (1 + tolerancePercent / 100);
+}
