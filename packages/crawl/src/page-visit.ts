@@ -105,6 +105,7 @@ function* pageCommit(
     repeatsDescription: false,
     isOrphan: unsettledRelations.isOrphan,
     isDemo: unsettledRelations.isDemo,
+    soleLinker: unsettledRelations.soleLinker,
     namedBy: unsettledRelations.namedBy,
     // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
     ...facts,

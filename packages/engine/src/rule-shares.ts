@@ -1,10 +1,10 @@
-import { type PageRecord, type PageShares, pageShares, type SharesQuery } from "@sightline/model";
+import { type PageShares, pageShares, type SharedPage, type SharesQuery } from "@sightline/model";
 import type { ActiveSiteRule } from "./active-rules.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 
 /** What the rules about shares of pages found, by rule. */
 export interface RuleShares {
-  note(page: PageRecord): void;
+  note(page: SharedPage): void;
   readonly byRule: ReadonlyMap<string, Pick<PageShares, "rows" | "applicable">>;
 }
 

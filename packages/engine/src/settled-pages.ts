@@ -36,7 +36,7 @@ export async function* settledPages(options: SettledPagesOptions): AsyncGenerato
   for await (const batch of store.pages.scan(crawlId, "all")) {
     const inputs: PageRuleInput[] = [];
     for (const page of batch) {
-      const { isOrphan, isDemo, namedBy } = options.relationsOf(page.id);
+      const { isOrphan, isDemo, soleLinker, namedBy } = options.relationsOf(page.id);
       inputs.push({
         edges: edges === null ? [] : await edges.of(page.id),
         mainText: options.withMainText ? await store.pages.mainText(crawlId, page.id) : null,
@@ -45,6 +45,7 @@ export async function* settledPages(options: SettledPagesOptions): AsyncGenerato
         repeatsDescription: descriptions.repeats(page),
         isOrphan,
         isDemo,
+        soleLinker,
         namedBy,
         // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
         ...page,

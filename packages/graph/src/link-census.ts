@@ -11,6 +11,8 @@ export interface LinkCensus {
   /** Distinct other pages that link to it; once the graph is built, over redirects too. */
   readonly inlinks: Uint32Array;
   readonly followedInlinks: Uint32Array;
+  /** The last page that links to it directly; 0 for none. */
+  readonly linker: Uint32Array;
   /** Distinct other URLs that it links to. */
   readonly outlinks: Uint32Array;
   /** Distinct other internal fetched URLs that it links to: what {@link PageLinks} hold of them. */
@@ -80,6 +82,7 @@ function emptyCensus(size: number): LinkCensus {
   return {
     inlinks: column(),
     followedInlinks: column(),
+    linker: column(),
     outlinks: column(),
     crawledOutlinks: column(),
     annotations: column(),
@@ -108,6 +111,7 @@ function countLinks(census: LinkCensus, table: SiteTable, pageId: number, target
   const isSource = isNode(table, pageId);
   for (const target of targets) {
     bump(census.inlinks, target);
+    census.linker[target] = pageId;
     bump(census.outlinks, pageId);
     if (isSource && isNode(table, target)) bump(census.crawledOutlinks, pageId);
     if (table.has(target, urlFlag.internal)) census.leadsOn[pageId] = 1;

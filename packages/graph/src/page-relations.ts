@@ -5,7 +5,7 @@ import type { SiteTable } from "./site-table.ts";
 /** Reads what links and other relations make of a page. */
 export function relationReader(
   table: SiteTable,
-  { namer, namedAs }: Pick<LinkCensus, "namer" | "namedAs">,
+  { inlinks, linker, namer, namedAs }: Pick<LinkCensus, "inlinks" | "linker" | "namer" | "namedAs">,
   { orphanIds, demoIds }: { readonly orphanIds: readonly number[]; readonly demoIds: ReadonlySet<number> },
 ): (id: number) => SettledRelations {
   const orphans = new Set(orphanIds);
@@ -15,6 +15,7 @@ export function relationReader(
     return {
       isOrphan: orphans.has(id),
       isDemo: demoIds.has(id),
+      soleLinker: inlinks[id] === 1 && linker[id] !== 0 ? table.url(linker[id] ?? 0) : null,
       namedBy: source === 0 || kind === undefined ? null : { url: table.url(source), kind },
     };
   };

@@ -109,7 +109,14 @@ export {
   unsettledColumns,
   unsettledRelations,
 } from "./page-record.ts";
-export { type PageFault, type PageShares, pageShares, type ShareRow, type SharesQuery } from "./page-shares.ts";
+export {
+  type PageFault,
+  type PageShares,
+  pageShares,
+  type SharedPage,
+  type ShareRow,
+  type SharesQuery,
+} from "./page-shares.ts";
 export { isLaterPage, type SeriesPosition, seriesPosition } from "./pagination-url.ts";
 export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
 export { type Places, places } from "./places.ts";

@@ -86,6 +86,8 @@ export interface SettledRelations {
    * links to it, it links to none, and the sitemap leaves it out. Nobody looks for it by itself.
    */
   readonly isDemo: boolean;
+  /** The page with the only link to it, where a single one links to it directly; `null` otherwise. */
+  readonly soleLinker: string | null;
   /** The first page that names it by a relation other than a link, such as a canonical or a redirect; `null` for none. */
   readonly namedBy: { readonly url: string; readonly kind: EdgeKind } | null;
 }
@@ -103,7 +105,7 @@ export interface PageRuleInput extends PageRecord, SettledRelations {
 }
 
 /** The relations of a page before settle ran. */
-export const unsettledRelations: SettledRelations = { isOrphan: false, isDemo: false, namedBy: null };
+export const unsettledRelations: SettledRelations = { isOrphan: false, isDemo: false, soleLinker: null, namedBy: null };
 
 /** Names of {@link SettledColumns}. */
 export const settledColumnNames = [
@@ -126,6 +128,7 @@ export const settledInputNames = [
   ...settledColumnNames,
   "isOrphan",
   "isDemo",
+  "soleLinker",
   "namedBy",
   "repeatsDescription",
 ] as const satisfies readonly (keyof PageRuleInput)[];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { emptyFacts } from "./empty-facts.ts";
-import type { PageRecord } from "./page-record.ts";
-import { pageShares } from "./page-shares.ts";
+import { unsettledRelations } from "./page-record.ts";
+import { pageShares, type SharedPage } from "./page-shares.ts";
 
-function page(id: number, parts: Partial<PageRecord> = {}): PageRecord {
+function page(id: number, parts: Partial<SharedPage> = {}): SharedPage {
   const url = `https://site.test/${id}`;
   return {
     ...emptyFacts(url),
@@ -24,6 +24,10 @@ function page(id: number, parts: Partial<PageRecord> = {}): PageRecord {
     redirectLoop: false,
     nearDuplicateCluster: null,
     inSitemap: false,
+    siteOrigin: "https://site.test",
+    isHome: false,
+    repeatsDescription: false,
+    ...unsettledRelations,
     ...parts,
   };
 }

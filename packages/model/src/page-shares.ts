@@ -1,5 +1,8 @@
-import type { PageRecord } from "./page-record.ts";
+import type { PageRuleInput } from "./page-record.ts";
 import { isMember, type Population } from "./population.ts";
+
+/** A page of a settled crawl, without the lists that have to be loaded for it. */
+export type SharedPage = Omit<PageRuleInput, "edges" | "mainText">;
 
 /**
  * How many pages of a population have a fault: for what a server sends with every answer, which is one fault of the site
@@ -9,8 +12,8 @@ export interface SharesQuery {
   readonly kind: "shares";
   readonly population: Population;
   /** Narrows the population. */
-  applies?(page: PageRecord): boolean;
-  faultOf(page: PageRecord): PageFault | null;
+  applies?(page: SharedPage): boolean;
+  faultOf(page: SharedPage): PageFault | null;
 }
 
 /** What is wrong with a page. */
@@ -40,7 +43,7 @@ const mostFaults = 20;
 /** Answers one query, page by page. */
 export interface PageShares {
   /** Pages come by rising id. */
-  note(page: PageRecord): void;
+  note(page: SharedPage): void;
   /** Pages so far that the query applies to. */
   readonly applicable: number;
   /** One row for each fault that was found, at most 20, most pages first. */

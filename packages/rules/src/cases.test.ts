@@ -2,9 +2,9 @@ import {
   type Finding,
   isMember,
   optionValues,
-  type PageRecord,
   pageShares,
   type Rule,
+  type SharedPage,
   severities,
 } from "@sightline/model";
 import { describe, expect, it } from "vitest";
@@ -33,7 +33,7 @@ function judge(rule: Rule, input: never, settings?: Readonly<Record<string, numb
   const options = optionValues(rule.meta.options, settings);
   if (rule.scope === "page" || rule.query.kind !== "shares") return [...rule.evaluate(input, options)];
   const shares = pageShares(rule.query);
-  for (const page of input as readonly PageRecord[]) shares.note(page);
+  for (const page of input as readonly SharedPage[]) shares.note(page);
   return shares.rows("https://site.test").flatMap((row) => [...rule.evaluate(row, options)]);
 }
 

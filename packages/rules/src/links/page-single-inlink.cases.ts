@@ -1,16 +1,30 @@
-import { type PageCases, page } from "../testing/index.ts";
+import { type PageParts, page, type ShareCases } from "../testing/index.ts";
+
+/** A page that only an unrelated page links to, on a site of three. */
+const site = (parts: PageParts = {}) => [
+  page({ inlinks: 1, soleLinker: "https://site.test/news/", url: "https://site.test/boots/winter", ...parts }),
+  page(),
+  page({ inlinks: 2 }),
+];
 
 export default {
-  passes: [page(), page({ inlinks: 2 }), page({ inlinks: 0 })],
-  fails: [
-    { on: page({ inlinks: 1 }), messages: ["single"] },
-    { on: page({ inlinks: 1, hasScript: true }), messages: ["single"], certainty: "review" },
-  ],
-  notApplicable: [
-    page({ inlinks: 1, isHome: true }),
-    page({ inlinks: 1, isDemo: true }),
+  passes: [
+    site({ inlinks: 2 }),
+    site({ inlinks: 0 }),
+    site({ isHome: true }),
+    site({ isDemo: true }),
+    // The overview of its section lists it.
+    site({ soleLinker: "https://site.test/boots/" }),
     // Each page of a list is linked from its neighbours, and a tag from the one article that has it.
-    page({ inlinks: 1, url: "https://site.test/blog/page/2/" }),
-    page({ inlinks: 1, url: "https://site.test/tags/boots" }),
+    site({ url: "https://site.test/blog/page/2/" }),
+    site({ url: "https://site.test/tags/boots" }),
+    // Most pages are linked once: the site is made so.
+    [page({ inlinks: 1 }), page({ inlinks: 1 }), page()],
   ],
-} satisfies PageCases;
+  fails: [
+    { on: site(), messages: ["single"] },
+    // The link goes over a redirect.
+    { on: site({ soleLinker: null }), messages: ["single"] },
+    { on: site({ hasScript: true }), messages: ["scripted"], certainty: "review" },
+  ],
+} satisfies ShareCases;

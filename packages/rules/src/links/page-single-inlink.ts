@@ -1,27 +1,44 @@
-import { definePageRule, isListing } from "@sightline/model";
+import { defineSiteRule, isListing, type SharedPage } from "@sightline/model";
+import { siteShare } from "../site-share.ts";
+import { isHubOf } from "./section-hub.ts";
 
-export default definePageRule({
+/** From this share of the pages on, it is how the site is built. */
+const asBuilt = 0.5;
+
+export default defineSiteRule({
   meta: {
     id: "page-single-inlink",
     category: "links",
-    title: "Only one page links to this page",
+    title: "Only one page links to a page",
     severity: "notice",
     why: "One edit of that page would cut this page off, and search engines take pages with few links for less important.",
     fix: "Link to the page from further pages on related subjects.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
-    messages: { single: "Only one page of the site links to this page." },
+    messages: {
+      single: "Pages that only one page of the site links to: {pages} of {of}, the first is {first}.",
+      scripted:
+        "Pages that only one page of the site links to, unless scripts write further links: {pages} of {of}, the first is {first}.",
+    },
     partialCrawl: "unsafe",
     scored: false,
   },
-  population: "indexable",
-  reads: ["inlinks", "isHome", "hasScript", "isDemo"],
+  query: {
+    kind: "shares",
+    population: "indexable",
+    // A list is linked from its neighbour or its one article, as it should be.
+    applies: ({ url, isHome, isDemo }) => !isHome && !isDemo && !isListing(url),
+    faultOf: (page) => (isCutOffEasily(page) ? { fault: page.hasScript ? "scripted" : "single" } : null),
+  },
+  population: "site",
 
-  // A list is linked from its neighbour or its one article, as it should be.
-  applies: ({ url, isHome, isDemo }) => !isHome && !isDemo && !isListing(url),
-
-  *evaluate({ url, inlinks, hasScript }) {
-    if (inlinks !== 1) return;
-    // Where pages have scripts, a script may write further links.
-    yield { subject: { kind: "page", url }, message: "single", certainty: hasScript ? "review" : "certain" };
+  *evaluate(row) {
+    const { fault, memberIds, applicable } = row;
+    // A small site has few pages that could link.
+    if (memberIds.length > asBuilt * applicable) return;
+    yield { ...siteShare(row), memberIds, certainty: fault === "scripted" ? "review" : "certain" };
   },
 });
+
+function isCutOffEasily({ url, inlinks, soleLinker }: SharedPage): boolean {
+  return inlinks === 1 && (soleLinker === null || !isHubOf(soleLinker, url));
+}

@@ -1,7 +1,7 @@
 import { defineSiteRule } from "@sightline/model";
+import { siteShare } from "../site-share.ts";
 import { enforcedPolicies } from "./content-security-policy.ts";
 import { headerValues } from "./response-headers.ts";
-import { siteShare } from "./site-share.ts";
 
 export default defineSiteRule({
   meta: {

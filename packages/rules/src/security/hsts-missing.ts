@@ -1,5 +1,6 @@
 import { defineSiteRule, type PageRecord } from "@sightline/model";
 import { quote } from "../evidence.ts";
+import { hasOwnHeaders } from "./own-headers.ts";
 import { isPreloaded } from "./preloaded-domains.ts";
 import { headerValues } from "./response-headers.ts";
 import { answeredHome } from "./site-home.ts";
@@ -41,7 +42,9 @@ export default defineSiteRule({
 });
 
 /** The header counts on the https host that the site calls its own; browsers ignore it for addresses. */
-function isExpected({ url, canonicalUrl }: PageRecord): boolean {
+function isExpected(home: PageRecord): boolean {
+  const { url, canonicalUrl } = home;
+  if (!hasOwnHeaders(home)) return false;
   if (!url.startsWith("https:") || isIpAddress(url) || isLoopback(url) || isPreloaded(url)) return false;
   return canonicalUrl === null || new URL(canonicalUrl).host === new URL(url).host;
 }

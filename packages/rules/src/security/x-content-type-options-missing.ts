@@ -1,6 +1,7 @@
 import { defineSiteRule } from "@sightline/model";
+import { siteShare } from "../site-share.ts";
+import { hasOwnHeaders } from "./own-headers.ts";
 import { headerValues } from "./response-headers.ts";
-import { siteShare } from "./site-share.ts";
 
 export default defineSiteRule({
   meta: {
@@ -21,6 +22,7 @@ export default defineSiteRule({
   query: {
     kind: "shares",
     population: "html",
+    applies: hasOwnHeaders,
     faultOf({ headers }) {
       const values = headerValues(headers, "x-content-type-options");
       if (values.length === 0) return { fault: "missing" };

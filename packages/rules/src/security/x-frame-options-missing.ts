@@ -1,7 +1,8 @@
-import { defineSiteRule, type PageRecord } from "@sightline/model";
+import { defineSiteRule, type PageFacts } from "@sightline/model";
+import { siteShare } from "../site-share.ts";
 import { hasDirective, headerPolicies } from "./content-security-policy.ts";
+import { hasOwnHeaders } from "./own-headers.ts";
 import { headerList, headerValues } from "./response-headers.ts";
-import { siteShare } from "./site-share.ts";
 
 export default defineSiteRule({
   meta: {
@@ -21,7 +22,7 @@ export default defineSiteRule({
   query: {
     kind: "shares",
     population: "html",
-    applies: (page) => worthProtecting(page) !== null,
+    applies: (page) => hasOwnHeaders(page) && worthProtecting(page) !== null,
     faultOf: (page) => (isProtected(page) ? null : { fault: "missing", seen: worthProtecting(page) ?? "" }),
   },
   population: "site",
@@ -31,7 +32,7 @@ export default defineSiteRule({
   },
 });
 
-function worthProtecting({ forms, headers }: PageRecord): string | null {
+function worthProtecting({ forms, headers }: PageFacts): string | null {
   // A search may be sent by anybody.
   if (forms.some(({ method, hasPassword }) => method === "post" || hasPassword)) return "a form";
   return headerValues(headers, "set-cookie").some(isSessionCookie) ? "a session cookie" : null;
@@ -44,7 +45,7 @@ function isSessionCookie(cookie: string): boolean {
 }
 
 /** frame-ancestors counts in headers only; the old ALLOW-FROM and ALLOWALL protect nothing. */
-function isProtected({ headers }: PageRecord): boolean {
+function isProtected({ headers }: PageFacts): boolean {
   const options = headerList(headers, "x-frame-options").map((option) => option.toLowerCase());
   return (
     options.includes("deny") ||

@@ -1,4 +1,4 @@
-import type { PageRecord, PageRuleInput, RowOf, SiteQuery } from "@sightline/model";
+import type { PageRuleInput, RowOf, SharedPage, SiteQuery } from "@sightline/model";
 
 /** One input that a rule must object to, and the ids of the messages it says, in order. */
 export interface FailingCase<Input> {
@@ -26,6 +26,6 @@ export interface SiteCases<Query extends SiteQuery> {
 
 /** The cases of a site rule about shares, each a site of some pages. */
 export interface ShareCases {
-  readonly passes: readonly (readonly PageRecord[])[];
-  readonly fails: readonly FailingCase<readonly PageRecord[]>[];
+  readonly passes: readonly (readonly SharedPage[])[];
+  readonly fails: readonly FailingCase<readonly SharedPage[]>[];
 }

@@ -1,5 +1,5 @@
 import type { Finding, ShareRow } from "@sightline/model";
-import { quote } from "../evidence.ts";
+import { quote } from "./evidence.ts";
 
 /** From this share of the pages on, a fault is the server's; below it, some pages differ from the rest. */
 const nearlyEvery = 0.9;

@@ -1,0 +1,15 @@
+import type { PageFacts } from "@sightline/model";
+import { headerValues } from "./response-headers.ts";
+
+/** Hosts whose users cannot set headers: GitHub (community discussion 54257) and GitLab (gitlab-pages issue 50). */
+const fixedHeaders = [".github.io", ".gitlab.io"];
+
+/**
+ * Says whether the owner of a page can choose the headers that it is sent with: not on GitHub Pages, whatever the domain,
+ * nor on GitLab's. Netlify, Cloudflare Pages and the like read headers from a file.
+ */
+export function hasOwnHeaders({ url, headers }: Pick<PageFacts, "url" | "headers">): boolean {
+  const { hostname } = new URL(url);
+  const isGitHub = headerValues(headers, "server").some((server) => server === "GitHub.com");
+  return !isGitHub && !fixedHeaders.some((suffix) => hostname.endsWith(suffix));
+}
