@@ -1,16 +1,17 @@
-import { type PageCases, page } from "../testing/index.ts";
+import { page, type ShareCases } from "../testing/index.ts";
 
-const written = (raw: string, url: string | null = "https://site.test/boots") =>
-  page({ canonicals: [{ raw, url, place: "head", qualified: false }] });
+const written = (raw: string, url: string | null = "https://site.test/boots") => [
+  page({ canonicals: [{ raw, url, place: "head", qualified: false }] }),
+];
 
 export default {
   passes: [
-    page(),
-    page({ canonicals: [] }),
+    [page()],
+    [page({ canonicals: [] })],
     written(" HTTPS://site.test/boots "),
     written(""),
     written("//", null),
-    page({ canonicals: [{ raw: "/boots", url: "https://site.test/boots", place: "body", qualified: false }] }),
+    [page({ canonicals: [{ raw: "/boots", url: "https://site.test/boots", place: "body", qualified: false }] })],
   ],
   fails: [
     { on: written("/boots"), messages: ["relative"] },
@@ -18,4 +19,4 @@ export default {
     { on: written("//site.test/boots"), messages: ["relative"] },
     { on: written("site.test/boots", "https://site.test/site.test/boots"), messages: ["relative"] },
   ],
-} satisfies PageCases;
+} satisfies ShareCases;

@@ -1,30 +1,36 @@
-import { definePageRule } from "@sightline/model";
-import { quote } from "../evidence.ts";
+import { defineSiteRule } from "@sightline/model";
+import { siteShare } from "../site-share.ts";
 import { effectiveCanonicals } from "./declared-targets.ts";
 
-export default definePageRule({
+export default defineSiteRule({
   meta: {
     id: "canonical-relative",
     category: "canonicals",
-    title: "Canonical is a relative URL",
+    title: "Canonicals are relative URLs",
     severity: "notice",
     why: "A relative canonical names another URL on every host that serves the page, such as a test copy or the form with www, so it cannot say which host is the right one.",
     fix: "Write the canonical with scheme and host, as in https://example.com/page.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
-    messages: { relative: 'The canonical is written as "{raw}", which means {target} here.' },
+    messages: {
+      relative: "Pages with a relative canonical: {pages} of {of}, the first is {first}, which writes “{seen}”.",
+    },
     partialCrawl: "safe",
+    // It resolves to the right page on the host that search engines see.
+    scored: false,
   },
-  population: "html",
-  reads: ["canonicals"],
+  query: {
+    kind: "shares",
+    population: "html",
+    applies: ({ canonicals }) => canonicals.length > 0,
+    faultOf({ canonicals }) {
+      const relative = effectiveCanonicals(canonicals).find(({ raw, url }) => url !== null && isRelative(raw));
+      return relative === undefined ? null : { fault: "relative", seen: relative.raw };
+    },
+  },
+  population: "site",
 
-  *evaluate(page) {
-    const relative = effectiveCanonicals(page.canonicals).find(({ raw, url }) => url !== null && isRelative(raw));
-    if (relative === undefined) return;
-    yield {
-      subject: { kind: "page", url: page.url },
-      message: "relative",
-      data: { raw: quote(relative.raw), target: quote(relative.url ?? "") },
-    };
+  *evaluate(row) {
+    yield { ...siteShare(row), memberIds: row.memberIds };
   },
 });
 

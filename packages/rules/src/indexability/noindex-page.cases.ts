@@ -1,25 +1,41 @@
-import { type PageCases, type PageParts, page } from "../testing/index.ts";
+import { type PageParts, page, type ShareCases } from "../testing/index.ts";
 
 const meta = (name: string, content: string, parts: PageParts = {}) =>
   page({ noindex: true, inSitemap: false, robotsMetas: [{ name, content, place: "head" }], ...parts });
 
-const header = (agent: string | null, content: string) =>
-  page({ noindex: true, inSitemap: false, robotsHeaders: [{ agent, content }] });
+const header = (agent: string | null, content: string, parts: PageParts = {}) =>
+  page({ noindex: true, inSitemap: false, robotsHeaders: [{ agent, content }], ...parts });
+
+const pages = (count: number, one: () => ReturnType<typeof page>) => Array.from({ length: count }, one);
+const named = (kind: "canonical" | "hreflang" | "next") => ({ namedBy: { url: "https://site.test/de/", kind } });
+const unlisted = () => page({ inSitemap: false });
+const excluded = () => meta("robots", "noindex");
 
 export default {
   passes: [
-    page(),
+    [page()],
+    // By design, as carts and accounts are: nothing of the site says otherwise.
+    [excluded(), unlisted()],
+    [...pages(4, excluded), ...pages(6, unlisted)],
+    pages(9, excluded),
+    [meta("robots", "noindex", named("next"))],
     // Only another crawler is sent away.
-    meta("bingbot", "noindex", { noindex: false }),
+    [meta("bingbot", "noindex", { noindex: false, isHome: true })],
     // A sitemap lists it, which sitemap-url-noindex reports.
-    meta("robots", "noindex", { inSitemap: true }),
-    page({ robotsHeaders: [{ agent: "otherbot", content: "noindex" }] }),
-    page({ robotsMetas: [{ name: "robots", content: "index, follow", place: "head" }] }),
+    [meta("robots", "noindex", { inSitemap: true, isHome: true })],
+    // An alias that sends visitors on
+    [
+      meta("robots", "noindex", {
+        isHome: true,
+        metaRefresh: { delaySeconds: 0, url: "https://site.test/new", place: "head", inNoscript: false },
+      }),
+    ],
   ],
   fails: [
-    { on: meta("robots", "NOINDEX, follow"), messages: ["meta"] },
-    { on: meta("googlebot", "none"), messages: ["meta"] },
-    { on: header(null, "noindex"), messages: ["header"] },
-    { on: header("googlebot", "none"), messages: ["header"] },
+    { on: [meta("robots", "NOINDEX, follow", { isHome: true }), unlisted()], messages: ["home"] },
+    { on: [header("googlebot", "none", { isHome: true })], messages: ["home"] },
+    { on: [meta("googlebot", "none", named("canonical")), unlisted()], messages: ["canonical"] },
+    { on: [header(null, "noindex", named("hreflang")), unlisted()], messages: ["hreflang"] },
+    { on: [...pages(5, excluded), ...pages(5, unlisted)], messages: ["most"] },
   ],
-} satisfies PageCases;
+} satisfies ShareCases;

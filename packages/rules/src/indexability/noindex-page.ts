@@ -1,39 +1,53 @@
-import { definePageRule, redirectsByRefresh } from "@sightline/model";
-import { examples, quote } from "../evidence.ts";
-import { directiveSources, otherAgents } from "./robots-directive.ts";
+import { defineSiteRule, type PageFault, redirectsByRefresh, type SharedPage } from "@sightline/model";
+import { siteShare } from "../site-share.ts";
+import { directiveSources } from "./robots-directive.ts";
 
 const directives = ["noindex", "none"];
+/** From this share of at least this many pages on, noindex is no longer the exception. */
+const most = { share: 0.5, pages: 10 };
 
-export default definePageRule({
+export default defineSiteRule({
   meta: {
     id: "noindex-page",
     category: "indexability",
-    title: "Page is excluded from search",
-    severity: "notice",
-    why: "Search engines leave the page out of their results because it asks them to; that is right for some pages and costly for others.",
-    fix: "Remove the noindex directive if people should find the page in search.",
+    title: "Page that should be found is excluded from search",
+    severity: "warning",
+    why: "Search engines leave out of their results what says noindex. Where the site itself calls such a page its home page, the canonical or a language version, or most of the site says so, that is likely a leftover.",
+    fix: "Remove the noindex directive if people should find the page in search; else no longer name the page as canonical or language version.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/block-indexing"],
     messages: {
-      meta: 'A robots meta element says "{content}".',
-      header: 'The X-Robots-Tag header says "{content}".',
+      home: "The home page says “{seen}”.",
+      canonical: "Pages with noindex that others name as their canonical: {pages}, the first is {first}.",
+      hreflang: "Pages with noindex that others name as their language version: {pages}, the first is {first}.",
+      most: "Pages with noindex: {pages} of {of}, the first is {first}; it says “{seen}”.",
     },
-    partialCrawl: "safe",
+    partialCrawl: "positives-only",
     scored: false,
   },
-  population: "html",
-  reads: ["noindex", "robotsMetas", "robotsHeaders", "inSitemap", "metaRefresh"],
-  // A page that sends visitors on is not to be found itself.
-  applies: (page) => !redirectsByRefresh(page),
+  query: {
+    kind: "shares",
+    population: "html",
+    // A page that sends visitors on is not to be found itself, and sitemap-url-noindex tells of those that a sitemap lists.
+    applies: (page) => !redirectsByRefresh(page) && !page.inSitemap,
+    faultOf(page) {
+      const [source] = directiveSources(page, directives);
+      return page.noindex && source !== undefined ? { ...contradiction(page), seen: source.content } : null;
+    },
+  },
+  population: "site",
 
-  *evaluate(page) {
-    // sitemap-url-noindex tells of a page that a sitemap lists.
-    if (page.inSitemap) return;
-    const [source] = directiveSources(page, directives);
-    if (!page.noindex || source === undefined) return;
-    yield {
-      subject: { kind: "page", url: page.url },
-      message: source.place,
-      data: { content: quote(source.content), otherAgents: examples(otherAgents(page, directives)) },
-    };
+  *evaluate(row) {
+    const { fault, memberIds, applicable } = row;
+    const isException = applicable < most.pages || memberIds.length < most.share * applicable;
+    // Carts, accounts and legal pages are left out of search on purpose.
+    if (fault === "most" && isException) return;
+    yield { ...siteShare(row), memberIds };
   },
 });
+
+/** What on the site says that a page is to be found. */
+function contradiction({ isHome, namedBy }: SharedPage): PageFault {
+  if (isHome) return { fault: "home" };
+  if (namedBy?.kind === "canonical" || namedBy?.kind === "hreflang") return { fault: namedBy.kind };
+  return { fault: "most" };
+}
