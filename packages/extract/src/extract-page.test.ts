@@ -155,6 +155,11 @@ describe("head and body", () => {
     expect(factsOf(html)).toMatchObject({ baseUrl: "https://shop.test/b/", canonicalUrl: "https://shop.test/b/c" });
   });
 
+  it("counts the elements of code listings apart", () => {
+    const { elementCount, codeElementCount } = factsOf(`${doctype}<p>a <b>b</b><pre><code><i>c</i></code></pre><p>d`);
+    expect({ elementCount, codeElementCount }).toEqual({ elementCount: 10, codeElementCount: 3 });
+  });
+
   it("tells quirks modes apart", () => {
     expect(factsOf("<p>").quirks).toBe("quirks");
     expect(factsOf("<!doctype html><p>").quirks).toBe("no-quirks");

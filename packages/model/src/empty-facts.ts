@@ -55,6 +55,7 @@ export function emptyFacts(url: string): PageFacts {
     jsonLd: [],
     otherStructuredDataTypes: [],
     elementCount: 0,
+    codeElementCount: 0,
     wordCount: 0,
     cjkCharacters: 0,
     mainContent: { videos: 0, images: 0, tables: 0, codeBlocks: 0, embeds: 0, article: false },

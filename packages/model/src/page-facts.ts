@@ -168,6 +168,8 @@ export const pageFactsSchema = z.object({
 
   /** Elements in the tree. */
   elementCount: z.int(),
+  /** Of these, pre and code with all that is in them: mostly the colours of source text. */
+  codeElementCount: z.int(),
   /** Words of the main text; for Chinese, Japanese and Thai text the words that a dictionary segmenter finds. */
   wordCount: z.int(),
   /** Characters of Chinese, Japanese and Korean script in the main text. */

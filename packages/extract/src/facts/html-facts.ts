@@ -83,6 +83,7 @@ function factsOfDraft(draft: PageDraft): Partial<PageFacts> {
     metaRefresh: draft.metaRefresh,
     anchorCount: draft.anchorCount,
     elementCount: draft.elementCount,
+    codeElementCount: draft.codeElementCount,
     hasScript: draft.hasScript,
     cutFacts: [...draft.cut],
     ...lists,

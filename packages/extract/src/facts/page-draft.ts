@@ -44,6 +44,8 @@ export const scope = {
   /** In an element whose text is no text of the page: options, values, scripts. */
   inValue: 1 << 18,
   inPicture: 1 << 19,
+  /** In pre or code. */
+  inCode: 1 << 20,
 } as const;
 
 const edgeBits = 0xffff;
@@ -70,6 +72,7 @@ export interface PageDraft {
   metaRefresh: PageFacts["metaRefresh"];
   anchorCount: number;
   elementCount: number;
+  codeElementCount: number;
   hasScript: boolean;
   /** og:type, JSON-LD or an article element says so. */
   isArticle: boolean;
@@ -108,6 +111,7 @@ export function pageDraft(url: string, { resolve, destination }: PageReferences,
     metaRefresh: null,
     anchorCount: 0,
     elementCount: 0,
+    codeElementCount: 0,
     hasScript: false,
     isArticle: false,
     lostFromHead: new Set(),

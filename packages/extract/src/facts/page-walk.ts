@@ -128,6 +128,8 @@ const bitsOfName = new Map<string, number>([
   ["style", scope.inValue],
   ["noscript", scope.inNoscript],
   ["picture", scope.inPicture],
+  ["pre", scope.inCode],
+  ["code", scope.inCode],
 ]);
 const bitsOfRole = new Map<string, number>([
   ["navigation", scope.inNavigation],
@@ -137,6 +139,7 @@ const bitsOfRole = new Map<string, number>([
 function readElement(node: TreeNode, bits: number, state: WalkState): void {
   const { draft } = state;
   draft.elementCount += 1;
+  if ((bits & scope.inCode) !== 0) draft.codeElementCount += 1;
   if (node.parent === state.head && state.head !== null) keep(draft, "headElements", keptText(node.name, 100));
   if (node.attributes.length > 0) readAttributes(node, state);
   if (node.namespace === svgNamespace) readSvg(node, bits, state);
