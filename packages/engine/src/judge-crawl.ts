@@ -82,7 +82,7 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const naming = namingPages(copy.copy);
   const pass = await judgePages(pages, { ...assessable, late }, { failures, sink, naming, signal, isSilent });
   const canonicalHost = canonicalHostOf(copy, naming, settled);
-  const figures = { ...figuresOf(settled, pass), home, unfetched, traps, canonicalHost };
+  const figures = { ...figuresOf(settled, pass), home, unfetched, traps: trapped.judged(), canonicalHost };
   const documents = await siteDocuments(store, site, crawl, figures);
   await judgeSite(assessable.site, {
     store,

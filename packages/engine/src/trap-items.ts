@@ -11,6 +11,8 @@ export interface TrapPages {
    * or a crawl is asked for is not among them, since the owner takes it for a page of its own.
    */
   readonly silent: ReadonlySet<number>;
+  /** The traps with what their pages say of themselves. */
+  judged(): readonly CrawlTrap[];
   /** Takes a page out of `silent`: the home page, once it is known. */
   spare(pageId: number): void;
 }
@@ -22,20 +24,23 @@ export const toldOfTraps: readonly string[] = ["http-5xx-internal", "http-timeou
 export function trapPages(traps: readonly CrawlTrap[]): TrapPages {
   const byTrap = new Map<string, number[]>();
   const silent = new Set<number>();
+  const canonicalised = new Map<string, number>();
   const fetched = traps.filter((trap) => trap.fetched > 0);
   const patternOf = patternOfUrl(new Set(fetched.map(({ pattern }) => pattern)));
   return {
-    note({ id, url, outcome, depth, inSitemap }) {
+    note({ id, url, outcome, depth, inSitemap, page }) {
       if (fetched.length === 0 || outcome !== "fetched") return;
       const pattern = patternOf(url);
       if (pattern === null) return;
       if (depth > 0 && !inSitemap) silent.add(id);
+      if (page?.indexability === "canonicalised") canonicalised.set(pattern, (canonicalised.get(pattern) ?? 0) + 1);
       const ids = byTrap.get(pattern);
       if (ids === undefined) byTrap.set(pattern, [id]);
       else ids.push(id);
     },
     byTrap,
     silent,
+    judged: () => traps.map((trap) => ({ ...trap, canonicalised: canonicalised.get(trap.pattern) ?? 0 })),
     spare: (pageId) => silent.delete(pageId),
   };
 }

@@ -20,6 +20,8 @@ export interface CrawlTrap {
   readonly fetched: number;
   /** Known URLs of the pattern that were not requested because of the trap. */
   readonly heldBack: number;
+  /** Of the fetched ones, those whose canonical names another URL; known once the crawl is judged. */
+  readonly canonicalised?: number;
   /** At most 3. */
   readonly fetchedExamples: readonly string[];
   /** At most 3. */

@@ -10,14 +10,30 @@ const calendar: CrawlTrap = {
   heldBackExamples: ["https://site.test/calendar/2031/4"],
 };
 
+const films: CrawlTrap = {
+  kind: "query",
+  pattern: "https://site.test/**?film",
+  fetched: 51,
+  heldBack: 107,
+  canonicalised: 51,
+  fetchedExamples: ["https://site.test/films.html?film=ektar100"],
+  heldBackExamples: ["https://site.test/films.html?film=portra400"],
+};
+
 export default {
   passes: [
     siteDocuments(),
     // A limit of the crawl says nothing of the site.
     siteDocuments({ stopReason: "max-pages", notCrawled: { count: 1, sample: ["https://site.test/a"] } }),
+    // One value for each film, read by a script; the canonical names the page without it.
+    siteDocuments({ indexablePages: 271, traps: [films] }),
   ],
   fails: [
     { on: siteDocuments({ traps: [calendar] }), messages: ["calendar"] },
+    // Session ids: new ones for every page.
+    { on: siteDocuments({ indexablePages: 40, traps: [films] }), messages: ["query"] },
+    { on: siteDocuments({ indexablePages: 271, traps: [{ ...films, canonicalised: 50 }] }), messages: ["query"] },
+    { on: siteDocuments({ indexablePages: 271, traps: [{ ...films, kind: "calendar" }] }), messages: ["calendar"] },
     {
       on: siteDocuments({
         traps: [

@@ -31,8 +31,9 @@ export default defineSiteRule({
   query: { kind: "site" },
   population: "site",
 
-  *evaluate({ origin, traps }) {
+  *evaluate({ origin, traps, indexablePages }) {
     for (const trap of traps) {
+      if (isFolded(trap, indexablePages)) continue;
       const { kind, pattern, fetched, heldBack } = trap;
       const examples = examplesOf(trap);
       const url = examples[0] ?? origin;
@@ -44,6 +45,11 @@ export default defineSiteRule({
     }
   },
 });
+
+/** A parameter that a script reads: no more values than the site has pages, and every page names the one without it. */
+function isFolded({ kind, fetched, heldBack, canonicalised = 0 }: CrawlTrap, indexablePages: number): boolean {
+  return kind === "query" && fetched > 0 && canonicalised >= fetched && fetched + heldBack <= indexablePages;
+}
 
 function examplesOf({ fetchedExamples, heldBackExamples }: CrawlTrap): string[] {
   return [...fetchedExamples, ...heldBackExamples].slice(0, 10);
