@@ -62,14 +62,13 @@ function pageOf(answer: GraphRow): number | null {
   switch (answer.kind) {
     case "edges":
       return answer.row.source.id;
-    case "pairs":
-      return answer.row.from.id;
     case "chains":
       return answer.row.hops[0]?.id ?? null;
     case "differences":
     case "series":
       return answer.row.page.id;
     case "targets":
+    case "pairs":
     case "clusters":
     case "slashes":
     case "false-canonicals":

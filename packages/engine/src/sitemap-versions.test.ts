@@ -71,13 +71,13 @@ describe("language versions that only a sitemap names", () => {
     const versions = { "/us": { html: both, sitemap: [] }, "/gb": { html: [], sitemap: both } };
     expect(await issuesOf(versions, "hreflang-missing-return")).toEqual([]);
     const alone = await issuesOf({ ...versions, "/gb": none }, "hreflang-missing-return");
-    expect(alone).toMatchObject([{ message: "missing", data: { code: "en-gb" } }]);
+    expect(alone).toMatchObject([{ message: "missing", data: { codes: ["en-gb"] } }]);
   });
 
   it("have to name each other there, too", async () => {
     const versions = { "/us": { html: [], sitemap: both }, "/gb": none };
     expect(await issuesOf(versions, "hreflang-missing-return")).toMatchObject([
-      { message: "listed", certainty: "certain", data: { code: "en-gb" } },
+      { message: "listed", certainty: "certain", data: { codes: ["en-gb"] } },
     ]);
   });
 });

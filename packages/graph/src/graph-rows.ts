@@ -22,7 +22,7 @@ import { falseCanonicalRows } from "./false-canonical-rows.ts";
 import type { FalseCanonical } from "./false-canonicals.ts";
 import { knownPages, type PackedPage } from "./packed-pages.ts";
 import type { SliceReader } from "./page-slices.ts";
-import { listedPairRows, ownPairRows, type PairRowsContext } from "./pair-rows.ts";
+import { type PairRowsContext, pairGatherer } from "./pair-rows.ts";
 import type { SecondUrls } from "./second-urls.ts";
 import { type SeriesRowsContext, seriesReader } from "./series-rows.ts";
 import type { SettleInput } from "./settle-input.ts";
@@ -139,12 +139,18 @@ function edgeReader(query: GraphQuery, index: number, context: GraphRowsContext)
         },
       };
     }
-    case "pairs":
+    case "pairs": {
+      const gatherer = pairGatherer(context);
       return {
-        *read(page) {
-          for (const row of ownPairRows(page, context)) yield { query: index, kind: "pairs", row };
+        read(page) {
+          gatherer.read(page);
+          return [];
+        },
+        *end() {
+          for (const row of gatherer.rows()) yield { query: index, kind: "pairs", row };
         },
       };
+    }
     default:
       return null;
   }
@@ -173,9 +179,6 @@ function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext)
       return;
     case "unlisted":
       for (const row of unlistedRow(context)) yield { query: index, kind: "unlisted", row };
-      return;
-    case "pairs":
-      for (const row of listedPairRows(context)) yield { query: index, kind: "pairs", row };
       return;
     case "edges":
     case "targets":

@@ -18,29 +18,71 @@ export interface PairRowsContext {
 
 const hreflang = edgeKindCode("hreflang");
 
+/** Puts language versions that are not returned together by the page that lacks the entries. */
+export interface PairGatherer {
+  /** Notes what one page names. */
+  read(page: PackedPage): void;
+  /** Adds what sitemaps name, and gives the rows by rising id of the page that is named. */
+  rows(): Iterable<PairRow>;
+}
+
+interface Unreturned {
+  readonly page: number;
+  readonly target: number;
+  readonly code: string;
+}
+
+interface Gathered {
+  readonly fromIds: Set<number>;
+  readonly codes: Set<string>;
+  readonly source: PairRow["source"];
+}
+
+const mostSampled = 10;
+const mostCodes = 10;
+
+/** Prepares the query. Until its rows are read it takes one entry for each page and version that is not returned. */
+export function pairGatherer(context: PairRowsContext): PairGatherer {
+  const byTarget = new Map<number, Gathered>();
+  const note = ({ page, target, code }: Unreturned, source: PairRow["source"]): void => {
+    const known = byTarget.get(target);
+    const gathered = known ?? { fromIds: new Set<number>(), codes: new Set<string>(), source };
+    if (known === undefined) byTarget.set(target, gathered);
+    gathered.fromIds.add(page);
+    if (gathered.codes.size < mostCodes) gathered.codes.add(code);
+  };
+  return {
+    read(page) {
+      for (const pair of ownPairs(page, context)) note(pair, "page");
+    },
+    *rows() {
+      for (const pair of listedPairs(context)) note(pair, "sitemap");
+      const found = [...byTarget].sort(([one], [other]) => one - other);
+      for (const [target, { fromIds, codes, source }] of found) {
+        const ids = [...fromIds].sort((one, other) => one - other);
+        const sample = ids.slice(0, mostSampled).map(context.slice);
+        yield { to: context.slice(target), fromIds: ids, sample, codes: [...codes], source };
+      }
+    },
+  };
+}
+
 /**
  * The hreflang annotations in an indexable page to other indexable pages that do not annotate it back, after redirects;
- * one row a target, with the code of the first.
+ * each target with the code of the first.
  */
-export function* ownPairRows({ pageId, packed }: PackedPage, context: PairRowsContext): Generator<PairRow> {
+function* ownPairs({ pageId, packed }: PackedPage, context: PairRowsContext): Generator<Unreturned> {
   const unreturned = new Map<number, number>();
   forEachPackedEdge(packed, (target, kind, _flags, index) => {
     if (kind !== hreflang || unreturned.has(target)) return;
     if (isUnreturned(pageId, target, context)) unreturned.set(target, index);
   });
-  for (const [target, index] of unreturned) {
-    yield {
-      from: context.slice(pageId),
-      to: context.slice(target),
-      code: unpackEdge(packed, index).text,
-      source: "page",
-    };
-  }
+  for (const [target, index] of unreturned) yield { page: pageId, target, code: unpackEdge(packed, index).text };
 }
 
 /** The same for what sitemaps name, where no annotation in the page leads there as well. */
-export function* listedPairRows(context: PairRowsContext): Generator<PairRow> {
-  const { annotations, versions, slice, isTrapped } = context;
+function* listedPairs(context: PairRowsContext): Generator<Unreturned> {
+  const { annotations, versions, isTrapped } = context;
   let source = 0;
   const told = new Set<number>();
   for (const [at, target] of versions.targets.entries()) {
@@ -55,8 +97,7 @@ export function* listedPairRows(context: PairRowsContext): Generator<PairRow> {
     )
       continue;
     told.add(target);
-    const code = versions.codes[versions.codeOf[at] ?? 0] ?? "";
-    yield { from: slice(page), to: slice(target), code, source: "sitemap" };
+    yield { page, target, code: versions.codes[versions.codeOf[at] ?? 0] ?? "" };
   }
 }
 

@@ -13,7 +13,7 @@ async function idsOf(urls: readonly TestUrl[], query: GraphQuery): Promise<unkno
     if ("source" in row && typeof row.source !== "string") return row.source.id;
     if ("sourceIds" in row) return row.sourceIds;
     if ("compared" in row) return row.memberIds;
-    if ("from" in row) return row.from.id;
+    if ("fromIds" in row) return row.fromIds;
     if ("hops" in row) return row.hops[0]?.id;
     return "page" in row ? row.page.id : null;
   });
@@ -27,7 +27,7 @@ describe("pages of a trap", () => {
     const urls: TestUrl[] = [{ edges: [anchor, hreflang] }, {}, { edges: [anchor, hreflang] }];
     expect(await idsOf(urls, { kind: "edges", edges: ["anchor"], target: "any" })).toEqual([1]);
     expect(await idsOf(urls, { kind: "targets", edges: ["anchor"], target: "any" })).toEqual([[1]]);
-    expect(await idsOf(urls, { kind: "pairs", relation: "hreflang" })).toEqual([1]);
+    expect(await idsOf(urls, { kind: "pairs", relation: "hreflang" })).toEqual([[1]]);
     expect((await settledWithTrap(urls)).slice(2).inlinks).toBe(2);
   });
 

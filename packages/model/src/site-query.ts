@@ -89,7 +89,7 @@ export interface EdgesQuery {
   readonly internal?: boolean;
 }
 
-/** hreflang relations that have no relation back. */
+/** Pages that others name by hreflang and that do not name them in return: one row each. */
 export interface PairsQuery {
   readonly kind: "pairs";
   readonly relation: "hreflang";
@@ -216,12 +216,16 @@ export interface EdgeRow {
   readonly count: number;
 }
 
-/** `from` names `to`, and `to`, whose annotations are known, does not name `from`. */
+/** A page whose annotations are known, and the pages that name it without being named by it. */
 export interface PairRow {
-  readonly from: PageSlice;
   readonly to: PageSlice;
-  readonly code: string;
-  /** What names `to`: the page itself, in its HTML or a header, or a sitemap on its behalf. */
+  /** Rising. */
+  readonly fromIds: readonly number[];
+  /** The first 10 of them. */
+  readonly sample: readonly PageSlice[];
+  /** The language codes by which they name it, at most 10. */
+  readonly codes: readonly string[];
+  /** What names it first: a page itself, in its HTML or a header, or a sitemap on behalf of a page. */
   readonly source: "page" | "sitemap";
 }
 

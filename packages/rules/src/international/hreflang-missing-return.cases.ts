@@ -11,12 +11,11 @@ export default {
     to({ indexability: "canonicalised" }),
     to({ status: null, outcome: "disallowed", indexability: "disallowed" }),
     to({ status: 301, kind: "redirect", indexability: "redirect" }),
-    // A copy with parameters repeats the annotations of its original.
-    pairRow({ from: slice({ id: 1, url: "https://site.test/en?utm_source=x", indexability: "canonicalised" }) }),
   ],
   fails: [
     { on: pairRow(), messages: ["missing"] },
-    { on: pairRow({ code: "x-default" }), messages: ["missing"], certainty: "review" },
+    { on: pairRow({ codes: ["x-default"] }), messages: ["missing"], certainty: "review" },
+    { on: pairRow({ codes: ["x-default", "de"] }), messages: ["missing"] },
     { on: pairRow({ source: "sitemap" }), messages: ["listed"] },
   ],
 } satisfies SiteCases<PairsQuery>;

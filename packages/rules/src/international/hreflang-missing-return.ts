@@ -5,15 +5,16 @@ export default defineSiteRule({
   meta: {
     id: "hreflang-missing-return",
     category: "international",
-    title: "Language version does not name the page in return",
+    title: "Language version does not name pages in return",
     severity: "warning",
     why: "Search engines ignore a pair of language versions unless each names the other.",
-    fix: "Add an hreflang entry for this page to the other version, or remove the entry that names it.",
+    fix: "Add hreflang entries for these pages to this one, or remove those that name it.",
     sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
     messages: {
-      missing: 'The page names {target} as its version for "{code}", and that page does not name it in return.',
+      missing:
+        "The page does not name in return the pages that name it as their version for {codes}: {pages}, the first is {first}.",
       listed:
-        'A sitemap names {target} as the version of the page for "{code}", and that page does not name it in return.',
+        "The page does not name in return the pages for which a sitemap names it as version for {codes}: {pages}, the first is {first}.",
     },
     partialCrawl: "safe",
     graded: 2,
@@ -21,15 +22,23 @@ export default defineSiteRule({
   query: { kind: "pairs", relation: "hreflang" },
   population: "indexable",
 
-  *evaluate({ from, to, code, source }) {
-    const areAssessable = from.indexability === "indexable" && to.indexability === "indexable" && to.status === 200;
-    if (!areAssessable || to.outcome !== "fetched" || from.id === to.id) return;
+  *evaluate({ to, fromIds, sample, codes, source }) {
+    const isAssessable = to.indexability === "indexable" && to.status === 200 && to.outcome === "fetched";
+    if (!isAssessable) return;
+    const urls = sample.map(({ url }) => url);
     yield {
-      subject: { kind: "link", url: from.url, target: to.url },
+      subject: { kind: "group", url: to.url, key: to.url, size: fromIds.length, sample: urls },
       message: source === "page" ? "missing" : "listed",
-      data: { element: "hreflang", target: quote(to.url), code: quote(code) },
+      data: {
+        element: "hreflang",
+        target: quote(to.url),
+        codes: codes.map(quote),
+        pages: fromIds.length,
+        first: quote(urls[0] ?? ""),
+      },
       // The page for everybody else may be a selector of languages without annotations of its own.
-      certainty: code.toLowerCase() === "x-default" ? "review" : "certain",
+      certainty: codes.every((code) => code.toLowerCase() === "x-default") ? "review" : "certain",
+      memberIds: fromIds,
     };
   },
 });

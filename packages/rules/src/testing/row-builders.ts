@@ -87,12 +87,13 @@ export function tallyRow(parts: Partial<TallyRow> = {}): TallyRow {
   return { key: "200", pages: 10, ...parts };
 }
 
-/** A page that annotates another one, which does not answer. */
+/** A page that another one annotates, and that does not annotate it. */
 export function pairRow(parts: Partial<PairRow> = {}): PairRow {
   return {
-    from: slice({ id: 1, url: "https://site.test/en" }),
     to: slice({ id: 2, url: "https://site.test/de" }),
-    code: "de",
+    fromIds: [1],
+    sample: [slice({ id: 1, url: "https://site.test/en" })],
+    codes: ["de"],
     source: "page",
     ...parts,
   };
