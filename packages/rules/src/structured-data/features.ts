@@ -26,7 +26,8 @@ const itemReviewed: readonly Requirement[] = [
 
 /**
  * What Google asks of structured data, feature by feature, for features that have required properties, and Article.
- * Recommended properties leave out those that the documentation asks for in some cases only.
+ * Recommended properties leave out those that the documentation asks for in some cases only, and reviews, which nobody can
+ * add who has none.
  */
 export const features: readonly Feature[] = [
   {
@@ -45,7 +46,8 @@ export const features: readonly Feature[] = [
     date,
     certainty: "certain",
     required: [...all("name", ["offers", "review", "aggregateRating"]), price, ...nestedRating],
-    recommended: [...all("aggregateRating", "review", "offers"), currency],
+    // Who sells the product may have no reviews yet, and must not make them up.
+    recommended: [{ anyOf: ["aggregateRating", "review"], unless: { path: "offers" } }, ...all("offers"), currency],
   },
   {
     name: "Merchant listing",
@@ -80,7 +82,6 @@ export const features: readonly Feature[] = [
     certainty: "certain",
     required: [...all("image", "name"), ...nestedRating],
     recommended: all(
-      "aggregateRating",
       "author",
       "cookTime",
       "datePublished",
@@ -220,7 +221,7 @@ export const features: readonly Feature[] = [
     // Movies of sites without a carousel are marked up for other ends too.
     certainty: "review",
     required: all("image", "name"),
-    recommended: all("aggregateRating", "dateCreated", "director", "review"),
+    recommended: all("dateCreated", "director"),
   },
   {
     name: "Dataset",
@@ -247,7 +248,7 @@ export const features: readonly Feature[] = [
       ["longitude", "geo.longitude"],
       "name",
     ),
-    recommended: all("address", "aggregateRating", "brand", "checkinTime", "checkoutTime", "description", "review"),
+    recommended: all("address", "brand", "checkinTime", "checkoutTime", "description"),
   },
   {
     name: "Employer rating",

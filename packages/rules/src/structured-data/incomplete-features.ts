@@ -4,6 +4,9 @@ import { features } from "./features.ts";
 import { isObject, type JsonLdNode, jsonLdNodes, propertyValues } from "./json-ld-nodes.ts";
 import { hasProperty, missingProperties } from "./missing-properties.ts";
 
+/** What a product needs one of: a page that neither sells nor reviews it has none of them, and loses nothing else. */
+const reviewsOrOffers = "offers or review or aggregateRating";
+
 /** Most properties that one finding names. */
 const maxMissing = 30;
 
@@ -24,15 +27,16 @@ export function* incompleteFeatures(
   const reported = certain.length > 0 ? certain : lacks;
   if (reported.length === 0) return;
   const missing = new Set(reported.map(({ feature, type, path }) => `${feature.name} (${type}): ${path}`));
+  const isChoice = kind === "required" && reported.every(({ path }) => path === reviewsOrOffers);
   yield {
     subject: { kind: "page", url: page.url },
-    message: "missing",
+    message: isChoice ? "unsold" : "missing",
     data: {
       count: missing.size,
       missing: [...missing].slice(0, maxMissing),
       documentation: [...new Set(reported.map(({ feature }) => feature.source))].slice(0, maxMissing),
     },
-    certainty: certain.length > 0 ? "certain" : "review",
+    certainty: certain.length > 0 && !isChoice ? "certain" : "review",
   };
 }
 
@@ -48,8 +52,15 @@ function lacksOf(node: JsonLdNode, kind: "required" | "recommended"): readonly L
   return featuresOf(node.types).flatMap((feature) => {
     const type = node.types.find((name) => feature.types.includes(name));
     if (type === undefined || (feature.when !== undefined && !hasProperty(node.value, feature.when))) return [];
-    return missingProperties(node.value, feature[kind]).map((path) => ({ id: node.id, feature, type, path }));
+    const missing = missingProperties(node.value, feature[kind]);
+    const told = kind === "required" ? [] : missingProperties(node.value, feature.required).flatMap(alternatives);
+    const untold = missing.filter((path) => !alternatives(path).some((one) => told.includes(one)));
+    return untold.map((path) => ({ id: node.id, feature, type, path }));
   });
+}
+
+function alternatives(path: string): readonly string[] {
+  return path.split(" or ");
 }
 
 /** The features that speak about one of the types, in their order. */

@@ -18,6 +18,8 @@ const video = {
   embedUrl: "https://site.test/embed",
 };
 
+const review = { "@type": "Review", "@id": "#review" };
+
 export default {
   passes: [
     jsonLdPage(article),
@@ -25,11 +27,15 @@ export default {
     jsonLdPage(video),
     jsonLdPage({ "@type": "BreadcrumbList" }, { "@type": "Organization", name: "The Sock Shop" }),
     jsonLdPage({ ...article, author: { "@id": "#ada" } }),
+    // A shop without reviews
+    jsonLdPage({ "@type": "Product", name: "Boots", offers: { "@id": "#offer" } }),
+    // Required properties are another finding.
+    jsonLdPage({ "@type": "Product", name: "Boots" }),
   ],
   fails: [
     { on: jsonLdPage({ ...article, image: undefined }), messages: ["missing"] },
     { on: jsonLdPage({ ...video, embedUrl: undefined }), messages: ["missing"] },
-    { on: jsonLdPage({ "@type": "Product", name: "Boots" }), messages: ["missing"] },
+    { on: jsonLdPage({ "@type": "Product", name: "Boots", review }), messages: ["missing"] },
     { on: jsonLdPage({ "@type": "Movie", name: "Boots" }), messages: ["missing"], certainty: "review" },
   ],
   notApplicable: [page({ jsonLd: [] })],

@@ -58,7 +58,8 @@ export default {
   ],
   fails: [
     { on: jsonLdPage({ "@type": "Product", offers: offer, image: "x" }), messages: ["missing"] },
-    { on: jsonLdPage({ "@type": "Product", name: "Boots" }), messages: ["missing"] },
+    // An encyclopaedia neither sells nor reviews what it describes.
+    { on: jsonLdPage({ "@type": "Product", name: "Fotocola 250D" }), messages: ["unsold"], certainty: "review" },
     { on: jsonLdPage({ ...product, offers: { "@type": "Offer", url: "https://site.test/" } }), messages: ["missing"] },
     { on: jsonLdPage({ ...product, aggregateRating: { ratingValue: 4 } }), messages: ["missing"] },
     { on: jsonLdPage({ "@graph": [{ ...recipe, image: "" }] }), messages: ["missing"] },

@@ -13,7 +13,11 @@ export default definePageRule({
       "https://developers.google.com/search/docs/appearance/structured-data/sd-policies",
       "https://developers.google.com/search/docs/appearance/structured-data/search-gallery",
     ],
-    messages: { missing: "Required properties that are missing: {missing}." },
+    messages: {
+      missing: "Required properties that are missing: {missing}.",
+      unsold:
+        "The product has no rich result without one of these properties: {missing}. Where the page neither sells nor reviews it, leave it as it is.",
+    },
     partialCrawl: "safe",
   },
   population: "indexable",
