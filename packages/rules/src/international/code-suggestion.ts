@@ -1,6 +1,6 @@
 import { threeLetterTwins, withdrawnLanguages } from "./language-codes.ts";
 
-/** Country codes and names that are often written for a language, and what is then meant. */
+/** Country codes, slips of the pen and names that are often written for a language, and what is then meant. */
 const mistakenLanguages: ReadonlyMap<string, string> = new Map([
   ["cn", "zh-CN"],
   ["cz", "cs"],
@@ -11,9 +11,14 @@ const mistakenLanguages: ReadonlyMap<string, string> = new Map([
   ["german", "de"],
   ["gr", "el"],
   ["jp", "ja"],
+  ["il", "he"],
   ["kr", "ko"],
+  ["sp", "es"],
   ["spanish", "es"],
+  ["ua", "uk"],
   ["us", "en-US"],
+  ["vn", "vi"],
+  ["zn", "zh"],
 ]);
 
 /** What a wrong language subtag was probably meant to be; `null` when that is not clear. */
@@ -32,6 +37,17 @@ export function withSuggestedLanguage(tag: string, language: string): string | n
 /** A tag with `UK` exchanged for `GB`, the code of the United Kingdom; `null` for other regions. */
 export function withSuggestedRegion(tag: string, region: string): string | null {
   return region === "UK" ? tag.replace(/-uk(?=-|$)/i, "-GB") : null;
+}
+
+const mistakenScripts: ReadonlyMap<string, string> = new Map([
+  ["simp", "Hans"],
+  ["trad", "Hant"],
+]);
+
+/** A tag with the script that was probably meant, in a form that is no script's code; `null` when that is not clear. */
+export function withSuggestedScript(tag: string, script: string): string | null {
+  const suggested = mistakenScripts.get(script.toLowerCase());
+  return suggested === undefined ? null : tag.replace(script, suggested);
 }
 
 /** A tag without white space around it and with hyphens for underscores. */

@@ -1,4 +1,4 @@
-import { tidied, withSuggestedLanguage, withSuggestedRegion } from "./code-suggestion.ts";
+import { tidied, withSuggestedLanguage, withSuggestedRegion, withSuggestedScript } from "./code-suggestion.ts";
 import { isoLanguages, threeLetterTwins } from "./language-codes.ts";
 import { type LanguageTag, parseLanguageTag } from "./language-tag.ts";
 import { isoRegions } from "./region-codes.ts";
@@ -29,7 +29,7 @@ function partsProblem(code: string, tag: LanguageTag): HreflangProblem | null {
     const isUnknown = language.length !== 3 || threeLetterTwins.has(language);
     return { kind: isUnknown ? "language" : "unsupported", suggestion: withSuggestedLanguage(code, language) };
   }
-  if (script !== null && !isScript(script)) return { kind: "script", suggestion: null };
+  if (script !== null && !isScript(script)) return { kind: "script", suggestion: withSuggestedScript(code, script) };
   if (region?.length === 3) return { kind: "unsupported", suggestion: null };
   if (region !== null && !isoRegions.has(region)) {
     return { kind: "region", suggestion: withSuggestedRegion(code, region) };

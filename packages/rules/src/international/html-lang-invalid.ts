@@ -1,12 +1,13 @@
 import { definePageRule } from "@sightline/model";
 import { quote } from "../evidence.ts";
 import { languageProblem } from "./language-problem.ts";
+import { mistakenLanguage, writtenFacts } from "./mistaken-language.ts";
 
 export default definePageRule({
   meta: {
     id: "html-lang-invalid",
     category: "international",
-    title: "Language of the page is not a valid code",
+    title: "Language code of the page is wrong",
     severity: "warning",
     why: "Screen readers, translation services and browsers ignore a language that they do not know, and read the page aloud in the wrong voice.",
     fix: "Write a language tag such as en, en-GB or zh-Hant into the lang attribute of the html element.",
@@ -16,6 +17,7 @@ export default definePageRule({
     ],
     messages: {
       suggested: '"{lang}" is not a valid language tag; "{suggestion}" is probably meant.',
+      mistaken: '"{lang}" is the code of {declared}; {meant} is "{suggestion}".',
       malformed: '"{lang}" does not have the form of a language tag.',
       language: 'The language of "{lang}" is not registered.',
       script: 'The script of "{lang}" is not registered.',
@@ -24,16 +26,24 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "html",
-  reads: ["lang"],
+  reads: ["lang", ...writtenFacts],
 
   applies: ({ lang }) => lang !== null && lang.trim() !== "",
 
-  *evaluate({ url, lang }) {
-    const problem = lang === null ? null : languageProblem(lang);
-    if (lang === null || problem === null) return;
+  *evaluate({ url, lang, ...written }) {
+    if (lang === null) return;
+    const subject = { kind: "page", url } as const;
+    const mistaken = mistakenLanguage(lang, written);
+    if (mistaken !== null) {
+      const { declared, meant, suggestion } = mistaken;
+      yield { subject, message: "mistaken", data: { lang: quote(lang), declared, meant, suggestion } };
+      return;
+    }
+    const problem = languageProblem(lang);
+    if (problem === null) return;
     const { kind, suggestion } = problem;
     yield {
-      subject: { kind: "page", url },
+      subject,
       message: suggestion === null ? kind : "suggested",
       data: suggestion === null ? { lang: quote(lang) } : { lang: quote(lang), suggestion: quote(suggestion) },
     };

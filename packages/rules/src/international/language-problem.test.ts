@@ -67,6 +67,8 @@ describe("languageProblem", () => {
     ["english", "language", "en"],
     ["xx", "language", null],
     ["en-Abcd", "script", null],
+    ["zh-Simp", "script", "zh-Hans"],
+    ["zn-Hans", "language", "zh-Hans"],
     ["en-XK", null, null],
     ["de-QW", null, null],
     ["de-JX", "region", null],

@@ -1,4 +1,4 @@
-import { tidied, withSuggestedLanguage, withSuggestedRegion } from "./code-suggestion.ts";
+import { tidied, withSuggestedLanguage, withSuggestedRegion, withSuggestedScript } from "./code-suggestion.ts";
 import { isoLanguages, threeLetterTwins, withdrawnLanguages } from "./language-codes.ts";
 import { type LanguageTag, parseLanguageTag } from "./language-tag.ts";
 import { furtherRegions, isoRegions } from "./region-codes.ts";
@@ -24,7 +24,8 @@ export function languageProblem(tag: string): LanguageProblem | null {
   if (!isRegisteredLanguage(parsed.language)) {
     return { kind: "language", suggestion: withSuggestedLanguage(tag, parsed.language) };
   }
-  if (parsed.script !== null && !isScript(parsed.script)) return { kind: "script", suggestion: null };
+  if (parsed.script !== null && !isScript(parsed.script))
+    return { kind: "script", suggestion: withSuggestedScript(tag, parsed.script) };
   if (parsed.region !== null && !isRegisteredRegion(parsed.region)) {
     return { kind: "region", suggestion: withSuggestedRegion(tag, parsed.region) };
   }
