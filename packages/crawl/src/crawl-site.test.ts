@@ -126,7 +126,7 @@ describe("crawlSite in spider mode", () => {
     ]);
   });
 
-  it("records nofollow links, links of nofollow pages, resources and links on error pages without following them", async () => {
+  it("records nofollow links, links of nofollow pages, links that act, resources and links on error pages without following them", async () => {
     const site: FakeSite = {
       [`${e}/`]: {
         links: [
@@ -136,6 +136,7 @@ describe("crawlSite in spider mode", () => {
           { kind: "canonical", url: `${e}/canonical` },
           "/closed",
           "/gone",
+          "/cart?remove_item=1",
         ],
       },
       [`${e}/closed`]: { nofollow: true, links: ["/behind", { kind: "hreflang", url: `${e}/de` }] },
@@ -154,7 +155,7 @@ describe("crawlSite in spider mode", () => {
     ).toEqual([`${e}/`, `${e}/canonical`, `${e}/closed`, `${e}/de`, `${e}/gone`].sort());
     const left = rows.filter(({ outcome }) => outcome !== "fetched");
     expect(left.map(({ url }) => url).sort()).toEqual(
-      [`${e}/behind`, `${e}/from-error`, `${e}/hinted`, `${e}/i.png`, `${e}/search`].sort(),
+      [`${e}/behind`, `${e}/cart?remove_item=1`, `${e}/from-error`, `${e}/hinted`, `${e}/i.png`, `${e}/search`].sort(),
     );
     expect(left.every(({ internal, outcome }) => internal && outcome === "not-crawled")).toBe(true);
   });

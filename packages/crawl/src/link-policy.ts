@@ -1,4 +1,5 @@
 import type { CrawlPlan, Edge, EdgeKind, PageFacts } from "@sightline/model";
+import { isAction } from "./action-url.ts";
 
 /** References whose targets rules must know the status of. GET forms are not: their targets are answers to questions. */
 const followedKinds: ReadonlySet<EdgeKind> = new Set([
@@ -21,7 +22,7 @@ const resourceKinds: ReadonlySet<EdgeKind> = new Set(["image", "script", "styles
  *
  * Redirects always are. In spider mode so are the references between pages, from answers below 400 only: relative links
  * on error pages lead into traps. Anchors and areas with rel=nofollow, or on a page whose robots rules say nofollow, are
- * recorded but not followed: it is a hint, and the default of crawlers for audits. Resources are followed if the plan
+ * recorded but not followed: it is a hint, and the default of crawlers for audits. So are links that act. Resources are followed if the plan
  * asks for them.
  */
 export function followedEdges(
@@ -31,10 +32,10 @@ export function followedEdges(
   const isError = page.status === null || page.status >= 400;
   const isSpider = plan.mode === "spider" && !isError;
   const withResources = plan.fetchResources && !isError;
-  return ({ kind, flags }) => {
+  return ({ kind, flags, url }) => {
     if (kind === "redirect") return true;
     if (resourceKinds.has(kind)) return withResources;
     if (!isSpider || !followedKinds.has(kind)) return false;
-    return (kind !== "anchor" && kind !== "area") || !(page.nofollow || flags.includes("nofollow"));
+    return (kind !== "anchor" && kind !== "area") || !(page.nofollow || flags.includes("nofollow") || isAction(url));
   };
 }
