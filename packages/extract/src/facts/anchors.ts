@@ -13,6 +13,7 @@ import {
   keep,
   type PageDraft,
 } from "./page-draft.ts";
+import { isCounter } from "./script-filled.ts";
 
 const flag = {
   nofollow: edgeFlagBit("nofollow"),
@@ -78,7 +79,7 @@ const maxCompared = 50;
 
 /** Marks the anchors without a name that no other link to the same URL in the same list item, card or heading names. */
 export function markUnnamed(anchors: readonly ReadAnchor[]): void {
-  const unnamed = anchors.filter(({ node, edge }) => edge.text === "" && !isOutOfReach(node));
+  const unnamed = anchors.filter(({ node, edge }) => edge.text === "" && !isOutOfReach(node) && !isCounter(node));
   if (unnamed.length === 0) return;
   const named = new Map<string, TreeNode[]>();
   for (const { node, edge } of anchors) {

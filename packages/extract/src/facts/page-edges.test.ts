@@ -158,6 +158,10 @@ describe("accessible names", () => {
     expect(isUnnamed("<ul><li><a href=/x></a></li><li><a href=/x>Name</a></li></ul>")).toEqual([true, false]);
     const card = "<div class='product-card'><div><a href=/x></a></div><h3><a href=/x#y>Name</a></h3></div>";
     expect(isUnnamed(card)).toEqual([false, false]);
+    // A script writes the number of comments; an icon stays without a name.
+    expect(isUnnamed("<a href=/x#comments><span class=valine-comment-count></span></a>")).toEqual([false]);
+    expect(isUnnamed("<a href=/x><i class='fas fa-tags'></i></a>")).toEqual([true]);
+    expect(isUnnamed("<a href=/x><i class=country></i></a>")).toEqual([true]);
     expect(isUnnamed("<a href=/x aria-hidden=true tabindex=-1></a>")).toEqual([false]);
   });
 });

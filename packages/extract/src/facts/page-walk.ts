@@ -26,6 +26,7 @@ import {
   readSvgImage,
   readVideo,
 } from "./resources.ts";
+import { isSearchResult } from "./script-filled.ts";
 
 /** The parts of a page that main text is taken from. */
 export interface Landmarks {
@@ -181,7 +182,7 @@ const readHeading: StateReader = (node, bits, state) => {
   keep(state.draft, "headings", {
     level: Number(node.name[1]),
     text: keptText(text, maxHeadingText),
-    hidden: (bits & scope.hidden) !== 0,
+    hidden: (bits & scope.hidden) !== 0 || isSearchResult(node),
     inMain: false,
   });
   state.headingBits.push(bits);

@@ -135,6 +135,12 @@ describe("headings", () => {
     ]);
   });
 
+  it("are hidden where a search widget shows them with its results", () => {
+    const html = `<h1>Actions</h1><h1 class="search-results-title">results</h1><h1 class=search-results-title>No results</h1>
+      <h1 class=research>Research</h1>`;
+    expect(extract(html).facts.headings.map(({ hidden }) => hidden)).toEqual([false, true, true, false]);
+  });
+
   it("takes all headings outside boilerplate for main ones when nothing is marked as main", () => {
     const html = "<header><h1>Site</h1></header><h2>Text</h2>";
     expect(extract(html).facts.headings.map(({ inMain }) => inMain)).toEqual([false, true]);

@@ -13,6 +13,7 @@ export default {
   ],
   fails: [
     { on: targetRow({ text: "", flags: ["unnamed"] }), messages: ["unnamed"] },
+    { on: targetRow({ text: "", flags: ["unnamed", "has-fragment"] }), messages: ["unnamed"] },
     { on: targetRow({ text: "", flags: ["unnamed", "in-navigation"], target: other }), messages: ["unnamed"] },
   ],
 } satisfies SiteCases<TargetsQuery>;

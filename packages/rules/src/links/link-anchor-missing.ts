@@ -28,10 +28,12 @@ export default defineSiteRule({
   *evaluate(row) {
     const { flags } = row;
     if (!flags.includes("unnamed") || flags.includes("hidden") || flags.includes("in-noscript")) return;
+    // Fragments are not kept; without a sign of it, the owner finds a link with a name.
+    const shownTarget = flags.includes("has-fragment") ? `${row.target.url}#…` : row.target.url;
     yield {
       ...linkedFrom(row),
       message: "unnamed",
-      data: { ...edgePlace(row), pages: row.sourceIds.length, target: quote(row.target.url) },
+      data: { ...edgePlace(row), pages: row.sourceIds.length, target: quote(shownTarget) },
     };
   },
 });
