@@ -16,7 +16,10 @@ export function relationReader(
       isOrphan: orphans.has(id),
       isDemo: demoIds.has(id),
       soleLinker: inlinks[id] === 1 && linker[id] !== 0 ? table.url(linker[id] ?? 0) : null,
-      namedBy: source === 0 || kind === undefined ? null : { url: table.url(source), kind },
+      namedBy:
+        source === 0 || kind === undefined
+          ? null
+          : { url: table.url(source), kind, indexability: table.indexability(source) },
     };
   };
 }

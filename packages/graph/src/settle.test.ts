@@ -129,7 +129,8 @@ describe("names of a page", () => {
       ]),
     );
     const named = [1, 2, 3, 4, 5].map((id) => settled.relations(id).namedBy);
-    expect(named).toEqual([null, null, { url: "https://site.test/2", kind: "hreflang" }, null, null]);
+    const name = { url: "https://site.test/2", kind: "hreflang", indexability: "indexable" };
+    expect(named).toEqual([null, null, name, null, null]);
   });
 });
 

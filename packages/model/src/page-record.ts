@@ -89,7 +89,11 @@ export interface SettledRelations {
   /** The page with the only link to it, where a single one links to it directly; `null` otherwise. */
   readonly soleLinker: string | null;
   /** The first page that names it by a relation other than a link, such as a canonical or a redirect; `null` for none. */
-  readonly namedBy: { readonly url: string; readonly kind: EdgeKind } | null;
+  readonly namedBy: {
+    readonly url: string;
+    readonly kind: EdgeKind;
+    readonly indexability: IndexabilityReason;
+  } | null;
 }
 
 /** Everything a page rule may declare in `reads`: facts, edges and main text now, what settle finds after the crawl. */

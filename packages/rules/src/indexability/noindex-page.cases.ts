@@ -7,7 +7,12 @@ const header = (agent: string | null, content: string, parts: PageParts = {}) =>
   page({ noindex: true, inSitemap: false, robotsHeaders: [{ agent, content }], ...parts });
 
 const pages = (count: number, one: () => ReturnType<typeof page>) => Array.from({ length: count }, one);
-const named = (kind: "canonical" | "hreflang" | "next") => ({ namedBy: { url: "https://site.test/de/", kind } });
+const named = (
+  kind: "canonical" | "hreflang" | "next",
+  indexability: "canonicalised" | "noindex" = "canonicalised",
+) => {
+  return { namedBy: { url: "https://site.test/de/", kind, indexability } };
+};
 const unlisted = () => page({ inSitemap: false });
 const excluded = () => meta("robots", "noindex");
 
@@ -19,6 +24,8 @@ export default {
     [...pages(4, excluded), ...pages(6, unlisted)],
     pages(9, excluded),
     [meta("robots", "noindex", named("next"))],
+    // The cart, and its copy under another URL
+    [meta("robots", "noindex", named("canonical", "noindex"))],
     // Only another crawler is sent away.
     [meta("bingbot", "noindex", { noindex: false, isHome: true })],
     // A sitemap lists it, which sitemap-url-noindex reports.

@@ -48,6 +48,8 @@ export default defineSiteRule({
 /** What on the site says that a page is to be found. */
 function contradiction({ isHome, namedBy }: SharedPage): PageFault {
   if (isHome) return { fault: "home" };
-  if (namedBy?.kind === "canonical" || namedBy?.kind === "hreflang") return { fault: namedBy.kind };
-  return { fault: "most" };
+  // Copies and translations of a page that is left out say noindex, too.
+  if (namedBy === null || namedBy.indexability === "noindex") return { fault: "most" };
+  const { kind } = namedBy;
+  return { fault: kind === "canonical" || kind === "hreflang" ? kind : "most" };
 }
