@@ -19,7 +19,7 @@ export default {
     answer(404),
     answer(404, { depth: 0 }),
     ...(["canonical", "hreflang", "redirect"] as const).map((kind) =>
-      answer(404, { ...unlinked, namedBy: { url: home, kind } }),
+      answer(404, { ...unlinked, namedBy: { url: home, kind, indexability: "indexable" } }),
     ),
   ],
   fails: [
@@ -27,7 +27,7 @@ export default {
     { on: answer(404, { inlinks: 0, depth: 0, isHome: true }), messages: ["started"] },
     { on: answer(404, { inlinks: 3, depth: 0, isHome: true }), messages: ["linked"] },
     ...(["meta-refresh", "amp"] as const).map((kind) => ({
-      on: answer(404, { ...unlinked, namedBy: { url: home, kind } }),
+      on: answer(404, { ...unlinked, namedBy: { url: home, kind, indexability: "indexable" } }),
       messages: ["named"],
     })),
   ],

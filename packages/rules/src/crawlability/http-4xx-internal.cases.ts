@@ -16,12 +16,15 @@ export default {
     answer(418, { inlinks: 0 }),
     // link-internal-broken and canonical-to-4xx report what names it.
     answer(400),
-    asked(400, { namedBy: { url: "https://site.test/", kind: "canonical" } }),
+    asked(400, { namedBy: { url: "https://site.test/", kind: "canonical", indexability: "indexable" } }),
   ],
   fails: [
     { on: asked(400), messages: ["refused"] },
     { on: asked(418), messages: ["refused"] },
-    { on: asked(400, { depth: 1, namedBy: { url: "https://site.test/", kind: "amp" } }), messages: ["refused"] },
+    {
+      on: asked(400, { depth: 1, namedBy: { url: "https://site.test/", kind: "amp", indexability: "indexable" } }),
+      messages: ["refused"],
+    },
     { on: asked(408, { attempts: 2 }), messages: ["refused"] },
     { on: asked(408), messages: ["refused"], certainty: "review" },
   ],

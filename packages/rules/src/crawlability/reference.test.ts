@@ -4,7 +4,7 @@ import { isReportedHere } from "./reference.ts";
 const nobody = { inlinks: 0, inSitemap: false, depth: 2, isHome: false, namedBy: null };
 const named = (kind: "canonical" | "hreflang" | "next" | "redirect" | "meta-refresh" | "amp") => ({
   ...nobody,
-  namedBy: { url: "https://site.test/", kind },
+  namedBy: { url: "https://site.test/", kind, indexability: "indexable" as const },
 });
 
 it("speaks of what the user typed, of the home page, and of relations that no other rule reads", () => {
