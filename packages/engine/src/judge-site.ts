@@ -52,9 +52,18 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
   }
 }
 
+/** The kinds of queries that the graph does not answer. */
+const otherKinds: Readonly<Record<Exclude<SiteQuery, GraphQuery>["kind"], true>> = {
+  pages: true,
+  groups: true,
+  tally: true,
+  shares: true,
+  versions: true,
+  site: true,
+};
+
 function isGraphQuery(query: SiteQuery): query is GraphQuery {
-  const others = ["pages", "groups", "tally", "shares", "site"];
-  return !others.includes(query.kind);
+  return !(query.kind in otherKinds);
 }
 
 /** The page an issue of a row counts against: where the relation starts; `null` for rows that count members. */
