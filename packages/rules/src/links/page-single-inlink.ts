@@ -35,7 +35,9 @@ export default defineSiteRule({
     const { fault, memberIds, applicable } = row;
     // A small site has few pages that could link.
     if (memberIds.length > asBuilt * applicable) return;
-    yield { ...siteShare(row), memberIds, certainty: fault === "scripted" ? "review" : "certain" };
+    // Sorted, so that the order in which pages were found does not matter.
+    const share = siteShare({ ...row, sample: [...row.sample].sort() });
+    yield { ...share, memberIds, certainty: fault === "scripted" ? "review" : "certain" };
   },
 });
 
