@@ -9,12 +9,12 @@ export default definePageRule({
     why: "Visitors cannot survey so many links, and each of them tells search engines less about what matters.",
     fix: "Split the list over several pages, or leave out what visitors do not need.",
     sources: [],
-    messages: { many: "The page has {links} links." },
+    messages: { many: "The page links to {links} different URLs." },
     options: {
       maxLinks: {
         default: 3000,
-        unit: "links",
-        description: "Most links of a page that pass, repeated ones counted.",
+        unit: "URLs",
+        description: "Most URLs that a page may link to; an index links to the same pages again and again.",
         source: "Google's webmaster guidelines until 2022: a few thousand at most",
         date: "2026-11-21",
       },
@@ -22,10 +22,10 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "html",
-  reads: ["anchorCount"],
+  reads: ["outlinks"],
 
-  *evaluate({ url, anchorCount }, { maxLinks }) {
-    if (anchorCount <= maxLinks) return;
-    yield { subject: { kind: "page", url }, message: "many", data: { links: anchorCount } };
+  *evaluate({ url, outlinks }, { maxLinks }) {
+    if (outlinks <= maxLinks) return;
+    yield { subject: { kind: "page", url }, message: "many", data: { links: outlinks } };
   },
 });
