@@ -1,11 +1,16 @@
-import { type PageCases, page, refresh } from "../testing/index.ts";
+import { page, refresh, type ShareCases } from "../testing/index.ts";
+
+const named = page({ url: "https://site.test/walking_boots" });
 
 export default {
   passes: [
-    page({ url: "https://site.test/walking-boots" }),
-    page({ url: "https://site.test/boots?sort_by=price" }),
-    page({ url: "https://my_shop.test/boots" }),
+    [page({ url: "https://site.test/walking-boots" })],
+    [page({ url: "https://site.test/boots?sort_by=price" })],
+    [page({ url: "https://my_shop.test/boots" })],
+    [page({ url: "https://site.test/walking_boots", ...refresh })],
   ],
-  fails: [{ on: page({ url: "https://site.test/walking_boots" }), messages: ["underscore"] }],
-  notApplicable: [page({ url: "https://site.test/walking_boots", ...refresh })],
-} satisfies PageCases;
+  fails: [
+    { on: [named], messages: ["underscore"] },
+    { on: [named, named, page()], messages: ["underscore"] },
+  ],
+} satisfies ShareCases;
