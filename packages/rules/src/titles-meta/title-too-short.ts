@@ -41,7 +41,7 @@ export default definePageRule({
 
   *evaluate(page, { minLatin, minCjk }) {
     const { title, url, lang, socialMetas, isHome } = page;
-    if (title === null || title.trim() === "") return;
+    if (title === null || title.trim() === "" || isManualPage(title)) return;
     const isBrand = isSiteName(title, socialMetas);
     // A home page may well be called by the name of its site, in every language.
     if ((isHome || isLanguageRoot(url, lang)) && (isBrand || isNamedByHost(title, url))) return;
@@ -56,3 +56,8 @@ export default definePageRule({
     };
   },
 });
+
+/** Says whether a title names a manual page, as in `git-am(1)`: who looks for it types just that. */
+function isManualPage(title: string): boolean {
+  return /^[\w.+:-]{1,40}\([1-9][a-z]{0,4}\)$/i.test(title.trim());
+}
