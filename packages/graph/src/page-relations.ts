@@ -9,13 +9,17 @@ export function relationReader(
   { orphanIds, demoIds }: { readonly orphanIds: readonly number[]; readonly demoIds: ReadonlySet<number> },
 ): (id: number) => SettledRelations {
   const orphans = new Set(orphanIds);
+  const soleLinker = (id: number): string | null => {
+    const page = linker[id] ?? 0;
+    return inlinks[id] === 1 && page !== 0 && page !== table.startId ? table.url(page) : null;
+  };
   return (id) => {
     const source = namer[id] ?? 0;
     const kind = edgeKinds[namedAs[id] ?? 0];
     return {
       isOrphan: orphans.has(id),
       isDemo: demoIds.has(id),
-      soleLinker: inlinks[id] === 1 && linker[id] !== 0 ? table.url(linker[id] ?? 0) : null,
+      soleLinker: soleLinker(id),
       namedBy:
         source === 0 || kind === undefined
           ? null

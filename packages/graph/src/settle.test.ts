@@ -205,3 +205,20 @@ describe("settle", () => {
     expect((await settle(input)).startId).toBe(1);
   });
 });
+
+describe("the page with the only link to another", () => {
+  it("is known where it is not the start page, and links directly", async () => {
+    const link = (to: number): TestEdge => ({ kind: "anchor", to });
+    const urls: TestUrl[] = [
+      { edges: [link(2), link(3)] },
+      { edges: [link(3), link(4), link(5)] },
+      {},
+      {},
+      { status: 301, kind: "redirect", indexability: "redirect", edges: [{ kind: "redirect", to: 6 }] },
+      {},
+    ];
+    const settled = await settle(testSite(urls));
+    const linkers = [1, 2, 3, 4, 6].map((id) => settled.relations(id).soleLinker);
+    expect(linkers).toEqual([null, null, null, "https://site.test/2", null]);
+  });
+});

@@ -86,13 +86,13 @@ export interface SettledRelations {
    * links to it, it links to none, and the sitemap leaves it out. Nobody looks for it by itself.
    */
   readonly isDemo: boolean;
-  /** The page with the only link to it, where a single one links to it directly; `null` otherwise. */
+  /** The page with the only link to it, where a single one, other than the start page, links to it directly; else `null`. */
   readonly soleLinker: string | null;
   /** The first page that names it by a relation other than a link, such as a canonical or a redirect; `null` for none. */
   readonly namedBy: {
     readonly url: string;
     readonly kind: EdgeKind;
-    readonly indexability: IndexabilityReason;
+    readonly indexability?: IndexabilityReason;
   } | null;
 }
 

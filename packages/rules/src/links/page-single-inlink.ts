@@ -41,6 +41,7 @@ export default defineSiteRule({
   },
 });
 
-function isCutOffEasily({ url, inlinks, soleLinker }: SharedPage): boolean {
-  return inlinks === 1 && (soleLinker === null || !isHubOf(soleLinker, url));
+/** One link of the start page, or of an overview, is where the page belongs. */
+function isCutOffEasily({ url, soleLinker }: SharedPage): boolean {
+  return soleLinker !== null && !isHubOf(soleLinker, url);
 }
