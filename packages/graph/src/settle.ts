@@ -121,8 +121,10 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   const variants = variantSets(annotations, census, ends);
   const { inlinks } = census;
   const variantsOf = variants.find;
+  const demoIds = new Set(demoPages(table, census));
+  const isGrouped = (id: number): boolean => !isTrapped(id) && !demoIds.has(id);
   const clusters = await nearDuplicates({
-    signatures: keptSignatures(signatures, (id) => table.has(id, urlFlag.indexable) && !isTrapped(id)),
+    signatures: keptSignatures(signatures, (id) => table.has(id, urlFlag.indexable) && isGrouped(id)),
     textHashes: table.textHashes,
     inlinks,
     variantsOf,
@@ -137,7 +139,6 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   const linkedWrongly = new Set([...meant].flatMap(([dead, page]) => ((inlinks[dead] ?? 0) > 0 ? [page] : [])));
   const orphanIds = unlinkedIds.filter((id) => !linkedWrongly.has(id));
   const slice = sliceReader(table, { census, redirects, meant });
-  const demoIds = new Set(demoPages(table, census));
   return {
     columns: () => settledColumns({ table, census, redirects, depths, scores, representatives }),
     url: table.url,
@@ -161,7 +162,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
         signal,
       }),
     groupRow(by, key, memberIds, languageOf) {
-      const ids = memberIds.filter((id) => !isTrapped(id));
+      const ids = memberIds.filter(isGrouped);
       if (by === "mainTextHash") {
         return groupRow(key, withoutVersions(ids, { url: table.url, languageOf }), { classOf: related.find, slice });
       }

@@ -8,6 +8,7 @@ it.each([
   // As generators and static copies write them.
   "https://site.test/news/page/2/index.html",
   "https://site.test/page2/",
+  "https://site.test/pages/4/",
   "https://site.test/news/page-2.html",
 ])("sees a later page in %s", (url) => {
   expect(isLaterPage(url)).toBe(true);

@@ -1,5 +1,5 @@
 const parameters = new Set(["page", "p", "pg", "paged", "pagenum", "pageno", "pagina", "seite"]);
-const pathPart = /\/(?:page|seite|pagina)[/-]?(\d{1,9})(?:\/|\/index\.html?|\.html?)?$/i;
+const pathPart = /\/(?:pages?|seite|pagina)[/-]?(\d{1,9})(?:\/|\/index\.html?|\.html?)?$/i;
 
 /** Where a URL stands in a series of numbered pages. */
 export interface SeriesPosition {

@@ -1,8 +1,10 @@
 import { jsonLdPage, type PageCases, type PageParts, page, shell } from "../testing/index.ts";
 
 const mainContent = { videos: 0, images: 1, tables: 0, codeBlocks: 0, embeds: 0, article: true };
-const socialMetas = [{ name: "og:type", content: "article" }];
-const { jsonLd } = jsonLdPage({ "@type": "BlogPosting" });
+const published = { name: "article:published_time", content: "2026-11-01T08:00:00Z" };
+const socialMetas = [{ name: "og:type", content: "article" }, published];
+const dated = { "@type": "BlogPosting", datePublished: "2026-11-01" };
+const { jsonLd } = jsonLdPage(dated);
 const article = (parts: PageParts = {}) => page({ mainContent, jsonLd, wordCount: 149, ...parts });
 
 export default {
@@ -23,26 +25,24 @@ export default {
       messages: ["words"],
     })),
     {
-      on: article({ url: "https://site.test/topics/rain", jsonLd: jsonLdPage({ "@type": "BlogPosting" }).jsonLd }),
+      on: article({ url: "https://site.test/topics/rain", jsonLd: jsonLdPage(dated).jsonLd }),
       messages: ["words"],
     },
     { on: article({ cjkCharacters: 20 }), messages: ["words"] },
     { on: article({ wordCount: 170, cjkCharacters: 299 }), messages: ["characters"] },
     { on: article({ hasScript: true }), messages: ["words"] },
     { on: article({ wordCount: 400 }), messages: ["words"], options: { minWords: 500 } },
-    { on: article({ jsonLd: [] }), messages: ["words"], certainty: "review" },
     { on: article({ jsonLd: [], socialMetas }), messages: ["words"] },
-    // Plugins write that og:type on every page.
-    {
-      on: article({ jsonLd: jsonLdPage({ "@type": "WebPage" }).jsonLd, socialMetas }),
-      messages: ["words"],
-      certainty: "review",
-    },
     { on: article({ hasScript: true, wordCount: 4 }), messages: ["words"], certainty: "review" },
   ],
   notApplicable: [
     page({ wordCount: 10 }),
-    article({ mainContent: { ...mainContent, article: false } }),
+    // An article element alone may hold documentation, a teaser, a comment or a card.
+    article({ jsonLd: [] }),
+    // Themes call pages about the site articles, too.
+    article({ jsonLd: [], socialMetas: socialMetas.slice(0, 1) }),
+    article({ jsonLd: jsonLdPage({ "@type": "TechArticle" }).jsonLd }),
+    article({ jsonLd: jsonLdPage({ "@type": "WebPage", datePublished: "2026-11-01" }).jsonLd, socialMetas }),
     article({ bodyTruncated: true }),
     article({ isDemo: true }),
     article({ ...shell, wordCount: 0 }),

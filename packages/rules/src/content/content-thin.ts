@@ -1,5 +1,5 @@
 import { contentFacts, definePageRule, hasOwnContent, type PageFacts } from "@sightline/model";
-import { declaresArticle } from "../structured-data/declared-kind.ts";
+import { publishesArticle } from "../structured-data/declared-kind.ts";
 import { isListingPage } from "./listing-page.ts";
 
 /** From this many images on, an article is a gallery. */
@@ -51,7 +51,7 @@ export default definePageRule({
     ...contentFacts,
   ],
   applies(page) {
-    const isArticle = page.mainContent.article && !isListingPage(page) && !page.isDemo;
+    const isArticle = publishesArticle(page) && !isListingPage(page) && !page.isDemo;
     return isArticle && !page.bodyTruncated && hasOwnContent(page);
   },
 
@@ -59,9 +59,7 @@ export default definePageRule({
     const { wordCount: words, cjkCharacters: characters } = page;
     if (saysMoreThanText(page.mainContent)) return;
     const subject = { kind: "page", url: page.url } as const;
-    // An article element alone may hold a teaser, a comment or a card.
-    const isClear = declaresArticle(page) && !(page.hasScript && words < scriptedWords);
-    const certainty = isClear ? "certain" : "review";
+    const certainty = page.hasScript && words < scriptedWords ? "review" : "certain";
     // Chinese and Japanese words have fewer than two characters on average, Latin text next to none of these.
     if (characters > words) {
       if (characters < minCharacters) {

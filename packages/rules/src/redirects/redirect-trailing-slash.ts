@@ -14,10 +14,8 @@ export default defineSiteRule({
       "https://developers.google.com/search/docs/crawling-indexing/301-redirects",
     ],
     messages: {
-      added:
-        "URLs are named without the trailing slash that a redirect adds: by links {links}, by canonicals {canonicals}, by hreflang {versions}, by sitemaps {listed}. The first is {first}.",
-      removed:
-        "URLs are named with a trailing slash that a redirect removes: by links {links}, by canonicals {canonicals}, by hreflang {versions}, by sitemaps {listed}. The first is {first}.",
+      added: "URLs are named without the trailing slash that a redirect adds, in {named}; the first is {first}.",
+      removed: "URLs are named with a trailing slash that a redirect removes, in {named}; the first is {first}.",
     },
     partialCrawl: "safe",
   },
@@ -31,10 +29,19 @@ export default defineSiteRule({
     yield {
       ...namedBy(row),
       message: change,
-      data: { ...named, listed, pages: sourceIds.length, first: quote(first.url) },
+      data: { named: waysOf(row), ...named, listed, pages: sourceIds.length, first: quote(first.url) },
     };
   },
 });
+
+/** How many URLs are named in each way, as in `links (12), sitemaps (3)`. */
+function waysOf({ named, listed }: SlashRow): string {
+  const ways = { links: named.links, canonicals: named.canonicals, hreflang: named.versions, sitemaps: listed };
+  return Object.entries(ways)
+    .filter(([, urls]) => urls > 0)
+    .map(([way, urls]) => `${way} (${urls})`)
+    .join(", ");
+}
 
 /** The pages that name such URLs; the site where only its sitemaps do. */
 function namedBy({ change, first, sourceIds, sample }: SlashRow) {

@@ -28,6 +28,20 @@ export function declaresArticle(page: Declaring): boolean {
   return openGraphType(page) === "article" && !hasJsonLdType(page, (type) => type.endsWith("Page"));
 }
 
+/**
+ * Says whether a page declares an article and when it was published, in JSON-LD or in Open Graph. Without a date it may be a
+ * page about the site, or documentation, which themes call articles too.
+ */
+export function publishesArticle(page: Declaring): boolean {
+  const isDated = page.socialMetas.some(
+    ({ name, content }) => name === "article:published_time" && content.trim() !== "",
+  );
+  if (isDated && declaresArticle(page)) return true;
+  return jsonLdNodes(page.jsonLd).some(
+    ({ types, value }) => types.some((type) => articleTypes.has(type)) && "datePublished" in value,
+  );
+}
+
 /** Says whether a page's JSON-LD declares an article. */
 export function declaresArticleData(page: Pick<Declaring, "jsonLd">): boolean {
   return hasJsonLdType(page, (type) => articleTypes.has(type));

@@ -25,5 +25,7 @@ export default {
     { on: title("Walking boots"), messages: ["wide"], options: { maxPixels: 100 } },
     { on: title("m".repeat(37)), messages: ["wide"], options: { tolerancePercent: 0 } },
   ],
-  notApplicable: [shell, refresh, { isDemo: true }].map((parts) => page({ title: "Boots ".repeat(40), ...parts })),
+  notApplicable: [shell, refresh, { isDemo: true }, { url: "https://site.test/page/2/" }].map((parts) =>
+    page({ title: "Boots ".repeat(40), ...parts }),
+  ),
 } satisfies PageCases;

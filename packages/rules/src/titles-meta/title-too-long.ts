@@ -1,4 +1,4 @@
-import { definePageRule, hasOwnMetadata } from "@sightline/model";
+import { definePageRule, hasOwnMetadata, isLaterPage } from "@sightline/model";
 import { quote } from "../evidence.ts";
 import { measureTolerance, widestLeftAlone } from "./measure-tolerance.ts";
 import { pixelWidth } from "./pixel-width.ts";
@@ -29,8 +29,8 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["title", "metaRefresh", "scriptShell", "isDemo"],
-  applies: (page) => hasOwnMetadata(page) && !page.isDemo,
+  reads: ["url", "title", "metaRefresh", "scriptShell", "isDemo"],
+  applies: (page) => hasOwnMetadata(page) && !page.isDemo && !isLaterPage(page.url),
 
   *evaluate(page, { maxPixels, tolerancePercent }) {
     if (page.title === null) return;

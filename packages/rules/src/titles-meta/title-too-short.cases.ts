@@ -32,5 +32,7 @@ export default {
     page({ title: "App", ...shell }),
     page({ title: "Moved", ...refresh }),
     page({ title: "Demo", isDemo: true }),
+    // Nobody looks for the second page of a list.
+    page({ title: "Boots", url: "https://site.test/page/2/" }),
   ],
 } satisfies PageCases;

@@ -1,4 +1,4 @@
-import { definePageRule, hasOwnMetadata } from "@sightline/model";
+import { definePageRule, hasOwnMetadata, isLaterPage } from "@sightline/model";
 import { quote } from "../evidence.ts";
 import { isNamedByHost, isSiteName } from "./brand-title.ts";
 import { isLanguageRoot } from "./language-root.ts";
@@ -36,8 +36,8 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["title", "socialMetas", "isHome", "lang", "metaRefresh", "scriptShell", "isDemo"],
-  applies: (page) => hasOwnMetadata(page) && !page.isDemo,
+  reads: ["url", "title", "socialMetas", "isHome", "lang", "metaRefresh", "scriptShell", "isDemo"],
+  applies: (page) => hasOwnMetadata(page) && !page.isDemo && !isLaterPage(page.url),
 
   *evaluate(page, { minLatin, minCjk }) {
     const { title, url, lang, socialMetas, isHome } = page;
