@@ -146,11 +146,8 @@ describe("groups", () => {
         const byTitle = settled.groupRow("title", "a", found, () => null);
         expect(byText.unrelatedMembers).toBe(classes(site, members, false));
         expect(byTitle.unrelatedMembers).toBe(classes(site, members, true));
-        const textOf = (id: number) => site.row(id)?.page?.mainTextHash ?? id;
-        const texts = members.map(textOf);
-        const firsts = members.filter((id, at) => texts.indexOf(textOf(id)) === at);
         expect(byText.sample.map(({ id }) => id)).toEqual(members.slice(0, 10));
-        expect(byTitle.sample.map(({ id }) => id)).toEqual(firsts.slice(0, 10));
+        expect(byTitle.sample.map(({ id }) => id)).toEqual(members.slice(0, 10));
       }),
       { numRuns: 300 },
     );

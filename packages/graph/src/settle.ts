@@ -166,7 +166,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
       if (by === "mainTextHash") {
         return groupRow(key, withoutVersions(ids, { url: table.url, languageOf }), { classOf: related.find, slice });
       }
-      return wordingRow(key, firstOfEachText(ids, table), {
+      return wordingRow(key, ids, {
         classOf: explained.find,
         slice,
         url: table.url,
@@ -192,17 +192,6 @@ function mergedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCensus):
     return to !== 0 && isNode(table, to) ? to : 0;
   });
   return chainEnds(next).end;
-}
-
-/** Pages without those whose main text an earlier one has: what is equal in them is one finding, about their texts. */
-function firstOfEachText(ids: readonly number[], { textHashes }: Pick<SiteTable, "textHashes">): readonly number[] {
-  const seen = new Set<number>();
-  return ids.filter((id) => {
-    const text = textHashes[id] ?? 0;
-    const isNew = text === 0 || !seen.has(text);
-    seen.add(text);
-    return isNew;
-  });
 }
 
 /** The signatures of the pages that are compared, in the same memory. */

@@ -1,7 +1,7 @@
 import { edgeFlagBit } from "@sightline/model/plain";
 import { keptText } from "../syntax/kept-text.ts";
 import { foldWhiteSpace, tokensOf, trimWhiteSpace } from "../syntax/white-space.ts";
-import { accessibleName, isOutOfReach, linkGroup } from "../text/accessible-name.ts";
+import { accessibleName, hasImageWithoutAlt, isOutOfReach, linkGroup } from "../text/accessible-name.ts";
 import { elementText } from "../text/element-text.ts";
 import { attributeOf, contains, type TreeNode } from "../tree/tree-node.ts";
 import {
@@ -79,7 +79,7 @@ const maxCompared = 50;
 
 /** Marks the anchors without a name that no other link to the same URL in the same list item, card or heading names. */
 export function markUnnamed(anchors: readonly ReadAnchor[]): void {
-  const unnamed = anchors.filter(({ node, edge }) => edge.text === "" && !isOutOfReach(node) && !isCounter(node));
+  const unnamed = anchors.filter(({ node, edge }) => edge.text === "" && isNameAsked(node));
   if (unnamed.length === 0) return;
   const named = new Map<string, TreeNode[]>();
   for (const { node, edge } of anchors) {
@@ -94,6 +94,11 @@ export function markUnnamed(anchors: readonly ReadAnchor[]): void {
     const isNamed = group !== null && others.some((other) => contains(group, other));
     if (!isNamed) edge.flags |= flag.unnamed;
   }
+}
+
+/** Where an image lacks its alt attribute, that is the fault: the text would name the link, too. */
+function isNameAsked(node: TreeNode): boolean {
+  return !isOutOfReach(node) && !isCounter(node) && !hasImageWithoutAlt(node);
 }
 
 function isScript(href: string): boolean {

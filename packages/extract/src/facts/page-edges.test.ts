@@ -155,6 +155,10 @@ describe("accessible names", () => {
     const isUnnamed = (html: string): boolean[] => anchors(html).map(([, flags]) => flags.includes("unnamed"));
     expect(isUnnamed("<a href=/x></a>")).toEqual([true]);
     expect(isUnnamed("<li><a href=/x><img></a><a href=/x>Name</a></li>")).toEqual([false, false]);
+    // That the image lacks its alt is the fault, of which another rule tells.
+    expect(isUnnamed("<a href=/x><img src=a.png></a>")).toEqual([false]);
+    expect(isUnnamed("<a href=/x><img src=a.png alt=''></a>")).toEqual([true]);
+    expect(isUnnamed("<a href=/x><img src=a.png role=presentation></a>")).toEqual([true]);
     expect(isUnnamed("<ul><li><a href=/x></a></li><li><a href=/x>Name</a></li></ul>")).toEqual([true, false]);
     const card = "<div class='product-card'><div><a href=/x></a></div><h3><a href=/x#y>Name</a></h3></div>";
     expect(isUnnamed(card)).toEqual([false, false]);

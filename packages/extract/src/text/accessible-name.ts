@@ -85,10 +85,19 @@ function contentName(link: TreeNode): AccessibleName {
 }
 
 function hasImage(link: TreeNode): boolean {
+  return someImage(link, () => true);
+}
+
+/** Says whether an image in a link, other than one that is for show by its role, has no alt attribute. */
+export function hasImageWithoutAlt(link: TreeNode): boolean {
+  return someImage(link, (image) => attributeOf(image, "alt") === null && attributeOf(image, "role") === null);
+}
+
+function someImage(link: TreeNode, isMeant: (image: TreeNode) => boolean): boolean {
   let nodes = 0;
   for (let node = following(link, link, true); node !== null; node = following(node, link, true)) {
     if (++nodes > maxNodes) return false;
-    if (isHtmlElement(node, "img")) return true;
+    if (isHtmlElement(node, "img") && isMeant(node)) return true;
   }
   return false;
 }

@@ -8,7 +8,7 @@ export default definePageRule({
     title: "Form fields have no label",
     severity: "warning",
     why: "People who use a screen reader or voice control cannot tell what an unnamed field is for; a placeholder is no label.",
-    fix: "Give each field a label element, or an aria-label where no text is shown.",
+    fix: "Give each field a label element and tie it to the field by for and id, or an aria-label where no text is shown.",
     sources: [
       "https://www.w3.org/WAI/tutorials/forms/labels/",
       "https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions.html",
@@ -25,12 +25,13 @@ export default definePageRule({
     const unlabelled = page.formFields.filter(({ labelled }) => !labelled);
     const count = unlabelled.length;
     if (count === 0) return;
-    const fields = examples(unlabelled.map(tagOf));
+    const fields = examples(unlabelled.map(shown));
     yield { subject: { kind: "page", url: page.url }, message: "unlabelled", data: { count, fields }, count };
   },
 });
 
-function tagOf({ element, type, name }: { element: string; type: string; name: string }): string {
+/** The tag of a field, and its name or id. */
+function shown({ element, type, name }: { element: string; type: string; name: string }): string {
   const typed = element === "input" && type !== "" ? ` type="${type}"` : "";
-  return `<${element}${typed}${name === "" ? "" : ` name="${name}"`}>`;
+  return `<${element}${typed}>${name === "" ? "" : ` ${name}`}`;
 }

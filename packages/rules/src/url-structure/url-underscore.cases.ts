@@ -8,9 +8,12 @@ export default {
     [page({ url: "https://site.test/boots?sort_by=price" })],
     [page({ url: "https://my_shop.test/boots" })],
     [page({ url: "https://site.test/walking_boots", ...refresh })],
+    [page({ url: "https://site.test/15_a.html" }), page(), page()],
+    // Identifiers, which the site is about.
+    [named, named, page()],
   ],
   fails: [
-    { on: [named], messages: ["underscore"] },
-    { on: [named, named, page()], messages: ["underscore"] },
+    { on: [named, page()], messages: ["underscore"] },
+    { on: [named, named, page(), page(), page()], messages: ["underscore"] },
   ],
 } satisfies ShareCases;

@@ -1,6 +1,9 @@
 import { defineSiteRule, redirectsByRefresh } from "@sightline/model";
 import { siteShare } from "../site-share.ts";
 
+/** An underscore between two words, not beside a number or a single letter, as in `15_a.html`. */
+const joinedWords = /[a-z]{2}_[a-z]{2}/i;
+
 export default defineSiteRule({
   meta: {
     id: "url-underscore",
@@ -18,12 +21,13 @@ export default defineSiteRule({
     kind: "shares",
     population: "indexable",
     applies: (page) => !redirectsByRefresh(page),
-    faultOf: ({ url }) => (new URL(url).pathname.includes("_") ? { fault: "underscore" } : null),
+    faultOf: ({ url }) => (joinedWords.test(new URL(url).pathname) ? { fault: "underscore" } : null),
   },
   population: "site",
 
-  // How URLs are named is one habit of the site.
+  // How URLs are named is one habit of the site; where most are names with underscores, as of functions, nobody renames them.
   *evaluate(row) {
+    if (row.memberIds.length > row.applicable / 2) return;
     yield { ...siteShare(row), memberIds: row.memberIds };
   },
 });
