@@ -42,6 +42,12 @@ it("takes a page for a demo that one page links to and that leads nowhere, where
   expect(await demosOf({}, {})).toEqual([]);
 });
 
+it("takes such a page for a demo without a sitemap, too, where its folder is named for demos", async () => {
+  expect(await demosOf({}, { url: "https://site.test/demo/webgl/" })).toEqual([3]);
+  expect(await demosOf({}, { url: "https://site.test/demo/webgl/", edges: [home] })).toEqual([]);
+  expect(await demosOf({}, { url: "https://site.test/demography/" })).toEqual([]);
+});
+
 it("never takes a page for a demo that someone asked for or several pages link to", async () => {
   const listed = { inSitemap: true };
   expect(await demosOf(listed, { depth: 0 })).toEqual([]);

@@ -3,7 +3,7 @@ import type { LinkCensus } from "./link-census.ts";
 import type { PageLinks } from "./page-links.ts";
 
 /** What links over redirects are added to. */
-type InlinkCounts = Pick<LinkCensus, "inlinks" | "followedInlinks">;
+type InlinkCounts = Pick<LinkCensus, "inlinks" | "followedInlinks" | "linker">;
 
 /**
  * Adds the pages that link to a URL over redirects to those that link to it directly: the links of a redirect are those of
@@ -12,7 +12,7 @@ type InlinkCounts = Pick<LinkCensus, "inlinks" | "followedInlinks">;
  * @returns reads the links of one page after the other
  */
 export function redirectedLinks(
-  { inlinks, followedInlinks }: InlinkCounts,
+  { inlinks, followedInlinks, linker }: InlinkCounts,
   redirects: ChainEnds,
 ): (pageId: number, links: PageLinks) => void {
   const seen = new Uint32Array(inlinks.length);
@@ -23,6 +23,7 @@ export function redirectedLinks(
       if (end === target || end === pageId || redirects.loops[target] === 1 || seenBy[end] === pageId) continue;
       seenBy[end] = pageId;
       counts[end] = (counts[end] ?? 0) + 1;
+      linker[end] = pageId;
     }
   };
   return (pageId, { followed, unfollowed }) => {

@@ -205,7 +205,7 @@ describe("settle", () => {
 });
 
 describe("the page with the only link to another", () => {
-  it("is known where it is not the start page, and links directly", async () => {
+  it("is known where it is not the start page, over redirects, too", async () => {
     const link = (to: number): TestEdge => ({ kind: "anchor", to });
     const urls: TestUrl[] = [
       { edges: [link(2), link(3)] },
@@ -217,6 +217,6 @@ describe("the page with the only link to another", () => {
     ];
     const settled = await settle(testSite(urls));
     const linkers = [1, 2, 3, 4, 6].map((id) => settled.relations(id).soleLinker);
-    expect(linkers).toEqual([null, null, null, "https://site.test/2", null]);
+    expect(linkers).toEqual([null, null, null, "https://site.test/2", "https://site.test/2"]);
   });
 });

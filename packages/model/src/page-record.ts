@@ -86,7 +86,7 @@ export interface SettledRelations {
    * links to it, it links to none, and the sitemap leaves it out. Nobody looks for it by itself.
    */
   readonly isDemo: boolean;
-  /** The page with the only link to it, where a single one, other than the start page, links to it directly; else `null`. */
+  /** The page with the only link to it, where a single one, other than the start page, links to it, over redirects, too; else `null`. */
   readonly soleLinker: string | null;
   /** The first page that names it by a relation other than a link, such as a canonical or a redirect; `null` for none. */
   readonly namedBy: {

@@ -20,5 +20,7 @@ export default {
     page({ ...orphan, url: "https://site.test/" }),
     page({ ...orphan, depth: 0, inSitemap: false }),
     page({ ...orphan, ...shell }),
+    // A search box leads there.
+    page({ ...orphan, url: "https://site.test/search/" }),
   ],
 } satisfies PageCases;

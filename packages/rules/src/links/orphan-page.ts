@@ -1,5 +1,8 @@
 import { definePageRule, isScriptWritten } from "@sightline/model";
 
+/** Where sites answer a search. */
+const searchForm = /\/(?:search|suche|recherche|buscar|ricerca|zoeken)(?:\/|\.html?)?$/i;
+
 export default definePageRule({
   meta: {
     id: "orphan-page",
@@ -18,10 +21,12 @@ export default definePageRule({
   population: "indexable",
   reads: ["isOrphan", "depth", "inSitemap", "isHome", "scriptShell"],
 
-  // What the user typed or listed need not be linked, nor need a home page; and scripts that write pages write their links.
+  // What the user typed or listed need not be linked, nor a home page or the search of a site, which a form or script opens;
+  // and scripts that write pages write their links.
   applies: (page) => {
     const isHome = page.isHome || isRoot(page.url);
-    return !isHome && (page.depth > 0 || page.inSitemap) && !isScriptWritten(page);
+    const isReached = isHome || searchForm.test(new URL(page.url).pathname);
+    return !isReached && (page.depth > 0 || page.inSitemap) && !isScriptWritten(page);
   },
 
   *evaluate({ url, isOrphan, inSitemap }) {

@@ -16,8 +16,6 @@ export default defineSiteRule({
     sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
     messages: {
       single: "Pages that only one page of the site links to: {pages} of {of}, the first is {first}.",
-      scripted:
-        "Pages that only one page of the site links to, unless scripts write further links: {pages} of {of}, the first is {first}.",
     },
     partialCrawl: "unsafe",
     scored: false,
@@ -25,19 +23,18 @@ export default defineSiteRule({
   query: {
     kind: "shares",
     population: "indexable",
-    // A list is linked from its neighbour or its one article, as it should be.
-    applies: ({ url, isHome, isDemo }) => !isHome && !isDemo && !isListing(url),
-    faultOf: (page) => (isCutOffEasily(page) ? { fault: page.hasScript ? "scripted" : "single" } : null),
+    // A list is linked from its neighbour or its one article, as it should be; scripts write menus and lists of their own.
+    applies: ({ url, isHome, isDemo, hasScript }) => !isHome && !isDemo && !hasScript && !isListing(url),
+    faultOf: (page) => (isCutOffEasily(page) ? { fault: "single" } : null),
   },
   population: "site",
 
   *evaluate(row) {
-    const { fault, memberIds, applicable } = row;
+    const { memberIds, applicable } = row;
     // A small site has few pages that could link.
     if (memberIds.length > asBuilt * applicable) return;
     // Sorted, so that the order in which pages were found does not matter.
-    const share = siteShare({ ...row, sample: [...row.sample].sort() });
-    yield { ...share, memberIds, certainty: fault === "scripted" ? "review" : "certain" };
+    yield { ...siteShare({ ...row, sample: [...row.sample].sort() }), memberIds };
   },
 });
 

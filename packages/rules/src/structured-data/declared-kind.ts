@@ -54,16 +54,17 @@ export function declaresListing(page: Pick<Declaring, "jsonLd">): boolean {
 
 /** Says whether a page says that it is about one product, in og:type or in JSON-LD. */
 export function declaresProduct(page: Declaring): boolean {
-  const type = openGraphType(page);
-  return (
-    type === "product" ||
-    type === "og:product" ||
-    type === "product.item" ||
-    hasJsonLdType(page, (name) => name === "Product" || name === "ProductGroup")
-  );
+  return hasProductMeta(page) || hasJsonLdType(page, (name) => name === "Product" || name === "ProductGroup");
 }
 
-function openGraphType({ socialMetas }: Declaring): string | undefined {
+const productTypes = new Set(["product", "og:product", "product.item"]);
+
+/** Says whether a page says so in og:type. */
+export function hasProductMeta(page: Pick<Declaring, "socialMetas">): boolean {
+  return productTypes.has(openGraphType(page) ?? "");
+}
+
+function openGraphType({ socialMetas }: Pick<Declaring, "socialMetas">): string | undefined {
   return socialMetas
     .find(({ name }) => name === "og:type")
     ?.content.trim()

@@ -1,4 +1,5 @@
 import type { Finding, PageFacts } from "@sightline/model";
+import { hasProductMeta } from "./declared-kind.ts";
 import type { Feature } from "./feature.ts";
 import { features } from "./features.ts";
 import { isObject, type JsonLdNode, jsonLdNodes, propertyValues } from "./json-ld-nodes.ts";
@@ -15,14 +16,17 @@ const maxMissing = 30;
  * them is; what only might be meant for a feature waits for a person.
  */
 export function* incompleteFeatures(
-  page: Pick<PageFacts, "url" | "jsonLd">,
+  page: Pick<PageFacts, "url" | "jsonLd" | "socialMetas">,
   kind: "required" | "recommended",
 ): Iterable<Finding> {
   const nodes = jsonLdNodes(page.jsonLd);
   const described = describedPages(nodes);
+  const isAboutProduct = hasProductMeta(page);
   const lacks = judgeable(nodes)
     .flatMap((node) => lacksOf(node, kind))
-    .filter(({ id, path }) => id === null || !described.has(id) || !/^mainEntity\b/.test(path));
+    .filter(({ id, path }) => id === null || !described.has(id) || !/^mainEntity\b/.test(path))
+    // A page that neither sells nor reviews a product has nothing to add, be it of an encyclopaedia or a list of products.
+    .filter(({ path }) => path !== reviewsOrOffers || isAboutProduct);
   const certain = lacks.filter(({ feature }) => feature.certainty === "certain");
   const reported = certain.length > 0 ? certain : lacks;
   if (reported.length === 0) return;

@@ -14,7 +14,7 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["jsonLd"],
+  reads: ["jsonLd", "socialMetas"],
   applies: (page) => page.jsonLd.length > 0,
 
   evaluate: (page) => incompleteFeatures(page, "recommended"),

@@ -53,13 +53,21 @@ export default {
     jsonLdPage({ "@type": "WebPage", about: { "@type": "Product", name: "Boots" } }),
     // Two parts of one object
     jsonLdPage({ "@type": "Product", "@id": "#p", name: "Boots" }, { "@type": "Product", "@id": "#p", offers: offer }),
+    // An encyclopaedia neither sells nor reviews what it describes, nor does a list of products.
+    jsonLdPage({ "@type": "Product", name: "Fotocola 250D" }),
     jsonLdPage({ "@context": "https://other.test", "@type": "Product", title: "Boots" }),
     page({ jsonLd: [{ bytes: 90_000, error: null, empty: false, json: null }] }),
   ],
   fails: [
     { on: jsonLdPage({ "@type": "Product", offers: offer, image: "x" }), messages: ["missing"] },
-    // An encyclopaedia neither sells nor reviews what it describes.
-    { on: jsonLdPage({ "@type": "Product", name: "Fotocola 250D" }), messages: ["unsold"], certainty: "review" },
+    {
+      on: page({
+        ...jsonLdPage({ "@type": "Product", name: "Boots" }),
+        socialMetas: [{ name: "og:type", content: "product" }],
+      }),
+      messages: ["unsold"],
+      certainty: "review",
+    },
     { on: jsonLdPage({ ...product, offers: { "@type": "Offer", url: "https://site.test/" } }), messages: ["missing"] },
     { on: jsonLdPage({ ...product, aggregateRating: { ratingValue: 4 } }), messages: ["missing"] },
     { on: jsonLdPage({ "@graph": [{ ...recipe, image: "" }] }), messages: ["missing"] },
