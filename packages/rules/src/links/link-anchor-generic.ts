@@ -27,7 +27,11 @@ export default definePageRule({
 
   *evaluate({ url, edges, lang }) {
     const language = primaryLanguage(lang ?? "");
-    const generic = edges.filter((edge) => isGenericName(edge.text, language) && isJudged(url, edge));
+    const links = edges.filter((edge) => isJudged(url, edge));
+    const isGeneric = ({ text }: Edge): boolean => isGenericName(text, language);
+    // A teaser's title links there, too, and says where.
+    const named = new Set(links.filter((edge) => edge.text !== "" && !isGeneric(edge)).map((edge) => edge.url));
+    const generic = links.filter((edge) => isGeneric(edge) && !named.has(edge.url));
     for (const edge of distinctByTarget(generic)) {
       const { url: target, text } = edge;
       yield {
