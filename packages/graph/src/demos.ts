@@ -7,15 +7,20 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
  * typed, listed or put them into a sitemap, and they are
  *
  * - framed: shown in an iframe of another page, and linked from nowhere, or linked once and linking to no page of the site; or
- * - alone: linked once and linking to no page of the site, whose sitemaps list at least half of its pages, or in a folder
- *   named for demos.
+ * - alone: linked once and linking to no page of the site, whose sitemaps list at least half of its pages; or
+ * - named so: in a folder for demos and linking to no page of the site.
  */
 export function demoPages(table: SiteTable, census: DemoCensus): number[] {
   const hasSitemap = listsMost(table);
   const demos: number[] = [];
   for (let id = 1; id < table.size; id++) {
     if (!isIndexablePage(table, id) || isAskedFor(table, id)) continue;
-    if (isFramed(id, census) || ((hasSitemap || isNamedDemo(table.url(id))) && standsAlone(id, census))) demos.push(id);
+    if (
+      isFramed(id, census) ||
+      (hasSitemap && standsAlone(id, census)) ||
+      isNamedDemo(table.url(id), census.leadsOn[id] === 1)
+    )
+      demos.push(id);
   }
   return demos;
 }
@@ -26,8 +31,8 @@ function isAskedFor(table: SiteTable, id: number): boolean {
   return id === table.startId || table.has(id, urlFlag.seed) || table.has(id, urlFlag.inSitemap);
 }
 
-function isNamedDemo(url: string): boolean {
-  return /\/(?:demos?|samples?|examples?|playground)\//i.test(url);
+function isNamedDemo(url: string, leadsOn: boolean): boolean {
+  return !leadsOn && /\/(?:demos?|samples?|examples?|playground)\//i.test(url);
 }
 
 function isFramed(id: number, census: DemoCensus): boolean {

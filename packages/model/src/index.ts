@@ -71,6 +71,7 @@ export {
   contentFacts,
   hasOwnContent,
   hasOwnMetadata,
+  hasText,
   isScriptWritten,
   leadsElsewhere,
   redirectsByRefresh,

@@ -43,3 +43,11 @@ export function leadsElsewhere(page: Pick<PageFacts, "metaRefresh" | "isFrameset
 export function hasOwnContent(page: Pick<PageFacts, ContentFact>): boolean {
   return !leadsElsewhere(page) && !isScriptWritten(page);
 }
+
+/** Fewest words, or characters of Chinese, Japanese or Korean, that make a text. */
+const fewestWords = 10;
+
+/** Says whether a page has a text at all: a game or an empty stub needs no heading and no description. */
+export function hasText({ wordCount, cjkCharacters }: Pick<PageFacts, "wordCount" | "cjkCharacters">): boolean {
+  return Math.max(wordCount, cjkCharacters) >= fewestWords;
+}

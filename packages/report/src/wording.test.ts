@@ -15,8 +15,17 @@ import {
 } from "./wording.ts";
 
 describe("wording", () => {
-  it("shows 100 only for a perfect score", () => {
-    expect([100, 99.9, 99.2, 89.5, 0, null].map(scoreText)).toEqual(["100", "99", "99", "90", "0", "–"]);
+  it("rounds no score up to a better grade, or to 100", () => {
+    expect([100, 99.9, 99.2, 90.4, 89.5, 88.5, 0, null].map(scoreText)).toEqual([
+      "100",
+      "99",
+      "99",
+      "90",
+      "89",
+      "89",
+      "0",
+      "–",
+    ]);
   });
 
   it("never shows a cost or share that is there as nothing, nor almost all as all", () => {

@@ -70,10 +70,14 @@ export function wholeNumber(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
-/** A score as people see it: an integer, or a dash; rounded down from 99 so that only a perfect score shows 100. */
+/** Where a grade begins, and a perfect score. */
+const milestones = [50, 75, 90, 100];
+
+/** A score as people see it: an integer, or a dash. Never rounded up to where a grade begins, or to 100. */
 export function scoreText(value: number | null): string {
   if (value === null) return "–";
-  return String(value > 99 && value < 100 ? 99 : Math.round(value));
+  const rounded = Math.round(value);
+  return String(value < rounded && milestones.includes(rounded) ? rounded - 1 : rounded);
 }
 
 /** Points with one digit after the point; `<0.1` for what is there but smaller. */

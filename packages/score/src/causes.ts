@@ -39,8 +39,11 @@ export interface CauseSource {
 
 /** A smaller gain shows as 0.0. */
 export const leastGain = 0.05;
-/** Targets that are listed one by one. */
-const maxListed = 100;
+/**
+ * Least part of what the rules of a cause gain for one target to be listed by itself: at most five are. Eighteen dead links of
+ * one template are one thing to fix, which eighteen small gains would hide.
+ */
+const leastPart = 0.2;
 const noTargets: CauseInput = { pages: [], targetOf: () => null, templateOf: () => null, isCapped: false };
 /** What a cause says of its target when it has none. */
 export const ofNoTarget = { target: null, element: null, region: null, text: "" } as const;
@@ -52,6 +55,7 @@ export const ofNoTarget = { target: null, element: null, region: null, text: "" 
 export function causesOf(source: CauseSource): Pick<Score, "causes" | "causesCapped"> {
   const { reckoning, value, input } = source;
   const { pages: failing, targetOf, templateOf, isCapped } = input ?? noTargets;
+  const { attribution } = source;
   const { policy, lost, home, rules, site, weights } = reckoning;
   const gainOf = (relief: number) => scoreOf(rounded(lost - relief), home.blockers.length > 0, policy) - value;
   const groupOf = causeGroups(rules.values(), site, input !== null);
@@ -66,7 +70,10 @@ export function causesOf(source: CauseSource): Pick<Score, "causes" | "causesCap
     .map(([target, relief]) => ({ target, gain: gainOf(relief), about: targetOf(target) }))
     .filter(({ gain }) => gain >= leastGain)
     .sort((one, other) => other.gain - one.gain || one.target - other.target);
-  const described = worthwhile.filter(({ about }) => about !== null).slice(0, maxListed);
+  const wholeGains = gainsByGroup(attribution, rules, groupOf);
+  const isLarge = ({ target, gain }: { readonly target: number; readonly gain: number }): boolean =>
+    gain >= leastPart * (wholeGains.get(targets.get(target)?.group.index ?? -1) ?? 0);
+  const described = worthwhile.filter((one) => one.about !== null && isLarge(one));
   const listed = new Map(described.map((one) => [one.target, one]));
   const split = new Set(described.map(({ target }) => targets.get(target)?.group.index));
   const tallies = causeTallies(pages(), {
@@ -84,8 +91,24 @@ export function causesOf(source: CauseSource): Pick<Score, "causes" | "causesCap
   ];
   return {
     causes: causes.filter(({ gain }) => gain >= leastGain).sort(byGain),
-    causesCapped: isCapped || worthwhile.length > listed.size,
+    causesCapped: isCapped,
   };
+}
+
+/** What the rules of each group gain, one after the other. */
+function gainsByGroup(
+  attribution: readonly RuleAttribution[],
+  rules: Reckoning["rules"],
+  groupOf: (rule: ScoredRule) => CauseGroup,
+): ReadonlyMap<number, number> {
+  const gains = new Map<number, number>();
+  for (const { rule: id, gainIfFixed } of attribution) {
+    const rule = rules.get(id);
+    if (rule === undefined) continue;
+    const { index } = groupOf(rule);
+    gains.set(index, (gains.get(index) ?? 0) + gainIfFixed);
+  }
+  return gains;
 }
 
 interface Rest {

@@ -48,8 +48,9 @@ export function readField(
 ): UnlabelledField | null {
   const type = node.name === "input" ? inputType(node) : node.name;
   if ((bits & scope.hidden) !== 0 || (node.name === "input" && invisibleTypes.has(type))) return null;
-  // Nobody can fill in a field that is disabled, as the check marks of task lists are.
-  if (attributeOf(node, "disabled") !== null) return null;
+  // Few see what stands in noscript, such as the field of a captcha, and nobody can fill in a field that is disabled, as the
+  // check marks of task lists are.
+  if ((bits & scope.inNoscript) !== 0 || attributeOf(node, "disabled") !== null) return null;
   if (!hasRoom(draft, "formFields")) return null;
   const id = attributeOf(node, "id");
   const name = keptText(attributeOf(node, "name") ?? id ?? "", maxName);

@@ -12,7 +12,7 @@ export default defineSiteRule({
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
     messages: {
       differs:
-        "Pages that name the home page {target} as canonical and are no copies of it: {pages}, the first is {first}. Each has less than {percent} % of its main text in common with it.",
+        "Pages that name the home page {target} as canonical and are no copies of it: {pages}, the first is {first}. The main text of each is less than {percent} % similar to its.",
     },
     partialCrawl: "positives-only",
     rejectsCanonical: true,

@@ -1,4 +1,4 @@
-import { contentFacts, definePageRule, hasOwnContent } from "@sightline/model";
+import { contentFacts, definePageRule, hasOwnContent, hasText } from "@sightline/model";
 
 export default definePageRule({
   meta: {
@@ -29,7 +29,3 @@ export default definePageRule({
     yield { subject: { kind: "page", url: page.url }, message: main.length === 0 ? "missing" : "empty" };
   },
 });
-
-function hasText({ wordCount, cjkCharacters }: { wordCount: number; cjkCharacters: number }): boolean {
-  return Math.max(wordCount, cjkCharacters) >= 10;
-}

@@ -25,6 +25,8 @@ export function* incompleteFeatures(
   const lacks = judgeable(nodes)
     .flatMap((node) => lacksOf(node, kind))
     .filter(({ id, path }) => id === null || !described.has(id) || !/^mainEntity\b/.test(path))
+    // What was never changed has no such date.
+    .filter((_lack, _at, all) => all.some(({ path }) => path !== "dateModified"))
     // A page that neither sells nor reviews a product has nothing to add, be it of an encyclopaedia or a list of products.
     .filter(({ path }) => path !== reviewsOrOffers || isAboutProduct);
   const certain = lacks.filter(({ feature }) => feature.certainty === "certain");

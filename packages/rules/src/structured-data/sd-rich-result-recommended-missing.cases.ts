@@ -27,6 +27,8 @@ export default {
     jsonLdPage(video),
     jsonLdPage({ "@type": "BreadcrumbList" }, { "@type": "Organization", name: "The Sock Shop" }),
     jsonLdPage({ ...article, author: { "@id": "#ada" } }),
+    // An article that was never changed
+    jsonLdPage({ ...article, dateModified: undefined }),
     // A shop without reviews
     jsonLdPage({ "@type": "Product", name: "Boots", offers: { "@id": "#offer" } }),
     // Required properties are another finding.

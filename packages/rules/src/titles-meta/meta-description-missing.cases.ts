@@ -12,12 +12,14 @@ export default {
   fails: [
     { on: page({ metaDescription: null, metaDescriptions: [] }), messages: ["missing"] },
     { on: page({ metaDescription: "", metaDescriptions: [empty] }), messages: ["empty"] },
+    { on: page({ metaDescription: null, metaDescriptions: [], wordCount: 3, isHome: true }), messages: ["missing"] },
   ],
   notApplicable: [
     page({ metaDescription: null, metaDescriptions: [], ...frameset }),
     page({ metaDescription: null, metaDescriptions: [], ...shell }),
     page({ metaDescription: null, metaDescriptions: [], ...refresh }),
     page({ metaDescription: null, metaDescriptions: [], isDemo: true }),
+    page({ metaDescription: null, metaDescriptions: [], wordCount: 3 }),
     page({ metaDescription: null, metaDescriptions: [], url: "https://site.test/blog/archive" }),
   ],
 } satisfies PageCases;

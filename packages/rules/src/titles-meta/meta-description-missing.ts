@@ -1,4 +1,4 @@
-import { contentFacts, definePageRule, hasOwnContent, isListing } from "@sightline/model";
+import { contentFacts, definePageRule, hasOwnContent, hasText, isListing } from "@sightline/model";
 
 export default definePageRule({
   meta: {
@@ -16,9 +16,9 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["metaDescriptions", "isDemo", ...contentFacts],
-  // Nobody writes a snippet for a list that is made by itself.
-  applies: (page) => hasOwnContent(page) && !page.isDemo && !isListing(page.url),
+  reads: ["metaDescriptions", "wordCount", "cjkCharacters", "isHome", "isDemo", ...contentFacts],
+  // Nobody writes a snippet for a list that is made by itself, and for an empty page there is nothing to say.
+  applies: (page) => hasOwnContent(page) && (page.isHome || hasText(page)) && !page.isDemo && !isListing(page.url),
 
   *evaluate(page) {
     if (page.metaDescriptions.some(({ text }) => text.trim() !== "")) return;

@@ -19,9 +19,10 @@ it("asks four characters of Chinese, Japanese and Korean text", () => {
   expect(isTooShort("등산화", minimum)).toBe(true);
 });
 
-it("weighs mixed text by its scripts", () => {
+it("takes mixed text by the script of most of its characters", () => {
   expect(isTooShort("Git 入門", minimum)).toBe(true);
-  expect(isTooShort("Git の 入門", minimum)).toBe(false);
+  expect(isTooShort("28日登山靴", minimum)).toBe(false);
+  expect(isTooShort("Git 2.40 の 入門", minimum)).toBe(false);
 });
 
 it("is lenient with other scripts", () => {

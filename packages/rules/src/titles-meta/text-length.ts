@@ -19,8 +19,8 @@ export function graphemeCount(text: string): number {
 }
 
 /**
- * Says whether a text is shorter than its scripts need. In mixed text each character fills its share of its own
- * script's minimum. Letters of scripts other than Latin, Greek and Cyrillic count as dense.
+ * Says whether a text has fewer characters than its script needs: that of most of its characters. Letters of scripts other
+ * than Latin, Greek and Cyrillic count as dense.
  */
 export function isTooShort(text: string, minimum: MinimumLength): boolean {
   let latin = 0;
@@ -29,6 +29,5 @@ export function isTooShort(text: string, minimum: MinimumLength): boolean {
     if (letter.test(grapheme) && !alphabetic.test(grapheme)) dense++;
     else latin++;
   }
-  // Cross-multiplied, so that 4 of 4 is exactly enough.
-  return latin * minimum.dense + dense * minimum.latin < minimum.latin * minimum.dense;
+  return latin + dense < (dense > latin ? minimum.dense : minimum.latin);
 }

@@ -1,8 +1,10 @@
 import { defineSiteRule, redirectsByRefresh } from "@sightline/model";
 import { siteShare } from "../site-share.ts";
 
-/** An underscore between two words, not beside a number or a single letter, as in `15_a.html`. */
-const joinedWords = /[a-z]{2}_[a-z]{2}/i;
+/** An underscore between letters; beside a number it joins no words, as in `15_a.html`. */
+const joinedWords = /\p{L}_\p{L}/u;
+/** Below this share of the pages it is no habit of the site. */
+const rare = 0.05;
 
 export default defineSiteRule({
   meta: {
@@ -13,7 +15,9 @@ export default defineSiteRule({
     why: "Google recommends hyphens, because it does not reliably see words that underscores join as separate words.",
     fix: "Use hyphens in new URLs; rename existing pages only together with redirects, and only where it is worth it.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/url-structure"],
-    messages: { underscore: "Pages with an underscore in their path: {pages} of {of}, the first is {first}." },
+    messages: {
+      underscore: "Pages with an underscore between letters of their path: {pages} of {of}, the first is {first}.",
+    },
     partialCrawl: "safe",
     scored: false,
   },
@@ -21,13 +25,24 @@ export default defineSiteRule({
     kind: "shares",
     population: "indexable",
     applies: (page) => !redirectsByRefresh(page),
-    faultOf: ({ url }) => (joinedWords.test(new URL(url).pathname) ? { fault: "underscore" } : null),
+    faultOf: ({ url }) => (joinedWords.test(pathOf(url)) ? { fault: "underscore" } : null),
   },
   population: "site",
 
   // How URLs are named is one habit of the site; where most are names with underscores, as of functions, nobody renames them.
   *evaluate(row) {
-    if (row.memberIds.length > row.applicable / 2) return;
+    const share = row.memberIds.length / row.applicable;
+    if (share < rare || share > 0.5) return;
     yield { ...siteShare(row), memberIds: row.memberIds };
   },
 });
+
+/** The path as people read it; as it is written where it cannot be decoded. */
+function pathOf(url: string): string {
+  const { pathname } = new URL(url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
