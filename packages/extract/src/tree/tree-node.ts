@@ -52,6 +52,15 @@ export function treeNode(
   };
 }
 
+/** Makes a detached node the last child of another. */
+export function appendNode(parent: TreeNode, node: TreeNode): void {
+  node.parent = parent;
+  node.previous = parent.last;
+  if (parent.last === null) parent.first = node;
+  else parent.last.next = node;
+  parent.last = node;
+}
+
 /** The value of an attribute by its local name; `null` when it is absent. */
 export function attributeOf(node: TreeNode, name: string): string | null {
   const { attributes } = node;

@@ -1,5 +1,5 @@
 import { html, type TreeAdapter, type TreeAdapterTypeMap } from "parse5";
-import { htmlNamespace, type TreeNode, treeNode } from "./tree-node.ts";
+import { appendNode, htmlNamespace, type TreeNode, treeNode } from "../tree/tree-node.ts";
 
 /** parse5's type map when every kind of node is a {@link TreeNode}. */
 export type TreeTypes = TreeAdapterTypeMap<
@@ -19,14 +19,6 @@ const modes = new Map<string, html.DOCUMENT_MODE>(Object.values(html.DOCUMENT_MO
 
 /** Names that html and body elements have, kept because a page may repeat those tags any number of times. */
 const adoptedNames = new WeakMap<TreeNode, Set<string>>();
-
-function append(parent: TreeNode, node: TreeNode): void {
-  node.parent = parent;
-  node.previous = parent.last;
-  if (parent.last === null) parent.first = node;
-  else parent.last.next = node;
-  parent.last = node;
-}
 
 function insertBefore(parent: TreeNode, node: TreeNode, reference: TreeNode): void {
   node.parent = parent;
@@ -59,19 +51,17 @@ function childrenOf(parent: TreeNode): TreeNode[] {
 export const treeAdapter: TreeAdapter<TreeTypes> = {
   createDocument: () => treeNode("document", "no-quirks", htmlNamespace, [], ""),
   createDocumentFragment: () => treeNode("fragment", "", htmlNamespace, [], ""),
-  // The parser's list has room for 17 attributes; a copy is as long as it needs to be, which makes trees a fifth smaller.
   createElement: (name, namespace, attributes) =>
     treeNode("element", name, namespace, attributes.length === 0 ? [] : attributes.slice(), ""),
-  // Nothing reads comments: their text is not kept.
-  createCommentNode: () => treeNode("comment", "", htmlNamespace, [], ""),
+  createCommentNode: (text) => treeNode("comment", "", htmlNamespace, [], text),
   createTextNode: (text) => treeNode("text", "", htmlNamespace, [], text),
 
-  appendChild: append,
+  appendChild: appendNode,
   insertBefore,
   detachNode: detach,
   insertText(parent, text) {
     if (parent.last?.kind === "text") parent.last.text += text;
-    else append(parent, treeNode("text", "", htmlNamespace, [], text));
+    else appendNode(parent, treeNode("text", "", htmlNamespace, [], text));
   },
   insertTextBefore(parent, text, reference) {
     if (reference.previous?.kind === "text") reference.previous.text += text;
@@ -94,7 +84,7 @@ export const treeAdapter: TreeAdapter<TreeTypes> = {
   },
   getTemplateContent: (template) => template.content ?? treeNode("fragment", "", htmlNamespace, [], ""),
   setDocumentType(document, name) {
-    append(document, treeNode("doctype", name, htmlNamespace, [], ""));
+    appendNode(document, treeNode("doctype", name, htmlNamespace, [], ""));
   },
   setDocumentMode(document, mode) {
     document.name = mode;

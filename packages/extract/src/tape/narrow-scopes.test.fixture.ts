@@ -1,6 +1,6 @@
 import { html, type Parser } from "parse5";
-import type { TreeTypes } from "./tree-adapter.ts";
-import type { TreeNode } from "./tree-node.ts";
+import type { TreeNode } from "../tree/tree-node.ts";
+import type { TreeTypes } from "./tree-adapter.test.fixture.ts";
 
 type OpenElements = Parser<TreeTypes>["openElements"];
 

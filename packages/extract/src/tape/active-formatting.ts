@@ -1,0 +1,162 @@
+import { noNode, type Tape } from "./tape.ts";
+import type { TapeStrings } from "./tape-strings.ts";
+
+/** Stands in the list for a marker. */
+const marker = -1;
+/** How many elements that are alike the list may hold: the "Noah's Ark clause". */
+const mostAlike = 3;
+/** Stands for the number of a set of attributes before it has one. */
+const notNumbered = 0;
+
+/** The list of active formatting elements (HTML standard §13.2.4.3). */
+export class ActiveFormatting {
+  /** Number of entries, markers included. */
+  length = 0;
+  readonly #tape: Tape;
+  readonly #strings: TapeStrings;
+  #entries = new Int32Array(64);
+  #kinds = new Int32Array(64);
+  /** For each entry the number of its attributes' set, once that has been asked for. */
+  #attributeSets = new Int32Array(64);
+  readonly #setNumbers = new Map<string, number>();
+
+  constructor(tape: Tape, strings: TapeStrings) {
+    this.#tape = tape;
+    this.#strings = strings;
+  }
+
+  node(index: number): number {
+    return this.#entries[index] ?? noNode;
+  }
+  isMarker(index: number): boolean {
+    return this.#entries[index] === marker;
+  }
+
+  insertMarker(): void {
+    this.#grow();
+    this.#entries[this.length] = marker;
+    this.length += 1;
+  }
+
+  clearToLastMarker(): void {
+    while (this.length > 0) {
+      this.length -= 1;
+      if (this.isMarker(this.length)) return;
+      this.#tape.setListed(this.node(this.length), false);
+    }
+  }
+
+  /** "Push onto the list of active formatting elements". */
+  push(element: number): void {
+    const earliest = this.#earliestOfThreeAlike(element);
+    if (earliest !== -1) this.removeAt(earliest);
+    this.insertAt(this.length, element);
+  }
+
+  removeAt(index: number): void {
+    this.#tape.setListed(this.node(index), false);
+    this.#move(index + 1, index);
+    this.length -= 1;
+  }
+
+  /** Puts an element into the entry of another that was made for the same start tag. */
+  replaceAt(index: number, element: number): void {
+    this.#tape.setListed(this.node(index), false);
+    this.#set(index, element, this.#attributeSets[index] ?? notNumbered);
+  }
+
+  insertAt(index: number, element: number): void {
+    this.#grow();
+    this.#move(index, index + 1);
+    this.length += 1;
+    this.#set(index, element, notNumbered);
+  }
+
+  /** Index of an element's entry; -1 when it has none. */
+  indexOf(element: number): number {
+    if (!this.#tape.isListed(element)) return -1;
+    let index = this.length - 1;
+    while (this.#entries[index] !== element) index--;
+    return index;
+  }
+
+  /** Index of the last entry after the last marker whose element has that tag; -1 when there is none. */
+  lastWithTag(tagId: number): number {
+    for (let index = this.length - 1; index >= 0 && !this.isMarker(index); index--) {
+      if (((this.#kinds[index] ?? 0) & 255) === tagId) return index;
+    }
+    return -1;
+  }
+
+  #set(index: number, element: number, attributeSet: number): void {
+    this.#entries[index] = element;
+    this.#kinds[index] = this.#kindOf(element);
+    this.#attributeSets[index] = attributeSet;
+    this.#tape.setListed(element, true);
+  }
+
+  /** Makes room for one more entry. */
+  #grow(): void {
+    if (this.length < this.#entries.length) return;
+    this.#entries = grown(this.#entries);
+    this.#kinds = grown(this.#kinds);
+    this.#attributeSets = grown(this.#attributeSets);
+  }
+
+  #move(from: number, to: number): void {
+    this.#entries.copyWithin(to, from, this.length);
+    this.#kinds.copyWithin(to, from, this.length);
+    this.#attributeSets.copyWithin(to, from, this.length);
+  }
+
+  /** The same for elements that agree in their tag and the number of their attributes. */
+  #kindOf(element: number): number {
+    return this.#tape.tagId(element) | (this.#tape.attributesOf(element) << 8);
+  }
+
+  /** Index of the first of three entries after the last marker that are like the element; -1 when there are fewer. */
+  #earliestOfThreeAlike(element: number): number {
+    const kind = this.#kindOf(element);
+    let ofKind = 0;
+    for (let index = this.length - 1; index >= 0 && !this.isMarker(index); index--) {
+      if (this.#kinds[index] === kind) ofKind += 1;
+    }
+    if (ofKind < mostAlike) return -1;
+    const set = this.#attributeSetOf(element);
+    let alike = 0;
+    let earliest = -1;
+    for (let index = this.length - 1; index >= 0 && !this.isMarker(index); index--) {
+      if (this.#kinds[index] !== kind || this.#setAt(index) !== set) continue;
+      alike += 1;
+      earliest = index;
+    }
+    return alike < mostAlike ? -1 : earliest;
+  }
+
+  #setAt(index: number): number {
+    const known = this.#attributeSets[index] ?? notNumbered;
+    if (known !== notNumbered) return known;
+    const set = this.#attributeSetOf(this.node(index));
+    this.#attributeSets[index] = set;
+    return set;
+  }
+
+  /** A number that elements share whose attributes have the same names and values. */
+  #attributeSetOf(element: number): number {
+    const first = this.#tape.firstAttribute(element);
+    const pairs: string[] = [];
+    for (let attribute = first; attribute < first + this.#tape.attributesOf(element); attribute++) {
+      pairs.push(`\0${this.#strings.attributeName(attribute)}\0${this.#strings.attributeValue(attribute)}`);
+    }
+    const text = pairs.sort().join("");
+    const set = this.#setNumbers.get(text) ?? this.#setNumbers.size + 1;
+    this.#setNumbers.set(text, set);
+    return set;
+  }
+}
+
+function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(2 * numbers.length);
+  larger.set(numbers);
+  return larger;
+}

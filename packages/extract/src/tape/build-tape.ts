@@ -1,0 +1,48 @@
+import { Builder } from "./builder.ts";
+import { finishHead } from "./characters.ts";
+import { resetMode } from "./reset-mode.ts";
+import { tagId } from "./tag-names.ts";
+import type { Tape } from "./tape.ts";
+import type { TapeStrings } from "./tape-strings.ts";
+import { tokenize } from "./tokenizer.ts";
+
+const templateTag = tagId("template");
+
+/** A page on tape, with what the tree rules noted on the way. */
+export interface BuiltTape {
+  readonly tape: Tape;
+  readonly strings: TapeStrings;
+  /** HTML base elements in source order, those inside templates included. */
+  readonly bases: readonly number[];
+  /** What made the body begin: see `ParsedPage`. */
+  readonly bodyImpliedBy: string | null;
+}
+
+/**
+ * Builds the tape of a page by the HTML standard's tokenizer and tree construction (§13.2).
+ *
+ * @param scripting take noscript content for text, as a browser that runs scripts does; else it is markup
+ * @throws TreeLimitError when the tree is nested too deep or has too many elements
+ */
+export function buildTape(text: string, scripting: boolean): BuiltTape {
+  const builder = new Builder(text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text, scripting);
+  tokenize(builder);
+  stopParsing(builder);
+  const { tape, strings, bases, bodyImpliedBy } = builder;
+  return { tape, strings, bases, bodyImpliedBy };
+}
+
+/** The end of the page, in every insertion mode. */
+function stopParsing(b: Builder): void {
+  finishHead(b);
+  while (b.open.count(templateTag) > 0) closeTemplate(b);
+  finishHead(b);
+  b.adopted.finish();
+}
+
+function closeTemplate(b: Builder): void {
+  b.open.popThrough(templateTag);
+  b.formatting.clearToLastMarker();
+  b.templateModes.pop();
+  resetMode(b);
+}

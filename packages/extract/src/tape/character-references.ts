@@ -1,0 +1,113 @@
+import { type TokenHandler, Tokenizer } from "parse5";
+
+/** Longer than every named reference; what follows so many characters is no part of one. */
+const longestName = 40;
+/** Most references whose meaning is kept; a page has few different ones. */
+const maxKept = 1000;
+
+/**
+ * Decodes character references (HTML standard §13.2.5.72) by parse5's tokenizer, which is asked once for each of a page's
+ * different references.
+ */
+export class CharacterReferences {
+  readonly #inText = new Map<string, string>();
+  readonly #inAttributes = new Map<string, string>();
+
+  textOf(raw: string): string {
+    return decoded(raw, this.#inText, readText, false);
+  }
+
+  attributeValueOf(raw: string): string {
+    return decoded(raw, this.#inAttributes, readAttributeValue, true);
+  }
+
+  /** Length of the reference at an ampersand in a text when it stands for ASCII white space; else zero. */
+  whiteSpaceLength(source: string, at: number): number {
+    return this.#lengthOf(whiteSpace, source, at);
+  }
+
+  /** The same for a line feed. */
+  lineFeedLength(source: string, at: number): number {
+    return this.#lengthOf(lineFeed, source, at);
+  }
+
+  /** What follows a reference is kept as it is, so that its length is known from the text. */
+  #lengthOf(character: RegExp, source: string, at: number): number {
+    const raw = source.slice(at, endOfReference(source, at, false));
+    const text = kept(raw, this.#inText, readText);
+    return character.test(text) ? raw.length - text.length + 1 : 0;
+  }
+}
+
+const whiteSpace = /^[\t\n\f\r ]/;
+const lineFeed = /^\n/;
+
+function decoded(raw: string, known: Map<string, string>, read: (raw: string) => string, inAttribute: boolean): string {
+  let text = "";
+  let from = 0;
+  for (let at = raw.indexOf("&"); at !== -1; at = raw.indexOf("&", from)) {
+    const end = endOfReference(raw, at, inAttribute);
+    text += raw.slice(from, at) + kept(raw.slice(at, end), known, read);
+    from = end;
+  }
+  return text + raw.slice(from);
+}
+
+function kept(raw: string, known: Map<string, string>, read: (raw: string) => string): string {
+  const before = known.get(raw);
+  if (before !== undefined) return before;
+  const text = read(raw);
+  if (known.size < maxKept && raw.length <= longestName) known.set(raw, text);
+  return text;
+}
+
+/** Where all is read that tells what the ampersand means: in attributes also a `=` that keeps it an ampersand. */
+function endOfReference(raw: string, start: number, inAttribute: boolean): number {
+  const isNumeric = raw.charCodeAt(start + 1) === 0x23;
+  const limit = isNumeric ? raw.length : Math.min(raw.length, start + longestName);
+  let at = isNumeric ? start + 2 : start + 1;
+  while (at < limit && isAlphanumeric(raw.charCodeAt(at))) at++;
+  if (at >= limit) return limit;
+  const next = raw.charCodeAt(at);
+  return next === 0x3b || (inAttribute && next === 0x3d) ? at + 1 : at;
+}
+
+function isAlphanumeric(code: number): boolean {
+  const lower = code | 0x20;
+  return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39);
+}
+
+function readText(raw: string): string {
+  let text = "";
+  const keep = (token: { readonly chars: string }): void => {
+    text += token.chars;
+  };
+  tokenize(raw, { onCharacter: keep, onWhitespaceCharacter: keep, onNullCharacter: keep });
+  return text;
+}
+
+function readAttributeValue(raw: string): string {
+  let value = raw;
+  tokenize(`<a b="${raw}">`, {
+    onStartTag(token) {
+      value = token.attrs[0]?.value ?? raw;
+    },
+  });
+  return value;
+}
+
+function tokenize(html: string, heard: Partial<TokenHandler>): void {
+  const ignore = (): void => undefined;
+  const handler: TokenHandler = {
+    onComment: ignore,
+    onDoctype: ignore,
+    onStartTag: ignore,
+    onEndTag: ignore,
+    onEof: ignore,
+    onCharacter: ignore,
+    onNullCharacter: ignore,
+    onWhitespaceCharacter: ignore,
+    ...heard,
+  };
+  new Tokenizer({ sourceCodeLocationInfo: false }, handler).write(html, true);
+}

@@ -1,0 +1,146 @@
+import { type Builder, indexOfNul, mode } from "./builder.ts";
+import { elementClass, hasClass } from "./element-classes.ts";
+import { implyBody, implyHead, implyHtml } from "./implied-elements.ts";
+import { insertText } from "./insert-text.ts";
+import { holdTableText, insertTextInTable } from "./modes/in-table-text.ts";
+import { lineFeedLength } from "./raw-text.ts";
+import { reconstructFormatting } from "./reconstruct-formatting.ts";
+import { tagId } from "./tag-names.ts";
+import { endOfNonWhiteSpace, endOfWhiteSpace, isAllWhiteSpace } from "./white-space-runs.ts";
+
+const colgroupTag = tagId("colgroup");
+
+/** Processes a range of characters: what each insertion mode says of character tokens. */
+export function processCharacters(b: Builder, from: number, to: number): void {
+  if (b.nextNul < from) b.nextNul = indexOfNul(b.source, from);
+  let at = from;
+  while (!b.isLiteral && b.nextNul < to && !b.isInForeignContent) {
+    if (b.nextNul > at) processWithoutNul(b, at, b.nextNul);
+    processNul(b);
+    at = b.nextNul + 1;
+    b.nextNul = indexOfNul(b.source, at);
+  }
+  if (at < to) processWithoutNul(b, at, to);
+}
+
+function processWithoutNul(b: Builder, from: number, to: number): void {
+  let at = from;
+  if (b.skipLineFeed) {
+    at += lineFeedLength(b, from, to, !b.isLiteral);
+    b.skipLineFeed = false;
+  }
+  while (at < to) at = processRun(b, at, to);
+}
+
+/** Processes the first of the characters, as many as one rule covers; returns where the others begin. */
+function processRun(b: Builder, from: number, to: number): number {
+  if (b.isInForeignContent) {
+    insertText(b, from, to);
+    noteText(b, from, to);
+    return to;
+  }
+  switch (b.mode) {
+    case mode.inBody:
+    case mode.inCaption:
+    case mode.inCell:
+    case mode.inTemplate:
+      reconstructFormatting(b);
+      insertText(b, from, to);
+      noteText(b, from, to);
+      return to;
+    case mode.inTable:
+    case mode.inTableBody:
+    case mode.inRow:
+      if (hasClass(b.open.currentKey, elementClass.tableStructure)) holdTableText(b, from, to);
+      else insertTextInTable(b, from, to);
+      return to;
+    default:
+      return processByKind(b, from, to);
+  }
+}
+
+/** Text other than white space means that a frameset cannot take the place of the body. */
+function noteText(b: Builder, from: number, to: number): void {
+  if (b.framesetOk && !isAllWhiteSpace(b, from, to)) b.framesetOk = false;
+}
+
+/** Processes characters where white space is treated apart. */
+function processByKind(b: Builder, from: number, to: number): number {
+  const white = endOfWhiteSpace(b, from, to);
+  if (white > from) {
+    processWhiteSpace(b, from, white);
+    return white;
+  }
+  return leavesMode(b, "#text") ? from : endOfNonWhiteSpace(b, from, to);
+}
+
+function processWhiteSpace(b: Builder, from: number, to: number): void {
+  switch (b.mode) {
+    case mode.initial:
+    case mode.beforeHtml:
+    case mode.beforeHead:
+      return;
+    case mode.afterBody:
+    case mode.afterAfterBody:
+    case mode.afterAfterFrameset:
+      reconstructFormatting(b);
+      insertText(b, from, to);
+      return;
+    default:
+      insertText(b, from, to);
+  }
+}
+
+/** "Anything else" for characters in a mode that does not hold them; says whether another mode is to process them. */
+function leavesMode(b: Builder, cause: string | null): boolean {
+  switch (b.mode) {
+    case mode.initial:
+      b.tape.mode = "quirks";
+      b.mode = mode.beforeHtml;
+      return true;
+    case mode.beforeHtml:
+      implyHtml(b);
+      return true;
+    case mode.beforeHead:
+      implyHead(b);
+      return true;
+    case mode.inHeadNoscript:
+      b.open.pop();
+      b.mode = mode.inHead;
+      return true;
+    case mode.inHead:
+      b.open.pop();
+      b.mode = mode.afterHead;
+      return true;
+    case mode.afterHead:
+      implyBody(b, cause);
+      return true;
+    case mode.inColumnGroup:
+      if (b.open.currentKey !== colgroupTag) return false;
+      b.open.pop();
+      b.mode = mode.inTable;
+      return true;
+    case mode.afterBody:
+    case mode.afterAfterBody:
+      b.mode = mode.inBody;
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** A NUL is dropped, but it ends the modes before the body as other characters do. */
+function processNul(b: Builder): void {
+  b.skipLineFeed = false;
+  const cause = b.sawTag ? b.strings.nameAt(b.tag.from, b.tag.to) : null;
+  while (leavesMode(b, cause)) {
+    // Each turn leaves one mode.
+  }
+}
+
+/** What the end of the page does before the body (HTML standard §13.2.6.4.1 to §13.2.6.4.6). */
+export function finishHead(b: Builder): void {
+  while (b.mode <= mode.afterHead && leavesMode(b, null)) {
+    // Each turn leaves one mode.
+  }
+}

@@ -1,0 +1,21 @@
+import { type Builder, mode } from "./builder.ts";
+import { currentParent } from "./insertion.ts";
+import { nodeKind, noNode } from "./tape.ts";
+
+/** "Insert a comment" (HTML standard §13.2.6.1) as the insertion mode says. */
+export function insertComment(b: Builder, from: number, to: number): void {
+  b.tape.append(b.tape.addNode(nodeKind.comment, from, to), parentOfComment(b));
+}
+
+function parentOfComment(b: Builder): number {
+  if (b.isForeign) return currentParent(b);
+  switch (b.mode) {
+    case mode.afterBody:
+      return b.open.node(0);
+    case mode.afterAfterBody:
+    case mode.afterAfterFrameset:
+      return noNode;
+    default:
+      return currentParent(b);
+  }
+}

@@ -1,0 +1,24 @@
+import { type Builder, mode } from "./builder.ts";
+import { insertImplied } from "./insertion.ts";
+import { tagId } from "./tag-names.ts";
+
+const bodyTag = tagId("body");
+const headTag = tagId("head");
+const htmlTag = tagId("html");
+
+export function implyHtml(b: Builder): void {
+  insertImplied(b, htmlTag);
+  b.mode = mode.beforeHead;
+}
+
+export function implyHead(b: Builder): void {
+  b.head = insertImplied(b, headTag);
+  b.mode = mode.inHead;
+}
+
+/** @param cause name of the token that does; `null` at the end of the page */
+export function implyBody(b: Builder, cause: string | null): void {
+  if (!b.headEnded) b.bodyImpliedBy = cause;
+  insertImplied(b, bodyTag);
+  b.mode = mode.inBody;
+}

@@ -1,0 +1,122 @@
+import { maxTreeElements, TreeLimitError } from "../tree/tree-limits.ts";
+import type { Builder } from "./builder.ts";
+import { elementClass, hasClass } from "./element-classes.ts";
+import { tagId } from "./tag-names.ts";
+import { namespaceId, nodeKind, noNode, noParent, notInSource } from "./tape.ts";
+
+const baseTag = tagId("base");
+const tableTag = tagId("table");
+const templateTag = tagId("template");
+
+/** Creates a detached element for the current tag. */
+function createElement(b: Builder, id: number, namespace: number): number {
+  const { tape, tag } = b;
+  countElement(b);
+  const node = tape.addElement(id, namespace, tag.from, tag.to);
+  tape.setAttributes(node, tag.firstAttribute, tag.attributeCount);
+  if (id === baseTag && namespace === namespaceId.html) b.bases.push(node);
+  return node;
+}
+
+/** Creates a detached element that no tag stands for. */
+export function createImplied(b: Builder, id: number): number {
+  countElement(b);
+  return b.tape.addElement(id, namespaceId.html, notInSource, notInSource);
+}
+
+function countElement(b: Builder): void {
+  b.elementCount += 1;
+  if (b.elementCount > maxTreeElements) {
+    throw new TreeLimitError(`The page has more than ${maxTreeElements} elements.`);
+  }
+}
+
+/** Creates a detached element for the start tag that another one was made for. */
+export function recreateElement(b: Builder, element: number): number {
+  const { tape } = b;
+  countElement(b);
+  const node = tape.addElement(tape.tagId(element), namespaceId.html, tape.from(element), tape.to(element));
+  tape.setAttributes(node, tape.firstAttribute(element), tape.attributesOf(element));
+  return node;
+}
+
+/** What children of an element are appended to: the content of a template, else the element. */
+export function contentOf(b: Builder, index: number): number {
+  const node = b.open.node(index);
+  return b.open.key(index) === templateTag ? node + 1 : node;
+}
+
+/** What nodes are appended to when nothing is foster parented. */
+export function currentParent(b: Builder): number {
+  return b.open.depth === 0 ? noNode : contentOf(b, b.open.depth - 1);
+}
+
+/** Puts a node at "the appropriate place for inserting a node" (HTML standard §13.2.6.1). */
+export function place(b: Builder, node: number): void {
+  if (isFosterParented(b)) fosterParent(b, node);
+  else b.tape.append(node, currentParent(b));
+}
+
+/** Says whether nodes inserted now are foster parented. */
+export function isFosterParented(b: Builder): boolean {
+  return b.fosterParenting && hasClass(b.open.currentKey, elementClass.tableStructure);
+}
+
+/** Puts a node where the last table's foster parenting says. */
+export function fosterParent(b: Builder, node: number): void {
+  const table = tableToInsertBefore(b);
+  if (table === noNode) b.tape.append(node, fosterParentOf(b));
+  else b.tape.insertBefore(node, table);
+}
+
+/** The table that foster parented nodes go before; none when they are appended to {@link fosterParentOf}. */
+export function tableToInsertBefore(b: Builder): number {
+  const table = b.open.topmost(tableTag);
+  if (table === -1 || b.open.topmost(templateTag) > table) return noNode;
+  const node = b.open.node(table);
+  return b.tape.parent(node) === noParent ? noNode : node;
+}
+
+/** What foster parented nodes are appended to when no table is in its place. */
+export function fosterParentOf(b: Builder): number {
+  const table = b.open.topmost(tableTag);
+  const template = b.open.topmost(templateTag);
+  if (template > table) return contentOf(b, template);
+  return b.open.node(table === -1 ? 0 : table - 1);
+}
+
+/** "Insert an HTML element" for the current tag; returns it. */
+export function insertElement(b: Builder, id: number): number {
+  return insertForeign(b, id, namespaceId.html, id);
+}
+
+/** "Insert a foreign element" for the current tag, which stays open. */
+export function insertForeign(b: Builder, id: number, namespace: number, key: number): number {
+  const node = createElement(b, id, namespace);
+  place(b, node);
+  b.open.push(node, key, id === 0 ? b.tag.name : id);
+  return node;
+}
+
+/** Inserts an element for the current tag that is closed at once. */
+export function appendElement(b: Builder, id: number, namespace: number = namespaceId.html): number {
+  const node = createElement(b, id, namespace);
+  place(b, node);
+  return node;
+}
+
+/** Inserts a template for the current tag, with its content. */
+export function insertTemplate(b: Builder): void {
+  const node = createElement(b, templateTag, namespaceId.html);
+  b.tape.addNode(nodeKind.fragment, 0, 0);
+  place(b, node);
+  b.open.push(node, templateTag, templateTag);
+}
+
+/** Inserts an element that no tag stands for. */
+export function insertImplied(b: Builder, id: number): number {
+  const node = createImplied(b, id);
+  place(b, node);
+  b.open.push(node, id, id);
+  return node;
+}

@@ -1,0 +1,32 @@
+import type { Builder } from "../builder.ts";
+import { insertText } from "../insert-text.ts";
+import { reconstructFormatting } from "../reconstruct-formatting.ts";
+import { isAllWhiteSpace } from "../white-space-runs.ts";
+
+/** The "in table text" insertion mode (HTML standard §13.2.6.4.10): text waits until all of it has been read. */
+export function holdTableText(b: Builder, from: number, to: number): void {
+  b.tableText.push(from, to);
+  if (b.tableTextIsWhite) b.tableTextIsWhite = isAllWhiteSpace(b, from, to);
+}
+
+/** Inserts the text that waits: white space in the table, other text before it. */
+export function flushTableText(b: Builder): void {
+  const { tableText } = b;
+  for (let at = 0; at < tableText.length; at += 2) {
+    const from = tableText[at] ?? 0;
+    const to = tableText[at + 1] ?? 0;
+    if (b.tableTextIsWhite) insertText(b, from, to);
+    else insertTextInTable(b, from, to);
+  }
+  tableText.length = 0;
+  b.tableTextIsWhite = true;
+}
+
+/** "Anything else" of the "in table" mode for characters: foster parented where the current node is a table's part. */
+export function insertTextInTable(b: Builder, from: number, to: number): void {
+  const before = b.fosterParenting;
+  b.fosterParenting = true;
+  reconstructFormatting(b);
+  insertText(b, from, to);
+  b.fosterParenting = before;
+}

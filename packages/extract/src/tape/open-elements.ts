@@ -1,0 +1,195 @@
+import { maxTreeDepth, TreeLimitError } from "../tree/tree-limits.ts";
+import { boundary, elementKey, hasClass } from "./element-classes.ts";
+import { tagIdLimit } from "./tag-names.ts";
+import { noNode, type Tape } from "./tape.ts";
+
+/**
+ * The stack of open elements (HTML standard §13.2.4.2). Each has a key: an HTML element the identifier of its tag, others
+ * one of their class, so that no search looks at the tape.
+ */
+export class OpenElements {
+  /** Number of open elements. */
+  depth = 0;
+  /** Key of the current node; that of an HTML element without identifier when none is open. */
+  currentKey = 0;
+  readonly #tape: Tape;
+  readonly #nodes = new Int32Array(maxTreeDepth + 2);
+  readonly #keys = new Uint8Array(maxTreeDepth + 2);
+  readonly #names = new Int32Array(maxTreeDepth + 2);
+  /** Number of open elements of each key. */
+  readonly #counts = new Uint16Array(256);
+  /** Number of open elements of each name, whatever their namespace. */
+  #nameCounts = new Uint16Array(2 * tagIdLimit);
+
+  constructor(tape: Tape) {
+    this.#tape = tape;
+  }
+
+  /** The current node; the document when no element is open. */
+  get current(): number {
+    return this.depth === 0 ? noNode : (this.#nodes[this.depth - 1] ?? noNode);
+  }
+
+  node(index: number): number {
+    return this.#nodes[index] ?? noNode;
+  }
+  key(index: number): number {
+    return this.#keys[index] ?? 0;
+  }
+  /** Number of an element's name: see {@link TagNumbers}. */
+  name(index: number): number {
+    return this.#names[index] ?? 0;
+  }
+  count(key: number): number {
+    return this.#counts[key] ?? 0;
+  }
+  countOfName(name: number): number {
+    return this.#nameCounts[name] ?? 0;
+  }
+
+  /** @throws TreeLimitError when elements are nested too deep */
+  push(node: number, key: number, name: number): void {
+    if (this.depth === maxTreeDepth) {
+      throw new TreeLimitError(`The elements of the page are nested more than ${maxTreeDepth} deep.`);
+    }
+    this.#set(this.depth, node, key, name);
+    this.depth += 1;
+    this.currentKey = key;
+  }
+
+  #set(index: number, node: number, key: number, name: number): void {
+    this.#nodes[index] = node;
+    this.#keys[index] = key;
+    this.#names[index] = name;
+    if (name >= this.#nameCounts.length) this.#nameCounts = grown(this.#nameCounts, name);
+    this.#counts[key] = this.count(key) + 1;
+    this.#nameCounts[name] = this.countOfName(name) + 1;
+    this.#tape.setOpen(node, true);
+  }
+
+  #close(index: number): void {
+    const key = this.key(index);
+    const name = this.name(index);
+    this.#counts[key] = this.count(key) - 1;
+    this.#nameCounts[name] = this.countOfName(name) - 1;
+    this.#tape.setOpen(this.node(index), false);
+  }
+
+  pop(): void {
+    this.depth -= 1;
+    this.#close(this.depth);
+    this.currentKey = this.depth === 0 ? 0 : this.key(this.depth - 1);
+  }
+
+  /** Pops elements until so many are left. */
+  popTo(depth: number): void {
+    while (this.depth > depth) this.pop();
+  }
+
+  /** Pops elements up to and including the topmost of that key. */
+  popThrough(key: number): void {
+    this.popTo(Math.max(this.topmost(key), 0));
+  }
+
+  /** Index of the topmost element of that key; -1 when none is open. */
+  topmost(key: number): number {
+    if (this.count(key) === 0) return -1;
+    let index = this.depth - 1;
+    while (this.#keys[index] !== key) index--;
+    return index;
+  }
+
+  /** Index of the topmost element that has one of the classes; -1 when none has. */
+  topmostOf(classes: number): number {
+    let index = this.depth - 1;
+    while (index >= 0 && !hasClass(this.key(index), classes)) index--;
+    return index;
+  }
+
+  indexOf(node: number): number {
+    if (!this.#tape.isOpen(node)) return -1;
+    let index = this.depth - 1;
+    while (this.#nodes[index] !== node) index--;
+    return index;
+  }
+
+  removeAt(index: number): void {
+    if (index === this.depth - 1) {
+      this.pop();
+      return;
+    }
+    this.#close(index);
+    this.#move(index + 1, index);
+    this.depth -= 1;
+  }
+
+  remove(node: number): void {
+    const index = this.indexOf(node);
+    if (index !== -1) this.removeAt(index);
+  }
+
+  /** Puts an element into the place of another, whose key it has. */
+  replaceAt(index: number, node: number): void {
+    this.#tape.setOpen(this.node(index), false);
+    this.#nodes[index] = node;
+    this.#tape.setOpen(node, true);
+  }
+
+  /** Inserts an HTML element whose tag has an identifier, without regard to its depth, which the caller has just lessened. */
+  insertAt(index: number, node: number, key: number): void {
+    this.#move(index, index + 1);
+    this.#set(index, node, key, key);
+    this.depth += 1;
+    this.currentKey = this.key(this.depth - 1);
+  }
+
+  /** Moves the elements from an index on. */
+  #move(from: number, to: number): void {
+    this.#nodes.copyWithin(to, from, this.depth);
+    this.#keys.copyWithin(to, from, this.depth);
+    this.#names.copyWithin(to, from, this.depth);
+  }
+
+  /** "Have an element in a specific scope" (§13.2.4.2) for the kinds of scope, each the class of its boundaries. */
+  hasInScope(key: number, scope: number = boundary.scope): boolean {
+    if (this.count(key) === 0) return false;
+    for (let index = this.depth - 1; index >= 0; index--) {
+      const open = this.key(index);
+      if (open === key) return true;
+      if (hasClass(open, scope)) return false;
+    }
+    return false;
+  }
+
+  /** The same for any element of the classes. */
+  hasAnyInScope(classes: number, scope: number): boolean {
+    for (let index = this.depth - 1; index >= 0; index--) {
+      const open = this.key(index);
+      if (hasClass(open, classes)) return true;
+      if (hasClass(open, scope)) return false;
+    }
+    return false;
+  }
+
+  /** Says whether an element of the classes is above the one at an index. */
+  hasAbove(index: number, classes: number): boolean {
+    for (let above = this.depth - 1; above > index; above--) if (hasClass(this.key(above), classes)) return true;
+    return false;
+  }
+
+  /** "Generate implied end tags", but for elements of one key. */
+  generateImpliedEndTags(except: number = elementKey.none): void {
+    while (hasClass(this.currentKey, boundary.implied) && this.currentKey !== except) this.pop();
+  }
+
+  /** "Generate all implied end tags thoroughly". */
+  generateImpliedEndTagsThoroughly(): void {
+    while (hasClass(this.currentKey, boundary.impliedThoroughly)) this.pop();
+  }
+}
+
+function grown(counts: Uint16Array, name: number): Uint16Array<ArrayBuffer> {
+  const larger = new Uint16Array(2 * name);
+  larger.set(counts);
+  return larger;
+}

@@ -1,0 +1,114 @@
+import { foreignContent, type Token } from "parse5";
+import { CharacterReferences } from "./character-references.ts";
+import { tagNames } from "./tag-names.ts";
+import { namespaceId, noNode, notInSource, type Tape } from "./tape.ts";
+
+/** Makes the strings of a tape, each when it is asked for. */
+export class TapeStrings {
+  readonly #tape: Tape;
+  readonly #references = new CharacterReferences();
+
+  constructor(tape: Tape) {
+    this.#tape = tape;
+  }
+
+  /** Name of an element, as the tree rules adjust it. */
+  elementName(node: number): string {
+    const tape = this.#tape;
+    const id = tape.tagId(node);
+    const name = id === 0 ? this.nameAt(tape.from(node), tape.to(node)) : (tagNames[id] ?? "");
+    if (tape.namespace(node) !== namespaceId.svg) return name;
+    return foreignContent.SVG_TAG_NAMES_ADJUSTMENT_MAP.get(name) ?? name;
+  }
+
+  /** Attributes of an element in source order, decoded, their names adjusted as the tree rules say. */
+  attributes(node: number): Token.Attribute[] {
+    const tape = this.#tape;
+    const first = tape.firstAttribute(node);
+    const count = tape.attributesOf(node);
+    const attributes: Token.Attribute[] = [];
+    for (let attribute = first; attribute < first + count; attribute++) {
+      attributes.push({ name: this.attributeName(attribute), value: this.attributeValue(attribute) });
+    }
+    if (count > 0 && tape.namespace(node) !== namespaceId.html) adjustForeign(attributes, tape.namespace(node));
+    return attributes;
+  }
+
+  /** Name of an attribute before foreign elements adjust it. */
+  attributeName(attribute: number): string {
+    return this.nameAt(this.#tape.nameFrom(attribute), this.#tape.nameTo(attribute));
+  }
+
+  attributeValue(attribute: number): string {
+    const from = this.#tape.valueFrom(attribute);
+    if (from === notInSource) return "";
+    const raw = ownSlice(this.#tape.source, from, this.#tape.valueTo(attribute));
+    const value = raw.includes("&") ? this.#references.attributeValueOf(raw) : raw;
+    return withoutNul(value);
+  }
+
+  /** Value of the first of these attributes with that name; `null` when none has it. */
+  valueOf(name: string, first: number, count: number): string | null {
+    for (let attribute = first; attribute < first + count; attribute++) {
+      if (this.attributeName(attribute) === name) return this.attributeValue(attribute);
+    }
+    return null;
+  }
+
+  /** Text of a text node, given by its first entry. */
+  text(node: number): string {
+    const tape = this.#tape;
+    let text = this.#entryText(node);
+    for (let next = tape.next(node); next !== noNode && tape.continues(next); next = tape.next(next)) {
+      text += this.#entryText(next);
+    }
+    return text;
+  }
+
+  comment(node: number): string {
+    return withoutNul(ownSlice(this.#tape.source, this.#tape.from(node), this.#tape.to(node)));
+  }
+
+  /** Length of the reference at an ampersand in a text when it stands for ASCII white space; else zero. */
+  whiteSpaceReferenceLength(at: number): number {
+    return this.#references.whiteSpaceLength(this.#tape.source, at);
+  }
+
+  /** The same for a line feed. */
+  lineFeedReferenceLength(at: number): number {
+    return this.#references.lineFeedLength(this.#tape.source, at);
+  }
+
+  /** A name as the tokenizer reads it: in ASCII lower case. */
+  nameAt(from: number, to: number): string {
+    const name = ownSlice(this.#tape.source, from, to);
+    if (plainName.test(name)) return name;
+    return withoutNul(name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()));
+  }
+
+  #entryText(node: number): string {
+    const tape = this.#tape;
+    const raw = ownSlice(tape.source, tape.from(node), tape.to(node));
+    return withoutNul(!tape.isLiteral(node) && raw.includes("&") ? this.#references.textOf(raw) : raw);
+  }
+}
+
+const plainName = /^[a-z\d:_-]*$/;
+
+/** Adjusts the attributes of SVG and MathML elements (HTML standard §13.2.6.1). */
+function adjustForeign(attrs: Token.Attribute[], namespace: number): void {
+  const token = { attrs } as Token.TagToken;
+  if (namespace === namespaceId.svg) foreignContent.adjustTokenSVGAttrs(token);
+  else foreignContent.adjustTokenMathMLAttrs(token);
+  foreignContent.adjustTokenXMLAttrs(token);
+}
+
+function withoutNul(text: string): string {
+  return text.includes("\0") ? text.replaceAll("\0", "\uFFFD") : text;
+}
+
+/** A part of the page as a string of its own: V8 lets a slice of 13 characters or more hold the whole page. */
+function ownSlice(source: string, from: number, to: number): string {
+  const slice = source.slice(from, to);
+  return slice.length < 13 ? slice : ` ${slice}`.slice(1);
+}

@@ -1,0 +1,153 @@
+import type { Builder } from "./builder.ts";
+import { processCharacters } from "./characters.ts";
+import { insertComment } from "./comments.ts";
+import { processEndTag, processStartTag } from "./dispatch.ts";
+import { processDoctype } from "./doctype.ts";
+import { flushTableText } from "./modes/in-table-text.ts";
+import { readTag } from "./tag-token.ts";
+
+const exclamation = 0x21;
+const slash = 0x2f;
+const question = 0x3f;
+const greaterThan = 0x3e;
+
+/**
+ * Reads the whole page and builds its tree: the data state of the tokenizer (HTML standard §13.2.5.1) and those that begin
+ * there. Elements that hold text only are read at one go by the rules that insert them.
+ */
+export function tokenize(b: Builder): void {
+  const { source } = b;
+  while (b.at < source.length) {
+    const markup = nextMarkup(source, b.at);
+    if (markup > b.at) processCharacters(b, b.at, markup);
+    b.at = markup;
+    if (markup < source.length) readMarkup(b, markup);
+    if (b.isPlaintext) readPlaintext(b);
+  }
+  flushTableText(b);
+}
+
+/** PLAINTEXT state (§13.2.5.5). */
+function readPlaintext(b: Builder): void {
+  b.isLiteral = true;
+  if (b.at < b.source.length) processCharacters(b, b.at, b.source.length);
+  b.at = b.source.length;
+}
+
+/** Where the next markup begins; a `<` that begins none is text. */
+function nextMarkup(source: string, from: number): number {
+  for (let at = source.indexOf("<", from); at !== -1; at = source.indexOf("<", at + 1)) {
+    const code = source.charCodeAt(at + 1);
+    if (isLetter(code) || code === exclamation || code === question) return at;
+    if (code === slash && at + 2 < source.length) return at;
+  }
+  return source.length;
+}
+
+function isLetter(code: number): boolean {
+  const lower = code | 0x20;
+  return lower >= 0x61 && lower <= 0x7a;
+}
+
+function readMarkup(b: Builder, at: number): void {
+  const code = b.source.charCodeAt(at + 1);
+  if (code === slash) readEndTag(b, at);
+  else if (code === exclamation) readDeclaration(b, at);
+  else if (code === question) readBogusComment(b, at + 1);
+  else readStartTag(b, at);
+}
+
+function readStartTag(b: Builder, at: number): void {
+  b.at = readTag(b, at + 1);
+  if (b.isUnfinished) return;
+  beginToken(b);
+  processStartTag(b);
+}
+
+function readEndTag(b: Builder, at: number): void {
+  const code = b.source.charCodeAt(at + 2);
+  if (!isLetter(code)) {
+    if (code === greaterThan) b.at = at + 3;
+    else readBogusComment(b, at + 2);
+    return;
+  }
+  b.at = readTag(b, at + 2);
+  if (b.isUnfinished) return;
+  b.tape.attributeCount = b.tag.firstAttribute;
+  beginToken(b);
+  processEndTag(b);
+}
+
+/** Markup declaration open state (§13.2.5.42). */
+function readDeclaration(b: Builder, at: number): void {
+  const { source } = b;
+  if (source.startsWith("--", at + 2)) {
+    readComment(b, at + 4);
+  } else if (doctypeName.test(source.slice(at + 2, at + 9))) {
+    b.at = afterGreaterThan(source, at + 9);
+    beginToken(b);
+    processDoctype(b, at, b.at);
+  } else if (b.isInForeignContent && source.startsWith("[CDATA[", at + 2)) {
+    readCdataSection(b, at + 9);
+  } else {
+    readBogusComment(b, at + 2);
+  }
+}
+
+const doctypeName = /^doctype$/i;
+
+function afterGreaterThan(source: string, from: number): number {
+  const end = source.indexOf(">", from);
+  return end === -1 ? source.length : end + 1;
+}
+
+/** CDATA section state (§13.2.5.69). */
+function readCdataSection(b: Builder, from: number): void {
+  const end = b.source.indexOf("]]>", from);
+  const to = end === -1 ? b.source.length : end;
+  b.isLiteral = true;
+  if (to > from) processCharacters(b, from, to);
+  b.isLiteral = false;
+  b.at = end === -1 ? to : end + 3;
+}
+
+function readBogusComment(b: Builder, from: number): void {
+  const end = b.source.indexOf(">", from);
+  const to = end === -1 ? b.source.length : end;
+  b.at = end === -1 ? to : end + 1;
+  beginToken(b);
+  insertComment(b, from, to);
+}
+
+/** Comment start state and after (§13.2.5.43). */
+function readComment(b: Builder, from: number): void {
+  const { source } = b;
+  beginToken(b);
+  const abrupt = abruptEnd(source, from);
+  if (abrupt !== -1) {
+    b.at = abrupt;
+    insertComment(b, from, from);
+    return;
+  }
+  for (let at = source.indexOf("--", from); at !== -1; at = source.indexOf("--", at + 1)) {
+    const after = source.charCodeAt(at + 2) === exclamation ? at + 3 : at + 2;
+    if (source.charCodeAt(after) !== greaterThan) continue;
+    b.at = after + 1;
+    insertComment(b, from, at);
+    return;
+  }
+  b.at = source.length;
+  insertComment(b, from, from + source.slice(from).replace(/(?:--!?|-)$/, "").length);
+}
+
+/** The end of `<!-->` and `<!--->`; -1 when the comment does not end so. */
+function abruptEnd(source: string, from: number): number {
+  if (source.charCodeAt(from) === greaterThan) return from + 1;
+  return source.startsWith("->", from) ? from + 2 : -1;
+}
+
+/** What happens at every token but characters. */
+function beginToken(b: Builder): void {
+  b.skipLineFeed = false;
+  flushTableText(b);
+}
