@@ -5,6 +5,7 @@ import type { TapeStrings } from "./tape-strings.ts";
 const marker = -1;
 /** How many elements that are alike the list may hold: the "Noah's Ark clause". */
 const mostAlike = 3;
+const noKind = -1;
 /** Stands for the number of a set of attributes before it has one. */
 const notNumbered = 0;
 
@@ -14,10 +15,10 @@ export class ActiveFormatting {
   length = 0;
   readonly #tape: Tape;
   readonly #strings: TapeStrings;
-  #entries = new Int32Array(64);
-  #kinds = new Int32Array(64);
+  readonly #entries: number[] = [];
+  readonly #kinds: number[] = [];
   /** For each entry the number of its attributes' set, once that has been asked for. */
-  #attributeSets = new Int32Array(64);
+  readonly #attributeSets: number[] = [];
   readonly #setNumbers = new Map<string, number>();
 
   constructor(tape: Tape, strings: TapeStrings) {
@@ -33,8 +34,9 @@ export class ActiveFormatting {
   }
 
   insertMarker(): void {
-    this.#grow();
     this.#entries[this.length] = marker;
+    this.#kinds[this.length] = noKind;
+    this.#attributeSets[this.length] = notNumbered;
     this.length += 1;
   }
 
@@ -55,7 +57,9 @@ export class ActiveFormatting {
 
   removeAt(index: number): void {
     this.#tape.setListed(this.node(index), false);
-    this.#move(index + 1, index);
+    this.#entries.splice(index, 1);
+    this.#kinds.splice(index, 1);
+    this.#attributeSets.splice(index, 1);
     this.length -= 1;
   }
 
@@ -66,8 +70,11 @@ export class ActiveFormatting {
   }
 
   insertAt(index: number, element: number): void {
-    this.#grow();
-    this.#move(index, index + 1);
+    if (index < this.length) {
+      this.#entries.splice(index, 0, element);
+      this.#kinds.splice(index, 0, noKind);
+      this.#attributeSets.splice(index, 0, notNumbered);
+    }
     this.length += 1;
     this.#set(index, element, notNumbered);
   }
@@ -93,20 +100,6 @@ export class ActiveFormatting {
     this.#kinds[index] = this.#kindOf(element);
     this.#attributeSets[index] = attributeSet;
     this.#tape.setListed(element, true);
-  }
-
-  /** Makes room for one more entry. */
-  #grow(): void {
-    if (this.length < this.#entries.length) return;
-    this.#entries = grown(this.#entries);
-    this.#kinds = grown(this.#kinds);
-    this.#attributeSets = grown(this.#attributeSets);
-  }
-
-  #move(from: number, to: number): void {
-    this.#entries.copyWithin(to, from, this.length);
-    this.#kinds.copyWithin(to, from, this.length);
-    this.#attributeSets.copyWithin(to, from, this.length);
   }
 
   /** The same for elements that agree in their tag and the number of their attributes. */
@@ -153,10 +146,4 @@ export class ActiveFormatting {
     this.#setNumbers.set(text, set);
     return set;
   }
-}
-
-function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(2 * numbers.length);
-  larger.set(numbers);
-  return larger;
 }

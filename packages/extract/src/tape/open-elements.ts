@@ -13,13 +13,14 @@ export class OpenElements {
   /** Key of the current node; that of an HTML element without identifier when none is open. */
   currentKey = 0;
   readonly #tape: Tape;
-  readonly #nodes = new Int32Array(maxTreeDepth + 2);
-  readonly #keys = new Uint8Array(maxTreeDepth + 2);
-  readonly #names = new Int32Array(maxTreeDepth + 2);
+  // Plain arrays: the memory of typed ones is not V8's own, and takes longer to get than all else of a small page.
+  readonly #nodes: number[] = [];
+  readonly #keys: number[] = [];
+  readonly #names: number[] = [];
   /** Number of open elements of each key. */
-  readonly #counts = new Uint16Array(256);
+  readonly #counts: number[] = new Array(tagIdLimit).fill(0);
   /** Number of open elements of each name, whatever their namespace. */
-  #nameCounts = new Uint16Array(2 * tagIdLimit);
+  readonly #nameCounts: number[] = new Array(tagIdLimit).fill(0);
 
   constructor(tape: Tape) {
     this.#tape = tape;
@@ -61,7 +62,7 @@ export class OpenElements {
     this.#nodes[index] = node;
     this.#keys[index] = key;
     this.#names[index] = name;
-    if (name >= this.#nameCounts.length) this.#nameCounts = grown(this.#nameCounts, name);
+    while (name >= this.#nameCounts.length) this.#nameCounts.push(0);
     this.#counts[key] = this.count(key) + 1;
     this.#nameCounts[name] = this.countOfName(name) + 1;
     this.#tape.setOpen(node, true);
@@ -119,7 +120,9 @@ export class OpenElements {
       return;
     }
     this.#close(index);
-    this.#move(index + 1, index);
+    this.#nodes.splice(index, 1);
+    this.#keys.splice(index, 1);
+    this.#names.splice(index, 1);
     this.depth -= 1;
   }
 
@@ -137,17 +140,12 @@ export class OpenElements {
 
   /** Inserts an HTML element whose tag has an identifier, without regard to its depth, which the caller has just lessened. */
   insertAt(index: number, node: number, key: number): void {
-    this.#move(index, index + 1);
+    this.#nodes.splice(index, 0, node);
+    this.#keys.splice(index, 0, key);
+    this.#names.splice(index, 0, key);
     this.#set(index, node, key, key);
     this.depth += 1;
     this.currentKey = this.key(this.depth - 1);
-  }
-
-  /** Moves the elements from an index on. */
-  #move(from: number, to: number): void {
-    this.#nodes.copyWithin(to, from, this.depth);
-    this.#keys.copyWithin(to, from, this.depth);
-    this.#names.copyWithin(to, from, this.depth);
   }
 
   /** "Have an element in a specific scope" (§13.2.4.2) for the kinds of scope, each the class of its boundaries. */
@@ -186,10 +184,4 @@ export class OpenElements {
   generateImpliedEndTagsThoroughly(): void {
     while (hasClass(this.currentKey, boundary.impliedThoroughly)) this.pop();
   }
-}
-
-function grown(counts: Uint16Array, name: number): Uint16Array<ArrayBuffer> {
-  const larger = new Uint16Array(2 * name);
-  larger.set(counts);
-  return larger;
 }

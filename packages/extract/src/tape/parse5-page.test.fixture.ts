@@ -1,4 +1,4 @@
-import { html, InsertionMode, Parser, type Token } from "parse5";
+import { html, InsertionMode, Parser, parse, type Token } from "parse5";
 import type { ParsedPage } from "../tree/parsed-page.ts";
 import { maxTreeDepth, maxTreeElements, TreeLimitError } from "../tree/tree-limits.ts";
 import { htmlNamespace, type TreeNode } from "../tree/tree-node.ts";
@@ -152,4 +152,9 @@ export function parsePageByParse5(text: string, scripting: boolean): ParsedPage 
   const parser = new PageParser({ scriptingEnabled: scripting, sourceCodeLocationInfo: false, treeAdapter });
   parser.tokenizer.write(text, true);
   return { document: parser.document, bases: parser.bases, bodyImpliedBy: parser.bodyImpliedBy };
+}
+
+/** Builds parse5's own full tree, to measure against; returns its quirks mode. */
+export function quirksModeByParse5(text: string): string {
+  return parse(text, { scriptingEnabled: false }).mode;
 }

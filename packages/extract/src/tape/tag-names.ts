@@ -1,3 +1,5 @@
+import { NameTable } from "./name-table.ts";
+
 /** Tags that have an identifier: those which the tree rules name, and others that are common. */
 const names = [
   ..."html head body title meta link script style base basefont bgsound noframes noscript template".split(" "),
@@ -17,8 +19,10 @@ const names = [
   ..."polyline ellipse text tspan lineargradient radialgradient stop clippath mask filter image".split(" "),
 ];
 
+const table = new NameTable([...new Set(names)]);
+
 /** Names by identifier; zero is the identifier of every tag that has none of its own. */
-export const tagNames: readonly string[] = ["", ...new Set(names)];
+export const tagNames: readonly string[] = table.names;
 
 /** Greater than every identifier. */
 export const tagIdLimit = 256;
@@ -37,61 +41,9 @@ export function tagIds(list: string): number[] {
   return list.split(" ").map(tagId);
 }
 
-/** Starts the hash of a name; {@link hashStep} takes its code units, folded. */
-export const hashStart = 0;
-
-export function hashStep(hash: number, code: number): number {
-  return (Math.imul(hash, 31) + code) | 0;
-}
-
-/** Code unit of a name as the tokenizer reads it: ASCII lower case, with U+FFFD for NUL (HTML standard §13.2.5.8). */
-export function foldedCode(code: number): number {
-  if (code >= 0x41 && code <= 0x5a) return code + 0x20;
-  return code === 0 ? 0xfffd : code;
-}
-
-const slots = 2048;
-const idsBySlot = new Uint8Array(slots);
-const hashesBySlot = new Int32Array(slots);
-for (const [id, name] of tagNames.entries()) {
-  if (id === 0) continue;
-  let hash = hashStart;
-  for (let at = 0; at < name.length; at++) hash = hashStep(hash, name.charCodeAt(at));
-  let slot = firstSlot(hash);
-  while (idsBySlot[slot] !== 0) slot = (slot + 1) & (slots - 1);
-  idsBySlot[slot] = id;
-  hashesBySlot[slot] = hash;
-}
-
-function firstSlot(hash: number): number {
-  return (hash ^ (hash >>> 10)) & (slots - 1);
-}
-
-/** The identifier of a tag name in the source. Names are compared, since a page can be made to have any hash. */
+/** The identifier of a tag name in the source; zero when it has none. */
 export function tagIdAt(source: string, from: number, to: number, hash: number): number {
-  for (let slot = firstSlot(hash); idsBySlot[slot] !== 0; slot = (slot + 1) & (slots - 1)) {
-    if (hashesBySlot[slot] !== hash) continue;
-    const id = idsBySlot[slot] ?? 0;
-    return isNamed(source, from, to, tagNames[id] ?? "") ? id : 0;
-  }
-  return 0;
-}
-
-function isNamed(source: string, from: number, to: number, name: string): boolean {
-  if (to - from !== name.length) return false;
-  for (let at = 0; at < name.length; at++) {
-    if (foldedCode(source.charCodeAt(from + at)) !== name.charCodeAt(at)) return false;
-  }
-  return true;
-}
-
-/** Says whether two names in the source are the same. */
-export function sameName(source: string, from: number, to: number, otherFrom: number, otherTo: number): boolean {
-  if (to - from !== otherTo - otherFrom) return false;
-  for (let at = from, other = otherFrom; at < to; at++, other++) {
-    if (foldedCode(source.charCodeAt(at)) !== foldedCode(source.charCodeAt(other))) return false;
-  }
-  return true;
+  return table.idAt(source, from, to, hash);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isWhiteSpace } from "../syntax/white-space.ts";
 import type { Builder } from "./builder.ts";
-import { foldedCode, hashStart, hashStep, sameName, tagIdAt } from "./tag-names.ts";
+import { foldedCode, hashStart, hashStep, sameName } from "./name-table.ts";
+import { tagIdAt } from "./tag-names.ts";
 import { notInSource } from "./tape.ts";
 
 const slash = 0x2f;
@@ -111,7 +112,7 @@ function afterWhiteSpace(source: string, from: number): number {
 }
 
 function endsName(code: number): boolean {
-  return isWhiteSpace(code) || code === slash || code === greaterThan;
+  return code <= greaterThan && (code === greaterThan || code === slash || isWhiteSpace(code));
 }
 
 /** Says whether the tag has an attribute before this one of the same name. */
@@ -119,8 +120,8 @@ function isRepeated({ source, tag, tape }: Builder, attribute: number): boolean 
   const hash = tape.nameHash(attribute);
   for (let other = tag.firstAttribute; other < attribute; other++) {
     if (tape.nameHash(other) !== hash) continue;
-    const [from, to] = [tape.nameFrom(attribute), tape.nameTo(attribute)];
-    if (sameName(source, tape.nameFrom(other), tape.nameTo(other), from, to)) return true;
+    const from = tape.nameFrom(attribute);
+    if (sameName(source, tape.nameFrom(other), tape.nameTo(other), from, tape.nameTo(attribute))) return true;
   }
   return false;
 }

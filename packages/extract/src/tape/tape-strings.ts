@@ -1,4 +1,6 @@
 import { foreignContent, type Token } from "parse5";
+import { noAttributes } from "../tree/tree-node.ts";
+import { commonAttributeName } from "./attribute-names.ts";
 import { CharacterReferences } from "./character-references.ts";
 import { tagNames } from "./tag-names.ts";
 import { namespaceId, noNode, notInSource, type Tape } from "./tape.ts";
@@ -22,21 +24,27 @@ export class TapeStrings {
   }
 
   /** Attributes of an element in source order, decoded, their names adjusted as the tree rules say. */
-  attributes(node: number): Token.Attribute[] {
+  attributes(node: number): readonly Token.Attribute[] {
     const tape = this.#tape;
     const first = tape.firstAttribute(node);
     const count = tape.attributesOf(node);
-    const attributes: Token.Attribute[] = [];
-    for (let attribute = first; attribute < first + count; attribute++) {
-      attributes.push({ name: this.attributeName(attribute), value: this.attributeValue(attribute) });
+    if (count === 0) return noAttributes;
+    // Made as long as it is, since a list that grows has room for 17.
+    const attributes = new Array<Token.Attribute>(count);
+    for (let at = 0; at < count; at++) {
+      attributes[at] = { name: this.attributeName(first + at), value: this.attributeValue(first + at) };
     }
-    if (count > 0 && tape.namespace(node) !== namespaceId.html) adjustForeign(attributes, tape.namespace(node));
+    if (tape.namespace(node) !== namespaceId.html) adjustForeign(attributes, tape.namespace(node));
     return attributes;
   }
 
   /** Name of an attribute before foreign elements adjust it. */
   attributeName(attribute: number): string {
-    return this.nameAt(this.#tape.nameFrom(attribute), this.#tape.nameTo(attribute));
+    const tape = this.#tape;
+    const from = tape.nameFrom(attribute);
+    const to = tape.nameTo(attribute);
+    const common = commonAttributeName(tape.source, from, to, tape.nameHash(attribute));
+    return common === "" ? this.nameAt(from, to) : common;
   }
 
   attributeValue(attribute: number): string {

@@ -1,5 +1,5 @@
 import { html, type TreeAdapter, type TreeAdapterTypeMap } from "parse5";
-import { appendNode, htmlNamespace, type TreeNode, treeNode } from "../tree/tree-node.ts";
+import { appendNode, htmlNamespace, noAttributes, type TreeNode, treeNode } from "../tree/tree-node.ts";
 
 /** parse5's type map when every kind of node is a {@link TreeNode}. */
 export type TreeTypes = TreeAdapterTypeMap<
@@ -49,23 +49,22 @@ function childrenOf(parent: TreeNode): TreeNode[] {
 
 /** Builds {@link TreeNode}s for parse5; source positions are never kept. */
 export const treeAdapter: TreeAdapter<TreeTypes> = {
-  createDocument: () => treeNode("document", "no-quirks", htmlNamespace, [], ""),
-  createDocumentFragment: () => treeNode("fragment", "", htmlNamespace, [], ""),
-  createElement: (name, namespace, attributes) =>
-    treeNode("element", name, namespace, attributes.length === 0 ? [] : attributes.slice(), ""),
-  createCommentNode: (text) => treeNode("comment", "", htmlNamespace, [], text),
-  createTextNode: (text) => treeNode("text", "", htmlNamespace, [], text),
+  createDocument: () => treeNode("document", "no-quirks", htmlNamespace, noAttributes, ""),
+  createDocumentFragment: () => treeNode("fragment", "", htmlNamespace, noAttributes, ""),
+  createElement: (name, namespace, attributes) => treeNode("element", name, namespace, attributes.slice(), ""),
+  createCommentNode: (text) => treeNode("comment", "", htmlNamespace, noAttributes, text),
+  createTextNode: (text) => treeNode("text", "", htmlNamespace, noAttributes, text),
 
   appendChild: appendNode,
   insertBefore,
   detachNode: detach,
   insertText(parent, text) {
     if (parent.last?.kind === "text") parent.last.text += text;
-    else appendNode(parent, treeNode("text", "", htmlNamespace, [], text));
+    else appendNode(parent, treeNode("text", "", htmlNamespace, noAttributes, text));
   },
   insertTextBefore(parent, text, reference) {
     if (reference.previous?.kind === "text") reference.previous.text += text;
-    else insertBefore(parent, treeNode("text", "", htmlNamespace, [], text), reference);
+    else insertBefore(parent, treeNode("text", "", htmlNamespace, noAttributes, text), reference);
   },
   adoptAttributes(recipient, attributes) {
     let known = adoptedNames.get(recipient);
@@ -76,15 +75,15 @@ export const treeAdapter: TreeAdapter<TreeTypes> = {
     for (const attribute of attributes) {
       if (known.has(attribute.name)) continue;
       known.add(attribute.name);
-      recipient.attributes.push(attribute);
+      recipient.attributes = [...recipient.attributes, attribute];
     }
   },
   setTemplateContent(template, content) {
     template.content = content;
   },
-  getTemplateContent: (template) => template.content ?? treeNode("fragment", "", htmlNamespace, [], ""),
+  getTemplateContent: (template) => template.content ?? treeNode("fragment", "", htmlNamespace, noAttributes, ""),
   setDocumentType(document, name) {
-    appendNode(document, treeNode("doctype", name, htmlNamespace, [], ""));
+    appendNode(document, treeNode("doctype", name, htmlNamespace, noAttributes, ""));
   },
   setDocumentMode(document, mode) {
     document.name = mode;
@@ -94,7 +93,7 @@ export const treeAdapter: TreeAdapter<TreeTypes> = {
   getFirstChild: (node) => node.first,
   getChildNodes: childrenOf,
   getParentNode: (node) => node.parent,
-  getAttrList: (element) => element.attributes,
+  getAttrList: (element) => [...element.attributes],
   getTagName: (element) => element.name,
   getNamespaceURI: (element) => element.namespace,
   getTextNodeContent: (node) => node.text,

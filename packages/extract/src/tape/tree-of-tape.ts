@@ -1,6 +1,6 @@
 import { html } from "parse5";
 import type { ParsedPage } from "../tree/parsed-page.ts";
-import { appendNode, htmlNamespace, svgNamespace, type TreeNode, treeNode } from "../tree/tree-node.ts";
+import { appendNode, htmlNamespace, noAttributes, svgNamespace, type TreeNode, treeNode } from "../tree/tree-node.ts";
 import type { BuiltTape } from "./build-tape.ts";
 import { tagId } from "./tag-names.ts";
 import { namespaceId, nodeKind, noNode } from "./tape.ts";
@@ -19,7 +19,7 @@ interface Making {
 
 /** Makes the tree of a page on tape, in one pass over it. */
 export function treeOfTape(built: BuiltTape): ParsedPage {
-  const document = treeNode("document", built.tape.mode, htmlNamespace, [], "");
+  const document = treeNode("document", built.tape.mode, htmlNamespace, noAttributes, "");
   const making: Making = { built, trees: [{ root: noNode, made: document }], bases: new Map() };
   for (let tree = making.trees.pop(); tree !== undefined; tree = making.trees.pop()) {
     makeDescendants(tree.root, tree.made, making);
@@ -61,17 +61,17 @@ function addChild(parent: TreeNode, node: number, { bases, built, trees }: Makin
 function madeNode(node: number, { tape, strings }: BuiltTape): TreeNode {
   switch (tape.kind(node)) {
     case nodeKind.text:
-      return treeNode("text", "", htmlNamespace, [], strings.text(node));
+      return treeNode("text", "", htmlNamespace, noAttributes, strings.text(node));
     // Nothing reads comments in a tree: their text is not kept.
     case nodeKind.comment:
-      return treeNode("comment", "", htmlNamespace, [], "");
+      return treeNode("comment", "", htmlNamespace, noAttributes, "");
     case nodeKind.doctype:
-      return treeNode("doctype", tape.doctypeName, htmlNamespace, [], "");
+      return treeNode("doctype", tape.doctypeName, htmlNamespace, noAttributes, "");
     default: {
       const namespace = namespaceOf(tape.namespace(node));
       const element = treeNode("element", strings.elementName(node), namespace, strings.attributes(node), "");
       if (tape.tagId(node) === templateTag && namespace === htmlNamespace) {
-        element.content = treeNode("fragment", "", htmlNamespace, [], "");
+        element.content = treeNode("fragment", "", htmlNamespace, noAttributes, "");
       }
       return element;
     }

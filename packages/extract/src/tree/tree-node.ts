@@ -15,7 +15,7 @@ export interface TreeNode {
   name: string;
   /** Namespace of an element; without meaning for other kinds. */
   readonly namespace: html.NS;
-  attributes: Token.Attribute[];
+  attributes: readonly Token.Attribute[];
   /** Text of a text node. */
   text: string;
   parent: TreeNode | null;
@@ -27,21 +27,22 @@ export interface TreeNode {
   content: TreeNode | null;
 }
 
-const noAttributes: Token.Attribute[] = [];
+/** Shared by all nodes that have none, of which most are no elements. */
+export const noAttributes: readonly Token.Attribute[] = [];
 
 /** Makes a detached node. */
 export function treeNode(
   kind: TreeNode["kind"],
   name: string,
   namespace: html.NS,
-  attributes: Token.Attribute[],
+  attributes: readonly Token.Attribute[],
   text: string,
 ): TreeNode {
   return {
     kind,
     name,
     namespace,
-    attributes: kind === "element" ? attributes : noAttributes,
+    attributes,
     text,
     parent: null,
     first: null,

@@ -1,0 +1,68 @@
+/** Starts the hash of a name; {@link hashStep} takes its code units, folded. */
+export const hashStart = 0;
+
+export function hashStep(hash: number, code: number): number {
+  return (Math.imul(hash, 31) + code) | 0;
+}
+
+/** Code unit of a name as the tokenizer reads it: ASCII lower case, with U+FFFD for NUL (HTML standard §13.2.5.8). */
+export function foldedCode(code: number): number {
+  if (code > 0x5a) return code;
+  if (code >= 0x41) return code + 0x20;
+  return code === 0 ? 0xfffd : code;
+}
+
+const slots = 2048;
+
+/** Identifiers of known names, at most 255, found by the hash of a name in the source. */
+export class NameTable {
+  /** Names by identifier, which begin at one. */
+  readonly names: readonly string[];
+  readonly #ids = new Uint8Array(slots);
+  readonly #hashes = new Int32Array(slots);
+
+  constructor(names: readonly string[]) {
+    this.names = ["", ...names];
+    for (let id = 1; id < this.names.length; id++) this.#add(id, this.names[id] ?? "");
+  }
+
+  #add(id: number, name: string): void {
+    let hash = hashStart;
+    for (let at = 0; at < name.length; at++) hash = hashStep(hash, name.charCodeAt(at));
+    let slot = firstSlot(hash);
+    while (this.#ids[slot] !== 0) slot = (slot + 1) & (slots - 1);
+    this.#ids[slot] = id;
+    this.#hashes[slot] = hash;
+  }
+
+  /** Zero for other names. Names are compared too, since a page can be made to have any hash. */
+  idAt(source: string, from: number, to: number, hash: number): number {
+    for (let slot = firstSlot(hash); this.#ids[slot] !== 0; slot = (slot + 1) & (slots - 1)) {
+      if (this.#hashes[slot] !== hash) continue;
+      const id = this.#ids[slot] ?? 0;
+      return isNamed(source, from, to, this.names[id] ?? "") ? id : 0;
+    }
+    return 0;
+  }
+}
+
+function firstSlot(hash: number): number {
+  return (hash ^ (hash >>> 10)) & (slots - 1);
+}
+
+function isNamed(source: string, from: number, to: number, name: string): boolean {
+  if (to - from !== name.length) return false;
+  for (let at = 0; at < name.length; at++) {
+    if (foldedCode(source.charCodeAt(from + at)) !== name.charCodeAt(at)) return false;
+  }
+  return true;
+}
+
+/** Says whether two names in the source are the same. */
+export function sameName(source: string, from: number, to: number, otherFrom: number, otherTo: number): boolean {
+  if (to - from !== otherTo - otherFrom) return false;
+  for (let at = from, other = otherFrom; at < to; at++, other++) {
+    if (foldedCode(source.charCodeAt(at)) !== foldedCode(source.charCodeAt(other))) return false;
+  }
+  return true;
+}
