@@ -57,10 +57,11 @@ export class ActiveFormatting {
 
   removeAt(index: number): void {
     this.#tape.setListed(this.node(index), false);
+    this.length -= 1;
+    if (index === this.length) return;
     this.#entries.splice(index, 1);
     this.#kinds.splice(index, 1);
     this.#attributeSets.splice(index, 1);
-    this.length -= 1;
   }
 
   /** Puts an element into the entry of another that was made for the same start tag. */

@@ -18,12 +18,6 @@ function createElement(b: Builder, id: number, namespace: number): number {
   return node;
 }
 
-/** Creates a detached element that no tag stands for. */
-export function createImplied(b: Builder, id: number): number {
-  countElement(b);
-  return b.tape.addElement(id, namespaceId.html, notInSource, notInSource);
-}
-
 function countElement(b: Builder): void {
   b.elementCount += 1;
   if (b.elementCount > maxTreeElements) {
@@ -115,7 +109,8 @@ export function insertTemplate(b: Builder): void {
 
 /** Inserts an element that no tag stands for. */
 export function insertImplied(b: Builder, id: number): number {
-  const node = createImplied(b, id);
+  countElement(b);
+  const node = b.tape.addElement(id, namespaceId.html, notInSource, notInSource);
   place(b, node);
   b.open.push(node, id, id);
   return node;

@@ -38,11 +38,12 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A document of tags, texts and broken markup in no order; half of them are made of a few tags only. */
+/** A document of tags, texts and broken markup in no order: half are made of a few tags only, and some are long. */
 export function tagSoup(random: Random): string {
   const pool = random(2) === 0 ? tags : Array.from({ length: 3 + random(8) }, () => oneOf(tags, random));
   let html = random(3) === 0 ? "" : "<!doctype html>";
-  for (let parts = 2 + random(30); parts > 0; parts--) html += part(pool, random);
+  const longest = random(20) === 0 ? 400 : 30;
+  for (let parts = 2 + random(longest); parts > 0; parts--) html += part(pool, random);
   return random(10) === 0 ? html.slice(0, random(html.length)) : html;
 }
 

@@ -9,9 +9,11 @@ import { namespaceId, noNode, notInSource, type Tape } from "./tape.ts";
 export class TapeStrings {
   readonly #tape: Tape;
   readonly #references = new CharacterReferences();
+  readonly #hasNul: boolean;
 
   constructor(tape: Tape) {
     this.#tape = tape;
+    this.#hasNul = tape.source.includes("\0");
   }
 
   /** Name of an element, as the tree rules adjust it. */
@@ -52,7 +54,7 @@ export class TapeStrings {
     if (from === notInSource) return "";
     const raw = ownSlice(this.#tape.source, from, this.#tape.valueTo(attribute));
     const value = raw.includes("&") ? this.#references.attributeValueOf(raw) : raw;
-    return withoutNul(value);
+    return this.#withoutNul(value);
   }
 
   /** Value of the first of these attributes with that name; `null` when none has it. */
@@ -74,7 +76,7 @@ export class TapeStrings {
   }
 
   comment(node: number): string {
-    return withoutNul(ownSlice(this.#tape.source, this.#tape.from(node), this.#tape.to(node)));
+    return this.#withoutNul(ownSlice(this.#tape.source, this.#tape.from(node), this.#tape.to(node)));
   }
 
   /** Length of the reference at an ampersand in a text when it stands for ASCII white space; else zero. */
@@ -91,13 +93,17 @@ export class TapeStrings {
   nameAt(from: number, to: number): string {
     const name = ownSlice(this.#tape.source, from, to);
     if (plainName.test(name)) return name;
-    return withoutNul(name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()));
+    return this.#withoutNul(name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()));
+  }
+
+  #withoutNul(text: string): string {
+    return this.#hasNul ? text.replaceAll("\0", "\uFFFD") : text;
   }
 
   #entryText(node: number): string {
     const tape = this.#tape;
     const raw = ownSlice(tape.source, tape.from(node), tape.to(node));
-    return withoutNul(!tape.isLiteral(node) && raw.includes("&") ? this.#references.textOf(raw) : raw);
+    return this.#withoutNul(!tape.isLiteral(node) && raw.includes("&") ? this.#references.textOf(raw) : raw);
   }
 }
 
@@ -109,10 +115,6 @@ function adjustForeign(attrs: Token.Attribute[], namespace: number): void {
   if (namespace === namespaceId.svg) foreignContent.adjustTokenSVGAttrs(token);
   else foreignContent.adjustTokenMathMLAttrs(token);
   foreignContent.adjustTokenXMLAttrs(token);
-}
-
-function withoutNul(text: string): string {
-  return text.includes("\0") ? text.replaceAll("\0", "\uFFFD") : text;
 }
 
 /** A part of the page as a string of its own: V8 lets a slice of 13 characters or more hold the whole page. */

@@ -53,9 +53,9 @@ export class Tape {
 
   constructor(source: string) {
     this.source = source;
-    // Real pages have one node for each 20 to 60 characters and one attribute for each 40 to 200.
-    this.#nodes = new Int32Array(nodeCells * (64 + (source.length >> 5)));
-    this.#attributes = new Int32Array(attributeCells * (64 + (source.length >> 6)));
+    // Enough for most pages: few have a node for less than 16 characters, or an attribute for less than 32.
+    this.#nodes = new Int32Array(nodeCells * (64 + (source.length >> 4)));
+    this.#attributes = new Int32Array(attributeCells * (64 + (source.length >> 5)));
     this.addNode(nodeKind.document, 0, 0);
   }
 

@@ -12,6 +12,7 @@ export function holdTableText(b: Builder, from: number, to: number): void {
 /** Inserts the text that waits: white space in the table, other text before it. */
 export function flushTableText(b: Builder): void {
   const { tableText } = b;
+  if (tableText.length === 0) return;
   for (let at = 0; at < tableText.length; at += 2) {
     const from = tableText[at] ?? 0;
     const to = tableText[at + 1] ?? 0;
