@@ -132,6 +132,8 @@ describe("extractionPool", () => {
     await expect(refused.extract(page("x"), signal)).rejects.toMatchObject({ code: "invalid_options" });
   });
 
+  const unknown = Array.from({ length: 500 }, (_, index) => `<x${index}>`).join("");
+  const fonts = Array.from({ length: 400 }, (_, index) => `<font id=${index}>`).join("");
   const shapes: readonly (readonly [name: string, shape: (count: number) => string])[] = [
     ["div", (count) => "<div>".repeat(count)],
     ["a", (count) => "<a href=/x>".repeat(count)],
@@ -141,6 +143,9 @@ describe("extractionPool", () => {
     ["svg", (count) => "<svg>".repeat(count)],
     ["select", (count) => "<select><option>".repeat(count / 2)],
     ["html attributes", (count) => Array.from({ length: count }, (_, index) => `<html a${index}>`).join("")],
+    ["attributes", (count) => `<p ${Array.from({ length: count }, (_, index) => `a${index}`).join(" ")}>`],
+    ["unknown elements", (count) => `${unknown}${"</y>".repeat(count)}`],
+    ["formatting attributes", (count) => `${fonts}${"<font id=x></font>".repeat(count)}`],
     ["formatting", (count) => `${"<b id=1><b id=2><b id=3>".repeat(9)}${"<p>".repeat(count)}`],
     ["fostering", (count) => `<table>${"<b>x</b>".repeat(count)}`],
     ["headings", (count) => `${"<h1><div>".repeat(200)}${"<i>x</i>".repeat(count)}`],

@@ -13,7 +13,7 @@ const endFrameset: TagRule = (b) => {
   if (b.open.currentKey !== framesetTag) b.mode = mode.afterFrameset;
 };
 
-/** The "in frameset" insertion mode (HTML standard §13.2.6.4.20). */
+/** The "in frameset" insertion mode (HTML standard §13.2.6.4.18). */
 export const inFramesetStartTags = tagRules(ignoreTag, {
   html: adoptHtmlTag,
   frameset: (b, id) => {
@@ -24,7 +24,7 @@ export const inFramesetStartTags = tagRules(ignoreTag, {
 });
 export const inFramesetEndTags = tagRules(ignoreTag, { frameset: endFrameset });
 
-/** The "after frameset" insertion mode (§13.2.6.4.21), and "after after frameset" (§13.2.6.4.23) for start tags. */
+/** The "after frameset" insertion mode (§13.2.6.4.19), and "after after frameset" (§13.2.6.4.21) for start tags. */
 export const afterFramesetStartTags = tagRules(ignoreTag, { html: adoptHtmlTag, noframes: insertRawtext });
 export const afterFramesetEndTags = tagRules(ignoreTag, {
   html: (b) => {

@@ -11,7 +11,7 @@ function leaveFor(next: number): TagRule {
   };
 }
 
-/** The "in template" insertion mode (HTML standard §13.2.6.4.18). */
+/** The "in template" insertion mode (HTML standard §13.2.6.4.16). */
 export const inTemplateStartTags = tagRules(leaveFor(mode.inBody), {
   ...metadataTags,
   "caption colgroup tbody tfoot thead": leaveFor(mode.inTable),
