@@ -164,6 +164,15 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     ...["<!-->a", "<!--->a", "<!---->a", "<!--a--!>b", "<!--a--!-->b", "<!--a-", "<!--a--", "<!--a--!", "<!--a-!"],
     ...["<!--a<!--b-->c-->", "<!a>", "<?a>", "</ a>", "<!", "<!--\0-->", "<![CDATA[a]]>", "<!-", "<!---", "<!----!>"],
   ],
+  "character references": [
+    "&ltx &notin; &notit; &copy=1 &acE; &NotEqualTilde;x &bogus; & &; &#; &#x;",
+    "<p a='&lt;&ltx&lt=&copy=1&copy;&copy1&#65x' b=&amp c=&amp=>",
+    "&#0;&#x80;&#xd800;&#1114112;&#99999999999;&#13;&#x41g",
+    `&#${"0".repeat(100)}65;<p a="&#x${"0".repeat(100)}41">`,
+    "&CounterClockwiseContourIntegral;x&CounterClockwiseContourIntegralx",
+    `&${"a".repeat(100)};<p a="&lt${"a".repeat(100)}">`,
+    "&am<b>p;</b>&\0lt;",
+  ],
   scripts: [
     "<script>a<!--b<script>c</script>d</script>e",
     "<script><!--a</script>b-->c",
