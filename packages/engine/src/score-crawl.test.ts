@@ -202,8 +202,8 @@ describe("the population of the score", () => {
   });
 
   it("gives no page of a list more weight than another", async () => {
-    const routes = { "/": html("", ""), "/a": html("") };
-    const server = await serve(routes);
+    const text = "<p>Boots that keep feet dry in ten hours of rain.</p>";
+    const server = await serve({ "/": html(text, ""), "/a": html(text) });
     const auditor = createAuditor({ clock, store: memoryStore({ now }) });
     opened.push(auditor);
     const valueWith = async (start: string) => {
