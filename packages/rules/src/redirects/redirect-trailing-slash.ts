@@ -22,14 +22,22 @@ export default defineSiteRule({
   query: { kind: "slashes" },
   population: "html",
 
+  // One setting of the program that writes the pages, which search engines get over: a fault of the site, not of each page.
   *evaluate(row) {
-    const { change, first, named, listed, sourceIds } = row;
+    const { change, first, named, listed, sourceIds, sample } = row;
     // People type URLs in both forms: that one redirects is no fault.
     if (sourceIds.length === 0 && listed === 0) return;
     yield {
-      ...namedBy(row),
+      subject: { kind: "site", url: new URL("/", first.url).href },
       message: change,
-      data: { named: waysOf(row), ...named, listed, pages: sourceIds.length, first: quote(first.url) },
+      data: {
+        named: waysOf(row),
+        ...named,
+        listed,
+        pages: sourceIds.length,
+        first: quote(first.url),
+        urls: sample.map(({ url }) => quote(url)),
+      },
     };
   },
 });
@@ -41,13 +49,4 @@ function waysOf({ named, listed }: SlashRow): string {
     .filter(([, urls]) => urls > 0)
     .map(([way, urls]) => `${way} (${urls})`)
     .join(", ");
-}
-
-/** The pages that name such URLs; the site where only its sitemaps do. */
-function namedBy({ change, first, sourceIds, sample }: SlashRow) {
-  const [page] = sample;
-  if (page === undefined) return { subject: { kind: "site", url: new URL("/", first.url).href } } as const;
-  const urls = sample.map(({ url }) => url);
-  const subject = { kind: "group", url: page.url, key: change, size: sourceIds.length, sample: urls } as const;
-  return { subject, memberIds: sourceIds };
 }

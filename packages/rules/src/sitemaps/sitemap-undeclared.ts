@@ -17,6 +17,8 @@ export default defineSiteRule({
       undeclared: "Sitemaps that neither robots.txt nor another sitemap names: {files} ({sitemaps}).",
     },
     partialCrawl: "safe",
+    // It may have been submitted by hand, which nobody can see from outside.
+    scored: false,
   },
   query: { kind: "site" },
   population: "site",
