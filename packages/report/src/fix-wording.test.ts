@@ -17,7 +17,7 @@ describe("the place of a fix", () => {
   });
 
   it("counts the targets that are left of a rule", () => {
-    expect(place({ targets: 12 })).toBe("12 targets that gain little each");
+    expect(place({ targets: 12 })).toBe("12 targets together");
     expect(place({ template: "/news/*", affected: 2 })).toBe("On pages like </news/*>");
   });
 

@@ -58,7 +58,7 @@ export function fixPlace(cause: ReportCause, quoted: (text: string) => string): 
 
 function targetText(cause: ReportCause, quoted: (text: string) => string): string {
   const { target, targets, element, region, text } = cause;
-  if (target === null) return targets > 1 ? `${counted(targets, "target")} that gain little each` : "";
+  if (target === null) return targets > 1 ? `${counted(targets, "target")} together` : "";
   const parts = [
     ...(element === null ? [] : [elementLabels[element]]),
     ...(text === "" ? [] : [quoted(text)]),
