@@ -57,6 +57,6 @@ function trapLimit({ pattern, fetched, heldBack, heldBackExamples }: CrawlTrap):
   return {
     limit: "crawl-trap",
     count: heldBack,
-    detail: `URLs of the pattern ${shownUrl(pattern)}, which goes on without end, were held back (${fetched} pages of it were fetched)${example}.`,
+    detail: `URLs of the pattern ${shownUrl(pattern)} were held back, because its last pages had nothing new (${fetched} pages of it were fetched)${example}.`,
   };
 }
