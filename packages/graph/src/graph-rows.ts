@@ -103,57 +103,33 @@ function edgeReader(query: GraphQuery, index: number, context: GraphRowsContext)
         },
       };
     }
-    case "targets": {
-      const gatherer = targetGatherer(query, context);
-      return {
-        read(page) {
-          gatherer.read(page);
-          return [];
-        },
-        *end() {
-          for (const row of gatherer.rows()) yield { query: index, kind: "targets", row };
-        },
-      };
-    }
-    case "series": {
-      const series = seriesReader(context);
-      return {
-        read(page) {
-          series.read(page);
-          return [];
-        },
-        *end() {
-          for (const row of series.rows()) yield { query: index, kind: "series", row };
-        },
-      };
-    }
-    case "slashes": {
-      const slashes = slashReader(context);
-      return {
-        read(page) {
-          slashes.read(page);
-          return [];
-        },
-        *end() {
-          for (const row of slashes.rows()) yield { query: index, kind: "slashes", row };
-        },
-      };
-    }
-    case "pairs": {
-      const gatherer = pairGatherer(context);
-      return {
-        read(page) {
-          gatherer.read(page);
-          return [];
-        },
-        *end() {
-          for (const row of gatherer.rows()) yield { query: index, kind: "pairs", row };
-        },
-      };
-    }
+    case "targets":
+      return gathered(targetGatherer(query, context), (row) => ({ query: index, kind: "targets", row }));
+    case "series":
+      return gathered(seriesReader(context), (row) => ({ query: index, kind: "series", row }));
+    case "slashes":
+      return gathered(slashReader(context), (row) => ({ query: index, kind: "slashes", row }));
+    case "pairs":
+      return gathered(pairGatherer(context), (row) => ({ query: index, kind: "pairs", row }));
     default:
       return null;
   }
+}
+
+/** A reader whose rows are there once all pages were read. */
+function gathered<Row>(
+  gatherer: { read(page: PackedPage): void; rows(): Iterable<Row> },
+  answer: (row: Row) => GraphRow,
+): EdgeReader {
+  return {
+    read(page) {
+      gatherer.read(page);
+      return [];
+    },
+    *end() {
+      for (const row of gatherer.rows()) yield answer(row);
+    },
+  };
 }
 
 function* wholeRows(query: GraphQuery, index: number, context: GraphRowsContext): Generator<GraphRow> {

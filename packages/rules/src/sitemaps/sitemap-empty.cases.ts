@@ -1,20 +1,8 @@
 import type { SiteDocumentsQuery, SitemapDocument } from "@sightline/model";
-import { type SiteCases, siteDocuments } from "../testing/index.ts";
+import { type SiteCases, siteDocuments, sitemapDocuments } from "../testing/index.ts";
 
 const empty = (parts: Partial<SitemapDocument> = {}) =>
-  siteDocuments({
-    sitemaps: [
-      {
-        url: "https://site.test/map.xml",
-        status: 200,
-        type: "urlset",
-        source: "robots",
-        urls: 0,
-        issues: ["sitemap-empty"],
-        ...parts,
-      },
-    ],
-  });
+  sitemapDocuments({ urls: 0, issues: ["sitemap-empty"], ...parts });
 
 export default {
   passes: [

@@ -1,20 +1,12 @@
 import type { SiteDocumentsQuery, SitemapDocument } from "@sightline/model";
-import { type SiteCases, siteDocuments } from "../testing/index.ts";
+import { type SiteCases, siteDocuments, sitemapDocuments } from "../testing/index.ts";
 
 const read = (parts: Partial<SitemapDocument> = {}) =>
-  siteDocuments({
-    sitemaps: [
-      {
-        url: "https://site.test/map.xml",
-        status: 200,
-        type: "urlset",
-        source: "robots",
-        urls: 0,
-        issues: ["loc-not-absolute"],
-        notAbsolute: { count: 2, sample: [1, 2].map((entry) => ({ entry, loc: `/${entry}` })) },
-        ...parts,
-      },
-    ],
+  sitemapDocuments({
+    urls: 0,
+    issues: ["loc-not-absolute"],
+    notAbsolute: { count: 2, sample: [1, 2].map((entry) => ({ entry, loc: `/${entry}` })) },
+    ...parts,
   });
 
 export default {

@@ -14,6 +14,7 @@ export {
   pairRow,
   seriesRow,
   siteDocuments,
+  sitemapDocuments,
   slashRow,
   slice,
   tallyRow,

@@ -11,6 +11,7 @@ import type {
   PairRow,
   SeriesRow,
   SiteDocuments,
+  SitemapDocument,
   SlashRow,
   TallyRow,
   TargetRow,
@@ -176,6 +177,12 @@ export function duplicateUrlsRow(parts: Partial<DuplicateUrlsRow> = {}): Duplica
 export function versionsRow(parts: Partial<VersionsRow> = {}): VersionsRow {
   const english = languageVersion({ language: "en", folder: "/", sample: [slice()], texts: null });
   return { origin: "https://site.test", isAnnotated: true, versions: [english, languageVersion()], ...parts };
+}
+
+/** What was learned about a site with one sitemap, which robots.txt names. */
+export function sitemapDocuments(parts: Partial<SitemapDocument> = {}): SiteDocuments {
+  const sitemap = { url: "https://site.test/map.xml", status: 200, type: "urlset", source: "robots" } as const;
+  return siteDocuments({ sitemaps: [{ ...sitemap, urls: 4, issues: [], ...parts }] });
 }
 
 /** What the crawl of a healthy site learned about it. */
