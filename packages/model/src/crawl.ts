@@ -1,6 +1,6 @@
 import type { CrawlPlan, CrawlPlanInput } from "./crawl-plan.ts";
 import type { FetchFailureKind } from "./page-facts.ts";
-import type { StopReason } from "./site-query.ts";
+import type { StopReason } from "./site-documents.ts";
 
 /** What a customer owns: an origin to audit. */
 export interface Site {

@@ -12,6 +12,15 @@ export {
 } from "./analysis-result.ts";
 export { asciiJson, inAscii } from "./ascii-json.ts";
 export { type CanonicalHost, canonicalHostSchema, nearlyAll } from "./canonical-host.ts";
+export type {
+  CanonicalFault,
+  DuplicateUrlsQuery,
+  DuplicateUrlsRow,
+  FalseCanonicalsQuery,
+  FalseCanonicalsRow,
+  SlashesQuery,
+  SlashRow,
+} from "./canonicalization-queries.ts";
 export { cleanText, cutText } from "./clean-text.ts";
 export { collect, flatten } from "./collect.ts";
 export {
@@ -118,6 +127,11 @@ export {
   type ShareRow,
   type SharesQuery,
 } from "./page-shares.ts";
+export type {
+  IndexabilityOrUnknown,
+  PageSlice,
+  TargetOutcome,
+} from "./page-slice.ts";
 export { isLaterPage, type SeriesPosition, seriesPosition } from "./pagination-url.ts";
 export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
 export { type Places, places } from "./places.ts";
@@ -197,40 +211,32 @@ export {
 } from "./score.ts";
 export { canonicalHostUrl, copyUrls, namedSiteCopy, type SiteCopy, siteCopyOf } from "./site-copy.ts";
 export type {
-  CanonicalFault,
+  RobotsDocument,
+  SiteDocuments,
+  SitemapDocument,
+  StopReason,
+} from "./site-documents.ts";
+export type {
   ChainRow,
   ChainsQuery,
   ClusterRow,
   ClustersQuery,
   DifferenceRow,
   DifferencesQuery,
-  DuplicateUrlsQuery,
-  DuplicateUrlsRow,
   EdgeRow,
   EdgesQuery,
-  FalseCanonicalsQuery,
-  FalseCanonicalsRow,
   GroupRow,
   GroupsQuery,
-  IndexabilityOrUnknown,
-  PageSlice,
   PagesQuery,
   PairRow,
   PairsQuery,
-  RobotsDocument,
   RowOf,
   SeriesQuery,
   SeriesRow,
-  SiteDocuments,
   SiteDocumentsQuery,
-  SitemapDocument,
   SiteQuery,
-  SlashesQuery,
-  SlashRow,
-  StopReason,
   TallyQuery,
   TallyRow,
-  TargetOutcome,
   UnlistedQuery,
   UnlistedRow,
 } from "./site-query.ts";

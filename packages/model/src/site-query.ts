@@ -1,51 +1,19 @@
-import type { CanonicalHost } from "./canonical-host.ts";
-import type { CrawlTrap } from "./crawl-trap.ts";
+import type {
+  DuplicateUrlsQuery,
+  DuplicateUrlsRow,
+  FalseCanonicalsQuery,
+  FalseCanonicalsRow,
+  SlashesQuery,
+  SlashRow,
+} from "./canonicalization-queries.ts";
 import type { EdgeFlag, EdgeKind } from "./edge.ts";
 import type { PageRecord } from "./page-record.ts";
 import type { ShareRow, SharesQuery } from "./page-shares.ts";
+import type { PageSlice } from "./page-slice.ts";
 import type { Population } from "./population.ts";
-import type { SlashChange } from "./slash-change.ts";
+import type { SiteDocuments } from "./site-documents.ts";
 import type { TargetRow, TargetsQuery } from "./target-query.ts";
 import type { VersionsQuery, VersionsRow } from "./versions-query.ts";
-
-/** The slice of a page that query rows carry for both ends of a relation. */
-export type PageSlice = Pick<
-  PageRecord,
-  "id" | "url" | "status" | "kind" | "indexability" | "finalUrl" | "redirectHops" | "inSitemap" | "inlinks"
-> & {
-  /** Outcome in the frontier: `fetched`, or why there is no answer. */
-  readonly outcome: TargetOutcome;
-  /** In the crawl's scope. */
-  readonly internal: boolean;
-  /** Status and indexability of where its redirects end; its own when it does not redirect. */
-  readonly finalStatus: number | null;
-  readonly finalIndexability: IndexabilityOrUnknown;
-  /** Why no answer came at the end of its redirects. */
-  readonly finalFailure: PageRecord["failure"];
-  /** Its canonical target when that is another URL. */
-  readonly canonicalTarget: string | null;
-  /** It has a canonical of any target: its packed edges hold one. */
-  readonly declaresCanonical: boolean;
-  /**
-   * Of a URL that answers 404 or 410, the page that its links mean: the same URL but for case, the final slash or escapes,
-   * or an orphan with the same folders in another order; `null` when there is none.
-   */
-  readonly existsAs: string | null;
-};
-
-/** Indexability of a URL that may not have been fetched. */
-export type IndexabilityOrUnknown = PageRecord["indexability"] | "unknown";
-
-/** What became of a URL of the crawl. */
-export type TargetOutcome =
-  /** In the frontier, not yet requested. */
-  | "pending"
-  /** Requested: an answer or a failure is stored as a page. */
-  | "fetched"
-  /** robots.txt disallows it. */
-  | "disallowed"
-  /** Known from an edge, but outside the scope or the limits. */
-  | "not-crawled";
 
 /** Pages of a population, one at a time, with settled columns. */
 export interface PagesQuery {
@@ -124,43 +92,6 @@ export interface UnlistedQuery {
 /** Second and later pages of a numbered series whose canonical is the first one. */
 export interface SeriesQuery {
   readonly kind: "series";
-}
-
-/**
- * URLs of the site that redirect only to add a trailing slash or to remove it, with the pages and sitemaps that name them:
- * one row for each of the two, or none.
- */
-export interface SlashesQuery {
-  readonly kind: "slashes";
-}
-
-/**
- * Why a canonical is taken for wrong, although it leads to a page of the site that can be indexed: the texts of both differ, and
- * the target is
- *
- * - `language`: a version in another language, as hreflang annotations of the page say
- * - `homepage`: the home page, which at least 3 pages with texts of their own name
- * - `content`: any other page
- *
- * The first that applies, in this order.
- */
-export type CanonicalFault = "language" | "homepage" | "content";
-
-/**
- * Pages whose canonical is wrong. The pages are settled as pages of their own, and the canonical leads nowhere in all other rows;
- * both only where a rule asks for the fault.
- */
-export interface FalseCanonicalsQuery {
-  readonly kind: "false-canonicals";
-  readonly fault: CanonicalFault;
-}
-
-/**
- * Pages that answer under a second URL with the same document, where pages or sitemaps name that URL: a row for each way in which the
- * URLs differ.
- */
-export interface DuplicateUrlsQuery {
-  readonly kind: "duplicate-urls";
 }
 
 /** The small documents of the site: one row. */
@@ -273,103 +204,6 @@ export interface SeriesRow {
    */
   readonly differentLinks: number;
 }
-
-/** The URLs that redirect only to add a trailing slash, or only to remove it. */
-export interface SlashRow {
-  readonly change: SlashChange;
-  /** The first of them that a page names; else the first that a sitemap lists, or the first of all. */
-  readonly first: PageSlice;
-  /** How many of them are named in each way; one URL may be named in several. */
-  readonly named: { readonly links: number; readonly canonicals: number; readonly versions: number };
-  /** How many of them sitemaps list. */
-  readonly listed: number;
-  /** Pages that name one of them; rising. */
-  readonly sourceIds: readonly number[];
-  /** The first 10 of them. */
-  readonly sample: readonly PageSlice[];
-}
-
-/** Pages of one kind, as their URLs show it, whose canonical is wrong in the same way. */
-export interface FalseCanonicalsRow {
-  /** Names the kind: the home page, the template of the URLs of the members, or `language`. */
-  readonly key: string;
-  readonly memberIds: readonly number[];
-  /** Slices of the first 10. */
-  readonly sample: readonly PageSlice[];
-  /** Where the canonical of the first member leads. */
-  readonly target: PageSlice;
-  /** The greatest similarity (Jaccard, 0–1) of a member to its target. */
-  readonly similarity: number;
-}
-
-/** Pages with a second URL. */
-export interface DuplicateUrlsRow {
-  /** The second URL names a default document such as `index.html`, or differs by the final slash. */
-  readonly differBy: "default-document" | "final-slash";
-  /** The pages; their second URLs count as copies of them. */
-  readonly memberIds: readonly number[];
-  /** Slices of the first 10. */
-  readonly sample: readonly PageSlice[];
-  /** The second URL of the first page. */
-  readonly second: PageSlice;
-}
-
-/** What the crawl learned about the site as a whole. */
-export interface SiteDocuments {
-  readonly origin: string;
-  readonly home: PageRecord | null;
-  readonly robots: readonly RobotsDocument[];
-  readonly sitemaps: readonly SitemapDocument[];
-  /** Hosts in scope that do not resolve. */
-  readonly unresolvedHosts: readonly string[];
-  readonly indexablePages: number;
-  readonly orphanPages: number;
-  readonly stopReason: StopReason | null;
-  /** In-scope URLs that were known and not fetched because of a limit, and the first 20 of them. */
-  readonly notCrawled: { readonly count: number; readonly sample: readonly string[] };
-  /** Endless patterns of URLs that the crawl held back. */
-  readonly traps: readonly CrawlTrap[];
-  /** Another host that pages name as theirs; `null` when there is none, or the plan does not look for it. */
-  readonly canonicalHost: CanonicalHost | null;
-}
-
-/** The outcome of fetching one robots.txt. */
-export interface RobotsDocument {
-  readonly url: string;
-  readonly status: number | null;
-  /** `parsed`, or what the fetch outcome means by RFC 9309 §2.3.1. */
-  readonly policy: "parsed" | "allow-all" | "disallow-all";
-  readonly text: string;
-  readonly sitemaps: readonly string[];
-  /** Set when Sitemap lines hold no absolute http(s) URL: their values as written, the first 10. */
-  readonly sitemapsNotAbsolute?: readonly string[];
-  readonly truncated: boolean;
-}
-
-/** The outcome of fetching one sitemap file. */
-export interface SitemapDocument {
-  readonly url: string;
-  readonly status: number | null;
-  readonly type: "urlset" | "index" | "text" | "feed" | "unknown";
-  readonly source: "robots" | "option" | "well-known" | "index";
-  readonly urls: number;
-  readonly issues: readonly string[];
-  /** Set when it was asked for and not read: how often, and why no answer came (`null` when the status says it). */
-  readonly unread?: { readonly attempts: number; readonly reason: string | null };
-  /** Set when entries of it are not well-formed, or lines no URLs. */
-  readonly broken?: FaultySitemapEntries;
-  /** Set when the `loc` of entries is no absolute http(s) URL. */
-  readonly notAbsolute?: FaultySitemapEntries;
-}
-
-/** How many entries of a sitemap have a fault, and the first 10 by their place from 1. */
-export interface FaultySitemapEntries {
-  readonly count: number;
-  readonly sample: readonly { readonly entry: number; readonly loc: string }[];
-}
-
-/** Why a crawl ended. */
-export type StopReason = "exhausted" | "max-pages" | "max-depth" | "max-duration" | "stopped" | "failed";
 
 /** The type of the rows that queries of each kind yield. */
 interface RowByKind {

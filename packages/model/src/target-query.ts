@@ -1,5 +1,6 @@
 import type { EdgeFlag, EdgeKind } from "./edge.ts";
-import type { EdgesQuery, PageSlice } from "./site-query.ts";
+import type { PageSlice } from "./page-slice.ts";
+import type { EdgesQuery } from "./site-query.ts";
 
 /**
  * The edges that an {@link EdgesQuery} finds, of pages that answered 200 to other URLs, put together by target: one row

@@ -1,4 +1,4 @@
-import type { PageSlice } from "./site-query.ts";
+import type { PageSlice } from "./page-slice.ts";
 
 /**
  * The language versions of a site, told by parallel paths (`/boots` and `/de/boots`) whose pages declare different languages,

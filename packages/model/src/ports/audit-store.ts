@@ -5,8 +5,9 @@ import type { MainText } from "../main-text.ts";
 import type { PackedPage } from "../packed-json.ts";
 import type { PageFacts } from "../page-facts.ts";
 import type { IndexabilityReason, PageRecord, SettledColumns } from "../page-record.ts";
+import type { TargetOutcome } from "../page-slice.ts";
 import type { Population } from "../population.ts";
-import type { GroupsQuery, TallyQuery, TallyRow, TargetOutcome } from "../site-query.ts";
+import type { GroupsQuery, TallyQuery, TallyRow } from "../site-query.ts";
 import type { HostGateStore } from "./host-gate.ts";
 import type { RecordStore } from "./record-store.ts";
 
