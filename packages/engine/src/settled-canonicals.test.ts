@@ -28,7 +28,7 @@ async function serving(answerTo: (path: string, host: string) => Answer): Promis
 
 const htmlType = "text/html; charset=utf-8";
 
-/** Three pages without titles; each names what `canonicalOf` gives for it. URLs without a final slash redirect. */
+/** Three pages without titles; each names what `canonicalOf` gives for it. URLs without a trailing slash redirect. */
 function untitled(canonicalOf: (path: string) => string | null): Promise<string> {
   return serving((path) => {
     if (path === "/a" || path === "/b") return { to: `${path}/` };

@@ -13,7 +13,7 @@ async function existing(urls: readonly TestUrl[]) {
   return { existsAs: found.map((url) => url?.slice(site.length) ?? null), orphanIds: settled.orphanIds };
 }
 
-it("finds the page of a dead URL that differs in case, the final slash or escapes", async () => {
+it("finds the page of a dead URL that differs in case, the trailing slash or escapes", async () => {
   const start = page("/", anchor(2), anchor(4), anchor(6));
   const { existsAs } = await existing([
     start,

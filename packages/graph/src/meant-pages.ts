@@ -10,7 +10,7 @@ const urlsAtOnce = 10_000;
 
 /**
  * Finds the pages that references to dead URLs mean: for each URL that answers 404 or 410 and that a page names, a URL that
- * answers 200 and differs only in case, the final slash or escapes, and else an orphan with the same folders in another order.
+ * answers 200 and differs only in case, the trailing slash or escapes, and else an orphan with the same folders in another order.
  * At most 10,000 dead URLs, the first ones, are looked at.
  */
 export async function meantPages(

@@ -1,6 +1,7 @@
 import { edgeKindCode, forEachPackedEdge, type PairRow, unpackEdge } from "@sightline/model";
 import { holds } from "./adjacency.ts";
 import { type Annotations, annotates } from "./annotations.ts";
+import { sampleOf } from "./cluster-rows.ts";
 import type { NamedVersions } from "./named-versions.ts";
 import type { PackedPage } from "./packed-pages.ts";
 import type { SliceReader } from "./page-slices.ts";
@@ -38,7 +39,6 @@ interface Gathered {
   readonly source: PairRow["source"];
 }
 
-const mostSampled = 10;
 const mostCodes = 10;
 
 /** Prepares the query. Until its rows are read it takes one entry for each page and version that is not returned. */
@@ -60,8 +60,13 @@ export function pairGatherer(context: PairRowsContext): PairGatherer {
       const found = [...byTarget].sort(([one], [other]) => one - other);
       for (const [target, { fromIds, codes, source }] of found) {
         const ids = [...fromIds].sort((one, other) => one - other);
-        const sample = ids.slice(0, mostSampled).map(context.slice);
-        yield { to: context.slice(target), fromIds: ids, sample, codes: [...codes], source };
+        yield {
+          to: context.slice(target),
+          fromIds: ids,
+          sample: sampleOf(ids, context.slice),
+          codes: [...codes],
+          source,
+        };
       }
     },
   };

@@ -8,8 +8,8 @@ export type SecondUrls = ReadonlyMap<number, number>;
 
 /**
  * Finds the second URLs of pages: two indexable pages of the site have bodies of one size and equal main texts, and their URLs
- * differ only by a default document or the final slash. The page is the start page, else the one under the URL without a
- * default document, else the one that a sitemap lists, else the one with a final slash.
+ * differ only by a default document or the trailing slash. The page is the start page, else the one under the URL without a
+ * default document, else the one that a sitemap lists, else the one with a trailing slash.
  */
 export function secondUrls(table: SiteTable, isTrapped: (id: number) => boolean): SecondUrls {
   const found: [number, number][] = [];

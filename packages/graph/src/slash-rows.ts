@@ -7,6 +7,7 @@ import {
   slashChange,
 } from "@sightline/model";
 import type { ChainEnds } from "./chain-ends.ts";
+import { sampleOf } from "./cluster-rows.ts";
 import type { PackedPage } from "./packed-pages.ts";
 import type { SliceReader } from "./page-slices.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
@@ -24,7 +25,6 @@ export interface SlashReader {
   rows(): Generator<SlashRow>;
 }
 
-const mostSampled = 10;
 const changes = ["added", "removed"] as const satisfies readonly SlashChange[];
 const ways = ["links", "canonicals", "versions"] as const satisfies readonly (keyof SlashRow["named"])[];
 type Way = (typeof ways)[number];
@@ -65,7 +65,7 @@ export function slashReader({ table, redirects, slice }: SlashRowsContext): Slas
           named: { links: count("links"), canonicals: count("canonicals"), versions: count("versions") },
           listed: listed.length,
           sourceIds,
-          sample: sourceIds.slice(0, mostSampled).map(slice),
+          sample: sampleOf(sourceIds, slice),
         };
       }
     },

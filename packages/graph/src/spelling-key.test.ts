@@ -4,7 +4,7 @@ import { folderSetKey, spellingKey } from "./spelling-key.ts";
 const site = "https://site.test";
 const areAlike = (one: string, other: string) => spellingKey(site + one) === spellingKey(site + other);
 
-it("is one for URLs that differ in case, the final slash or escapes, also doubled ones", () => {
+it("is one for URLs that differ in case, the trailing slash or escapes, also doubled ones", () => {
   expect(areAlike("/tags/Machine-learning/", "/tags/Machine-Learning/")).toBe(true);
   expect(areAlike("/about", "/about/")).toBe(true);
   expect(areAlike("/caf%C3%A9", "/CAF%C3%89/")).toBe(true);

@@ -1,4 +1,4 @@
-/** The form that URLs have in common which differ only in case, the final slash or escapes, at most doubled ones. */
+/** The form that URLs have in common which differ only in case, the trailing slash or escapes, at most doubled ones. */
 export function spellingKey(url: string): string {
   const [path = "", query = ""] = splitAt(withoutEscapes(withoutEscapes(url)), "?");
   const folder = path.endsWith("/") ? path : `${path}/`;

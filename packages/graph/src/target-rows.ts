@@ -9,6 +9,7 @@ import {
   unpackEdge,
 } from "@sightline/model";
 import { append, emptyAdjacency } from "./adjacency.ts";
+import { sampleOf } from "./cluster-rows.ts";
 import { type EdgeRowsContext, edgeTest } from "./edge-rows.ts";
 import type { PackedPage } from "./packed-pages.ts";
 
@@ -29,8 +30,6 @@ interface Gathered extends Shown {
   /** Flags that all of the edges have. */
   flags: number;
 }
-
-const mostSampled = 10;
 
 /** Prepares a query. Until its rows are read it takes 8 bytes for each page and target that belong to it. */
 export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): TargetGatherer {
@@ -68,7 +67,7 @@ export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): T
           text,
           flags: edgeFlagNames(flags),
           sourceIds,
-          sample: sourceIds.slice(0, mostSampled).map(slice),
+          sample: sampleOf(sourceIds, slice),
         };
       }
     },

@@ -68,7 +68,7 @@ export interface DuplicateUrlsQuery {
 
 /** Pages with a second URL. */
 export interface DuplicateUrlsRow {
-  /** The second URL names a default document such as `index.html`, or differs by the final slash. */
+  /** The second URL names a default document such as `index.html`, or differs by the trailing slash. */
   readonly differBy: "default-document" | "final-slash";
   /** The pages; their second URLs count as copies of them. */
   readonly memberIds: readonly number[];

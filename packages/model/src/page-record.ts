@@ -24,7 +24,7 @@ export type IndexabilityReason =
   | "not-analysed"
   /** Its canonical leads to another page, which can be indexed or belongs to another site. */
   | "canonicalised"
-  /** The same document as a page whose URL differs only by a default document or the final slash. */
+  /** The same document as a page whose URL differs only by a default document or the trailing slash. */
   | "duplicate"
   /** Not an HTML document. */
   | "not-html";

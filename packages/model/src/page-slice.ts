@@ -19,7 +19,7 @@ export type PageSlice = Pick<
   /** It has a canonical of any target: its packed edges hold one. */
   readonly declaresCanonical: boolean;
   /**
-   * Of a URL that answers 404 or 410, the page that its links mean: the same URL but for case, the final slash or escapes,
+   * Of a URL that answers 404 or 410, the page that its links mean: the same URL but for case, the trailing slash or escapes,
    * or an orphan with the same folders in another order; `null` when there is none.
    */
   readonly existsAs: string | null;

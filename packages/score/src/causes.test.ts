@@ -215,6 +215,13 @@ describe("causes", () => {
     ]);
   });
 
+  it("are one, too, where two rules see each of many targets, and neither gains without the other", () => {
+    for (const other of ["canonical-to-4xx", "sitemap-url-4xx"]) {
+      const pages = Array.from({ length: 20 }, (_, n) => [dead(n + 1, "link-internal-broken", other)]);
+      expect(scored(site([[], ...pages])).causes).toMatchObject([{ target: null, targets: 20, affected: 20 }]);
+    }
+  });
+
   it("are the rules where nothing is known of targets", () => {
     const known = inputOf({ home: faults("title-missing", "h1-missing"), others: [[]], siteFailures: [] });
     const { causes, attribution } = scoreSite(known);

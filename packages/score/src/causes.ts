@@ -53,9 +53,8 @@ export const ofNoTarget = { target: null, element: null, region: null, text: "" 
  * rules together, and each rule that names no target.
  */
 export function causesOf(source: CauseSource): Pick<Score, "causes" | "causesCapped"> {
-  const { reckoning, value, input } = source;
+  const { reckoning, value, attribution, input } = source;
   const { pages: failing, targetOf, templateOf, isCapped } = input ?? noTargets;
-  const { attribution } = source;
   const { policy, lost, home, rules, site, weights } = reckoning;
   const gainOf = (relief: number) => scoreOf(rounded(lost - relief), home.blockers.length > 0, policy) - value;
   const groupOf = causeGroups(rules.values(), site, input !== null);
@@ -68,11 +67,16 @@ export function causesOf(source: CauseSource): Pick<Score, "causes" | "causesCap
   const reliefs = weighed.size === 0 ? [] : targetReliefs(pages(), (target) => weighed.has(target));
   const worthwhile = [...reliefs]
     .map(([target, relief]) => ({ target, gain: gainOf(relief), about: targetOf(target) }))
-    .filter(({ gain }) => gain >= leastGain)
-    .sort((one, other) => other.gain - one.gain || one.target - other.target);
-  const wholeGains = gainsByGroup(attribution, rules, groupOf);
-  const isLarge = ({ target, gain }: { readonly target: number; readonly gain: number }): boolean =>
-    gain >= leastPart * (wholeGains.get(targets.get(target)?.group.index ?? -1) ?? 0);
+    .filter(({ gain }) => gain >= leastGain);
+  const groupOfTarget = (target: number): number => targets.get(target)?.group.index ?? -1;
+  const gainsOfRules = gainsByGroup(attribution, rules, groupOf);
+  const reliefsOfGroups = sums([...reliefs].map(([target, relief]) => [groupOfTarget(target), relief]));
+  const isLarge = ({ target, gain }: { readonly target: number; readonly gain: number }): boolean => {
+    const group = groupOfTarget(target);
+    // Where several rules see each of many targets, none of them gains by itself.
+    const whole = Math.max(gainsOfRules.get(group) ?? 0, gainOf(reliefsOfGroups.get(group) ?? 0));
+    return gain >= leastPart * whole;
+  };
   const described = worthwhile.filter((one) => one.about !== null && isLarge(one));
   const listed = new Map(described.map((one) => [one.target, one]));
   const split = new Set(described.map(({ target }) => targets.get(target)?.group.index));
@@ -101,14 +105,18 @@ function gainsByGroup(
   rules: Reckoning["rules"],
   groupOf: (rule: ScoredRule) => CauseGroup,
 ): ReadonlyMap<number, number> {
-  const gains = new Map<number, number>();
-  for (const { rule: id, gainIfFixed } of attribution) {
-    const rule = rules.get(id);
-    if (rule === undefined) continue;
-    const { index } = groupOf(rule);
-    gains.set(index, (gains.get(index) ?? 0) + gainIfFixed);
-  }
-  return gains;
+  return sums(
+    attribution.flatMap(({ rule: id, gainIfFixed }): [number, number][] => {
+      const rule = rules.get(id);
+      return rule === undefined ? [] : [[groupOf(rule).index, gainIfFixed]];
+    }),
+  );
+}
+
+function sums(amounts: readonly (readonly [key: number, amount: number])[]): ReadonlyMap<number, number> {
+  const totals = new Map<number, number>();
+  for (const [key, amount] of amounts) totals.set(key, (totals.get(key) ?? 0) + amount);
+  return totals;
 }
 
 interface Rest {

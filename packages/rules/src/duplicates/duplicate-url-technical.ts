@@ -13,7 +13,7 @@ export default defineSiteRule({
     messages: {
       document:
         "Pages that also answer under the name of their default document: {pages}, the first is {first}, also as {second}.",
-      slash: "Pages that answer with and without the final slash: {pages}, the first is {first}, also as {second}.",
+      slash: "Pages that answer with and without the trailing slash: {pages}, the first is {first}, also as {second}.",
     },
     partialCrawl: "positives-only",
   },

@@ -20,7 +20,7 @@ export default defineSiteRule({
     partialCrawl: "safe",
   },
   query: { kind: "slashes" },
-  population: "html",
+  population: "site",
 
   // One setting of the program that writes the pages, which search engines get over: a fault of the site, not of each page.
   *evaluate(row) {

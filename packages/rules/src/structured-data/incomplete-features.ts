@@ -25,13 +25,12 @@ export function* incompleteFeatures(
   const lacks = judgeable(nodes)
     .flatMap((node) => lacksOf(node, kind))
     .filter(({ id, path }) => id === null || !described.has(id) || !/^mainEntity\b/.test(path))
-    // What was never changed has no such date.
-    .filter((_lack, _at, all) => all.some(({ path }) => path !== "dateModified"))
     // A page that neither sells nor reviews a product has nothing to add, be it of an encyclopaedia or a list of products.
     .filter(({ path }) => path !== reviewsOrOffers || isAboutProduct);
+  // What was never changed has no such date.
+  if (lacks.every(({ path }) => path === "dateModified")) return;
   const certain = lacks.filter(({ feature }) => feature.certainty === "certain");
   const reported = certain.length > 0 ? certain : lacks;
-  if (reported.length === 0) return;
   const missing = new Set(reported.map(({ feature, type, path }) => `${feature.name} (${type}): ${path}`));
   const isChoice = kind === "required" && reported.every(({ path }) => path === reviewsOrOffers);
   yield {
