@@ -23,8 +23,7 @@ const resourceKinds: ReadonlySet<EdgeKind> = new Set(["image", "script", "styles
  * Redirects always are. In spider mode so are the references between pages, from answers below 400 only: relative links
  * on error pages lead into traps. Anchors and areas with rel=nofollow, or on a page whose robots rules say nofollow, are
  * recorded but not followed: it is a hint, and the default of crawlers for audits. So are links that act. Resources are
- * followed if the plan
- * asks for them.
+ * followed if the plan asks for them.
  */
 export function followedEdges(
   plan: Pick<CrawlPlan, "mode" | "fetchResources">,
