@@ -1,7 +1,7 @@
+import { charsetOfHeader } from "@sightline/html";
 import { expect, it } from "vitest";
-import { charsetOfHeader } from "../src/encoding/decode-html.ts";
+import { bytesOf, describeCases } from "../../html/cases/case-files.ts";
 import { decodeHtml, encodingLabel, extractPage } from "../src/index.ts";
-import { bytesOf, describeCases } from "./case-files.ts";
 
 interface EncodingCase {
   readonly id: string;

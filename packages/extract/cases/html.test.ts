@@ -1,9 +1,8 @@
+import { elementText } from "@sightline/facts/reading";
+import { isHtmlElement, parsePage, type TreeNode } from "@sightline/html";
 import { expect, it } from "vitest";
+import { describeCases, htmlAnswer } from "../../html/cases/case-files.ts";
 import { extractPage, parseMetaRefresh } from "../src/index.ts";
-import { elementText } from "../src/text/element-text.ts";
-import { parsePage } from "../src/tree/page-parser.ts";
-import { isHtmlElement, type TreeNode } from "../src/tree/tree-node.ts";
-import { describeCases, htmlAnswer } from "./case-files.ts";
 
 interface CaseFacts {
   readonly title: string | null;

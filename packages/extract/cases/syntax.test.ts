@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { describeCases, htmlAnswer } from "../../html/cases/case-files.ts";
 import { extractPage, linkParameter, parseLinkHeader, parseMetaRefresh, parseSrcset } from "../src/index.ts";
-import { describeCases, htmlAnswer } from "./case-files.ts";
 
 interface SrcsetCase {
   readonly id: string;

@@ -1,14 +1,25 @@
+import {
+  addEdge,
+  analyseHtml,
+  answerFacts,
+  canonicalUrlOf,
+  finishedEdges,
+  type HeaderPairs,
+  type HtmlAnalysis,
+  headerPairs,
+  headerValues,
+  type PageResponse,
+  type PageSetting,
+  pageDraft,
+  pageReferences,
+  readHeaderLinks,
+  robotsFacts,
+  styleReferences,
+} from "@sightline/facts/reading";
+import { decode, decodeHtml } from "@sightline/html";
 import type { Extraction, PageFacts, SiteCopy } from "@sightline/model";
 import type { CustomExtractor } from "./custom/custom-extractor.ts";
-import { decode, decodeHtml } from "./encoding/decode-html.ts";
-import { answerFacts, type HeaderPairs, type PageResponse } from "./facts/answer-facts.ts";
-import { readHeaderLinks, robotsFacts } from "./facts/header-facts.ts";
-import { analyseHtml, canonicalUrlOf, type HtmlAnalysis, type PageSetting } from "./facts/html-facts.ts";
-import { addEdge, finishedEdges, pageDraft } from "./facts/page-draft.ts";
-import { pageReferences } from "./facts/references.ts";
 import { failedExtraction } from "./failed-page.ts";
-import { headerPairs, headerValues } from "./headers/header-list.ts";
-import { styleReferences } from "./syntax/style-references.ts";
 
 /** How to extract. */
 export interface ExtractionOptions {

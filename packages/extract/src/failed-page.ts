@@ -1,7 +1,6 @@
+import { answerFacts, headerPairs, type PageResponse } from "@sightline/facts/reading";
 import type { Extraction, PageFacts } from "@sightline/model";
-import { answerFacts, type PageResponse } from "./facts/answer-facts.ts";
-import { headerPairs } from "./headers/header-list.ts";
-import { keptText } from "./syntax/kept-text.ts";
+import { keptText } from "@sightline/text";
 
 /** The extraction of a page whose analysis failed: its HTTP facts with the reason. */
 export function failedPage(response: PageResponse, reason: string): Extraction {

@@ -1,6 +1,6 @@
 import type { FetchFailure, PageFacts } from "@sightline/model";
 import { emptyFacts } from "@sightline/model/plain";
-import { keptText } from "./syntax/kept-text.ts";
+import { keptText } from "@sightline/text";
 
 /** The facts of a URL that gave no answer. */
 export function failureFacts(failure: FetchFailure, options: { readonly attempts?: number } = {}): PageFacts {

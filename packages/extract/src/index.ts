@@ -1,19 +1,29 @@
-export type { CustomExtractor, CustomValues } from "./custom/custom-extractor.ts";
-export { type DecodedHtml, type DecodeOptions, decodeHtml } from "./encoding/decode-html.ts";
-export { encodingLabel } from "./encoding/encoding-label.ts";
-export { sniffType } from "./encoding/sniff-type.ts";
-export { type ExtractionOptions, extractPage } from "./extract-page.ts";
-export type { PageResponse } from "./facts/answer-facts.ts";
-export { failureFacts } from "./failure-facts.ts";
-export type { HeadersInput } from "./headers/header-list.ts";
-export { type HeaderLink, linkParameter, parseLinkHeader } from "./headers/link-header.ts";
-export { extractMimeType, type MimeType, parseMimeType } from "./headers/mime-type.ts";
 export {
+  type HeaderLink,
+  type HeadersInput,
+  linkParameter,
+  type MetaRefresh,
+  type PageResponse,
+  parseLinkHeader,
+  parseMetaRefresh,
   parseRobotsHeaders,
+  parseSrcset,
   type RobotsHeader,
   type RobotsRules,
   type RobotsSources,
   robotsRulesOf,
-} from "./headers/robots-rules.ts";
-export { type MetaRefresh, parseMetaRefresh } from "./syntax/meta-refresh.ts";
-export { parseSrcset, type SrcsetCandidate } from "./syntax/srcset.ts";
+  type SrcsetCandidate,
+} from "@sightline/facts/reading";
+export {
+  type DecodedHtml,
+  type DecodeOptions,
+  decodeHtml,
+  encodingLabel,
+  extractMimeType,
+  type MimeType,
+  parseMimeType,
+  sniffType,
+} from "@sightline/html";
+export type { CustomExtractor, CustomValues } from "./custom/custom-extractor.ts";
+export { type ExtractionOptions, extractPage } from "./extract-page.ts";
+export { failureFacts } from "./failure-facts.ts";

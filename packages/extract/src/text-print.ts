@@ -1,5 +1,5 @@
 // What tells whether two pages say the same, without the extractor: a crawl that is resumed asks it of stored texts.
 
+export { textHash } from "@sightline/text";
 export { isDated } from "./text-print/carried-parts.ts";
-export { textHash } from "./text-print/text-hash.ts";
 export { needsText, type PageText, textPrint } from "./text-print/text-print.ts";

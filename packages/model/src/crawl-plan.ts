@@ -1,7 +1,7 @@
+import { canonicalHostUrl } from "@sightline/url";
 import { z } from "zod";
 import { AuditError } from "./errors.ts";
 import { checkPatternLength } from "./pattern-length.ts";
-import { canonicalHostUrl } from "./site-copy.ts";
 import { ownUserAgent } from "./user-agent.ts";
 
 /** Zod schema of {@link CrawlPlan}: what a host may ask of a crawl, with its defaults. */

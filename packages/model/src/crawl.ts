@@ -1,5 +1,5 @@
+import type { FetchFailureKind } from "@sightline/facts";
 import type { CrawlPlan, CrawlPlanInput } from "./crawl-plan.ts";
-import type { FetchFailureKind } from "./page-facts.ts";
 import type { StopReason } from "./site-documents.ts";
 
 /** What a customer owns: an origin to audit. */

@@ -1,6 +1,6 @@
+import { edgeFlags, edgeKinds } from "@sightline/facts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { edgeFlags, edgeKinds } from "./edge.ts";
 import { edgeColumns, edgesOfColumns } from "./edge-columns.ts";
 
 const edge = fc.record({

@@ -1,5 +1,4 @@
-import { type Edge, edgeKinds } from "./edge.ts";
-import { edgeFlagBits, edgeFlagNames, edgeKindCode } from "./packed-edges.ts";
+import { type Edge, edgeFlagBits, edgeFlagNames, edgeKindCode, edgeKinds } from "@sightline/facts";
 
 /** The edges of one page by column, kinds and flags as in packed edges: as JSON half as long, and read in half the time. */
 export interface EdgeColumns {

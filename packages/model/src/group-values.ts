@@ -1,5 +1,5 @@
+import type { PageFacts } from "@sightline/facts";
 import { hasOwnMetadata } from "./own-content.ts";
-import type { PageFacts } from "./page-facts.ts";
 import type { GroupsQuery } from "./site-query.ts";
 
 /**

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { UUID } from "uuidv7";
 
 /** What an id names; it stands in front of the id, as in `crawl_0199…`. */
@@ -21,9 +20,4 @@ export function newId(prefix: IdPrefix, source: IdSource): string {
     source.randomInteger(0x1_0000_0000),
   );
   return `${prefix}_${uuid.toHex()}`;
-}
-
-/** The first 32 hexadecimal digits of the SHA-256 of some text: an identity, not a secret. */
-export function contentHash(text: string): string {
-  return hash("sha256", text, "hex").slice(0, 32);
 }

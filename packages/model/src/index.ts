@@ -1,3 +1,57 @@
+export {
+  type Edge,
+  type EdgeFlag,
+  type EdgeKind,
+  type EdgeRegion,
+  edgeFlagBit,
+  edgeFlagNames,
+  edgeFlags,
+  edgeKindCode,
+  edgeKinds,
+  edgeKindsOf,
+  edgeRegion,
+  edgeRegions,
+  emptyFacts,
+  type FetchFailureKind,
+  factsVersion,
+  fetchFailureKinds,
+  forEachPackedEdge,
+  type MainText,
+  mainTextMaxBytes,
+  type PackedEdge,
+  type PageFacts,
+  type Place,
+  packEdges,
+  packedEdgeCount,
+  plainText,
+  retargetPackedEdges,
+  unpackEdge,
+  unpackEdges,
+} from "@sightline/facts";
+export { edgeSchema, mainTextSchema, pageFactsSchema } from "@sightline/facts/schema";
+export {
+  cleanText,
+  comparableText,
+  contentHash,
+  cutText,
+  findQuote,
+  foldedText,
+  type QuotableText,
+  quotableText,
+} from "@sightline/text";
+export {
+  canonicalHostUrl,
+  copyUrls,
+  hostOf,
+  isFetchable,
+  maxUrlLength,
+  namedSiteCopy,
+  resolveUrl,
+  type SiteCopy,
+  siteCopyOf,
+  urlIdentity,
+  urlKey,
+} from "@sightline/url";
 export { onceAborted } from "./abort-listener.ts";
 export {
   type AnalysisEvidence,
@@ -21,7 +75,6 @@ export type {
   SlashesQuery,
   SlashRow,
 } from "./canonicalization-queries.ts";
-export { cleanText, cutText } from "./clean-text.ts";
 export { collect, flatten } from "./collect.ts";
 export {
   type Crawl,
@@ -38,23 +91,10 @@ export {
 export { type CrawlPlan, type CrawlPlanInput, crawlPlan, crawlPlanSchema } from "./crawl-plan.ts";
 export type { CrawlTrap, CrawlTrapKind } from "./crawl-trap.ts";
 export { withoutDefaultDocument } from "./default-document.ts";
-export {
-  type Edge,
-  type EdgeFlag,
-  type EdgeKind,
-  type EdgeRegion,
-  edgeFlags,
-  edgeKinds,
-  edgeRegion,
-  edgeRegions,
-} from "./edge.ts";
-export { edgeSchema } from "./edge-schema.ts";
-export { emptyFacts, factsVersion } from "./empty-facts.ts";
 export { AuditError, type AuditErrorCode, type AuditErrorOptions, isAuditError } from "./errors.ts";
-export { foldedText } from "./folded-text.ts";
 export { groupValues } from "./group-values.ts";
 export { hostFault } from "./host-name.ts";
-export { contentHash, type IdPrefix, type IdSource, newId } from "./ids.ts";
+export { type IdPrefix, type IdSource, newId } from "./ids.ts";
 export {
   type Certainty,
   type Finding,
@@ -74,7 +114,6 @@ export { type FindMembers, findMembers } from "./json-members.ts";
 export { languageFolder } from "./language-folder.ts";
 export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";
 export { isListing } from "./listing-url.ts";
-export { type MainText, mainTextSchema } from "./main-text.ts";
 export { type Numbering, numbering } from "./numbering.ts";
 export {
   contentFacts,
@@ -85,28 +124,8 @@ export {
   leadsElsewhere,
   redirectsByRefresh,
 } from "./own-content.ts";
-export {
-  edgeFlagBit,
-  edgeFlagNames,
-  edgeKindCode,
-  edgeKindsOf,
-  forEachPackedEdge,
-  type PackedEdge,
-  packEdges,
-  packedEdgeCount,
-  retargetPackedEdges,
-  unpackEdge,
-  unpackEdges,
-} from "./packed-edges.ts";
 export { type PackedPage, packedJsonFormat, packJson, packPage, unpackJson } from "./packed-json.ts";
 export { pageEdgeList } from "./page-edge-list.ts";
-export {
-  type FetchFailureKind,
-  fetchFailureKinds,
-  type PageFacts,
-  type Place,
-  pageFactsSchema,
-} from "./page-facts.ts";
 export {
   type IndexabilityReason,
   indexabilityOf,
@@ -135,7 +154,6 @@ export type {
 export { isLaterPage, type SeriesPosition, seriesPosition } from "./pagination-url.ts";
 export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
 export { type Places, places } from "./places.ts";
-export { mainTextMaxBytes, plainText } from "./plain-text.ts";
 export { isMember, type Population, populations } from "./population.ts";
 export type {
   AuditStore,
@@ -177,7 +195,6 @@ export type {
 } from "./ports/language-model.ts";
 export { type Logger, silentLogger } from "./ports/logger.ts";
 export type { PutOptions, RecordStore, StoredRecord } from "./ports/record-store.ts";
-export { comparableText, findQuote, type QuotableText, quotableText } from "./quote.ts";
 export { remembered } from "./remembered.ts";
 export { roomFor } from "./room-for.ts";
 export {
@@ -209,7 +226,6 @@ export {
   scorePagesSchema,
   scoreSchema,
 } from "./score.ts";
-export { canonicalHostUrl, copyUrls, namedSiteCopy, type SiteCopy, siteCopyOf } from "./site-copy.ts";
 export type {
   RobotsDocument,
   SiteDocuments,
@@ -247,7 +263,6 @@ export { maxLeaseMs, maxStoreDelayMs } from "./store-times.ts";
 export type { TargetRow, TargetsQuery } from "./target-query.ts";
 export { estimateTokens } from "./token-estimate.ts";
 export { unreadMainText } from "./unread-main-text.ts";
-export { hostOf, isFetchable, maxUrlLength, resolveUrl, urlIdentity, urlKey } from "./url.ts";
 export { depthTemplate, folderTemplate, templateOfFolder } from "./url-template.ts";
 export { contactUrlOf, ownUserAgent, withContact } from "./user-agent.ts";
 export type { LanguageVersion, VersionsQuery, VersionsRow, VersionTexts } from "./versions-query.ts";

@@ -1,6 +1,6 @@
+import { contentHash } from "@sightline/text";
+import { urlKey } from "@sightline/url";
 import { z } from "zod";
-import { contentHash } from "./ids.ts";
-import { urlKey } from "./url.ts";
 
 /** How much a finding matters. */
 export const severities = ["error", "warning", "notice"] as const;

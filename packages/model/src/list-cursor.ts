@@ -1,5 +1,5 @@
+import { contentHash } from "@sightline/text";
 import { AuditError } from "./errors.ts";
-import { contentHash } from "./ids.ts";
 import type { ListOptions } from "./ports/audit-store.ts";
 
 /** Values of the sort columns of the last item of a list page, in sort order. */

@@ -1,5 +1,5 @@
+import { emptyFacts } from "@sightline/facts";
 import { expect, it } from "vitest";
-import { emptyFacts } from "./empty-facts.ts";
 import { hasOwnContent, isScriptWritten, leadsElsewhere, redirectsByRefresh } from "./own-content.ts";
 
 const refresh = { delaySeconds: 0, url: "https://site.test/new", place: "head", inNoscript: false } as const;

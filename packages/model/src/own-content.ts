@@ -1,4 +1,4 @@
-import type { PageFacts } from "./page-facts.ts";
+import type { PageFacts } from "@sightline/facts";
 
 /** The facts that say where the content of a page is: what {@link hasOwnContent} reads. */
 export const contentFacts = [

@@ -1,6 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
-import type { MainText } from "./main-text.ts";
-import type { PageFacts } from "./page-facts.ts";
+import type { MainText, PageFacts } from "@sightline/facts";
 
 /** The first byte of every packed JSON: Brotli at its fastest, a third of the time of deflate's fastest level. */
 export const packedJsonFormat = 2;

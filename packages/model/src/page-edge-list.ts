@@ -1,5 +1,4 @@
-import type { Edge } from "./edge.ts";
-import { edgeFlagNames, unpackEdges } from "./packed-edges.ts";
+import { type Edge, edgeFlagNames, unpackEdges } from "@sightline/facts";
 
 /** The edges of one page from its packed ones; `urlOf` gives the URL of an interned id. */
 export function pageEdgeList(packed: Uint8Array, urlOf: (id: number) => string): Edge[] {

@@ -1,6 +1,6 @@
+import { emptyFacts, type PageFacts } from "@sightline/facts";
+import { pageFactsSchema } from "@sightline/facts/schema";
 import { describe, expect, it } from "vitest";
-import { emptyFacts } from "./empty-facts.ts";
-import { type PageFacts, pageFactsSchema } from "./page-facts.ts";
 import { indexabilityOf } from "./page-record.ts";
 import { isMember } from "./population.ts";
 

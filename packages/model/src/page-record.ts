@@ -1,7 +1,5 @@
-import type { Edge, EdgeKind } from "./edge.ts";
-import type { MainText } from "./main-text.ts";
-import type { PageFacts } from "./page-facts.ts";
-import { urlKey } from "./url.ts";
+import type { Edge, EdgeKind, MainText, PageFacts } from "@sightline/facts";
+import { urlKey } from "@sightline/url";
 
 /** Why a URL is not in the index's reach, or that it is; the first that applies, in this order. */
 export type IndexabilityReason =

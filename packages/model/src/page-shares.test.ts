@@ -1,5 +1,5 @@
+import { emptyFacts } from "@sightline/facts";
 import { describe, expect, it } from "vitest";
-import { emptyFacts } from "./empty-facts.ts";
 import { unsettledRelations } from "./page-record.ts";
 import { pageShares, type SharedPage } from "./page-shares.ts";
 

@@ -1,5 +1,5 @@
+import { edgeKinds, edgeRegions } from "@sightline/facts";
 import { z } from "zod";
-import { edgeKinds, edgeRegions } from "./edge.ts";
 
 /** Zod schema of {@link Grade}. */
 const gradeSchema = z.enum(["good", "needs-work", "poor", "critical"]);

@@ -1,3 +1,4 @@
+import type { EdgeFlag, EdgeKind } from "@sightline/facts";
 import type {
   DuplicateUrlsQuery,
   DuplicateUrlsRow,
@@ -6,7 +7,6 @@ import type {
   SlashesQuery,
   SlashRow,
 } from "./canonicalization-queries.ts";
-import type { EdgeFlag, EdgeKind } from "./edge.ts";
 import type { PageRecord } from "./page-record.ts";
 import type { ShareRow, SharesQuery } from "./page-shares.ts";
 import type { PageSlice } from "./page-slice.ts";

@@ -1,4 +1,4 @@
-import type { EdgeFlag, EdgeKind } from "./edge.ts";
+import type { EdgeFlag, EdgeKind } from "@sightline/facts";
 import type { PageSlice } from "./page-slice.ts";
 import type { EdgesQuery } from "./site-query.ts";
 

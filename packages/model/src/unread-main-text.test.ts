@@ -1,5 +1,5 @@
+import type { MainText } from "@sightline/facts";
 import { describe, expect, it } from "vitest";
-import type { MainText } from "./main-text.ts";
 import { packJson } from "./packed-json.ts";
 import { unreadMainText } from "./unread-main-text.ts";
 

@@ -1,4 +1,4 @@
-import type { MainText } from "./main-text.ts";
+import type { MainText } from "@sightline/facts";
 import { unpackJson } from "./packed-json.ts";
 
 /** The main text of a page as somebody has packed it, which is only read when a member is asked for. */

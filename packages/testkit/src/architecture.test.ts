@@ -3,8 +3,12 @@ import { expect, it } from "vitest";
 
 /** Who may depend on whom at run time, as drawn in docs/architecture.md. Change the map first, then a package.json. */
 const mayDependOn: Readonly<Record<string, readonly string[]>> = {
-  model: [],
-  extract: ["model"],
+  url: [],
+  text: [],
+  html: ["text"],
+  facts: ["url", "text", "html"],
+  model: ["url", "text", "facts"],
+  extract: ["url", "text", "html", "facts", "model"],
   robots: ["model"],
   graph: ["model"],
   fetch: ["model"],
@@ -83,7 +87,21 @@ it.each(folders)("%s imports other packages only by what they export", (folder) 
 
 /** The rims of `extract` and `report`: what starts their worker threads, and what reads fonts. */
 const impureFolders = ["workers/", "pdf/node/"];
-const pure = ["model", "extract", "robots", "graph", "geo", "rules", "score", "analysis", "report"];
+const pure = [
+  "url",
+  "text",
+  "html",
+  "facts",
+  "model",
+  "extract",
+  "robots",
+  "graph",
+  "geo",
+  "rules",
+  "score",
+  "analysis",
+  "report",
+];
 
 it.each(pure)("%s reads neither the clock nor randomness nor the network nor the disk", (folder) => {
   for (const { file, text } of sourcesOf(folder)) {

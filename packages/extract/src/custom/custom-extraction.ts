@@ -1,10 +1,8 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parsePage, type TreeNode } from "@sightline/html";
 import { AuditError } from "@sightline/model/plain";
-import { keptText } from "../syntax/kept-text.ts";
-import { foldWhiteSpace } from "../syntax/white-space.ts";
-import { parsePage } from "../tree/page-parser.ts";
-import type { TreeNode } from "../tree/tree-node.ts";
+import { foldWhiteSpace, keptText } from "@sightline/text";
 import type { CustomExtractor } from "./custom-extractor.ts";
 import { linkedomDocument } from "./linkedom-document.ts";
 import type { PageDocument } from "./page-document.ts";

@@ -1,4 +1,4 @@
-import type { TreeNode } from "../tree/tree-node.ts";
+import type { TreeNode } from "@sightline/html";
 
 /** What custom extraction takes from one page. */
 export interface CustomValues {

@@ -1,6 +1,6 @@
+import { following, svgNamespace, type TreeNode } from "@sightline/html";
 import { AuditError } from "@sightline/model/plain";
 import { DOMParser } from "linkedom";
-import { following, svgNamespace, type TreeNode } from "../tree/tree-node.ts";
 import { isPageDocument, type PageDocument, type PageElement } from "./page-document.ts";
 
 const maxAttributes = 1000;

@@ -1,4 +1,4 @@
-import { parsePage } from "../tree/page-parser.ts";
+import { parsePage } from "@sightline/html";
 import { linkedomDocument } from "./linkedom-document.ts";
 import type { PageDocument } from "./page-document.ts";
 

@@ -1,6 +1,6 @@
 import type { MainText } from "@sightline/model";
+import { textHash } from "@sightline/text";
 import { carriedParts } from "./carried-parts.ts";
-import { textHash } from "./text-hash.ts";
 
 /** Of a long text this much decides. */
 const readCharacters = 20_000;

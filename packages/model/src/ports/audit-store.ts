@@ -1,9 +1,7 @@
+import type { Edge, MainText, PageFacts } from "@sightline/facts";
 import type { Crawl, CrawlUpdate, Site } from "../crawl.ts";
-import type { Edge } from "../edge.ts";
 import type { Issue, IssuePhase, Severity } from "../issue.ts";
-import type { MainText } from "../main-text.ts";
 import type { PackedPage } from "../packed-json.ts";
-import type { PageFacts } from "../page-facts.ts";
 import type { IndexabilityReason, PageRecord, SettledColumns } from "../page-record.ts";
 import type { TargetOutcome } from "../page-slice.ts";
 import type { Population } from "../population.ts";

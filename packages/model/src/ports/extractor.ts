@@ -1,8 +1,6 @@
-import type { Edge } from "../edge.ts";
-import type { MainText } from "../main-text.ts";
+import type { Edge, MainText, PageFacts } from "@sightline/facts";
+import type { SiteCopy } from "@sightline/url";
 import type { PackedPage } from "../packed-json.ts";
-import type { PageFacts } from "../page-facts.ts";
-import type { SiteCopy } from "../site-copy.ts";
 import type { FetchedPage } from "./fetcher.ts";
 
 /** What the crawl keeps of an answer once its bytes are gone. */

@@ -1,4 +1,4 @@
-import type { FetchFailureKind } from "../page-facts.ts";
+import type { FetchFailureKind } from "@sightline/facts";
 
 /** One request. */
 export interface FetchRequest {

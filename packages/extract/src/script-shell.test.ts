@@ -1,0 +1,100 @@
+import type { PageFacts } from "@sightline/model";
+import { describe, expect, it } from "vitest";
+import { extractPage } from "./extract-page.ts";
+
+const url = "https://app.test/";
+
+function shellOf(body: string, head = "", limits: { readonly bodyTruncated?: boolean } = {}): PageFacts["scriptShell"] {
+  const html = `<!doctype html><html lang=en><head><title>App</title>${head}</head><body>${body}</body></html>`;
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  return extractPage({ url, status: 200, headers, body: new TextEncoder().encode(html), ...limits }).facts.scriptShell;
+}
+
+const script = "<script type=module src=/main.js></script>";
+const words = (count: number) => "word ".repeat(count);
+
+describe("script shells", () => {
+  it.each([
+    [
+      "Create React App",
+      `<noscript>You need to enable JavaScript to run this app.</noscript><div id="root"></div>`,
+      "#root",
+    ],
+    ["a notice with a heading", `<noscript><h1>Scripts are off</h1></noscript><div id="root"></div>`, "#root"],
+    ["Vite", `<div id="app"></div>`, "#app"],
+    [
+      "Next.js without pre-rendering",
+      `<div id="__next"></div><script id="__NEXT_DATA__" type="application/json">{}</script>`,
+      "#__next",
+    ],
+    [
+      "Nuxt with its spinner",
+      `<div id="__nuxt"><style>.a{}</style><svg><title>Nuxt</title></svg></div><div id="teleports"></div>`,
+      "#__nuxt",
+    ],
+    ["Quasar", `<div id="q-app"><!-- quasar:entry-point --></div>`, "#q-app"],
+    ["SvelteKit", `<div id="svelte"> \n </div>`, "#svelte"],
+    ["Docusaurus", `<div id="__docusaurus"></div>`, "#__docusaurus"],
+    ["Gatsby", `<div id="___gatsby"></div>`, "#___gatsby"],
+    ["Angular", `<app-root></app-root>`, "app-root"],
+    ["a notice of loading", `<app-root>Loading...</app-root>`, "app-root"],
+    [
+      "a splash screen with a logo",
+      `<div id="root"><div class="splash"><img src="/logo.png" alt="Acme"></div></div>`,
+      "#root",
+    ],
+    [
+      "a body that is hidden until it is filled",
+      `<div style="display:none">${words(100)}</div><div id="root"></div>`,
+      "#root",
+    ],
+  ])("are recognised: %s", (_name, body, root) => {
+    expect(shellOf(body + script)).toMatchObject({ root });
+    expect(shellOf(body, script)).toMatchObject({ root });
+  });
+
+  it("say how many words visitors see around the root", () => {
+    expect(shellOf(`<p>Terms and conditions</p><div id=root></div>${script}`)).toEqual({ root: "#root", words: 3 });
+    expect(shellOf(`<p>${words(49)}</p><div id=root></div>${script}`)?.words).toBe(49);
+    expect(shellOf(`<p>${words(50)}</p><div id=root></div>${script}`)).toBeNull();
+    expect(shellOf(`<p>${words(100_000)}</p><div id=root></div>${script}`)).toBeNull();
+  });
+
+  it.each([
+    ["text from the server", `<div id="__next"><main><p>Opens in May.</p></main></div>`],
+    ["text in one of two roots", `<div id="root"></div><div id="app"><p>Opens in May.</p></div>`],
+    ["a heading beside the root", `<h1>Opening hours</h1><p>Nine to five.</p><div id="app"></div>`],
+    ["links from the server", `<div id="root"><a href="/cellar"><img src="/wine.jpg" alt=""></a></div>`],
+    ["pictures from the server", `<div id="app"><img src=1.jpg><img src=2.jpg></div>`],
+    ["a film", `<div id="app"><video src="/film.mp4"></video></div>`],
+    ["a form to log in", `<div id="root"></div><form><input type=password name=p></form>`],
+    ["a form in the root", `<div id="root"><input name=q></div>`],
+    ["no root", `<div id="content"></div>`],
+    ["an id in other letters", `<div id="Root"></div>`],
+    ["a redirect by script", `<div id="root"></div><script>window.location.href = "/en/";</script>`],
+    ["a redirect by script that replaces", `<div id="root"></div><script> location.replace("/en/")</script>`],
+    ["a frameset", `</body><frameset cols="*"><frame src="f.html"></frameset>`],
+  ])("are no pages with %s", (_name, body) => {
+    expect(shellOf(body + script)).toBeNull();
+  });
+
+  it("need a script from elsewhere", () => {
+    expect(shellOf("<div id=root></div>")).toBeNull();
+    expect(shellOf("<div id=root></div><script>render()</script>")).toBeNull();
+    expect(shellOf("<div id=root></div><script type=application/json src=/data.json></script>")).toBeNull();
+  });
+
+  it("may set a location later on in their scripts", () => {
+    const check = "<script>if (isOld()) { window.location.href = '/old'; }</script>";
+    expect(shellOf(`<div id=root></div>${check}${script}`)).not.toBeNull();
+  });
+
+  it("are not seen in pages that were cut", () => {
+    expect(shellOf(`<div id=root></div>${script}`, "", { bodyTruncated: true })).toBeNull();
+  });
+
+  it("are read in time that grows with the page", () => {
+    const nested = '<div id="root">'.repeat(200);
+    expect(shellOf(`${nested}${script}`)).toMatchObject({ root: "#root" });
+  });
+});

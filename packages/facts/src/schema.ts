@@ -1,0 +1,3 @@
+export { edgeSchema } from "./edge-schema.ts";
+export { mainTextSchema } from "./main-text.ts";
+export { pageFactsSchema } from "./page-facts.ts";

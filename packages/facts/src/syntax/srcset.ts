@@ -1,0 +1,96 @@
+import { isWhiteSpace } from "@sightline/text";
+
+/** One image of a srcset. */
+export interface SrcsetCandidate {
+  /** The URL as written. */
+  readonly url: string;
+  /** Its valid descriptors, as in `["2x"]`; none means `1x`. */
+  readonly descriptors: readonly string[];
+}
+
+const comma = 0x2c;
+
+/** The valid candidates of a srcset attribute, in order, by the HTML standard's "parse a srcset attribute". */
+export function parseSrcset(value: string): SrcsetCandidate[] {
+  const candidates: SrcsetCandidate[] = [];
+  let at = 0;
+  for (;;) {
+    const start = skip(value, at, isSeparator);
+    if (start === value.length) return candidates;
+    at = skip(value, start, isNoWhiteSpace);
+    let end = at;
+    while (value.charCodeAt(end - 1) === comma) end--;
+    const url = value.slice(start, end);
+    if (end < at) {
+      candidates.push({ url, descriptors: [] });
+      continue;
+    }
+    const { descriptors, next } = tokenizeDescriptors(value, at);
+    at = next;
+    if (areValid(descriptors)) candidates.push({ url, descriptors });
+  }
+}
+
+function skip(value: string, from: number, accepts: (code: number) => boolean): number {
+  let at = from;
+  while (at < value.length && accepts(value.charCodeAt(at))) at++;
+  return at;
+}
+
+function isNoWhiteSpace(code: number): boolean {
+  return !isWhiteSpace(code);
+}
+
+function isSeparator(code: number): boolean {
+  return code === comma || isWhiteSpace(code);
+}
+
+/** Splits at white space up to a comma; both are plain characters inside parentheses. */
+function tokenizeDescriptors(value: string, from: number): { descriptors: string[]; next: number } {
+  const descriptors: string[] = [];
+  let inParentheses = false;
+  let start = from;
+  let at = from;
+  const end = (): void => {
+    if (at > start) descriptors.push(value.slice(start, at));
+    start = at + 1;
+  };
+  for (; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    if (inParentheses) {
+      inParentheses = code !== 0x29;
+      continue;
+    }
+    if (code === comma) {
+      end();
+      return { descriptors, next: at + 1 };
+    }
+    if (isWhiteSpace(code)) end();
+    inParentheses = code === 0x28;
+  }
+  end();
+  return { descriptors, next: at };
+}
+
+const integer = /^\d+$/;
+const float = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+function areValid(descriptors: readonly string[]): boolean {
+  const seen = new Set<string>();
+  for (const descriptor of descriptors) {
+    const unit = descriptor.at(-1) ?? "";
+    if (conflicts(unit, seen) || !isValidNumber(descriptor.slice(0, -1), unit)) return false;
+    seen.add(unit);
+  }
+  return seen.has("w") || !seen.has("h");
+}
+
+/** A width goes with a height, a density with nothing, and nothing comes twice. */
+function conflicts(unit: string, seen: ReadonlySet<string>): boolean {
+  return seen.has(unit) || seen.has("x") || (unit === "x" && seen.size > 0);
+}
+
+function isValidNumber(number: string, unit: string): boolean {
+  if (unit === "x") return float.test(number) && Number(number) >= 0;
+  return (unit === "w" || unit === "h") && integer.test(number) && Number(number) > 0;
+}

@@ -1,0 +1,132 @@
+import { isWhiteSpace } from "@sightline/text";
+
+/** A token of a style sheet, as far as it matters to what the sheet refers to. */
+export interface StyleToken {
+  /** `mark` is a brace or semicolon; `at` an at-keyword with its sign. */
+  readonly kind: "url" | "string" | "at" | "mark";
+  /** As written, without quotes; escapes stand in it. */
+  readonly text: string;
+}
+
+/** What a token of interest starts with; single characters, so that finding the next one takes linear time. */
+const start = /["'/\\@{};]|url\(/gi;
+const atKeyword = /@[-\w]+/y;
+const hexDigit = /^[0-9a-f]$/i;
+const newline = 0x0a;
+const backslash = 0x5c;
+const closing = 0x29;
+
+/**
+ * Reads the tokens of a style sheet in one pass, each character once whoever wrote it. Comments are passed over; what is
+ * not closed ends with the sheet, a string also at the end of its line.
+ *
+ * @see https://www.w3.org/TR/css-syntax-3/#tokenization
+ */
+export function* styleTokens(css: string): Generator<StyleToken> {
+  let at = 0;
+  for (;;) {
+    start.lastIndex = at;
+    const match = start.exec(css);
+    if (match === null) return;
+    const { token, end } = tokenAt(css, match.index, match[0]);
+    if (token !== null) yield token;
+    at = end;
+  }
+}
+
+interface Read {
+  /** `null` for what does not matter. */
+  readonly token: StyleToken | null;
+  readonly end: number;
+}
+
+function tokenAt(css: string, at: number, first: string): Read {
+  switch (first) {
+    case "/":
+      return { token: null, end: css[at + 1] === "*" ? commentEnd(css, at) : at + 1 };
+    case "\\":
+      return { token: null, end: at + 2 };
+    case '"':
+    case "'":
+      return stringToken(css, at);
+    case "@":
+      return atToken(css, at);
+    case "{":
+    case "}":
+    case ";":
+      return { token: { kind: "mark", text: first }, end: at + 1 };
+    default:
+      return urlToken(css, at + first.length);
+  }
+}
+
+function commentEnd(css: string, at: number): number {
+  const end = css.indexOf("*/", at + 2);
+  return end === -1 ? css.length : end + 2;
+}
+
+function atToken(css: string, at: number): Read {
+  atKeyword.lastIndex = at;
+  const text = atKeyword.exec(css)?.[0];
+  return text === undefined ? { token: null, end: at + 1 } : { token: { kind: "at", text }, end: at + text.length };
+}
+
+function stringToken(css: string, at: number): Read {
+  const end = stringEnd(css, at);
+  const isClosed = css[end] === css[at];
+  return { token: isClosed ? { kind: "string", text: css.slice(at + 1, end) } : null, end: isClosed ? end + 1 : end };
+}
+
+/** The place of the quote that ends a string, or of the line break or end of the sheet before it. */
+function stringEnd(css: string, at: number): number {
+  const quote = css.charCodeAt(at);
+  let end = at + 1;
+  while (end < css.length && css.charCodeAt(end) !== quote && css.charCodeAt(end) !== newline) {
+    end += css.charCodeAt(end) === backslash ? 2 : 1;
+  }
+  return Math.min(end, css.length);
+}
+
+/** @param at behind the opening parenthesis */
+function urlToken(css: string, at: number): Read {
+  const first = afterWhiteSpace(css, at);
+  const isQuoted = css[first] === '"' || css[first] === "'";
+  const from = isQuoted ? first + 1 : first;
+  const to = isQuoted ? stringEnd(css, first) : bareUrlEnd(css, first);
+  if (isQuoted && css[to] !== css[first]) return { token: null, end: to };
+  const end = afterWhiteSpace(css, isQuoted ? to + 1 : to);
+  if (css.charCodeAt(end) === closing) return { token: { kind: "url", text: css.slice(from, to) }, end: end + 1 };
+  return { token: null, end: isQuoted ? end : badUrlEnd(css, end) };
+}
+
+/** White space ends a URL without quotes, unless it ends a hexadecimal escape; so do quotes and parentheses. */
+function bareUrlEnd(css: string, from: number): number {
+  let at = from;
+  while (at < css.length) {
+    const code = css.charCodeAt(at);
+    if (code === backslash) at = escapeEnd(css, at);
+    else if (isWhiteSpace(code) || code === closing || code === 0x28 || code === 0x22 || code === 0x27) return at;
+    else at += 1;
+  }
+  return css.length;
+}
+
+function escapeEnd(css: string, at: number): number {
+  let end = at + 1;
+  while (end < at + 7 && hexDigit.test(css.charAt(end))) end++;
+  if (end === at + 1) return at + 2;
+  return end < css.length && isWhiteSpace(css.charCodeAt(end)) ? end + 1 : end;
+}
+
+/** Behind the parenthesis that closes a URL which is none. */
+function badUrlEnd(css: string, from: number): number {
+  let at = from;
+  while (at < css.length && css.charCodeAt(at) !== closing) at += css.charCodeAt(at) === backslash ? 2 : 1;
+  return at + 1;
+}
+
+function afterWhiteSpace(css: string, from: number): number {
+  let at = from;
+  while (at < css.length && isWhiteSpace(css.charCodeAt(at))) at++;
+  return at;
+}

@@ -1,0 +1,128 @@
+import { isWhiteSpace } from "@sightline/text";
+import { isTagNameEnd, readAttributes, skipSpace } from "./byte-attributes.ts";
+import { encodingLabel } from "./encoding-label.ts";
+
+/** What a byte-level look at the start of a page finds. */
+export interface Prescan {
+  /** Encoding of the first usable meta declaration. */
+  readonly encoding: string | null;
+  /** Whether that declaration ends within the first 1,024 bytes, where the HTML standard wants it. */
+  readonly within1024Bytes: boolean;
+}
+
+/** The first bytes of a page in which the standard's prescan looks for a declaration. */
+const prescanBytes = 1024;
+const rawTextElements = new Set(["script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes"]);
+const nothing: Prescan = { encoding: null, within1024Bytes: false };
+
+/**
+ * Finds the encoding that a meta element declares: the standard's "prescan a byte stream", which takes every tag for a tag,
+ * for the first 1,024 bytes; after them declarations count where the tree would hold them, outside raw text.
+ *
+ * @param text the page as ISO-8859-1, one character a byte
+ */
+export function prescanMeta(text: string): Prescan {
+  // Most pages that declare nothing do not even hold the word.
+  if (!/charset/i.test(text)) return nothing;
+  let rawTextEnd = 0;
+  for (let at = text.indexOf("<"); at !== -1; ) {
+    const markup = markupAt(text, at);
+    if (markup.encoding !== null) {
+      return { encoding: markup.encoding, within1024Bytes: markup.end <= prescanBytes };
+    }
+    if (at >= rawTextEnd && rawTextElements.has(markup.name)) {
+      rawTextEnd = endOfRawText(text, markup.end, markup.name);
+    }
+    at = text.indexOf("<", markup.end);
+    if (at >= prescanBytes && at < rawTextEnd) at = text.indexOf("<", rawTextEnd);
+  }
+  return nothing;
+}
+
+interface Markup {
+  /** Name of a start tag, else empty. */
+  readonly name: string;
+  /** What the tag declares, when it is a meta element that does. */
+  readonly encoding: string | null;
+  readonly end: number;
+}
+
+function markupAt(text: string, at: number): Markup {
+  const tag = tagAt(text, at);
+  if (tag === null) return { name: "", encoding: null, end: afterNonTag(text, at) };
+  const attributes = readAttributes(text, tag.end);
+  if (attributes === null) return { name: "", encoding: null, end: text.length };
+  const encoding = tag.name === "meta" ? declaredEncoding(attributes.values) : null;
+  return { name: tag.name, encoding, end: attributes.end };
+}
+
+/** A start tag; end tags come back with an empty name, everything else as `null`. */
+function tagAt(text: string, at: number): { name: string; end: number } | null {
+  const isEnd = text[at + 1] === "/";
+  const start = at + (isEnd ? 2 : 1);
+  if (!isLetter(text.charCodeAt(start))) return null;
+  let end = start;
+  while (end < text.length && !isTagNameEnd(text.charCodeAt(end))) end++;
+  // Names of interest are short; a long one is not worth a copy.
+  return { name: isEnd || end - start > 10 ? "" : text.slice(start, end).toLowerCase(), end };
+}
+
+function afterNonTag(text: string, at: number): number {
+  if (text.startsWith("<!--", at)) {
+    // `<!-->` is a whole comment: its dashes open and close it.
+    const end = text.indexOf("-->", at + 2);
+    return end === -1 ? text.length : end + 3;
+  }
+  const next = text[at + 1];
+  if (next !== "!" && next !== "/" && next !== "?") return at + 1;
+  const end = text.indexOf(">", at + 1);
+  return end === -1 ? text.length : end + 1;
+}
+
+function endOfRawText(text: string, from: number, name: string): number {
+  for (let at = text.indexOf("</", from); at !== -1; at = text.indexOf("</", at + 2)) {
+    if (text.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return at;
+  }
+  return text.length;
+}
+
+function declaredEncoding(attributes: ReadonlyMap<string, string>): string | null {
+  const charset = attributes.get("charset");
+  const content = attributes.get("content");
+  const pragma = attributes.get("http-equiv")?.toLowerCase() === "content-type";
+  const label = charset ?? (pragma && content !== undefined ? charsetOfContent(content) : null);
+  const encoding = label === null ? null : encodingLabel(label);
+  return encoding === null ? null : metaEncoding(encoding);
+}
+
+/** A meta or XML declaration cannot be read in UTF-16, and says windows-1252 with x-user-defined (HTML standard §13.2.3.2). */
+export function metaEncoding(encoding: string): string {
+  if (encoding === "utf-16le" || encoding === "utf-16be") return "utf-8";
+  return encoding === "x-user-defined" ? "windows-1252" : encoding;
+}
+
+/** The charset in a meta element's content, by the HTML standard's "extracting a character encoding from a meta element". */
+export function charsetOfContent(content: string): string | null {
+  const lower = content.toLowerCase();
+  for (let at = lower.indexOf("charset"); at !== -1; at = lower.indexOf("charset", at)) {
+    at = skipSpace(content, at + "charset".length);
+    if (content[at] === "=") return charsetValue(content, skipSpace(content, at + 1));
+  }
+  return null;
+}
+
+function charsetValue(content: string, start: number): string | null {
+  const quote = content[start];
+  if (quote === '"' || quote === "'") {
+    const end = content.indexOf(quote, start + 1);
+    return end === -1 ? null : content.slice(start + 1, end);
+  }
+  let end = start;
+  while (end < content.length && content[end] !== ";" && !isWhiteSpace(content.charCodeAt(end))) end++;
+  return end === start ? null : content.slice(start, end);
+}
+
+function isLetter(code: number): boolean {
+  const lower = code | 0x20;
+  return lower >= 0x61 && lower <= 0x7a;
+}

@@ -1,0 +1,187 @@
+import { type BuiltTape, buildTape } from "../tape/build-tape.ts";
+import { foldedCode } from "../tape/name-table.ts";
+import { namespaceId, nodeKind, noNode, type Tape } from "../tape/tape.ts";
+import type { TapeStrings } from "../tape/tape-strings.ts";
+
+/** A node of a {@link Page}: its number on the tape. {@link noNode}, zero, is the document and stands for no node, too. */
+export type PageNode = number;
+
+/** Attribute of an element, decoded, with its local name. */
+export interface PageAttribute {
+  readonly name: string;
+  readonly value: string;
+}
+
+/**
+ * A parsed page, as readers of facts see it: nodes are numbers, and strings are made when they are asked for.
+ *
+ * A class, because it owns the tape.
+ */
+export class Page {
+  /** Quirks mode of the document. */
+  readonly mode: "no-quirks" | "limited-quirks" | "quirks";
+  /** Base elements in source order, those inside templates included. */
+  readonly bases: readonly PageNode[];
+  /**
+   * Name of the element (`#text` for text) that made the body begin although neither the head was closed nor the body
+   * opened by a tag; `null` when none did.
+   */
+  readonly bodyImpliedBy: string | null;
+  readonly #tape: Tape;
+  readonly #strings: TapeStrings;
+
+  constructor({ tape, strings, bases, bodyImpliedBy }: BuiltTape) {
+    const { mode } = tape;
+    this.mode = mode === "quirks" || mode === "limited-quirks" ? mode : "no-quirks";
+    this.bases = bases;
+    this.bodyImpliedBy = bodyImpliedBy;
+    this.#tape = tape;
+    this.#strings = strings;
+  }
+
+  /** Source of the page with its line breaks normalised to LF. */
+  get source(): string {
+    return this.#tape.source;
+  }
+
+  isText(node: PageNode): boolean {
+    return this.#tape.kind(node) === nodeKind.text;
+  }
+
+  isElement(node: PageNode): boolean {
+    return this.#tape.kind(node) === nodeKind.element;
+  }
+
+  isComment(node: PageNode): boolean {
+    return this.#tape.kind(node) === nodeKind.comment;
+  }
+
+  /** Identifier of an HTML element's tag, by {@link tagId}; zero for names without one, other namespaces and other nodes. */
+  tag(node: PageNode): number {
+    return this.#tape.namespace(node) === namespaceId.html ? this.#tape.tagId(node) : 0;
+  }
+
+  /** The element is of SVG and has that name, in its SVG spelling. */
+  isSvg(node: PageNode, name?: string): boolean {
+    if (this.#tape.namespace(node) !== namespaceId.svg || !this.isElement(node)) return false;
+    return name === undefined || this.name(node) === name;
+  }
+
+  isHtml(node: PageNode): boolean {
+    return this.isElement(node) && this.#tape.namespace(node) === namespaceId.html;
+  }
+
+  /** Name of an element, as the tree rules adjust it. */
+  name(node: PageNode): string {
+    return this.#strings.elementName(node);
+  }
+
+  /** Parent of a node; {@link noNode} for children of the document. */
+  parent(node: PageNode): PageNode {
+    return Math.max(noNode, this.#tape.parent(node));
+  }
+
+  /** First child of a node; {@link noNode} when it has none. */
+  first(node: PageNode): PageNode {
+    return this.#tape.first(node);
+  }
+
+  /** Next sibling of a node; {@link noNode} when it has none. */
+  next(node: PageNode): PageNode {
+    const tape = this.#tape;
+    let next = tape.next(node);
+    // Further ranges of a text are no nodes of their own.
+    while (next !== noNode && tape.continues(next)) next = tape.next(next);
+    return next;
+  }
+
+  /** Node after `node` in document order within `root`, past its descendants unless `enter` is true. */
+  following(node: PageNode, root: PageNode, enter: boolean): PageNode {
+    if (enter && this.first(node) !== noNode) return this.first(node);
+    for (let current = node; current !== root; current = this.parent(current)) {
+      const next = this.next(current);
+      if (next !== noNode) return next;
+      if (current === noNode) return noNode;
+    }
+    return noNode;
+  }
+
+  /** `ancestor` is `node` or stands above it. */
+  contains(ancestor: PageNode, node: PageNode): boolean {
+    let current = node;
+    while (current !== ancestor && current !== noNode) current = this.parent(current);
+    return current === ancestor;
+  }
+
+  /** Text of a text node. */
+  text(node: PageNode): string {
+    return this.#strings.text(node);
+  }
+
+  /** Text of a comment. */
+  comment(node: PageNode): string {
+    return this.#strings.comment(node);
+  }
+
+  /** Text of the children of an element that are text, as of script, style and title. */
+  childText(node: PageNode): string {
+    let text = "";
+    for (let child = this.first(node); child !== noNode; child = this.next(child)) {
+      if (this.isText(child)) text += this.text(child);
+    }
+    return text;
+  }
+
+  hasAttributes(node: PageNode): boolean {
+    return this.#tape.attributesOf(node) > 0;
+  }
+
+  /** Attributes of an element in source order, their names as the tree rules adjust them. */
+  attributes(node: PageNode): readonly PageAttribute[] {
+    return this.#strings.attributes(node);
+  }
+
+  /** Value of the attribute of that local name; `null` when it is absent. */
+  attribute(node: PageNode, name: string): string | null {
+    const tape = this.#tape;
+    if (tape.namespace(node) !== namespaceId.html) return this.#foreignAttribute(node, name);
+    const first = tape.firstAttribute(node);
+    for (let attribute = first; attribute < first + tape.attributesOf(node); attribute++) {
+      if (isNamed(tape, attribute, name)) return this.#strings.attributeValue(attribute);
+    }
+    return null;
+  }
+
+  has(node: PageNode, name: string): boolean {
+    const tape = this.#tape;
+    if (tape.namespace(node) !== namespaceId.html) return this.#foreignAttribute(node, name) !== null;
+    const first = tape.firstAttribute(node);
+    for (let attribute = first; attribute < first + tape.attributesOf(node); attribute++) {
+      if (isNamed(tape, attribute, name)) return true;
+    }
+    return false;
+  }
+
+  #foreignAttribute(node: PageNode, name: string): string | null {
+    return this.attributes(node).find((attribute) => attribute.name === name)?.value ?? null;
+  }
+}
+
+function isNamed(tape: Tape, attribute: number, name: string): boolean {
+  const from = tape.nameFrom(attribute);
+  if (tape.nameTo(attribute) - from !== name.length) return false;
+  for (let at = 0; at < name.length; at++) {
+    if (foldedCode(tape.source.charCodeAt(from + at)) !== name.charCodeAt(at)) return false;
+  }
+  return true;
+}
+
+/**
+ * Parses a page by the HTML standard's tokenizer and tree construction.
+ *
+ * @param scripting take noscript content for text, as a browser that runs scripts does; else it is markup
+ * @throws TreeLimitError when the page has too many elements
+ */
+export function parseTape(text: string, scripting = false): Page {
+  return new Page(buildTape(text, scripting));
+}

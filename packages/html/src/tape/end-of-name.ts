@@ -1,0 +1,10 @@
+import { isWhiteSpace } from "@sightline/text";
+
+/** Says whether a tag name stands there in full, in any case. */
+export function isEndOfName(source: string, from: number, name: string): boolean {
+  for (let at = 0; at < name.length; at++) {
+    if ((source.charCodeAt(from + at) | 0x20) !== name.charCodeAt(at)) return false;
+  }
+  const next = source.charCodeAt(from + name.length);
+  return isWhiteSpace(next) || next === 0x2f || next === 0x3e;
+}
