@@ -115,7 +115,7 @@ function* pageCommit(
   const discovered = yield* discovery.fromPage({ depth, isHome, facts, edges });
   if (isHome && facts.redirect !== null && facts.redirect.url !== null) home.moveTo(facts.redirect.url);
   if (facts.bodyTruncated) limits.hit("max-body-bytes", facts.url);
-  if (facts.cutFacts.length > 0) limits.hit("fact-list", facts.url);
+  if (Object.keys(facts.cutFacts).length > 0) limits.hit("fact-list", facts.url);
   const { id, token } = target;
   return { target: { id, token }, facts, indexability, mainText, packed, edges, issues, discovered };
 }

@@ -3,6 +3,7 @@ import type { ActivePageRule, ActiveRules } from "./active-rules.ts";
 import type { NamingPages } from "./canonical-host.ts";
 import type { IssueSink } from "./issue-sink.ts";
 import type { LateRules } from "./late-rules.ts";
+import { type OutdatedRules, outdatedRules } from "./outdated-rules.ts";
 import { evaluatePage, isApplicable } from "./page-evaluator.ts";
 import { type PageLanguages, pageLanguages } from "./page-languages.ts";
 import type { RuleFailures } from "./rule-failures.ts";
@@ -23,6 +24,7 @@ export interface PagePass {
   readonly unresolvedHosts: readonly string[];
   readonly languages: PageLanguages;
   readonly shares: RuleShares;
+  readonly outdated: OutdatedRules;
 }
 
 /** What the pass works with. */
@@ -49,6 +51,7 @@ export async function judgePages(
   const unresolvedHosts = new Set<string>();
   const languages = pageLanguages();
   const shares = ruleShares(rules.site, failures);
+  const outdated = outdatedRules();
   const toldOf = { ofTraps: rulesAfterCrawl(rules, isToldOfTraps), ofOthers: rulesAfterCrawl(rules, () => true) };
   for await (const page of flatten(pages)) {
     signal.throwIfAborted();
@@ -62,11 +65,12 @@ export async function judgePages(
     basis.note(page);
     if (page.failure?.kind === "dns") unresolvedHosts.add(new URL(page.url).host);
     naming.note(page);
+    outdated.note(page, counted);
     countApplicable(page, counted, failures, applicable);
     await sink.add(evaluatePage(page, linked, failures));
     if (rules.late.pageIds.has(page.id)) await sink.add(evaluatePage(page, late, failures));
   }
-  return { sizes, applicable, basis, unresolvedHosts: [...unresolvedHosts], languages, shares };
+  return { sizes, applicable, basis, unresolvedHosts: [...unresolvedHosts], languages, shares, outdated };
 }
 
 /** The rules that are applied to pages after the crawl, by what is done with them. */

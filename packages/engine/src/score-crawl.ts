@@ -19,7 +19,9 @@ export async function scoreCrawl(
   { rules, pass, failures }: AssessedRules,
 ): Promise<{ readonly score: Score; readonly tallies: RuleTally[] }> {
   const { crawl } = scoring;
-  const reasons = new Map(rules.all.map((active) => [active.rule.meta.id, notAssessedReason(active, crawl, failures)]));
+  const reasonOf = (active: ActiveRule) =>
+    notAssessedReason(active, crawl, failures) ?? pass.outdated.reasonOf(active.rule.meta.id);
+  const reasons = new Map(rules.all.map((active) => [active.rule.meta.id, reasonOf(active)]));
   const assessed = rules.all.filter(({ rule }) => reasons.get(rule.meta.id) === null).map(scoreRule);
   const { score, issues } = await scoreIssues({ ...scoring, rules: assessed });
   const counts = ruleCounts(rules, pass);

@@ -1,6 +1,6 @@
-import { elementText } from "@sightline/facts/reading";
-import { isHtmlElement, parsePage, type TreeNode } from "@sightline/html";
+import { noNode, type Page, parsePage, tagId } from "@sightline/html";
 import { expect, it } from "vitest";
+import { elementText } from "../../facts/src/page-text/element-text.ts";
 import { describeCases, htmlAnswer } from "../../html/cases/case-files.ts";
 import { extractPage, parseMetaRefresh } from "../src/index.ts";
 
@@ -88,18 +88,16 @@ function factsInCaseWords(html: string, scripting: boolean): Record<string, unkn
     og: Object.fromEntries(
       facts.socialMetas.filter(({ name }) => name.startsWith("og:")).map(({ name, content }) => [name, content]),
     ),
-    text: bodyText(parsePage(html, scripting).document),
+    text: bodyText(parsePage(html, scripting)),
   };
 }
 
-function bodyText(document: TreeNode): string {
-  const html = [...children(document)].find((node) => isHtmlElement(node, "html"));
-  const body = html === undefined ? undefined : [...children(html)].find((node) => isHtmlElement(node, "body"));
-  return body === undefined ? "" : elementText(body);
-}
-
-function* children(node: TreeNode): Generator<TreeNode> {
-  for (let child = node.first; child !== null; child = child.next) yield child;
+function bodyText(page: Page): string {
+  const body = tagId("body");
+  for (let node = page.following(noNode, noNode, true); node !== noNode; node = page.following(node, noNode, true)) {
+    if (page.tag(node) === body) return elementText(page, node);
+  }
+  return "";
 }
 
 /** The facts of a case, URLs resolved as ours are. */

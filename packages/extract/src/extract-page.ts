@@ -1,19 +1,14 @@
 import {
-  addEdge,
-  analyseHtml,
   answerFacts,
-  canonicalUrlOf,
-  finishedEdges,
   type HeaderPairs,
-  type HtmlAnalysis,
+  type HtmlFacts,
   headerPairs,
   headerValues,
+  type PageContent,
   type PageResponse,
   type PageSetting,
-  pageDraft,
-  pageReferences,
-  readHeaderLinks,
-  robotsFacts,
+  readAnswer,
+  readPage,
   styleReferences,
 } from "@sightline/facts/reading";
 import { decode, decodeHtml } from "@sightline/html";
@@ -58,10 +53,11 @@ export function extractPage(response: PageResponse, options: ExtractionOptions =
 }
 
 function redirectExtraction(answer: PageFacts, headers: HeaderPairs, copyOf: SiteCopy | null): Extraction {
-  const draft = headerDraft(answer, headers, copyOf);
   const { redirect } = answer;
-  if (redirect !== null) addEdge(draft, "redirect", draft.destination(redirect.raw), "", 0);
-  return withHeaderLinks(answer, draft);
+  const content = readAnswer(answer, { headers, copyOf }, ({ edges, destination }) => {
+    if (redirect !== null) edges.add("redirect", destination(redirect.raw), "", 0);
+  });
+  return { ...content, mainText: null };
 }
 
 function otherExtraction(
@@ -70,32 +66,14 @@ function otherExtraction(
   headers: HeaderPairs,
   options: ExtractionOptions,
 ): Extraction {
-  const draft = headerDraft(answer, headers, copyOf ?? null);
-  if (answer.contentType === "text/css") {
+  const content = readAnswer(answer, { headers, copyOf: copyOf ?? null }, ({ edges, resolve }) => {
+    if (answer.contentType !== "text/css") return;
     const contentType = headerValues(headers, "content-type").join(", ");
     for (const { kind, url } of styleReferences(decodeHtml(body, contentType, options).text)) {
-      addEdge(draft, kind, draft.resolve(url), "", 0);
+      edges.add(kind, resolve(url), "", 0);
     }
-  }
-  return withHeaderLinks(answer, draft);
-}
-
-function headerDraft({ url }: PageFacts, headers: HeaderPairs, copyOf: SiteCopy | null): ReturnType<typeof pageDraft> {
-  const draft = pageDraft(url, pageReferences(url, url, copyOf), () => null);
-  readHeaderLinks(headerValues(headers, "link"), draft);
-  return draft;
-}
-
-function withHeaderLinks(answer: PageFacts, draft: ReturnType<typeof pageDraft>): Extraction {
-  const { canonicals, hreflangs } = draft.lists;
-  const facts = {
-    ...answer,
-    canonicals,
-    hreflangs,
-    canonicalUrl: canonicalUrlOf(canonicals),
-    cutFacts: [...draft.cut],
-  };
-  return { facts, edges: finishedEdges(draft.edges), mainText: null };
+  });
+  return { ...content, mainText: null };
 }
 
 function htmlExtraction(
@@ -105,15 +83,13 @@ function htmlExtraction(
   options: ExtractionOptions,
 ): Extraction {
   const contentTypes = headerValues(headers, "content-type");
-  const contentType = contentTypes.length === 0 ? null : contentTypes.join(", ");
-  const decoded = decodeHtml(response.body, contentType, options);
-  const linkHeaders = headerValues(headers, "link");
-  const [refreshHeader = null] = headerValues(headers, "refresh");
+  const decoded = decodeHtml(response.body, contentTypes.length === 0 ? null : contentTypes.join(", "), options);
   const { copyOf = null } = response;
-  const setting = { url: answer.url, linkHeaders, refreshHeader, scripting: options.scripting ?? false, copyOf };
-  const analysis = analyseHtml(decoded.text, setting);
-  const { metaCharset, ...htmlFacts } = analysis.facts;
-  const custom = options.custom?.(analysis.document, answer.url);
+  const { url, robotsHeaders } = answer;
+  const setting = { url, robotsHeaders, headers, scripting: options.scripting ?? false, copyOf };
+  const content = readPage(decoded.text, setting);
+  const { metaCharset, ...htmlFacts } = content.facts;
+  const custom = options.custom?.(content.page, url);
   const facts: PageFacts = {
     ...answer,
     ...htmlFacts,
@@ -126,13 +102,12 @@ function htmlExtraction(
       metaInFirst1024Bytes: decoded.metaInFirst1024Bytes,
       ascii: decoded.ascii,
     },
-    ...robotsFacts(htmlFacts.robotsMetas ?? [], answer.robotsHeaders),
     // Where the body was cut, the root may have been cut before its content.
-    scriptShell: answer.bodyTruncated ? null : (htmlFacts.scriptShell ?? null),
-    beyondGooglebotLimit: beyondLimit(response.body, decoded.encoding, setting, analysis),
+    scriptShell: answer.bodyTruncated ? null : htmlFacts.scriptShell,
+    beyondGooglebotLimit: beyondLimit(response.body, decoded.encoding, setting, content),
     custom: custom?.values ?? {},
   };
-  return { facts, edges: analysis.edges, mainText: analysis.mainText };
+  return { facts, edges: content.edges, mainText: content.mainText };
 }
 
 /** Compares a long page with what is left of it at Googlebot's limit. */
@@ -140,10 +115,10 @@ function beyondLimit(
   body: Uint8Array,
   encoding: string,
   setting: PageSetting,
-  whole: HtmlAnalysis,
+  whole: PageContent,
 ): PageFacts["beyondGooglebotLimit"] {
   if (body.byteLength <= googlebotLimit) return null;
-  const read = analyseHtml(decode(body.subarray(0, googlebotLimit), encoding), setting);
+  const read = readPage(decode(body.subarray(0, googlebotLimit), encoding), setting);
   const lost = lostKinds.filter(([, count]) => count(read.facts) < count(whole.facts)).map(([kind]) => kind);
   const share = whole.mainTextCharacters === 0 ? 0 : 1 - read.mainTextCharacters / whole.mainTextCharacters;
   return { lost, mainTextShareLost: Math.min(1, Math.max(0, share)) };
@@ -151,10 +126,10 @@ function beyondLimit(
 
 type Lost = NonNullable<PageFacts["beyondGooglebotLimit"]>["lost"][number];
 
-const lostKinds: readonly (readonly [Lost, (facts: HtmlAnalysis["facts"]) => number])[] = [
-  ["canonical", (facts) => facts.canonicals?.length ?? 0],
-  ["robots", (facts) => facts.robotsMetas?.length ?? 0],
-  ["hreflang", (facts) => facts.hreflangs?.length ?? 0],
+const lostKinds: readonly (readonly [Lost, (facts: HtmlFacts) => number])[] = [
+  ["canonical", (facts) => facts.canonicals.length],
+  ["robots", (facts) => facts.robotsMetas.length],
+  ["hreflang", (facts) => facts.hreflangs.length],
   // A block that is cut in two no longer parses.
-  ["json-ld", (facts) => (facts.jsonLd ?? []).filter((block) => block.error === null && !block.empty).length],
+  ["json-ld", (facts) => facts.jsonLd.filter((block) => block.error === null && !block.empty).length],
 ];

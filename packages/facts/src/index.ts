@@ -1,3 +1,4 @@
+export { type FetchFailureKind, fetchFailureKinds } from "./answer/fetch-failure.ts";
 export {
   type Edge,
   type EdgeFlag,
@@ -7,10 +8,7 @@ export {
   edgeKinds,
   edgeRegion,
   edgeRegions,
-} from "./edge.ts";
-export { emptyFacts, factsVersion } from "./empty-facts.ts";
-export { type FetchFailureKind, fetchFailureKinds } from "./fetch-failure.ts";
-export type { MainText } from "./main-text.ts";
+} from "./edges/edge.ts";
 export {
   edgeFlagBit,
   edgeFlagBits,
@@ -24,6 +22,9 @@ export {
   retargetPackedEdges,
   unpackEdge,
   unpackEdges,
-} from "./packed-edges.ts";
-export type { PageFacts, Place } from "./page-facts.ts";
-export { mainTextMaxBytes, plainText } from "./plain-text.ts";
+} from "./edges/packed-edges.ts";
+export type { MainText } from "./main-text/main-text-schema.ts";
+export { mainTextMaxBytes, plainText } from "./main-text/plain-text.ts";
+export type { PageFacts } from "./page-facts.ts";
+export type { Place } from "./place.ts";
+export { emptyFacts, factVersions, outdatedFacts } from "./topics.ts";

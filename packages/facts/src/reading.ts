@@ -1,18 +1,17 @@
-export { answerFacts, type HeaderPairs, type PageResponse } from "./answer-facts.ts";
-export { readHeaderLinks, robotsFacts } from "./header-facts.ts";
-export { type HeadersInput, headerPairs, headerValues } from "./headers/header-list.ts";
-export { type HeaderLink, linkParameter, parseLinkHeader } from "./headers/link-header.ts";
+// Readers of facts, which load the HTML parser; the shape of facts alone is the package itself.
+
+export { answerFacts, type PageResponse } from "./answer/answer-facts.ts";
+export { type HeaderPairs, type HeadersInput, headerPairs, headerValues } from "./answer/header-list.ts";
+export { type AnswerContent, readAnswer } from "./read/read-answer.ts";
+export { type HtmlFacts, type PageContent, type PageSetting, readPage } from "./read/read-page.ts";
 export {
   parseRobotsHeaders,
   type RobotsHeader,
   type RobotsRules,
   type RobotsSources,
   robotsRulesOf,
-} from "./headers/robots-rules.ts";
-export { analyseHtml, canonicalUrlOf, type HtmlAnalysis, type PageSetting } from "./html-facts.ts";
-export { addEdge, finishedEdges, pageDraft } from "./page-draft.ts";
-export { pageReferences } from "./references.ts";
+} from "./robots-directives/robots-rules.ts";
+export { type HeaderLink, linkParameter, parseLinkHeader } from "./syntax/link-header.ts";
 export { type MetaRefresh, parseMetaRefresh } from "./syntax/meta-refresh.ts";
 export { parseSrcset, type SrcsetCandidate } from "./syntax/srcset.ts";
 export { styleReferences } from "./syntax/style-references.ts";
-export { elementText } from "./text/element-text.ts";

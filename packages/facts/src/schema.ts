@@ -1,3 +1,3 @@
-export { edgeSchema } from "./edge-schema.ts";
-export { mainTextSchema } from "./main-text.ts";
+export { edgeSchema } from "./edges/edge-schema.ts";
+export { mainTextSchema } from "./main-text/main-text-schema.ts";
 export { pageFactsSchema } from "./page-facts.ts";

@@ -3,18 +3,6 @@ export { encodingLabel } from "./encoding/encoding-label.ts";
 export { extractMimeType, type MimeType, parseMimeType } from "./encoding/mime-type.ts";
 export { charsetOfContent } from "./encoding/prescan.ts";
 export { sniffType } from "./encoding/sniff-type.ts";
-export { Page, type PageAttribute, type PageNode, parseTape } from "./page/page.ts";
+export { Page, type PageAttribute, type PageNode, parsePage } from "./page/page.ts";
 export { tagId, tagIds } from "./tape/tag-names.ts";
 export { noNode } from "./tape/tape.ts";
-export { parsePage } from "./tree/page-parser.ts";
-export type { ParsedPage } from "./tree/parsed-page.ts";
-export {
-  attributeOf,
-  contains,
-  following,
-  htmlNamespace,
-  isHtmlElement,
-  svgNamespace,
-  type TreeNode,
-} from "./tree/tree-node.ts";
-export { type Step, walkTree } from "./tree/walk-tree.ts";

@@ -6,11 +6,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { extractPage } from "../../extract/dist/extract-page.js";
-import { buildTape } from "../../extract/dist/tape/build-tape.js";
-import { quirksModeByParse5 } from "../../extract/dist/tape/parse5-page.test.fixture.js";
-import { mutated, seededRandom, tagSoup } from "../../extract/dist/tape/tag-soup.test.fixture.js";
-import { differenceFromParse5 } from "../../extract/dist/tape/tree-lines.test.fixture.js";
-import { treeOfTape } from "../../extract/dist/tape/tree-of-tape.js";
+import { buildTape } from "../../html/dist/tape/build-tape.js";
+import { quirksModeByParse5 } from "../../html/dist/tape/parse5-page.test.fixture.js";
+import { mutated, seededRandom, tagSoup } from "../../html/dist/tape/tag-soup.test.fixture.js";
+import { differenceFromParse5 } from "../../html/dist/tape/tree-lines.test.fixture.js";
+import { treeOfTape } from "../../html/dist/tape/tree-of-tape.js";
 
 const maxPageBytes = 4_000_000;
 /** Mutated pages are cut, so that more of them are tried. */

@@ -8,7 +8,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
   html: ["text"],
   facts: ["url", "text", "html"],
   model: ["url", "text", "facts"],
-  extract: ["url", "text", "html", "facts", "model"],
+  extract: ["text", "html", "facts", "model"],
   robots: ["model"],
   graph: ["model"],
   fetch: ["model"],

@@ -1,7 +1,7 @@
 export { cleanText, cutText } from "./clean-text.ts";
 export { contentHash } from "./content-hash.ts";
 export { foldedText } from "./folded-text.ts";
-export { keptText } from "./kept-text.ts";
+export { keptText, ownText } from "./kept-text.ts";
 export { comparableText, findQuote, type QuotableText, quotableText } from "./quote.ts";
 export { characterBands, wordBands } from "./similarity.ts";
 export { textHash } from "./text-hash.ts";

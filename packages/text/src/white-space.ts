@@ -15,11 +15,11 @@ export function trimWhiteSpace(text: string): string {
 /** Makes every run of ASCII white space one space, with none at the ends. */
 export function foldWhiteSpace(text: string): string {
   const trimmed = trimWhiteSpace(text);
-  return foldable.test(trimmed) ? trimmed.replace(/[\t\n\f\r ]+/g, " ") : trimmed;
+  return trimmed.replace(foldable, " ");
 }
 
-/** Anything that folding would change between the ends; the engine's own search is twice as fast as a loop. */
-const foldable = /[\t\n\f\r]| {2}/;
+/** What folding changes: single spaces are left out, since most are. */
+const foldable = /[\t\n\f\r][\t\n\f\r ]*| [\t\n\f\r ]+/g;
 
 /** The tokens of a space-separated list in lower case, as in rel and class. */
 export function tokensOf(value: string): string[] {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parsePage, type TreeNode } from "@sightline/html";
+import { type Page, parsePage } from "@sightline/html";
 import { AuditError } from "@sightline/model/plain";
 import { foldWhiteSpace, keptText } from "@sightline/text";
 import type { CustomExtractor } from "./custom-extractor.ts";
@@ -23,13 +23,13 @@ export async function customExtractor(extract: Readonly<Record<string, string>>)
   const readers = await Promise.all(
     Object.entries(extract).map(async ([name, source]) => ({ name, read: await readerOf(name, source) })),
   );
-  return (tree: TreeNode, url: string) => {
+  return (page: Page, url: string) => {
     const values: Record<string, string[]> = Object.create(null);
     const notes: string[] = [];
     let document: PageDocument | undefined;
     for (const { name, read } of readers) {
       try {
-        document ??= linkedomDocument(tree);
+        document ??= linkedomDocument(page);
         values[name] = boundedValues(read(document, { url }));
       } catch (error) {
         values[name] = [];
@@ -81,7 +81,7 @@ function isCustomModule(loaded: unknown): loaded is { readonly default: CustomMo
 function selectorReader(name: string, source: string): CustomModule {
   const { selector, attribute } = splitSelector(source);
   try {
-    linkedomDocument(emptyTree).querySelectorAll(selector);
+    linkedomDocument(emptyPage).querySelectorAll(selector);
   } catch (cause) {
     throw new AuditError(
       "invalid_options",
@@ -103,4 +103,4 @@ function splitSelector(source: string): { selector: string; attribute: string | 
   return { selector: source.slice(0, at), attribute };
 }
 
-const emptyTree: TreeNode = parsePage("<p>").document;
+const emptyPage = parsePage("<p>");

@@ -1,4 +1,4 @@
-import type { TreeNode } from "@sightline/html";
+import type { Page } from "@sightline/html";
 
 /** What custom extraction takes from one page. */
 export interface CustomValues {
@@ -8,5 +8,5 @@ export interface CustomValues {
   readonly note: string | null;
 }
 
-/** Takes custom values from the tree of a page; never throws. */
-export type CustomExtractor = (document: TreeNode, url: string) => CustomValues;
+/** Takes custom values from a page; never throws. */
+export type CustomExtractor = (page: Page, url: string) => CustomValues;

@@ -1,8 +1,9 @@
-import { following, svgNamespace, type TreeNode } from "@sightline/html";
+import { noNode, type Page, type PageNode } from "@sightline/html";
 import { AuditError } from "@sightline/model/plain";
 import { DOMParser } from "linkedom";
 import { isPageDocument, type PageDocument, type PageElement } from "./page-document.ts";
 
+const svgNamespace = "http://www.w3.org/2000/svg";
 const maxAttributes = 1000;
 const maxAttributeLength = 65_536;
 const attributeName = /^[^\s"'<>/=\0]+$/;
@@ -15,32 +16,31 @@ function emptyDocument(): PageDocument {
 }
 
 /**
- * Builds a linkedom document from a parsed tree, without recursion. Content of templates stays out, as in the tree;
+ * Builds a linkedom document from a parsed page, without recursion. Content of templates stays out, as in the page;
  * comments are left out.
  */
-export function linkedomDocument(tree: TreeNode): PageDocument {
+export function linkedomDocument(page: Page): PageDocument {
   const document = emptyDocument();
-  const parents = new Map<TreeNode, Pick<PageElement, "appendChild">>([[tree, document]]);
-  for (let node = following(tree, tree, true); node !== null; node = following(node, tree, true)) {
-    const parent = node.parent === null ? undefined : parents.get(node.parent);
+  const parents = new Map<PageNode, Pick<PageElement, "appendChild">>([[noNode, document]]);
+  for (let node = page.following(noNode, noNode, true); node !== noNode; node = page.following(node, noNode, true)) {
+    const parent = parents.get(page.parent(node));
     if (parent === undefined) continue;
-    if (node.kind === "text") parent.appendChild(document.createTextNode(node.text));
-    if (node.kind !== "element") continue;
-    const element = elementOf(node, document);
+    if (page.isText(node)) parent.appendChild(document.createTextNode(page.text(node)));
+    if (!page.isElement(node)) continue;
+    const element = elementOf(page, node, document);
     parent.appendChild(element);
-    if (node.first !== null) parents.set(node, element);
+    if (page.first(node) !== noNode) parents.set(node, element);
   }
   return document;
 }
 
-function elementOf(node: TreeNode, document: PageDocument): PageElement {
-  const element =
-    node.namespace === svgNamespace
-      ? document.createElementNS(node.namespace, node.name)
-      : document.createElement(node.name);
-  for (const { prefix, name, value } of node.attributes.slice(0, maxAttributes)) {
-    if (!attributeName.test(name) || value.length > maxAttributeLength) continue;
-    element.setAttribute(prefix ? `${prefix}:${name}` : name, value);
+function elementOf(page: Page, node: PageNode, document: PageDocument): PageElement {
+  const name = page.name(node);
+  const element = page.isSvg(node) ? document.createElementNS(svgNamespace, name) : document.createElement(name);
+  for (const attribute of page.attributes(node).slice(0, maxAttributes)) {
+    const { prefix, value } = attribute;
+    if (!attributeName.test(attribute.name) || value.length > maxAttributeLength) continue;
+    element.setAttribute(prefix ? `${prefix}:${attribute.name}` : attribute.name, value);
   }
   return element;
 }

@@ -7,5 +7,5 @@ import type { PageDocument } from "./page-document.ts";
  * @throws Error when the tree is nested more than 512 deep
  */
 export function parseDocument(html: string): PageDocument {
-  return linkedomDocument(parsePage(html).document);
+  return linkedomDocument(parsePage(html));
 }

@@ -1,4 +1,4 @@
-import type { EdgeKind } from "../edge.ts";
+import type { EdgeKind } from "../edges/edge.ts";
 import { styleTokens } from "./style-tokens.ts";
 
 /** What a style sheet refers to. */

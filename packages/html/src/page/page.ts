@@ -9,6 +9,8 @@ export type PageNode = number;
 /** Attribute of an element, decoded, with its local name. */
 export interface PageAttribute {
   readonly name: string;
+  /** Of attributes of foreign elements, as in `xlink:href`. */
+  readonly prefix?: string;
   readonly value: string;
 }
 
@@ -106,6 +108,13 @@ export class Page {
     return noNode;
   }
 
+  /** The node is part of the document: not of the content of a template, and not removed from the tree. */
+  isInDocument(node: PageNode): boolean {
+    let current = node;
+    while (current > noNode) current = this.#tape.parent(current);
+    return current === noNode;
+  }
+
   /** `ancestor` is `node` or stands above it. */
   contains(ancestor: PageNode, node: PageNode): boolean {
     let current = node;
@@ -182,6 +191,6 @@ function isNamed(tape: Tape, attribute: number, name: string): boolean {
  * @param scripting take noscript content for text, as a browser that runs scripts does; else it is markup
  * @throws TreeLimitError when the page has too many elements
  */
-export function parseTape(text: string, scripting = false): Page {
+export function parsePage(text: string, scripting = false): Page {
   return new Page(buildTape(text, scripting));
 }

@@ -1,3 +1,4 @@
+import { ownText } from "@sightline/text";
 import { defaultTreeAdapter, parse } from "parse5";
 import { type Builder, mode } from "./builder.ts";
 import { nodeKind, noNode } from "./tape.ts";
@@ -16,8 +17,29 @@ export function processDoctype(b: Builder, from: number, to: number): void {
   const doctype = b.source.slice(from, to);
   tape.doctypeName = "html";
   if (plainDoctype.test(doctype)) return;
+  const { documentMode, name } = doctypeMeaning(doctype);
+  tape.mode = documentMode;
+  tape.doctypeName = name;
+}
+
+interface DoctypeMeaning {
+  readonly documentMode: string;
+  readonly name: string;
+}
+
+/** Doctypes that pages had before: those of a site are mostly one. */
+const known = new Map<string, DoctypeMeaning>();
+const maxKnown = 100;
+const maxKnownLength = 200;
+
+function doctypeMeaning(doctype: string): DoctypeMeaning {
+  const before = known.get(doctype);
+  if (before !== undefined) return before;
   const document = parse(doctype);
-  tape.mode = document.mode;
   const [node] = document.childNodes;
-  tape.doctypeName = node !== undefined && defaultTreeAdapter.isDocumentTypeNode(node) ? node.name : "";
+  const name = node !== undefined && defaultTreeAdapter.isDocumentTypeNode(node) ? node.name : "";
+  const meaning = { documentMode: document.mode, name };
+  // The key is a copy, since a slice would keep its page in memory.
+  if (known.size < maxKnown && doctype.length <= maxKnownLength) known.set(ownText(doctype), meaning);
+  return meaning;
 }

@@ -148,7 +148,7 @@ const modeOf = new Map<html.TAG_ID, InsertionMode>([
 ]);
 
 /** Parses a page by parse5: the second opinion on every tree that is built on tape. Comments keep their text. */
-export function parsePageByParse5(text: string, scripting: boolean): ParsedPage {
+export function parseTreeByParse5(text: string, scripting: boolean): ParsedPage {
   const parser = new PageParser({ scriptingEnabled: scripting, sourceCodeLocationInfo: false, treeAdapter });
   parser.tokenizer.write(text, true);
   return { document: parser.document, bases: parser.bases, bodyImpliedBy: parser.bodyImpliedBy };

@@ -5,7 +5,10 @@ import { CharacterReferences } from "./character-references.ts";
 import { tagNames } from "./tag-names.ts";
 import { namespaceId, noNode, notInSource, type Tape } from "./tape.ts";
 
-/** Makes the strings of a tape, each when it is asked for. */
+/**
+ * Makes the strings of a tape, each when it is asked for. They may be slices of the page, which V8 keeps in memory with them:
+ * what outlives the reading of a page has to be copied (`ownText`).
+ */
 export class TapeStrings {
   readonly #tape: Tape;
   readonly #references = new CharacterReferences();
@@ -52,7 +55,7 @@ export class TapeStrings {
   attributeValue(attribute: number): string {
     const from = this.#tape.valueFrom(attribute);
     if (from === notInSource) return "";
-    const raw = ownSlice(this.#tape.source, from, this.#tape.valueTo(attribute));
+    const raw = this.#tape.source.slice(from, this.#tape.valueTo(attribute));
     const value = raw.includes("&") ? this.#references.attributeValueOf(raw) : raw;
     return this.#withoutNul(value);
   }
@@ -76,7 +79,7 @@ export class TapeStrings {
   }
 
   comment(node: number): string {
-    return this.#withoutNul(ownSlice(this.#tape.source, this.#tape.from(node), this.#tape.to(node)));
+    return this.#withoutNul(this.#tape.source.slice(this.#tape.from(node), this.#tape.to(node)));
   }
 
   /** Length of the reference at an ampersand in a text when it stands for ASCII white space; else zero. */
@@ -91,7 +94,7 @@ export class TapeStrings {
 
   /** A name as the tokenizer reads it: in ASCII lower case. */
   nameAt(from: number, to: number): string {
-    const name = ownSlice(this.#tape.source, from, to);
+    const name = this.#tape.source.slice(from, to);
     if (plainName.test(name)) return name;
     return this.#withoutNul(name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()));
   }
@@ -102,7 +105,7 @@ export class TapeStrings {
 
   #entryText(node: number): string {
     const tape = this.#tape;
-    const raw = ownSlice(tape.source, tape.from(node), tape.to(node));
+    const raw = tape.source.slice(tape.from(node), tape.to(node));
     return this.#withoutNul(!tape.isLiteral(node) && raw.includes("&") ? this.#references.textOf(raw) : raw);
   }
 }
@@ -115,10 +118,4 @@ function adjustForeign(attrs: Token.Attribute[], namespace: number): void {
   if (namespace === namespaceId.svg) foreignContent.adjustTokenSVGAttrs(token);
   else foreignContent.adjustTokenMathMLAttrs(token);
   foreignContent.adjustTokenXMLAttrs(token);
-}
-
-/** A part of the page as a string of its own: V8 lets a slice of 13 characters or more hold the whole page. */
-function ownSlice(source: string, from: number, to: number): string {
-  const slice = source.slice(from, to);
-  return slice.length < 13 ? slice : ` ${slice}`.slice(1);
 }

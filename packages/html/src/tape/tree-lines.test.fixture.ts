@@ -1,7 +1,7 @@
 import type { ParsedPage } from "../tree/parsed-page.ts";
 import type { TreeNode } from "../tree/tree-node.ts";
 import { type BuiltTape, buildTape } from "./build-tape.ts";
-import { parsePageByParse5 } from "./parse5-page.test.fixture.ts";
+import { parseTreeByParse5 } from "./parse5-page.test.fixture.ts";
 import { tagId } from "./tag-names.ts";
 import { nodeKind, noNode } from "./tape.ts";
 import { treeOfTape } from "./tree-of-tape.ts";
@@ -91,7 +91,7 @@ const namespaces = [
 
 /** Where the tree of a page differs from parse5's; `null` where it does not. */
 export function differenceFromParse5(html: string, scripting: boolean): { ours: string; theirs: string } | null {
-  const theirs = outcome(() => linesOfTree(parsePageByParse5(html, scripting)));
+  const theirs = outcome(() => linesOfTree(parseTreeByParse5(html, scripting)));
   const onTape = outcome(() => linesOfTape(buildTape(html, scripting)));
   if (onTape !== theirs) return { ours: onTape, theirs };
   const asTree = outcome(() => linesOfTree(treeOfTape(buildTape(html, scripting))));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { parsePage } from "./page-parser.ts";
+import { parseTree } from "./page-parser.ts";
 import type { TreeNode } from "./tree-node.ts";
 
 /** The body of a page as nested names with text, as in `div(p(x))`. */
 function shape(html: string): string {
-  const { document } = parsePage(`<!doctype html><head></head><body>${html}`);
+  const { document } = parseTree(`<!doctype html><head></head><body>${html}`);
   const body = document.last?.last;
   return body === null || body === undefined ? "" : contentOf(body);
 }
@@ -40,7 +40,7 @@ describe("content of select, by the HTML standard since 2025", () => {
 
 describe("templates", () => {
   it("keeps their content apart from the page", () => {
-    const { document } = parsePage("<template><div><a>x</a></div></template><p>y");
+    const { document } = parseTree("<template><div><a>x</a></div></template><p>y");
     const template = document.last?.first?.first;
     expect(template?.name).toBe("template");
     expect(template?.first).toBeNull();
@@ -56,12 +56,12 @@ describe("templates", () => {
 
 describe("limits", () => {
   it("throws when elements are nested too deep, also inside templates", () => {
-    expect(() => parsePage("<b>".repeat(600))).toThrow(/nested more than 512 deep/);
-    expect(() => parsePage("<template>".repeat(600))).toThrow(/nested more than 512 deep/);
+    expect(() => parseTree("<b>".repeat(600))).toThrow(/nested more than 512 deep/);
+    expect(() => parseTree("<template>".repeat(600))).toThrow(/nested more than 512 deep/);
   });
 
   it("throws when reconstructed formatting multiplies elements", () => {
     const formatting = Array.from({ length: 400 }, (_, index) => `<font id=${index}>`).join("");
-    expect(() => parsePage(`<p>${formatting}${"</p><p>x".repeat(5000)}`)).toThrow(/more than 1000000 elements/);
+    expect(() => parseTree(`<p>${formatting}${"</p><p>x".repeat(5000)}`)).toThrow(/more than 1000000 elements/);
   });
 });

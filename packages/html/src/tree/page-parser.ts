@@ -8,6 +8,6 @@ import type { ParsedPage } from "./parsed-page.ts";
  * @param scripting take noscript content for text, as a browser that runs scripts does; else it is markup
  * @throws TreeLimitError when the tree is nested too deep or has too many elements
  */
-export function parsePage(text: string, scripting = false): ParsedPage {
+export function parseTree(text: string, scripting = false): ParsedPage {
   return treeOfTape(buildTape(text, scripting));
 }

@@ -18,7 +18,7 @@ export default {
     page({ headings: [], ...frameset }),
     page({ headings: [], ...shell }),
     page({ headings: [], bodyTruncated: true }),
-    page({ headings: [], cutFacts: ["headings"] }),
+    page({ headings: [], cutFacts: { headings: 1 } }),
     page({ headings: [], ...refresh }),
     page({ headings: [], isDemo: true }),
   ],

@@ -19,7 +19,7 @@ export default definePageRule({
   reads: ["headings", "wordCount", "cjkCharacters", "bodyTruncated", "cutFacts", "isDemo", ...contentFacts],
   // A heading may stand in the part that was not read, and a page without text, such as a game, needs none.
   applies(page) {
-    const isWholeRead = !page.bodyTruncated && !page.cutFacts.includes("headings");
+    const isWholeRead = !page.bodyTruncated && !("headings" in page.cutFacts);
     return isWholeRead && !page.isDemo && hasOwnContent(page) && hasText(page);
   },
 

@@ -18,6 +18,6 @@ export default {
   notApplicable: [
     page(),
     page({ hreflangs: [{ code: "de", raw: german, url: german, place: "body" }] }),
-    annotated([german], { cutFacts: ["hreflangs"] }),
+    annotated([german], { cutFacts: { hreflangs: 1 } }),
   ],
 } satisfies PageCases;

@@ -17,7 +17,7 @@ export default definePageRule({
   population: "indexable",
   reads: ["hreflangs", "cutFacts"],
 
-  applies: ({ hreflangs, cutFacts }) => effectiveHreflangs(hreflangs).length > 0 && !cutFacts.includes("hreflangs"),
+  applies: ({ hreflangs, cutFacts }) => effectiveHreflangs(hreflangs).length > 0 && !("hreflangs" in cutFacts),
 
   *evaluate({ url, hreflangs }) {
     const effective = effectiveHreflangs(hreflangs);

@@ -1,0 +1,23 @@
+import { noNode, type Page, type PageNode, tagId } from "@sightline/html";
+import { keptText } from "@sightline/text";
+import { resolveUrl } from "@sightline/url";
+import { maxKeptUrlLength } from "../read/references.ts";
+
+const baseTag = tagId("base");
+
+/** Returns the document base URL: that of the first base element with an href, when it parses (HTML standard §2.4.3). */
+export function baseUrlOf(page: Page, url: string): string {
+  const inTree = page.bases.filter((base) => page.isInDocument(base) && page.has(base, "href"));
+  const first = inTree.length > 1 ? firstInTree(page) : inTree[0];
+  const href = first === undefined ? null : page.attribute(first, "href");
+  const resolved = href === null ? null : resolveUrl(href, url);
+  if (resolved === null || resolved.protocol === "data:" || resolved.protocol === "javascript:") return url;
+  return resolved.href.length > maxKeptUrlLength ? url : keptText(resolved.href, maxKeptUrlLength);
+}
+
+function firstInTree(page: Page): PageNode | undefined {
+  for (let node = page.following(noNode, noNode, true); node !== noNode; node = page.following(node, noNode, true)) {
+    if (page.tag(node) === baseTag && page.has(node, "href")) return node;
+  }
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** Zod schema of {@link DocumentFacts}. */
+export const documentSchema = z.object({
+  quirks: z.enum(["no-quirks", "limited-quirks", "quirks"]),
+  /** The lang attribute of the html element as written; `null` when absent. */
+  lang: z.string().nullable(),
+  /** The document base URL; equal to `url` without a base element. */
+  baseUrl: z.string(),
+  /** Elements in the tree. */
+  elementCount: z.int(),
+  /** Of these, pre and code with all that is in them: mostly the colours of source text. */
+  codeElementCount: z.int(),
+  /** The document is a frameset: its frames, not the document itself, hold what visitors see. */
+  isFrameset: z.boolean(),
+});
+
+/** The document as a whole. */
+export type DocumentFacts = Readonly<z.infer<typeof documentSchema>>;

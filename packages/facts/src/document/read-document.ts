@@ -1,0 +1,28 @@
+import { noNode, type Page } from "@sightline/html";
+import { keptText } from "@sightline/text";
+import type { TopicReader } from "../read/page-reading.ts";
+import { scope } from "../read/scope.ts";
+import type { DocumentFacts } from "./document-schema.ts";
+
+export const readDocument: TopicReader<Omit<DocumentFacts, "baseUrl">> = ({ page }) => {
+  let elementCount = 0;
+  let codeElementCount = 0;
+  return {
+    everyElement(_node, bits) {
+      elementCount += 1;
+      if ((bits & scope.inCode) !== 0) codeElementCount += 1;
+    },
+    finish: ({ landmarks: { html, frameset } }) => ({
+      quirks: page.mode,
+      lang: langOf(page, html),
+      elementCount,
+      codeElementCount,
+      isFrameset: frameset !== noNode,
+    }),
+  };
+};
+
+function langOf(page: Page, html: number): string | null {
+  const lang = html === noNode ? null : page.attribute(html, "lang");
+  return lang === null ? null : keptText(lang, 200);
+}

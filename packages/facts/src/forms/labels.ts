@@ -1,0 +1,66 @@
+import { type Page, type PageNode, tagId, tagIds } from "@sightline/html";
+import { ariaLabel, imageAlternative } from "../page-text/element-text.ts";
+
+/** A label element, until its end shows whether it says anything. */
+export interface Label {
+  readonly node: PageNode;
+  /** It holds text or an image with an alternative, or has an aria-label. */
+  isNamed: boolean;
+}
+
+/** The labels of a page while it is walked. */
+export interface Labels {
+  /** Innermost label around the present node; `undefined` outside labels. */
+  innermost(): Label | undefined;
+  open(node: PageNode): void;
+  close(node: PageNode): void;
+  readElement(node: PageNode): void;
+  readText(node: PageNode): void;
+  /** Returns whether a label with a name is for the field with that id. */
+  isTarget(id: string): boolean;
+}
+
+const labelTag = tagId("label");
+/** A field names itself alone. */
+const fields = new Set(tagIds("input select textarea"));
+
+export function pageLabels(page: Page): Labels {
+  const open: Label[] = [];
+  const targets = new Set<string>();
+  return {
+    innermost: () => open.at(-1),
+    open(node) {
+      open.push({ node, isNamed: false });
+      if (ariaLabel(page, node) !== null) nameAll(open);
+    },
+    close(node) {
+      const label = open.at(-1);
+      if (label?.node !== node) return;
+      open.pop();
+      const target = page.attribute(node, "for");
+      if (label.isNamed && target !== null && target !== "") targets.add(target);
+    },
+    readElement(node) {
+      if (open.length > 0 && isNameInLabel(page, node)) nameAll(open);
+    },
+    readText(node) {
+      if (open.length > 0 && page.text(node).trim() !== "") nameAll(open);
+    },
+    isTarget: (id) => targets.has(id),
+  };
+}
+
+function isNameInLabel(page: Page, node: PageNode): boolean {
+  const tag = page.tag(node);
+  if (!page.hasAttributes(node) || tag === labelTag || fields.has(tag)) return false;
+  return ariaLabel(page, node) !== null || (imageAlternative(page, node) ?? "").trim() !== "";
+}
+
+/** Names all open labels: what is in one is in those around it. Each is named once, so that this is linear in the page. */
+function nameAll(open: readonly Label[]): void {
+  for (let index = open.length - 1; index >= 0; index--) {
+    const label = open[index];
+    if (label === undefined || label.isNamed) return;
+    label.isNamed = true;
+  }
+}

@@ -1,0 +1,89 @@
+import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
+import { keptText, trimWhiteSpace } from "@sightline/text";
+import { isNamed } from "../page-text/accessible-name.ts";
+import { factList } from "../read/fact-list.ts";
+import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import { scope } from "../read/scope.ts";
+import type { FormsFacts } from "./forms-schema.ts";
+import { inputType } from "./input-type.ts";
+import { type Label, pageLabels } from "./labels.ts";
+
+const formTags = tagIds("form");
+const fieldTags = tagIds("input select textarea");
+const labelTags = tagIds("label");
+
+const limits = { formFields: 500, forms: 100 } as const;
+const maxName = 200;
+const inputTag = tagId("input");
+const invisibleTypes = new Set(["hidden", "submit", "reset", "button", "image"]);
+
+type Field = FormsFacts["formFields"][number];
+
+/** A form field that a label may still name. */
+interface UnlabelledField {
+  readonly index: number;
+  readonly id: string | null;
+  /** The label that it stands in. */
+  readonly label: Label | undefined;
+}
+
+export function readForms(reading: PageReading): TopicReading<FormsFacts> {
+  const { page, url, edges, resolve, byId, cut } = reading;
+  const fields = factList<Field>(cut, "formFields", limits.formFields);
+  const forms = factList<FormsFacts["forms"][number]>(cut, "forms", limits.forms);
+  const labels = pageLabels(page);
+  const unlabelled: UnlabelledField[] = [];
+
+  const readForm = (node: PageNode, bits: number): void => {
+    const action = page.attribute(node, "action");
+    const reference = resolve(action === null || trimWhiteSpace(action) === "" ? url : action);
+    const method = (page.attribute(node, "method") ?? "").toLowerCase();
+    const known = method === "post" || method === "dialog" ? method : "get";
+    if (known === "get") edges.add("form", reference, "", bits);
+    if (!forms.hasRoom()) return;
+    forms.items.push({ method: known, action: reference.url, hasPassword: hasPassword(page, node) });
+  };
+
+  const readField = (node: PageNode, bits: number): void => {
+    const isInput = page.tag(node) === inputTag;
+    const element = page.name(node);
+    const type = isInput ? inputType(page, node) : element;
+    if ((bits & scope.hidden) !== 0 || (isInput && invisibleTypes.has(type))) return;
+    // Few see what stands in noscript, such as the field of a captcha, and nobody can fill in a field that is disabled, as
+    // the check marks of task lists are.
+    if ((bits & scope.inNoscript) !== 0 || page.has(node, "disabled") || !fields.hasRoom()) return;
+    const id = page.attribute(node, "id");
+    const name = keptText(page.attribute(node, "name") ?? id ?? "", maxName);
+    const labelled = isNamed(page, node, byId);
+    if (!labelled) unlabelled.push({ index: fields.items.length, id, label: labels.innermost() });
+    fields.items.push({ element, type, name, labelled });
+  };
+
+  return {
+    elements: [
+      [formTags, readForm],
+      [fieldTags, readField],
+      [labelTags, labels.open],
+    ],
+    everyElement(node, bits) {
+      if ((bits & scope.inValue) === 0) labels.readElement(node);
+    },
+    everyText: labels.readText,
+    ends: [[labelTags, labels.close]],
+    finish() {
+      for (const { index, id, label } of unlabelled) {
+        const field = fields.items[index];
+        const isLabelled = label?.isNamed === true || (id !== null && labels.isTarget(id));
+        if (field !== undefined && isLabelled) fields.items[index] = { ...field, labelled: true };
+      }
+      return { formFields: fields.items, forms: forms.items };
+    },
+  };
+}
+
+function hasPassword(page: Page, form: PageNode): boolean {
+  for (let node = page.following(form, form, true); node !== noNode; node = page.following(node, form, true)) {
+    if (page.tag(node) === inputTag && inputType(page, node) === "password") return true;
+  }
+  return false;
+}

@@ -1,0 +1,69 @@
+import { type Page, type PageNode, tagIds } from "@sightline/html";
+import { keptText, tokensOf } from "@sightline/text";
+import { metaName } from "../read/meta-name.ts";
+import type { ElementReader } from "../read/page-reading.ts";
+import { scope } from "../read/scope.ts";
+import { isRobotsMetaName } from "../robots-directives/robots-meta-name.ts";
+import type { HeadFacts } from "./head-schema.ts";
+
+const titleTags = tagIds("title");
+const baseTags = tagIds("base");
+const metaTags = tagIds("meta");
+const linkTags = tagIds("link");
+
+type Loss = NonNullable<HeadFacts["headBroken"]>["lost"][number];
+
+/** Relations that the HTML standard allows in the body ("body-ok"). */
+const bodyOk = new Set([
+  "dns-prefetch",
+  "modulepreload",
+  "pingback",
+  "preconnect",
+  "prefetch",
+  "preload",
+  "stylesheet",
+]);
+
+/** Finds what belongs in the head and landed in the body. */
+export function headLosses(page: Page): {
+  readonly elements: readonly (readonly [readonly number[], ElementReader])[];
+  finish(): HeadFacts["headBroken"];
+} {
+  const lost = new Set<Loss>();
+  const note =
+    (lossOf: (page: Page, node: PageNode) => Loss | null): ElementReader =>
+    (node, bits) => {
+      if ((bits & scope.inHead) !== 0) return;
+      const loss = lossOf(page, node);
+      if (loss !== null) lost.add(loss);
+    };
+  return {
+    elements: [
+      [titleTags, note(() => "title")],
+      [baseTags, note(() => "other")],
+      [metaTags, note(lostMeta)],
+      [linkTags, note(lostLink)],
+    ],
+    finish() {
+      const { bodyImpliedBy } = page;
+      if (bodyImpliedBy === null || lost.size === 0) return null;
+      return { element: keptText(bodyImpliedBy, 100), lost: [...lost] };
+    },
+  };
+}
+
+function lostMeta(page: Page, node: PageNode): Loss | null {
+  if (page.has(node, "itemprop")) return null;
+  const name = metaName(page, node);
+  if (name === null || !page.has(node, "content")) return "other";
+  if (name === "description" || name === "viewport") return name;
+  return isRobotsMetaName(name) ? "robots" : "other";
+}
+
+function lostLink(page: Page, node: PageNode): Loss | null {
+  if (page.has(node, "itemprop")) return null;
+  const rels = tokensOf(page.attribute(node, "rel") ?? "");
+  if (rels.includes("canonical")) return "canonical";
+  if (rels.includes("alternate") && page.has(node, "hreflang")) return "hreflang";
+  return rels.length > 0 && !rels.some((rel) => bodyOk.has(rel)) ? "other" : null;
+}

@@ -1,0 +1,61 @@
+import { tagIds } from "@sightline/html";
+import { foldWhiteSpace, keptText, trimWhiteSpace } from "@sightline/text";
+import { factList } from "../read/fact-list.ts";
+import { metaName, metaPragma } from "../read/meta-name.ts";
+import type { ElementReader, TopicReader } from "../read/page-reading.ts";
+import { placeOf } from "../read/scope.ts";
+import { headLosses } from "./head-losses.ts";
+import type { HeadFacts } from "./head-schema.ts";
+
+const titleTags = tagIds("title");
+const metaTags = tagIds("meta");
+
+const limits = { titles: 20, metaDescriptions: 20, cspMetas: 10, headElements: 500 } as const;
+const maxText = 10_000;
+const maxElementName = 100;
+
+export const readHead: TopicReader<Omit<HeadFacts, "metaRefresh">> = (reading) => {
+  const { page, cut } = reading;
+  const titles = factList<HeadFacts["titles"][number]>(cut, "titles", limits.titles);
+  const descriptions = factList<HeadFacts["metaDescriptions"][number]>(
+    cut,
+    "metaDescriptions",
+    limits.metaDescriptions,
+  );
+  const policies = factList<string>(cut, "cspMetas", limits.cspMetas);
+  const losses = headLosses(page);
+  let viewport: string | null = null;
+
+  // Titles inside svg are of another namespace and never come here.
+  const readTitle: ElementReader = (node, bits) => {
+    titles.add({ text: keptText(foldWhiteSpace(page.childText(node)), maxText), place: placeOf(bits) });
+  };
+  const readMeta: ElementReader = (node, bits) => {
+    const content = page.attribute(node, "content");
+    if (content === null) return;
+    const name = metaName(page, node);
+    if (name === "description") {
+      descriptions.add({ text: keptText(trimWhiteSpace(content), maxText), place: placeOf(bits) });
+    } else if (name === "viewport") viewport ??= keptText(content, maxText);
+    if (metaPragma(page, node) === "content-security-policy") policies.add(keptText(content, maxText));
+  };
+  return {
+    elements: [[titleTags, readTitle], [metaTags, readMeta], ...losses.elements],
+    finish({ landmarks: { head } }) {
+      const elements = factList<string>(cut, "headElements", limits.headElements);
+      for (let node = head === 0 ? 0 : page.first(head); node !== 0; node = page.next(node)) {
+        if (page.isElement(node)) elements.add(keptText(page.name(node), maxElementName));
+      }
+      return {
+        title: titles.items[0]?.text ?? null,
+        titles: titles.items,
+        metaDescription: descriptions.items[0]?.text ?? null,
+        metaDescriptions: descriptions.items,
+        viewport,
+        cspMetas: policies.items,
+        headElements: elements.items,
+        headBroken: losses.finish(),
+      };
+    },
+  };
+};

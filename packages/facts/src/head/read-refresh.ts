@@ -1,0 +1,64 @@
+import { tagIds } from "@sightline/html";
+import { edgeFlagBit } from "../edges/packed-edges.ts";
+import { metaPragma } from "../read/meta-name.ts";
+import type { AnswerReading, TopicReader } from "../read/page-reading.ts";
+import type { ReferenceResolver } from "../read/references.ts";
+import { placeOf, scope } from "../read/scope.ts";
+import { parseMetaRefresh } from "../syntax/meta-refresh.ts";
+import type { HeadFacts } from "./head-schema.ts";
+
+const metaTags = tagIds("meta");
+
+type Refresh = HeadFacts["metaRefresh"];
+
+const inHeader = edgeFlagBit("in-header");
+
+/**
+ * Reads the Refresh header of an answer, which the HTML standard treats as a meta refresh that comes before the document.
+ *
+ * @param resolve resolves against the page's URL, whatever base elements it has
+ */
+export function refreshOfHeader(value: string | null, resolve: ReferenceResolver, reading: AnswerReading): Refresh {
+  const source = { place: "header", inNoscript: false, bits: inHeader, resolve } as const;
+  return value === null ? null : refreshOf(value, source, reading);
+}
+
+/** Begins to read meta refreshes; `known` is that of the header, which comes first. */
+export function readRefresh(known: Refresh): TopicReader<Pick<HeadFacts, "metaRefresh">> {
+  return (reading) => {
+    const { page, destination } = reading;
+    let metaRefresh = known;
+    return {
+      elements: [
+        [
+          metaTags,
+          (node, bits) => {
+            const content = page.attribute(node, "content");
+            if (metaRefresh !== null || content === null || metaPragma(page, node) !== "refresh") return;
+            const inNoscript = (bits & scope.inNoscript) !== 0;
+            metaRefresh = refreshOf(content, { place: placeOf(bits), inNoscript, bits, resolve: destination }, reading);
+          },
+        ],
+      ],
+      finish: () => ({ metaRefresh }),
+    };
+  };
+}
+
+interface RefreshSource extends Pick<NonNullable<Refresh>, "place" | "inNoscript"> {
+  /** Of its edge. */
+  readonly bits: number;
+  readonly resolve: ReferenceResolver;
+}
+
+function refreshOf(content: string, source: RefreshSource, { url, edges }: AnswerReading): Refresh {
+  const { place, inNoscript, bits, resolve } = source;
+  const refresh = parseMetaRefresh(content);
+  if (refresh === null) return null;
+  const reference = refresh.url === null ? null : resolve(refresh.url);
+  // The standard refuses a refresh whose URL does not parse, and scripts (javascript:).
+  if (reference !== null && reference.url === null) return null;
+  if (reference !== null) edges.add("meta-refresh", reference, "", bits);
+  const target = reference === null || reference.url === url ? null : reference.url;
+  return { delaySeconds: refresh.delaySeconds, url: target, place, inNoscript };
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** Zod schema of {@link HeadingsFacts}. */
+export const headingsSchema = z.object({
+  /** h1–h6 in document order, at most 500; `text` includes image alternatives. */
+  headings: z.array(
+    z.object({ level: z.int().min(1).max(6), text: z.string(), hidden: z.boolean(), inMain: z.boolean() }),
+  ),
+});
+
+/** Headings. */
+export type HeadingsFacts = Readonly<z.infer<typeof headingsSchema>>;

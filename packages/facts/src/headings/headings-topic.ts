@@ -1,0 +1,4 @@
+import type { FactTopic } from "../fact-topic.ts";
+import type { HeadingsFacts } from "./headings-schema.ts";
+
+export const headingsTopic: FactTopic<HeadingsFacts> = { name: "headings", version: 1, empty: { headings: [] } };

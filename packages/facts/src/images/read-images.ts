@@ -1,0 +1,109 @@
+import { type Page, type PageNode, tagIds } from "@sightline/html";
+import { foldWhiteSpace, keptText, trimWhiteSpace } from "@sightline/text";
+import { edgeFlagBit } from "../edges/packed-edges.ts";
+import { inputType } from "../forms/input-type.ts";
+import { isNamed } from "../page-text/accessible-name.ts";
+import { factList } from "../read/fact-list.ts";
+import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import { maxKeptUrlLength, type ReferenceResolver } from "../read/references.ts";
+import { scope } from "../read/scope.ts";
+import { parseSrcset } from "../syntax/srcset.ts";
+import type { ImagesFacts } from "./images-schema.ts";
+
+const imgTags = tagIds("img");
+const inputTags = tagIds("input");
+const areaTags = tagIds("area");
+
+const maxImages = 1000;
+const maxAlt = 2000;
+const maxDimension = 100;
+const blockable = edgeFlagBit("blockable");
+
+type Image = ImagesFacts["images"][number];
+
+export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
+  const { page, edges, resolve, byId, cut } = reading;
+  const images = factList<Image>(cut, "images", maxImages);
+
+  const add = (node: PageNode, element: Image["element"], source: string | null, bits: number): void => {
+    if (!images.hasRoom()) return;
+    const role = trimWhiteSpace(page.attribute(node, "role") ?? "").toLowerCase();
+    const width = shortValue(page, node, "width");
+    const height = shortValue(page, node, "height");
+    const alt = page.attribute(node, "alt");
+    images.items.push({
+      element,
+      url: source === null ? null : imageUrl(source, resolve),
+      alt: alt === null ? null : keptText(alt, maxAlt),
+      named: isNamed(page, node, byId),
+      decorative: role === "none" || role === "presentation" || (bits & scope.hidden) !== 0,
+      tracker: isOne(width) && isOne(height),
+      width,
+      height,
+      loading: shortValue(page, node, "loading")?.toLowerCase() ?? null,
+    });
+  };
+
+  /** Adds an edge for the source; returns it when it is not empty. */
+  const readSource = (node: PageNode, text: string, bits: number): string | null => {
+    const src = page.attribute(node, "src");
+    if (src === null || src === "") return null;
+    edges.add("image", resolve(src), text, bits);
+    return src;
+  };
+
+  /** Adds an edge for each candidate of srcset (fetched as imageset, so blockable); returns the first one as written. */
+  const readSrcset = (node: PageNode, text: string, bits: number): string | null => {
+    const srcset = page.attribute(node, "srcset");
+    if (srcset === null) return null;
+    const candidates = parseSrcset(srcset);
+    for (const { url } of candidates) edges.add("image", resolve(url), text, bits | blockable);
+    return candidates[0]?.url ?? null;
+  };
+
+  return {
+    elements: [
+      [
+        imgTags,
+        (node, bits) => {
+          const text = foldWhiteSpace(page.attribute(node, "alt") ?? "");
+          const src = readSource(node, text, bits);
+          const fromSrcset = readSrcset(node, text, bits);
+          add(node, "img", src ?? fromSrcset, bits);
+        },
+      ],
+      [
+        inputTags,
+        (node, bits) => {
+          if (inputType(page, node) !== "image") return;
+          readSource(node, foldWhiteSpace(page.attribute(node, "alt") ?? ""), bits);
+          add(node, "input", page.attribute(node, "src"), bits);
+        },
+      ],
+      // The picture of an area is that of its map.
+      [
+        areaTags,
+        (node, bits) => {
+          if (page.has(node, "href")) add(node, "area", null, bits);
+        },
+      ],
+    ],
+    finish: () => ({ images: images.items }),
+  };
+}
+
+/** The absolute URL of an image; of a data URL only its start, which says what it is. */
+function imageUrl(source: string, resolve: ReferenceResolver): string | null {
+  const { url } = resolve(source.length > maxKeptUrlLength ? source.slice(0, maxKeptUrlLength) : source);
+  if (url !== null) return url;
+  return /^\s*data:/i.test(source) ? keptText(trimWhiteSpace(source).slice(0, 60).split(/[;,]/, 1)[0] ?? "", 60) : null;
+}
+
+function shortValue(page: Page, node: PageNode, name: string): string | null {
+  const value = page.attribute(node, name);
+  return value === null ? null : keptText(trimWhiteSpace(value), maxDimension);
+}
+
+function isOne(value: string | null): boolean {
+  return value !== null && /^[01](?:px)?$/.test(value);
+}

@@ -1,0 +1,8 @@
+import type { FactTopic } from "../fact-topic.ts";
+import type { LinksFacts } from "./links-schema.ts";
+
+export const linksTopic: FactTopic<LinksFacts> = {
+  name: "links",
+  version: 1,
+  empty: { uncrawlableLinks: [], anchorCount: 0 },
+};

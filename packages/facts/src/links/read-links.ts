@@ -1,0 +1,40 @@
+import { noNode, type PageNode, tagIds } from "@sightline/html";
+import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import { isScriptUrl } from "./control.ts";
+import { linkReader } from "./link-reader.ts";
+import type { LinksFacts } from "./links-schema.ts";
+import { readNoframes } from "./noframes.ts";
+import { uncrawlableLinks } from "./uncrawlable-links.ts";
+import { markUnnamed } from "./unnamed-links.ts";
+
+const aTags = tagIds("a");
+const areaTags = tagIds("area");
+const plainTags = tagIds("span div td tr li");
+
+export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
+  const { page } = reading;
+  const uncrawlable = uncrawlableLinks(reading);
+  const links = linkReader(reading);
+  let anchorCount = 0;
+  const readAnchor = (node: PageNode, bits: number): void => {
+    const href = page.attribute(node, "href");
+    if (href !== null) anchorCount += 1;
+    if (href === null || isScriptUrl(href)) uncrawlable.readAnchor(node, href);
+    else links.readAnchor(node, href, bits);
+  };
+  return {
+    elements: [
+      [aTags, readAnchor],
+      [areaTags, links.readArea],
+      [plainTags, uncrawlable.readOther],
+    ],
+    everyElement(node, bits) {
+      if (page.isSvg(node, "a")) readAnchor(node, bits);
+    },
+    finish({ landmarks: { frameset, html } }) {
+      if (frameset !== noNode) anchorCount += readNoframes(html, reading);
+      markUnnamed(page, links.anchors);
+      return { uncrawlableLinks: uncrawlable.items, anchorCount };
+    },
+  };
+}

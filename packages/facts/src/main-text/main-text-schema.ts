@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** Zod schema of {@link MainText}. */
+export const mainTextSchema = z.object({
+  blocks: z.array(
+    z.object({
+      kind: z.enum(["heading", "paragraph", "list-item", "table-row", "code", "quote", "caption"]),
+      level: z.int().min(0).max(6),
+      text: z.string(),
+    }),
+  ),
+  truncated: z.boolean(),
+});
+
+/**
+ * The main content of a page as blocks in reading order, without navigation, header, footer and hidden parts.
+ * `level` is 1–6 for headings and 0 otherwise. At most `mainTextMaxBytes` of text; `truncated` says when it was cut.
+ */
+export type MainText = z.infer<typeof mainTextSchema>;
+
+/** Zod schema of {@link MainTextFacts}. */
+export const mainTextFactsSchema = z.object({
+  /** Words of the main text; for Chinese, Japanese and Thai text the words that a dictionary segmenter finds. */
+  wordCount: z.int(),
+  /** Characters of Chinese, Japanese and Korean script in the main text. */
+  cjkCharacters: z.int(),
+  /** Counts of what the main content holds beside text; rules on length use them to leave short pages alone. */
+  mainContent: z.object({
+    videos: z.int(),
+    images: z.int(),
+    tables: z.int(),
+    codeBlocks: z.int(),
+    embeds: z.int(),
+    /** The page says that it is an article: article element, og:type article, or JSON-LD of an Article or TechArticle type. */
+    article: z.boolean(),
+  }),
+  /** Hash of the folded main text (case, white space); `null` under 50 words. */
+  mainTextHash: z.string().nullable(),
+  /** 16 LSH band values of a 128-value MinHash of 5-word shingles (8 characters in CJK text); empty under 100 words. */
+  similarityBands: z.array(z.int()),
+});
+
+/** What the main content comes to. */
+export type MainTextFacts = Readonly<z.infer<typeof mainTextFactsSchema>>;

@@ -1,0 +1,113 @@
+import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
+import { foldWhiteSpace, tokensOf } from "@sightline/text";
+import { ariaLabel, elementText } from "./element-text.ts";
+
+/** The accessible name of a link, as far as markup alone gives it. */
+export interface AccessibleName {
+  readonly text: string;
+  /** It came from an image's alternative text alone. */
+  readonly fromImage: boolean;
+}
+
+/** Names are kept at 200 characters; more is read so that cutting happens after folding. */
+const maxCharacters = 1000;
+const maxNodes = 10_000;
+const maxReferences = 10;
+const namePartsButImages = { hiddenParts: false, ariaLabels: true, maxCharacters, maxNodes };
+const nameParts = { ...namePartsButImages, imageAlternatives: true };
+const imageTag = tagId("img");
+
+/** Finds elements by id within one page: the first one of each id, compared exactly; zero when there is none. */
+export type ElementsById = (id: string) => PageNode;
+
+/** Makes the index of a page's ids when it is first asked. */
+export function elementsById(page: Page): ElementsById {
+  let index: Map<string, PageNode> | undefined;
+  return (id) => {
+    index ??= indexIds(page);
+    return index.get(id) ?? noNode;
+  };
+}
+
+function indexIds(page: Page): Map<string, PageNode> {
+  const index = new Map<string, PageNode>();
+  for (let node = page.following(noNode, noNode, true); node !== noNode; node = page.following(node, noNode, true)) {
+    const id = page.isElement(node) ? page.attribute(node, "id") : null;
+    if (id !== null && !index.has(id)) index.set(id, node);
+  }
+  return index;
+}
+
+/**
+ * Returns the accessible name of a link: aria-labelledby, else aria-label, else its content with image alternatives and
+ * titles of drawings, else its title attribute (W3C Accessible Name and Description Computation §4.3).
+ */
+export function accessibleName(page: Page, link: PageNode, byId: ElementsById): AccessibleName {
+  const labelled = labelledBy(page, link, byId);
+  if (labelled !== "") return { text: labelled, fromImage: false };
+  const label = ariaLabel(page, link);
+  if (label !== null) return { text: foldWhiteSpace(label), fromImage: false };
+  const content = contentName(page, link);
+  if (content.text !== "") return content;
+  return { text: foldWhiteSpace(page.attribute(link, "title") ?? ""), fromImage: false };
+}
+
+function labelledBy(page: Page, link: PageNode, byId: ElementsById): string {
+  const references = page.attribute(link, "aria-labelledby");
+  if (references === null) return "";
+  const names: string[] = [];
+  for (const id of references.split(/\s+/).slice(0, maxReferences)) {
+    const target = id === "" ? noNode : byId(id);
+    if (target === noNode) continue;
+    names.push(ariaLabel(page, target) ?? elementText(page, target, { imageAlternatives: true, maxCharacters }));
+  }
+  return foldWhiteSpace(names.join(" "));
+}
+
+function contentName(page: Page, link: PageNode): AccessibleName {
+  const text = elementText(page, link, nameParts);
+  if (text === "" || !someImage(page, link, () => true)) return { text, fromImage: false };
+  return { text, fromImage: elementText(page, link, namePartsButImages) === "" };
+}
+
+/** Returns whether an image in a link, other than one that is for show by its role, has no alt attribute. */
+export function hasImageWithoutAlt(page: Page, link: PageNode): boolean {
+  return someImage(page, link, (image) => !page.has(image, "alt") && !page.has(image, "role"));
+}
+
+function someImage(page: Page, link: PageNode, isMeant: (image: PageNode) => boolean): boolean {
+  let nodes = 0;
+  for (let node = page.following(link, link, true); node !== noNode; node = page.following(node, link, true)) {
+    if (++nodes > maxNodes) return false;
+    if (page.tag(node) === imageTag && isMeant(node)) return true;
+  }
+  return false;
+}
+
+/** Returns whether aria-label, aria-labelledby or title names an element. */
+export function isNamed(page: Page, node: PageNode, byId: ElementsById): boolean {
+  if (ariaLabel(page, node) !== null || (page.attribute(node, "title") ?? "").trim() !== "") return true;
+  return labelledBy(page, node, byId) !== "";
+}
+
+/** Returns whether an element stands for a link that users cannot reach: `aria-hidden=true` with `tabindex=-1`. */
+export function isOutOfReach(page: Page, link: PageNode): boolean {
+  return page.attribute(link, "aria-hidden") === "true" && page.attribute(link, "tabindex") === "-1";
+}
+
+const cardClass = /(?:^|[-_])(?:card|item|tile|teaser|product|post|entry|result)(?:$|[-_])/;
+const groups = new Set(tagIds("li article figure tr dd dt h1 h2 h3 h4 h5 h6"));
+const regions = new Set(tagIds("body main nav"));
+
+/** Returns the list item, card or heading that a link stands in; its own parent when there is none. */
+export function linkGroup(page: Page, link: PageNode): PageNode {
+  for (let node = page.parent(link); node !== noNode; node = page.parent(node)) {
+    if (page.isSvg(node)) continue;
+    const tag = page.tag(node);
+    if (groups.has(tag)) return node;
+    if (tokensOf((page.attribute(node, "class") ?? "").slice(0, 1000)).some((token) => cardClass.test(token)))
+      return node;
+    if (regions.has(tag)) break;
+  }
+  return page.parent(link);
+}

@@ -1,0 +1,98 @@
+import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
+import { foldWhiteSpace } from "@sightline/text";
+import { isHidden } from "./visibility.ts";
+import { walkTree } from "./walk-tree.ts";
+
+/** Options of {@link elementText}. */
+export interface ElementTextOptions {
+  /** Images count with their alternative text. Default `false`. */
+  readonly imageAlternatives?: boolean;
+  /** Parts hidden from users or from assistive technology count too. Default `true`. */
+  readonly hiddenParts?: boolean;
+  /** An aria-label stands for the content of its element. Default `false`. */
+  readonly ariaLabels?: boolean;
+  /** Stop after about so many characters. Default 10 million. */
+  readonly maxCharacters?: number;
+  /** Stop after so many nodes, which bounds the cost of headings and links that hold each other. Default no bound. */
+  readonly maxNodes?: number;
+}
+
+/** HTML elements whose content is no text of the page. */
+const withoutText = new Set(tagIds("script style template textarea select iframe title noembed noframes frameset"));
+
+/** HTML elements that begin a new line in a browser's default style. */
+export const blockTags: ReadonlySet<number> = new Set(
+  tagIds(
+    `address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption figure footer
+     form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol optgroup option p plaintext pre search
+     section summary table tbody td tfoot th thead tr ul xmp`
+      .trim()
+      .replace(/\s+/g, " "),
+  ),
+);
+const imageTag = tagId("img");
+
+/**
+ * Returns the text of an element and all below it, white space folded, with a space where a block begins or ends.
+ * Content of scripts, styles, templates, frames and form controls is left out; noscript content counts.
+ */
+export function elementText(page: Page, root: PageNode, options: ElementTextOptions = {}): string {
+  const only = onlyText(page, root);
+  if (only !== null) return foldWhiteSpace(only);
+  const { maxCharacters = 10_000_000, maxNodes = Number.POSITIVE_INFINITY } = options;
+  let text = "";
+  let nodes = 1;
+  walkTree(page, root, {
+    enter(node) {
+      text += page.isText(node) ? page.text(node) : ownText(page, node, options);
+      nodes += 1;
+      if (text.length > maxCharacters || nodes > maxNodes) return "stop";
+      return entersInto(page, node, options) ? "children" : "skip";
+    },
+    leave(node) {
+      if (isBlock(page, node)) text += " ";
+    },
+  });
+  return foldWhiteSpace(text);
+}
+
+/** Text of an element that has nothing else in it, as most links and headings; else `null`. */
+function onlyText(page: Page, root: PageNode): string | null {
+  const first = page.first(root);
+  if (first === noNode) return "";
+  return page.isText(first) && page.next(first) === noNode ? page.text(first) : null;
+}
+
+function entersInto(page: Page, node: PageNode, options: ElementTextOptions): boolean {
+  if (!page.isElement(node)) return false;
+  if (withoutText.has(page.tag(node))) return false;
+  if (options.hiddenParts === false && isHidden(page, node)) return false;
+  return options.ariaLabels !== true || ariaLabel(page, node) === null;
+}
+
+/** Text that an element adds before its content. */
+function ownText(page: Page, node: PageNode, options: ElementTextOptions): string {
+  if (!page.isElement(node)) return "";
+  const space = isBlock(page, node) ? " " : "";
+  if (options.hiddenParts === false && isHidden(page, node)) return space;
+  const label = options.ariaLabels === true ? ariaLabel(page, node) : null;
+  if (label !== null) return ` ${label} `;
+  return options.imageAlternatives === true ? space + (imageAlternative(page, node) ?? "") : space;
+}
+
+/** Returns the aria-label of an element; `null` when absent or blank. */
+export function ariaLabel(page: Page, node: PageNode): string | null {
+  const label = page.attribute(node, "aria-label");
+  return label === null || label.trim() === "" ? null : label;
+}
+
+/** Returns the alternative text of an img element, else its title; `null` for all other elements. */
+export function imageAlternative(page: Page, node: PageNode): string | null {
+  if (page.tag(node) !== imageTag) return null;
+  const alt = page.attribute(node, "alt");
+  return alt !== null && alt.trim() !== "" ? ` ${alt} ` : page.attribute(node, "title");
+}
+
+function isBlock(page: Page, node: PageNode): boolean {
+  return blockTags.has(page.tag(node));
+}

@@ -1,0 +1,46 @@
+import { keptText } from "@sightline/text";
+import type { Edge, EdgeKind } from "../edges/edge.ts";
+import { edgeFlagBit, edgeFlagNames } from "../edges/packed-edges.ts";
+import { type CutCounts, factList } from "./fact-list.ts";
+import type { Reference } from "./references.ts";
+
+const maxEdges = 20_000;
+const maxEdgeText = 200;
+const edgeBits = 0xffff;
+const hasFragment = edgeFlagBit("has-fragment");
+
+/** An edge whose flags are still bits. */
+export interface DraftEdge {
+  readonly kind: EdgeKind;
+  readonly url: string;
+  readonly text: string;
+  flags: number;
+}
+
+/** The edges of a page while it is read. */
+export interface EdgeList {
+  readonly items: readonly DraftEdge[];
+  hasRoom(): boolean;
+  /** Adds an edge to where a reference leads; returns `null` when it is no http(s) URL, or edges are at their limit. */
+  add(kind: EdgeKind, reference: Reference, text: string, bits: number): DraftEdge | null;
+}
+
+export function edgeList(cut: CutCounts): EdgeList {
+  const list = factList<DraftEdge>(cut, "edges", maxEdges);
+  return {
+    items: list.items,
+    hasRoom: list.hasRoom,
+    add(kind, reference, text, bits) {
+      if (reference.url === null || !list.hasRoom()) return null;
+      const flags = (bits & edgeBits) | (reference.hasFragment ? hasFragment : 0);
+      const edge = { kind, url: reference.url, text: text === "" ? "" : keptText(text, maxEdgeText), flags };
+      list.items.push(edge);
+      return edge;
+    },
+  };
+}
+
+/** Edges with the names of their flags. */
+export function finishedEdges(edges: readonly DraftEdge[]): Edge[] {
+  return edges.map(({ kind, url, text, flags }) => ({ kind, url, text, flags: edgeFlagNames(flags) }));
+}

@@ -1,0 +1,25 @@
+import { type AlternatesReader, alternatesReader } from "../alternates/read-alternates.ts";
+import { type CanonicalsReader, canonicalsReader } from "../canonicals/read-canonicals.ts";
+import { readHeaderLink } from "../resources/link-elements.ts";
+import { linkParameter, parseLinkHeader } from "../syntax/link-header.ts";
+import type { AnswerReading } from "./page-reading.ts";
+
+/** Readers of what both Link headers and link elements declare. */
+export interface LinkReaders {
+  readonly canonicals: CanonicalsReader;
+  readonly alternates: AlternatesReader;
+}
+
+/** Reads the Link headers of an answer, whose links come before those of its page. */
+export function readHeaderLinks(values: readonly string[], reading: AnswerReading): LinkReaders {
+  const canonicals = canonicalsReader(reading);
+  const alternates = alternatesReader(reading);
+  for (const link of values.flatMap(parseLinkHeader)) {
+    // RFC 8288 §3.2: with an anchor the link is about another resource than the page.
+    if (linkParameter(link, "anchor") !== null || link.rels.length === 0) continue;
+    canonicals.readHeader(link);
+    alternates.readHeader(link);
+    readHeaderLink(link, reading);
+  }
+  return { canonicals, alternates };
+}

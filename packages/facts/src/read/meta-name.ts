@@ -1,0 +1,24 @@
+import type { Page, PageNode } from "@sightline/html";
+import { trimWhiteSpace } from "@sightline/text";
+
+/** Longest name of a meta element that is kept. */
+export const maxMetaName = 100;
+
+/** Returns the name of a meta element in lower case; `null` when it has none. */
+export function metaName(page: Page, node: PageNode): string | null {
+  return nameOf(page.attribute(node, "name"));
+}
+
+/** Returns the property of a meta element, as Open Graph uses it, in lower case; `null` when it has none. */
+export function metaProperty(page: Page, node: PageNode): string | null {
+  return nameOf(page.attribute(node, "property"));
+}
+
+/** Returns the http-equiv of a meta element in lower case; `null` when it has none. */
+export function metaPragma(page: Page, node: PageNode): string | null {
+  return page.attribute(node, "http-equiv")?.toLowerCase() ?? null;
+}
+
+function nameOf(value: string | null): string | null {
+  return value === null ? null : trimWhiteSpace(value).slice(0, maxMetaName).toLowerCase();
+}

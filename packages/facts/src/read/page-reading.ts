@@ -1,0 +1,49 @@
+import type { Page, PageNode } from "@sightline/html";
+import type { MainContent } from "../main-text/main-content.ts";
+import type { TextFacts } from "../main-text/text-facts.ts";
+import type { ElementsById } from "../page-text/accessible-name.ts";
+import type { EdgeList } from "./edge-list.ts";
+import type { CutCounts } from "./fact-list.ts";
+import type { Landmarks } from "./landmarks.ts";
+import type { PageReferences } from "./references.ts";
+
+/** What readers of HTTP headers and of pages share. */
+export interface AnswerReading extends PageReferences {
+  /** URL of the page: absolute, without fragment. */
+  readonly url: string;
+  readonly edges: EdgeList;
+  readonly cut: CutCounts;
+}
+
+/** What the readers of all topics share while a page is walked. */
+export interface PageReading extends AnswerReading {
+  readonly page: Page;
+  readonly byId: ElementsById;
+}
+
+/** What is known of a page when it has been walked to its end. */
+export interface WalkedPage {
+  readonly landmarks: Landmarks;
+  readonly content: MainContent;
+  readonly text: TextFacts;
+}
+
+/** Reads an element; `bits` are those of its `scope`. */
+export type ElementReader = (node: PageNode, bits: number) => void;
+
+/** The reading of one topic: what is called while a page is walked in document order, and what comes of it. */
+export interface TopicReading<Facts> {
+  /** Called at HTML elements with these tags. */
+  readonly elements?: readonly (readonly [tags: readonly number[], read: ElementReader])[];
+  /** Called at every element, before those by tag. */
+  readonly everyElement?: ElementReader;
+  /** Called at every text that is text of the page. */
+  readonly everyText?: (node: PageNode) => void;
+  /** Called at the end of HTML elements with these tags. */
+  readonly ends?: readonly (readonly [tags: readonly number[], read: (node: PageNode) => void])[];
+  /** Called when the page has been walked. */
+  finish(walked: WalkedPage): Facts;
+}
+
+/** Begins the reading of one topic. */
+export type TopicReader<Facts> = (reading: PageReading) => TopicReading<Facts>;

@@ -1,0 +1,126 @@
+import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
+import { isHidden } from "../page-text/visibility.ts";
+import { walkTree } from "../page-text/walk-tree.ts";
+import type { Landmarks } from "./landmarks.ts";
+import type { ElementReader, TopicReading } from "./page-reading.ts";
+import { scope } from "./scope.ts";
+
+const tagCount = 256;
+const dialogTag = tagId("dialog");
+const noReaders: readonly never[] = [];
+
+/** Walks a page once, in document order, and calls the readers of all topics. */
+export function walkPage(page: Page, topics: readonly TopicReading<unknown>[]): Landmarks {
+  const html = childWithTag(page, noNode, tagId("html"));
+  const inHtml = (name: string): PageNode => (html === noNode ? noNode : childWithTag(page, html, tagId(name)));
+  const landmarks = { html, head: inHtml("head"), body: inHtml("body"), frameset: inHtml("frameset") };
+  const { mains, articles } = walkNodes(page, topics);
+  return { ...landmarks, mains, articles };
+}
+
+function walkNodes(page: Page, topics: readonly TopicReading<unknown>[]): Pick<Landmarks, "mains" | "articles"> {
+  const walk = new PageWalk(page, topics);
+  walkTree(page, noNode, walk);
+  return walk;
+}
+
+/** A class because entering and leaving nodes share its state. */
+class PageWalk {
+  readonly mains: PageNode[] = [];
+  readonly articles: PageNode[] = [];
+  readonly #page: Page;
+  readonly #byTag: ReadersByTag<ElementReader>;
+  readonly #endsByTag: ReadersByTag<(node: PageNode) => void>;
+  readonly #everyElement: readonly ElementReader[];
+  readonly #everyText: readonly ((node: PageNode) => void)[];
+  /** Bits of the open elements, innermost last. */
+  readonly #bits: number[] = [0];
+
+  constructor(page: Page, topics: readonly TopicReading<unknown>[]) {
+    this.#page = page;
+    this.#byTag = readersByTag(topics.flatMap(({ elements = [] }) => elements));
+    this.#endsByTag = readersByTag(topics.flatMap(({ ends = [] }) => ends));
+    this.#everyElement = topics.flatMap(({ everyElement = [] }) => everyElement);
+    this.#everyText = topics.flatMap(({ everyText = [] }) => everyText);
+  }
+
+  enter(node: PageNode): "children" {
+    const inherited = this.#bits.at(-1) ?? 0;
+    if (this.#page.isElement(node)) this.#enterElement(node, inherited);
+    else if ((inherited & scope.inValue) === 0 && this.#page.isText(node)) {
+      for (const read of this.#everyText) read(node);
+    }
+    return "children";
+  }
+
+  leave(node: PageNode): void {
+    if (!this.#page.isElement(node)) return;
+    this.#bits.pop();
+    for (const read of this.#endsByTag.get(this.#page.tag(node)) ?? noReaders) read(node);
+  }
+
+  #enterElement(node: PageNode, inherited: number): void {
+    const tag = this.#page.tag(node);
+    const bits = inherited | ownBits(this.#page, node, tag, inherited);
+    this.#bits.push(bits);
+    for (const read of this.#everyElement) read(node, bits);
+    for (const read of this.#byTag.get(tag) ?? noReaders) read(node, bits);
+    const gained = (bits & scope.hidden) === 0 ? bits & ~inherited : 0;
+    if ((gained & scope.inArticle) !== 0) this.articles.push(node);
+    if ((gained & scope.inMain) !== 0) this.mains.push(node);
+  }
+}
+
+function childWithTag(page: Page, parent: PageNode, tag: number): PageNode {
+  for (let child = page.first(parent); child !== noNode; child = page.next(child)) {
+    if (page.tag(child) === tag) return child;
+  }
+  return noNode;
+}
+
+type Readers<Read> = readonly (readonly [tags: readonly number[], read: Read])[];
+type ReadersByTag<Read> = ReadonlyMap<number, readonly Read[]>;
+
+/** Readers by tag, in the order of their topics. */
+function readersByTag<Read>(all: Readers<Read>): ReadersByTag<Read> {
+  const byTag = new Map<number, Read[]>();
+  for (const [tags, read] of all) {
+    for (const tag of tags) {
+      const readers = byTag.get(tag);
+      if (readers === undefined) byTag.set(tag, [read]);
+      else readers.push(read);
+    }
+  }
+  return byTag;
+}
+
+/** Bits that an element has of itself and gives to all below it. */
+function ownBits(page: Page, node: PageNode, tag: number, inherited: number): number {
+  const hasAttributes = page.hasAttributes(node);
+  const hidden = (hasAttributes || tag === dialogTag) && isHidden(page, node) ? scope.hidden : 0;
+  if (!page.isHtml(node)) return hidden;
+  const byTag = bitsOfTag[tag] ?? 0;
+  const isOutside = (inherited & (scope.inMain | scope.inArticle)) === 0;
+  const bits = hidden | (isOutside ? byTag : byTag & ~scope.inBoilerplate);
+  const role = hasAttributes ? page.attribute(node, "role") : null;
+  return role === null ? bits : bits | (bitsOfRole.get(role.trim().toLowerCase()) ?? 0);
+}
+
+const bitsOfTag = new Uint32Array(tagCount);
+for (const [tags, bits] of [
+  ["head", scope.inHead],
+  ["nav", scope.inNavigation],
+  ["header footer aside", scope.inBoilerplate],
+  ["main", scope.inMain],
+  ["article", scope.inArticle],
+  ["select textarea datalist script style", scope.inValue],
+  ["noscript", scope.inNoscript],
+  ["picture", scope.inPicture],
+  ["pre code", scope.inCode],
+] as const) {
+  for (const tag of tagIds(tags)) bitsOfTag[tag] = bits;
+}
+const bitsOfRole = new Map<string, number>([
+  ["navigation", scope.inNavigation],
+  ["main", scope.inMain],
+]);

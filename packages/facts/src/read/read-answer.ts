@@ -1,0 +1,34 @@
+import type { SiteCopy } from "@sightline/url";
+import { type HeaderPairs, headerValues } from "../answer/header-list.ts";
+import type { Edge } from "../edges/edge.ts";
+import type { PageFacts } from "../page-facts.ts";
+import { edgeList, finishedEdges } from "./edge-list.ts";
+import type { CutCounts } from "./fact-list.ts";
+import { readHeaderLinks } from "./header-links.ts";
+import type { AnswerReading } from "./page-reading.ts";
+import { pageReferences } from "./references.ts";
+
+/** Facts and edges of an answer that is no HTML page. */
+export interface AnswerContent {
+  readonly facts: PageFacts;
+  readonly edges: readonly Edge[];
+}
+
+/**
+ * Reads what the headers of an answer declare.
+ *
+ * @param addEdges adds further edges, as where a redirect leads
+ */
+export function readAnswer(
+  answer: PageFacts,
+  source: { readonly headers: HeaderPairs; readonly copyOf: SiteCopy | null },
+  addEdges: (reading: AnswerReading) => void,
+): AnswerContent {
+  const { url } = answer;
+  const cut: CutCounts = new Map();
+  const reading = { url, cut, edges: edgeList(cut), ...pageReferences(url, url, source.copyOf) };
+  const { canonicals, alternates } = readHeaderLinks(headerValues(source.headers, "link"), reading);
+  addEdges(reading);
+  const facts = { ...answer, ...canonicals.finish(), ...alternates.finish(), cutFacts: Object.fromEntries(cut) };
+  return { facts, edges: finishedEdges(reading.edges.items) };
+}

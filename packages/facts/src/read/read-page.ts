@@ -1,0 +1,147 @@
+import { type Page, parsePage, tagIds } from "@sightline/html";
+import type { SiteCopy } from "@sightline/url";
+import type { AnswerFacts } from "../answer/answer-schema.ts";
+import { type HeaderPairs, headerValues } from "../answer/header-list.ts";
+import { readMetaCharset } from "../answer/read-charset.ts";
+import { baseUrlOf } from "../document/base-url.ts";
+import { readDocument } from "../document/read-document.ts";
+import type { Edge } from "../edges/edge.ts";
+import { readForms } from "../forms/read-forms.ts";
+import { readHead } from "../head/read-head.ts";
+import { readRefresh, refreshOfHeader } from "../head/read-refresh.ts";
+import { readHeadings } from "../headings/read-headings.ts";
+import { readImages } from "../images/read-images.ts";
+import { readLinks } from "../links/read-links.ts";
+import type { MainText } from "../main-text/main-text-schema.ts";
+import { mainContent, textFacts } from "../main-text/text-facts.ts";
+import type { PageFacts } from "../page-facts.ts";
+import { elementsById } from "../page-text/accessible-name.ts";
+import { readEmbeddedResources } from "../resources/embedded-resources.ts";
+import { readLinkElements } from "../resources/link-elements.ts";
+import { readRobotsDirectives } from "../robots-directives/read-robots-directives.ts";
+import { readScripts } from "../scripts/read-scripts.ts";
+import { readSocial } from "../social/read-social.ts";
+import { readStructuredData } from "../structured-data/read-structured-data.ts";
+import { edgeList, finishedEdges } from "./edge-list.ts";
+import type { CutCounts } from "./fact-list.ts";
+import { readHeaderLinks } from "./header-links.ts";
+import type { PageReading, TopicReading, WalkedPage } from "./page-reading.ts";
+import { walkPage } from "./page-walk.ts";
+import { pageReferences } from "./references.ts";
+
+const articleTags = tagIds("article");
+
+/** Facts that come from a page's text; those of its answer are known before. */
+export interface HtmlFacts
+  extends Omit<PageFacts, keyof AnswerFacts | "beyondGooglebotLimit" | "custom" | "factVersions"> {
+  /** Charset label of the first meta element that declares one. */
+  readonly metaCharset: string | null;
+}
+
+/** Facts, edges and main text of a page. */
+export interface PageContent {
+  readonly page: Page;
+  readonly facts: HtmlFacts;
+  readonly edges: readonly Edge[];
+  readonly mainText: MainText;
+  /** Characters of the main text before it was cut. */
+  readonly mainTextCharacters: number;
+}
+
+/** What belongs to a page beside its text. */
+export interface PageSetting extends Pick<PageFacts, "url" | "robotsHeaders"> {
+  readonly headers: HeaderPairs;
+  /** The text was taken from a browser that ran scripts. */
+  readonly scripting: boolean;
+  /** The site that the page is on is a copy of another host's. */
+  readonly copyOf: SiteCopy | null;
+}
+
+/**
+ * Parses a page and reads its facts, by all topics in one walk.
+ *
+ * @throws TreeLimitError when the page has too many elements
+ */
+export function readPage(text: string, setting: PageSetting): PageContent {
+  const { url, headers, scripting, copyOf, robotsHeaders } = setting;
+  const page = parsePage(text, scripting);
+  const baseUrl = baseUrlOf(page, url);
+  const cut: CutCounts = new Map();
+  const edges = edgeList(cut);
+  const references = pageReferences(url, baseUrl, copyOf);
+  const reading: PageReading = { page, url, edges, cut, byId: elementsById(page), ...references };
+  const { canonicals, alternates } = readHeaderLinks(headerValues(headers, "link"), reading);
+  const [refreshHeader = null] = headerValues(headers, "refresh");
+  // No base element changes what a header says.
+  const refresh = refreshOfHeader(refreshHeader, pageReferences(url, url, copyOf).destination, reading);
+
+  const topics = {
+    document: readDocument(reading),
+    metaCharset: readMetaCharset(reading),
+    head: readHead(reading),
+    refresh: readRefresh(refresh)(reading),
+    robots: readRobotsDirectives(robotsHeaders)(reading),
+    canonicals: canonicals.readPage(reading),
+    alternates: alternates.readPage(reading),
+    linkElements: readLinkElements(reading),
+    social: readSocial(reading),
+    headings: readHeadings(reading),
+    links: readLinks(reading),
+    images: readImages(reading),
+    resources: readEmbeddedResources(reading),
+    forms: readForms(reading),
+    structuredData: readStructuredData(reading),
+    scripts: readScripts(reading),
+    articleElements: readArticleElements(),
+  };
+  const landmarks = walkPage(page, Object.values<TopicReading<unknown>>(topics));
+  const content = mainContent(page, landmarks);
+  const walked: WalkedPage = { landmarks, content, text: textFacts(content.mainText) };
+
+  const { videos, images, tables, codeBlocks, embeds, characters, mainText } = content;
+  const social = topics.social.finish(walked);
+  const structuredData = topics.structuredData.finish(walked);
+  const isArticle =
+    topics.articleElements.finish(walked) || structuredData.isArticle || saysArticle(social.socialMetas);
+  // In one expression, so that all pages have one shape (docs/decisions/object-shapes.md).
+  const facts: HtmlFacts = {
+    baseUrl,
+    ...topics.document.finish(walked),
+    metaCharset: topics.metaCharset.finish(walked),
+    ...topics.head.finish(walked),
+    ...topics.refresh.finish(walked),
+    ...topics.robots.finish(walked),
+    ...topics.canonicals.finish(walked),
+    ...topics.alternates.finish(walked),
+    ...social,
+    ...topics.headings.finish(walked),
+    ...topics.images.finish(walked),
+    ...topics.forms.finish(walked),
+    ...topics.links.finish(walked),
+    ...structuredData.facts,
+    ...walked.text,
+    mainContent: { videos, images, tables, codeBlocks, embeds, article: isArticle },
+    ...topics.scripts.finish(walked),
+    cutFacts: Object.fromEntries(cut),
+  };
+  return { page, facts, edges: finishedEdges(edges.items), mainText, mainTextCharacters: characters };
+}
+
+function readArticleElements(): TopicReading<boolean> {
+  let isFound = false;
+  return {
+    elements: [
+      [
+        articleTags,
+        () => {
+          isFound = true;
+        },
+      ],
+    ],
+    finish: () => isFound,
+  };
+}
+
+function saysArticle(metas: PageFacts["socialMetas"]): boolean {
+  return metas.some(({ name, content }) => name === "og:type" && content.trim().toLowerCase() === "article");
+}

@@ -1,0 +1,142 @@
+import { ownText } from "@sightline/text";
+import { copyUrls, type SiteCopy } from "@sightline/url";
+
+/** What a reference of a page comes to. */
+export interface Reference {
+  /** Absolute http(s) URL without fragment and user information; `null` for everything else. */
+  readonly url: string | null;
+  /** The reference has a fragment that is not empty. */
+  readonly hasFragment: boolean;
+}
+
+/** Resolves the references of one page, each distinct one once. */
+export type ReferenceResolver = (raw: string) => Reference;
+
+/** The resolvers of one page. */
+export interface PageReferences {
+  readonly resolve: ReferenceResolver;
+  /**
+   * The same for where a page sends its visitors. On the copy of a site that may be the same page under the canonical host:
+   * it leads away from the copy, not back to the page.
+   */
+  readonly destination: ReferenceResolver;
+}
+
+/** Longest URL that is kept, in characters. */
+export const maxKeptUrlLength = 8192;
+
+const nowhere: Reference = { url: null, hasFragment: false };
+
+/** Makes the resolvers of a page; on the copy of a site, URLs of the canonical host become those of the copy. */
+export function pageReferences(url: string, baseUrl: string, copyOf: SiteCopy | null): PageReferences {
+  const written = referenceResolver(baseUrl);
+  if (copyOf === null) return { resolve: written, destination: written };
+  const resolve = copiedResolver(written, copyUrls(copyOf));
+  return {
+    resolve,
+    destination(raw) {
+      const reference = resolve(raw);
+      return reference.url === url ? written(raw) : reference;
+    },
+  };
+}
+
+function copiedResolver(written: ReferenceResolver, own: (url: string) => string): ReferenceResolver {
+  const known = new Map<Reference, Reference>();
+  return (raw) => {
+    const reference = written(raw);
+    if (reference.url === null) return reference;
+    const copied = known.get(reference) ?? { ...reference, url: own(reference.url) };
+    known.set(reference, copied);
+    return copied;
+  };
+}
+
+/** Makes the resolver of a page with that base URL. */
+export function referenceResolver(baseUrl: string): ReferenceResolver {
+  const known = new Map<string, Reference>();
+  const base = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  const plain = base !== null && isHttp(base) ? plainReferences(base) : null;
+  return (raw) => {
+    let reference = known.get(raw);
+    if (reference === undefined) {
+      reference = plain?.(raw) ?? resolve(raw, base);
+      known.set(raw, reference);
+    }
+    return reference;
+  };
+}
+
+function resolve(raw: string, base: URL | null): Reference {
+  if (raw.length > 4 * maxKeptUrlLength || !URL.canParse(raw, base?.href)) return nowhere;
+  const url = new URL(raw, base?.href);
+  if (!isHttp(url) || url.href.length > maxKeptUrlLength) return nowhere;
+  const hasFragment = url.hash.length > 1;
+  url.username = "";
+  url.password = "";
+  const hash = url.href.indexOf("#");
+  return { url: hash === -1 ? url.href : url.href.slice(0, hash), hasFragment };
+}
+
+function isHttp(url: URL): boolean {
+  return (url.protocol === "http:" || url.protocol === "https:") && url.hostname !== "";
+}
+
+/**
+ * References such as `/shop/item-1.html?size=2` and `item-1.html#sizes` are in their final form already, after the page's
+ * origin or folder: telling so is several times cheaper than parsing them, and most links of most pages are of this kind.
+ */
+function plainReferences({ origin, pathname }: URL): (raw: string) => Reference | null {
+  const folder = pathname.slice(0, pathname.lastIndexOf("/") + 1);
+  const baseFolder = isPlain(folder, 0) ? origin + folder : null;
+  return (raw) => {
+    if (raw.length > maxKeptUrlLength - origin.length - folder.length) return null;
+    const hash = raw.indexOf("#");
+    const hasFragment = hash !== -1 && hash < raw.length - 1;
+    const path = hash === -1 ? raw : raw.slice(0, hash);
+    const url = path.startsWith(origin) ? plainUrl(path, origin.length) : plainPath(path, origin, baseFolder);
+    return url === null ? null : { url, hasFragment };
+  };
+}
+
+function plainUrl(url: string, start: number): string | null {
+  return url.charCodeAt(start) === slash && isPlain(url, start) ? ownText(url) : null;
+}
+
+function plainPath(path: string, origin: string, baseFolder: string | null): string | null {
+  const first = path.charCodeAt(0);
+  if (first === slash) return path.charCodeAt(1) !== slash && isPlain(path, 0) ? origin + path : null;
+  // A dot may begin a dot segment, and a query alone stays on the page, not in its folder.
+  if (baseFolder === null || path === "" || first === dot || first === questionMark) return null;
+  return isPlain(path, 0) ? baseFolder + path : null;
+}
+
+const slash = 0x2f;
+const dot = 0x2e;
+const questionMark = 0x3f;
+
+function isPlain(text: string, start: number): boolean {
+  let inQuery = false;
+  for (let index = start; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (isWordCharacter(code) || code === slash) continue;
+    if (code === questionMark && !inQuery) inQuery = true;
+    // A dot after a slash may be a dot segment.
+    else if (code === dot ? !inQuery && text.charCodeAt(index - 1) === slash : !(inQuery && isPlainInQuery(code)))
+      return false;
+  }
+  return true;
+}
+
+/** Letters, digits, hyphen and underscore. */
+function isWordCharacter(code: number): boolean {
+  const lower = code | 0x20;
+  return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x2d || code === 0x5f;
+}
+
+/** `%`, `&`, `+`, `,`, `=`, `:` and `;`. */
+function isPlainInQuery(code: number): boolean {
+  return (
+    code === 0x25 || code === 0x26 || code === 0x2b || code === 0x2c || code === 0x3d || code === 0x3a || code === 0x3b
+  );
+}

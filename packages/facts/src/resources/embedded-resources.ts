@@ -1,0 +1,63 @@
+import { type PageNode, tagIds } from "@sightline/html";
+import { trimWhiteSpace } from "@sightline/text";
+import type { EdgeKind } from "../edges/edge.ts";
+import { edgeFlagBit } from "../edges/packed-edges.ts";
+import type { ElementReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import { scope } from "../read/scope.ts";
+import { isScriptType } from "../scripts/script-type.ts";
+import { parseSrcset } from "../syntax/srcset.ts";
+
+const mediaTags = tagIds("video audio track");
+const videoTags = tagIds("video");
+const iframeTags = tagIds("iframe");
+const frameTags = tagIds("frame");
+const embedTags = tagIds("embed");
+const objectTags = tagIds("object");
+const sourceTags = tagIds("source");
+const scriptTags = tagIds("script");
+
+const blockable = edgeFlagBit("blockable");
+
+/** Adds an edge for each resource that elements embed, other than images with facts of their own. */
+export function readEmbeddedResources({ page, edges, resolve }: PageReading): TopicReading<object> {
+  const add = (node: PageNode, name: string, kind: EdgeKind, bits: number): void => {
+    const value = page.attribute(node, name);
+    if (value !== null && value !== "") edges.add(kind, resolve(value), "", bits);
+  };
+  const from =
+    (name: string, kind: EdgeKind, further = 0): ElementReader =>
+    (node, bits) =>
+      add(node, name, kind, bits | further);
+  return {
+    elements: [
+      [
+        sourceTags,
+        (node, bits) => {
+          if ((bits & scope.inPicture) === 0) add(node, "src", "media", bits);
+          else {
+            for (const { url } of parseSrcset(page.attribute(node, "srcset") ?? "")) {
+              edges.add("image", resolve(url), "", bits | blockable);
+            }
+          }
+        },
+      ],
+      [mediaTags, from("src", "media")],
+      [videoTags, from("poster", "image")],
+      [iframeTags, from("src", "iframe", blockable)],
+      [frameTags, from("src", "frame", blockable)],
+      [embedTags, from("src", "object", blockable)],
+      [objectTags, from("data", "object", blockable)],
+      [
+        scriptTags,
+        (node, bits) => {
+          const type = trimWhiteSpace(page.attribute(node, "type") ?? "").toLowerCase();
+          if (isScriptType(type)) add(node, "src", "script", bits | blockable);
+        },
+      ],
+    ],
+    everyElement(node, bits) {
+      if (page.isSvg(node, "image")) add(node, "href", "image", bits);
+    },
+    finish: () => ({}),
+  };
+}

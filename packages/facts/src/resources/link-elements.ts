@@ -1,0 +1,116 @@
+import { type Page, type PageNode, tagIds } from "@sightline/html";
+import { keptText, tokensOf } from "@sightline/text";
+import type { EdgeKind } from "../edges/edge.ts";
+import { edgeFlagBit } from "../edges/packed-edges.ts";
+import { isFeedLink } from "../read/feed-link.ts";
+import type { AnswerReading, PageReading, TopicReading } from "../read/page-reading.ts";
+import type { HeaderLink } from "../syntax/link-header.ts";
+
+const linkTags = tagIds("link");
+
+const blockable = edgeFlagBit("blockable");
+const inHeader = edgeFlagBit("in-header");
+const maxRelation = 100;
+
+/** Relations that only warm up a connection: they name no document. */
+const connectionHints = new Set(["dns-prefetch", "preconnect"]);
+/** Relations to documents for readers: HTML §4.6.7, and the link types of HTML 4.01 §6.12. */
+const documentRelations = new Set(
+  `appendix author bookmark chapter contents copyright first glossary help index last license privacy-policy section start
+   subsection terms-of-service toc up`.split(/\s+/),
+);
+const headerKinds = new Map<string, EdgeKind>([
+  ["next", "next"],
+  ["prev", "prev"],
+  ["previous", "prev"],
+  ["amphtml", "amp"],
+  ["stylesheet", "stylesheet"],
+  ["icon", "icon"],
+  ["preload", "preload"],
+  ["modulepreload", "preload"],
+  ["sitemap", "sitemap"],
+]);
+
+/** Adds an edge for each relation of a Link header, other than canonical and alternate. */
+export function readHeaderLink({ rels, uri }: HeaderLink, { edges, resolve }: AnswerReading): void {
+  for (const rel of rels) {
+    const kind = headerKinds.get(rel);
+    if (kind !== undefined) edges.add(kind, resolve(uri), "", inHeader);
+  }
+}
+
+/** Adds an edge for each relation of link elements, other than canonical and hreflang. */
+export function readLinkElements({ page, edges, resolve }: PageReading): TopicReading<object> {
+  const readRelations = (node: PageNode, href: string, rels: readonly string[], bits: number): void => {
+    const reference = resolve(href);
+    for (const kind of edgeKindsOf(page, node, rels)) {
+      const text = kind === "document-link" ? relationText("rel", rels) : "";
+      edges.add(kind, reference, text, bits | (isBlockable(kind) ? blockable : 0));
+    }
+  };
+  const readLink = (node: PageNode, bits: number): void => {
+    const href = page.attribute(node, "href");
+    if (href === null) return;
+    const rels = tokensOf(page.attribute(node, "rel") ?? "");
+    if (rels.length > 0) {
+      readRelations(node, href, rels, bits);
+      return;
+    }
+    // HTML 4.01 §12.3.1: `rev` says what this document is to the linked one.
+    const rev = page.attribute(node, "rev");
+    if (rev !== null) edges.add("document-link", resolve(href), relationText("rev", tokensOf(rev)), bits);
+  };
+  return { elements: [[linkTags, readLink]], finish: () => ({}) };
+}
+
+/** The attribute that says what the linked document is, as in `rev="made"`. */
+function relationText(attribute: "rel" | "rev", tokens: readonly string[]): string {
+  return `${attribute}="${keptText(tokens.join(" "), maxRelation)}"`;
+}
+
+function edgeKindsOf(page: Page, node: PageNode, rels: readonly string[]): ReadonlySet<EdgeKind> {
+  const kinds = new Set<EdgeKind>();
+  for (const rel of rels) {
+    const kind = edgeKindOf(page, node, rel, rels);
+    if (kind !== null) kinds.add(kind);
+  }
+  return kinds.size === 0 && isOtherLink(page, node, rels) ? new Set(["other-link"]) : kinds;
+}
+
+function isOtherLink(page: Page, node: PageNode, rels: readonly string[]): boolean {
+  if (rels.includes("canonical") || rels.every((rel) => connectionHints.has(rel))) return false;
+  return !rels.includes("alternate") || isFeedLink(page, node) || !page.has(node, "hreflang");
+}
+
+function edgeKindOf(page: Page, node: PageNode, rel: string, rels: readonly string[]): EdgeKind | null {
+  switch (rel) {
+    case "next":
+      return "next";
+    case "prev":
+    case "previous":
+      return "prev";
+    case "amphtml":
+      return "amp";
+    case "stylesheet":
+      return "stylesheet";
+    case "icon":
+    case "apple-touch-icon":
+    case "apple-touch-icon-precomposed":
+    case "mask-icon":
+      return "icon";
+    case "preload":
+      return page.attribute(node, "as")?.toLowerCase() === "font" ? "font" : "preload";
+    case "modulepreload":
+      return "preload";
+    case "sitemap":
+      return "sitemap";
+    case "alternate":
+      return !rels.includes("stylesheet") && isFeedLink(page, node) ? "feed" : null;
+    default:
+      return documentRelations.has(rel) ? "document-link" : null;
+  }
+}
+
+function isBlockable(kind: EdgeKind): boolean {
+  return kind === "stylesheet" || kind === "font" || kind === "preload";
+}

@@ -1,0 +1,8 @@
+import type { FactTopic } from "../fact-topic.ts";
+import type { RobotsDirectivesFacts } from "./robots-directives-schema.ts";
+
+export const robotsDirectivesTopic: FactTopic<RobotsDirectivesFacts> = {
+  name: "robots-directives",
+  version: 1,
+  empty: { robotsMetas: [], robotsHeaders: [], noindex: false, nofollow: false },
+};

@@ -1,0 +1,118 @@
+import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
+import { wordsOf } from "@sightline/text";
+import { inputType } from "../forms/input-type.ts";
+import type { TextFacts } from "../main-text/text-facts.ts";
+import { isHidden } from "../page-text/visibility.ts";
+import { type Step, walkTree } from "../page-text/walk-tree.ts";
+import type { ScriptsFacts } from "./scripts-schema.ts";
+
+/** From this many visible words on a page has something to say. */
+const enoughWords = 50;
+/** Fifty words of any script have fewer characters. */
+const maxCharacters = 20_000;
+const rootIds = new Set(["root", "app", "__next", "__nuxt", "q-app", "svelte", "__docusaurus", "___gatsby"]);
+const withoutText = new Set(tagIds("script style template noscript noembed noframes title"));
+const headings = new Set(tagIds("h1 h2 h3 h4 h5 h6"));
+/** Elements that a server writes because visitors use them; a splash screen has none. */
+const content = new Set(
+  tagIds("a input select textarea button form video audio iframe object embed table ul ol dl h1 h2 h3 h4 h5 h6"),
+);
+const bodyTag = tagId("body");
+const inputTag = tagId("input");
+const imageTag = tagId("img");
+const scriptTag = tagId("script");
+const loadingNotice =
+  /^(?:loading|please wait|wird geladen|laden|lädt|chargement|cargando|carregando|caricamento|загрузка|読み込み中|加载中)[\s.…]*$/i;
+const setsLocation =
+  /^(?:(?:window|document|self|top|parent)\.)?location(?:\.href)?\s*(?:=(?!=)|\.(?:replace|assign)\s*\()/;
+
+/**
+ * Returns what shows that a page is a shell that scripts fill; `null` for all other pages, and where there is doubt: pages
+ * with any content in the root, a heading, a field for a password, or a script that leads elsewhere.
+ *
+ * @param mainText counts of the main text, which alone tell most pages from shells
+ */
+export function scriptShellOf(page: Page, mainText: Pick<TextFacts, "wordCount">): ScriptsFacts["scriptShell"] {
+  if (mainText.wordCount >= enoughWords) return null;
+  const shell = new ShellReader(page);
+  walkTree(page, noNode, shell);
+  return shell.finish();
+}
+
+/** A class because entering and leaving nodes share its state. */
+class ShellReader {
+  readonly #page: Page;
+  #root: string | null = null;
+  #text = "";
+  #isOther = false;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  enter(node: PageNode): Step {
+    if (this.#page.isText(node)) this.#text += this.#page.text(node);
+    const step = this.#page.isElement(node) ? this.#elementStep(node) : "skip";
+    this.#isOther ||= step === "stop" || this.#text.length > maxCharacters;
+    return this.#isOther ? "stop" : step;
+  }
+
+  leave(): void {
+    this.#text += " ";
+  }
+
+  #elementStep(node: PageNode): Step {
+    const page = this.#page;
+    if (!page.isHtml(node)) return "skip";
+    const root = rootSelector(page, node);
+    if (root !== null) {
+      this.#root ??= root;
+      return isEmptyRoot(page, node) ? "skip" : "stop";
+    }
+    if (isOwnContent(page, node)) return "stop";
+    return isLeftOut(page, node) ? "skip" : "children";
+  }
+
+  finish(): ScriptsFacts["scriptShell"] {
+    if (this.#root === null || this.#isOther) return null;
+    const words = wordsOf(this.#text.toLowerCase()).count;
+    return words < enoughWords ? { root: this.#root, words } : null;
+  }
+}
+
+function isOwnContent(page: Page, node: PageNode): boolean {
+  const tag = page.tag(node);
+  if (headings.has(tag)) return !isHidden(page, node);
+  if (tag === inputTag) return inputType(page, node) === "password" && !isHidden(page, node);
+  // A script that begins by setting the location has no other purpose.
+  return tag === scriptTag && setsLocation.test(page.childText(node).slice(0, 1000).trimStart());
+}
+
+function isLeftOut(page: Page, node: PageNode): boolean {
+  const tag = page.tag(node);
+  return withoutText.has(tag) || (tag !== bodyTag && isHidden(page, node));
+}
+
+function rootSelector(page: Page, node: PageNode): string | null {
+  if (page.tag(node) === 0 && page.name(node) === "app-root") return "app-root";
+  const id = page.attribute(node, "id");
+  return id !== null && rootIds.has(id) ? `#${id}` : null;
+}
+
+/** Nothing but a notice of loading, a drawing or one picture stands in the root. */
+function isEmptyRoot(page: Page, root: PageNode): boolean {
+  let text = "";
+  let images = 0;
+  let node = page.following(root, root, true);
+  while (node !== noNode) {
+    const isElement = page.isElement(node);
+    const tag = page.tag(node);
+    if (page.isText(node)) text += page.text(node);
+    if (isElement && content.has(tag)) return false;
+    if (isElement && tag === imageTag) images += 1;
+    if (images > 1 || text.length > maxCharacters) return false;
+    node = page.following(node, root, isElement && page.isHtml(node) && !withoutText.has(tag));
+  }
+  const said = text.trim();
+  return said === "" || loadingNotice.test(said.slice(0, 100));
+}

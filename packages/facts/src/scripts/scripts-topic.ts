@@ -1,0 +1,8 @@
+import type { FactTopic } from "../fact-topic.ts";
+import type { ScriptsFacts } from "./scripts-schema.ts";
+
+export const scriptsTopic: FactTopic<ScriptsFacts> = {
+  name: "scripts",
+  version: 1,
+  empty: { hasScript: false, scriptShell: null },
+};

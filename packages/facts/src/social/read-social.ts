@@ -1,0 +1,31 @@
+import { tagIds } from "@sightline/html";
+import { keptText } from "@sightline/text";
+import { factList } from "../read/fact-list.ts";
+import { maxMetaName, metaName, metaProperty } from "../read/meta-name.ts";
+import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import type { SocialFacts } from "./social-schema.ts";
+
+const metaTags = tagIds("meta");
+
+const maxMetas = 100;
+const maxContent = 10_000;
+const socialPrefix = /^(?:og|article|book|profile|video|music|product|fb|twitter):/;
+
+/** Open Graph is specified with property and Twitter cards with name; consumers read either from both. */
+export function readSocial({ page, cut }: PageReading): TopicReading<SocialFacts> {
+  const metas = factList<SocialFacts["socialMetas"][number]>(cut, "socialMetas", maxMetas);
+  return {
+    elements: [
+      [
+        metaTags,
+        (node) => {
+          const name = metaProperty(page, node) ?? metaName(page, node);
+          const content = name !== null && socialPrefix.test(name) ? page.attribute(node, "content") : null;
+          if (name === null || content === null) return;
+          metas.add({ name: keptText(name, maxMetaName), content: keptText(content, maxContent) });
+        },
+      ],
+    ],
+    finish: () => ({ socialMetas: metas.items }),
+  };
+}

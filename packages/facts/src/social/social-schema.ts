@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** Zod schema of {@link SocialFacts}. */
+export const socialSchema = z.object({
+  /** Open Graph and Twitter card metas, at most 100, names in lower case. */
+  socialMetas: z.array(z.object({ name: z.string(), content: z.string() })),
+});
+
+/** What is shown where a page is shared. */
+export type SocialFacts = Readonly<z.infer<typeof socialSchema>>;

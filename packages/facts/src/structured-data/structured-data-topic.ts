@@ -1,0 +1,8 @@
+import type { FactTopic } from "../fact-topic.ts";
+import type { StructuredDataFacts } from "./structured-data-facts-schema.ts";
+
+export const structuredDataTopic: FactTopic<StructuredDataFacts> = {
+  name: "structured-data",
+  version: 1,
+  empty: { jsonLd: [], otherStructuredDataTypes: [] },
+};

@@ -1,0 +1,69 @@
+import { alternatesTopic } from "./alternates/alternates-topic.ts";
+import { answerTopic } from "./answer/answer-topic.ts";
+import { canonicalsTopic } from "./canonicals/canonicals-topic.ts";
+import { documentTopic } from "./document/document-topic.ts";
+import { formsTopic } from "./forms/forms-topic.ts";
+import { headTopic } from "./head/head-topic.ts";
+import { headingsTopic } from "./headings/headings-topic.ts";
+import { imagesTopic } from "./images/images-topic.ts";
+import { limitsTopic } from "./limits/limits-topic.ts";
+import { linksTopic } from "./links/links-topic.ts";
+import { mainTextTopic } from "./main-text/main-text-topic.ts";
+import type { PageFacts } from "./page-facts.ts";
+import { robotsDirectivesTopic } from "./robots-directives/robots-directives-topic.ts";
+import { scriptsTopic } from "./scripts/scripts-topic.ts";
+import { socialTopic } from "./social/social-topic.ts";
+import { structuredDataTopic } from "./structured-data/structured-data-topic.ts";
+
+const topics = [
+  answerTopic,
+  documentTopic,
+  headTopic,
+  robotsDirectivesTopic,
+  canonicalsTopic,
+  alternatesTopic,
+  socialTopic,
+  headingsTopic,
+  imagesTopic,
+  formsTopic,
+  linksTopic,
+  structuredDataTopic,
+  mainTextTopic,
+  scriptsTopic,
+  limitsTopic,
+] as const;
+
+/** Version of each topic of facts, by its name: what is read today. */
+export const factVersions: Readonly<Record<string, number>> = Object.fromEntries(
+  topics.map(({ name, version }) => [name, version]),
+);
+
+/** Returns the names of the facts that an older version of their topic read than today's. */
+export function outdatedFacts({ factVersions: stored }: Pick<PageFacts, "factVersions">): string[] {
+  return topics.flatMap(({ name, version, empty }) => ((stored[name] ?? 0) < version ? Object.keys(empty) : []));
+}
+
+/** Makes the facts of an answer with nothing in it: the base that extraction and builders fill in. */
+export function emptyFacts(url: string): PageFacts {
+  return {
+    url,
+    ...answerTopic.empty,
+    baseUrl: url,
+    ...documentTopic.empty,
+    ...headTopic.empty,
+    ...robotsDirectivesTopic.empty,
+    ...canonicalsTopic.empty,
+    ...alternatesTopic.empty,
+    ...socialTopic.empty,
+    ...headingsTopic.empty,
+    ...imagesTopic.empty,
+    ...formsTopic.empty,
+    ...linksTopic.empty,
+    ...structuredDataTopic.empty,
+    ...mainTextTopic.empty,
+    ...scriptsTopic.empty,
+    ...limitsTopic.empty,
+    custom: {},
+    factVersions,
+  };
+}
