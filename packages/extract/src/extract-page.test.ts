@@ -160,6 +160,19 @@ describe("head and body", () => {
     expect({ elementCount, codeElementCount }).toEqual({ elementCount: 10, codeElementCount: 3 });
   });
 
+  it("counts no elements in noscript, which browsers that run scripts do not make", () => {
+    const { elementCount } = factsOf(`${doctype}<p>a<noscript><img src=x><b>y</b></noscript>`);
+    expect(elementCount).toBe(factsOf(`${doctype}<p>a<p>`).elementCount);
+  });
+
+  it.each(["application/ld+json; charset=utf-8", " Application/LD+JSON ;profile=x"])(
+    "reads JSON-LD of type %j",
+    (type) => {
+      const { jsonLd } = factsOf(`${doctype}<script type="${type}">{"@type":"Product"}</script>`);
+      expect(jsonLd).toMatchObject([{ error: null, json: '{"@type":"Product"}' }]);
+    },
+  );
+
   it("tells quirks modes apart", () => {
     expect(factsOf("<p>").quirks).toBe("quirks");
     expect(factsOf("<!doctype html><p>").quirks).toBe("no-quirks");

@@ -7,7 +7,7 @@ export const documentSchema = z.object({
   lang: z.string().nullable(),
   /** The document base URL; equal to `url` without a base element. */
   baseUrl: z.string(),
-  /** Elements in the tree. */
+  /** Elements of the document, other than those in noscript, which browsers that run scripts do not make. */
   elementCount: z.int(),
   /** Of these, pre and code with all that is in them: mostly the colours of source text. */
   codeElementCount: z.int(),

@@ -1,14 +1,18 @@
-import { noNode, type Page } from "@sightline/html";
+import { noNode, type Page, tagId } from "@sightline/html";
 import { keptText } from "@sightline/text";
 import type { TopicReader } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import type { DocumentFacts } from "./document-schema.ts";
 
+const noscriptTag = tagId("noscript");
+
 export const readDocument: TopicReader<Omit<DocumentFacts, "baseUrl">> = ({ page }) => {
   let elementCount = 0;
   let codeElementCount = 0;
   return {
-    everyElement(_node, bits) {
+    everyElement(node, bits) {
+      // Browsers that run scripts make no elements of what stands in noscript.
+      if ((bits & scope.inNoscript) !== 0 && page.tag(node) !== noscriptTag) return;
       elementCount += 1;
       if ((bits & scope.inCode) !== 0) codeElementCount += 1;
     },

@@ -26,7 +26,7 @@ export function readStructuredData({ page, cut }: PageReading): TopicReading<Str
       [
         scriptTags,
         (node) => {
-          if (page.attribute(node, "type")?.trim().toLowerCase() !== "application/ld+json" || !blocks.hasRoom()) return;
+          if (!isJsonLd(page.attribute(node, "type")) || !blocks.hasRoom()) return;
           const block = jsonLdBlock(page.childText(node));
           blocks.items.push(block.fact);
           isArticle ||= block.isArticle;
@@ -38,4 +38,9 @@ export function readStructuredData({ page, cut }: PageReading): TopicReading<Str
     },
     finish: () => ({ facts: { jsonLd: blocks.items, otherStructuredDataTypes: types.items }, isArticle }),
   };
+}
+
+/** A JSON-LD type may have parameters, as in `application/ld+json; charset=utf-8` (JSON-LD 1.1 §8.4). */
+function isJsonLd(type: string | null): boolean {
+  return type?.split(";", 1)[0]?.trim().toLowerCase() === "application/ld+json";
 }

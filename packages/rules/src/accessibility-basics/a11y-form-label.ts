@@ -30,8 +30,8 @@ export default definePageRule({
   },
 });
 
-/** The tag of a field, and its name or id. */
+/** Kind of a field, and its name or id; no tag, since the page's own has other attributes. */
 function shown({ element, type, name }: { element: string; type: string; name: string }): string {
-  const typed = element === "input" && type !== "" ? ` type="${type}"` : "";
-  return `<${element}${typed}>${name === "" ? "" : ` ${name}`}`;
+  const kind = element === "input" ? `${type} input` : element;
+  return name === "" ? kind : `${kind} "${name}"`;
 }
