@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { loadSource } from "../../testkit/bin/load-source.mjs";
 
 const folder = new URL("../../../docs/rules/", import.meta.url);
 
 /** Writes one page for each rule and an index, from the rules' own words. */
 export async function generateDocs() {
-  const { rules } = await import("../dist/index.js");
+  const { rules } = await loadSource("packages/rules/src/index.ts");
   mkdirSync(folder, { recursive: true });
   const names = new Set(["README.md", ...rules.map(({ meta }) => `${meta.id}.md`)]);
   for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(new URL(name, folder));

@@ -1,11 +1,13 @@
 // Runs a script of this checkout, installing and building first when that has not happened: what `npm run audit`,
 // `npm test` and the like call, so that each of them works as the very first command after a clone.
+//   --unbuilt  the script reads the sources alone: nothing is built
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 
+const isUnbuilt = process.argv[2] === "--unbuilt";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const installedStamp = `${root}node_modules/.sightline/installed`;
 const builtStamp = `${root}node_modules/.sightline/built`;
@@ -25,15 +27,15 @@ if (stampOf(installedStamp) !== lock) {
   writeStamp(installedStamp, lock);
 }
 
-const sources = fingerprintOfSources();
-if (stampOf(builtStamp) !== sources) {
+const sources = isUnbuilt ? "" : fingerprintOfSources();
+if (!isUnbuilt && stampOf(builtStamp) !== sources) {
   process.stderr.write("Building …\n");
   run(process.execPath, [`${root}node_modules/typescript/bin/tsc`, "-b"]);
   run(process.execPath, [`${root}packages/testkit/bin/bundle.mjs`]);
   writeStamp(builtStamp, fingerprintOfSources());
 }
 
-const [script = "", ...args] = process.argv.slice(2);
+const [script = "", ...args] = process.argv.slice(isUnbuilt ? 3 : 2);
 const child = spawn(process.execPath, [`${root}${script}`, ...args], {
   stdio: "inherit",
   env: { ...process.env, SIGHTLINE_DEMO_SITE: `${root}examples/demo-site/dist/serve.js` },
