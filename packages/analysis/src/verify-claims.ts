@@ -3,6 +3,7 @@ import {
   cleanText,
   cutText,
   findQuote,
+  isUrl,
   plainText,
   type QuotableText,
   quotableText,
@@ -85,7 +86,7 @@ export function claimVerifier(digest: SiteDigest, data: string): ClaimVerifier {
     const addresses = writtenAddresses(prose);
     if (addresses === null) return false;
     for (const address of addresses) {
-      if (!/^https?:/i.test(address) || !URL.canParse(address)) return false;
+      if (!/^https?:/i.test(address) || !isUrl(address)) return false;
       if ((await readers.page(address)) === null) return false;
     }
     return true;

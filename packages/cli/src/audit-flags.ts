@@ -1,5 +1,5 @@
 import { type AnalysisRequest, type GeoAuditRequest, parseResolve } from "@sightline/engine";
-import type { CrawlPlanInput } from "@sightline/model";
+import { type CrawlPlanInput, isUrl } from "@sightline/model";
 import type { ReportFormat } from "@sightline/report/files";
 import { CommandFailure } from "./exit-codes.ts";
 import { parseFormats } from "./report-formats.ts";
@@ -126,8 +126,7 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
 /** Reads the URLs of the command line; `example.com` means `https://example.com`. @throws CommandFailure */
 export function parseUrl(text: string): string {
   const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(\/|$))/i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(withScheme))
-    throw new CommandFailure(`"${text}" is not a URL; write it as in https://example.com/.`);
+  if (!isUrl(withScheme)) throw new CommandFailure(`"${text}" is not a URL; write it as in https://example.com/.`);
   const url = new URL(withScheme);
   if (url.protocol === "http:" || url.protocol === "https:") return url.href;
   throw new CommandFailure(`"${text}" cannot be audited: only http: and https: URLs can, not ${url.protocol}`);

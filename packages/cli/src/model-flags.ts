@@ -1,4 +1,4 @@
-import type { LanguageModel } from "@sightline/model";
+import { type LanguageModel, parseUrl } from "@sightline/model";
 import { CommandFailure } from "./exit-codes.ts";
 
 /** Flags that name a language model; the key only comes from the environment, where no list of processes shows it. */
@@ -26,7 +26,7 @@ export async function modelOf(
     );
   }
   if (name === null) throw new CommandFailure("--model-url needs the name of a model: --model NAME, or LLM_MODEL.");
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  const url = parseUrl(baseUrl);
   if (url !== null && (url.username !== "" || url.password !== "")) {
     throw new CommandFailure("The address of a model takes no credentials: put the key into LLM_API_KEY.");
   }

@@ -1,5 +1,5 @@
 import { setMaxListeners } from "node:events";
-import type { Crawl, CrawlUpdate, NewTarget } from "@sightline/model";
+import { type Crawl, type CrawlUpdate, isUrl, type NewTarget } from "@sightline/model";
 import { analysisBy } from "./analysis.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import { crawlCounters } from "./crawl-counters.ts";
@@ -213,7 +213,7 @@ async function addSeeds({ crawl, epoch, plan, store, discovery, counters, ports 
   for (let at = 0; at < urls.length; at += addedAtOnce) {
     const targets: NewTarget[] = [];
     for (const url of urls.slice(at, at + addedAtOnce)) {
-      if (!URL.canParse(url)) ports.logger.warn("A URL of the plan is not a URL and is left out.", { url });
+      if (!isUrl(url)) ports.logger.warn("A URL of the plan is not a URL and is left out.", { url });
       else targets.push(...[discovery.seed(url)].filter((target) => target !== null));
     }
     counters.pendingBy(await store.frontier.add(crawl.id, epoch, targets));

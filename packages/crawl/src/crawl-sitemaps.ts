@@ -3,7 +3,7 @@ import {
   type FetchResult,
   type NewTarget,
   onceAborted,
-  resolveUrl,
+  parseUrl,
   type SitemapDocument,
   sitemapVersionsKind,
 } from "@sightline/model";
@@ -161,7 +161,7 @@ function wellKnown(plan: CrawlContext["plan"]): "always" | "fallback" | "never" 
 }
 
 async function namedSitemaps({ plan, robots, scope, signal, siteCopy }: CrawlContext): Promise<NamedSitemap[]> {
-  const given = plan.sitemaps.flatMap((url) => resolveUrl(url, scope.start.href)?.href ?? []);
+  const given = plan.sitemaps.flatMap((url) => parseUrl(url, scope.start.href)?.href ?? []);
   const { document } = await robots.load(scope.start.origin, signal);
   const listed = plan.discoverSitemaps ? document.sitemaps : [];
   return [

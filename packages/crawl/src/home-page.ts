@@ -1,4 +1,4 @@
-import { type PageStore, urlKey } from "@sightline/model";
+import { isUrl, type PageStore, urlKey } from "@sightline/model";
 import type { HomePage } from "./crawl-context.ts";
 
 const maxMoves = 10;
@@ -11,7 +11,7 @@ export function homePage(startUrl: string): HomePage {
   return {
     isHome: (url) => urlKey(url) === key,
     moveTo(url) {
-      if (moves >= maxMoves || !URL.canParse(url)) return;
+      if (moves >= maxMoves || !isUrl(url)) return;
       moves++;
       key = urlKey(url);
       origin = new URL(key).origin;
@@ -28,7 +28,7 @@ export async function findHomePage(home: HomePage, startUrl: string, pages: Page
   for (let hop = 0; hop < maxMoves; hop++) {
     const page = await pages.get(crawlId, urlKey(url));
     const next = page?.redirect?.url ?? null;
-    if (next === null || !URL.canParse(next)) return;
+    if (next === null || !isUrl(next)) return;
     home.moveTo(next);
     url = next;
   }

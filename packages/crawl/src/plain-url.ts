@@ -1,8 +1,8 @@
-import { isFetchable, resolveUrl } from "@sightline/model";
+import { isFetchable, parseUrl } from "@sightline/model";
 
 /** The URL without what never reaches a server or a report; `null` when it is not http(s). */
 export function plainUrl(url: string): string | null {
-  const parsed = resolveUrl(url, url);
+  const parsed = parseUrl(url);
   if (parsed === null || !isFetchable(parsed)) return null;
   parsed.hash = "";
   parsed.username = "";

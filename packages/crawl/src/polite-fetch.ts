@@ -1,4 +1,4 @@
-import { type CrawlPlan, type FetchRequest, type FetchResult, hostOf, isFetchable, resolveUrl } from "@sightline/model";
+import { type CrawlPlan, type FetchRequest, type FetchResult, hostOf, isFetchable, parseUrl } from "@sightline/model";
 import type { CrawlPorts } from "./crawl-ports.ts";
 import type { CrawlGates, GateSettings, HostGate } from "./host-gate.ts";
 import type { HostWait } from "./host-wait.ts";
@@ -115,7 +115,7 @@ export function politeFetch(
 export function redirectTarget(result: FetchResult): string | null {
   if (result.kind === "failure" || result.status < 300 || result.status > 399 || result.status === 304) return null;
   const location = result.headers.find(([name]) => name === "location")?.[1];
-  const target = location === undefined ? null : resolveUrl(location, result.url);
+  const target = location === undefined ? null : parseUrl(location, result.url);
   if (target === null || !isFetchable(target)) return null;
   target.hash = "";
   return target.href;

@@ -1,4 +1,4 @@
-import { type CrawlPlan, resolveUrl } from "@sightline/model";
+import { type CrawlPlan, parseUrl } from "@sightline/model";
 import { domainOf } from "./registrable-domain.ts";
 
 /** Why a request must not be made: its port, or the spent budget for other sites. */
@@ -30,7 +30,7 @@ export const maxOffSiteRequests = 20;
  * sitemaps are no third party's: who may list them is decided where plans are accepted.
  */
 export function requestReach(startUrl: string, plan: Pick<CrawlPlan, "urls" | "sitemaps">): RequestReach {
-  const parsed = (urls: readonly string[]) => urls.flatMap((url) => resolveUrl(url, startUrl) ?? []);
+  const parsed = (urls: readonly string[]) => urls.flatMap((url) => parseUrl(url, startUrl) ?? []);
   const [start] = parsed([startUrl]);
   const [pages, sitemaps] = [parsed(plan.urls), parsed(plan.sitemaps)];
   const site = start === undefined ? null : siteOf(start);

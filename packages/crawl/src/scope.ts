@@ -5,7 +5,7 @@ import {
   isFetchable,
   type LimitHit,
   maxUrlLength,
-  resolveUrl,
+  parseUrl,
 } from "@sightline/model";
 import { hasPathRepetition } from "./path-repetition.ts";
 import { domainOf } from "./registrable-domain.ts";
@@ -45,7 +45,7 @@ const inScope: ScopeDecision = { internal: true, crawl: true, rule: "in-scope" }
  * @throws AuditError `invalid_url` when the start URL is not http(s), `invalid_options` for a broken pattern
  */
 export function crawlScope(startUrl: string, plan: Pick<CrawlPlan, "scope" | "include" | "exclude">): Scope {
-  const start = resolveUrl(startUrl, startUrl);
+  const start = parseUrl(startUrl);
   if (start === null || !isFetchable(start)) {
     throw new AuditError("invalid_url", `The start URL ${startUrl.slice(0, 200)} is not an http or https URL.`);
   }

@@ -2,9 +2,10 @@ import {
   type CrawlPlan,
   type Edge,
   isFetchable,
+  isUrl,
   type NewTarget,
   type PageFacts,
-  resolveUrl,
+  parseUrl,
   urlKey,
 } from "@sightline/model";
 import type { CrawlCounters } from "./crawl-counters.ts";
@@ -109,7 +110,7 @@ export function targetDiscovery(
   /** The URL and its key when its fate is still open. */
   function open(url: string): OpenUrl | null {
     if ((memory.marks(url) & offered) !== 0) return null;
-    const parsed = resolveUrl(url, url);
+    const parsed = parseUrl(url);
     const key = parsed === null ? url : urlKey(url);
     if (parsed !== null && (key === url || (memory.marks(key) & offered) === 0)) return { parsed, key };
     memory.mark(url, offered);
@@ -235,7 +236,7 @@ export function targetDiscovery(
 
   /** Counts a redirect's target that must not be requested; the store records it by itself, as external. */
   function isOutOfReach(url: string): boolean {
-    if (!URL.canParse(url)) return false;
+    if (!isUrl(url)) return false;
     const target = new URL(url);
     const refusal = isFetchable(target) ? reach.refusal(target) : null;
     if (refusal !== null) limits.hit(refusal, url);
@@ -245,7 +246,7 @@ export function targetDiscovery(
   function follow({ kind, url }: Edge, page: DiscoveryPage): NewTarget | null {
     if (kind !== "redirect") return offer(url, page.depth + 1, { trusted: false, inSitemap: false });
     // A listed URL is answered where its redirects end, wherever that is; patterns are not meant for the way to the home page.
-    const isInScope = () => URL.canParse(url) && scope.decide(new URL(url)).internal;
+    const isInScope = () => isUrl(url) && scope.decide(new URL(url)).internal;
     const trusted = plan.mode !== "spider" || (page.isHome && isInScope());
     if (trusted && isOutOfReach(url)) return null;
     return offer(url, redirectDepth(page), { trusted, inSitemap: false, isRedirect: true });
@@ -289,7 +290,7 @@ export function targetDiscovery(
       return offer(url, 1, { trusted: false, inSitemap: false, tooDeep: isShallow(plan) });
     },
     recall(url, { notCrawled, internal, inSitemap }) {
-      const parsed = resolveUrl(url, url);
+      const parsed = parseUrl(url);
       if (parsed === null) return;
       const isOutside = plan.mode === "spider" && !internal;
       const isDecided = !notCrawled || isOutside || (internal && !scope.decide(parsed).crawl);
@@ -297,14 +298,14 @@ export function targetDiscovery(
       decide(url, urlKey(url), inSitemap && traps !== null ? fate | vouched : fate);
     },
     recallHeld(url) {
-      const parsed = resolveUrl(url, url);
+      const parsed = parseUrl(url);
       if (parsed === null || traps === null) return;
       const key = urlKey(url);
       if ((memory.marks(key) & (vouched | offered)) === 0 && traps.isTrapped(parsed)) holdBack({ parsed, key }, url);
     },
     isHeldBack(url) {
       if (traps === null || !traps.hasTraps || (memory.marks(urlKey(url)) & vouched) !== 0) return false;
-      const parsed = resolveUrl(url, url);
+      const parsed = parseUrl(url);
       if (parsed === null || !traps.isTrapped(parsed)) return false;
       traps.holdBack(parsed);
       counters.leftOutBy(1);

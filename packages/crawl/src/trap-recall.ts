@@ -1,4 +1,4 @@
-import type { CoreRow, PageFacts } from "@sightline/model";
+import { type CoreRow, isUrl, type PageFacts } from "@sightline/model";
 import type { CrawlContext } from "./crawl-context.ts";
 import { storedTraps } from "./trap-report.ts";
 
@@ -59,7 +59,7 @@ export async function trapRecall(context: CrawlContext): Promise<TrapRecall> {
 
   return {
     note({ id, url, internal, inSitemap, page }) {
-      if (traps === null || !internal || !URL.canParse(url)) return;
+      if (traps === null || !internal || !isUrl(url)) return;
       const parsed = new URL(url);
       const { crawl: isCrawled, rule } = scope.decide(parsed);
       if (rule === "path-repetition") traps.repeated(parsed);

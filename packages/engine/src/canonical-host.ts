@@ -1,6 +1,6 @@
 import type { SiteCopyDecision } from "@sightline/crawl";
 import type { SettledSite } from "@sightline/graph";
-import { type CanonicalHost, copyUrls, isMember, type PageRecord, resolveUrl, type SiteCopy } from "@sightline/model";
+import { type CanonicalHost, copyUrls, isMember, type PageRecord, parseUrl, type SiteCopy } from "@sightline/model";
 
 /** Counts the pages that name the canonical host of a copy, as their pages have written it. */
 export interface NamingPages {
@@ -19,7 +19,7 @@ export function namingPages(copy: SiteCopy | null): NamingPages {
       if (own === null || !isMember("html", page)) return;
       of++;
       const written = page.canonicals.flatMap(({ raw, place, qualified }) =>
-        place === "body" || qualified ? [] : (resolveUrl(raw, page.baseUrl)?.href ?? []),
+        place === "body" || qualified ? [] : (parseUrl(raw, page.baseUrl)?.href ?? []),
       );
       if (written.some((url) => own(url) !== url)) pages++;
     },

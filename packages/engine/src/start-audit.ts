@@ -5,6 +5,7 @@ import {
   type CreateSiteOptions,
   hostFault,
   isAuditError,
+  isUrl,
   newId,
   noCounts,
   type Site,
@@ -125,8 +126,7 @@ async function latestOpenCrawl(store: TenantStore, siteId: string, startUrl: str
 
 /** Reads a start URL. @throws AuditError `invalid_url` */
 export function parseStartUrl(url: string): string {
-  if (!URL.canParse(url))
-    throw new AuditError("invalid_url", `"${url}" is not a URL; write it as in https://example.com/.`);
+  if (!isUrl(url)) throw new AuditError("invalid_url", `"${url}" is not a URL; write it as in https://example.com/.`);
   const parsed = new URL(url);
   if (parsed.protocol !== "http:" && parsed.protocol !== "https:") {
     throw new AuditError("invalid_url", `"${url}" cannot be audited: only http: and https: URLs can.`);

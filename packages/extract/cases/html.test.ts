@@ -1,4 +1,5 @@
 import { noNode, type Page, parsePage, tagId } from "@sightline/html";
+import { isUrl } from "@sightline/model";
 import { expect, it } from "vitest";
 import { elementText } from "../../facts/src/page-text/element-text.ts";
 import { describeCases, htmlAnswer } from "../../html/cases/case-files.ts";
@@ -104,7 +105,7 @@ function bodyText(page: Page): string {
 function expectedFacts(id: string, facts: CaseFacts): Record<string, unknown> {
   const baseUrl = facts.base === null ? url : new URL(facts.base, url).href;
   const resolve = (href: string): string | null => {
-    if (!URL.canParse(href, baseUrl)) return null;
+    if (!isUrl(href, baseUrl)) return null;
     const resolved = new URL(href, baseUrl);
     resolved.hash = "";
     return resolved.protocol.startsWith("http") ? resolved.href : null;

@@ -1,4 +1,4 @@
-import { type FetchFailureKind, onceAborted } from "@sightline/model";
+import { type FetchFailureKind, onceAborted, parseUrl } from "@sightline/model";
 import { answerMeter } from "./answer-meter.ts";
 import { type Connection, openConnection } from "./connection.ts";
 import type { ExchangeProgress } from "./exchange-progress.ts";
@@ -32,7 +32,7 @@ export async function guardedPost(
 ): Promise<PostOutcome> {
   signal.throwIfAborted();
   const { url } = request;
-  const target = URL.canParse(url) ? new URL(url) : null;
+  const target = parseUrl(url);
   if (target === null || !/^https?:$/.test(target.protocol)) {
     return { kind: "failure", failure: "protocol", message: "Only http and https URLs can be posted to." };
   }

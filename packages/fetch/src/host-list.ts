@@ -1,3 +1,5 @@
+import { parseUrl } from "@sightline/model";
+
 /** Says whether a host and port are on a list. */
 export type HostList = (hostname: string, port: number) => boolean;
 
@@ -16,7 +18,7 @@ export function hostList(hosts: readonly string[]): HostList {
 /** A host name in the form that URLs have it: lower case, punycode, IPv4 in dotted decimals, IPv6 in brackets. */
 export function normalHostname(hostname: string): string {
   const url = `http://${isBareIpv6(hostname) ? `[${hostname}]` : hostname}/`;
-  return URL.canParse(url) ? new URL(url).hostname : hostname.toLowerCase();
+  return parseUrl(url)?.hostname ?? hostname.toLowerCase();
 }
 
 function normalHost(host: string): string {

@@ -1,4 +1,4 @@
-import { type Fetcher, type FetchRequest, type FetchResult, onceAborted } from "@sightline/model";
+import { type Fetcher, type FetchRequest, type FetchResult, onceAborted, parseUrl } from "@sightline/model";
 import type { Connection } from "./connection.ts";
 import { type ConnectionPool, connectionPool } from "./connection-pool.ts";
 import { type Answer, type Exchange, exchange } from "./exchange.ts";
@@ -36,7 +36,7 @@ export function httpFetcher(options: HttpFetcherOptions = {}): Fetcher {
     fetch(request, signal) {
       if (signal.aborted) return Promise.reject(signal.reason);
       const startedAt = performance.now();
-      const url = parsed(request.url);
+      const url = parseUrl(request.url);
       const refusal = closing.signal.aborted ? closed : refusalOf(url);
       if (url === null || refusal !== null) {
         return Promise.resolve(failure(request, refusal ?? notFetchable, startedAt));
@@ -121,15 +121,6 @@ function fetchOnce(task: Task, onOutcome: (outcome: Outcome) => void): void {
     request.timeoutMs,
   );
   stopWaiting = pool.acquire(url.origin, send);
-}
-
-function parsed(url: string): URL | null {
-  // Nearly every URL parses, so asking `canParse` first would parse it twice.
-  try {
-    return new URL(url);
-  } catch {
-    return null;
-  }
 }
 
 function refusalOf(url: URL | null): FailureReason | null {

@@ -1,3 +1,5 @@
+import { isUrl } from "@sightline/model";
+
 /** The language of a page by its id, as its document declares it; `null` when unknown. */
 export type LanguageOf = (id: number) => string | null;
 
@@ -24,7 +26,7 @@ export function languageSections(
 const deepestFolder = 3;
 
 function liesInFolder(url: string, language: string): boolean {
-  if (language === "" || !URL.canParse(url)) return false;
+  if (language === "" || !isUrl(url)) return false;
   const { hostname, pathname } = new URL(url);
   const names = [hostname.split(".", 1)[0] ?? "", ...pathname.split("/").slice(1, 1 + deepestFolder)];
   return names.some((name) => /^[a-z]{2,3}(?:[-_][a-z\d]{2,8})*$/i.test(name) && languageKey(name) === language);

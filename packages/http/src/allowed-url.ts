@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { isPublicAddress } from "@sightline/engine";
-import { hostFault } from "@sightline/model";
+import { hostFault, isUrl } from "@sightline/model";
 import { Problem } from "./problem.ts";
 
 const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|onion)$/;
@@ -22,7 +22,7 @@ export function isAllowedPrivate({ host, hostname }: URL, allowed: PrivateHosts)
 export function allowedUrl(text: string, allowed: PrivateHosts, pointer: string): URL {
   const refuse = (detail: string) =>
     new Problem("url_not_allowed", detail, { errors: [{ pointer, code: "url_not_allowed", detail }] });
-  if (!URL.canParse(text)) throw refuse("It is not an absolute URL; write it as in https://example.com/.");
+  if (!isUrl(text)) throw refuse("It is not an absolute URL; write it as in https://example.com/.");
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:") throw refuse("Only http and https URLs can be used.");
   const fault = hostFault(url);

@@ -1,3 +1,4 @@
+import { isUrl } from "@sightline/model";
 import { allowedUrl, type PrivateHosts } from "./allowed-url.ts";
 import { Problem } from "./problem.ts";
 
@@ -28,6 +29,6 @@ export function checkListedUrls(settings: ListedUrls, site: URL, allowed: Privat
 
   for (const [index, url] of (settings.urls ?? []).entries()) check(url, `${pointer}/urls/${index}`);
   for (const [index, url] of (settings.sitemaps ?? []).entries()) {
-    check(URL.canParse(url, site.href) ? new URL(url, site.href).href : url, `${pointer}/sitemaps/${index}`);
+    check(isUrl(url, site.href) ? new URL(url, site.href).href : url, `${pointer}/sitemaps/${index}`);
   }
 }

@@ -1,4 +1,4 @@
-import { AuditError, type GenerateRequest, type Generation, type LanguageModel } from "@sightline/model";
+import { AuditError, type GenerateRequest, type Generation, type LanguageModel, parseUrl } from "@sightline/model";
 import { abortable } from "./abortable.ts";
 import type { ModelOptions } from "./ai-sdk-model.ts";
 import { judgeAnswer } from "./answer.ts";
@@ -48,7 +48,7 @@ export function openaiCompatible(options: OpenaiCompatibleOptions): LanguageMode
 }
 
 function endpointOf(baseUrl: string): string {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  const url = parseUrl(baseUrl);
   if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) {
     throw new AuditError("invalid_options", "The base URL of a model must be an http(s) URL.");
   }

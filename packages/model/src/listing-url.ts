@@ -1,3 +1,4 @@
+import { isUrl } from "@sightline/url";
 import { isLaterPage } from "./pagination-url.ts";
 
 /** Path segments below which one segment names what is listed, as URLs spell them in lower case. */
@@ -21,7 +22,7 @@ const dates = /\/(?:19|20)\d\d\/[01]?\d(?:\/[0-3]?\d)?\/?$/;
  * `/tag/rain/how-to-dress`, is none.
  */
 export function isListing(url: string): boolean {
-  if (!URL.canParse(url)) return false;
+  if (!isUrl(url)) return false;
   const { pathname, searchParams } = new URL(url);
   if (isLaterPage(url) || [...searchParams.keys()].some((name) => parameters.has(name))) return true;
   const path = pathname.toLowerCase().replace(/\/index\.html?$/, "/");

@@ -1,3 +1,5 @@
+import { isUrl } from "@sightline/url";
+
 const parameters = new Set(["page", "p", "pg", "paged", "pagenum", "pageno", "pagina", "seite"]);
 const pathPart = /\/(?:pages?|seite|pagina)[/-]?(\d{1,9})(?:\/|\/index\.html?|\.html?)?$/i;
 
@@ -11,7 +13,7 @@ export interface SeriesPosition {
 
 /** Reads the number of a page from its URL: `?page=2`, `/page/2`, `/page-2`, `/page2.html`; `null` when it is no URL. */
 export function seriesPosition(url: string): SeriesPosition | null {
-  if (!URL.canParse(url)) return null;
+  if (!isUrl(url)) return null;
   const { origin, pathname, searchParams } = new URL(url);
   let number = 1;
   for (const [name, value] of [...searchParams]) {

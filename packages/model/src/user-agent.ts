@@ -1,3 +1,4 @@
+import { parseUrl } from "@sightline/url";
 import { AuditError } from "./errors.ts";
 
 /** How crawls name themselves: the project, whose name robots.txt may hold, and the version of this package. */
@@ -13,7 +14,7 @@ export function withContact(userAgent: string, contactUrl: string | null): strin
 
 /** Reads where site owners reach the operator. @throws AuditError `invalid_options` */
 export function contactUrlOf(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   const isReachable = url !== null && ["http:", "https:", "mailto:"].includes(url.protocol);
   // What stands in a comment of the header ends where the comment does.
   if (isReachable && text.length <= longestContact && /^[!-~]+$/.test(text) && !/[()\\]/.test(text)) return text;

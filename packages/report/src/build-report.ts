@@ -1,16 +1,17 @@
 import type { GeoResult } from "@sightline/geo/result";
-import type {
-  AnalysisResult,
-  CanonicalHost,
-  Crawl,
-  PageRecord,
-  RobotsDocument,
-  RuleMeta,
-  RuleTally,
-  Score,
-  Site,
-  SitemapDocument,
-  StoredIssue,
+import {
+  type AnalysisResult,
+  type CanonicalHost,
+  type Crawl,
+  isUrl,
+  type PageRecord,
+  type RobotsDocument,
+  type RuleMeta,
+  type RuleTally,
+  type Score,
+  type Site,
+  type SitemapDocument,
+  type StoredIssue,
 } from "@sightline/model";
 import { reportIssues } from "./report-issue.ts";
 import { type PageIssueCounts, reportPages } from "./report-page.ts";
@@ -94,7 +95,7 @@ function reportCrawl(crawl: Crawl, canonicalHost: CanonicalHost | null): ReportC
 }
 
 function withoutCredentials(url: string): string {
-  if (!URL.canParse(url)) return url;
+  if (!isUrl(url)) return url;
   const parsed = new URL(url);
   if (parsed.username === "" && parsed.password === "") return url;
   parsed.username = "";

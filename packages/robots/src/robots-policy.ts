@@ -1,5 +1,5 @@
 import type { FetchResult, RobotsDocument } from "@sightline/model";
-import { isFetchable, resolveUrl } from "@sightline/model";
+import { isFetchable, parseUrl } from "@sightline/model";
 import { normalPath } from "./normal-path.ts";
 import { type ParseRobotsOptions, parseRobots, type Robots } from "./robots.ts";
 import { robotsMaxBytes } from "./robots-line.ts";
@@ -64,7 +64,7 @@ export function robotsUrl(pageUrl: string): string {
 export function robotsRedirect(result: FetchResult, visited: readonly string[]): string | null {
   if (result.kind !== "answer" || !isRedirect(result.status) || visited.length > robotsMaxRedirects) return null;
   const location = headerOf(result.headers, "location");
-  const target = location === null ? null : resolveUrl(location, result.url);
+  const target = location === null ? null : parseUrl(location, result.url);
   if (target === null || !isFetchable(target)) return null;
   target.hash = "";
   return visited.includes(target.href) ? null : target.href;

@@ -1,3 +1,4 @@
+import { parseUrl } from "@sightline/model";
 import robotsParser from "robots-parser";
 import { normalPath, normalPattern } from "./normal-path.ts";
 import { isGlobalAgent, isPlainToken, namedToken, obeyedTokens, obeysGlobalGroup } from "./product-token.ts";
@@ -79,7 +80,7 @@ export function ourAnswer({ text, token, url }: Question): boolean {
 
 /** That of robots-parser; `null` where it has none. */
 export function secondOpinion({ text, token, url }: Question): boolean | null {
-  const origin = URL.canParse(url) ? new URL(url).origin : "https://example.com";
+  const origin = parseUrl(url)?.origin ?? "https://example.com";
   return parseLikePeer(`${origin}/robots.txt`, text).isAllowed(url, token) ?? null;
 }
 

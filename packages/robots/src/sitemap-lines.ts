@@ -1,4 +1,4 @@
-import { resolveUrl } from "@sightline/model";
+import { isUrl, parseUrl } from "@sightline/model";
 import type { RobotsLine } from "./robots-line.ts";
 
 /** Most sitemaps that are read from one file. */
@@ -35,11 +35,11 @@ export function sitemapLines(lines: Iterable<RobotsLine>, base: string | undefin
 }
 
 function absoluteUrl(value: string): string | null {
-  return URL.canParse(value) ? webUrl(new URL(value)) : null;
+  return isUrl(value) ? webUrl(new URL(value)) : null;
 }
 
 function relativeUrl(value: string, base: string | undefined): string | null {
-  const url = base === undefined ? null : resolveUrl(value, base);
+  const url = base === undefined ? null : parseUrl(value, base);
   return url === null ? null : webUrl(url);
 }
 

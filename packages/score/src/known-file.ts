@@ -1,3 +1,5 @@
+import { isUrl } from "@sightline/model";
+
 /** Extensions of files that are no HTML pages, whatever a server answers. */
 const fileExtensions = new Set(
   [
@@ -9,7 +11,7 @@ const fileExtensions = new Set(
 
 /** Says whether the path of a URL ends in the extension of a file that is no HTML page, as in `/app.apk`. */
 export function isKnownFile(url: string): boolean {
-  if (!URL.canParse(url)) return false;
+  if (!isUrl(url)) return false;
   const { pathname } = new URL(url);
   const name = pathname.slice(pathname.lastIndexOf("/") + 1);
   const dot = name.lastIndexOf(".");

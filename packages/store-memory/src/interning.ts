@@ -1,4 +1,4 @@
-import { hostOf, type NewTarget, urlIdentity } from "@sightline/model";
+import { hostOf, isUrl, type NewTarget, urlIdentity } from "@sightline/model";
 import type { CrawlState, Target } from "./state.ts";
 
 /** The target of a URL; a URL that is new gets the next id and the given state. */
@@ -9,7 +9,7 @@ export function intern(state: CrawlState, target: NewTarget): { readonly target:
   const added: Target = {
     id: state.targets.length + 1,
     url: target.url,
-    host: URL.canParse(key) ? hostOf(key) : "",
+    host: isUrl(key) ? hostOf(key) : "",
     outcome: target.outcome,
     depth: target.depth,
     internal: target.internal,

@@ -111,3 +111,9 @@ it.each(pure)("%s reads neither the clock nor randomness nor the network nor the
     }
   }
 });
+
+it.each(folders)("%s asks isUrl and parseUrl, not URL.canParse, which is wrong outside ASCII on Node 20", (folder) => {
+  for (const { file, text } of sourcesOf(folder)) {
+    if (file !== "architecture.test.ts") expect(/\bURL\.canParse\(/.test(text), `${folder}/src/${file}`).toBe(false);
+  }
+});

@@ -1,4 +1,5 @@
-import { isFetchable, resolveUrl } from "./url.ts";
+import { parseUrl } from "./parse-url.ts";
+import { isFetchable } from "./url.ts";
 
 /**
  * A site that is reached under another host than its own, such as a staging server: each URL below `canonical` is, for the
@@ -19,7 +20,7 @@ export interface SiteCopy {
  * paths have to be alike, and an https page that names http is at fault, not a copy.
  */
 export function siteCopyOf(url: string, canonical: string): SiteCopy | null {
-  const [own, target] = [resolveUrl(url, url), resolveUrl(canonical, canonical)];
+  const [own, target] = [parseUrl(url), parseUrl(canonical)];
   if (own === null || target === null || !isFetchable(own) || !isFetchable(target)) return null;
   if (own.origin === target.origin) return null;
   const [from, to] = [pathParts(target.pathname), pathParts(own.pathname)];
@@ -44,7 +45,7 @@ export function siteCopyOf(url: string, canonical: string): SiteCopy | null {
  */
 export function namedSiteCopy(host: string, auditedUrl: string): SiteCopy | null {
   const named = canonicalHostUrl(host);
-  const home = resolveUrl(auditedUrl, auditedUrl);
+  const home = parseUrl(auditedUrl);
   if (named === null || home === null || named.origin === home.origin) return null;
   const { folders } = pathParts(named.pathname.endsWith("/") ? named.pathname : `${named.pathname}/`);
   // Under one host name the paths are the same, as in `siteCopyOf`.
@@ -58,7 +59,7 @@ export function namedSiteCopy(host: string, auditedUrl: string): SiteCopy | null
 /** Reads a host as its owner writes it, with or without a scheme, port or folder; `null` when it is none. */
 export function canonicalHostUrl(host: string): URL | null {
   const text = /^https?:\/\//i.test(host) ? host : `https://${host}`;
-  const url = resolveUrl(text, text);
+  const url = parseUrl(text);
   if (url === null || !isFetchable(url) || url.search !== "" || url.hash !== "") return null;
   return url.username === "" && url.password === "" ? url : null;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hostOf, isFetchable, resolveUrl, urlKey } from "./url.ts";
+import { hostOf, isFetchable, urlKey } from "./url.ts";
 
 describe("urlKey", () => {
   it.each([
@@ -25,11 +25,6 @@ describe("urlKey", () => {
       }),
     );
   });
-});
-
-it("resolves references by the WHATWG rules and refuses what is no URL", () => {
-  expect(resolveUrl("../b", "https://a.test/x/y")?.href).toBe("https://a.test/b");
-  expect(resolveUrl("http://[", "https://a.test/")).toBeNull();
 });
 
 it("fetches http and https only", () => {

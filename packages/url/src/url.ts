@@ -1,3 +1,5 @@
+import { isUrl } from "./parse-url.ts";
+
 /** Longest URL that enters the frontier, in characters; longer ones are counted as a limit that was hit. */
 export const maxUrlLength = 2083;
 
@@ -26,7 +28,7 @@ export function urlKey(url: string): string {
 
 /** The {@link urlKey} of a URL; what is not a URL is its own identity. */
 export function urlIdentity(url: string): string {
-  return URL.canParse(url) ? urlKey(url) : url;
+  return isUrl(url) ? urlKey(url) : url;
 }
 
 function normalizeEscapes(href: string): string {
@@ -35,12 +37,6 @@ function normalizeEscapes(href: string): string {
     const character = String.fromCharCode(Number.parseInt(digits, 16));
     return unreserved.test(character) ? character : triplet.toUpperCase();
   });
-}
-
-/** Resolves a reference against a base URL by the WHATWG rules; `null` when it is not a URL. */
-export function resolveUrl(reference: string, base: string): URL | null {
-  // `URL.canParse` avoids the cost of an exception for the many broken references of real pages.
-  return URL.canParse(reference, base) ? new URL(reference, base) : null;
 }
 
 /** Says whether a URL can be fetched by a crawler: http or https with a host. */

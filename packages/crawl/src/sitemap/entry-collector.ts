@@ -1,4 +1,4 @@
-import { resolveUrl } from "@sightline/model";
+import { isUrl, parseUrl } from "@sightline/model";
 import type { FaultyEntries, ParsedSitemap, SitemapAlternate, SitemapEntry, SitemapIssue } from "./parsed-sitemap.ts";
 import { isChangeFrequency, isPriority, w3cDateMs } from "./sitemap-values.ts";
 
@@ -83,7 +83,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
   const entries: SitemapEntry[] = [];
   // Strings are hashed with a secret of the process, so that no file can choose URLs that collide.
   const known = new Set<string>();
-  const own = resolveUrl(url, url);
+  const own = parseUrl(url);
   const ownFolder = own === null ? "/" : own.pathname.slice(0, own.pathname.lastIndexOf("/") + 1);
   const broken = faultyEntries();
   const notAbsolute = faultyEntries();
@@ -98,7 +98,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
 
   /** As it is written, unless it names another host's URL for one of the site. */
   function ownText(written: string): string {
-    if (ownOf === null || !URL.canParse(written)) return written;
+    if (ownOf === null || !isUrl(written)) return written;
     const { href } = new URL(written);
     const url = ownOf(href);
     return url === href ? written : url;
@@ -110,7 +110,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
 
   /** The URL when a crawler can use it. */
   function usableLoc(loc: string): URL | null {
-    const target = URL.canParse(loc) ? new URL(loc) : null;
+    const target = parseUrl(loc);
     if (target === null || (target.protocol !== "http:" && target.protocol !== "https:")) {
       if (loc !== "") notAbsolute.add(met, loc);
       issues.add(loc === "" ? "loc-missing" : "loc-not-absolute");

@@ -1,3 +1,4 @@
+import { isUrl } from "@sightline/model";
 import { type EntryCollector, rawEntry } from "./entry-collector.ts";
 
 const maxLineLength = 8192;
@@ -20,7 +21,7 @@ export function textReader(collector: EntryCollector): TextReader {
     const loc = text.trim();
     line++;
     if (loc === "") return;
-    if (/^https?:\/\//i.test(loc) && URL.canParse(loc)) {
+    if (/^https?:\/\//i.test(loc) && isUrl(loc)) {
       hasUrl = true;
       collector.add({ ...rawEntry(), loc });
     } else {

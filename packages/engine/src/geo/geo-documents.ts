@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { type SiteFiles, sitemapReader } from "@sightline/crawl";
 import { type GeoDocument, geoDocumentPaths, type SitemapDates, type SitemapEntry } from "@sightline/geo";
-import { type Clock, resolveUrl, type SitemapDocument } from "@sightline/model";
+import { type Clock, parseUrl, type SitemapDocument } from "@sightline/model";
 
 /** What was asked of a site beside its crawl. */
 export interface GeoDocuments {
@@ -78,7 +78,7 @@ async function read(files: SiteFiles, url: string, signal: AbortSignal): Promise
 /** Files that an llms.txt links on its own origin and that end in `.md`. */
 function markdownLinks(text: string, origin: string): string[] {
   const links = [...text.matchAll(/\]\(([^()\s]{1,2000})\)/g)].flatMap(([, reference = ""]) => {
-    const url = resolveUrl(reference, `${origin}/llms.txt`);
+    const url = parseUrl(reference, `${origin}/llms.txt`);
     return url !== null && url.origin === origin && url.pathname.endsWith(".md")
       ? [`${url.origin}${url.pathname}`]
       : [];

@@ -1,6 +1,6 @@
 import { charsetOfHeader, extractMimeType, sniffType } from "@sightline/html";
 import { keptText } from "@sightline/text";
-import { copyUrls, resolveUrl, type SiteCopy, urlKey } from "@sightline/url";
+import { copyUrls, parseUrl, type SiteCopy, urlKey } from "@sightline/url";
 import type { PageFacts } from "../page-facts.ts";
 import { robotsOfHeaders } from "../robots-directives/read-robots-directives.ts";
 import { emptyFacts } from "../topics.ts";
@@ -71,7 +71,7 @@ function redirectOf(
   if (status < 300 || status > 399) return null;
   const location = headerValues(headers, "location")[0];
   if (location === undefined) return { raw: "", url: null };
-  const target = resolveUrl(location, url)?.href ?? null;
+  const target = parseUrl(location, url)?.href ?? null;
   if (target === null || copyOf === null) return { raw: location, url: target };
   const own = copyUrls(copyOf)(target);
   // A redirect to the same page under the canonical host leads away from the copy.

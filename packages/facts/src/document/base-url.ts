@@ -1,6 +1,6 @@
 import { noNode, type Page, type PageNode, tagId } from "@sightline/html";
 import { keptText } from "@sightline/text";
-import { resolveUrl } from "@sightline/url";
+import { parseUrl } from "@sightline/url";
 import { maxKeptUrlLength } from "../read/references.ts";
 
 const baseTag = tagId("base");
@@ -10,7 +10,7 @@ export function baseUrlOf(page: Page, url: string): string {
   const inTree = page.bases.filter((base) => page.isInDocument(base) && page.has(base, "href"));
   const first = inTree.length > 1 ? firstInTree(page) : inTree[0];
   const href = first === undefined ? null : page.attribute(first, "href");
-  const resolved = href === null ? null : resolveUrl(href, url);
+  const resolved = href === null ? null : parseUrl(href, url);
   if (resolved === null || resolved.protocol === "data:" || resolved.protocol === "javascript:") return url;
   return resolved.href.length > maxKeptUrlLength ? url : keptText(resolved.href, maxKeptUrlLength);
 }

@@ -1,5 +1,5 @@
 import { ownText } from "@sightline/text";
-import { copyUrls, type SiteCopy } from "@sightline/url";
+import { copyUrls, parseUrl, type SiteCopy } from "@sightline/url";
 
 /** What a reference of a page comes to. */
 export interface Reference {
@@ -55,7 +55,7 @@ function copiedResolver(written: ReferenceResolver, own: (url: string) => string
 /** Makes the resolver of a page with that base URL. */
 export function referenceResolver(baseUrl: string): ReferenceResolver {
   const known = new Map<string, Reference>();
-  const base = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  const base = parseUrl(baseUrl);
   const plain = base !== null && isHttp(base) ? plainReferences(base) : null;
   return (raw) => {
     let reference = known.get(raw);
@@ -68,9 +68,8 @@ export function referenceResolver(baseUrl: string): ReferenceResolver {
 }
 
 function resolve(raw: string, base: URL | null): Reference {
-  if (raw.length > 4 * maxKeptUrlLength || !URL.canParse(raw, base?.href)) return nowhere;
-  const url = new URL(raw, base?.href);
-  if (!isHttp(url) || url.href.length > maxKeptUrlLength) return nowhere;
+  const url = raw.length > 4 * maxKeptUrlLength ? null : parseUrl(raw, base?.href);
+  if (url === null || !isHttp(url) || url.href.length > maxKeptUrlLength) return nowhere;
   const hasFragment = url.hash.length > 1;
   url.username = "";
   url.password = "";

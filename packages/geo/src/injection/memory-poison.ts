@@ -1,3 +1,5 @@
+import { isUrl } from "@sightline/model";
+
 const assistants = new Set([
   "chatgpt.com",
   "chat.openai.com",
@@ -13,7 +15,7 @@ const orders =
 /** Says whether a link opens an assistant with an order to remember or recommend somebody. */
 export function poisonLink(url: string): boolean {
   // Most links have no query, and need not be taken apart.
-  if (!url.includes("?") || !URL.canParse(url)) return false;
+  if (!url.includes("?") || !isUrl(url)) return false;
   const { hostname, pathname, searchParams } = new URL(url);
   const host = hostname.replace(/^www\./, "");
   if (!assistants.has(host) && !(host === "x.com" && pathname.startsWith("/i/grok"))) return false;

@@ -1,3 +1,4 @@
+import { isUrl } from "@sightline/model";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { GeoPatch } from "../result/geo-audit.ts";
 import { escapedAttribute } from "./escaped-markup.ts";
@@ -62,5 +63,5 @@ function textOf(lines: readonly string[]): string {
 }
 
 function pathOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname.replace(/^\/+/, "") || "index" : url;
+  return isUrl(url) ? new URL(url).pathname.replace(/^\/+/, "") || "index" : url;
 }

@@ -1,4 +1,4 @@
-import { urlKey } from "@sightline/model";
+import { isUrl, urlKey } from "@sightline/model";
 import type { SitemapDates } from "../input/geo-input.ts";
 import type { GeoPatch } from "../result/geo-audit.ts";
 import { machineDate } from "../text/dates.ts";
@@ -17,7 +17,7 @@ export function lastmodPatch(
 ): GeoPatch | null {
   const stated = new Map([...modifiedDays].map(([url, day]) => [urlKey(url), day]));
   const wrong = dates.sample.flatMap(({ url, lastmod }) => {
-    const day = URL.canParse(url) ? stated.get(urlKey(url)) : undefined;
+    const day = isUrl(url) ? stated.get(urlKey(url)) : undefined;
     const declared = machineDate(lastmod);
     const isRight = day === undefined || (declared !== null && Math.abs(declared - day) <= mostApart);
     return isRight ? [] : [{ url, lastmod, day }];
@@ -26,7 +26,7 @@ export function lastmodPatch(
   const shown = wrong.slice(0, maxEntries);
   const before = shown.map(({ url, lastmod }) => entry(url, lastmod)).join("");
   const after = shown.map(({ url, day }) => entry(url, isoDay(day))).join("");
-  const name = URL.canParse(sitemap) ? new URL(sitemap).pathname.replace(/^\/+/, "") : sitemap;
+  const name = isUrl(sitemap) ? new URL(sitemap).pathname.replace(/^\/+/, "") : sitemap;
   const more = wrong.length > shown.length ? ` ${wrong.length - shown.length} further entries differ as well.` : "";
   const note = `Shows only entries that differ. Better let the system that writes the sitemap set true dates.${more}`;
   return { target: sitemap, diff: unifiedDiff(name, before, after), note };

@@ -1,3 +1,4 @@
+import { isUrl } from "@sightline/model";
 import type { PatchFacts } from "../audit/geo-audit-options.ts";
 import type { EngineId } from "../crawlers/engines.ts";
 import type { PageReading } from "../reading/page-reading.ts";
@@ -35,7 +36,7 @@ export async function patchFor(issue: GeoIssue, { site, read }: PatchFacts): Pro
 function patchOfRobots({ site, context, goal }: SiteReading, { examples }: GeoIssue): GeoPatch | null {
   const document = context.robots.main?.document;
   if (document === undefined) return null;
-  const own = examples.map(({ url }) => url).filter((url) => URL.canParse(url) && new URL(url).origin === site.origin);
+  const own = examples.map(({ url }) => url).filter((url) => isUrl(url) && new URL(url).origin === site.origin);
   // An engine that the owner gave no share is closed on purpose.
   const isWanted = (engine: EngineId) => context.weights[engine] > 0;
   return robotsPatch(document, wantedAccess(goal ?? "visible", isWanted), [...new Set([site.startUrl, ...own])]);

@@ -1,9 +1,10 @@
+import { isUrl } from "@sightline/model";
 import { mean } from "../scoring/ramp.ts";
 import type { LicenceLink } from "./policy-sources.ts";
 
 /** How valid a linked licence is, 0–1: an absolute URL, an answer, well-formed XML, its content, and known terms. */
 export function rslScore({ url, document, reading }: LicenceLink): number {
-  const isAbsolute = /^https?:\/\//i.test(url) && URL.canParse(url);
+  const isAbsolute = /^https?:\/\//i.test(url) && isUrl(url);
   // What was not fetched is not held against the licence.
   if (document === null) return isAbsolute ? 1 : 0;
   const isKnown =

@@ -1,3 +1,5 @@
+import { isUrl } from "@sightline/model";
+
 /** One entry of `/.well-known/tdmrep.json`. */
 export interface TdmEntry {
   readonly location: string;
@@ -25,7 +27,7 @@ function entryOf(value: unknown): TdmEntry | null {
   const reservation = members.get("tdm-reservation");
   const policy = members.get("tdm-policy");
   if (typeof location !== "string" || (reservation !== 0 && reservation !== 1)) return null;
-  if (policy !== undefined && (typeof policy !== "string" || !URL.canParse(policy))) return null;
+  if (policy !== undefined && (typeof policy !== "string" || !isUrl(policy))) return null;
   return { location, reserved: reservation === 1, policy: policy ?? null };
 }
 

@@ -1,4 +1,4 @@
-import type { Edge } from "@sightline/model";
+import { type Edge, isUrl } from "@sightline/model";
 
 const sharing =
   /(?:^|\.)(?:facebook|twitter|x|linkedin|pinterest|reddit|whatsapp|instagram|tiktok|youtube|t|telegram|threads|bsky|mastodon|addtoany|sharethis|amzn|bit|chatgpt|openai|claude|perplexity)\.(?:com|me|to|ly|app|social|ai)$/;
@@ -37,7 +37,7 @@ function findOutbound(edges: readonly Edge[], origin: string): Edge[] {
     )
       return false;
     // Most links of a page stay on its site.
-    if (url.startsWith(ownPages) || !URL.canParse(url) || affiliate.test(url)) return false;
+    if (url.startsWith(ownPages) || !isUrl(url) || affiliate.test(url)) return false;
     const { hostname, protocol } = new URL(url);
     return protocol.startsWith("http") && siteOf(hostname) !== own && !sharing.test(hostname);
   });

@@ -1,4 +1,4 @@
-import type { PageRecord } from "@sightline/model";
+import { isUrl, type PageRecord } from "@sightline/model";
 
 /** What a page is for, as its URL and its markup tell. */
 export const pageTypes = [
@@ -102,7 +102,7 @@ export function pageTypeOf(
   page: Pick<PageRecord, "url" | "jsonLd" | "mainContent" | "socialMetas">,
   startUrl: string,
 ): PageType {
-  if (!URL.canParse(page.url)) return "other";
+  if (!isUrl(page.url)) return "other";
   const { pathname, search, href } = new URL(page.url);
   if (href === startUrl || (pathname === "/" && search === "")) return "home";
   if (paged.test(href)) return "pagination";

@@ -1,4 +1,4 @@
-import type { RobotsDocument } from "@sightline/model";
+import { isUrl, type RobotsDocument } from "@sightline/model";
 import { parseRobots, type Robots, type RobotsLint, type RobotsMatch } from "@sightline/robots";
 import { crawlerOf, literalTokens } from "../crawlers/registry.ts";
 import { crawlers } from "../generated/crawlers.ts";
@@ -62,7 +62,7 @@ export function siteRobots(origin: string, documents: readonly RobotsDocument[])
   let last: { readonly url: string; readonly access: UrlAccess } | null = null;
   const accessTo = (url: string) => {
     if (last?.url === url) return last.access;
-    const own = URL.canParse(url) ? byOrigin.get(new URL(url).origin) : undefined;
+    const own = isUrl(url) ? byOrigin.get(new URL(url).origin) : undefined;
     last = { url, access: own?.accessTo(url) ?? none };
     return last.access;
   };

@@ -1,3 +1,4 @@
+import { isUrl } from "@sightline/model";
 import { outboundEdges } from "../reading/outbound.ts";
 import type { AuthorProfile } from "./site-reading.ts";
 
@@ -12,9 +13,8 @@ export function profileScore({ url, page }: AuthorProfile): number {
   if (url === null || page === null || page.record.status !== 200) return 0;
   const text = page.text?.blocks.map((block) => block.text).join("\n") ?? "";
   const hasProfile =
-    page.edges.some(
-      (edge) => edge.kind === "anchor" && URL.canParse(edge.url) && profiles.test(new URL(edge.url).hostname),
-    ) || outboundEdges(page.edges, page.context.origin).length > 0;
+    page.edges.some((edge) => edge.kind === "anchor" && isUrl(edge.url) && profiles.test(new URL(edge.url).hostname)) ||
+    outboundEdges(page.edges, page.context.origin).length > 0;
   const conditions = [true, (page.text?.words.length ?? 0) >= minWords, role.test(text), hasProfile];
   return conditions.filter(Boolean).length / conditions.length;
 }

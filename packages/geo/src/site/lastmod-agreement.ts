@@ -1,4 +1,4 @@
-import { urlKey } from "@sightline/model";
+import { isUrl, urlKey } from "@sightline/model";
 import type { SitemapEntry } from "../input/geo-input.ts";
 import { machineDate } from "../text/dates.ts";
 
@@ -9,7 +9,7 @@ const maxCompared = 50;
 export function lastmodAgreement(entries: readonly SitemapEntry[], pages: ReadonlyMap<string, number>): number | null {
   const keyed = new Map([...pages].map(([url, day]) => [urlKey(url), day]));
   const gaps = entries.flatMap(({ url, lastmod }) => {
-    const page = URL.canParse(url) ? keyed.get(urlKey(url)) : undefined;
+    const page = isUrl(url) ? keyed.get(urlKey(url)) : undefined;
     const day = machineDate(lastmod);
     return page === undefined || day === null ? [] : [Math.abs(page - day)];
   });

@@ -1,4 +1,4 @@
-import { resolveUrl } from "@sightline/model";
+import { parseUrl } from "@sightline/model";
 import { hasInjection } from "../injection/injection-scan.ts";
 import type { GeoDocument } from "../input/geo-input.ts";
 
@@ -31,7 +31,7 @@ export function readLlmsFile(document: GeoDocument | undefined): LlmsReading | n
   const title = /^#\s+(.+)/.exec(lines[first] ?? "")?.[1]?.trim() ?? null;
   const links = lines.flatMap((line) => {
     const [, name = "", reference = ""] = link.exec(line) ?? [];
-    const url = reference === "" ? null : resolveUrl(reference, document.url);
+    const url = reference === "" ? null : parseUrl(reference, document.url);
     return url === null ? [] : [{ text: name, url: url.href }];
   });
   return {

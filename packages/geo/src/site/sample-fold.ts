@@ -1,3 +1,4 @@
+import { isUrl } from "@sightline/model";
 import { type ClosestPages, closestPagesFold } from "../asked/closest-pages.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { contentTypes } from "../reading/page-type.ts";
@@ -87,7 +88,7 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
 
   function addAuthor(name: string | null, link: string | null, base: string): void {
     if (name === null || authors.size >= 10 * maxAuthors) return;
-    const url = link !== null && URL.canParse(link, base) ? new URL(link, base).href : null;
+    const url = link !== null && isUrl(link, base) ? new URL(link, base).href : null;
     const known = authors.get(name);
     if (known === undefined || (known.url === null && url !== null)) authors.set(name, { name, url });
   }
@@ -139,5 +140,5 @@ function keep(set: Set<string>, value: string): void {
 }
 
 function absolute(id: string, base: string): string {
-  return URL.canParse(id, base) ? new URL(id, base).href : id;
+  return isUrl(id, base) ? new URL(id, base).href : id;
 }

@@ -1,3 +1,4 @@
+import { isUrl } from "@sightline/model";
 import type { PageType } from "../reading/page-type.ts";
 
 const maxSegments = 4;
@@ -7,7 +8,7 @@ const maxSegments = 4;
  * the last part as `*`.
  */
 export function templateKey(url: string, type: PageType): string {
-  if (!URL.canParse(url)) return type;
+  if (!isUrl(url)) return type;
   const segments = new URL(url).pathname.split("/").filter((segment) => segment !== "");
   if (segments.length === 0) return `${type} /`;
   const folders = segments

@@ -1,4 +1,4 @@
-import type { PageRecord } from "@sightline/model";
+import { type PageRecord, parseUrl } from "@sightline/model";
 import { dateIn } from "../text/dates.ts";
 import type { TextReading } from "../text/text-reading.ts";
 import { articleTypes, isOfType, type JsonLdNode, productTypes } from "./json-ld.ts";
@@ -32,7 +32,7 @@ export function apparentFamily(
   text: TextReading,
   record: Pick<PageRecord, "headings">,
 ): PageFamily | null {
-  const path = URL.canParse(url) ? new URL(url).pathname.toLowerCase() : "";
+  const path = parseUrl(url)?.pathname.toLowerCase() ?? "";
   const blocks = text.blocks.slice(0, 60).map((block) => block.text);
   if (
     /\/(?:products?|p|item)\//.test(path) ||

@@ -1,3 +1,4 @@
+import { isUrl } from "@sightline/model";
 import { visibleText } from "../visible-text.ts";
 
 /** Text that is HTML already; made by {@link html} only. */
@@ -40,7 +41,7 @@ function escapeHtml(text: string): string {
 
 /** A link to an http(s) URL; any other URL is shown as text, since opening it could run a script. */
 export function link(url: string, text: string): Markup {
-  const isWeb = /^https?:\/\//i.test(url) && URL.canParse(url);
+  const isWeb = /^https?:\/\//i.test(url) && isUrl(url);
   if (!isWeb) return html`<span class="url">${text}</span>`;
   return html`<a class="url" href="${new URL(url).href}" target="_blank" rel="noopener noreferrer">${text}</a>`;
 }

@@ -1,4 +1,4 @@
-import { depthTemplate, folderTemplate, templateOfFolder } from "@sightline/model";
+import { depthTemplate, folderTemplate, isUrl, templateOfFolder } from "@sightline/model";
 import type { Report } from "../report-schema.ts";
 
 /** The URL patterns of a site's pages. */
@@ -39,5 +39,5 @@ export async function pageTemplates(report: Report): Promise<PageTemplates> {
 }
 
 function folderOf(url: string): string | null {
-  return URL.canParse(url) ? folderTemplate(url) : null;
+  return isUrl(url) ? folderTemplate(url) : null;
 }

@@ -1,6 +1,8 @@
+import { isUrl } from "@sightline/model";
+
 /** The words of a URL's path and query, lower case, without file endings, ids of the host and empty pieces. */
 export function pathWords(url: string): string[] {
-  if (!URL.canParse(url)) return [];
+  if (!isUrl(url)) return [];
   const { pathname, search } = new URL(url);
   return decoded(`${pathname}${search}`)
     .toLowerCase()
@@ -11,7 +13,7 @@ export function pathWords(url: string): string[] {
 
 /** The last part of a URL's path that says something; empty for the home page. */
 export function slugOf(url: string): string {
-  if (!URL.canParse(url)) return "";
+  if (!isUrl(url)) return "";
   const parts = decoded(new URL(url).pathname)
     .toLowerCase()
     .replace(/\.(?:html?|php|aspx?|jsp)$/, "")
@@ -25,7 +27,7 @@ export function slugOf(url: string): string {
  * a redirect that leads there for the error that it hides.
  */
 export function foldersAbove(url: string): string[] {
-  if (!URL.canParse(url)) return [];
+  if (!isUrl(url)) return [];
   const { origin, pathname } = new URL(url);
   const parts = pathname.split("/").filter((part) => part !== "");
   const folders = parts.slice(0, -1).map((_, at) => `${origin}/${parts.slice(0, at + 1).join("/")}/`);

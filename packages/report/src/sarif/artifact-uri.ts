@@ -1,9 +1,11 @@
+import { parseUrl } from "@sightline/model";
+
 /**
  * A URL as a location that code hosts accept: relative and without a scheme, as in `example.com/path`. GitHub refuses a
  * whole upload in which one location starts with `https:`.
  */
 export function artifactUri(url: string): string {
-  const parsed = URL.canParse(url) ? new URL(url) : null;
+  const parsed = parseUrl(url);
   const location = parsed === null ? url : `${parsed.host}${parsed.pathname}${parsed.search}`;
   const uri = location
     // Lone halves of surrogate pairs cannot be escaped.

@@ -1,4 +1,4 @@
-import type { Severity } from "@sightline/model";
+import { isUrl, type Severity } from "@sightline/model";
 import { cutText } from "../message.ts";
 import type { ReportRule } from "../report-schema.ts";
 import { visibleText } from "../visible-text.ts";
@@ -42,7 +42,7 @@ export function sarifDescriptor({ id, category, severity, title, why, fix, sourc
     shortDescription: { text: sarifText(title) },
     fullDescription: { text: sarifText(why === "" ? title : why) },
     help: { text: sarifText(fix === "" ? title : fix) },
-    ...(source !== undefined && URL.canParse(source) ? { helpUri: new URL(source).href } : {}),
+    ...(source !== undefined && isUrl(source) ? { helpUri: new URL(source).href } : {}),
     defaultConfiguration: { level: sarifLevel(severity) },
     properties: { tags: [category], precision: "high", "problem.severity": problemSeverity(severity) },
   };

@@ -1,5 +1,5 @@
 import type { PageFacts } from "@sightline/model";
-import { urlKey } from "@sightline/model";
+import { isUrl, urlKey } from "@sightline/model";
 
 type Canonical = PageFacts["canonicals"][number];
 
@@ -12,7 +12,7 @@ export function effectiveCanonicals(canonicals: readonly Canonical[]): readonly 
 export function distinctTargets(canonicals: readonly Canonical[]): readonly string[] {
   const targets = new Map<string, string>();
   for (const { url } of canonicals) {
-    if (url === null || !URL.canParse(url)) continue;
+    if (url === null || !isUrl(url)) continue;
     const key = urlKey(url);
     if (!targets.has(key)) targets.set(key, url);
   }

@@ -1,4 +1,4 @@
-import { urlKey } from "@sightline/model";
+import { isUrl, urlKey } from "@sightline/model";
 
 /**
  * A URL that is its own key: serialised, without port, escapes, fragment and user information. Two of them are the same
@@ -10,5 +10,5 @@ const plainUrl = /^https?:\/\/[a-z0-9.-]+(?:\/(?!\.)[\w!$&()*+,;=:?~.-]*)+$/;
 export function isSameUrl(one: string, other: string): boolean {
   if (one === other) return true;
   if (plainUrl.test(one) && plainUrl.test(other)) return false;
-  return URL.canParse(one) && URL.canParse(other) && urlKey(one) === urlKey(other);
+  return isUrl(one) && isUrl(other) && urlKey(one) === urlKey(other);
 }

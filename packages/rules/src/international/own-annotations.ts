@@ -1,4 +1,4 @@
-import type { PageFacts } from "@sightline/model";
+import { type PageFacts, parseUrl } from "@sightline/model";
 import { variantKey } from "../canonicals/url-variant.ts";
 
 type Hreflang = PageFacts["hreflangs"][number];
@@ -14,5 +14,5 @@ export function namesItself(pageUrl: string, { url }: Pick<Hreflang, "url">): bo
 }
 
 function queryOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).search : "";
+  return parseUrl(url)?.search ?? "";
 }

@@ -1,4 +1,4 @@
-import { definePageRule, redirectsByRefresh } from "@sightline/model";
+import { definePageRule, isUrl, redirectsByRefresh } from "@sightline/model";
 
 export default definePageRule({
   meta: {
@@ -29,5 +29,5 @@ export default definePageRule({
 const login = /\/(?:log-?in|sign-?in|sign-?on|sso|auth|oauth2?|log-?out|sign-?out)(?:[./]|$)/i;
 
 function isLoginUrl(url: string): boolean {
-  return URL.canParse(url) && login.test(new URL(url).pathname);
+  return isUrl(url) && login.test(new URL(url).pathname);
 }

@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule, isUrl } from "@sightline/model";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { distinctByTarget } from "./distinct-targets.ts";
@@ -42,7 +42,7 @@ export default definePageRule({
 
 /** The same host, with or without www, over http; another port is another server. */
 function isInsecureForm(own: URL, target: string): boolean {
-  if (!target.startsWith("http://") || !URL.canParse(target)) return false;
+  if (!target.startsWith("http://") || !isUrl(target)) return false;
   const { hostname, port } = new URL(target);
   return port === own.port && withoutWww(hostname) === withoutWww(own.hostname);
 }

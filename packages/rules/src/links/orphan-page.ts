@@ -1,4 +1,4 @@
-import { definePageRule, isScriptWritten } from "@sightline/model";
+import { definePageRule, isScriptWritten, isUrl } from "@sightline/model";
 
 /** Where sites answer a search. */
 const searchForm = /\/(?:search|suche|recherche|buscar|ricerca|zoeken)(?:\/|\.html?)?$/i;
@@ -41,5 +41,5 @@ export default definePageRule({
 });
 
 function isRoot(url: string): boolean {
-  return URL.canParse(url) && new URL("/", url).href === url;
+  return isUrl(url) && new URL("/", url).href === url;
 }

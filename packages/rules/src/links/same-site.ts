@@ -1,3 +1,4 @@
+import { isUrl } from "@sightline/model";
 import { getDomain } from "tldts";
 
 /** Says whether two URLs belong to one registrable domain, or for addresses and bare names to one host. */
@@ -7,7 +8,7 @@ export function isSameSite(one: string, other: string): boolean {
 }
 
 function siteOf(url: string): string | null {
-  if (!URL.canParse(url)) return null;
+  if (!isUrl(url)) return null;
   const { hostname } = new URL(url);
   return hostname === "" ? null : (getDomain(hostname, { allowPrivateDomains: true }) ?? hostname);
 }

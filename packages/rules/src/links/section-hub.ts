@@ -1,9 +1,11 @@
+import { isUrl } from "@sightline/model";
+
 /**
  * Says whether a page is the overview of the section that another one lies in: `/boots/`, `/boots` or `/boots.html` of
  * `/boots/winter/`, and the home page of what lies at the top.
  */
 export function isHubOf(hub: string, url: string): boolean {
-  if (!URL.canParse(hub) || !URL.canParse(url)) return false;
+  if (!isUrl(hub) || !isUrl(url)) return false;
   const [overview, page] = [new URL(hub), new URL(url)];
   const folder = overview.pathname.replace(/(?:\/index)?\.(?:html?|php)$/i, "").replace(/\/*$/, "/");
   const path = page.pathname.replace(/\/$/, "");

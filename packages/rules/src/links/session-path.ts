@@ -1,10 +1,12 @@
+import { isUrl } from "@sightline/model";
+
 const words = new Set(
   "account admin basket cart checkout login logout register search signin signout signup wp-admin wp-login".split(" "),
 );
 
 /** Says whether the last part of a path is about a visitor's own session, such as `/login` or `/shop/cart.php`. */
 export function isSessionPath(url: string): boolean {
-  if (!URL.canParse(url)) return false;
+  if (!isUrl(url)) return false;
   const segments = new URL(url).pathname.toLowerCase().split("/").filter(Boolean);
   const last = segments.at(-1)?.split(".")[0] ?? "";
   return words.has(last);

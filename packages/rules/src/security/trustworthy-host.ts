@@ -1,3 +1,5 @@
+import { parseUrl } from "@sightline/model";
+
 /**
  * Says whether a URL's host is this machine, whose pages browsers trust without https.
  *
@@ -20,5 +22,5 @@ function isLoopbackIpv4(host: string): boolean {
 }
 
 function hostnameOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname : "";
+  return parseUrl(url)?.hostname ?? "";
 }

@@ -1,4 +1,4 @@
-import { hostOf, urlIdentity } from "@sightline/model";
+import { hostOf, isUrl, urlIdentity } from "@sightline/model";
 import { columnText } from "../rows/column-text.ts";
 import { keyHash } from "../rows/key-hash.ts";
 import { urlStates } from "../rows/known-urls.ts";
@@ -144,7 +144,7 @@ export async function frontierWriter(
     const id = crawl.lastUrlId + newUrls.length + 1;
     const state = { id, outcome, internal, inSitemap, depth: null, isChanged: false };
     const key = keys[urlIndex] ?? "";
-    const host = URL.canParse(key) ? hostOf(key) : "";
+    const host = isUrl(key) ? hostOf(key) : "";
     newUrls.push({ url: columnText(urlAt(urls, urlIndex)), host, hash, state, depth });
     states.set(id, state);
     ids[urlIndex] = id;

@@ -1,5 +1,5 @@
 import type { ConnectionOptions } from "node:tls";
-import { AuditError } from "@sightline/model";
+import { AuditError, isUrl } from "@sightline/model";
 import type { SqlPool } from "./driver.ts";
 
 /** How to connect. */
@@ -29,7 +29,7 @@ export async function openPool(
   options: PoolOptions = {},
   load: (name: string) => Promise<unknown> = (name) => import(name),
 ): Promise<SqlPool> {
-  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+  if (!/^postgres(ql)?:\/\//.test(url) || !isUrl(url)) {
     throw new AuditError(
       "invalid_options",
       "The address of a PostgreSQL database looks like postgres://user@host:5432/name.",

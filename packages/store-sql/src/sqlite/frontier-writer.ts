@@ -1,3 +1,4 @@
+import { isUrl } from "@sightline/model";
 import { hostOf, urlIdentity } from "@sightline/model/plain";
 import { columnText } from "../rows/column-text.ts";
 import { keyHash } from "../rows/key-hash.ts";
@@ -68,7 +69,7 @@ export function frontierWriter(connection: Connection, crawl: CrawlRow, urls: Ur
       lastUrlId,
       hash,
       columnText(url),
-      URL.canParse(key) ? hostOf(key) : "",
+      isUrl(key) ? hostOf(key) : "",
       outcome,
       target.depth,
       internal,

@@ -1,3 +1,4 @@
+import { isUrl } from "@sightline/model";
 import { defineSiteCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -22,13 +23,13 @@ export default defineSiteCheck({
     const declared = home?.markup?.links.filter(({ rel }) => rel.includes("nlweb")).map(({ href }) => href) ?? [];
     const endpoints = [
       ...declared,
-      ...links.filter((url) => URL.canParse(url) && /^\/(?:ask|nlweb)\/?$/.test(new URL(url).pathname)),
+      ...links.filter((url) => isUrl(url) && /^\/(?:ask|nlweb)\/?$/.test(new URL(url).pathname)),
     ];
     const [first] = endpoints;
     if (first === undefined || (declared.length === 0 && !(llms?.document.text.includes("NLWeb") ?? false)))
       return notApplicable;
     return measured(
-      URL.canParse(first, site.origin) && new URL(first, site.origin).protocol === "https:" ? 1 : 0,
+      isUrl(first, site.origin) && new URL(first, site.origin).protocol === "https:" ? 1 : 0,
       { endpoints },
       first,
     );

@@ -1,3 +1,5 @@
+import { isUrl } from "@sightline/model";
+
 /** Longest URL that a link keeps, in characters. */
 const maxLength = 2083;
 
@@ -6,7 +8,7 @@ const maxLength = 2083;
  * when the text is no such URL; it is then shown without a link.
  */
 export function safeLink(text: string): string | null {
-  if (text.length > maxLength || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  if (text.length > maxLength || !/^https?:\/\//i.test(text) || !isUrl(text)) return null;
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:") return null;
   url.username = "";
