@@ -47,7 +47,13 @@ export default defineConfig({
       // The published cases of standards and peers, read in place where they are present.
       {
         ...onSource,
-        test: { ...together, ...shared, name: "cases", include: ["packages/*/cases/**/*.test.ts"], testTimeout: 60_000 },
+        test: {
+          ...together,
+          ...shared,
+          name: "cases",
+          include: ["packages/*/cases/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
       },
       // What readers do with the HTML report, in Debian's Chromium; says so where it is not installed.
       {
