@@ -203,7 +203,7 @@ describe("forms", () => {
     expect(formFields.map(({ type, name, labelled }) => `${type} ${name} ${labelled}`)).toEqual([
       ...["text a true", "select b true", "textarea c true", "text d true", "text e false", "password h true"],
     ]);
-    expect(forms).toEqual([{ method: "get", action: url, hasPassword: true }]);
+    expect(forms).toEqual([{ method: "get", action: url, hasPassword: true, tool: null }]);
   });
 });
 

@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { alternatesSchema } from "./alternates/alternates-schema.ts";
 import { answerSchema } from "./answer/answer-schema.ts";
+import { bylineSchema } from "./byline/byline-schema.ts";
 import { canonicalsSchema } from "./canonicals/canonicals-schema.ts";
+import { controlsSchema } from "./controls/controls-schema.ts";
+import { declarationsSchema } from "./declarations/declarations-schema.ts";
 import { documentSchema } from "./document/document-schema.ts";
+import { figuresSchema } from "./figures/figures-schema.ts";
 import { formsSchema } from "./forms/forms-schema.ts";
 import { headSchema } from "./head/head-schema.ts";
 import { headingsSchema } from "./headings/headings-schema.ts";
+import { hiddenTextSchema } from "./hidden-text/hidden-text-schema.ts";
 import { imagesSchema } from "./images/images-schema.ts";
+import { landmarksSchema } from "./landmarks/landmarks-schema.ts";
 import { limitsSchema } from "./limits/limits-schema.ts";
 import { linksSchema } from "./links/links-schema.ts";
 import { mainTextFactsSchema } from "./main-text/main-text-schema.ts";
@@ -14,6 +20,7 @@ import { robotsDirectivesSchema } from "./robots-directives/robots-directives-sc
 import { scriptsSchema } from "./scripts/scripts-schema.ts";
 import { socialSchema } from "./social/social-schema.ts";
 import { structuredDataFactsSchema } from "./structured-data/structured-data-facts-schema.ts";
+import { tablesSchema } from "./tables/tables-schema.ts";
 
 /** Zod schema of {@link PageFacts}: the schemas of all topics. */
 export const pageFactsSchema = z.object({
@@ -31,6 +38,13 @@ export const pageFactsSchema = z.object({
   ...structuredDataFactsSchema.shape,
   ...mainTextFactsSchema.shape,
   ...scriptsSchema.shape,
+  ...tablesSchema.shape,
+  ...figuresSchema.shape,
+  ...controlsSchema.shape,
+  ...landmarksSchema.shape,
+  ...bylineSchema.shape,
+  ...hiddenTextSchema.shape,
+  ...declarationsSchema.shape,
   ...limitsSchema.shape,
   /** Values of custom extraction by name; strings up to 2,000 characters, at most 50 a name. */
   custom: z.record(z.string(), z.array(z.string())),

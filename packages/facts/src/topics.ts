@@ -1,11 +1,17 @@
 import { alternatesTopic } from "./alternates/alternates-topic.ts";
 import { answerTopic } from "./answer/answer-topic.ts";
+import { bylineTopic } from "./byline/byline-topic.ts";
 import { canonicalsTopic } from "./canonicals/canonicals-topic.ts";
+import { controlsTopic } from "./controls/controls-topic.ts";
+import { declarationsTopic } from "./declarations/declarations-topic.ts";
 import { documentTopic } from "./document/document-topic.ts";
+import { figuresTopic } from "./figures/figures-topic.ts";
 import { formsTopic } from "./forms/forms-topic.ts";
 import { headTopic } from "./head/head-topic.ts";
 import { headingsTopic } from "./headings/headings-topic.ts";
+import { hiddenTextTopic } from "./hidden-text/hidden-text-topic.ts";
 import { imagesTopic } from "./images/images-topic.ts";
+import { landmarksTopic } from "./landmarks/landmarks-topic.ts";
 import { limitsTopic } from "./limits/limits-topic.ts";
 import { linksTopic } from "./links/links-topic.ts";
 import { mainTextTopic } from "./main-text/main-text-topic.ts";
@@ -14,6 +20,7 @@ import { robotsDirectivesTopic } from "./robots-directives/robots-directives-top
 import { scriptsTopic } from "./scripts/scripts-topic.ts";
 import { socialTopic } from "./social/social-topic.ts";
 import { structuredDataTopic } from "./structured-data/structured-data-topic.ts";
+import { tablesTopic } from "./tables/tables-topic.ts";
 
 const topics = [
   answerTopic,
@@ -30,6 +37,13 @@ const topics = [
   structuredDataTopic,
   mainTextTopic,
   scriptsTopic,
+  tablesTopic,
+  figuresTopic,
+  controlsTopic,
+  landmarksTopic,
+  bylineTopic,
+  hiddenTextTopic,
+  declarationsTopic,
   limitsTopic,
 ] as const;
 
@@ -62,6 +76,13 @@ export function emptyFacts(url: string): PageFacts {
     ...structuredDataTopic.empty,
     ...mainTextTopic.empty,
     ...scriptsTopic.empty,
+    ...tablesTopic.empty,
+    ...figuresTopic.empty,
+    ...controlsTopic.empty,
+    ...landmarksTopic.empty,
+    ...bylineTopic.empty,
+    ...hiddenTextTopic.empty,
+    ...declarationsTopic.empty,
     ...limitsTopic.empty,
     custom: {},
     factVersions,

@@ -2,10 +2,34 @@ import { z } from "zod";
 
 /** Zod schema of {@link FormsFacts}. */
 export const formsSchema = z.object({
-  /** Visible form fields (input but hidden, submit, reset, button, image; select; textarea), at most 500. */
-  formFields: z.array(z.object({ element: z.string(), type: z.string(), name: z.string(), labelled: z.boolean() })),
-  /** form elements, at most 100; `action` resolved, the page itself when the attribute is absent or empty. */
-  forms: z.array(z.object({ method: z.string(), action: z.string().nullable(), hasPassword: z.boolean() })),
+  /**
+   * Visible form fields (input but hidden, submit, reset, button, image; select; textarea), at most 500. `name` is the name
+   * attribute, else the id; `form` the index of their form in `forms`, `null` outside.
+   */
+  formFields: z.array(
+    z.object({
+      element: z.string(),
+      type: z.string(),
+      name: z.string(),
+      labelled: z.boolean(),
+      hasName: z.boolean(),
+      autocomplete: z.string().nullable(),
+      toolDescription: z.string().nullable(),
+      form: z.int().nullable(),
+    }),
+  ),
+  /**
+   * form elements, at most 100; `action` resolved, the page itself when the attribute is absent or empty; `tool` is set
+   * when it has the attributes toolname or tooldescription of WebMCP.
+   */
+  forms: z.array(
+    z.object({
+      method: z.string(),
+      action: z.string().nullable(),
+      hasPassword: z.boolean(),
+      tool: z.object({ name: z.string(), description: z.string() }).nullable(),
+    }),
+  ),
 });
 
 /** Forms and their fields. */

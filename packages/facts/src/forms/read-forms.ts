@@ -14,6 +14,7 @@ const labelTags = tagIds("label");
 
 const limits = { formFields: 500, forms: 100 } as const;
 const maxName = 200;
+const maxToken = 100;
 const inputTag = tagId("input");
 const invisibleTypes = new Set(["hidden", "submit", "reset", "button", "image"]);
 
@@ -33,6 +34,16 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
   const forms = factList<FormsFacts["forms"][number]>(cut, "forms", limits.forms);
   const labels = pageLabels(page);
   const unlabelled: UnlabelledField[] = [];
+  let openForm: number | null = null;
+  const textOf = (node: PageNode, attribute: string, maxLength = maxName): string | null => {
+    const value = page.attribute(node, attribute);
+    return value === null ? null : keptText(trimWhiteSpace(value), maxLength);
+  };
+
+  const toolOf = (node: PageNode): FormsFacts["forms"][number]["tool"] => {
+    const [name, description] = [textOf(node, "toolname"), textOf(node, "tooldescription")];
+    return name === null && description === null ? null : { name: name ?? "", description: description ?? "" };
+  };
 
   const readForm = (node: PageNode, bits: number): void => {
     const action = page.attribute(node, "action");
@@ -41,7 +52,13 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
     const known = method === "post" || method === "dialog" ? method : "get";
     if (known === "get") edges.add("form", reference, "", bits);
     if (!forms.hasRoom()) return;
-    forms.items.push({ method: known, action: reference.url, hasPassword: hasPassword(page, node) });
+    openForm = forms.items.length;
+    forms.items.push({
+      method: known,
+      action: reference.url,
+      hasPassword: hasPassword(page, node),
+      tool: toolOf(node),
+    });
   };
 
   const readField = (node: PageNode, bits: number): void => {
@@ -53,10 +70,19 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
     // the check marks of task lists are.
     if ((bits & scope.inNoscript) !== 0 || page.has(node, "disabled") || !fields.hasRoom()) return;
     const id = page.attribute(node, "id");
-    const name = keptText(page.attribute(node, "name") ?? id ?? "", maxName);
+    const ownName = page.attribute(node, "name");
     const labelled = isNamed(page, node, byId);
     if (!labelled) unlabelled.push({ index: fields.items.length, id, label: labels.innermost() });
-    fields.items.push({ element, type, name, labelled });
+    fields.items.push({
+      element,
+      type,
+      name: keptText(ownName ?? id ?? "", maxName),
+      labelled,
+      hasName: ownName !== null && ownName !== "",
+      autocomplete: textOf(node, "autocomplete", maxToken),
+      toolDescription: textOf(node, "toolparamdescription"),
+      form: openForm,
+    });
   };
 
   return {
@@ -69,7 +95,15 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
       if ((bits & scope.inValue) === 0) labels.readElement(node);
     },
     everyText: labels.readText,
-    ends: [[labelTags, labels.close]],
+    ends: [
+      [labelTags, labels.close],
+      [
+        formTags,
+        () => {
+          openForm = null;
+        },
+      ],
+    ],
     finish() {
       for (const { index, id, label } of unlabelled) {
         const field = fields.items[index];

@@ -1,7 +1,7 @@
 import { type Page, type PageNode, tagIds } from "@sightline/html";
 import { keptText, tokensOf } from "@sightline/text";
 import { metaName } from "../read/meta-name.ts";
-import type { ElementReader } from "../read/page-reading.ts";
+import type { NodeReader } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { isRobotsMetaName } from "../robots-directives/robots-meta-name.ts";
 import type { HeadFacts } from "./head-schema.ts";
@@ -26,12 +26,12 @@ const bodyOk = new Set([
 
 /** Finds what belongs in the head and landed in the body. */
 export function headLosses(page: Page): {
-  readonly elements: readonly (readonly [readonly number[], ElementReader])[];
+  readonly elements: readonly (readonly [readonly number[], NodeReader])[];
   finish(): HeadFacts["headBroken"];
 } {
   const lost = new Set<Loss>();
   const note =
-    (lossOf: (page: Page, node: PageNode) => Loss | null): ElementReader =>
+    (lossOf: (page: Page, node: PageNode) => Loss | null): NodeReader =>
     (node, bits) => {
       if ((bits & scope.inHead) !== 0) return;
       const loss = lossOf(page, node);

@@ -2,7 +2,7 @@ import { tagIds } from "@sightline/html";
 import { foldWhiteSpace, keptText, trimWhiteSpace } from "@sightline/text";
 import { factList } from "../read/fact-list.ts";
 import { metaName, metaPragma } from "../read/meta-name.ts";
-import type { ElementReader, TopicReader } from "../read/page-reading.ts";
+import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import { placeOf } from "../read/scope.ts";
 import { headLosses } from "./head-losses.ts";
 import type { HeadFacts } from "./head-schema.ts";
@@ -27,10 +27,10 @@ export const readHead: TopicReader<Omit<HeadFacts, "metaRefresh">> = (reading) =
   let viewport: string | null = null;
 
   // Titles inside svg are of another namespace and never come here.
-  const readTitle: ElementReader = (node, bits) => {
+  const readTitle: NodeReader = (node, bits) => {
     titles.add({ text: keptText(foldWhiteSpace(page.childText(node)), maxText), place: placeOf(bits) });
   };
-  const readMeta: ElementReader = (node, bits) => {
+  const readMeta: NodeReader = (node, bits) => {
     const content = page.attribute(node, "content");
     if (content === null) return;
     const name = metaName(page, node);

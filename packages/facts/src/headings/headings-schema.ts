@@ -6,6 +6,8 @@ export const headingsSchema = z.object({
   headings: z.array(
     z.object({ level: z.int().min(1).max(6), text: z.string(), hidden: z.boolean(), inMain: z.boolean() }),
   ),
+  /** The id of each of them, in the same order; `null` without one. */
+  headingIds: z.array(z.string().nullable()),
 });
 
 /** Headings. */

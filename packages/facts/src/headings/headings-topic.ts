@@ -1,4 +1,8 @@
 import type { FactTopic } from "../fact-topic.ts";
 import type { HeadingsFacts } from "./headings-schema.ts";
 
-export const headingsTopic: FactTopic<HeadingsFacts> = { name: "headings", version: 1, empty: { headings: [] } };
+export const headingsTopic: FactTopic<HeadingsFacts> = {
+  name: "headings",
+  version: 2,
+  empty: { headings: [], headingIds: [] },
+};

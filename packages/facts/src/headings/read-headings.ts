@@ -11,10 +11,12 @@ const headingTags = tagIds("h1 h2 h3 h4 h5 h6");
 
 const maxHeadings = 500;
 const maxText = 1000;
+const maxId = 200;
 const textLimits = { imageAlternatives: true, maxCharacters: 4 * maxText, maxNodes: 10_000 } as const;
 
 interface FoundHeading {
   readonly heading: Omit<HeadingsFacts["headings"][number], "inMain">;
+  readonly id: string | null;
   readonly bits: number;
 }
 
@@ -31,7 +33,8 @@ export function readHeadings({ page, cut }: PageReading): TopicReading<HeadingsF
             text: keptText(elementText(page, node, textLimits), maxText),
             hidden: (bits & scope.hidden) !== 0 || isSearchResult(page, node),
           };
-          found.items.push({ heading, bits });
+          const id = page.attribute(node, "id");
+          found.items.push({ heading, bits, id: id === null || id === "" ? null : keptText(id, maxId) });
         },
       ],
     ],
@@ -40,7 +43,10 @@ export function readHeadings({ page, cut }: PageReading): TopicReading<HeadingsF
       const required = mains.length > 0 ? scope.inMain : articles.length === 1 ? scope.inArticle : 0;
       const isInMain = (bits: number): boolean =>
         required === 0 ? (bits & (scope.inNavigation | scope.inBoilerplate)) === 0 : (bits & required) !== 0;
-      return { headings: found.items.map(({ heading, bits }) => ({ ...heading, inMain: isInMain(bits) })) };
+      return {
+        headings: found.items.map(({ heading, bits }) => ({ ...heading, inMain: isInMain(bits) })),
+        headingIds: found.items.map(({ id }) => id),
+      };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Page, PageNode } from "@sightline/html";
 import { foldWhiteSpace, tokensOf } from "@sightline/text";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { accessibleName } from "../page-text/accessible-name.ts";
-import type { ElementReader, PageReading } from "../read/page-reading.ts";
+import type { NodeReader, PageReading } from "../read/page-reading.ts";
 import type { NamedAnchor } from "./unnamed-links.ts";
 
 const flag = {
@@ -20,7 +20,7 @@ export interface LinkReader {
   /** Reads the href of an a element, of HTML or SVG. */
   readAnchor(node: PageNode, href: string, bits: number): void;
   /** Reads an area element: a link by its shape, named by its alternative text. */
-  readonly readArea: ElementReader;
+  readonly readArea: NodeReader;
 }
 
 export function linkReader({ page, edges, resolve, byId }: PageReading): LinkReader {

@@ -4,11 +4,20 @@ const dialogTag = tagId("dialog");
 
 /** Returns whether an element itself is hidden: `hidden`, `aria-hidden=true`, `display:none` in its style, a closed dialog. */
 export function isHidden(page: Page, node: PageNode): boolean {
-  if (page.has(node, "hidden")) return true;
-  if (page.attribute(node, "aria-hidden")?.toLowerCase() === "true") return true;
+  return hidingOf(page, node) === "hidden";
+}
+
+/**
+ * Returns what an element itself does to its text: `hidden` as above, `concealed` when its style keeps the text from sight
+ * although it takes part in the page: transparent, tiny, off the screen, clipped, or in the colour behind it.
+ */
+export function hidingOf(page: Page, node: PageNode): "hidden" | "concealed" | null {
+  if (page.has(node, "hidden")) return "hidden";
+  if (page.attribute(node, "aria-hidden")?.toLowerCase() === "true") return "hidden";
   const style = page.attribute(node, "style");
-  if (style !== null && hidesByStyle(style)) return true;
-  return node !== noNode && page.tag(node) === dialogTag && !page.has(node, "open");
+  if (style !== null && hidesByStyle(style)) return "hidden";
+  if (node !== noNode && page.tag(node) === dialogTag && !page.has(node, "open")) return "hidden";
+  return style !== null && concealsByStyle(style.slice(0, maxStyle)) ? "concealed" : null;
 }
 
 function hidesByStyle(style: string): boolean {
@@ -25,4 +34,17 @@ function hidesByStyle(style: string): boolean {
 function indexOfDisplay(style: string, from: number): number {
   const lower = style.indexOf("display", from);
   return lower === -1 && style.length < 1000 ? style.toLowerCase().indexOf("display", from) : lower;
+}
+
+const concealing =
+  /(?:visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?|font-size\s*:\s*[01](?:px|pt|em|%)?|(?:left|top|right|text-indent)\s*:\s*-\d{3,}[a-z%]*|clip\s*:\s*rect\([01][^)]{0,40}\)|clip-path\s*:\s*inset\((?:50|100)%\))\s*(?:!important\s*)?(?:;|$)/i;
+const textColour = /(?:^|[;\s])color\s*:\s*([#\w]+)/i;
+const backgroundColour = /background(?:-color)?\s*:\s*([#\w]+)/i;
+/** Longer styles hold data, and what conceals stands at their start. */
+const maxStyle = 1000;
+
+function concealsByStyle(style: string): boolean {
+  if (concealing.test(style)) return true;
+  const colour = textColour.exec(style)?.[1]?.toLowerCase();
+  return colour !== undefined && colour === backgroundColour.exec(style)?.[1]?.toLowerCase();
 }

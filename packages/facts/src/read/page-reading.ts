@@ -28,17 +28,19 @@ export interface WalkedPage {
   readonly text: TextFacts;
 }
 
-/** Reads an element; `bits` are those of its `scope`. */
-export type ElementReader = (node: PageNode, bits: number) => void;
+/** Reads a node; `bits` are those of its `scope`. */
+export type NodeReader = (node: PageNode, bits: number) => void;
 
 /** The reading of one topic: what is called while a page is walked in document order, and what comes of it. */
 export interface TopicReading<Facts> {
   /** Called at HTML elements with these tags. */
-  readonly elements?: readonly (readonly [tags: readonly number[], read: ElementReader])[];
+  readonly elements?: readonly (readonly [tags: readonly number[], read: NodeReader])[];
   /** Called at every element, before those by tag. */
-  readonly everyElement?: ElementReader;
-  /** Called at every text that is text of the page. */
-  readonly everyText?: (node: PageNode) => void;
+  readonly everyElement?: NodeReader;
+  /** Called at every text that is text of the page, with the bits of its parent. */
+  readonly everyText?: NodeReader;
+  /** Called at every comment, with the bits of its parent. */
+  readonly everyComment?: NodeReader;
   /** Called at the end of HTML elements with these tags. */
   readonly ends?: readonly (readonly [tags: readonly number[], read: (node: PageNode) => void])[];
   /** Called when the page has been walked. */

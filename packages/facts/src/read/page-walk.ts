@@ -1,8 +1,8 @@
 import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html";
-import { isHidden } from "../page-text/visibility.ts";
+import { hidingOf } from "../page-text/visibility.ts";
 import { walkTree } from "../page-text/walk-tree.ts";
 import type { Landmarks } from "./landmarks.ts";
-import type { ElementReader, TopicReading } from "./page-reading.ts";
+import type { NodeReader, TopicReading } from "./page-reading.ts";
 import { scope } from "./scope.ts";
 
 const tagCount = 256;
@@ -29,10 +29,11 @@ class PageWalk {
   readonly mains: PageNode[] = [];
   readonly articles: PageNode[] = [];
   readonly #page: Page;
-  readonly #byTag: ReadersByTag<ElementReader>;
+  readonly #byTag: ReadersByTag<NodeReader>;
   readonly #endsByTag: ReadersByTag<(node: PageNode) => void>;
-  readonly #everyElement: readonly ElementReader[];
-  readonly #everyText: readonly ((node: PageNode) => void)[];
+  readonly #everyElement: readonly NodeReader[];
+  readonly #everyText: readonly NodeReader[];
+  readonly #everyComment: readonly NodeReader[];
   /** Bits of the open elements, innermost last. */
   readonly #bits: number[] = [0];
 
@@ -42,13 +43,15 @@ class PageWalk {
     this.#endsByTag = readersByTag(topics.flatMap(({ ends = [] }) => ends));
     this.#everyElement = topics.flatMap(({ everyElement = [] }) => everyElement);
     this.#everyText = topics.flatMap(({ everyText = [] }) => everyText);
+    this.#everyComment = topics.flatMap(({ everyComment = [] }) => everyComment);
   }
 
   enter(node: PageNode): "children" {
     const inherited = this.#bits.at(-1) ?? 0;
     if (this.#page.isElement(node)) this.#enterElement(node, inherited);
-    else if ((inherited & scope.inValue) === 0 && this.#page.isText(node)) {
-      for (const read of this.#everyText) read(node);
+    else if ((inherited & scope.inValue) === 0) {
+      if (this.#page.isText(node)) for (const read of this.#everyText) read(node, inherited);
+      else if (this.#page.isComment(node)) for (const read of this.#everyComment) read(node, inherited);
     }
     return "children";
   }
@@ -62,7 +65,7 @@ class PageWalk {
   #enterElement(node: PageNode, inherited: number): void {
     const tag = this.#page.tag(node);
     const bits = inherited | ownBits(this.#page, node, tag, inherited);
-    this.#bits.push(bits);
+    this.#bits.push(bits & ~scope.controlRole);
     for (const read of this.#everyElement) read(node, bits);
     for (const read of this.#byTag.get(tag) ?? noReaders) read(node, bits);
     const gained = (bits & scope.hidden) === 0 ? bits & ~inherited : 0;
@@ -94,23 +97,37 @@ function readersByTag<Read>(all: Readers<Read>): ReadersByTag<Read> {
   return byTag;
 }
 
-/** Bits that an element has of itself and gives to all below it. */
+/** Bits that an element has of itself; all but controlRole are given to what is in it. */
 function ownBits(page: Page, node: PageNode, tag: number, inherited: number): number {
   const hasAttributes = page.hasAttributes(node);
-  const hidden = (hasAttributes || tag === dialogTag) && isHidden(page, node) ? scope.hidden : 0;
-  if (!page.isHtml(node)) return hidden;
+  const hiding = hasAttributes || tag === dialogTag ? bitsOfHiding(page, node) : 0;
+  if (!page.isHtml(node)) return hiding;
   const byTag = bitsOfTag[tag] ?? 0;
   const isOutside = (inherited & (scope.inMain | scope.inArticle)) === 0;
-  const bits = hidden | (isOutside ? byTag : byTag & ~scope.inBoilerplate);
-  const role = hasAttributes ? page.attribute(node, "role") : null;
-  return role === null ? bits : bits | (bitsOfRole.get(role.trim().toLowerCase()) ?? 0);
+  const bits = hiding | (isOutside ? byTag : byTag & ~(scope.inBoilerplate | scope.inFooter));
+  return hasAttributes ? bits | bitsOfAttributes(page, node, tag) : bits;
 }
 
+function bitsOfHiding(page: Page, node: PageNode): number {
+  const hiding = hidingOf(page, node);
+  if (hiding === null) return 0;
+  return hiding === "hidden" ? scope.hidden : scope.concealed;
+}
+
+function bitsOfAttributes(page: Page, node: PageNode, tag: number): number {
+  const role = page.attribute(node, "role");
+  const byRole = role === null ? 0 : (bitsOfRole.get(role.trim().toLowerCase()) ?? 0);
+  return snippetTags.has(tag) && page.has(node, "data-nosnippet") ? byRole | scope.inNoSnippet : byRole;
+}
+
+/** Elements on which Google reads data-nosnippet. */
+const snippetTags = new Set(tagIds("div section span"));
 const bitsOfTag = new Uint32Array(tagCount);
 for (const [tags, bits] of [
   ["head", scope.inHead],
   ["nav", scope.inNavigation],
-  ["header footer aside", scope.inBoilerplate],
+  ["header aside", scope.inBoilerplate],
+  ["footer", scope.inBoilerplate | scope.inFooter],
   ["main", scope.inMain],
   ["article", scope.inArticle],
   ["select textarea datalist script style", scope.inValue],
@@ -123,4 +140,8 @@ for (const [tags, bits] of [
 const bitsOfRole = new Map<string, number>([
   ["navigation", scope.inNavigation],
   ["main", scope.inMain],
+  ["contentinfo", scope.inFooter],
+  ...["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "combobox", "textbox", "slider"].map(
+    (role) => [role, scope.controlRole] as const,
+  ),
 ]);

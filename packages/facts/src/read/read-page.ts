@@ -3,14 +3,20 @@ import type { SiteCopy } from "@sightline/url";
 import type { AnswerFacts } from "../answer/answer-schema.ts";
 import { type HeaderPairs, headerValues } from "../answer/header-list.ts";
 import { readMetaCharset } from "../answer/read-charset.ts";
+import { readByline } from "../byline/read-byline.ts";
+import { readControls } from "../controls/read-controls.ts";
+import { readDeclarations } from "../declarations/read-declarations.ts";
 import { baseUrlOf } from "../document/base-url.ts";
 import { readDocument } from "../document/read-document.ts";
 import type { Edge } from "../edges/edge.ts";
+import { readFigures } from "../figures/read-figures.ts";
 import { readForms } from "../forms/read-forms.ts";
 import { readHead } from "../head/read-head.ts";
 import { readRefresh, refreshOfHeader } from "../head/read-refresh.ts";
 import { readHeadings } from "../headings/read-headings.ts";
+import { readHiddenText } from "../hidden-text/read-hidden-text.ts";
 import { readImages } from "../images/read-images.ts";
+import { readLandmarks } from "../landmarks/read-landmarks.ts";
 import { readLinks } from "../links/read-links.ts";
 import type { MainText } from "../main-text/main-text-schema.ts";
 import { mainContent, textFacts } from "../main-text/text-facts.ts";
@@ -22,6 +28,7 @@ import { readRobotsDirectives } from "../robots-directives/read-robots-directive
 import { readScripts } from "../scripts/read-scripts.ts";
 import { readSocial } from "../social/read-social.ts";
 import { readStructuredData } from "../structured-data/read-structured-data.ts";
+import { readTables } from "../tables/read-tables.ts";
 import { edgeList, finishedEdges } from "./edge-list.ts";
 import type { CutCounts } from "./fact-list.ts";
 import { readHeaderLinks } from "./header-links.ts";
@@ -92,6 +99,13 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     forms: readForms(reading),
     structuredData: readStructuredData(reading),
     scripts: readScripts(reading),
+    tables: readTables(reading),
+    figures: readFigures(reading),
+    controls: readControls(reading),
+    landmarks: readLandmarks(reading),
+    byline: readByline(reading),
+    hiddenText: readHiddenText(reading),
+    declarations: readDeclarations(reading),
     articleElements: readArticleElements(),
   };
   const landmarks = walkPage(page, Object.values<TopicReading<unknown>>(topics));
@@ -122,6 +136,13 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     ...walked.text,
     mainContent: { videos, images, tables, codeBlocks, embeds, article: isArticle },
     ...topics.scripts.finish(walked),
+    ...topics.tables.finish(walked),
+    ...topics.figures.finish(walked),
+    ...topics.controls.finish(walked),
+    ...topics.landmarks.finish(walked),
+    ...topics.byline.finish(walked),
+    ...topics.hiddenText.finish(walked),
+    ...topics.declarations.finish(walked),
     cutFacts: Object.fromEntries(cut),
   };
   return { page, facts, edges: finishedEdges(edges.items), mainText, mainTextCharacters: characters };

@@ -15,6 +15,14 @@ export const scope = {
   inPicture: 1 << 19,
   /** In pre or code. */
   inCode: 1 << 20,
+  /** In a footer of the page. */
+  inFooter: 1 << 21,
+  /** In an element whose style keeps its text from sight, though it takes part in the page. */
+  concealed: 1 << 22,
+  /** In a part of data-nosnippet. */
+  inNoSnippet: 1 << 23,
+  /** The element itself, not what is in it, has the role of a control. */
+  controlRole: 1 << 24,
 } as const;
 
 /** Place of an element with these bits. */

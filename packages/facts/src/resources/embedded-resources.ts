@@ -2,7 +2,7 @@ import { type PageNode, tagIds } from "@sightline/html";
 import { trimWhiteSpace } from "@sightline/text";
 import type { EdgeKind } from "../edges/edge.ts";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
-import type { ElementReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { isScriptType } from "../scripts/script-type.ts";
 import { parseSrcset } from "../syntax/srcset.ts";
@@ -25,7 +25,7 @@ export function readEmbeddedResources({ page, edges, resolve }: PageReading): To
     if (value !== null && value !== "") edges.add(kind, resolve(value), "", bits);
   };
   const from =
-    (name: string, kind: EdgeKind, further = 0): ElementReader =>
+    (name: string, kind: EdgeKind, further = 0): NodeReader =>
     (node, bits) =>
       add(node, name, kind, bits | further);
   return {

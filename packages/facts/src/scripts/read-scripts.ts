@@ -6,20 +6,25 @@ import { isScriptType } from "./script-type.ts";
 import type { ScriptsFacts } from "./scripts-schema.ts";
 
 const scriptTags = tagIds("script");
+const toolCall = /\b(?:navigator|document)\.modelContext\.(?:registerTool|provideContext)\b/;
 
 export function readScripts({ page, edges }: PageReading): TopicReading<ScriptsFacts> {
+  const mayRegister = page.source.includes("modelContext");
   let hasScript = false;
+  let registersTools = false;
   return {
     elements: [
       [
         scriptTags,
         (node) => {
           hasScript ||= isScriptType(trimWhiteSpace(page.attribute(node, "type") ?? "").toLowerCase());
+          if (mayRegister) registersTools ||= toolCall.test(page.childText(node));
         },
       ],
     ],
     finish: ({ text }) => ({
       hasScript,
+      registersTools,
       scriptShell: edges.items.some(({ kind }) => kind === "script") ? scriptShellOf(page, text) : null,
     }),
   };

@@ -4,6 +4,8 @@ import { z } from "zod";
 export const scriptsSchema = z.object({
   /** The page has a script element that is not a data block. */
   hasScript: z.boolean(),
+  /** An inline script calls `modelContext.registerTool` or `provideContext` of WebMCP. */
+  registersTools: z.boolean(),
   /**
    * Set when the page is an empty shell that scripts fill: under 50 visible words, no heading, no password field, at least
    * one external script, and a root element of an application (id root, app, __next, __nuxt, q-app or svelte, or an

@@ -3,6 +3,6 @@ import type { ScriptsFacts } from "./scripts-schema.ts";
 
 export const scriptsTopic: FactTopic<ScriptsFacts> = {
   name: "scripts",
-  version: 1,
-  empty: { hasScript: false, scriptShell: null },
+  version: 2,
+  empty: { hasScript: false, registersTools: false, scriptShell: null },
 };

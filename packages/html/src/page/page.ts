@@ -127,6 +127,21 @@ export class Page {
     return this.#strings.text(node);
   }
 
+  /** End of a text node in the source. */
+  textEnd(node: PageNode): number {
+    return this.#tape.to(node);
+  }
+
+  /** Characters of a text node as they stand in the source, without white space around them; zero for white space alone. */
+  textSize(node: PageNode): number {
+    const { source } = this.#tape;
+    let from = this.#tape.from(node);
+    let to = this.#tape.to(node);
+    while (from < to && source.charCodeAt(from) <= 0x20) from += 1;
+    while (from < to && source.charCodeAt(to - 1) <= 0x20) to -= 1;
+    return to - from;
+  }
+
   /** Text of a comment. */
   comment(node: PageNode): string {
     return this.#strings.comment(node);
@@ -148,6 +163,21 @@ export class Page {
   /** Attributes of an element in source order, their names as the tree rules adjust them. */
   attributes(node: PageNode): readonly PageAttribute[] {
     return this.#strings.attributes(node);
+  }
+
+  /** Attributes of an HTML element that are meant by their names and have so many characters in the source. */
+  longAttributes(node: PageNode, minCharacters: number, isMeant: (name: string) => boolean): readonly PageAttribute[] {
+    const tape = this.#tape;
+    const first = tape.firstAttribute(node);
+    let found: PageAttribute[] | null = null;
+    for (let attribute = first; attribute < first + tape.attributesOf(node); attribute++) {
+      if (tape.valueTo(attribute) - tape.valueFrom(attribute) < minCharacters) continue;
+      const name = this.#strings.attributeName(attribute);
+      if (!isMeant(name)) continue;
+      found ??= [];
+      found.push({ name, value: this.#strings.attributeValue(attribute) });
+    }
+    return found ?? noAttributes;
   }
 
   /** Value of the attribute of that local name; `null` when it is absent. */
@@ -175,6 +205,8 @@ export class Page {
     return this.attributes(node).find((attribute) => attribute.name === name)?.value ?? null;
   }
 }
+
+const noAttributes: readonly PageAttribute[] = [];
 
 function isNamed(tape: Tape, attribute: number, name: string): boolean {
   const from = tape.nameFrom(attribute);

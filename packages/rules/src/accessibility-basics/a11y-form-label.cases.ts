@@ -1,16 +1,25 @@
 import { type PageCases, page } from "../testing/index.ts";
 
-const search = { element: "input", type: "search", name: "q", labelled: true };
+const search = {
+  element: "input",
+  type: "search",
+  name: "q",
+  labelled: true,
+  hasName: true,
+  autocomplete: null,
+  toolDescription: null,
+  form: 0,
+};
 
 export default {
   passes: [
     page({ formFields: [search] }),
-    page({ formFields: [search, { element: "textarea", type: "", name: "", labelled: true }] }),
+    page({ formFields: [search, { ...search, element: "textarea", type: "", name: "" }] }),
   ],
   fails: [
     { on: page({ formFields: [{ ...search, labelled: false }] }), messages: ["unlabelled"] },
     {
-      on: page({ formFields: [search, { element: "select", type: "", name: "", labelled: false }] }),
+      on: page({ formFields: [search, { ...search, element: "select", type: "", name: "", labelled: false }] }),
       messages: ["unlabelled"],
     },
   ],

@@ -1,6 +1,6 @@
 import { type PageCases, page } from "../testing/index.ts";
 
-const form = { method: "post", action: "http://site.test/send", hasPassword: false };
+const form = { method: "post", action: "http://site.test/send", hasPassword: false, tool: null };
 
 export default {
   passes: [

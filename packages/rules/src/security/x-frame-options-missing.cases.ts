@@ -1,7 +1,7 @@
 import type { PageFacts } from "@sightline/model";
 import { page, type ShareCases } from "../testing/index.ts";
 
-const search = { method: "get", action: "https://site.test/search", hasPassword: false } as const;
+const search = { method: "get", action: "https://site.test/search", hasPassword: false, tool: null } as const;
 const forms = [{ ...search, method: "post" as const }];
 const sent = (parts: Partial<PageFacts>) => page({ headers: [], ...parts });
 const header = (name: string, value: string) => [{ name, value }];

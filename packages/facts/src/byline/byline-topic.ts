@@ -1,0 +1,4 @@
+import type { FactTopic } from "../fact-topic.ts";
+import type { BylineFacts } from "./byline-schema.ts";
+
+export const bylineTopic: FactTopic<BylineFacts> = { name: "byline", version: 1, empty: { times: [], authors: [] } };

@@ -1,0 +1,62 @@
+import { noNode, type Page, type PageNode, tagIds } from "@sightline/html";
+import { keptText, tokensOf, trimWhiteSpace } from "@sightline/text";
+import { elementText } from "../page-text/element-text.ts";
+import { factList } from "../read/fact-list.ts";
+import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import { scope } from "../read/scope.ts";
+import type { BylineFacts } from "./byline-schema.ts";
+
+const timeTags = tagIds("time");
+
+const limits = { times: 20, authors: 10 } as const;
+/** Elements that name an author and are looked at. */
+const maxFound = 500;
+const maxTime = 60;
+const maxAuthor = 100;
+const textLimits = { hiddenParts: false, maxCharacters: 400, maxNodes: 50 } as const;
+const outside = scope.hidden | scope.inNoscript | scope.inNavigation | scope.inBoilerplate;
+const authorClass = /^(?:(?:post|entry|article|story|page|blog|p)[-_]+)*(?:byline|author)(?:[-_]+name)?$/;
+
+export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts> {
+  const times = factList<BylineFacts["times"][number]>(cut, "times", limits.times);
+  const authors = factList<string>(cut, "authors", limits.authors);
+  // One search spares most pages a look at the attributes of every element.
+  const mayNameAuthor = /author|byline/i.test(page.source);
+  let author: PageNode = noNode;
+  let found = 0;
+  const readAuthor: NodeReader = (node, bits) => {
+    if ((bits & (outside | scope.inHead)) !== 0 || !namesAuthor(page, node)) return;
+    found += 1;
+    if (found > maxFound || (author !== noNode && page.contains(author, node))) return;
+    author = node;
+    const text = elementText(page, node, textLimits);
+    if (text.length > 1) authors.add(keptText(text, maxAuthor));
+  };
+  return {
+    ...(mayNameAuthor ? { everyElement: readAuthor } : {}),
+    elements: [
+      [
+        timeTags,
+        (node, bits) => {
+          if ((bits & outside) !== 0 || !times.hasRoom()) return;
+          const text = elementText(page, node, textLimits);
+          const datetime = trimWhiteSpace(page.attribute(node, "datetime") ?? text);
+          times.items.push({ datetime: keptText(datetime, maxTime), text: keptText(text, maxTime) });
+        },
+      ],
+    ],
+    finish: () => ({ times: times.items, authors: authors.items }),
+  };
+}
+
+function namesAuthor(page: Page, node: PageNode): boolean {
+  if (!page.hasAttributes(node) || !page.isHtml(node)) return false;
+  if (page.attribute(node, "itemprop")?.toLowerCase() === "author") return true;
+  if (tokensOf((page.attribute(node, "rel") ?? "").slice(0, maxAuthor)).includes("author")) return true;
+  const classes = page.attribute(node, "class");
+  return classes !== null && /author|byline/i.test(classes) && tokensOf(classes.slice(0, 1000)).some(isAuthorClass);
+}
+
+function isAuthorClass(token: string): boolean {
+  return authorClass.test(token);
+}

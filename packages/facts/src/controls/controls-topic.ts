@@ -1,0 +1,8 @@
+import type { FactTopic } from "../fact-topic.ts";
+import type { ControlsFacts } from "./controls-schema.ts";
+
+export const controlsTopic: FactTopic<ControlsFacts> = {
+  name: "controls",
+  version: 1,
+  empty: { buttonCount: 0, unnamedButtons: [], imitatedControls: [], duplicateControlIds: [] },
+};

@@ -1,0 +1,90 @@
+import { type Page, type PageNode, tagId, tagIds } from "@sightline/html";
+import { keptText } from "@sightline/text";
+import { inputType } from "../forms/input-type.ts";
+import { accessibleName, type ElementsById, isNamed } from "../page-text/accessible-name.ts";
+import { selectorOf } from "../page-text/selector-of.ts";
+import { factList } from "../read/fact-list.ts";
+import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import { scope } from "../read/scope.ts";
+import type { ControlsFacts } from "./controls-schema.ts";
+import { isImitatedControl } from "./imitated-control.ts";
+
+const controlTags = tagIds("button summary input select textarea");
+/** Elements that scripts make controls of. */
+const plainTags = tagIds("a div span p li td tr th dt dd img i b em strong h1 h2 h3 h4 h5 h6 section article");
+const inputTag = tagId("input");
+const fieldTags = new Set(tagIds("select textarea"));
+const buttonTypes = new Set(["button", "image", "reset", "submit"]);
+
+const limits = { unnamedButtons: 50, imitatedControls: 50, duplicateControlIds: 20 } as const;
+const maxId = 200;
+/** Click targets that are looked at. */
+const maxTargets = 1000;
+const maxControls = 5000;
+const outside = scope.hidden | scope.inNoscript;
+
+export function readControls({ page, byId, cut }: PageReading): TopicReading<ControlsFacts> {
+  const unnamed = factList<string>(cut, "unnamedButtons", limits.unnamedButtons);
+  const imitated = factList<string>(cut, "imitatedControls", limits.imitatedControls);
+  const ids = new Set<string>();
+  const duplicates = new Set<string>();
+  // One search spares most pages a look at the attributes of every element.
+  const mayBeClicked = /onclick/i.test(page.source);
+  let buttonCount = 0;
+  let targets = 0;
+
+  const noteId = (id: string | null): void => {
+    if (id === null || id === "") return;
+    if (ids.has(id)) duplicates.add(id);
+    else if (ids.size < maxControls) ids.add(id);
+  };
+  const readControl: NodeReader = (node, bits) => {
+    if ((bits & outside) !== 0) return;
+    noteId(page.attribute(node, "id"));
+    const type = buttonType(page, node);
+    if (type === null) return;
+    buttonCount += 1;
+    if (!isNamedButton(page, node, type, byId) && unnamed.hasRoom()) unnamed.items.push(selectorOf(page, node));
+  };
+  const readPlain: NodeReader = (node, bits) => {
+    const isTarget = (bits & scope.controlRole) !== 0 || (mayBeClicked && page.has(node, "onclick"));
+    if (!isTarget || (bits & outside) !== 0 || targets > maxTargets) return;
+    targets += 1;
+    if (isImitatedControl(page, node) && imitated.hasRoom()) imitated.items.push(selectorOf(page, node));
+  };
+
+  return {
+    elements: [
+      [controlTags, readControl],
+      [plainTags, readPlain],
+    ],
+    finish() {
+      const duplicateIds = factList<string>(cut, "duplicateControlIds", limits.duplicateControlIds);
+      for (const id of duplicates) duplicateIds.add(keptText(id, maxId));
+      return {
+        buttonCount,
+        unnamedButtons: unnamed.items,
+        imitatedControls: imitated.items,
+        duplicateControlIds: duplicateIds.items,
+      };
+    },
+  };
+}
+
+/** The type of an input that is a button, or the name of another button; `null` for fields. */
+function buttonType(page: Page, node: PageNode): string | null {
+  const tag = page.tag(node);
+  if (fieldTags.has(tag)) return null;
+  if (tag !== inputTag) return page.name(node);
+  const type = inputType(page, node);
+  return buttonTypes.has(type) ? type : null;
+}
+
+/** Browsers name buttons that submit or reset a form where they have no value (HTML Accessibility API Mappings §4.1.2). */
+function isNamedButton(page: Page, node: PageNode, type: string, byId: ElementsById): boolean {
+  if (page.tag(node) !== inputTag) return accessibleName(page, node, byId).text !== "";
+  if (isNamed(page, node, byId)) return true;
+  if (type === "image") return (page.attribute(node, "alt") ?? "").trim() !== "";
+  const value = page.attribute(node, "value");
+  return value === null ? type !== "button" : value.trim() !== "";
+}

@@ -1,0 +1,8 @@
+import type { FactTopic } from "../fact-topic.ts";
+import type { DeclarationsFacts } from "./declarations-schema.ts";
+
+export const declarationsTopic: FactTopic<DeclarationsFacts> = {
+  name: "declarations",
+  version: 1,
+  empty: { declaredLinks: [], tdmReservation: null },
+};

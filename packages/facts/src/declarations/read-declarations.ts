@@ -1,0 +1,47 @@
+import { tagIds } from "@sightline/html";
+import { keptText, tokensOf, trimWhiteSpace } from "@sightline/text";
+import { factList } from "../read/fact-list.ts";
+import { metaName } from "../read/meta-name.ts";
+import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import { maxKeptUrlLength } from "../read/references.ts";
+import type { DeclarationsFacts } from "./declarations-schema.ts";
+
+const linkTags = tagIds("link");
+const metaTags = tagIds("meta");
+
+const maxLinks = 20;
+const maxText = 200;
+const relations = new Set(["license", "nlweb"]);
+
+export function readDeclarations({ page, cut }: PageReading): TopicReading<DeclarationsFacts> {
+  const links = factList<DeclarationsFacts["declaredLinks"][number]>(cut, "declaredLinks", maxLinks);
+  let tdmReservation: string | null = null;
+  return {
+    elements: [
+      [
+        linkTags,
+        (node) => {
+          const rels = page.attribute(node, "rel") ?? "";
+          const rel = /license|nlweb/i.test(rels) ? tokensOf(rels).find((token) => relations.has(token)) : undefined;
+          const href = rel === undefined ? null : page.attribute(node, "href");
+          if (rel === undefined || href === null || !links.hasRoom()) return;
+          const type = trimWhiteSpace(page.attribute(node, "type") ?? "").toLowerCase();
+          links.items.push({
+            rel,
+            href: keptText(trimWhiteSpace(href), maxKeptUrlLength),
+            type: keptText(type, maxText),
+          });
+        },
+      ],
+      [
+        metaTags,
+        (node) => {
+          if (tdmReservation !== null || metaName(page, node) !== "tdm-reservation") return;
+          const content = page.attribute(node, "content");
+          if (content !== null) tdmReservation = keptText(trimWhiteSpace(content), maxText);
+        },
+      ],
+    ],
+    finish: () => ({ declaredLinks: links.items, tdmReservation }),
+  };
+}

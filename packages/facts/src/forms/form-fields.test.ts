@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { factsOf } from "../testing/facts-of.ts";
+
+it("reads what a field asks for, and the form it is in", () => {
+  const { forms, formFields } = factsOf(`<input id=q><form toolname=book tooldescription="Books a seat">
+    <input type=email name=mail autocomplete=email toolparamdescription="Where the ticket goes"></form><textarea name=t></textarea>`);
+  expect(forms).toMatchObject([{ tool: { name: "book", description: "Books a seat" } }]);
+  const plain = { labelled: false, autocomplete: null, toolDescription: null, form: null };
+  expect(formFields).toEqual([
+    { ...plain, element: "input", type: "text", name: "q", hasName: false },
+    {
+      element: "input",
+      type: "email",
+      name: "mail",
+      hasName: true,
+      labelled: false,
+      autocomplete: "email",
+      toolDescription: "Where the ticket goes",
+      form: 0,
+    },
+    { ...plain, element: "textarea", type: "textarea", name: "t", hasName: true },
+  ]);
+});

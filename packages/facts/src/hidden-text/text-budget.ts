@@ -1,0 +1,39 @@
+import { foldWhiteSpace, keptText } from "@sightline/text";
+import type { CutCounts } from "../read/fact-list.ts";
+import type { HiddenTextFacts } from "./hidden-text-schema.ts";
+
+type HiddenText = HiddenTextFacts["hiddenTexts"][number];
+
+/** Texts of a page that are kept until their characters are used up. */
+export interface TextBudget {
+  readonly items: readonly HiddenText[];
+  add(place: HiddenText["place"], text: string): void;
+}
+
+/** Longest text that is kept. */
+export const maxHiddenText = 500;
+const maxCharacters = 4000;
+/** Fewest characters of a text that can tell a model what to do. */
+export const minHiddenText = 12;
+const threeWords = /\p{L}\s{1,20}\p{L}[\p{L}\p{M}'’-]{0,40}\s{1,20}\p{L}/u;
+
+export function textBudget(cut: CutCounts): TextBudget {
+  const items: HiddenText[] = [];
+  const known = new Set<string>();
+  let characters = 0;
+  return {
+    items,
+    add(place, text) {
+      const folded = foldWhiteSpace(text.length > 2 * maxHiddenText ? text.slice(0, 2 * maxHiddenText) : text);
+      if (folded.length < minHiddenText || !threeWords.test(folded) || known.has(folded)) return;
+      const kept = characters < maxCharacters ? folded.slice(0, maxHiddenText) : "";
+      if (kept.length < folded.length || text.length > 2 * maxHiddenText) {
+        cut.set("hiddenTexts", (cut.get("hiddenTexts") ?? 0) + 1);
+      }
+      if (kept === "") return;
+      characters += kept.length;
+      known.add(folded);
+      items.push({ place, text: keptText(kept, maxHiddenText) });
+    },
+  };
+}

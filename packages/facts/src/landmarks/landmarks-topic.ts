@@ -1,0 +1,16 @@
+import type { FactTopic } from "../fact-topic.ts";
+import type { LandmarksFacts } from "./landmarks-schema.ts";
+
+export const landmarksTopic: FactTopic<LandmarksFacts> = {
+  name: "landmarks",
+  version: 1,
+  empty: {
+    mainCount: 0,
+    articleCount: 0,
+    mainShare: null,
+    noSnippetShare: 0,
+    mainTextEndByte: null,
+    textShare: 0,
+    footerText: "",
+  },
+};

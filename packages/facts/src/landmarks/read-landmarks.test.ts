@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { factsOf } from "../testing/facts-of.ts";
+
+describe("landmarks", () => {
+  it("are counted where people see them", () => {
+    const html = "<main>a<article>b<article>c</article></article></main><main hidden>d</main><article>e</article>";
+    expect(factsOf(html)).toMatchObject({ mainCount: 1, articleCount: 2 });
+  });
+
+  it("hold a share of the text outside navigation, header and footer", () => {
+    expect(factsOf("<nav>Menu</nav><main>six of it</main><div>in all ten</div>").mainShare).toBe(0.474);
+    expect(factsOf("<header>Menu</header><article>All of it</article>").mainShare).toBe(1);
+    expect(factsOf("<p>No landmark</p>").mainShare).toBeNull();
+  });
+});
+
+describe("main text", () => {
+  it("is there by the byte where 80 % of it have appeared", () => {
+    const html = "<nav>Menu</nav><main><p>äöüß</p><p>abcd</p><p>ef</p><script>x</script></main><footer>z</footer>";
+    expect(factsOf(html).mainTextEndByte).toBe(Buffer.byteLength(html.slice(0, html.indexOf("</p><p>ef"))));
+    expect(factsOf("<script>x</script>").mainTextEndByte).toBeNull();
+  });
+
+  it("is kept out of snippets by a share", () => {
+    expect(factsOf("<main><p>half</p><div data-nosnippet><p>half</p></div></main><p>more</p>").noSnippetShare).toBe(
+      0.5,
+    );
+  });
+});
+
+it("tells the share of the source that people see", () => {
+  const html = `<p>1234567890</p><p style="opacity:0">12345</p>${"<br>".repeat(10)}`;
+  expect(factsOf(html).textShare).toBeCloseTo(10 / html.length, 3);
+});
+
+describe("footer text", () => {
+  it("is that of the page's footer, across its elements", () => {
+    const html = "<main><footer>Filed under boots</footer></main><footer><p>© <b>2021</b></p><p>Site Test</p></footer>";
+    expect(factsOf(html).footerText).toBe("© 2021 Site Test");
+  });
+
+  it("is found by its role, and keeps its end when it is long", () => {
+    const { footerText } = factsOf(
+      `<div role=contentinfo>${"<p>Shop all boots</p>".repeat(900)}© 2021 Site Test</div>`,
+    );
+    expect(footerText).toHaveLength(600);
+    expect(footerText.endsWith("boots © 2021 Site Test")).toBe(true);
+  });
+});

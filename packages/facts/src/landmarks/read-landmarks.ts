@@ -1,0 +1,95 @@
+import { noNode, type PageNode } from "@sightline/html";
+import { foldWhiteSpace, keptText } from "@sightline/text";
+import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import { scope } from "../read/scope.ts";
+import type { LandmarksFacts } from "./landmarks-schema.ts";
+
+const unseen = scope.hidden | scope.concealed | scope.inNoscript | scope.inHead;
+const boilerplate = scope.inNavigation | scope.inBoilerplate;
+
+/** The share of the main text whose end counts as the end of the content. */
+const mostOfIt = 0.8;
+const maxFooter = 600;
+const maxFooterSource = 5000;
+
+/** Texts in order: where each ends, how many characters it has, and what it stands in. */
+interface Texts {
+  readonly ends: number[];
+  readonly sizes: number[];
+  readonly bits: number[];
+}
+
+export function readLandmarks({ page }: PageReading): TopicReading<LandmarksFacts> {
+  const texts: Texts = { ends: [], sizes: [], bits: [] };
+  let visible = 0;
+  let footer = "";
+  let footerParent: PageNode = noNode;
+
+  const readFooter = (node: PageNode): void => {
+    const parent = page.parent(node);
+    footer += `${parent === footerParent ? "" : " "}${page.text(node)}`;
+    footerParent = parent;
+    if (footer.length > maxFooterSource) footer = footer.slice(-maxFooterSource / 2);
+  };
+  return {
+    everyText(node, bits) {
+      if ((bits & unseen) !== 0) return;
+      const size = page.textSize(node);
+      if (size === 0) return;
+      visible += size;
+      if ((bits & scope.inFooter) !== 0) readFooter(node);
+      if ((bits & boilerplate) !== 0) return;
+      texts.ends.push(page.textEnd(node));
+      texts.sizes.push(size);
+      texts.bits.push(bits);
+    },
+    finish: ({ landmarks: { mains, articles } }) => ({
+      mainCount: mains.length,
+      articleCount: articles.length,
+      ...placesOf(texts, mains.length > 0 ? scope.inMain : articles.length === 1 ? scope.inArticle : 0, page.source),
+      textShare: page.source === "" ? 0 : rounded(visible / page.source.length),
+      footerText: keptText(foldWhiteSpace(footer).slice(-maxFooter).trim(), maxFooter),
+    }),
+  };
+}
+
+/** @param landmark bit of the landmark that holds the main text; zero without one */
+function placesOf(
+  texts: Texts,
+  landmark: number,
+  source: string,
+): Pick<LandmarksFacts, "mainShare" | "noSnippetShare" | "mainTextEndByte"> {
+  const all = sizeOf(texts, 0);
+  if (all === 0) return { mainShare: null, noSnippetShare: 0, mainTextEndByte: null };
+  const inLandmark = landmark === 0 ? 0 : sizeOf(texts, landmark);
+  const main = inLandmark === 0 ? 0 : landmark;
+  const size = inLandmark === 0 ? all : inLandmark;
+  return {
+    mainShare: landmark === 0 ? null : rounded(inLandmark / all),
+    noSnippetShare: rounded(sizeOf(texts, main | scope.inNoSnippet) / size),
+    mainTextEndByte: Buffer.byteLength(source.slice(0, endOfMost(texts, main, size))),
+  };
+}
+
+/** Characters of the texts that stand in all of this. */
+function sizeOf({ sizes, bits }: Texts, required: number): number {
+  let sum = 0;
+  for (let at = 0; at < sizes.length; at++) {
+    if (((bits[at] ?? 0) & required) === required) sum += sizes[at] ?? 0;
+  }
+  return sum;
+}
+
+function endOfMost({ ends, sizes, bits }: Texts, landmark: number, size: number): number {
+  let seen = 0;
+  for (let at = 0; at < sizes.length; at++) {
+    if (((bits[at] ?? 0) & landmark) !== landmark) continue;
+    seen += sizes[at] ?? 0;
+    if (seen >= mostOfIt * size) return ends[at] ?? 0;
+  }
+  return 0;
+}
+
+function rounded(share: number): number {
+  return Math.round(1000 * share) / 1000;
+}

@@ -1,0 +1,13 @@
+import type { Page, PageNode } from "@sightline/html";
+import { keptText, tokensOf } from "@sightline/text";
+
+const maxSelector = 100;
+
+/** Returns what tells an element from others of its page: its name with its id, else with its first class. */
+export function selectorOf(page: Page, node: PageNode): string {
+  const name = page.name(node);
+  const id = page.attribute(node, "id");
+  if (id !== null && id !== "") return keptText(`${name}#${id}`, maxSelector);
+  const [firstClass] = tokensOf((page.attribute(node, "class") ?? "").slice(0, maxSelector));
+  return keptText(firstClass === undefined ? name : `${name}.${firstClass}`, maxSelector);
+}
