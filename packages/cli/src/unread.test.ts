@@ -12,7 +12,7 @@ const html = { "content-type": "text/html; charset=utf-8" };
 const kinds = [
   "good",
   "layered",
-  "deep",
+  "multiplied",
   "double-gzip",
   "not-brotli",
   "undeclared-gzip",
@@ -33,11 +33,14 @@ function breakingOff(headers: Readonly<Record<string, string | number>>) {
   };
 }
 
+/** Formatting that each paragraph repeats. */
+const fonts = Array.from({ length: 400 }, (_, index) => `<font id=${index}>`).join("");
+
 const routes: Readonly<Record<string, RouteAnswer>> = {
   "/": page("home", kinds.map((kind) => `<a href="/${kind}">The ${kind} page</a>`).join(" ")),
   "/good": page("good"),
   "/layered": { headers: { "content-encoding": "gzip, br" }, body: brotliCompressSync(gzipSync(page("layered"))) },
-  "/deep": page("deep", "<div>".repeat(600)),
+  "/multiplied": page("multiplied", `<p>${fonts}${"</p><p>x".repeat(5000)}`),
   "/double-gzip": { headers: { "content-encoding": "gzip" }, body: gzipSync(gzipSync(page("double"))) },
   "/not-brotli": { headers: { "content-encoding": "br" }, body: page("plain") },
   "/undeclared-gzip": { body: gzipSync(page("undeclared")) },
@@ -46,7 +49,7 @@ const routes: Readonly<Record<string, RouteAnswer>> = {
   "/nowhere": { status: 302 },
   "/robots.txt": { headers: { "content-type": "text/plain" }, body: "Sitemap: /map.xml\nSitemap: /gone.xml\n" },
   "/map.xml": ({ headers }, response) => {
-    const urls = ["good", "layered", "a?b<c", "short", "deep"].map(
+    const urls = ["good", "layered", "a?b<c", "short", "multiplied"].map(
       (path) => `<url><loc>http://${headers.host}/${path}</loc></url>`,
     );
     response.setHeader("content-type", "application/xml");
@@ -142,7 +145,7 @@ it.each(["memory", "sqlite"] as const)("the HTML report gives each page its reas
     redirect-location-invalid
       /nowhere The URL answers 302 without a Location header.
     page-not-analysable
-      /deep The page was fetched and not analysed: The elements of the page are nested more than 512 deep.
+      /multiplied The page was fetched and not analysed: The page has more than 1000000 elements.
     sitemap-http-error
       /gone.xml The sitemap https://museum.test/gone.xml, named by robots.txt, answers 404 in 2 requests.
     sitemap-parse-error
@@ -155,11 +158,11 @@ it.each(["memory", "sqlite"] as const)("none of it counts as indexable, in the %
   const reasons = pages.map(({ url, indexabilityReason }) => `${new URL(url).pathname} ${indexabilityReason}`);
   expect(reasons.sort().join("\n")).toMatchInlineSnapshot(`
     "/ indexable
-    /deep not-analysed
     /double-gzip failed
     /good indexable
     /half-chunked failed
     /layered indexable
+    /multiplied not-analysed
     /not-brotli failed
     /nowhere other-status
     /short failed

@@ -200,13 +200,23 @@ describe("lists and limits", () => {
     expect(facts).toMatchObject({ title: "a\ufffdb\ufffdc", metaDescription: "x\ufffdy" });
   });
 
-  it("fails a page nested over 512 deep, with the reason", () => {
-    expect(factsOf("<div>".repeat(511)).analysis).toBe("failed");
-    const { facts, edges, mainText } = extract("<div>".repeat(5000));
+  it("reads a page nested deeper than browsers nest it, and counts what they flatten", () => {
+    const { facts, edges } = extract(
+      `${"<div>".repeat(5000)}<p>One <a href=/x>link</a>${"</div>".repeat(4999)}<h1>Two`,
+    );
+    expect(facts).toMatchObject({ analysis: "ok", elementCount: 5006, flattenedElementCount: 4491, wordCount: 3 });
+    expect(facts.headings).toMatchObject([{ level: 1, text: "Two" }]);
+    expect(edges).toMatchObject([{ kind: "anchor", text: "link" }]);
+    expect(factsOf("<div>".repeat(511)).flattenedElementCount).toBe(0);
+    expect(factsOf("<div>".repeat(512)).flattenedElementCount).toBe(1);
+  });
+
+  it("fails a page with too many elements, with the reason", () => {
+    const formatting = Array.from({ length: 400 }, (_, index) => `<font id=${index}>`).join("");
+    const { facts, edges, mainText } = extract(`<p>${formatting}${"</p><p>x".repeat(5000)}`);
     expect(facts).toMatchObject({ kind: "html", analysis: "failed", title: null });
-    expect(facts.analysisFailure).toMatch(/nested more than 512 deep/);
+    expect(facts.analysisFailure).toMatch(/more than 1000000 elements/);
     expect({ edges, mainText }).toEqual({ edges: [], mainText: null });
-    expect(factsOf("<div>".repeat(510)).analysis).toBe("ok");
   });
 
   it("says what lies only after the byte at which Googlebot stops", () => {

@@ -47,7 +47,7 @@ export function extractPage(response: PageResponse, options: ExtractionOptions =
   try {
     return htmlExtraction(response, answer, headers, options);
   } catch (error) {
-    // Whatever a page provokes (a RangeError of a 2 MB attribute, a tree too deep) is that page's outcome.
+    // Whatever a page provokes (a RangeError of a 2 MB attribute, too many elements) is that page's outcome.
     return failedExtraction(answer, error instanceof Error ? error.message : String(error));
   }
 }

@@ -4,7 +4,7 @@ import type { PageDocument } from "./page-document.ts";
 
 /**
  * Parses markup by the HTML5 tree rules into a linkedom document, to try custom extraction out.
- * @throws Error when the tree is nested more than 512 deep
+ * @throws Error when the page has too many elements
  */
 export function parseDocument(html: string): PageDocument {
   return linkedomDocument(parsePage(html));

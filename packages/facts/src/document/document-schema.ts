@@ -11,6 +11,8 @@ export const documentSchema = z.object({
   elementCount: z.int(),
   /** Of these, pre and code with all that is in them: mostly the colours of source text. */
   codeElementCount: z.int(),
+  /** Elements nested deeper than 512, which browsers put beside the element that they would be in. */
+  flattenedElementCount: z.int(),
   /** The document is a frameset: its frames, not the document itself, hold what visitors see. */
   isFrameset: z.boolean(),
 });

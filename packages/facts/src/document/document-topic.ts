@@ -3,6 +3,13 @@ import type { DocumentFacts } from "./document-schema.ts";
 
 export const documentTopic: FactTopic<Omit<DocumentFacts, "baseUrl">> = {
   name: "document",
-  version: 1,
-  empty: { quirks: "no-quirks", lang: null, elementCount: 0, codeElementCount: 0, isFrameset: false },
+  version: 2,
+  empty: {
+    quirks: "no-quirks",
+    lang: null,
+    elementCount: 0,
+    codeElementCount: 0,
+    flattenedElementCount: 0,
+    isFrameset: false,
+  },
 };

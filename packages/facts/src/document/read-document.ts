@@ -21,6 +21,7 @@ export const readDocument: TopicReader<Omit<DocumentFacts, "baseUrl">> = ({ page
       lang: langOf(page, html),
       elementCount,
       codeElementCount,
+      flattenedElementCount: page.flattenedCount,
       isFrameset: frameset !== noNode,
     }),
   };

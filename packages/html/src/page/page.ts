@@ -29,14 +29,17 @@ export class Page {
    * opened by a tag; `null` when none did.
    */
   readonly bodyImpliedBy: string | null;
+  /** Elements that stand beside the one they would be in, because browsers nest no deeper. */
+  readonly flattenedCount: number;
   readonly #tape: Tape;
   readonly #strings: TapeStrings;
 
-  constructor({ tape, strings, bases, bodyImpliedBy }: BuiltTape) {
+  constructor({ tape, strings, bases, bodyImpliedBy, flattenedCount }: BuiltTape) {
     const { mode } = tape;
     this.mode = mode === "quirks" || mode === "limited-quirks" ? mode : "no-quirks";
     this.bases = bases;
     this.bodyImpliedBy = bodyImpliedBy;
+    this.flattenedCount = flattenedCount;
     this.#tape = tape;
     this.#strings = strings;
   }

@@ -1,3 +1,4 @@
+import type { SearchBudget } from "./search-budget.ts";
 import { noNode, type Tape } from "./tape.ts";
 import type { TapeStrings } from "./tape-strings.ts";
 
@@ -15,15 +16,17 @@ export class ActiveFormatting {
   length = 0;
   readonly #tape: Tape;
   readonly #strings: TapeStrings;
+  readonly #budget: SearchBudget;
   readonly #entries: number[] = [];
   readonly #kinds: number[] = [];
   /** For each entry the number of its attributes' set, once that has been asked for. */
   readonly #attributeSets: number[] = [];
   readonly #setNumbers = new Map<string, number>();
 
-  constructor(tape: Tape, strings: TapeStrings) {
+  constructor(tape: Tape, strings: TapeStrings, budget: SearchBudget) {
     this.#tape = tape;
     this.#strings = strings;
+    this.#budget = budget;
   }
 
   node(index: number): number {
@@ -59,6 +62,7 @@ export class ActiveFormatting {
     this.#tape.setListed(this.node(index), false);
     this.length -= 1;
     if (index === this.length) return;
+    this.#searched(index);
     this.#entries.splice(index, 1);
     this.#kinds.splice(index, 1);
     this.#attributeSets.splice(index, 1);
@@ -72,6 +76,7 @@ export class ActiveFormatting {
 
   insertAt(index: number, element: number): void {
     if (index < this.length) {
+      this.#searched(index);
       this.#entries.splice(index, 0, element);
       this.#kinds.splice(index, 0, noKind);
       this.#attributeSets.splice(index, 0, notNumbered);
@@ -85,15 +90,20 @@ export class ActiveFormatting {
     if (!this.#tape.isListed(element)) return -1;
     let index = this.length - 1;
     while (this.#entries[index] !== element) index--;
+    this.#searched(index);
     return index;
   }
 
   /** Index of the last entry after the last marker whose element has that tag; -1 when there is none. */
   lastWithTag(tagId: number): number {
-    for (let index = this.length - 1; index >= 0 && !this.isMarker(index); index--) {
-      if (((this.#kinds[index] ?? 0) & 255) === tagId) return index;
-    }
-    return -1;
+    let index = this.length - 1;
+    while (index >= 0 && !this.isMarker(index) && ((this.#kinds[index] ?? 0) & 255) !== tagId) index--;
+    this.#searched(index);
+    return index >= 0 && !this.isMarker(index) ? index : -1;
+  }
+
+  #searched(index: number): void {
+    this.#budget.spend(this.length - index);
   }
 
   #set(index: number, element: number, attributeSet: number): void {
@@ -112,9 +122,9 @@ export class ActiveFormatting {
   #earliestOfThreeAlike(element: number): number {
     const kind = this.#kindOf(element);
     let ofKind = 0;
-    for (let index = this.length - 1; index >= 0 && !this.isMarker(index); index--) {
-      if (this.#kinds[index] === kind) ofKind += 1;
-    }
+    let index = this.length - 1;
+    for (; index >= 0 && !this.isMarker(index); index--) if (this.#kinds[index] === kind) ofKind += 1;
+    this.#searched(index);
     if (ofKind < mostAlike) return -1;
     const set = this.#attributeSetOf(element);
     let alike = 0;

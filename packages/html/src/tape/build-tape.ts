@@ -16,20 +16,22 @@ export interface BuiltTape {
   readonly bases: readonly number[];
   /** What made the body begin: see `ParsedPage`. */
   readonly bodyImpliedBy: string | null;
+  /** Elements that stand beside the one they would be in, because it is too deep. */
+  readonly flattenedCount: number;
 }
 
 /**
  * Builds the tape of a page by the HTML standard's tokenizer and tree construction (§13.2).
  *
  * @param scripting take noscript content for text, as a browser that runs scripts does; else it is markup
- * @throws TreeLimitError when the tree is nested too deep or has too many elements
+ * @throws TreeLimitError when the page has too many elements, or takes too long for their depth
  */
 export function buildTape(text: string, scripting: boolean): BuiltTape {
   const builder = new Builder(text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text, scripting);
   tokenize(builder);
   stopParsing(builder);
-  const { tape, strings, bases, bodyImpliedBy } = builder;
-  return { tape, strings, bases, bodyImpliedBy };
+  const { tape, strings, bases, bodyImpliedBy, flattenedCount } = builder;
+  return { tape, strings, bases, bodyImpliedBy, flattenedCount };
 }
 
 /** The end of the page, in every insertion mode. */

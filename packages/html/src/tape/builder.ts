@@ -2,6 +2,7 @@ import { ActiveFormatting } from "./active-formatting.ts";
 import { AdoptedAttributes } from "./adopted-attributes.ts";
 import { elementClass, hasClass } from "./element-classes.ts";
 import { OpenElements } from "./open-elements.ts";
+import { SearchBudget } from "./search-budget.ts";
 import { TagNumbers } from "./tag-names.ts";
 import { noNode, Tape } from "./tape.ts";
 import { TapeStrings } from "./tape-strings.ts";
@@ -91,6 +92,8 @@ export class Builder {
   tableTextIsWhite = true;
 
   elementCount = 0;
+  /** Elements that stand beside the one they would be in, because it is too deep. */
+  flattenedCount = 0;
   readonly bases: number[] = [];
   bodyImpliedBy: string | null = null;
   /** An end tag of head has been read. */
@@ -104,8 +107,9 @@ export class Builder {
     this.nextNul = indexOfNul(source, 0);
     this.tape = new Tape(source);
     this.strings = new TapeStrings(this.tape);
-    this.open = new OpenElements(this.tape);
-    this.formatting = new ActiveFormatting(this.tape, this.strings);
+    const budget = new SearchBudget();
+    this.open = new OpenElements(this.tape, budget);
+    this.formatting = new ActiveFormatting(this.tape, this.strings, budget);
     this.adopted = new AdoptedAttributes(this.tape, this.strings);
   }
 

@@ -1,10 +1,11 @@
 import { type Builder, mode } from "./builder.ts";
-import { currentParent } from "./insertion.ts";
+import { currentParent, shallowerParent } from "./insertion.ts";
 import { nodeKind, noNode } from "./tape.ts";
 
 /** "Insert a comment" (HTML standard §13.2.6.1) as the insertion mode says. */
 export function insertComment(b: Builder, from: number, to: number): void {
-  b.tape.append(b.tape.addNode(nodeKind.comment, from, to), parentOfComment(b));
+  const { tape } = b;
+  tape.append(tape.addNode(nodeKind.comment, from, to), shallowerParent(b, parentOfComment(b), b.open.depth));
 }
 
 function parentOfComment(b: Builder): number {

@@ -1,4 +1,4 @@
-import { maxTreeElements, TreeLimitError } from "../tree/tree-limits.ts";
+import { maxTreeDepth, maxTreeElements, TreeLimitError } from "../tree/tree-limits.ts";
 import type { Builder } from "./builder.ts";
 import { elementClass, hasClass } from "./element-classes.ts";
 import { tagId } from "./tag-names.ts";
@@ -45,10 +45,28 @@ export function currentParent(b: Builder): number {
   return b.open.depth === 0 ? noNode : contentOf(b, b.open.depth - 1);
 }
 
-/** Puts a node at "the appropriate place for inserting a node" (HTML standard §13.2.6.1). */
-export function place(b: Builder, node: number): void {
-  if (isFosterParented(b)) fosterParent(b, node);
-  else b.tape.append(node, currentParent(b));
+/**
+ * Puts a node at "the appropriate place for inserting a node" (HTML standard §13.2.6.1).
+ *
+ * @param depth number of elements that are open when it is there, itself included where it stays open
+ */
+export function place(b: Builder, node: number, depth: number): void {
+  if (isFosterParented(b)) {
+    fosterParent(b, node);
+    return;
+  }
+  const parent = currentParent(b);
+  const shallower = shallowerParent(b, parent, depth);
+  if (shallower !== parent) b.flattenedCount += 1;
+  b.tape.append(node, shallower);
+}
+
+/** What a node is appended to in the place of `parent`: what stands above that while too many elements are open. */
+export function shallowerParent({ tape }: Builder, parent: number, depth: number): number {
+  if (depth <= maxTreeDepth) return parent;
+  const template = parent - 1;
+  const above = tape.parent(tape.kind(parent) === nodeKind.fragment ? template : parent);
+  return above === noParent ? parent : above;
 }
 
 /** Says whether nodes inserted now are foster parented. */
@@ -87,7 +105,7 @@ export function insertElement(b: Builder, id: number): number {
 /** "Insert a foreign element" for the current tag, which stays open. */
 export function insertForeign(b: Builder, id: number, namespace: number, key: number): number {
   const node = createElement(b, id, namespace);
-  place(b, node);
+  place(b, node, b.open.depth + 1);
   b.open.push(node, key, id === 0 ? b.tag.name : id);
   return node;
 }
@@ -95,7 +113,7 @@ export function insertForeign(b: Builder, id: number, namespace: number, key: nu
 /** Inserts an element for the current tag that is closed at once. */
 export function appendElement(b: Builder, id: number, namespace: number = namespaceId.html): number {
   const node = createElement(b, id, namespace);
-  place(b, node);
+  place(b, node, b.open.depth);
   return node;
 }
 
@@ -103,15 +121,15 @@ export function appendElement(b: Builder, id: number, namespace: number = namesp
 export function insertTemplate(b: Builder): void {
   const node = createElement(b, templateTag, namespaceId.html);
   b.tape.addNode(nodeKind.fragment, 0, 0);
-  place(b, node);
+  place(b, node, b.open.depth + 1);
   b.open.push(node, templateTag, templateTag);
 }
 
 /** Inserts an element that no tag stands for. */
-export function insertImplied(b: Builder, id: number): number {
+export function insertImplied(b: Builder, id: number, depth: number = b.open.depth + 1): number {
   countElement(b);
   const node = b.tape.addElement(id, namespaceId.html, notInSource, notInSource);
-  place(b, node);
+  place(b, node, depth);
   b.open.push(node, id, id);
   return node;
 }

@@ -1,5 +1,5 @@
-import { maxTreeDepth, TreeLimitError } from "../tree/tree-limits.ts";
 import { boundary, elementKey, hasClass } from "./element-classes.ts";
+import type { SearchBudget } from "./search-budget.ts";
 import { tagIdLimit } from "./tag-names.ts";
 import { noNode, type Tape } from "./tape.ts";
 
@@ -13,6 +13,7 @@ export class OpenElements {
   /** Key of the current node; that of an HTML element without identifier when none is open. */
   currentKey = 0;
   readonly #tape: Tape;
+  readonly #budget: SearchBudget;
   // Plain arrays: the memory of typed ones is not V8's own, and takes longer to get than all else of a small page.
   readonly #nodes: number[] = [];
   readonly #keys: number[] = [];
@@ -22,8 +23,9 @@ export class OpenElements {
   /** Number of open elements of each name, whatever their namespace. */
   readonly #nameCounts: number[] = new Array(tagIdLimit).fill(0);
 
-  constructor(tape: Tape) {
+  constructor(tape: Tape, budget: SearchBudget) {
     this.#tape = tape;
+    this.#budget = budget;
   }
 
   /** The current node; the document when no element is open. */
@@ -48,11 +50,12 @@ export class OpenElements {
     return this.#nameCounts[name] ?? 0;
   }
 
-  /** @throws TreeLimitError when elements are nested too deep */
+  /** Counts a search, or a move, of all elements above an index. */
+  searched(index: number): void {
+    this.#budget.spend(this.depth - index);
+  }
+
   push(node: number, key: number, name: number): void {
-    if (this.depth === maxTreeDepth) {
-      throw new TreeLimitError(`The elements of the page are nested more than ${maxTreeDepth} deep.`);
-    }
     this.#set(this.depth, node, key, name);
     this.depth += 1;
     this.currentKey = key;
@@ -97,6 +100,7 @@ export class OpenElements {
     if (this.count(key) === 0) return -1;
     let index = this.depth - 1;
     while (this.#keys[index] !== key) index--;
+    this.searched(index);
     return index;
   }
 
@@ -104,6 +108,7 @@ export class OpenElements {
   topmostOf(classes: number): number {
     let index = this.depth - 1;
     while (index >= 0 && !hasClass(this.key(index), classes)) index--;
+    this.searched(index);
     return index;
   }
 
@@ -111,6 +116,7 @@ export class OpenElements {
     if (!this.#tape.isOpen(node)) return -1;
     let index = this.depth - 1;
     while (this.#nodes[index] !== node) index--;
+    this.searched(index);
     return index;
   }
 
@@ -119,6 +125,7 @@ export class OpenElements {
       this.pop();
       return;
     }
+    this.searched(index);
     this.#close(index);
     this.#nodes.splice(index, 1);
     this.#keys.splice(index, 1);
@@ -138,8 +145,9 @@ export class OpenElements {
     this.#tape.setOpen(node, true);
   }
 
-  /** Inserts an HTML element whose tag has an identifier, without regard to its depth, which the caller has just lessened. */
+  /** Inserts an HTML element whose tag has an identifier. */
   insertAt(index: number, node: number, key: number): void {
+    this.searched(index);
     this.#nodes.splice(index, 0, node);
     this.#keys.splice(index, 0, key);
     this.#names.splice(index, 0, key);
@@ -151,28 +159,24 @@ export class OpenElements {
   /** "Have an element in a specific scope" (§13.2.4.2) for the kinds of scope, each the class of its boundaries. */
   hasInScope(key: number, scope: number = boundary.scope): boolean {
     if (this.count(key) === 0) return false;
-    for (let index = this.depth - 1; index >= 0; index--) {
-      const open = this.key(index);
-      if (open === key) return true;
-      if (hasClass(open, scope)) return false;
-    }
-    return false;
+    let index = this.depth - 1;
+    while (index >= 0 && this.#keys[index] !== key && !hasClass(this.key(index), scope)) index--;
+    this.searched(index);
+    return this.#keys[index] === key;
   }
 
   /** The same for any element of the classes. */
   hasAnyInScope(classes: number, scope: number): boolean {
-    for (let index = this.depth - 1; index >= 0; index--) {
-      const open = this.key(index);
-      if (hasClass(open, classes)) return true;
-      if (hasClass(open, scope)) return false;
-    }
-    return false;
+    const index = this.topmostOf(classes | scope);
+    return index >= 0 && hasClass(this.key(index), classes);
   }
 
   /** Says whether an element of the classes is above the one at an index. */
   hasAbove(index: number, classes: number): boolean {
-    for (let above = this.depth - 1; above > index; above--) if (hasClass(this.key(above), classes)) return true;
-    return false;
+    let above = this.depth - 1;
+    while (above > index && !hasClass(this.key(above), classes)) above--;
+    this.searched(above);
+    return above > index;
   }
 
   /** "Generate implied end tags", but for elements of one key. */

@@ -1,6 +1,6 @@
 import { html, InsertionMode, Parser, parse, type Token } from "parse5";
 import type { ParsedPage } from "../tree/parsed-page.ts";
-import { maxTreeDepth, maxTreeElements, TreeLimitError } from "../tree/tree-limits.ts";
+import { maxTreeElements, TreeLimitError } from "../tree/tree-limits.ts";
 import { htmlNamespace, type TreeNode } from "../tree/tree-node.ts";
 import { narrowScopes } from "./narrow-scopes.test.fixture.ts";
 import { type TreeTypes, treeAdapter } from "./tree-adapter.test.fixture.ts";
@@ -8,7 +8,7 @@ import { type TreeTypes, treeAdapter } from "./tree-adapter.test.fixture.ts";
 const { TAG_ID } = html;
 
 /**
- * parse5's parser with limits on the tree, and with the two places where parse5 8.1 lags behind the HTML standard: content
+ * parse5's parser with a limit on the tree, and with the two places where parse5 8.1 lags behind the HTML standard: content
  * inside select is kept (in-body rules, 2025), and a template bounds the table scope.
  * A class because parse5's tree construction is extended by overriding its methods.
  */
@@ -22,9 +22,6 @@ class PageParser extends Parser<TreeTypes> {
 
   override onItemPush(node: TreeNode, tagId: number, isTop: boolean): void {
     super.onItemPush(node, tagId, isTop);
-    if (this.openElements.depth > maxTreeDepth) {
-      throw new TreeLimitError(`The elements of the page are nested more than ${maxTreeDepth} deep.`);
-    }
     if (this.#scopesNarrowed || (tagId !== TAG_ID.SELECT && tagId !== TAG_ID.TEMPLATE)) return;
     this.#scopesNarrowed = true;
     narrowScopes(this.openElements);

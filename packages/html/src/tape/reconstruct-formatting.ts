@@ -9,7 +9,7 @@ export function reconstructFormatting(b: Builder): void {
   for (; index < formatting.length; index++) {
     const element = recreateElement(b, formatting.node(index));
     const id = tape.tagId(element);
-    place(b, element);
+    place(b, element, open.depth + 1);
     open.push(element, id, id);
     formatting.replaceAt(index, element);
   }

@@ -26,9 +26,11 @@ function modeOfOpenElements({ head, open, templateModes }: Builder): number {
   for (let index = open.depth - 1; index >= 0; index--) {
     const key = open.key(index);
     const found = modeOf.get(key);
+    if (found === undefined && key !== templateTag && key !== htmlTag) continue;
+    open.searched(index);
     if (found !== undefined) return found;
     if (key === templateTag) return templateModes.at(-1) ?? mode.inBody;
-    if (key === htmlTag) return head === noNode ? mode.beforeHead : mode.afterHead;
+    return head === noNode ? mode.beforeHead : mode.afterHead;
   }
   return mode.inBody;
 }

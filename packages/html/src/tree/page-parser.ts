@@ -6,7 +6,7 @@ import type { ParsedPage } from "./parsed-page.ts";
  * Parses a page by the HTML5 tree rules.
  *
  * @param scripting take noscript content for text, as a browser that runs scripts does; else it is markup
- * @throws TreeLimitError when the tree is nested too deep or has too many elements
+ * @throws TreeLimitError when the page has too many elements, or takes too long for their depth
  */
 export function parseTree(text: string, scripting = false): ParsedPage {
   return treeOfTape(buildTape(text, scripting));

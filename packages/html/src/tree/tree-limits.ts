@@ -1,5 +1,8 @@
-/** Most open elements at once, as in Chromium and WebKit; real pages stay far below. */
-export const maxTreeDepth = 512;
+/**
+ * Open elements beyond which a further one goes beside the current node instead of into it, as in Chromium, whose
+ * `kMaximumHTMLParserDOMTreeDepth` of 512 leaves the innermost out.
+ */
+export const maxTreeDepth = 513;
 /** Most elements of one tree; a guard against markup that multiplies itself through reconstructed formatting. */
 export const maxTreeElements = 1_000_000;
 

@@ -1,9 +1,9 @@
 import type { FetchFailureKind } from "@sightline/model";
 import { type PageCases, page } from "../testing/index.ts";
 
-const tooDeep = {
+const tooMany = {
   analysis: "failed",
-  analysisFailure: "The elements of the page are nested more than 512 deep.",
+  analysisFailure: "The page has more than 1000000 elements.",
 } as const;
 const failed = (kind: FetchFailureKind) =>
   page({ kind: "failure", status: null, analysis: "not-html", failure: { kind, message: "It was given up." } });
@@ -15,14 +15,14 @@ export default {
     // The custom extraction of a page that was analysed.
     page({ analysisFailure: "The selector took too long." }),
     // What it says is said by its status.
-    page({ ...tooDeep, status: 404 }),
+    page({ ...tooMany, status: 404 }),
     page({ kind: "redirect", status: 301, analysis: "not-html" }),
     // Faults of the site, each with a rule of its own.
     ...(["dns", "connect", "tls", "timeout", "truncated", "content-encoding"] as const).map(failed),
   ],
   fails: [
-    { on: page(tooDeep), messages: ["analysis"] },
-    { on: page({ ...tooDeep, analysisFailure: null }), messages: ["analysis"] },
+    { on: page(tooMany), messages: ["analysis"] },
+    { on: page({ ...tooMany, analysisFailure: null }), messages: ["analysis"] },
     { on: failed("limit"), messages: ["fetch"] },
     { on: failed("protocol"), messages: ["fetch"] },
     { on: failed("address-not-allowed"), messages: ["fetch"] },

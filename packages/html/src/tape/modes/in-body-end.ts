@@ -25,14 +25,11 @@ export const anyOtherEndTag: TagRule = (b, id) => {
   const { open, tag } = b;
   const name = id === 0 ? tag.name : id;
   if (open.countOfName(name) === 0) return;
-  for (let index = open.depth - 1; index > 0; index--) {
-    const key = open.key(index);
-    if (key === id && open.name(index) === name) {
-      open.popTo(index);
-      return;
-    }
-    if (hasClass(key, elementClass.special)) return;
-  }
+  const isNamed = (index: number): boolean => open.key(index) === id && open.name(index) === name;
+  let index = open.depth - 1;
+  while (index > 0 && !isNamed(index) && !hasClass(open.key(index), elementClass.special)) index--;
+  open.searched(index);
+  if (index > 0 && isNamed(index)) open.popTo(index);
 };
 
 const closeBlock: TagRule = (b, id) => {
@@ -79,7 +76,7 @@ const endObject: TagRule = (b, id) => {
 
 const endBr: TagRule = (b) => {
   reconstructFormatting(b);
-  insertImplied(b, brTag);
+  insertImplied(b, brTag, b.open.depth);
   b.open.pop();
   b.framesetOk = false;
 };
