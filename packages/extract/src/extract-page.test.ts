@@ -169,7 +169,7 @@ describe("head and body", () => {
     "reads JSON-LD of type %j",
     (type) => {
       const { jsonLd } = factsOf(`${doctype}<script type="${type}">{"@type":"Product"}</script>`);
-      expect(jsonLd).toMatchObject([{ error: null, json: '{"@type":"Product"}' }]);
+      expect(jsonLd).toEqual([{ bytes: 19, error: null, empty: false, typedNodes: 0 }]);
     },
   );
 
@@ -230,62 +230,15 @@ describe("lists and limits", () => {
 });
 
 describe("structured data", () => {
-  const block = (json: string): PageFacts["jsonLd"][number] | undefined =>
-    factsOf(`${doctype}<script type="Application/LD+JSON">${json}</script>`).jsonLd[0];
-
-  it("keeps valid blocks and says what is wrong with others", () => {
-    expect(block('{"@type":"Product"}')).toEqual({ bytes: 19, error: null, empty: false, json: '{"@type":"Product"}' });
-    expect(block('{"a":1,}')).toMatchObject({
-      empty: false,
-      json: null,
-      error: expect.stringMatching(/JSON|property/),
-    });
-    expect(block(" \n ")).toEqual({ bytes: 3, error: null, empty: true, json: null });
-  });
-
-  it.each([
-    ["a byte-order mark", '\ufeff{"a":1}'],
-    ["an HTML comment", '<!-- {"a":1} -->'],
-    ["CDATA in script comments", '//<![CDATA[\n{"a":1}\n//]]>'],
-    ["CDATA in style comments", '/*<![CDATA[*/{"a":1}/*]]>*/'],
-    ["bare CDATA", '<![CDATA[{"a":1}]]>'],
-  ])("reads through %s", (_wrapper, json) => {
-    expect(block(json)).toMatchObject({ error: null, json: '{"a":1}' });
-  });
-
-  it("keeps no block of more than 64 KB", () => {
-    const json = (length: number) => JSON.stringify({ a: "x".repeat(length - 8) });
-    expect(block(json(65_536))).toMatchObject({ error: null, json: json(65_536) });
-    expect(block(json(65_537))).toMatchObject({ error: null, json: null, bytes: 65_537 });
-  });
-
-  it.each([
-    ["arrays", (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`],
-    ["objects", (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${"}".repeat(depth - 1)}`],
-    ["arrays behind brackets in strings", (depth: number) => `["]]]\\"]",${"[".repeat(depth - 1)}${"]".repeat(depth)}`],
-  ])("keeps 64 levels of %s, and no more", (_shape, nested) => {
-    expect(block(nested(64))).toMatchObject({ error: null, json: nested(64) });
-    expect(block(nested(65))).toMatchObject({ error: null, json: null });
-  });
-
-  it("judges a depth bomb without keeping it, and pollutes nothing", () => {
-    expect(block(`${"[".repeat(100_000)}${"]".repeat(100_000)}`)).toMatchObject({ error: null, json: null });
-    block('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
-    expect("polluted" in {}).toBe(false);
-  });
-
-  it("finds schema.org types in microdata and RDFa and leaves other vocabularies out", () => {
-    const html = `<div itemscope itemtype="https://schema.org/Product http://www.schema.org/Car"></div>
-      <div typeof="foaf:Person Thing"></div><div prefix="s: https://schema.org/" typeof="s:Event"></div>
-      <div vocab="http://schema.org/"><p typeof="Recipe"></div>`;
-    expect(factsOf(html).otherStructuredDataTypes).toEqual(["Product", "Car", "Event", "Recipe"]);
-  });
-
   it.each([
     ["<article>x</article>", true],
     ["<meta property=og:type content=Article>", true],
-    ['<script type=application/ld+json>{"@graph":[{"@type":["Thing","NewsArticle"]}]}</script>', true],
-    ['<script type=application/ld+json>{"@type":"Product"}</script>', false],
+    [
+      '<script type=application/ld+json>{"@context":"https://schema.org","@graph":[{"@type":["Thing","NewsArticle"]}]}</script>',
+      true,
+    ],
+    ['<script type=application/ld+json>{"@graph":[{"@type":["Thing","NewsArticle"]}]}</script>', false],
+    ['<script type=application/ld+json>{"@context":"https://schema.org","@type":"Product"}</script>', false],
   ])("tells whether %s is an article", (html, article) => {
     expect(factsOf(html).mainContent.article).toBe(article);
   });

@@ -27,4 +27,15 @@ export type { MainText } from "./main-text/main-text-schema.ts";
 export { mainTextMaxBytes, plainText } from "./main-text/plain-text.ts";
 export type { PageFacts } from "./page-facts.ts";
 export type { Place } from "./place.ts";
+export {
+  graphValues,
+  isAbout,
+  mainNodes,
+  nodesIn,
+  textOf,
+  textsOf,
+  valueNode,
+} from "./structured-data/graph-values.ts";
+export type { GraphNode, GraphValue, StructuredData } from "./structured-data/structured-data-facts-schema.ts";
+export { isOfKind, type ThingKind, thingKinds } from "./structured-data/thing-kinds.ts";
 export { emptyFacts, factVersions, outdatedFacts } from "./topics.ts";

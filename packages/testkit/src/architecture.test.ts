@@ -12,7 +12,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
   robots: ["model"],
   graph: ["model"],
   fetch: ["model"],
-  rules: ["model"],
+  rules: ["facts", "model"],
   score: ["model"],
   geo: ["model", "robots"],
   llm: ["model"],

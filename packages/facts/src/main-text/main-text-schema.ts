@@ -31,7 +31,7 @@ export const mainTextFactsSchema = z.object({
     tables: z.int(),
     codeBlocks: z.int(),
     embeds: z.int(),
-    /** The page says that it is an article: article element, og:type article, or JSON-LD of an Article or TechArticle type. */
+    /** The page says that it is an article: article element, og:type article, or structured data of one. */
     article: z.boolean(),
   }),
   /** Hash of the folded main text (case, white space); `null` under 50 words. */

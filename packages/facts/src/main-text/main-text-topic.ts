@@ -3,7 +3,7 @@ import type { MainTextFacts } from "./main-text-schema.ts";
 
 export const mainTextTopic: FactTopic<MainTextFacts> = {
   name: "main-text",
-  version: 1,
+  version: 2,
   empty: {
     wordCount: 0,
     cjkCharacters: 0,

@@ -18,6 +18,7 @@ export interface AnswerReading extends PageReferences {
 /** What the readers of all topics share while a page is walked. */
 export interface PageReading extends AnswerReading {
   readonly page: Page;
+  readonly baseUrl: string;
   readonly byId: ElementsById;
 }
 

@@ -27,6 +27,7 @@ import { readLinkElements } from "../resources/link-elements.ts";
 import { readRobotsDirectives } from "../robots-directives/read-robots-directives.ts";
 import { readScripts } from "../scripts/read-scripts.ts";
 import { readSocial } from "../social/read-social.ts";
+import { isAbout } from "../structured-data/graph-values.ts";
 import { readStructuredData } from "../structured-data/read-structured-data.ts";
 import { readTables } from "../tables/read-tables.ts";
 import { edgeList, finishedEdges } from "./edge-list.ts";
@@ -76,7 +77,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
   const cut: CutCounts = new Map();
   const edges = edgeList(cut);
   const references = pageReferences(url, baseUrl, copyOf);
-  const reading: PageReading = { page, url, edges, cut, byId: elementsById(page), ...references };
+  const reading: PageReading = { page, url, baseUrl, edges, cut, byId: elementsById(page), ...references };
   const { canonicals, alternates } = readHeaderLinks(headerValues(headers, "link"), reading);
   const [refreshHeader = null] = headerValues(headers, "refresh");
   // No base element changes what a header says.
@@ -116,7 +117,9 @@ export function readPage(text: string, setting: PageSetting): PageContent {
   const social = topics.social.finish(walked);
   const structuredData = topics.structuredData.finish(walked);
   const isArticle =
-    topics.articleElements.finish(walked) || structuredData.isArticle || saysArticle(social.socialMetas);
+    topics.articleElements.finish(walked) ||
+    isAbout(structuredData.structuredData, "article") ||
+    saysArticle(social.socialMetas);
   // In one expression, so that all pages have one shape (docs/decisions/object-shapes.md).
   const facts: HtmlFacts = {
     baseUrl,
@@ -132,7 +135,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     ...topics.images.finish(walked),
     ...topics.forms.finish(walked),
     ...topics.links.finish(walked),
-    ...structuredData.facts,
+    ...structuredData,
     ...walked.text,
     mainContent: { videos, images, tables, codeBlocks, embeds, article: isArticle },
     ...topics.scripts.finish(walked),

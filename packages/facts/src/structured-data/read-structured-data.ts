@@ -1,42 +1,45 @@
-import { tagIds } from "@sightline/html";
+import { type PageNode, tagIds } from "@sightline/html";
 import { factList } from "../read/fact-list.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
-import { embeddedTypesReader } from "./embedded-types.ts";
+import { GraphDraft } from "./graph-draft.ts";
 import { jsonLdBlock } from "./json-ld-block.ts";
+import { JsonLdReader } from "./read-json-ld.ts";
+import { readMicrodata } from "./read-microdata.ts";
+import { readRdfa } from "./read-rdfa.ts";
 import type { StructuredDataFacts } from "./structured-data-facts-schema.ts";
 
 const scriptTags = tagIds("script");
+const maxBlocks = 50;
 
-const limits = { jsonLd: 50, otherStructuredDataTypes: 50 } as const;
-
-/** Structured data with what it says of the page itself. */
-export interface StructuredDataReading {
-  readonly facts: StructuredDataFacts;
-  /** JSON-LD says that the page is an article. */
-  readonly isArticle: boolean;
-}
-
-export function readStructuredData({ page, cut }: PageReading): TopicReading<StructuredDataReading> {
-  const blocks = factList<StructuredDataFacts["jsonLd"][number]>(cut, "jsonLd", limits.jsonLd);
-  const types = factList<string>(cut, "otherStructuredDataTypes", limits.otherStructuredDataTypes);
-  const typesOf = embeddedTypesReader(page);
-  let isArticle = false;
+/** Reads JSON-LD while the page is walked; microdata and RDFa, whose elements refer to each other, when it has been. */
+export function readStructuredData(reading: PageReading): TopicReading<StructuredDataFacts> {
+  const { page, cut, baseUrl } = reading;
+  const graph = new GraphDraft(cut);
+  const jsonLd = new JsonLdReader(graph, baseUrl);
+  const blocks = factList<StructuredDataFacts["jsonLd"][number]>(cut, "jsonLd", maxBlocks);
+  const scopes: PageNode[] = [];
+  const typed: PageNode[] = [];
   return {
     elements: [
       [
         scriptTags,
         (node) => {
           if (!isJsonLd(page.attribute(node, "type")) || !blocks.hasRoom()) return;
-          const block = jsonLdBlock(page.childText(node));
-          blocks.items.push(block.fact);
-          isArticle ||= block.isArticle;
+          const { facts, value } = jsonLdBlock(page.childText(node));
+          blocks.items.push({ ...facts, typedNodes: jsonLd.read(value) });
         },
       ],
     ],
     everyElement(node) {
-      for (const type of typesOf(node)) if (!types.items.includes(type)) types.add(type);
+      if (!page.hasAttributes(node)) return;
+      if (page.has(node, "itemscope")) scopes.push(node);
+      if (page.has(node, "typeof")) typed.push(node);
     },
-    finish: () => ({ facts: { jsonLd: blocks.items, otherStructuredDataTypes: types.items }, isArticle }),
+    finish() {
+      if (scopes.length > 0) readMicrodata(scopes, reading, graph);
+      if (typed.length > 0) readRdfa(typed, reading, graph);
+      return { jsonLd: blocks.items, structuredData: graph.finish() };
+    },
   };
 }
 

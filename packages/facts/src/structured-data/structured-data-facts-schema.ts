@@ -1,14 +1,54 @@
 import { z } from "zod";
 
+/**
+ * Value of a property: a text, the index of a nested node, or a reference by id, with the index of the node of that id when
+ * the page has it.
+ */
+const graphValueSchema = z.union([z.string(), z.int(), z.object({ id: z.string(), node: z.int().nullable() })]);
+
+const graphNodeSchema = z.object({
+  /**
+   * Types and names of properties are schema.org's without its address; those of other vocabularies are IRIs, and begin with
+   * `unknown:` when the page does not say which vocabulary they belong to.
+   */
+  types: z.array(z.string()),
+  /** Absolute where the page's base URL allows it. */
+  id: z.string().nullable(),
+  formats: z.array(z.enum(["json-ld", "microdata", "rdfa"])),
+  /** Stands for itself in one of the formats, not as the value of a property. */
+  top: z.boolean(),
+  properties: z.array(z.tuple([z.string(), z.array(graphValueSchema)])),
+});
+
 /** Zod schema of {@link StructuredDataFacts}. */
 export const structuredDataFactsSchema = z.object({
-  /** application/ld+json blocks, at most 50; `json` is the text of a valid block up to 65,536 characters, else `null`. */
+  /** application/ld+json blocks, at most 50. */
   jsonLd: z.array(
-    z.object({ bytes: z.int(), error: z.string().nullable(), empty: z.boolean(), json: z.string().nullable() }),
+    z.object({
+      bytes: z.int(),
+      /** First error in its syntax; line and column count from 1 within the block, in characters. */
+      error: z.object({ message: z.string(), line: z.int(), column: z.int() }).nullable(),
+      empty: z.boolean(),
+      /** Objects with a schema.org type in it, as far as it was read. */
+      typedNodes: z.int(),
+    }),
   ),
-  /** schema.org types seen in microdata and RDFa, at most 50, for presence only. */
-  otherStructuredDataTypes: z.array(z.string()),
+  /**
+   * JSON-LD, microdata and RDFa as one graph, in which nodes of one id are one node: at most 1,000 nodes with 5,000 values
+   * and 131,072 characters.
+   */
+  structuredData: z.object({
+    nodes: z.array(graphNodeSchema),
+    /** Ids whose nodes contradict each other. */
+    conflictingIds: z.array(z.string()),
+  }),
 });
 
 /** Structured data. */
 export type StructuredDataFacts = Readonly<z.infer<typeof structuredDataFactsSchema>>;
+/** Graph of a page's structured data. */
+export type StructuredData = StructuredDataFacts["structuredData"];
+/** Node of {@link StructuredData}. */
+export type GraphNode = StructuredData["nodes"][number];
+/** Value of a property of a {@link GraphNode}. */
+export type GraphValue = GraphNode["properties"][number][1][number];

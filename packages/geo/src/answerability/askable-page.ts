@@ -3,8 +3,7 @@ import { hasInjection, withoutInjections } from "../injection/injection-scan.ts"
 import type { GeoPage } from "../input/geo-input.ts";
 import { pageEntity } from "../reading/entity.ts";
 import { questionsOf } from "../reading/questions.ts";
-import { readJsonLd } from "../structured-data/json-ld.ts";
-import { withSafeJsonLd } from "../structured-data/safe-json-ld.ts";
+import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
 import type { LanguagePack } from "../text/languages/language-pack.ts";
 import type { Passage } from "../text/passages.ts";
 import { sentencesOf } from "../text/sentences.ts";
@@ -43,7 +42,7 @@ export function askablePage(page: GeoPage, brand: string | null): AskablePage | 
   const { record, text } = read;
   const questions = questionsOf({
     record,
-    jsonLd: readJsonLd(withSafeJsonLd(page.record).jsonLd),
+    structuredData: safeStructuredData(page.record).facts.structuredData,
     context: { brand },
     text,
   })

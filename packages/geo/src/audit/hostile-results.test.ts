@@ -156,8 +156,8 @@ describe("the audit of hostile pages", () => {
   it("pollutes no prototype, whatever JSON-LD names its members", async () => {
     const nested = '{"polluted":true,"__proto__":{"polluted":true}}';
     const json = `{"@context":"https://schema.org","@type":"Article","__proto__":${nested},"constructor":{"prototype":${nested}},"author":{"@type":"Person","__proto__":${nested}}}`;
-    const jsonLd = [{ bytes: json.length, error: null, empty: false, json }];
-    const { problems } = await readBack([geoPage({ record: { jsonLd } })]);
+    const marked = `<script type="application/ld+json">${json}</script>`;
+    const { problems } = await readBack([geoPage({ marked })]);
     expect(problems).toEqual([]);
     expect(["polluted" in {}, "polluted" in [], "polluted" in Object]).toEqual([false, false, false]);
   });

@@ -1,8 +1,7 @@
-import { cleanText } from "@sightline/model";
+import { cleanText, isOfKind } from "@sightline/model";
 import { visibleAuthors } from "../reading/byline.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { GeoPatch } from "../result/geo-audit.ts";
-import { isOfType, organizationTypes } from "../structured-data/json-ld.ts";
 import { apparentFamily, declaredFamilies } from "../structured-data/page-family.ts";
 import { scriptJson } from "./escaped-markup.ts";
 import { isoDay } from "./iso-day.ts";
@@ -12,9 +11,9 @@ const longestText = 300;
 
 /** Article markup for a page that looks like an article and does not say so, from what readers see of it. */
 export function articlePatch(page: PageReading): GeoPatch | null {
-  const { record, text, jsonLd, dates, url, context } = page;
+  const { record, text, structuredData, dates, url, context } = page;
   if (text === null || apparentFamily(url, text, record) !== "article") return null;
-  const declared = declaredFamilies(jsonLd.nodes);
+  const declared = declaredFamilies(structuredData);
   const headline = record.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? record.title;
   if (declared.includes("article") || headline === null || headline.trim() === "") return null;
   const [author] = visibleAuthors(text, page.markup ?? { authors: [] });
@@ -32,7 +31,7 @@ export function articlePatch(page: PageReading): GeoPatch | null {
 /** Organization markup for a start page without, from what readers see of it. */
 export function organizationPatch(home: PageReading): GeoPatch | null {
   const { brand, origin } = home.context;
-  if (brand === null || home.jsonLd.nodes.some((node) => isOfType(node, organizationTypes))) return null;
+  if (brand === null || home.structuredData.nodes.some((node) => isOfKind(node, "organization"))) return null;
   return added(home.url, "Add the logo and the profiles that are yours by hand: code cannot tell whose they are.", {
     "@type": "Organization",
     "@id": `${origin}/#organization`,

@@ -1,5 +1,5 @@
+import { isOfKind, type StructuredData, textsOf } from "@sightline/model";
 import type { Markup } from "../markup/markup.ts";
-import { articleTypes, isOfType, type JsonLdReading, textsOf } from "../structured-data/json-ld.ts";
 import type { TextReading } from "../text/text-reading.ts";
 
 const byline =
@@ -23,7 +23,7 @@ export function visibleAuthors(text: TextReading, markup: Pick<Markup, "authors"
   return [...new Set([...markup.authors, ...named])];
 }
 
-/** Names of authors of articles in JSON-LD. */
-export function markedAuthors(jsonLd: JsonLdReading): string[] {
-  return jsonLd.nodes.filter((node) => isOfType(node, articleTypes)).flatMap((node) => textsOf(node, "author"));
+/** Names of authors of articles in structured data. */
+export function markedAuthors(data: StructuredData): string[] {
+  return data.nodes.filter((node) => isOfKind(node, "article")).flatMap((node) => textsOf(data, node, "author"));
 }

@@ -1,6 +1,5 @@
-import type { PageRecord } from "@sightline/model";
+import { type PageRecord, type StructuredData, textOf } from "@sightline/model";
 import type { Markup } from "../markup/markup.ts";
-import { type JsonLdReading, textOf } from "../structured-data/json-ld.ts";
 import { dateIn, machineDate } from "../text/dates.ts";
 import type { TextReading } from "../text/text-reading.ts";
 
@@ -11,8 +10,8 @@ export interface DateReading {
   readonly visibleText: string | null;
   /** A time element with an ISO 8601 datetime. */
   readonly timeElement: number | null;
-  readonly jsonLdPublished: number | null;
-  readonly jsonLdModified: number | null;
+  readonly dataPublished: number | null;
+  readonly dataModified: number | null;
   readonly metaPublished: number | null;
   readonly metaModified: number | null;
   readonly lastModifiedHeader: number | null;
@@ -29,7 +28,7 @@ export function readDates(
   record: Pick<PageRecord, "socialMetas" | "headers">,
   text: TextReading | null,
   markup: Markup | null,
-  jsonLd: JsonLdReading,
+  data: StructuredData,
   links: readonly { readonly text: string; readonly url: string }[],
 ): DateReading {
   const visible = visibleDate(text, markup);
@@ -38,8 +37,8 @@ export function readDates(
     visible: visible?.day ?? null,
     visibleText: visible?.text ?? null,
     timeElement: markup === null ? null : firstDate(markup.times),
-    jsonLdPublished: firstDate(jsonLd.nodes.map((node) => textOf(node, "datePublished"))),
-    jsonLdModified: firstDate(jsonLd.nodes.map((node) => textOf(node, "dateModified"))),
+    dataPublished: firstDate(data.nodes.map((node) => textOf(data, node, "datePublished"))),
+    dataModified: firstDate(data.nodes.map((node) => textOf(data, node, "dateModified"))),
     metaPublished: meta("article:published_time"),
     metaModified: meta("article:modified_time") ?? meta("og:updated_time"),
     lastModifiedHeader: machineDate(record.headers.find(({ name }) => name === "last-modified")?.value),
@@ -85,11 +84,11 @@ function hasVersionLabel(
 /** The date that a page most credibly changed last. */
 export function modifiedDay(dates: DateReading): number | null {
   return (
-    dates.jsonLdModified ??
+    dates.dataModified ??
     dates.metaModified ??
     dates.visible ??
     dates.timeElement ??
-    dates.jsonLdPublished ??
+    dates.dataPublished ??
     dates.metaPublished
   );
 }

@@ -1,5 +1,4 @@
-import type { Edge } from "@sightline/model";
-import type { JsonLdReading } from "../structured-data/json-ld.ts";
+import type { Edge, StructuredData } from "@sightline/model";
 import type { TextReading } from "../text/text-reading.ts";
 import { trait } from "../text/word-traits.ts";
 
@@ -10,13 +9,13 @@ const own =
 const file = /\.(?:csv|tsv|xlsx?|json|parquet|zip)(?:$|\?)/i;
 
 /** Signs that a page reports something first-hand. */
-export function firstPartySignals(text: TextReading, edges: readonly Edge[], jsonLd: JsonLdReading): string[] {
+export function firstPartySignals(text: TextReading, edges: readonly Edge[], data: StructuredData): string[] {
   const signals: string[] = [];
   if (text.blocks.some((block) => block.kind === "heading" && method.test(block.text))) signals.push("method");
   if (text.sentences.some(({ traits, text: sentence }) => (traits & trait.digit) !== 0 && own.test(sentence)))
     signals.push("own data");
   if (edges.some(({ kind, url }) => kind === "anchor" && file.test(url))) signals.push("data set");
   if (text.blocks.some((block) => block.kind === "caption" && block.wordCount >= 5)) signals.push("captioned figure");
-  if (jsonLd.nodes.some(({ types }) => types.includes("Dataset") || types.includes("Review"))) signals.push("markup");
+  if (data.nodes.some(({ types }) => types.includes("Dataset") || types.includes("Review"))) signals.push("markup");
   return signals;
 }

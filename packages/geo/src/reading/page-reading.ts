@@ -1,4 +1,4 @@
-import type { Edge, MainText, PageRecord } from "@sightline/model";
+import type { Edge, MainText, PageRecord, StructuredData } from "@sightline/model";
 import type { EngineId, PerEngine } from "../crawlers/engines.ts";
 import { engines, perEngine } from "../crawlers/engines.ts";
 import { activeCrawlers } from "../crawlers/registry.ts";
@@ -17,8 +17,7 @@ import type { Markup } from "../markup/markup.ts";
 import { readMarkup } from "../markup/read-markup.ts";
 import { engineDirectives, type PageDirectives } from "../robots/page-directives.ts";
 import type { SiteRobots, TokenAccess } from "../robots/site-robots.ts";
-import { type JsonLdReading, readJsonLd } from "../structured-data/json-ld.ts";
-import { unsafeJsonTexts, withSafeJsonLd } from "../structured-data/safe-json-ld.ts";
+import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
 import { languagePack, primarySubtag } from "../text/languages/language.ts";
 import { readText, type TextReading } from "../text/text-reading.ts";
 import { unplainText, wordedText } from "../text/worded-text.ts";
@@ -77,7 +76,7 @@ export interface PageReading {
   readonly markup: Markup | null;
   /** The blocks of main text, as they were, that hold more than ASCII and typographic marks, for what looks at characters. */
   readonly unplainText: string;
-  readonly jsonLd: JsonLdReading;
+  readonly structuredData: StructuredData;
   readonly dates: DateReading;
   readonly entity: PageEntity;
   readonly survey: PageSurvey;
@@ -99,15 +98,14 @@ const noText: MainText = { blocks: [], truncated: false };
 /** Reads a page for all checks. */
 export function readPage(page: GeoPage, context: ReadingContext, survey: PageSurvey = loneSurvey): PageReading {
   const { edges } = page;
-  const orders = unsafeJsonTexts(page.record);
-  const record = orders.length === 0 ? page.record : withSafeJsonLd(page.record);
+  const { facts: record, orders } = safeStructuredData(page.record);
+  const { structuredData } = record;
   const suspects = suspectFacts(record);
   const worded = wordedText(page.mainText ?? noText);
   const safe = withoutInjections(worded);
   const markup = page.html === null ? null : readMarkup(page.html);
   const shell = isScriptShell(record, markup, safe.removedWords);
   const text = page.mainText === null || shell ? null : readText(safe.worded, record.lang);
-  const jsonLd = readJsonLd(record.jsonLd);
   const pack = text?.pack ?? languagePack(primarySubtag(record.lang));
   return {
     url: record.url,
@@ -117,8 +115,8 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
     text,
     markup,
     unplainText: unplainText(worded),
-    jsonLd,
-    dates: readDates(record, text, markup, jsonLd, edges),
+    structuredData,
+    dates: readDates(record, text, markup, structuredData, edges),
     entity: pageEntity(record, context.brand, pack),
     survey,
     context,

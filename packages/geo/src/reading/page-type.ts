@@ -1,4 +1,4 @@
-import { isUrl, type PageRecord } from "@sightline/model";
+import { type GraphNode, isOfKind, isUrl, mainNodes, type PageRecord } from "@sightline/model";
 
 /** What a page is for, as its URL and its markup tell. */
 export const pageTypes = [
@@ -76,30 +76,23 @@ const pathTypes: readonly (readonly [PageType, RegExp])[] = [
 ];
 const paged = /[?&](?:page|p|paged|seite)=\d+|\/page\/\d+\/?$/;
 const searched = /[?&](?:q|s|query|search)=/;
-const declared: readonly (readonly [PageType, RegExp])[] = [
-  [
-    "product",
-    /"@type"\s*:\s*(?:\[[^\]]{0,100})?"(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup|IndividualProduct)"/,
-  ],
-  [
-    "article",
-    /"@type"\s*:\s*(?:\[[^\]]{0,100})?"(?:https?:\/\/schema\.org\/)?(?:Article|NewsArticle|BlogPosting|ScholarlyArticle|Report)"/,
-  ],
-  [
-    "docs",
-    /"@type"\s*:\s*(?:\[[^\]]{0,100})?"(?:https?:\/\/schema\.org\/)?(?:TechArticle|APIReference|HowTo|DefinedTerm)"/,
-  ],
-  ["faq", /"@type"\s*:\s*(?:\[[^\]]{0,100})?"(?:https?:\/\/schema\.org\/)?(?:FAQPage|QAPage)"/],
-  [
-    "category",
-    /"@type"\s*:\s*(?:\[[^\]]{0,100})?"(?:https?:\/\/schema\.org\/)?(?:CollectionPage|ItemList|OfferCatalog)"/,
-  ],
-  ["service", /"@type"\s*:\s*(?:\[[^\]]{0,100})?"(?:https?:\/\/schema\.org\/)?Service"/],
+const docsTypes = ["TechArticle", "APIReference", "HowTo", "DefinedTerm"];
+const declared: readonly (readonly [PageType, (node: GraphNode) => boolean])[] = [
+  ["product", (node) => isOfKind(node, "product")],
+  ["article", (node) => isOfKind(node, "article") && !isDocs(node)],
+  ["docs", isDocs],
+  ["faq", (node) => isOfKind(node, "questions")],
+  ["category", (node) => isOfKind(node, "list", "listing")],
+  ["service", ({ types }) => types.includes("Service")],
 ];
+
+function isDocs({ types }: GraphNode): boolean {
+  return docsTypes.some((type) => types.includes(type));
+}
 
 /** The type of a page from its facts alone, so that pages outside the sample can be weighed too. */
 export function pageTypeOf(
-  page: Pick<PageRecord, "url" | "jsonLd" | "mainContent" | "socialMetas">,
+  page: Pick<PageRecord, "url" | "structuredData" | "mainContent" | "socialMetas">,
   startUrl: string,
 ): PageType {
   if (!isUrl(page.url)) return "other";
@@ -113,10 +106,9 @@ export function pageTypeOf(
   return declaredType(page) ?? byPath ?? (page.mainContent.article ? "article" : "other");
 }
 
-function declaredType(page: Pick<PageRecord, "jsonLd" | "socialMetas">): PageType | null {
-  for (const [type, pattern] of declared) {
-    if (page.jsonLd.some(({ json }) => json !== null && pattern.test(json))) return type;
-  }
+function declaredType(page: Pick<PageRecord, "structuredData" | "socialMetas">): PageType | null {
+  const nodes = mainNodes(page.structuredData);
+  for (const [type, declares] of declared) if (nodes.some(declares)) return type;
   const openGraph = page.socialMetas.find(({ name }) => name === "og:type")?.content.toLowerCase();
   if (openGraph === "product" || openGraph === "product.item") return "product";
   return openGraph === "article" ? "article" : null;

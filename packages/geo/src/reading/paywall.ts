@@ -1,4 +1,4 @@
-import { type JsonLdReading, textOf } from "../structured-data/json-ld.ts";
+import { graphValues, type StructuredData, textOf } from "@sightline/model";
 import type { TextReading } from "../text/text-reading.ts";
 import type { PageSurvey } from "./page-reading.ts";
 import type { PageType } from "./page-type.ts";
@@ -23,10 +23,10 @@ const typicalWords = 500;
 const lastBlocks = 6;
 
 /** Detects a paywall or login gate by its markup or by the sentence that ends the text. */
-export function gateOf(text: TextReading | null, jsonLd: JsonLdReading, survey: PageSurvey): Gate {
-  const declaration = jsonLd.nodes.find((node) => node.properties.has("isAccessibleForFree"));
+export function gateOf(text: TextReading | null, data: StructuredData, survey: PageSurvey): Gate {
+  const declaration = data.nodes.find((node) => graphValues(node, "isAccessibleForFree").length > 0);
   const isDeclared =
-    declaration !== undefined && /^(?:false|.*\/False)$/i.test(textOf(declaration, "isAccessibleForFree") ?? "");
+    declaration !== undefined && /^(?:false|.*\/False)$/i.test(textOf(data, declaration, "isAccessibleForFree") ?? "");
   const cue =
     text?.blocks.slice(-lastBlocks).find((block) => block.wordCount < 60 && cues.test(block.text))?.text ?? null;
   if (!isDeclared && cue === null) return { isGated: false, isDeclared, accessibleShare: 1, cue };

@@ -1,11 +1,11 @@
-import { nodesIn, textOf } from "../structured-data/json-ld.ts";
+import { nodesIn, textOf } from "@sightline/model";
 import { titleWithoutBrand } from "./entity.ts";
 import type { PageReading } from "./page-reading.ts";
 
 const maxQuestions = 8;
 
 /** What questions are read from. */
-export interface QuestionSource extends Pick<PageReading, "jsonLd" | "text"> {
+export interface QuestionSource extends Pick<PageReading, "structuredData" | "text"> {
   readonly record: Pick<PageReading["record"], "headings" | "title">;
   readonly context: Pick<PageReading["context"], "brand">;
 }
@@ -34,10 +34,10 @@ export function questionsOf(page: QuestionSource): string[] {
   return [...questions];
 }
 
-function markedQuestions({ jsonLd }: QuestionSource): string[] {
-  return jsonLd.nodes
+function markedQuestions({ structuredData: data }: QuestionSource): string[] {
+  return data.nodes
     .filter(({ types }) => types.includes("FAQPage"))
-    .flatMap((node) => nodesIn(node, "mainEntity").flatMap((question) => textOf(question, "name") ?? []));
+    .flatMap((node) => nodesIn(data, node, "mainEntity").flatMap((question) => textOf(data, question, "name") ?? []));
 }
 
 function asQuestion(topic: string, isQuestion: (text: string) => boolean): string {

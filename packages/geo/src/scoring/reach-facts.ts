@@ -9,7 +9,7 @@ const enoughWords = 150;
 /** What decides how far engines reach a page. */
 export function reachFacts(page: PageReading): ReachFacts {
   const { record, isChallenge, access, directives, noSnippetShare } = page;
-  const gate = gatedTypes.has(page.type) ? gateOf(page.text, page.jsonLd, page.survey) : null;
+  const gate = gatedTypes.has(page.type) ? gateOf(page.text, page.structuredData, page.survey) : null;
   return {
     answer: record.status === 200 && record.kind === "html" && !isChallenge ? 1 : 0,
     isChallenge,

@@ -1,4 +1,4 @@
-import type { PageRecord } from "@sightline/model";
+import { isOfKind, type PageRecord, type ThingKind } from "@sightline/model";
 import type { PageType } from "../reading/page-type.ts";
 
 /** How many pages of a type should declare what they are, and how many do. */
@@ -7,11 +7,12 @@ export interface MarkupCoverage {
   readonly declared: number;
 }
 
-const expected: Partial<Record<PageType, RegExp>> = {
-  article: /"(?:https?:\/\/schema\.org\/)?(?:\w*Article|BlogPosting|Report|HowTo)"/,
-  product: /"(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup|IndividualProduct|SoftwareApplication)"/,
-  home: /"(?:https?:\/\/schema\.org\/)?(?:\w*Organization|Corporation|LocalBusiness|WebSite|OnlineStore|Store|Person)"/,
-  contact: /"(?:https?:\/\/schema\.org\/)?(?:\w*Organization|LocalBusiness|ContactPage|Corporation|Store)"/,
+/** Kinds and further types of which a page of a type should declare one. */
+const expected: Partial<Record<PageType, readonly [kinds: readonly ThingKind[], types: readonly string[]]>> = {
+  article: [["article"], []],
+  product: [["product", "software"], []],
+  home: [["organization"], ["WebSite", "Person"]],
+  contact: [["organization"], ["ContactPage"]],
 };
 
 /** Counts over pages that stream by. */
@@ -20,10 +21,13 @@ export function markupCoverage(): { add(page: PageRecord, type: PageType): void;
   let declared = 0;
   return {
     add(page, type) {
-      const pattern = expected[type];
-      if (pattern === undefined) return;
+      const wanted = expected[type];
+      if (wanted === undefined) return;
+      const [kinds, types] = wanted;
       typed += 1;
-      if (page.jsonLd.some(({ json }) => json !== null && pattern.test(json))) declared += 1;
+      const { nodes } = page.structuredData;
+      if (nodes.some((node) => isOfKind(node, ...kinds) || types.some((one) => node.types.includes(one))))
+        declared += 1;
     },
     finish: () => ({ typed, declared }),
   };

@@ -1,5 +1,5 @@
+import { type GraphNode, isOfKind, type StructuredData, textOf, textsOf } from "@sightline/model";
 import type { PageReading } from "../reading/page-reading.ts";
-import { isOfType, organizationTypes, textOf, textsOf } from "../structured-data/json-ld.ts";
 import type { SiteReading } from "./site-reading.ts";
 
 const reachable =
@@ -16,13 +16,15 @@ export function organizationIdentity(site: SiteReading) {
     hasContact: site.contact !== null,
     showsHowToReach: reachable.test(text) || address.test(text),
     hasOrganizationMarkup:
-      site.home?.jsonLd.nodes.some((node) => isOfType(node, organizationTypes) && isComplete(node)) ?? false,
+      site.home?.structuredData.nodes.some(
+        (node, _, nodes) => isOfKind(node, "organization") && isComplete({ nodes }, node),
+      ) ?? false,
   };
 }
 
-function isComplete(node: Parameters<typeof textOf>[0]): boolean {
-  const has = (property: string) => textOf(node, property) !== null;
-  return has("name") && has("url") && has("logo") && textsOf(node, "sameAs").length >= 2;
+function isComplete(data: Pick<StructuredData, "nodes">, node: GraphNode): boolean {
+  const has = (property: string) => textOf(data, node, property) !== null;
+  return has("name") && has("url") && has("logo") && textsOf(data, node, "sameAs").length >= 2;
 }
 
 function visibleText(page: PageReading): string {

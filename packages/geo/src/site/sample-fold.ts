@@ -1,8 +1,7 @@
-import { isUrl } from "@sightline/model";
+import { type GraphNode, isOfKind, isUrl, nodesIn, type StructuredData, textOf } from "@sightline/model";
 import { type ClosestPages, closestPagesFold } from "../asked/closest-pages.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { contentTypes } from "../reading/page-type.ts";
-import { isOfType, type JsonLdNode, nodesIn, organizationTypes, textOf } from "../structured-data/json-ld.ts";
 import { contentStems } from "../text/content-stems.ts";
 import { boilerplateFold } from "./boilerplate.ts";
 import { ownershipFold } from "./question-ownership.ts";
@@ -35,7 +34,6 @@ export interface SampleFacts {
   readonly authors: readonly AuthorMention[];
   readonly references: number;
   readonly danglingReferences: readonly string[];
-  readonly pagesWithJsonLd: number;
   /** Names by which the site calls itself, with where it does. */
   readonly brandNames: readonly { readonly name: string; readonly where: string }[];
   readonly titleStems: readonly ReadonlySet<string>[];
@@ -59,7 +57,7 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
   const brandNames = new Map<string, string>();
   const titleStems: ReadonlySet<string>[] = [];
   const modifiedDays = new Map<string, number>();
-  const found = { pages: 0, contentPages: 0, pagesWithJsonLd: 0, hasAdScripts: false, isBehindCloudflare: false };
+  const found = { pages: 0, contentPages: 0, hasAdScripts: false, isBehindCloudflare: false };
 
   function addText(page: PageReading, template: string): void {
     if (page.text === null || page.record.indexability !== "indexable") return;
@@ -72,17 +70,14 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
     sketches.push({ url: page.url, sketch: sketchOf(shingles) });
   }
 
-  function addData({ jsonLd, url }: PageReading): void {
-    if (jsonLd.blocks > 0) found.pagesWithJsonLd += 1;
-    for (const node of jsonLd.nodes) addNode(node, url);
-    for (const reference of jsonLd.references) keep(references, absolute(reference, url));
-  }
-
-  function addNode(node: JsonLdNode, url: string): void {
-    if (node.id !== null) keep(ids, absolute(node.id, url));
-    if (isOfType(node, organizationTypes) && node.isTop) noteBrand(textOf(node, "name"), "Organization markup");
-    for (const author of nodesIn(node, "author")) {
-      addAuthor(textOf(author, "name"), textOf(author, "url") ?? textOf(author, "sameAs"), url);
+  function addNode(data: StructuredData, node: GraphNode, url: string): void {
+    if (node.id !== null) keep(ids, node.id);
+    for (const value of node.properties.flatMap(([, values]) => values)) {
+      if (typeof value === "object") keep(references, value.id);
+    }
+    if (isOfKind(node, "organization") && node.top) noteBrand(textOf(data, node, "name"), "Organization markup");
+    for (const author of nodesIn(data, node, "author")) {
+      addAuthor(textOf(data, author, "name"), textOf(data, author, "url") ?? textOf(data, author, "sameAs"), url);
     }
   }
 
@@ -105,10 +100,10 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
       const { record, markup } = page;
       found.pages += 1;
       addText(page, template);
-      addData(page);
+      for (const node of page.structuredData.nodes) addNode(page.structuredData, node, page.url);
       noteBrand(record.socialMetas.find(({ name }) => name === "og:site_name")?.content, "og:site_name");
       if (record.title !== null && page.text !== null) titleStems.push(contentStems(record.title, page.text.pack));
-      const modified = page.dates.jsonLdModified ?? page.dates.metaModified ?? page.dates.visible;
+      const modified = page.dates.dataModified ?? page.dates.metaModified ?? page.dates.visible;
       if (modified !== null) modifiedDays.set(page.url, modified);
       if (markup?.hasAdScripts === true) found.hasAdScripts = true;
       if (record.headers.some(({ name }) => name === "cf-ray")) found.isBehindCloudflare = true;
@@ -137,8 +132,4 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
 
 function keep(set: Set<string>, value: string): void {
   if (set.size < maxReferences) set.add(value);
-}
-
-function absolute(id: string, base: string): string {
-  return isUrl(id, base) ? new URL(id, base).href : id;
 }

@@ -1,19 +1,22 @@
-import type { PageRecord } from "@sightline/model";
+import { isOfKind, type PageRecord, textOf } from "@sightline/model";
 import { hasInjection } from "../injection/injection-scan.ts";
 import { brandSuffix } from "../reading/entity.ts";
-import { isOfType, organizationTypes, readJsonLd, textOf } from "../structured-data/json-ld.ts";
 
 const longestName = 80;
 
 /** The name by which a site calls itself on its start page; `null` when it does not. */
-export function siteBrand(home: Pick<PageRecord, "socialMetas" | "jsonLd" | "title"> | null): string | null {
+export function siteBrand(home: Pick<PageRecord, "socialMetas" | "structuredData" | "title"> | null): string | null {
   if (home === null) return null;
   const openGraph = home.socialMetas.find(({ name }) => name === "og:site_name")?.content;
-  const { nodes } = readJsonLd(home.jsonLd);
-  const named = nodes.find(
-    (node) => node.isTop && (isOfType(node, organizationTypes) || node.types.includes("WebSite")),
+  const data = home.structuredData;
+  const named = data.nodes.find(
+    (node) => node.top && (isOfKind(node, "organization") || node.types.includes("WebSite")),
   );
-  const candidates = [openGraph, named === undefined ? null : textOf(named, "name"), brandSuffix(home.title ?? "")];
+  const candidates = [
+    openGraph,
+    named === undefined ? null : textOf(data, named, "name"),
+    brandSuffix(home.title ?? ""),
+  ];
   const name = candidates.find((one) => one !== null && one !== undefined && isName(one));
   return name?.trim() ?? null;
 }

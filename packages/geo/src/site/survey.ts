@@ -1,6 +1,6 @@
 import { isMember, type PageRecord, urlIdentity } from "@sightline/model";
 import { noindexByIntent, type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";
-import { withSafeJsonLd } from "../structured-data/safe-json-ld.ts";
+import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
 import { copyOf } from "../text/copy-of.ts";
 import { hash53 } from "./hash.ts";
 import { type Lowest, lowest } from "./lowest.ts";
@@ -123,7 +123,7 @@ function surveyorOf(options: SurveyOptions) {
   const coverage = markupCoverage();
 
   function add(unsafe: PageRecord): void {
-    const page = withSafeJsonLd(unsafe);
+    const page = safeStructuredData(unsafe).facts;
     counts.requests += 1;
     countOutcome(page);
     const key = urlIdentity(page.url);

@@ -1,25 +1,26 @@
-import { type PageRecord, parseUrl } from "@sightline/model";
+import { isOfKind, mainNodes, type PageRecord, parseUrl, type StructuredData, type ThingKind } from "@sightline/model";
 import { dateIn } from "../text/dates.ts";
 import type { TextReading } from "../text/text-reading.ts";
-import { articleTypes, isOfType, type JsonLdNode, productTypes } from "./json-ld.ts";
 
 /** Kinds of things that pages are about. */
 export type PageFamily = "article" | "product" | "questions" | "event" | "recipe" | "job" | "list";
 
-const families: readonly (readonly [PageFamily, ReadonlySet<string>])[] = [
-  ["article", articleTypes],
-  ["product", productTypes],
-  ["questions", new Set(["FAQPage", "QAPage"])],
-  ["event", new Set(["Event"])],
-  ["recipe", new Set(["Recipe"])],
-  ["job", new Set(["JobPosting"])],
-  ["list", new Set(["ItemList", "CollectionPage", "OfferCatalog"])],
+const families: readonly (readonly [PageFamily, readonly ThingKind[], type: string | null])[] = [
+  ["article", ["article"], null],
+  ["product", ["product", "software"], null],
+  ["questions", ["questions"], null],
+  ["event", ["event"], null],
+  ["recipe", [], "Recipe"],
+  ["job", [], "JobPosting"],
+  ["list", ["list", "listing"], null],
 ];
 
 /** The families that a page's own nodes declare. */
-export function declaredFamilies(nodes: readonly JsonLdNode[]): PageFamily[] {
-  const top = nodes.filter(({ isTop }) => isTop);
-  return families.flatMap(([family, types]) => (top.some((node) => isOfType(node, types)) ? [family] : []));
+export function declaredFamilies(data: StructuredData): PageFamily[] {
+  const nodes = mainNodes(data);
+  return families.flatMap(([family, kinds, type]) =>
+    nodes.some((node) => isOfKind(node, ...kinds) || (type !== null && node.types.includes(type))) ? [family] : [],
+  );
 }
 
 const cart =

@@ -1,26 +1,22 @@
+import { type GraphNode, graphValues, isOfKind, nodesIn, type StructuredData, textOf } from "@sightline/model";
 import { foldedText } from "./folded-text.ts";
-import { isOfType, type JsonLdNode, nodesIn, productTypes, textOf } from "./json-ld.ts";
 import type { SearchedText } from "./searched-text.ts";
 
 /** Which facts of a product are in its markup and visible too; `null` without product markup. */
-export function productFacts(
-  nodes: readonly JsonLdNode[],
-  visible: SearchedText,
-): Readonly<Record<string, boolean>> | null {
-  const product = nodes.find((node) => isOfType(node, productTypes));
+export function productFacts(data: StructuredData, visible: SearchedText): Readonly<Record<string, boolean>> | null {
+  const product = data.nodes.find((node) => isOfKind(node, "product", "software"));
   if (product === undefined) return null;
-  const [offer] = nodesIn(product, "offers");
-  const [rating] = nodesIn(product, "aggregateRating");
+  const [offer] = nodesIn(data, product, "offers");
+  const [rating] = nodesIn(data, product, "aggregateRating");
   const folded = visible.folded();
-  const of = (node: JsonLdNode | undefined, ...properties: string[]) =>
+  const of = (node: GraphNode | undefined, ...properties: string[]) =>
     properties
-      .map((property) => (node === undefined ? null : textOf(node, property)))
+      .map((property) => (node === undefined ? null : textOf(data, node, property)))
       .find((value) => value !== null) ?? null;
   const showsNumber = (value: string | null) => value !== null && visible.numbers().has(Number(value));
   const showsText = (value: string | null) =>
     value !== null && foldedText(value) !== "" && folded.includes(foldedText(value));
-  const holds = (property: string) =>
-    offer !== undefined && (nodesIn(offer, property).length > 0 || textOf(offer, property) !== null);
+  const holds = (property: string) => offer !== undefined && graphValues(offer, property).length > 0;
   return {
     price: showsNumber(of(offer, "price", "lowPrice")),
     currency: of(offer, "priceCurrency") !== null && namesCurrency(visible),

@@ -1,4 +1,4 @@
-import { isOfType, type JsonLdNode, nodesIn, organizationTypes, textOf } from "./json-ld.ts";
+import { graphValues, mainNodes, type StructuredData, thingKinds } from "@sightline/model";
 
 /** Documented properties of a type, read from developers.google.com/search/docs/appearance/structured-data on the day below. */
 interface Feature {
@@ -14,12 +14,12 @@ const list = (text: string) => text.split(" ").filter((word) => word !== "");
 
 const features: readonly Feature[] = [
   feature("Product", "name", "image offers aggregateRating review brand description sku"),
-  feature("Event", "name startDate location", "endDate description image offers organizer eventStatus performer"),
   feature(
-    "LocalBusiness Restaurant Store",
-    "name address",
-    "telephone openingHoursSpecification geo url image priceRange",
+    thingKinds.event,
+    "name startDate location",
+    "endDate description image offers organizer eventStatus performer",
   ),
+  feature(thingKinds.localBusiness, "name address", "telephone openingHoursSpecification geo url image priceRange"),
   feature(
     "Recipe",
     "name image",
@@ -41,13 +41,17 @@ const features: readonly Feature[] = [
   feature("Article NewsArticle BlogPosting", "", "headline image datePublished dateModified author"),
 ];
 const organization: Feature = {
-  types: organizationTypes,
+  types: thingKinds.organization,
   required: [],
   recommended: list("name url logo sameAs address contactPoint"),
 };
 
-function feature(types: string, required: string, recommended: string): Feature {
-  return { types: new Set(list(types)), required: list(required), recommended: list(recommended) };
+function feature(types: string | ReadonlySet<string>, required: string, recommended: string): Feature {
+  return {
+    types: typeof types === "string" ? new Set(list(types)) : types,
+    required: list(required),
+    recommended: list(recommended),
+  };
 }
 
 /** How complete a node is. */
@@ -58,22 +62,18 @@ export interface NodeCompleteness {
   readonly missingRequired: readonly string[];
 }
 
-/** The completeness of every node whose type has documented properties. */
-export function incompleteNodes(nodes: readonly JsonLdNode[]): NodeCompleteness[] {
-  return nodes.flatMap((node) => {
-    const found = node.isTop
-      ? (features.find(({ types }) => isOfType(node, types)) ??
-        (isOfType(node, organizationTypes) ? organization : undefined))
-      : undefined;
+/** The completeness of every node that the page is about and whose type has documented properties. */
+export function incompleteNodes(data: StructuredData): NodeCompleteness[] {
+  return mainNodes(data).flatMap((node) => {
+    const found = [...features, organization].find(({ types }) => node.types.some((type) => types.has(type)));
     if (found === undefined) return [];
-    const has = (property: string) => textOf(node, property) !== null || nodesIn(node, property).length > 0;
-    const missingRequired = found.required.filter((property) => !has(property));
+    const has = (property: string) => graphValues(node, property).length > 0;
     return [
       {
         type: node.types[0] ?? "",
         requiredShare: share(found.required, has),
         recommendedShare: share(found.recommended, has),
-        missingRequired,
+        missingRequired: found.required.filter((property) => !has(property)),
       },
     ];
   });

@@ -1,6 +1,6 @@
+import { type GraphNode, isOfKind, mainNodes, nodesIn, type StructuredData, textOf, textsOf } from "@sightline/model";
 import { dateIn, machineDate } from "../text/dates.ts";
 import { foldedText } from "./folded-text.ts";
-import { articleTypes, isOfType, type JsonLdNode, nodesIn, productTypes, textOf, textsOf } from "./json-ld.ts";
 import { type SearchedText, searchedBoth, searchedText } from "./searched-text.ts";
 
 /** Facts of the markup that were looked for in the visible text. */
@@ -17,16 +17,15 @@ interface Fact {
 }
 
 const maxFacts = 100;
-const eventTypes = new Set(["Event", "Recipe", "JobPosting", "VideoObject", "LocalBusiness", "Restaurant", "Store"]);
+const namedTypes = ["Recipe", "JobPosting", "VideoObject"];
 
 /**
  * Compares names, prices, authors, dates, ratings and answers of the markup with what people see: the text of the whole
  * page, and the blocks of its main text.
  */
-export function parityOf(nodes: readonly JsonLdNode[], visible: SearchedText, blocks: readonly string[]): Parity {
-  const facts = nodes
-    .filter(({ isTop }) => isTop)
-    .flatMap(factsOf)
+export function parityOf(data: StructuredData, visible: SearchedText, blocks: readonly string[]): Parity {
+  const facts = mainNodes(data)
+    .flatMap((node) => factsOf(data, node))
     .slice(0, maxFacts);
   const unseen = missingIn(visible, facts);
   // The page mostly shows its main text among the rest: it is looked at for what was not found there.
@@ -42,33 +41,42 @@ function missingIn(visible: SearchedText, facts: readonly Fact[]): Fact[] {
   });
 }
 
-function factsOf(node: JsonLdNode): Fact[] {
+function factsOf(data: StructuredData, node: GraphNode): Fact[] {
   const type = node.types[0] ?? "";
   const text = (property: string): Fact[] =>
-    textsOf(node, property).map((value) => ({ name: `${type}.${property}`, value, kind: "text" }));
-  if (isOfType(node, articleTypes)) return [...text("headline"), ...text("author"), ...date(node, type)];
-  if (isOfType(node, productTypes))
-    return [...text("name"), ...text("brand"), ...text("sku"), ...offers(node, type), ...ratings(node, type)];
-  if (isOfType(node, eventTypes)) return text("name");
-  if (node.types.includes("FAQPage")) return answers(node);
+    textsOf(data, node, property).map((value) => ({ name: `${type}.${property}`, value, kind: "text" }));
+  const of = { data, node, type };
+  if (isOfKind(node, "article")) return [...text("headline"), ...text("author"), ...date(of)];
+  if (isOfKind(node, "product", "software"))
+    return [...text("name"), ...text("brand"), ...text("sku"), ...offers(of), ...ratings(of)];
+  if (isOfKind(node, "event", "localBusiness") || namedTypes.some((name) => node.types.includes(name)))
+    return text("name");
+  if (node.types.includes("FAQPage")) return answers(of);
   return [];
 }
 
-function date(node: JsonLdNode, type: string): Fact[] {
-  const value = textOf(node, "dateModified") ?? textOf(node, "datePublished");
+/** A node whose facts are gathered, with the type that they are told by. */
+interface Subject {
+  readonly data: StructuredData;
+  readonly node: GraphNode;
+  readonly type: string;
+}
+
+function date({ data, node, type }: Subject): Fact[] {
+  const value = textOf(data, node, "dateModified") ?? textOf(data, node, "datePublished");
   return value === null || machineDate(value) === null ? [] : [{ name: `${type}.date`, value, kind: "date" }];
 }
 
-function offers(node: JsonLdNode, type: string): Fact[] {
-  return nodesIn(node, "offers").flatMap((offer) =>
-    number(`${type}.price`, textOf(offer, "price") ?? textOf(offer, "lowPrice")),
+function offers({ data, node, type }: Subject): Fact[] {
+  return nodesIn(data, node, "offers").flatMap((offer) =>
+    number(`${type}.price`, textOf(data, offer, "price") ?? textOf(data, offer, "lowPrice")),
   );
 }
 
-function ratings(node: JsonLdNode, type: string): Fact[] {
-  return nodesIn(node, "aggregateRating").flatMap((rating) => [
-    ...number(`${type}.ratingValue`, textOf(rating, "ratingValue")),
-    ...number(`${type}.ratingCount`, textOf(rating, "ratingCount") ?? textOf(rating, "reviewCount")),
+function ratings({ data, node, type }: Subject): Fact[] {
+  return nodesIn(data, node, "aggregateRating").flatMap((rating) => [
+    ...number(`${type}.ratingValue`, textOf(data, rating, "ratingValue")),
+    ...number(`${type}.ratingCount`, textOf(data, rating, "ratingCount") ?? textOf(data, rating, "reviewCount")),
   ]);
 }
 
@@ -78,10 +86,10 @@ function number(name: string, value: string | null): Fact[] {
     : [{ name, value, kind: "number" }];
 }
 
-function answers(node: JsonLdNode): Fact[] {
-  return nodesIn(node, "mainEntity").flatMap((question) =>
-    nodesIn(question, "acceptedAnswer").flatMap((answer) => {
-      const value = textOf(answer, "text")?.replace(/<[^<>]*>/g, " ");
+function answers({ data, node }: Subject): Fact[] {
+  return nodesIn(data, node, "mainEntity").flatMap((question) =>
+    nodesIn(data, question, "acceptedAnswer").flatMap((answer) => {
+      const value = textOf(data, answer, "text")?.replace(/<[^<>]*>/g, " ");
       return value === undefined ? [] : [{ name: "FAQPage.answer", value: value.slice(0, 80), kind: "text" as const }];
     }),
   );

@@ -1,3 +1,4 @@
+import { readPage as readFacts } from "@sightline/facts/reading";
 import {
   type Edge,
   emptyFacts,
@@ -34,6 +35,8 @@ export interface PageParts {
   readonly edges?: readonly Edge[];
   /** JSON-LD blocks of schema.org. */
   readonly jsonLd?: readonly object[];
+  /** HTML with further structured data. */
+  readonly marked?: string;
   /** The site's robots.txt. */
   readonly robots?: string | RobotsDocument;
   readonly survey?: Partial<PageSurvey>;
@@ -75,7 +78,6 @@ function recordOf(url: string, parts: PageParts, mainText: GeoPage["mainText"]):
   );
   const title = headings[0]?.text ?? "Walking boots for wet winters";
   const description = "How we test walking boots in eight hours of rain, and which of them stay dry inside.";
-  const json = (parts.jsonLd ?? []).map((object) => JSON.stringify({ "@context": "https://schema.org", ...object }));
   const facts = {
     ...emptyFacts(url),
     kind: "html" as const,
@@ -94,7 +96,7 @@ function recordOf(url: string, parts: PageParts, mainText: GeoPage["mainText"]):
     canonicals: [{ raw: url, url, place: "head" as const, qualified: false }],
     canonicalUrl: url,
     headings,
-    jsonLd: json.map((text) => ({ bytes: text.length, error: null, empty: false, json: text })),
+    ...structuredDataOf(url, parts),
     wordCount: blocks.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0),
     ...parts.record,
   };
@@ -111,6 +113,16 @@ function recordOf(url: string, parts: PageParts, mainText: GeoPage["mainText"]):
     inSitemap: true,
     ...parts.record,
   };
+}
+
+function structuredDataOf(url: string, { jsonLd = [], marked = "" }: PageParts) {
+  const blocks = jsonLd.map((object) => JSON.stringify({ "@context": "https://schema.org", ...object }));
+  const scripts = blocks.map(
+    (json) => `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`,
+  );
+  const setting = { url, headers: [], robotsHeaders: [], scripting: false, copyOf: null };
+  const { jsonLd: found, structuredData } = readFacts(scripts.join("") + marked, setting).facts;
+  return { jsonLd: found, structuredData };
 }
 
 /** What a healthy site lets readings know. */

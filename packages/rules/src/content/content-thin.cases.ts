@@ -4,8 +4,9 @@ const mainContent = { videos: 0, images: 1, tables: 0, codeBlocks: 0, embeds: 0,
 const published = { name: "article:published_time", content: "2026-11-01T08:00:00Z" };
 const socialMetas = [{ name: "og:type", content: "article" }, published];
 const dated = { "@type": "BlogPosting", datePublished: "2026-11-01" };
-const { jsonLd } = jsonLdPage(dated);
-const article = (parts: PageParts = {}) => page({ mainContent, jsonLd, wordCount: 149, ...parts });
+const { structuredData } = jsonLdPage(dated);
+const none = jsonLdPage().structuredData;
+const article = (parts: PageParts = {}) => page({ mainContent, structuredData, wordCount: 149, ...parts });
 
 export default {
   passes: [
@@ -25,24 +26,27 @@ export default {
       messages: ["words"],
     })),
     {
-      on: article({ url: "https://site.test/topics/rain", jsonLd: jsonLdPage(dated).jsonLd }),
+      on: article({ url: "https://site.test/topics/rain", structuredData: jsonLdPage(dated).structuredData }),
       messages: ["words"],
     },
     { on: article({ cjkCharacters: 20 }), messages: ["words"] },
     { on: article({ wordCount: 170, cjkCharacters: 299 }), messages: ["characters"] },
     { on: article({ hasScript: true }), messages: ["words"] },
     { on: article({ wordCount: 400 }), messages: ["words"], options: { minWords: 500 } },
-    { on: article({ jsonLd: [], socialMetas }), messages: ["words"] },
+    { on: article({ structuredData: none, socialMetas }), messages: ["words"] },
     { on: article({ hasScript: true, wordCount: 4 }), messages: ["words"], certainty: "review" },
   ],
   notApplicable: [
     page({ wordCount: 10 }),
     // An article element alone may hold documentation, a teaser, a comment or a card.
-    article({ jsonLd: [] }),
+    article({ structuredData: none }),
     // Themes call pages about the site articles, too.
-    article({ jsonLd: [], socialMetas: socialMetas.slice(0, 1) }),
-    article({ jsonLd: jsonLdPage({ "@type": "TechArticle" }).jsonLd }),
-    article({ jsonLd: jsonLdPage({ "@type": "WebPage", datePublished: "2026-11-01" }).jsonLd, socialMetas }),
+    article({ structuredData: none, socialMetas: socialMetas.slice(0, 1) }),
+    article({ structuredData: jsonLdPage({ "@type": "TechArticle" }).structuredData }),
+    article({
+      structuredData: jsonLdPage({ "@type": "WebPage", datePublished: "2026-11-01" }).structuredData,
+      socialMetas,
+    }),
     article({ bodyTruncated: true }),
     article({ isDemo: true }),
     article({ ...shell, wordCount: 0 }),
@@ -55,8 +59,8 @@ export default {
       "news/2026/05",
       "?s=rain",
       "?page=2",
-    ].map((path) => article({ jsonLd: [], url: `https://site.test/${path}` })),
+    ].map((path) => article({ structuredData: none, url: `https://site.test/${path}` })),
     // WordPress plug-ins call archives articles in og:type.
-    article({ jsonLd: jsonLdPage({ "@graph": [{ "@type": "CollectionPage", name: "Rain" }] }).jsonLd }),
+    article({ structuredData: jsonLdPage({ "@graph": [{ "@type": "CollectionPage", name: "Rain" }] }).structuredData }),
   ],
 } satisfies PageCases;

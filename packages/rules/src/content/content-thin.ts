@@ -43,7 +43,7 @@ export default definePageRule({
     "mainContent",
     "wordCount",
     "cjkCharacters",
-    "jsonLd",
+    "structuredData",
     "socialMetas",
     "hasScript",
     "bodyTruncated",

@@ -17,7 +17,7 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["socialMetas", "mainContent", "jsonLd", "isHome", "metaRefresh", "isDemo"],
+  reads: ["socialMetas", "mainContent", "structuredData", "isHome", "metaRefresh", "isDemo"],
   // The pages that people share
   applies(page) {
     const isShared = page.isHome || page.mainContent.article || declaresProduct(page);

@@ -1,35 +1,20 @@
-import type { PageFacts } from "@sightline/model";
-import { jsonLdNodes } from "./json-ld-nodes.ts";
+import { graphValues, isAbout, isOfKind, mainNodes, type PageFacts } from "@sightline/model";
 
-const articleTypes = new Set([
-  "Article",
-  "AdvertiserContentArticle",
-  "AnalysisNewsArticle",
-  "BackgroundNewsArticle",
-  "BlogPosting",
-  "HowTo",
-  "LiveBlogPosting",
-  "NewsArticle",
-  "OpinionNewsArticle",
-  "ReportageNewsArticle",
-  "ReviewNewsArticle",
-  "ScholarlyArticle",
-  "TechArticle",
-]);
-
-type Declaring = Pick<PageFacts, "jsonLd" | "socialMetas">;
+type Declaring = Pick<PageFacts, "structuredData" | "socialMetas">;
+type Described = Pick<PageFacts, "structuredData">;
 
 /**
- * Says whether a page calls itself an article, in JSON-LD or in og:type. Plugins write that og:type on every page: where
- * JSON-LD says what kind of page it is, that counts.
+ * Says whether a page calls itself an article, as structured data or in og:type. Plugins write that og:type on every page:
+ * where structured data says what kind of page it is, that counts.
  */
 export function declaresArticle(page: Declaring): boolean {
   if (declaresArticleData(page)) return true;
-  return openGraphType(page) === "article" && !hasJsonLdType(page, (type) => type.endsWith("Page"));
+  const isPage = mainNodes(page.structuredData).some(({ types }) => types.some((type) => type.endsWith("Page")));
+  return openGraphType(page) === "article" && !isPage;
 }
 
 /**
- * Says whether a page declares an article and when it was published, in JSON-LD or in Open Graph. Without a date it may be a
+ * Says whether a page declares an article and when it was published, as structured data or in Open Graph. Without a date it may be a
  * page about the site, or documentation, which themes call articles too.
  */
 export function publishesArticle(page: Declaring): boolean {
@@ -37,24 +22,24 @@ export function publishesArticle(page: Declaring): boolean {
     ({ name, content }) => name === "article:published_time" && content.trim() !== "",
   );
   if (isDated && declaresArticle(page)) return true;
-  return jsonLdNodes(page.jsonLd).some(
-    ({ types, value }) => types.some((type) => articleTypes.has(type)) && "datePublished" in value,
+  return mainNodes(page.structuredData).some(
+    (node) => isOfKind(node, "article") && graphValues(node, "datePublished").length > 0,
   );
 }
 
-/** Says whether a page's JSON-LD declares an article. */
-export function declaresArticleData(page: Pick<Declaring, "jsonLd">): boolean {
-  return hasJsonLdType(page, (type) => articleTypes.has(type));
+/** Says whether a page's structured data declares an article. */
+export function declaresArticleData({ structuredData }: Described): boolean {
+  return isAbout(structuredData, "article");
 }
 
-/** Says whether a page's JSON-LD declares that it lists others. */
-export function declaresListing(page: Pick<Declaring, "jsonLd">): boolean {
-  return hasJsonLdType(page, (type) => type === "CollectionPage" || type === "SearchResultsPage");
+/** Says whether a page's structured data declares that it lists others. */
+export function declaresListing({ structuredData }: Described): boolean {
+  return isAbout(structuredData, "listing");
 }
 
-/** Says whether a page says that it is about one product, in og:type or in JSON-LD. */
+/** Says whether a page says that it is about one product, in og:type or as structured data. */
 export function declaresProduct(page: Declaring): boolean {
-  return hasProductMeta(page) || hasJsonLdType(page, (name) => name === "Product" || name === "ProductGroup");
+  return hasProductMeta(page) || isAbout(page.structuredData, "product");
 }
 
 const productTypes = new Set(["product", "og:product", "product.item"]);
@@ -69,8 +54,4 @@ function openGraphType({ socialMetas }: Pick<Declaring, "socialMetas">): string 
     .find(({ name }) => name === "og:type")
     ?.content.trim()
     .toLowerCase();
-}
-
-function hasJsonLdType({ jsonLd }: Pick<Declaring, "jsonLd">, matches: (type: string) => boolean): boolean {
-  return jsonLdNodes(jsonLd).some(({ types }) => types.some(matches));
 }

@@ -1,5 +1,5 @@
+import { thingKinds } from "@sightline/model";
 import type { Feature, Requirement } from "./feature.ts";
-import { eventTypes, localBusinessTypes } from "./feature-types.ts";
 
 const documentation = "https://developers.google.com/search/docs/appearance/structured-data/";
 const date = "2026-11-21";
@@ -100,7 +100,7 @@ export const features: readonly Feature[] = [
   },
   {
     name: "Event",
-    types: eventTypes,
+    types: [...thingKinds.event],
     source: `${documentation}event`,
     date,
     certainty: "certain",
@@ -138,7 +138,7 @@ export const features: readonly Feature[] = [
   },
   {
     name: "Local business",
-    types: localBusinessTypes,
+    types: [...thingKinds.localBusiness],
     source: `${documentation}local-business`,
     date,
     certainty: "certain",

@@ -1,9 +1,16 @@
-import type { Finding, PageFacts } from "@sightline/model";
+import {
+  type Finding,
+  type GraphNode,
+  graphValues,
+  mainNodes,
+  type PageFacts,
+  type StructuredData,
+  valueNode,
+} from "@sightline/model";
 import { hasProductMeta } from "./declared-kind.ts";
 import type { Feature } from "./feature.ts";
 import { features } from "./features.ts";
-import { isObject, type JsonLdNode, jsonLdNodes, propertyValues } from "./json-ld-nodes.ts";
-import { hasProperty, missingProperties } from "./missing-properties.ts";
+import { hasProperty, isBare, missingProperties } from "./missing-properties.ts";
 
 /** What a product needs one of: a page that neither sells nor reviews it has none of them, and loses nothing else. */
 const reviewsOrOffers = "offers or review or aggregateRating";
@@ -16,14 +23,15 @@ const maxMissing = 30;
  * them is; what only might be meant for a feature waits for a person.
  */
 export function* incompleteFeatures(
-  page: Pick<PageFacts, "url" | "jsonLd" | "socialMetas">,
+  page: Pick<PageFacts, "url" | "structuredData" | "socialMetas">,
   kind: "required" | "recommended",
 ): Iterable<Finding> {
-  const nodes = jsonLdNodes(page.jsonLd);
-  const described = describedPages(nodes);
+  const data = page.structuredData;
+  const nodes = mainNodes(data).filter((node) => !isBare(node));
+  const described = describedPages(data, nodes);
   const isAboutProduct = hasProductMeta(page);
-  const lacks = judgeable(nodes)
-    .flatMap((node) => lacksOf(node, kind))
+  const lacks = nodes
+    .flatMap((node) => lacksOf(data, node, kind))
     .filter(({ id, path }) => id === null || !described.has(id) || !/^mainEntity\b/.test(path))
     // A page that neither sells nor reviews a product has nothing to add, be it of an encyclopaedia or a list of products.
     .filter(({ path }) => path !== reviewsOrOffers || isAboutProduct);
@@ -53,12 +61,12 @@ interface Lack {
   readonly path: string;
 }
 
-function lacksOf(node: JsonLdNode, kind: "required" | "recommended"): readonly Lack[] {
+function lacksOf(data: StructuredData, node: GraphNode, kind: "required" | "recommended"): readonly Lack[] {
   return featuresOf(node.types).flatMap((feature) => {
     const type = node.types.find((name) => feature.types.includes(name));
-    if (type === undefined || (feature.when !== undefined && !hasProperty(node.value, feature.when))) return [];
-    const missing = missingProperties(node.value, feature[kind]);
-    const told = kind === "required" ? [] : missingProperties(node.value, feature.required).flatMap(alternatives);
+    if (type === undefined || (feature.when !== undefined && !hasProperty({ data, node }, feature.when))) return [];
+    const missing = missingProperties({ data, node }, feature[kind]);
+    const told = kind === "required" ? [] : missingProperties({ data, node }, feature.required).flatMap(alternatives);
     const untold = missing.filter((path) => !alternatives(path).some((one) => told.includes(one)));
     return untold.map((path) => ({ id: node.id, feature, type, path }));
   });
@@ -83,14 +91,12 @@ const featuresOfType: ReadonlyMap<string, readonly Feature[]> = new Map(
 );
 
 /** Ids of pages whose main entity says so itself, by mainEntityOfPage, which is the inverse of mainEntity. */
-function describedPages(nodes: readonly JsonLdNode[]): ReadonlySet<unknown> {
-  const named = nodes.flatMap(({ value }) => propertyValues(value, "mainEntityOfPage"));
-  return new Set(named.map((page) => (isObject(page) ? page["@id"] : page)));
-}
-
-/** Search engines join objects of one @id; what such a part lacks, another may have. */
-function judgeable(nodes: readonly JsonLdNode[]): readonly JsonLdNode[] {
-  const seen = new Map<string, number>();
-  for (const { id } of nodes) if (id !== null) seen.set(id, (seen.get(id) ?? 0) + 1);
-  return nodes.filter(({ id }) => id === null || seen.get(id) === 1);
+function describedPages(data: StructuredData, nodes: readonly GraphNode[]): ReadonlySet<string> {
+  const named = nodes.flatMap((node) => graphValues(node, "mainEntityOfPage"));
+  return new Set(
+    named.flatMap((value) => {
+      if (typeof value === "string") return value;
+      return (typeof value === "object" ? value.id : valueNode(data, value)?.id) ?? [];
+    }),
+  );
 }

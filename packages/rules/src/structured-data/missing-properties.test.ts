@@ -1,5 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { hasProperty, missingProperties } from "./missing-properties.ts";
+import { jsonLdPage } from "../testing/index.ts";
+import type { Requirement } from "./feature.ts";
+import * as properties from "./missing-properties.ts";
+
+/** A thing of JSON-LD with these members. */
+function subjectOf(members: object) {
+  const { structuredData: data } = jsonLdPage({ "@type": "Thing", ...members });
+  const [node] = data.nodes;
+  if (node === undefined) throw new Error("The block has no node.");
+  return { data, node };
+}
+
+const missingProperties = (members: object, requirements: readonly Requirement[]) =>
+  properties.missingProperties(subjectOf(members), requirements);
+const hasProperty = (members: object, path: string) => properties.hasProperty(subjectOf(members), path);
 
 const anyOf = (...paths: readonly string[]) => [{ anyOf: paths }];
 

@@ -1,18 +1,19 @@
-import { type PageCases, page } from "../testing/index.ts";
+import { markedUpPage, type PageCases, page } from "../testing/index.ts";
 
-const valid = { bytes: 40, error: null, empty: false, json: '{"@context":"https://schema.org"}' };
-const invalid = { bytes: 40, error: "Unexpected token } in JSON at position 39", empty: false, json: null };
+const script = (json: string) => `<script type="application/ld+json">${json}</script>`;
+const valid = script('{"@context":"https://schema.org"}');
+const invalid = script('{"@context":"https://schema.org",}');
 
 export default {
   passes: [
-    page({ jsonLd: [valid] }),
-    page({ jsonLd: [valid, { ...invalid, empty: true, error: "Unexpected end of JSON input" }] }),
+    markedUpPage(valid),
+    markedUpPage(valid + script(" ")),
     // Valid, but too long to be kept
-    page({ jsonLd: [{ ...valid, bytes: 90_000, json: null }] }),
+    markedUpPage(script(`{"@context":"https://schema.org","@type":"Article","articleBody":"${"x".repeat(200_000)}"}`)),
   ],
   fails: [
-    { on: page({ jsonLd: [invalid] }), messages: ["invalid"] },
-    { on: page({ jsonLd: [valid, invalid, invalid] }), messages: ["invalid"] },
+    { on: markedUpPage(invalid), messages: ["invalid"] },
+    { on: markedUpPage(valid + invalid + invalid), messages: ["invalid"] },
   ],
-  notApplicable: [page({ jsonLd: [] }), page({ jsonLd: [invalid], bodyTruncated: true })],
+  notApplicable: [page({ jsonLd: [] }), markedUpPage(invalid, { bodyTruncated: true })],
 } satisfies PageCases;

@@ -23,7 +23,9 @@ export default definePageRule({
   applies: (page) => page.jsonLd.length > 0 && !page.bodyTruncated,
 
   *evaluate(page) {
-    const errors = page.jsonLd.flatMap(({ error, empty }) => (error === null || empty ? [] : [error]));
+    const errors = page.jsonLd.flatMap(({ error }) =>
+      error === null ? [] : `${error.message} at line ${error.line}, column ${error.column} of the block`,
+    );
     const count = errors.length;
     if (count === 0) return;
     const data = { count, errors: examples(errors) };

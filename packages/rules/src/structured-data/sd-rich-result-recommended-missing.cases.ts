@@ -40,5 +40,5 @@ export default {
     { on: jsonLdPage({ "@type": "Product", name: "Boots", review }), messages: ["missing"] },
     { on: jsonLdPage({ "@type": "Movie", name: "Boots" }), messages: ["missing"], certainty: "review" },
   ],
-  notApplicable: [page({ jsonLd: [] })],
+  notApplicable: [page()],
 } satisfies PageCases;

@@ -14,8 +14,8 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["jsonLd", "socialMetas"],
-  applies: (page) => page.jsonLd.length > 0,
+  reads: ["structuredData", "socialMetas"],
+  applies: (page) => page.structuredData.nodes.length > 0,
 
   evaluate: (page) => incompleteFeatures(page, "recommended"),
 });

@@ -1,4 +1,4 @@
-import { jsonLdPage, type PageCases, page } from "../testing/index.ts";
+import { jsonLdPage, markedUpPage, type PageCases, page } from "../testing/index.ts";
 
 const offer = { "@type": "Offer", price: "89.00", priceCurrency: "EUR" };
 const product = { "@type": "Product", name: "Boots", image: "https://site.test/boots.jpg", offers: offer };
@@ -51,12 +51,16 @@ export default {
     jsonLdPage({ "@type": "FAQPage", mainEntity: [{ "@type": "Question", name: "How?", acceptedAnswer: answer }] }),
     // Nested objects are their parent's matter.
     jsonLdPage({ "@type": "WebPage", about: { "@type": "Product", name: "Boots" } }),
-    // Two parts of one object
-    jsonLdPage({ "@type": "Product", "@id": "#p", name: "Boots" }, { "@type": "Product", "@id": "#p", offers: offer }),
+    // Two parts of one object, in two blocks or in two formats
+    jsonLdPage({ ...product, "@id": "#p", offers: undefined }, { "@type": "Product", "@id": "#p", offers: offer }),
+    markedUpPage(
+      `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", ...product, "@id": "#p", name: undefined })}</script>
+      <div itemscope itemtype="https://schema.org/Product" itemid="#p"><h1 itemprop="name">Boots</h1></div>`,
+    ),
     // An encyclopaedia neither sells nor reviews what it describes, nor does a list of products.
     jsonLdPage({ "@type": "Product", name: "Fotocola 250D" }),
     jsonLdPage({ "@context": "https://other.test", "@type": "Product", title: "Boots" }),
-    page({ jsonLd: [{ bytes: 90_000, error: null, empty: false, json: null }] }),
+    markedUpPage('<div itemscope itemtype="https://other.test/Product"><b itemprop="title">Boots</b></div>'),
   ],
   fails: [
     { on: jsonLdPage({ "@type": "Product", offers: offer, image: "x" }), messages: ["missing"] },
@@ -67,6 +71,24 @@ export default {
       }),
       messages: ["unsold"],
       certainty: "review",
+    },
+    // What a reference leads to is judged, and so are microdata and RDFa.
+    {
+      on: jsonLdPage({
+        "@graph": [
+          { ...product, offers: { "@id": "#o" } },
+          { "@type": "Offer", "@id": "#o", priceCurrency: "EUR" },
+        ],
+      }),
+      messages: ["missing"],
+    },
+    {
+      on: markedUpPage('<p itemscope itemtype="https://schema.org/Recipe"><b itemprop="name">Soup</b>'),
+      messages: ["missing"],
+    },
+    {
+      on: markedUpPage('<p vocab="https://schema.org/" typeof="Recipe"><b property="name">Soup</b>'),
+      messages: ["missing"],
     },
     { on: jsonLdPage({ ...product, offers: { "@type": "Offer", url: "https://site.test/" } }), messages: ["missing"] },
     { on: jsonLdPage({ ...product, aggregateRating: { ratingValue: 4 } }), messages: ["missing"] },
@@ -120,5 +142,5 @@ export default {
     { on: jsonLdPage({ ...product, image: undefined }), messages: ["missing"], certainty: "review" },
     { on: jsonLdPage({ "@type": "Movie", name: "Boots" }), messages: ["missing"], certainty: "review" },
   ],
-  notApplicable: [page({ jsonLd: [] })],
+  notApplicable: [page()],
 } satisfies PageCases;

@@ -17,11 +17,11 @@ export default definePageCheck({
     effort: "M",
     anyPage: false,
   },
-  reads: ["text", "jsonLd", "survey"],
+  reads: ["text", "structuredData", "survey"],
 
-  evaluate({ type, text, jsonLd, survey }) {
+  evaluate({ type, text, structuredData, survey }) {
     if (!gatedTypes.has(type)) return notApplicable;
-    const gate = gateOf(text, jsonLd, survey);
+    const gate = gateOf(text, structuredData, survey);
     if (!gate.isGated) return measured(1);
     const score = (gate.accessibleShare >= 0.3 ? 0.5 : 0.2) + (gate.isDeclared ? 0.1 : 0);
     return measured(score, { accessibleShare: gate.accessibleShare, isDeclared: gate.isDeclared }, gate.cue);

@@ -17,12 +17,12 @@ export default definePageCheck({
     effort: "S",
     anyPage: false,
   },
-  reads: ["text", "markup", "jsonLd"],
+  reads: ["text", "markup", "structuredData"],
 
-  evaluate({ text, markup, jsonLd, type }) {
+  evaluate({ text, markup, structuredData, type }) {
     if (type !== "article") return notApplicable;
     const visible = visibleAuthors(text, markup);
-    const marked = markedAuthors(jsonLd);
+    const marked = markedAuthors(structuredData);
     const isMarked = marked.some((name) => visible.some((shown) => shown.toLowerCase().includes(name.toLowerCase())));
     return measured((visible.length > 0 ? 0.6 : 0) + (isMarked ? 0.4 : 0), {
       visible,

@@ -32,7 +32,7 @@ export default definePageCheck({
       return notApplicable;
     const hasReviewer = text.blocks.some((block) => reviewer.test(block.text.slice(0, 500)));
     const hasSources = citedDomains(edges, context.origin).length >= 2;
-    const hasDate = dates.visible !== null || dates.jsonLdModified !== null;
+    const hasDate = dates.visible !== null || dates.dataModified !== null;
     return measured(mean([hasReviewer, hasSources, hasDate].map(Number)), { hasReviewer, hasSources, hasDate });
   },
 });

@@ -18,11 +18,11 @@ export default definePageCheck({
     effort: "L",
     anyPage: false,
   },
-  reads: ["text", "edges", "jsonLd"],
+  reads: ["text", "edges", "structuredData"],
 
-  evaluate({ text, edges, jsonLd, type }) {
+  evaluate({ text, edges, structuredData, type }) {
     if (!writtenTypes.has(type) || !text.pack.supported) return notApplicable;
-    const signals = firstPartySignals(text, edges, jsonLd);
+    const signals = firstPartySignals(text, edges, structuredData);
     return measured(Math.min(1, signals.length / 2), { signals });
   },
 });

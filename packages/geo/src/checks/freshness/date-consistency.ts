@@ -20,12 +20,12 @@ export default definePageCheck({
   reads: ["dates", "context"],
 
   evaluate({ dates, context }) {
-    const modified = dates.jsonLdModified ?? dates.metaModified;
-    const published = dates.jsonLdPublished ?? dates.metaPublished;
+    const modified = dates.dataModified ?? dates.metaModified;
+    const published = dates.dataPublished ?? dates.metaPublished;
     const sources = [
       dates.visible,
       dates.timeElement,
-      dates.jsonLdModified ?? dates.jsonLdPublished,
+      dates.dataModified ?? dates.dataPublished,
       dates.metaModified ?? dates.metaPublished,
     ];
     const known = sources.filter((day) => day !== null);

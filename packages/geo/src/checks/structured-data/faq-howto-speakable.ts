@@ -16,11 +16,11 @@ export default definePageCheck({
     effort: "S",
     anyPage: true,
   },
-  reads: ["jsonLd"],
+  reads: ["structuredData"],
 
-  evaluate({ jsonLd }) {
+  evaluate({ structuredData }) {
     const found = ["FAQPage", "HowTo", "SpeakableSpecification"].filter((type) =>
-      jsonLd.nodes.some(({ types }) => types.includes(type)),
+      structuredData.nodes.some(({ types }) => types.includes(type)),
     );
     return found.length === 0 ? notApplicable : reported({ found });
   },

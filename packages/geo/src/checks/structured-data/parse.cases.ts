@@ -1,13 +1,15 @@
 import { jsonLdPage, type PageCheckCases, page } from "../../testing/index.ts";
 
-const block = (json: string | null, error: string | null = null) => ({ bytes: 10, error, empty: false, json });
-const good = block('{"@context":"https://schema.org","@type":"Article"}');
+const script = (json: string) => `<script type="application/ld+json">${json}</script>`;
+const good = script('{"@context":"https://schema.org","@type":"Article"}');
 
 export default {
   scores: [
     [jsonLdPage({ "@type": "Article" }), 1],
-    [page({ record: { jsonLd: [good, block(null, "Unexpected end")] } }), 0.5],
-    [page({ record: { jsonLd: [block("{}")] } }), 0],
+    [page({ marked: good + script('{"@type":') }), 0.5],
+    [page({ marked: script("{}") }), 0],
+    [page({ marked: script('{"@context":"https://example.com/vocab","@type":"Article"}') }), 0],
+    [page({ marked: script(" ") + good }), 1],
     [jsonLdPage({ "@type": "Person", "@id": "#a", name: "A" }, { "@type": "Person", "@id": "#a", name: "B" }), 0.75],
   ],
   notApplicable: [page()],

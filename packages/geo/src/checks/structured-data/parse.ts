@@ -16,17 +16,18 @@ export default definePageCheck({
     effort: "S",
     anyPage: true,
   },
-  reads: ["record", "jsonLd"],
+  reads: ["record"],
 
-  evaluate({ jsonLd, record }) {
-    if (jsonLd.blocks === 0) return notApplicable;
-    const error = record.jsonLd.find((block) => block.error !== null)?.error ?? null;
-    const conflicts = jsonLd.conflictingIds.length;
-    const score = Math.max(0, jsonLd.validBlocks / jsonLd.blocks - (conflicts > 0 ? 0.25 : 0));
-    return measured(
-      score,
-      { blocks: jsonLd.blocks, valid: jsonLd.validBlocks, conflictingIds: jsonLd.conflictingIds },
-      error,
-    );
+  evaluate({ record }) {
+    const blocks = record.jsonLd.filter(({ empty }) => !empty);
+    if (blocks.length === 0) return notApplicable;
+    // Where the graph was cut, a block without a type in it is not known to be wrong.
+    const isCut = Object.hasOwn(record.cutFacts, "structuredData");
+    const valid = blocks.filter(({ error, typedNodes }) => error === null && (typedNodes > 0 || isCut)).length;
+    const { conflictingIds } = record.structuredData;
+    const score = Math.max(0, valid / blocks.length - (conflictingIds.length > 0 ? 0.25 : 0));
+    const error = blocks.find((block) => block.error !== null)?.error ?? null;
+    const quoted = error === null ? null : `${error.message} at line ${error.line}, column ${error.column}`;
+    return measured(score, { blocks: blocks.length, valid, conflictingIds }, quoted);
   },
 });

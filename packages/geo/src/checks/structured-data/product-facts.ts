@@ -19,11 +19,11 @@ export default definePageCheck({
     effort: "M",
     anyPage: false,
   },
-  reads: ["jsonLd", "markup"],
+  reads: ["structuredData", "markup"],
 
-  evaluate({ jsonLd, markup, type }) {
+  evaluate({ structuredData, markup, type }) {
     if (type !== "product") return notApplicable;
-    const facts = productFacts(jsonLd.nodes, searchedMarkup(markup));
+    const facts = productFacts(structuredData, searchedMarkup(markup));
     if (facts === null) return measured(0, { hasMarkup: false });
     const names = Object.keys(facts);
     const missing = names.filter((name) => facts[name] !== true);

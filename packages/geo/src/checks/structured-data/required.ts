@@ -18,10 +18,10 @@ export default definePageCheck({
     effort: "S",
     anyPage: true,
   },
-  reads: ["jsonLd"],
+  reads: ["structuredData"],
 
-  evaluate({ jsonLd }) {
-    const nodes = incompleteNodes(jsonLd.nodes);
+  evaluate({ structuredData }) {
+    const nodes = incompleteNodes(structuredData);
     if (nodes.length === 0) return notApplicable;
     const missing = nodes.flatMap(({ type, missingRequired }) =>
       missingRequired.map((property) => `${type}.${property}`),

@@ -17,10 +17,10 @@ export default definePageCheck({
     effort: "S",
     anyPage: false,
   },
-  reads: ["jsonLd", "text", "record"],
+  reads: ["structuredData", "text", "record"],
 
-  evaluate({ jsonLd, text, record, url }) {
-    const declared = declaredFamilies(jsonLd.nodes);
+  evaluate({ structuredData, text, record, url }) {
+    const declared = declaredFamilies(structuredData);
     if (declared.length === 0) return notApplicable;
     const apparent = apparentFamily(url, text, record);
     const score = apparent === null ? 0.5 : declared.includes(apparent) ? 1 : 0;

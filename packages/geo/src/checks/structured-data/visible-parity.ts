@@ -19,11 +19,11 @@ export default definePageCheck({
     effort: "M",
     anyPage: true,
   },
-  reads: ["jsonLd", "markup", "text"],
+  reads: ["structuredData", "markup", "text"],
 
-  evaluate({ jsonLd, markup, text }) {
+  evaluate({ structuredData, markup, text }) {
     const { checked, missing } = parityOf(
-      jsonLd.nodes,
+      structuredData,
       searchedMarkup(markup),
       text.blocks.map((block) => block.text),
     );

@@ -1,0 +1,112 @@
+/** First error in a text that is no JSON. */
+export interface JsonSyntaxError {
+  readonly message: string;
+  /** Characters before it. */
+  readonly offset: number;
+}
+
+const literals = ["true", "false", "null"];
+const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const escapePattern = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+
+/** Where the grammar of JSON (RFC 8259) is: what may come next. */
+type Expected = "value" | "value or ]" | "name" | "name or }" | "colon" | "comma or end";
+
+/**
+ * Finds the first error in a text that JSON.parse refuses. The messages of JSON.parse differ from engine to engine, and many
+ * do not say where the error is.
+ */
+export function jsonSyntaxError(text: string): JsonSyntaxError {
+  const open: string[] = [];
+  let expected: Expected = "value";
+  for (let at = afterWhiteSpace(text, 0); at < text.length; at = afterWhiteSpace(text, at)) {
+    const next = afterPunctuation(text.charAt(at), expected, open);
+    if (next !== null) {
+      expected = next;
+      at += 1;
+      continue;
+    }
+    const end = scalarEnd(text, at, expected);
+    if (end.message !== null) return { message: end.message, offset: end.offset };
+    expected = expected.startsWith("name") ? "colon" : "comma or end";
+    at = end.offset;
+  }
+  return { message: "Unexpected end", offset: text.length };
+}
+
+/** Punctuation that may stand where something is expected. */
+const punctuation: Readonly<Record<Expected, string>> = {
+  value: "{[",
+  "value or ]": "{[]",
+  name: "",
+  "name or }": "}",
+  colon: ":",
+  "comma or end": ",}]",
+};
+
+/** What is expected after a character of punctuation; `null` where it may not stand. */
+function afterPunctuation(character: string, expected: Expected, open: string[]): Expected | null {
+  if (!punctuation[expected].includes(character)) return null;
+  if (character === ":") return "value";
+  if (character === "{" || character === "[") {
+    open.push(character);
+    return character === "{" ? "name or }" : "value or ]";
+  }
+  const inner = open.at(-1);
+  if (inner === undefined) return null;
+  if (character === ",") return inner === "{" ? "name" : "value";
+  if (inner !== (character === "}" ? "{" : "[")) return null;
+  open.pop();
+  return "comma or end";
+}
+
+/** Where a string, number or literal ends, or why it does not. */
+interface ScalarEnd {
+  readonly offset: number;
+  readonly message: string | null;
+}
+
+function scalarEnd(text: string, at: number, expected: Expected): ScalarEnd {
+  const isName = expected.startsWith("name");
+  if (text[at] === '"' && (isName || expected.startsWith("value"))) return stringEnd(text, at + 1);
+  if (expected.startsWith("value")) {
+    const literal = literals.find((word) => text.startsWith(word, at));
+    if (literal !== undefined) return { offset: at + literal.length, message: null };
+    numberPattern.lastIndex = at;
+    if (numberPattern.test(text)) return { offset: numberPattern.lastIndex, message: null };
+  }
+  return { offset: at, message: `Unexpected ${shown(text, at)}` };
+}
+
+function stringEnd(text: string, start: number): ScalarEnd {
+  let at = start;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) return { offset: at + 1, message: null };
+    if (code < 0x20) return { offset: at, message: `Unescaped ${shown(text, at)} in a string` };
+    if (code === 0x5c) {
+      escapePattern.lastIndex = at;
+      if (!escapePattern.test(text)) return { offset: at, message: "Invalid escape in a string" };
+      at = escapePattern.lastIndex;
+    } else at += 1;
+  }
+  return { offset: at, message: "Unexpected end in a string" };
+}
+
+const controls = new Map([
+  ["\n", "line break"],
+  ["\r", "line break"],
+  ["\t", "tab"],
+]);
+
+function shown(text: string, at: number): string {
+  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  if (character >= " ") return character;
+  return controls.get(character) ?? "control character";
+}
+
+function afterWhiteSpace(text: string, start: number): number {
+  let at = start;
+  while (at < text.length && " \t\n\r".includes(text.charAt(at))) at += 1;
+  return at;
+}

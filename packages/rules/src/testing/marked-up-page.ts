@@ -1,0 +1,16 @@
+import { readPage } from "@sightline/facts/reading";
+import type { PageRuleInput } from "@sightline/model";
+import { type PageParts, page } from "./page-builder.ts";
+
+/** A healthy page with the structured data of a source. */
+export function markedUpPage(html: string, parts: PageParts = {}): PageRuleInput {
+  const setting = { url: "https://site.test/boots", headers: [], robotsHeaders: [], scripting: false, copyOf: null };
+  const { jsonLd, structuredData } = readPage(html, setting).facts;
+  return page({ jsonLd, structuredData, ...parts });
+}
+
+/** A healthy page with one JSON-LD block of schema.org for each object. */
+export function jsonLdPage(...objects: readonly object[]): PageRuleInput {
+  const blocks = objects.map((object) => JSON.stringify({ "@context": "https://schema.org", ...object }));
+  return markedUpPage(blocks.map((json) => `<script type="application/ld+json">${json}</script>`).join(""));
+}
