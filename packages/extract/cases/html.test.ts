@@ -74,10 +74,10 @@ function factsInCaseWords(html: string, scripting: boolean): Record<string, unkn
     titles: facts.titles.length,
     lang: facts.lang,
     base: facts.baseUrl,
-    description: facts.metaDescriptions[0] ?? null,
-    robots: facts.robotsMetas,
-    canonical: facts.canonicals,
-    alternates: facts.hreflangs,
+    description: facts.metaDescriptions.map(withoutPosition)[0] ?? null,
+    robots: facts.robotsMetas.map(withoutPosition),
+    canonical: facts.canonicals.map(withoutPosition),
+    alternates: facts.hreflangs.map(withoutPosition),
     viewport: facts.viewport,
     charset: facts.charset.meta,
     refresh: facts.metaRefresh === null ? null : facts.metaRefresh.delaySeconds,
@@ -91,6 +91,11 @@ function factsInCaseWords(html: string, scripting: boolean): Record<string, unkn
     ),
     text: bodyText(parsePage(html, scripting)),
   };
+}
+
+/** Cases name no positions. */
+function withoutPosition<Fact extends { readonly at?: unknown }>({ at: _, ...fact }: Fact): Omit<Fact, "at"> {
+  return fact;
 }
 
 function bodyText(page: Page): string {

@@ -91,15 +91,25 @@ describe("head and body", () => {
     const html = `${doctype}<img src=x><link rel=canonical href=/c><meta name=robots content=noindex>
       <link rel=alternate hreflang=de href=/de><meta name=description content=D></head><body>`;
     const facts = factsOf(html);
-    expect(facts.headBroken).toEqual({ element: "img", lost: ["canonical", "robots", "hreflang", "description"] });
+    expect(facts.headBroken).toEqual({
+      element: "img",
+      at: { line: 1, column: 52 },
+      lost: ["canonical", "robots", "hreflang", "description"],
+    });
     expect(facts).toMatchObject({ canonicalUrl: null, noindex: true, metaDescription: "D" });
-    expect(facts.canonicals).toEqual([{ raw: "/c", url: "https://shop.test/c", place: "body", qualified: false }]);
+    expect(facts.canonicals).toEqual([
+      { raw: "/c", url: "https://shop.test/c", place: "body", qualified: false, at: { line: 1, column: 63 } },
+    ]);
   });
 
   it("blames text in the head as #text and an iframe inside noscript by its name", () => {
     expect(factsOf(`${doctype}oops<link rel=canonical href=/c>`).headBroken?.element).toBe("#text");
     const gtm = `${doctype}<noscript><iframe src=//t.test></iframe></noscript><link rel=canonical href=/c></head><body>`;
-    expect(factsOf(gtm).headBroken).toEqual({ element: "iframe", lost: ["canonical"] });
+    expect(factsOf(gtm).headBroken).toEqual({
+      element: "iframe",
+      at: { line: 1, column: 62 },
+      lost: ["canonical"],
+    });
   });
 
   it("does not call a head broken when the body tag is left out, or when a body holds what may stand there", () => {
@@ -145,6 +155,7 @@ describe("head and body", () => {
       url: "https://shop.test/js",
       place: "head",
       inNoscript: true,
+      at: { line: 1, column: 108 },
     });
     expect(factsOf(`${doctype}<meta http-equiv=refresh content="5; url=page">`).metaRefresh?.url).toBeNull();
     expect(factsOf(`${doctype}<meta http-equiv=refresh content="0;url=javascript:x()">`).metaRefresh).toBeNull();
@@ -169,7 +180,7 @@ describe("head and body", () => {
     "reads JSON-LD of type %j",
     (type) => {
       const { jsonLd } = factsOf(`${doctype}<script type="${type}">{"@type":"Product"}</script>`);
-      expect(jsonLd).toEqual([{ bytes: 19, error: null, empty: false, typedNodes: 0 }]);
+      expect(jsonLd).toEqual([{ bytes: 19, error: null, empty: false, typedNodes: 0, at: { line: 1, column: 52 } }]);
     },
   );
 

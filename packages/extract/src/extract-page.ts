@@ -55,7 +55,7 @@ export function extractPage(response: PageResponse, options: ExtractionOptions =
 function redirectExtraction(answer: PageFacts, headers: HeaderPairs, copyOf: SiteCopy | null): Extraction {
   const { redirect } = answer;
   const content = readAnswer(answer, { headers, copyOf }, ({ edges, destination }) => {
-    if (redirect !== null) edges.add("redirect", destination(redirect.raw), "", 0);
+    if (redirect !== null) edges.add("redirect", destination(redirect.raw), { bits: 0 });
   });
   return { ...content, mainText: null };
 }
@@ -70,7 +70,7 @@ function otherExtraction(
     if (answer.contentType !== "text/css") return;
     const contentType = headerValues(headers, "content-type").join(", ");
     for (const { kind, url } of styleReferences(decodeHtml(body, contentType, options).text)) {
-      edges.add(kind, resolve(url), "", 0);
+      edges.add(kind, resolve(url), { bits: 0 });
     }
   });
   return { ...content, mainText: null };
@@ -88,7 +88,7 @@ function htmlExtraction(
   const { url, robotsHeaders } = answer;
   const setting = { url, robotsHeaders, headers, scripting: options.scripting ?? false, copyOf };
   const content = readPage(decoded.text, setting);
-  const { metaCharset, ...htmlFacts } = content.facts;
+  const { metaCharset, metaCharsetAt, ...htmlFacts } = content.facts;
   const custom = options.custom?.(content.page, url);
   const facts: PageFacts = {
     ...answer,
@@ -99,6 +99,7 @@ function htmlExtraction(
     charset: {
       http: answer.charset.http,
       meta: metaCharset,
+      metaAt: metaCharsetAt,
       metaInFirst1024Bytes: decoded.metaInFirst1024Bytes,
       ascii: decoded.ascii,
     },

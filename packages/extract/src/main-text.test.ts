@@ -128,10 +128,10 @@ describe("headings", () => {
     const html = `<h1>Site <img alt=Logo></h1><main><h2>In</h2><h3 aria-hidden=true>Hidden</h3></main>
       <dialog><h2>Closed</h2></dialog>`;
     expect(extract(html).facts.headings).toEqual([
-      { level: 1, text: "Site Logo", hidden: false, inMain: false },
-      { level: 2, text: "In", hidden: false, inMain: true },
-      { level: 3, text: "Hidden", hidden: true, inMain: true },
-      { level: 2, text: "Closed", hidden: true, inMain: false },
+      { level: 1, text: "Site Logo", hidden: false, inMain: false, at: { line: 1, column: 1 } },
+      { level: 2, text: "In", hidden: false, inMain: true, at: { line: 1, column: 35 } },
+      { level: 3, text: "Hidden", hidden: true, inMain: true, at: { line: 1, column: 46 } },
+      { level: 2, text: "Closed", hidden: true, inMain: false, at: { line: 2, column: 15 } },
     ]);
   });
 

@@ -203,7 +203,7 @@ describe("forms", () => {
     expect(formFields.map(({ type, name, labelled }) => `${type} ${name} ${labelled}`)).toEqual([
       ...["text a true", "select b true", "textarea c true", "text d true", "text e false", "password h true"],
     ]);
-    expect(forms).toEqual([{ method: "get", action: url, hasPassword: true, tool: null }]);
+    expect(forms).toEqual([{ method: "get", action: url, hasPassword: true, tool: null, at: { line: 1, column: 1 } }]);
   });
 });
 
@@ -254,10 +254,28 @@ describe("framesets", () => {
 
   it("lead to their frames and to the links of their noframes", () => {
     expect(extract(frameset).edges).toEqual([
-      { kind: "frame", url: "https://shop.test/folder/menu.html", text: "", flags: ["blockable"] },
-      { kind: "frame", url: "https://shop.test/main", text: "", flags: ["blockable"] },
-      { kind: "anchor", url: "https://shop.test/nf", text: "Without frames", flags: ["nofollow", "hidden"] },
-      { kind: "area", url: "https://shop.test/map", text: "Map", flags: ["hidden", "image-name"] },
+      {
+        kind: "frame",
+        url: "https://shop.test/folder/menu.html",
+        text: "",
+        flags: ["blockable"],
+        at: { line: 1, column: 24 },
+      },
+      { kind: "frame", url: "https://shop.test/main", text: "", flags: ["blockable"], at: { line: 1, column: 57 } },
+      {
+        kind: "anchor",
+        url: "https://shop.test/nf",
+        text: "Without frames",
+        flags: ["nofollow", "hidden"],
+        at: { line: 2, column: 34 },
+      },
+      {
+        kind: "area",
+        url: "https://shop.test/map",
+        text: "Map",
+        flags: ["hidden", "image-name"],
+        at: { line: 2, column: 82 },
+      },
     ]);
   });
 
@@ -291,8 +309,8 @@ describe("hreflang of a misspelled relation", () => {
     );
     expect(facts.hreflangs.map(({ code }) => code)).toEqual(["es"]);
     expect(facts.misspelledHreflangs).toEqual([
-      { rel: "alternative", code: "de", raw: "/de" },
-      { rel: "alternates", code: "fr", raw: "/fr" },
+      { rel: "alternative", code: "de", raw: "/de", at: { line: 1, column: 1 } },
+      { rel: "alternates", code: "fr", raw: "/fr", at: { line: 1, column: 44 } },
     ]);
   });
 });

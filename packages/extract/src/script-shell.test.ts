@@ -54,7 +54,11 @@ describe("script shells", () => {
   });
 
   it("say how many words visitors see around the root", () => {
-    expect(shellOf(`<p>Terms and conditions</p><div id=root></div>${script}`)).toEqual({ root: "#root", words: 3 });
+    expect(shellOf(`<p>Terms and conditions</p><div id=root></div>${script}`)).toEqual({
+      root: "#root",
+      words: 3,
+      at: { line: 1, column: 94 },
+    });
     expect(shellOf(`<p>${words(49)}</p><div id=root></div>${script}`)?.words).toBe(49);
     expect(shellOf(`<p>${words(50)}</p><div id=root></div>${script}`)).toBeNull();
     expect(shellOf(`<p>${words(100_000)}</p><div id=root></div>${script}`)).toBeNull();

@@ -27,6 +27,7 @@ export type { MainText } from "./main-text/main-text-schema.ts";
 export { mainTextMaxBytes, plainText } from "./main-text/plain-text.ts";
 export type { PageFacts } from "./page-facts.ts";
 export type { Place } from "./place.ts";
+export type { SourcePosition } from "./source-position.ts";
 export {
   graphValues,
   isAbout,

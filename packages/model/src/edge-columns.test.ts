@@ -8,6 +8,7 @@ const edge = fc.record({
   url: fc.webUrl(),
   text: fc.string({ unit: "grapheme" }),
   flags: fc.subarray([...edgeFlags]),
+  at: fc.option(fc.record({ line: fc.integer({ min: 1 }), column: fc.integer({ min: 1 }) }), { nil: undefined }),
 });
 
 it("gives back the edges that were put into columns and written as JSON", () => {

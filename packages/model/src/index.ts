@@ -33,6 +33,7 @@ export {
   packedEdgeCount,
   plainText,
   retargetPackedEdges,
+  type SourcePosition,
   type StructuredData,
   type ThingKind,
   textOf,

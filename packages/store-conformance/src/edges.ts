@@ -29,13 +29,14 @@ export function edgeSuite({ tenant }: StoreContext): void {
     }));
   };
 
-  it("gives back every kind, flag and text of every page's edges", async () => {
+  it("gives back every kind, flag, text and position of every page's edges", async () => {
     const crawl = await anOwnedCrawl(tenant());
     const edges: Edge[] = edgeKinds.map((kind, index) =>
       anEdge(at(`t${index % 7}`), {
         kind,
         text: index % 2 === 0 ? "Über uns 😀" : "",
         flags: edgeFlags.slice(index % 5, index % 9),
+        at: index % 3 === 0 ? undefined : { line: index, column: 70_000 * index },
       }),
     );
     const ids = await fetched(tenant(), crawl, [

@@ -3,6 +3,6 @@ import type { AlternatesFacts } from "./alternates-schema.ts";
 
 export const alternatesTopic: FactTopic<AlternatesFacts> = {
   name: "alternates",
-  version: 1,
+  version: 2,
   empty: { hreflangs: [], misspelledHreflangs: [] },
 };

@@ -17,6 +17,8 @@ const inHeader = edgeFlagBit("in-header");
 /** Everything that begins like `alternate` and is something else; no relation in use does. */
 const misspelledAlternate = /^alt(?!ernate$)/;
 
+type Hreflang = AlternatesFacts["hreflangs"][number];
+
 /** Alternates while an answer is read: those of its Link headers first. */
 export interface AlternatesReader {
   readHeader(link: HeaderLink): void;
@@ -25,31 +27,31 @@ export interface AlternatesReader {
 }
 
 export function alternatesReader({ cut, edges, resolve }: AnswerReading): AlternatesReader {
-  const hreflangs = factList<AlternatesFacts["hreflangs"][number]>(cut, "hreflangs", limits.hreflangs);
+  const hreflangs = factList<Hreflang>(cut, "hreflangs", limits.hreflangs);
   const misspelled = factList<AlternatesFacts["misspelledHreflangs"][number]>(
     cut,
     "misspelledHreflangs",
     limits.misspelledHreflangs,
   );
-  const add = (code: string, href: string, place: "head" | "body" | "header", bits: number): void => {
+  const add = (href: string, found: Pick<Hreflang, "code" | "place" | "at">, bits: number): void => {
     const reference = resolve(href);
-    hreflangs.add({ code, raw: keptText(href, maxKeptUrlLength), url: reference.url, place });
-    edges.add("hreflang", reference, code, bits);
+    hreflangs.add({ raw: keptText(href, maxKeptUrlLength), url: reference.url, ...found });
+    edges.add("hreflang", reference, { text: found.code, bits, at: found.at });
   };
-  const addMisspelled = (rels: readonly string[], code: string, href: string): void => {
+  const addMisspelled = (rels: readonly string[], href: string, found: Pick<Hreflang, "code" | "at">): void => {
     const rel = rels.find((name) => misspelledAlternate.test(name));
     if (rel === undefined) return;
-    misspelled.add({ rel: keptText(rel, maxToken), code, raw: keptText(href, maxKeptUrlLength) });
+    misspelled.add({ rel: keptText(rel, maxToken), raw: keptText(href, maxKeptUrlLength), ...found });
   };
   const finish = (): AlternatesFacts => ({ hreflangs: hreflangs.items, misspelledHreflangs: misspelled.items });
   return {
     readHeader({ rels, parameters, uri }) {
       if (!rels.includes("alternate")) return;
       for (const [name, value] of parameters) {
-        if (name === "hreflang") add(keptText(value, maxToken), uri, "header", inHeader);
+        if (name === "hreflang") add(uri, { code: keptText(value, maxToken), place: "header" }, inHeader);
       }
     },
-    readPage({ page }) {
+    readPage({ page, at }) {
       const readLink = (node: PageNode, bits: number): void => {
         const href = page.attribute(node, "href");
         const written = href === null ? null : page.attribute(node, "hreflang");
@@ -57,8 +59,8 @@ export function alternatesReader({ cut, edges, resolve }: AnswerReading): Altern
         const code = keptText(trimWhiteSpace(written), maxToken);
         const rels = tokensOf(page.attribute(node, "rel") ?? "");
         // A feed's hreflang tells the language of the feed, not of a version of the page.
-        if (!rels.includes("alternate")) addMisspelled(rels, code, href);
-        else if (!isFeedLink(page, node)) add(code, href, placeOf(bits), bits);
+        if (!rels.includes("alternate")) addMisspelled(rels, href, { code, at: at(node) });
+        else if (!isFeedLink(page, node)) add(href, { code, place: placeOf(bits), at: at(node) }, bits);
       };
       return { elements: [[linkTags, readLink]], finish };
     },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sourcePositionSchema } from "../source-position.ts";
 import { fetchFailureKinds } from "./fetch-failure.ts";
 
 /** Zod schema of {@link AnswerFacts}. */
@@ -41,6 +42,7 @@ export const answerSchema = z.object({
   charset: z.object({
     http: z.string().nullable(),
     meta: z.string().nullable(),
+    metaAt: sourcePositionSchema,
     metaInFirst1024Bytes: z.boolean(),
     ascii: z.boolean(),
   }),

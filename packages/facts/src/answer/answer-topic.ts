@@ -3,7 +3,7 @@ import type { AnswerFacts } from "./answer-schema.ts";
 
 export const answerTopic: FactTopic<Omit<AnswerFacts, "url">> = {
   name: "answer",
-  version: 1,
+  version: 2,
   empty: {
     kind: "other",
     status: 200,

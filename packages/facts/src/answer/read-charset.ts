@@ -2,24 +2,30 @@ import { charsetOfContent, type Page, type PageNode, tagIds } from "@sightline/h
 import { keptText, trimWhiteSpace } from "@sightline/text";
 import { metaPragma } from "../read/meta-name.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import type { HtmlFacts } from "../read/read-page.ts";
 
 const metaTags = tagIds("meta");
 
 const maxLabel = 100;
 
+/** Charset that a page declares. */
+type MetaCharset = Pick<HtmlFacts, "metaCharset" | "metaCharsetAt">;
+
 /** Reads the charset label of the first meta element that declares one; `null` when none does. */
-export function readMetaCharset({ page }: PageReading): TopicReading<string | null> {
-  let label: string | null = null;
+export function readMetaCharset({ page, at }: PageReading): TopicReading<MetaCharset> {
+  let found: MetaCharset = { metaCharset: null, metaCharsetAt: undefined };
   return {
     elements: [
       [
         metaTags,
         (node) => {
-          label ??= declaredCharset(page, node);
+          if (found.metaCharset !== null) return;
+          const metaCharset = declaredCharset(page, node);
+          if (metaCharset !== null) found = { metaCharset, metaCharsetAt: at(node) };
         },
       ],
     ],
-    finish: () => label,
+    finish: () => found,
   };
 }
 

@@ -3,6 +3,6 @@ import type { CanonicalsFacts } from "./canonicals-schema.ts";
 
 export const canonicalsTopic: FactTopic<CanonicalsFacts> = {
   name: "canonicals",
-  version: 1,
+  version: 2,
   empty: { canonicals: [], canonicalUrl: null },
 };

@@ -25,10 +25,10 @@ export interface CanonicalsReader {
 
 export function canonicalsReader({ cut, edges, resolve }: AnswerReading): CanonicalsReader {
   const canonicals: FactList<Canonical> = factList(cut, "canonicals", maxCanonicals);
-  const add = (href: string, found: Pick<Canonical, "place" | "qualified">, bits: number): void => {
+  const add = (href: string, found: Pick<Canonical, "place" | "qualified" | "at">, bits: number): void => {
     const reference = resolve(href);
     canonicals.add({ raw: keptText(href, maxKeptUrlLength), url: reference.url, ...found });
-    edges.add("canonical", reference, "", bits);
+    edges.add("canonical", reference, { bits, at: found.at });
   };
   const finish = (): CanonicalsFacts => ({
     canonicals: canonicals.items,
@@ -40,12 +40,12 @@ export function canonicalsReader({ cut, edges, resolve }: AnswerReading): Canoni
       const qualified = ["hreflang", "media", "type"].some((name) => linkParameter(link, name) !== null);
       add(link.uri, { place: "header", qualified }, inHeader);
     },
-    readPage({ page }) {
+    readPage({ page, at }) {
       const readLink = (node: PageNode, bits: number): void => {
         const href = page.attribute(node, "href");
         if (href === null || !tokensOf(page.attribute(node, "rel") ?? "").includes("canonical")) return;
         const qualified = ["hreflang", "lang", "media", "type"].some((name) => page.has(node, name));
-        add(href, { place: placeOf(bits), qualified }, bits);
+        add(href, { place: placeOf(bits), qualified, at: at(node) }, bits);
       };
       return { elements: [[linkTags, readLink]], finish };
     },

@@ -5,19 +5,23 @@ import { maxKeptUrlLength } from "../read/references.ts";
 
 const baseTag = tagId("base");
 
-/** Returns the document base URL: that of the first base element with an href, when it parses (HTML standard §2.4.3). */
-export function baseUrlOf(page: Page, url: string): string {
+/** Returns the base element that sets the document base URL: the first one with an href; `noNode` when there is none. */
+export function baseElement(page: Page): PageNode {
   const inTree = page.bases.filter((base) => page.isInDocument(base) && page.has(base, "href"));
-  const first = inTree.length > 1 ? firstInTree(page) : inTree[0];
-  const href = first === undefined ? null : page.attribute(first, "href");
+  return inTree.length > 1 ? firstInTree(page) : (inTree[0] ?? noNode);
+}
+
+/** Returns the document base URL: that of its base element, when it parses (HTML standard §2.4.3). */
+export function baseUrlOf(page: Page, base: PageNode, url: string): string {
+  const href = base === noNode ? null : page.attribute(base, "href");
   const resolved = href === null ? null : parseUrl(href, url);
   if (resolved === null || resolved.protocol === "data:" || resolved.protocol === "javascript:") return url;
   return resolved.href.length > maxKeptUrlLength ? url : keptText(resolved.href, maxKeptUrlLength);
 }
 
-function firstInTree(page: Page): PageNode | undefined {
+function firstInTree(page: Page): PageNode {
   for (let node = page.following(noNode, noNode, true); node !== noNode; node = page.following(node, noNode, true)) {
     if (page.tag(node) === baseTag && page.has(node, "href")) return node;
   }
-  return undefined;
+  return noNode;
 }

@@ -6,7 +6,7 @@ import type { DocumentFacts } from "./document-schema.ts";
 
 const noscriptTag = tagId("noscript");
 
-export const readDocument: TopicReader<Omit<DocumentFacts, "baseUrl">> = ({ page }) => {
+export const readDocument: TopicReader<Omit<DocumentFacts, "baseUrl" | "baseUrlAt">> = ({ page, at }) => {
   let elementCount = 0;
   let codeElementCount = 0;
   return {
@@ -19,10 +19,12 @@ export const readDocument: TopicReader<Omit<DocumentFacts, "baseUrl">> = ({ page
     finish: ({ landmarks: { html, frameset } }) => ({
       quirks: page.mode,
       lang: langOf(page, html),
+      htmlAt: at(html),
       elementCount,
       codeElementCount,
       flattenedElementCount: page.flattenedCount,
       isFrameset: frameset !== noNode,
+      framesetAt: at(frameset),
     }),
   };
 };

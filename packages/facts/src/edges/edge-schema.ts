@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sourcePositionSchema } from "../source-position.ts";
 import { edgeFlags, edgeKinds } from "./edge.ts";
 
 /** Zod schema of `Edge`. */
@@ -7,4 +8,5 @@ export const edgeSchema = z.object({
   url: z.string(),
   text: z.string(),
   flags: z.array(z.enum(edgeFlags)),
+  at: sourcePositionSchema,
 });

@@ -1,3 +1,5 @@
+import type { SourcePosition } from "../source-position.ts";
+
 /** Every kind of edge, in the order of its code in packed edges: append only, never reorder. */
 export const edgeKinds = [
   "anchor",
@@ -73,6 +75,8 @@ export interface Edge {
   readonly url: string;
   readonly text: string;
   readonly flags: readonly EdgeFlag[];
+  /** Of the element that names it; several candidates of a srcset share theirs. */
+  readonly at?: SourcePosition | undefined;
 }
 
 /** Every region of a page that an edge can stand in. */

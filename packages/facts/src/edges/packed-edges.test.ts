@@ -17,6 +17,9 @@ const anyEdgeParts = {
   url: fc.constant("https://a.test/"),
   text: fc.string({ unit: "grapheme", maxLength: 200 }),
   flags: fc.subarray([...edgeFlags]),
+  at: fc.option(fc.record({ line: fc.integer({ min: 1, max: 0xffff_ffff }), column: fc.integer({ min: 1 }) }), {
+    nil: undefined,
+  }),
 };
 const anyEdge: fc.Arbitrary<Edge> = fc.record(anyEdgeParts);
 
@@ -36,6 +39,7 @@ it("gives back every edge as it was packed", () => {
           target,
           text: edge.text,
           flags: edge.flags,
+          at: edge.at,
         });
       });
     }),
@@ -57,9 +61,9 @@ it("gives the same edges one by one and all together", () => {
   expect(unpackEdges(new Uint8Array())).toEqual([]);
 });
 
-it("costs 13 bytes an edge beside its text, and a repeated text once", () => {
+it("costs 21 bytes an edge beside its text, and a repeated text once", () => {
   const edge: Edge = { kind: "anchor", url: "https://a.test/", text: "home", flags: [] };
-  expect(packEdges([edge, edge, edge], [1, 1, 1]).length).toBe(5 + 3 * 13 + 4);
+  expect(packEdges([edge, edge, edge], [1, 1, 1]).length).toBe(5 + 3 * 21 + 4);
 });
 
 it("visits edges by code and bit", () => {
@@ -71,4 +75,14 @@ it("visits edges by code and bit", () => {
 
 it("reads an empty blob as no edges", () => {
   expect(packedEdgeCount(new Uint8Array())).toBe(0);
+});
+
+it("reads edges of before positions were kept", () => {
+  const first = Uint8Array.from([1, 1, 0, 0, 0, 7, 0, 0, 0, edgeKindCode("image"), 8, 0, 0, 0, 0, 0, 2, 0, 0x68, 0x69]);
+  const edge = { target: 7, kind: "image", flags: 8, text: "hi", at: undefined };
+  expect(unpackEdge(first, 0)).toEqual(edge);
+  expect(unpackEdges(first)).toEqual([edge]);
+  const targets: number[] = [];
+  forEachPackedEdge(first, (target) => targets.push(target));
+  expect(targets).toEqual([7]);
 });

@@ -1,9 +1,15 @@
+import type { SourcePosition } from "../source-position.ts";
 import { type Edge, type EdgeFlag, type EdgeKind, edgeFlags, edgeKinds } from "./edge.ts";
 
-/** Bytes of one edge: target id (4), kind (1), flags (2), text offset (4), text length (2). */
-const recordBytes = 13;
+/**
+ * Bytes of one edge: target id (4), kind (1), flags (2), text offset (4), text length (2), line (4), column (4); both are zero
+ * where it has no position.
+ */
+const recordBytes = 21;
+/** Those of version 1, which has no positions. */
+const firstRecordBytes = 13;
 const headerBytes = 5;
-const formatVersion = 1;
+const formatVersion = 2;
 
 /** An edge whose target is an interned URL id, as graph algorithms read it. */
 export interface PackedEdge {
@@ -11,6 +17,7 @@ export interface PackedEdge {
   readonly kind: EdgeKind;
   /** Bit set in the order of `edgeFlags`. */
   readonly flags: number;
+  readonly at: SourcePosition | undefined;
 }
 
 /** The bit of a flag in {@link PackedEdge.flags}. */
@@ -22,7 +29,7 @@ const kindCode = new Map(edgeKinds.map((kind, code) => [kind, code]));
 const flagBit = new Map(edgeFlags.map((flag, bit) => [flag, 1 << bit]));
 
 /**
- * Packs the edges of one page into one blob: 5 bytes of header (version, count), 13 bytes an edge, then the texts.
+ * Packs the edges of one page into one blob: 5 bytes of header (version, count), 21 bytes an edge, then the texts.
  *
  * @param edges the edges of the page, in document order
  * @param targetIds for each edge, the interned id of its URL
@@ -42,6 +49,8 @@ export function packEdges(edges: readonly Edge[], targetIds: ArrayLike<number>):
     view.setUint16(at + 5, edgeFlagBits(edge.flags), true);
     view.setUint32(at + 7, text?.offset ?? 0, true);
     view.setUint16(at + 11, text?.length ?? 0, true);
+    view.setUint32(at + 13, edge.at?.line ?? 0, true);
+    view.setUint32(at + 17, edge.at?.column ?? 0, true);
   });
   packed.set(textBytes, textStart);
   return packed;
@@ -85,8 +94,9 @@ export function forEachPackedEdge(
 ): void {
   const view = viewOf(packed);
   const count = packedEdgeCount(packed);
+  const size = recordBytesOf(view);
   for (let index = 0; index < count; index++) {
-    const at = headerBytes + index * recordBytes;
+    const at = headerBytes + index * size;
     visit(view.getUint32(at, true), view.getUint8(at + 4), view.getUint16(at + 5, true), index);
   }
 }
@@ -95,8 +105,9 @@ export function forEachPackedEdge(
 export function retargetPackedEdges(packed: Uint8Array, targetOf: (target: number) => number): void {
   const view = viewOf(packed);
   const count = packedEdgeCount(packed);
+  const size = recordBytesOf(view);
   for (let index = 0; index < count; index++) {
-    const at = headerBytes + index * recordBytes;
+    const at = headerBytes + index * size;
     view.setUint32(at, targetOf(view.getUint32(at, true)), true);
   }
 }
@@ -144,18 +155,25 @@ function asciiReader(packed: Uint8Array, view: DataView): TextReader | null {
   return texts.length === bytes.length ? (offset, length) => texts.slice(offset, offset + length) : null;
 }
 
+function recordBytesOf(view: DataView): number {
+  return view.byteLength > 0 && view.getUint8(0) === 1 ? firstRecordBytes : recordBytes;
+}
+
 function textStart(view: DataView): number {
-  return view.byteLength < headerBytes ? 0 : headerBytes + view.getUint32(1, true) * recordBytes;
+  return view.byteLength < headerBytes ? 0 : headerBytes + view.getUint32(1, true) * recordBytesOf(view);
 }
 
 function edgeAt(view: DataView, index: number, textAt: TextReader): PackedEdge & { readonly text: string } {
-  const at = headerBytes + index * recordBytes;
+  const size = recordBytesOf(view);
+  const at = headerBytes + index * size;
+  const line = size === recordBytes ? view.getUint32(at + 13, true) : 0;
   const length = view.getUint16(at + 11, true);
   return {
     target: view.getUint32(at, true),
     kind: edgeKinds[view.getUint8(at + 4)] ?? "other-link",
     flags: view.getUint16(at + 5, true),
     text: length === 0 ? "" : textAt(view.getUint32(at + 7, true), length),
+    at: line === 0 ? undefined : { line, column: view.getUint32(at + 17, true) },
   };
 }
 

@@ -7,7 +7,7 @@ it("reads what a field asks for, and the form it is in", () => {
   expect(forms).toMatchObject([{ tool: { name: "book", description: "Books a seat" } }]);
   const plain = { labelled: false, autocomplete: null, toolDescription: null, form: null };
   expect(formFields).toEqual([
-    { ...plain, element: "input", type: "text", name: "q", hasName: false },
+    { ...plain, element: "input", type: "text", name: "q", hasName: false, at: { line: 1, column: 1 } },
     {
       element: "input",
       type: "email",
@@ -17,7 +17,8 @@ it("reads what a field asks for, and the form it is in", () => {
       autocomplete: "email",
       toolDescription: "Where the ticket goes",
       form: 0,
+      at: { line: 2, column: 5 },
     },
-    { ...plain, element: "textarea", type: "textarea", name: "t", hasName: true },
+    { ...plain, element: "textarea", type: "textarea", name: "t", hasName: true, at: { line: 2, column: 104 } },
   ]);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link FormsFacts}. */
 export const formsSchema = z.object({
@@ -16,6 +17,7 @@ export const formsSchema = z.object({
       autocomplete: z.string().nullable(),
       toolDescription: z.string().nullable(),
       form: z.int().nullable(),
+      at: sourcePositionSchema,
     }),
   ),
   /**
@@ -28,6 +30,7 @@ export const formsSchema = z.object({
       action: z.string().nullable(),
       hasPassword: z.boolean(),
       tool: z.object({ name: z.string(), description: z.string() }).nullable(),
+      at: sourcePositionSchema,
     }),
   ),
 });

@@ -29,7 +29,7 @@ interface UnlabelledField {
 }
 
 export function readForms(reading: PageReading): TopicReading<FormsFacts> {
-  const { page, url, edges, resolve, byId, cut } = reading;
+  const { page, url, edges, resolve, byId, cut, at } = reading;
   const fields = factList<Field>(cut, "formFields", limits.formFields);
   const forms = factList<FormsFacts["forms"][number]>(cut, "forms", limits.forms);
   const labels = pageLabels(page);
@@ -50,7 +50,7 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
     const reference = resolve(action === null || trimWhiteSpace(action) === "" ? url : action);
     const method = (page.attribute(node, "method") ?? "").toLowerCase();
     const known = method === "post" || method === "dialog" ? method : "get";
-    if (known === "get") edges.add("form", reference, "", bits);
+    if (known === "get") edges.add("form", reference, { bits, at: at(node) });
     if (!forms.hasRoom()) return;
     openForm = forms.items.length;
     forms.items.push({
@@ -58,6 +58,7 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
       action: reference.url,
       hasPassword: hasPassword(page, node),
       tool: toolOf(node),
+      at: at(node),
     });
   };
 
@@ -82,6 +83,7 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
       autocomplete: textOf(node, "autocomplete", maxToken),
       toolDescription: textOf(node, "toolparamdescription"),
       form: openForm,
+      at: at(node),
     });
   };
 

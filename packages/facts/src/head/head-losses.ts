@@ -1,7 +1,7 @@
 import { type Page, type PageNode, tagIds } from "@sightline/html";
 import { keptText, tokensOf } from "@sightline/text";
 import { metaName } from "../read/meta-name.ts";
-import type { NodeReader } from "../read/page-reading.ts";
+import type { NodeReader, PageReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { isRobotsMetaName } from "../robots-directives/robots-meta-name.ts";
 import type { HeadFacts } from "./head-schema.ts";
@@ -25,7 +25,7 @@ const bodyOk = new Set([
 ]);
 
 /** Finds what belongs in the head and landed in the body. */
-export function headLosses(page: Page): {
+export function headLosses({ page, positionOf }: PageReading): {
   readonly elements: readonly (readonly [readonly number[], NodeReader])[];
   finish(): HeadFacts["headBroken"];
 } {
@@ -47,7 +47,7 @@ export function headLosses(page: Page): {
     finish() {
       const { bodyImpliedBy } = page;
       if (bodyImpliedBy === null || lost.size === 0) return null;
-      return { element: keptText(bodyImpliedBy, 100), lost: [...lost] };
+      return { element: keptText(bodyImpliedBy, 100), at: positionOf(page.bodyImpliedAt), lost: [...lost] };
     },
   };
 }

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { placeSchema } from "../place.ts";
+import { sourcePositionSchema } from "../source-position.ts";
 
-const placedText = z.object({ text: z.string(), place: placeSchema });
+const placedText = z.object({ text: z.string(), place: placeSchema, at: sourcePositionSchema });
 
 /** Zod schema of {@link HeadFacts}. */
 export const headSchema = z.object({
+  /** Of the head element. */
+  headAt: sourcePositionSchema,
   /** Text of the first title element outside svg, white space folded; `null` when there is none. */
   title: z.string().nullable(),
   /** All title elements outside svg, at most 20. */
@@ -15,9 +18,16 @@ export const headSchema = z.object({
   metaDescriptions: z.array(placedText),
   /** Content of the first meta viewport; `null` when there is none. */
   viewport: z.string().nullable(),
+  viewportAt: sourcePositionSchema,
   /** The Refresh header, else the first meta refresh, that the HTML standard's algorithm accepts; `url` is `null` when it reloads the page itself. */
   metaRefresh: z
-    .object({ delaySeconds: z.number(), url: z.string().nullable(), place: placeSchema, inNoscript: z.boolean() })
+    .object({
+      delaySeconds: z.number(),
+      url: z.string().nullable(),
+      place: placeSchema,
+      inNoscript: z.boolean(),
+      at: sourcePositionSchema,
+    })
     .nullable(),
   /** The Content-Security-Policy values of meta elements, at most 10. */
   cspMetas: z.array(z.string()),
@@ -30,6 +40,7 @@ export const headSchema = z.object({
   headBroken: z
     .object({
       element: z.string(),
+      at: sourcePositionSchema,
       lost: z.array(z.enum(["canonical", "hreflang", "description", "robots", "title", "viewport", "other"])),
     })
     .nullable(),

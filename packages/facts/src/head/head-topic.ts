@@ -3,7 +3,7 @@ import type { HeadFacts } from "./head-schema.ts";
 
 export const headTopic: FactTopic<HeadFacts> = {
   name: "head",
-  version: 1,
+  version: 2,
   empty: {
     title: null,
     titles: [],

@@ -15,7 +15,7 @@ const maxText = 10_000;
 const maxElementName = 100;
 
 export const readHead: TopicReader<Omit<HeadFacts, "metaRefresh">> = (reading) => {
-  const { page, cut } = reading;
+  const { page, cut, at } = reading;
   const titles = factList<HeadFacts["titles"][number]>(cut, "titles", limits.titles);
   const descriptions = factList<HeadFacts["metaDescriptions"][number]>(
     cut,
@@ -23,20 +23,22 @@ export const readHead: TopicReader<Omit<HeadFacts, "metaRefresh">> = (reading) =
     limits.metaDescriptions,
   );
   const policies = factList<string>(cut, "cspMetas", limits.cspMetas);
-  const losses = headLosses(page);
-  let viewport: string | null = null;
+  const losses = headLosses(reading);
+  let viewport: Pick<HeadFacts, "viewport" | "viewportAt"> = { viewport: null, viewportAt: undefined };
 
   // Titles inside svg are of another namespace and never come here.
   const readTitle: NodeReader = (node, bits) => {
-    titles.add({ text: keptText(foldWhiteSpace(page.childText(node)), maxText), place: placeOf(bits) });
+    titles.add({ text: keptText(foldWhiteSpace(page.childText(node)), maxText), place: placeOf(bits), at: at(node) });
   };
   const readMeta: NodeReader = (node, bits) => {
     const content = page.attribute(node, "content");
     if (content === null) return;
     const name = metaName(page, node);
     if (name === "description") {
-      descriptions.add({ text: keptText(trimWhiteSpace(content), maxText), place: placeOf(bits) });
-    } else if (name === "viewport") viewport ??= keptText(content, maxText);
+      descriptions.add({ text: keptText(trimWhiteSpace(content), maxText), place: placeOf(bits), at: at(node) });
+    } else if (name === "viewport" && viewport.viewport === null) {
+      viewport = { viewport: keptText(content, maxText), viewportAt: at(node) };
+    }
     if (metaPragma(page, node) === "content-security-policy") policies.add(keptText(content, maxText));
   };
   return {
@@ -47,11 +49,12 @@ export const readHead: TopicReader<Omit<HeadFacts, "metaRefresh">> = (reading) =
         if (page.isElement(node)) elements.add(keptText(page.name(node), maxElementName));
       }
       return {
+        headAt: at(head),
         title: titles.items[0]?.text ?? null,
         titles: titles.items,
         metaDescription: descriptions.items[0]?.text ?? null,
         metaDescriptions: descriptions.items,
-        viewport,
+        ...viewport,
         cspMetas: policies.items,
         headElements: elements.items,
         headBroken: losses.finish(),

@@ -26,7 +26,7 @@ export function refreshOfHeader(value: string | null, resolve: ReferenceResolver
 /** Begins to read meta refreshes; `known` is that of the header, which comes first. */
 export function readRefresh(known: Refresh): TopicReader<Pick<HeadFacts, "metaRefresh">> {
   return (reading) => {
-    const { page, destination } = reading;
+    const { page, destination, at } = reading;
     let metaRefresh = known;
     return {
       elements: [
@@ -36,7 +36,11 @@ export function readRefresh(known: Refresh): TopicReader<Pick<HeadFacts, "metaRe
             const content = page.attribute(node, "content");
             if (metaRefresh !== null || content === null || metaPragma(page, node) !== "refresh") return;
             const inNoscript = (bits & scope.inNoscript) !== 0;
-            metaRefresh = refreshOf(content, { place: placeOf(bits), inNoscript, bits, resolve: destination }, reading);
+            metaRefresh = refreshOf(
+              content,
+              { place: placeOf(bits), inNoscript, at: at(node), bits, resolve: destination },
+              reading,
+            );
           },
         ],
       ],
@@ -45,20 +49,20 @@ export function readRefresh(known: Refresh): TopicReader<Pick<HeadFacts, "metaRe
   };
 }
 
-interface RefreshSource extends Pick<NonNullable<Refresh>, "place" | "inNoscript"> {
+interface RefreshSource extends Pick<NonNullable<Refresh>, "place" | "inNoscript" | "at"> {
   /** Of its edge. */
   readonly bits: number;
   readonly resolve: ReferenceResolver;
 }
 
 function refreshOf(content: string, source: RefreshSource, { url, edges }: AnswerReading): Refresh {
-  const { place, inNoscript, bits, resolve } = source;
+  const { place, inNoscript, at, bits, resolve } = source;
   const refresh = parseMetaRefresh(content);
   if (refresh === null) return null;
   const reference = refresh.url === null ? null : resolve(refresh.url);
   // The standard refuses a refresh whose URL does not parse, and scripts (javascript:).
   if (reference !== null && reference.url === null) return null;
-  if (reference !== null) edges.add("meta-refresh", reference, "", bits);
+  if (reference !== null) edges.add("meta-refresh", reference, { bits, at });
   const target = reference === null || reference.url === url ? null : reference.url;
-  return { delaySeconds: refresh.delaySeconds, url: target, place, inNoscript };
+  return { delaySeconds: refresh.delaySeconds, url: target, place, inNoscript, at };
 }

@@ -1,10 +1,17 @@
 import { z } from "zod";
+import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link HeadingsFacts}. */
 export const headingsSchema = z.object({
   /** h1–h6 in document order, at most 500; `text` includes image alternatives. */
   headings: z.array(
-    z.object({ level: z.int().min(1).max(6), text: z.string(), hidden: z.boolean(), inMain: z.boolean() }),
+    z.object({
+      level: z.int().min(1).max(6),
+      text: z.string(),
+      hidden: z.boolean(),
+      inMain: z.boolean(),
+      at: sourcePositionSchema,
+    }),
   ),
   /** The id of each of them, in the same order; `null` without one. */
   headingIds: z.array(z.string().nullable()),

@@ -20,7 +20,7 @@ interface FoundHeading {
   readonly bits: number;
 }
 
-export function readHeadings({ page, cut }: PageReading): TopicReading<HeadingsFacts> {
+export function readHeadings({ page, cut, at }: PageReading): TopicReading<HeadingsFacts> {
   const found = factList<FoundHeading>(cut, "headings", maxHeadings);
   return {
     elements: [
@@ -32,6 +32,7 @@ export function readHeadings({ page, cut }: PageReading): TopicReading<HeadingsF
             level: Number(page.name(node)[1]),
             text: keptText(elementText(page, node, textLimits), maxText),
             hidden: (bits & scope.hidden) !== 0 || isSearchResult(page, node),
+            at: at(node),
           };
           const id = page.attribute(node, "id");
           found.items.push({ heading, bits, id: id === null || id === "" ? null : keptText(id, maxId) });

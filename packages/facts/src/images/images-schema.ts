@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link ImagesFacts}. */
 export const imagesSchema = z.object({
@@ -18,6 +19,7 @@ export const imagesSchema = z.object({
       width: z.string().nullable(),
       height: z.string().nullable(),
       loading: z.string().nullable(),
+      at: sourcePositionSchema,
     }),
   ),
 });

@@ -1,4 +1,4 @@
 import type { FactTopic } from "../fact-topic.ts";
 import type { ImagesFacts } from "./images-schema.ts";
 
-export const imagesTopic: FactTopic<ImagesFacts> = { name: "images", version: 1, empty: { images: [] } };
+export const imagesTopic: FactTopic<ImagesFacts> = { name: "images", version: 2, empty: { images: [] } };

@@ -22,7 +22,7 @@ const blockable = edgeFlagBit("blockable");
 type Image = ImagesFacts["images"][number];
 
 export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
-  const { page, edges, resolve, byId, cut } = reading;
+  const { page, edges, resolve, byId, cut, at } = reading;
   const images = factList<Image>(cut, "images", maxImages);
 
   const add = (node: PageNode, element: Image["element"], source: string | null, bits: number): void => {
@@ -41,6 +41,7 @@ export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
       width,
       height,
       loading: shortValue(page, node, "loading")?.toLowerCase() ?? null,
+      at: at(node),
     });
   };
 
@@ -48,7 +49,7 @@ export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
   const readSource = (node: PageNode, text: string, bits: number): string | null => {
     const src = page.attribute(node, "src");
     if (src === null || src === "") return null;
-    edges.add("image", resolve(src), text, bits);
+    edges.add("image", resolve(src), { text, bits, at: at(node) });
     return src;
   };
 
@@ -57,7 +58,7 @@ export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
     const srcset = page.attribute(node, "srcset");
     if (srcset === null) return null;
     const candidates = parseSrcset(srcset);
-    for (const { url } of candidates) edges.add("image", resolve(url), text, bits | blockable);
+    for (const { url } of candidates) edges.add("image", resolve(url), { text, bits: bits | blockable, at: at(node) });
     return candidates[0]?.url ?? null;
   };
 

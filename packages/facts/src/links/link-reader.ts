@@ -23,7 +23,7 @@ export interface LinkReader {
   readonly readArea: NodeReader;
 }
 
-export function linkReader({ page, edges, resolve, byId }: PageReading): LinkReader {
+export function linkReader({ page, edges, resolve, byId, at }: PageReading): LinkReader {
   const anchors: NamedAnchor[] = [];
   return {
     anchors,
@@ -31,7 +31,7 @@ export function linkReader({ page, edges, resolve, byId }: PageReading): LinkRea
       if (!edges.hasRoom()) return;
       const name = accessibleName(page, node, byId);
       const flags = bits | relFlags(page, node) | (name.fromImage ? flag.imageName : 0);
-      const edge = edges.add("anchor", resolve(href), name.text, flags);
+      const edge = edges.add("anchor", resolve(href), { text: name.text, bits: flags, at: at(node) });
       if (edge !== null) anchors.push({ node, edge });
     },
     readArea(node, bits) {
@@ -42,7 +42,7 @@ export function linkReader({ page, edges, resolve, byId }: PageReading): LinkRea
       const text = alt === "" || page.has(node, "aria-label") ? name.text || alt : alt;
       const fromImage = text !== "" && text === alt;
       const flags = bits | relFlags(page, node) | (fromImage ? flag.imageName : 0) | (text === "" ? flag.unnamed : 0);
-      edges.add("area", resolve(href), text, flags);
+      edges.add("area", resolve(href), { text, bits: flags, at: at(node) });
     },
   };
 }

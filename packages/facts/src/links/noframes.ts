@@ -1,4 +1,5 @@
 import { noNode, type PageNode, parsePage, tagId } from "@sightline/html";
+import { elementPositions } from "../read/element-positions.ts";
 import type { PageReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { isScriptUrl } from "./control.ts";
@@ -19,14 +20,19 @@ export function readNoframes(html: PageNode, reading: PageReading): number {
   const { page } = reading;
   let anchors = 0;
   for (let node = page.following(html, html, true); node !== noNode; node = page.following(node, html, true)) {
-    if (page.tag(node) === noframesTag) anchors += readContent(page.childText(node), reading);
+    if (page.tag(node) === noframesTag) anchors += readContent(page.childText(node), page.startTagEnd(node), reading);
   }
   return anchors;
 }
 
-function readContent(text: string, reading: PageReading): number {
+function readContent(text: string, start: number, reading: PageReading): number {
   const page = parsePage(text);
-  const links = linkReader({ ...reading, page, byId: () => noNode });
+  const links = linkReader({
+    ...reading,
+    page,
+    byId: () => noNode,
+    at: elementPositions(page, reading.positionOf, start),
+  });
   let anchors = 0;
   for (let node = page.following(noNode, noNode, true); node !== noNode; node = page.following(node, noNode, true)) {
     const href = page.tag(node) === anchorTag ? page.attribute(node, "href") : null;

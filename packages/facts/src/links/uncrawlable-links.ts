@@ -17,7 +17,7 @@ const routerAttributes = ["routerlink", "[routerlink]", "to", ":to", "data-href"
 const clickAttributes = ["onclick", "onmousedown", "onmouseup", "@click", "v-on:click", "(click)", "ng-click"];
 
 /** Finds what looks like a link and cannot be followed. */
-export function uncrawlableLinks({ page, url, resolve, cut }: PageReading): {
+export function uncrawlableLinks({ page, url, resolve, cut, at }: PageReading): {
   readonly items: Uncrawlable[];
   /** Reads an a element without an href, or with a script as its href. */
   readAnchor(node: PageNode, href: string | null): void;
@@ -27,7 +27,8 @@ export function uncrawlableLinks({ page, url, resolve, cut }: PageReading): {
   const list = factList<Uncrawlable>(cut, "uncrawlableLinks", maxUncrawlable);
   const add = (node: PageNode, kind: Uncrawlable["kind"]): void => {
     if (!list.hasRoom()) return;
-    list.items.push({ kind, html: startTag(page, node), text: keptText(elementText(page, node, textLimits), maxText) });
+    const text = keptText(elementText(page, node, textLimits), maxText);
+    list.items.push({ kind, html: startTag(page, node), text, at: at(node) });
   };
   // A data-href that names its own page or another site is the setting of a widget.
   const leadsOn = (href: string, node: PageNode): boolean => {

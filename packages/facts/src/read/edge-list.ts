@@ -1,6 +1,7 @@
 import { keptText } from "@sightline/text";
 import type { Edge, EdgeKind } from "../edges/edge.ts";
 import { edgeFlagBit, edgeFlagNames } from "../edges/packed-edges.ts";
+import type { SourcePosition } from "../source-position.ts";
 import { type CutCounts, factList } from "./fact-list.ts";
 import type { Reference } from "./references.ts";
 
@@ -15,6 +16,16 @@ export interface DraftEdge {
   readonly url: string;
   readonly text: string;
   flags: number;
+  readonly at: SourcePosition | undefined;
+}
+
+/** What an edge says beside its kind and target. */
+interface EdgeParts {
+  /** Default empty. */
+  readonly text?: string;
+  /** Its flags, among the bits of a scope. */
+  readonly bits: number;
+  readonly at?: SourcePosition | undefined;
 }
 
 /** The edges of a page while it is read. */
@@ -22,7 +33,7 @@ export interface EdgeList {
   readonly items: readonly DraftEdge[];
   hasRoom(): boolean;
   /** Adds an edge to where a reference leads; returns `null` when it is no http(s) URL, or edges are at their limit. */
-  add(kind: EdgeKind, reference: Reference, text: string, bits: number): DraftEdge | null;
+  add(kind: EdgeKind, reference: Reference, parts: EdgeParts): DraftEdge | null;
 }
 
 export function edgeList(cut: CutCounts): EdgeList {
@@ -30,10 +41,10 @@ export function edgeList(cut: CutCounts): EdgeList {
   return {
     items: list.items,
     hasRoom: list.hasRoom,
-    add(kind, reference, text, bits) {
+    add(kind, reference, { text = "", bits, at }) {
       if (reference.url === null || !list.hasRoom()) return null;
       const flags = (bits & edgeBits) | (reference.hasFragment ? hasFragment : 0);
-      const edge = { kind, url: reference.url, text: text === "" ? "" : keptText(text, maxEdgeText), flags };
+      const edge = { kind, url: reference.url, text: text === "" ? "" : keptText(text, maxEdgeText), flags, at };
       list.items.push(edge);
       return edge;
     },
@@ -42,5 +53,5 @@ export function edgeList(cut: CutCounts): EdgeList {
 
 /** Edges with the names of their flags. */
 export function finishedEdges(edges: readonly DraftEdge[]): Edge[] {
-  return edges.map(({ kind, url, text, flags }) => ({ kind, url, text, flags: edgeFlagNames(flags) }));
+  return edges.map(({ kind, url, text, flags, at }) => ({ kind, url, text, flags: edgeFlagNames(flags), at }));
 }

@@ -2,6 +2,7 @@ import type { Page, PageNode } from "@sightline/html";
 import type { MainContent } from "../main-text/main-content.ts";
 import type { TextFacts } from "../main-text/text-facts.ts";
 import type { ElementsById } from "../page-text/accessible-name.ts";
+import type { SourcePosition } from "../source-position.ts";
 import type { EdgeList } from "./edge-list.ts";
 import type { CutCounts } from "./fact-list.ts";
 import type { Landmarks } from "./landmarks.ts";
@@ -20,6 +21,10 @@ export interface PageReading extends AnswerReading {
   readonly page: Page;
   readonly baseUrl: string;
   readonly byId: ElementsById;
+  /** Position of an offset of the source. */
+  readonly positionOf: (offset: number) => SourcePosition;
+  /** Position of the start tag of an element; `undefined` for no node, and for elements that only the parser made. */
+  readonly at: (node: PageNode) => SourcePosition | undefined;
 }
 
 /** What is known of a page when it has been walked to its end. */

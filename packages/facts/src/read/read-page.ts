@@ -1,4 +1,4 @@
-import { type Page, parsePage, tagIds } from "@sightline/html";
+import { type Page, parsePage, sourceLines, tagIds } from "@sightline/html";
 import type { SiteCopy } from "@sightline/url";
 import type { AnswerFacts } from "../answer/answer-schema.ts";
 import { type HeaderPairs, headerValues } from "../answer/header-list.ts";
@@ -6,7 +6,7 @@ import { readMetaCharset } from "../answer/read-charset.ts";
 import { readByline } from "../byline/read-byline.ts";
 import { readControls } from "../controls/read-controls.ts";
 import { readDeclarations } from "../declarations/read-declarations.ts";
-import { baseUrlOf } from "../document/base-url.ts";
+import { baseElement, baseUrlOf } from "../document/base-url.ts";
 import { readDocument } from "../document/read-document.ts";
 import type { Edge } from "../edges/edge.ts";
 import { readFigures } from "../figures/read-figures.ts";
@@ -27,10 +27,12 @@ import { readLinkElements } from "../resources/link-elements.ts";
 import { readRobotsDirectives } from "../robots-directives/read-robots-directives.ts";
 import { readScripts } from "../scripts/read-scripts.ts";
 import { readSocial } from "../social/read-social.ts";
+import type { SourcePosition } from "../source-position.ts";
 import { isAbout } from "../structured-data/graph-values.ts";
 import { readStructuredData } from "../structured-data/read-structured-data.ts";
 import { readTables } from "../tables/read-tables.ts";
 import { edgeList, finishedEdges } from "./edge-list.ts";
+import { elementPositions } from "./element-positions.ts";
 import type { CutCounts } from "./fact-list.ts";
 import { readHeaderLinks } from "./header-links.ts";
 import type { PageReading, TopicReading, WalkedPage } from "./page-reading.ts";
@@ -44,6 +46,7 @@ export interface HtmlFacts
   extends Omit<PageFacts, keyof AnswerFacts | "beyondGooglebotLimit" | "custom" | "factVersions"> {
   /** Charset label of the first meta element that declares one. */
   readonly metaCharset: string | null;
+  readonly metaCharsetAt: SourcePosition | undefined;
 }
 
 /** Facts, edges and main text of a page. */
@@ -73,11 +76,24 @@ export interface PageSetting extends Pick<PageFacts, "url" | "robotsHeaders"> {
 export function readPage(text: string, setting: PageSetting): PageContent {
   const { url, headers, scripting, copyOf, robotsHeaders } = setting;
   const page = parsePage(text, scripting);
-  const baseUrl = baseUrlOf(page, url);
+  const base = baseElement(page);
+  const baseUrl = baseUrlOf(page, base, url);
   const cut: CutCounts = new Map();
   const edges = edgeList(cut);
   const references = pageReferences(url, baseUrl, copyOf);
-  const reading: PageReading = { page, url, baseUrl, edges, cut, byId: elementsById(page), ...references };
+  const positionOf = sourceLines(page.source);
+  const at = elementPositions(page, positionOf);
+  const reading: PageReading = {
+    page,
+    url,
+    baseUrl,
+    edges,
+    cut,
+    byId: elementsById(page),
+    positionOf,
+    at,
+    ...references,
+  };
   const { canonicals, alternates } = readHeaderLinks(headerValues(headers, "link"), reading);
   const [refreshHeader = null] = headerValues(headers, "refresh");
   // No base element changes what a header says.
@@ -123,8 +139,9 @@ export function readPage(text: string, setting: PageSetting): PageContent {
   // In one expression, so that all pages have one shape (docs/decisions/object-shapes.md).
   const facts: HtmlFacts = {
     baseUrl,
+    baseUrlAt: reading.at(base),
     ...topics.document.finish(walked),
-    metaCharset: topics.metaCharset.finish(walked),
+    ...topics.metaCharset.finish(walked),
     ...topics.head.finish(walked),
     ...topics.refresh.finish(walked),
     ...topics.robots.finish(walked),

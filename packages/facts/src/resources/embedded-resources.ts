@@ -19,10 +19,10 @@ const scriptTags = tagIds("script");
 const blockable = edgeFlagBit("blockable");
 
 /** Adds an edge for each resource that elements embed, other than images with facts of their own. */
-export function readEmbeddedResources({ page, edges, resolve }: PageReading): TopicReading<object> {
+export function readEmbeddedResources({ page, edges, resolve, at }: PageReading): TopicReading<object> {
   const add = (node: PageNode, name: string, kind: EdgeKind, bits: number): void => {
     const value = page.attribute(node, name);
-    if (value !== null && value !== "") edges.add(kind, resolve(value), "", bits);
+    if (value !== null && value !== "") edges.add(kind, resolve(value), { bits, at: at(node) });
   };
   const from =
     (name: string, kind: EdgeKind, further = 0): NodeReader =>
@@ -36,7 +36,7 @@ export function readEmbeddedResources({ page, edges, resolve }: PageReading): To
           if ((bits & scope.inPicture) === 0) add(node, "src", "media", bits);
           else {
             for (const { url } of parseSrcset(page.attribute(node, "srcset") ?? "")) {
-              edges.add("image", resolve(url), "", bits | blockable);
+              edges.add("image", resolve(url), { bits: bits | blockable, at: at(node) });
             }
           }
         },

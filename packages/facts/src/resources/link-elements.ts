@@ -35,17 +35,17 @@ const headerKinds = new Map<string, EdgeKind>([
 export function readHeaderLink({ rels, uri }: HeaderLink, { edges, resolve }: AnswerReading): void {
   for (const rel of rels) {
     const kind = headerKinds.get(rel);
-    if (kind !== undefined) edges.add(kind, resolve(uri), "", inHeader);
+    if (kind !== undefined) edges.add(kind, resolve(uri), { bits: inHeader });
   }
 }
 
 /** Adds an edge for each relation of link elements, other than canonical and hreflang. */
-export function readLinkElements({ page, edges, resolve }: PageReading): TopicReading<object> {
+export function readLinkElements({ page, edges, resolve, at }: PageReading): TopicReading<object> {
   const readRelations = (node: PageNode, href: string, rels: readonly string[], bits: number): void => {
     const reference = resolve(href);
     for (const kind of edgeKindsOf(page, node, rels)) {
       const text = kind === "document-link" ? relationText("rel", rels) : "";
-      edges.add(kind, reference, text, bits | (isBlockable(kind) ? blockable : 0));
+      edges.add(kind, reference, { text, bits: bits | (isBlockable(kind) ? blockable : 0), at: at(node) });
     }
   };
   const readLink = (node: PageNode, bits: number): void => {
@@ -58,7 +58,9 @@ export function readLinkElements({ page, edges, resolve }: PageReading): TopicRe
     }
     // HTML 4.01 §12.3.1: `rev` says what this document is to the linked one.
     const rev = page.attribute(node, "rev");
-    if (rev !== null) edges.add("document-link", resolve(href), relationText("rev", tokensOf(rev)), bits);
+    if (rev === null) return;
+    const text = relationText("rev", tokensOf(rev));
+    edges.add("document-link", resolve(href), { text, bits, at: at(node) });
   };
   return { elements: [[linkTags, readLink]], finish: () => ({}) };
 }

@@ -26,7 +26,7 @@ export function robotsOfHeaders(headers: readonly (readonly [string, string])[])
 export function readRobotsDirectives(
   robotsHeaders: RobotsDirectivesFacts["robotsHeaders"],
 ): TopicReader<RobotsDirectivesFacts> {
-  return ({ page, cut }) => {
+  return ({ page, cut, at }) => {
     const metas = factList<RobotsDirectivesFacts["robotsMetas"][number]>(cut, "robotsMetas", limits.robotsMetas);
     return {
       elements: [
@@ -40,6 +40,7 @@ export function readRobotsDirectives(
               name: keptText(name, maxMetaName),
               content: keptText(content, maxContent),
               place: placeOf(bits),
+              at: at(node),
             });
           },
         ],

@@ -3,6 +3,6 @@ import type { RobotsDirectivesFacts } from "./robots-directives-schema.ts";
 
 export const robotsDirectivesTopic: FactTopic<RobotsDirectivesFacts> = {
   name: "robots-directives",
-  version: 1,
+  version: 2,
   empty: { robotsMetas: [], robotsHeaders: [], noindex: false, nofollow: false },
 };

@@ -8,7 +8,7 @@ import type { ScriptsFacts } from "./scripts-schema.ts";
 const scriptTags = tagIds("script");
 const toolCall = /\b(?:navigator|document)\.modelContext\.(?:registerTool|provideContext)\b/;
 
-export function readScripts({ page, edges }: PageReading): TopicReading<ScriptsFacts> {
+export function readScripts({ page, edges, at }: PageReading): TopicReading<ScriptsFacts> {
   const mayRegister = page.source.includes("modelContext");
   let hasScript = false;
   let registersTools = false;
@@ -25,7 +25,7 @@ export function readScripts({ page, edges }: PageReading): TopicReading<ScriptsF
     finish: ({ text }) => ({
       hasScript,
       registersTools,
-      scriptShell: edges.items.some(({ kind }) => kind === "script") ? scriptShellOf(page, text) : null,
+      scriptShell: edges.items.some(({ kind }) => kind === "script") ? scriptShellOf({ page, at }, text) : null,
     }),
   };
 }

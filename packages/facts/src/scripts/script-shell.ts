@@ -4,6 +4,7 @@ import { inputType } from "../forms/input-type.ts";
 import type { TextFacts } from "../main-text/text-facts.ts";
 import { isHidden } from "../page-text/visibility.ts";
 import { type Step, walkTree } from "../page-text/walk-tree.ts";
+import type { PageReading } from "../read/page-reading.ts";
 import type { ScriptsFacts } from "./scripts-schema.ts";
 
 /** From this many visible words on a page has something to say. */
@@ -32,17 +33,20 @@ const setsLocation =
  *
  * @param mainText counts of the main text, which alone tell most pages from shells
  */
-export function scriptShellOf(page: Page, mainText: Pick<TextFacts, "wordCount">): ScriptsFacts["scriptShell"] {
+export function scriptShellOf(
+  { page, at }: Pick<PageReading, "page" | "at">,
+  mainText: Pick<TextFacts, "wordCount">,
+): ScriptsFacts["scriptShell"] {
   if (mainText.wordCount >= enoughWords) return null;
   const shell = new ShellReader(page);
   walkTree(page, noNode, shell);
-  return shell.finish();
+  return shell.finish(at);
 }
 
 /** A class because entering and leaving nodes share its state. */
 class ShellReader {
   readonly #page: Page;
-  #root: string | null = null;
+  #root: PageNode = noNode;
   #text = "";
   #isOther = false;
 
@@ -64,19 +68,19 @@ class ShellReader {
   #elementStep(node: PageNode): Step {
     const page = this.#page;
     if (!page.isHtml(node)) return "skip";
-    const root = rootSelector(page, node);
-    if (root !== null) {
-      this.#root ??= root;
+    if (rootSelector(page, node) !== null) {
+      if (this.#root === noNode) this.#root = node;
       return isEmptyRoot(page, node) ? "skip" : "stop";
     }
     if (isOwnContent(page, node)) return "stop";
     return isLeftOut(page, node) ? "skip" : "children";
   }
 
-  finish(): ScriptsFacts["scriptShell"] {
-    if (this.#root === null || this.#isOther) return null;
+  finish(at: PageReading["at"]): ScriptsFacts["scriptShell"] {
+    const root = this.#root === noNode ? null : rootSelector(this.#page, this.#root);
+    if (root === null || this.#isOther) return null;
     const words = wordsOf(this.#text.toLowerCase()).count;
-    return words < enoughWords ? { root: this.#root, words } : null;
+    return words < enoughWords ? { root, words, at: at(this.#root) } : null;
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link ScriptsFacts}. */
 export const scriptsSchema = z.object({
@@ -11,7 +12,7 @@ export const scriptsSchema = z.object({
    * one external script, and a root element of an application (id root, app, __next, __nuxt, q-app or svelte, or an
    * app-root element) with nothing in it. `root` is its selector, `words` how many visible words there are.
    */
-  scriptShell: z.object({ root: z.string(), words: z.int() }).nullable(),
+  scriptShell: z.object({ root: z.string(), words: z.int(), at: sourcePositionSchema }).nullable(),
 });
 
 /** Scripts, and what they are left to do. */

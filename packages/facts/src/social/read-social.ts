@@ -12,7 +12,7 @@ const maxContent = 10_000;
 const socialPrefix = /^(?:og|article|book|profile|video|music|product|fb|twitter):/;
 
 /** Open Graph is specified with property and Twitter cards with name; consumers read either from both. */
-export function readSocial({ page, cut }: PageReading): TopicReading<SocialFacts> {
+export function readSocial({ page, cut, at }: PageReading): TopicReading<SocialFacts> {
   const metas = factList<SocialFacts["socialMetas"][number]>(cut, "socialMetas", maxMetas);
   return {
     elements: [
@@ -22,7 +22,7 @@ export function readSocial({ page, cut }: PageReading): TopicReading<SocialFacts
           const name = metaProperty(page, node) ?? metaName(page, node);
           const content = name !== null && socialPrefix.test(name) ? page.attribute(node, "content") : null;
           if (name === null || content === null) return;
-          metas.add({ name: keptText(name, maxMetaName), content: keptText(content, maxContent) });
+          metas.add({ name: keptText(name, maxMetaName), content: keptText(content, maxContent), at: at(node) });
         },
       ],
     ],

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link SocialFacts}. */
 export const socialSchema = z.object({
   /** Open Graph and Twitter card metas, at most 100, names in lower case. */
-  socialMetas: z.array(z.object({ name: z.string(), content: z.string() })),
+  socialMetas: z.array(z.object({ name: z.string(), content: z.string(), at: sourcePositionSchema })),
 });
 
 /** What is shown where a page is shared. */

@@ -1,4 +1,4 @@
 import type { FactTopic } from "../fact-topic.ts";
 import type { SocialFacts } from "./social-schema.ts";
 
-export const socialTopic: FactTopic<SocialFacts> = { name: "social", version: 1, empty: { socialMetas: [] } };
+export const socialTopic: FactTopic<SocialFacts> = { name: "social", version: 2, empty: { socialMetas: [] } };

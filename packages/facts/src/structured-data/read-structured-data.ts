@@ -13,7 +13,7 @@ const maxBlocks = 50;
 
 /** Reads JSON-LD while the page is walked; microdata and RDFa, whose elements refer to each other, when it has been. */
 export function readStructuredData(reading: PageReading): TopicReading<StructuredDataFacts> {
-  const { page, cut, baseUrl } = reading;
+  const { page, cut, baseUrl, at } = reading;
   const graph = new GraphDraft(cut);
   const jsonLd = new JsonLdReader(graph, baseUrl);
   const blocks = factList<StructuredDataFacts["jsonLd"][number]>(cut, "jsonLd", maxBlocks);
@@ -26,7 +26,7 @@ export function readStructuredData(reading: PageReading): TopicReading<Structure
         (node) => {
           if (!isJsonLd(page.attribute(node, "type")) || !blocks.hasRoom()) return;
           const { facts, value } = jsonLdBlock(page.childText(node));
-          blocks.items.push({ ...facts, typedNodes: jsonLd.read(value) });
+          blocks.items.push({ ...facts, typedNodes: jsonLd.read(value), at: at(node) });
         },
       ],
     ],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sourcePositionSchema } from "../source-position.ts";
 
 /**
  * Value of a property: a text, the index of a nested node, or a reference by id, with the index of the node of that id when
@@ -31,6 +32,7 @@ export const structuredDataFactsSchema = z.object({
       empty: z.boolean(),
       /** Objects with a schema.org type in it, as far as it was read. */
       typedNodes: z.int(),
+      at: sourcePositionSchema,
     }),
   ),
   /**

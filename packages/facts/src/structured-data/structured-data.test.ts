@@ -159,7 +159,9 @@ describe("the blocks of JSON-LD", () => {
   });
 
   it("are empty, or hold typed objects", () => {
-    expect(factsOf(script(" \n ")).jsonLd).toEqual([{ bytes: 3, error: null, empty: true, typedNodes: 0 }]);
+    expect(factsOf(script(" \n ")).jsonLd).toEqual([
+      { bytes: 3, error: null, empty: true, typedNodes: 0, at: { line: 1, column: 1 } },
+    ]);
     const block = { "@context": schema, "@type": "Article", author: { "@type": "Person" }, x: { "@type": "y:Z" } };
     expect(factsOf(jsonLd(block)).jsonLd).toMatchObject([{ error: null, empty: false, typedNodes: 2 }]);
   });

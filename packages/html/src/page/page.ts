@@ -1,6 +1,7 @@
 import { type BuiltTape, buildTape } from "../tape/build-tape.ts";
 import { foldedCode } from "../tape/name-table.ts";
-import { namespaceId, nodeKind, noNode, type Tape } from "../tape/tape.ts";
+import { startTagEnd } from "../tape/start-tag-end.ts";
+import { namespaceId, nodeKind, noNode, notInSource, type Tape } from "../tape/tape.ts";
 import type { TapeStrings } from "../tape/tape-strings.ts";
 
 /** A node of a {@link Page}: its number on the tape. {@link noNode}, zero, is the document and stands for no node, too. */
@@ -31,15 +32,18 @@ export class Page {
   readonly bodyImpliedBy: string | null;
   /** Elements that stand beside the one they would be in, because browsers nest no deeper. */
   readonly flattenedCount: number;
+  /** Where the element or text of `bodyImpliedBy` begins in the source. */
+  readonly bodyImpliedAt: number;
   readonly #tape: Tape;
   readonly #strings: TapeStrings;
 
-  constructor({ tape, strings, bases, bodyImpliedBy, flattenedCount }: BuiltTape) {
+  constructor({ tape, strings, bases, bodyImpliedBy, bodyImpliedAt, flattenedCount }: BuiltTape) {
     const { mode } = tape;
     this.mode = mode === "quirks" || mode === "limited-quirks" ? mode : "no-quirks";
     this.bases = bases;
     this.bodyImpliedBy = bodyImpliedBy;
     this.flattenedCount = flattenedCount;
+    this.bodyImpliedAt = bodyImpliedAt;
     this.#tape = tape;
     this.#strings = strings;
   }
@@ -47,6 +51,21 @@ export class Page {
   /** Source of the page with its line breaks normalised to LF. */
   get source(): string {
     return this.#tape.source;
+  }
+
+  /**
+   * Offset in the source of the start tag that an element was made for, which elements may share; -1 for implied elements,
+   * which no tag made.
+   */
+  sourceOffset(node: PageNode): number {
+    const from = this.#tape.from(node);
+    return from === notInSource ? notInSource : from - 1;
+  }
+
+  /** Offset behind the start tag of an element; -1 for implied elements. */
+  startTagEnd(node: PageNode): number {
+    const from = this.#tape.from(node);
+    return from === notInSource ? notInSource : startTagEnd(this.source, this.#tape.to(node));
   }
 
   isText(node: PageNode): boolean {

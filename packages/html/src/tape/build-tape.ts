@@ -16,6 +16,8 @@ export interface BuiltTape {
   readonly bases: readonly number[];
   /** What made the body begin: see `ParsedPage`. */
   readonly bodyImpliedBy: string | null;
+  /** Where that begins in the source. */
+  readonly bodyImpliedAt: number;
   /** Elements that stand beside the one they would be in, because it is too deep. */
   readonly flattenedCount: number;
 }
@@ -30,8 +32,8 @@ export function buildTape(text: string, scripting: boolean): BuiltTape {
   const builder = new Builder(text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text, scripting);
   tokenize(builder);
   stopParsing(builder);
-  const { tape, strings, bases, bodyImpliedBy, flattenedCount } = builder;
-  return { tape, strings, bases, bodyImpliedBy, flattenedCount };
+  const { tape, strings, bases, bodyImpliedBy, bodyImpliedAt, flattenedCount } = builder;
+  return { tape, strings, bases, bodyImpliedBy, bodyImpliedAt, flattenedCount };
 }
 
 /** The end of the page, in every insertion mode. */

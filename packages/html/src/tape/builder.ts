@@ -96,6 +96,7 @@ export class Builder {
   flattenedCount = 0;
   readonly bases: number[] = [];
   bodyImpliedBy: string | null = null;
+  bodyImpliedAt = 0;
   /** An end tag of head has been read. */
   headEnded = false;
   /** Attributes that further html and body tags add to these elements. */

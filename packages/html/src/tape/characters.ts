@@ -71,7 +71,7 @@ function processByKind(b: Builder, from: number, to: number): number {
     processWhiteSpace(b, from, white);
     return white;
   }
-  return leavesMode(b, "#text") ? from : endOfNonWhiteSpace(b, from, to);
+  return leavesMode(b, "#text", from) ? from : endOfNonWhiteSpace(b, from, to);
 }
 
 function processWhiteSpace(b: Builder, from: number, to: number): void {
@@ -92,7 +92,7 @@ function processWhiteSpace(b: Builder, from: number, to: number): void {
 }
 
 /** "Anything else" for characters in a mode that does not hold them; says whether another mode is to process them. */
-function leavesMode(b: Builder, cause: string | null): boolean {
+function leavesMode(b: Builder, cause: string | null, at: number): boolean {
   switch (b.mode) {
     case mode.initial:
       b.tape.mode = "quirks";
@@ -113,7 +113,7 @@ function leavesMode(b: Builder, cause: string | null): boolean {
       b.mode = mode.afterHead;
       return true;
     case mode.afterHead:
-      implyBody(b, cause);
+      implyBody(b, cause, at);
       return true;
     case mode.inColumnGroup:
       if (b.open.currentKey !== colgroupTag) return false;
@@ -133,14 +133,14 @@ function leavesMode(b: Builder, cause: string | null): boolean {
 function processNul(b: Builder): void {
   b.skipLineFeed = false;
   const cause = b.sawTag ? b.strings.nameAt(b.tag.from, b.tag.to) : null;
-  while (leavesMode(b, cause)) {
+  while (leavesMode(b, cause, Math.max(0, b.tag.from - 1))) {
     // Each turn leaves one mode.
   }
 }
 
 /** What the end of the page does before the body (HTML standard §13.2.6.4.1 to §13.2.6.4.6). */
 export function finishHead(b: Builder): void {
-  while (b.mode <= mode.afterHead && leavesMode(b, null)) {
+  while (b.mode <= mode.afterHead && leavesMode(b, null, b.at)) {
     // Each turn leaves one mode.
   }
 }

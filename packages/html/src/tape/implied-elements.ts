@@ -16,9 +16,15 @@ export function implyHead(b: Builder): void {
   b.mode = mode.inHead;
 }
 
-/** @param cause name of the token that does; `null` at the end of the page */
-export function implyBody(b: Builder, cause: string | null): void {
-  if (!b.headEnded) b.bodyImpliedBy = cause;
+/**
+ * @param cause name of the token that does; `null` at the end of the page
+ * @param at where it begins
+ */
+export function implyBody(b: Builder, cause: string | null, at: number): void {
+  if (!b.headEnded) {
+    b.bodyImpliedBy = cause;
+    b.bodyImpliedAt = at;
+  }
   insertImplied(b, bodyTag);
   b.mode = mode.inBody;
 }

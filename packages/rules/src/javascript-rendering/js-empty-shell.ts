@@ -22,7 +22,11 @@ export default definePageRule({
 
   *evaluate({ url, scriptShell }) {
     if (scriptShell === null) return;
-    yield { subject: { kind: "page", url }, message: "empty", data: { ...scriptShell } };
+    yield {
+      subject: { kind: "page", url },
+      message: "empty",
+      data: { root: scriptShell.root, words: scriptShell.words },
+    };
   },
 });
 

@@ -9,7 +9,7 @@ import { endTemplate, metadata, metadataTags } from "./in-head.ts";
 const headTag = tagId("head");
 
 const startWithBody: TagRule = (b) => {
-  implyBody(b, b.strings.nameAt(b.tag.from, b.tag.to));
+  implyBody(b, b.strings.nameAt(b.tag.from, b.tag.to), b.tag.from - 1);
   return reprocess;
 };
 

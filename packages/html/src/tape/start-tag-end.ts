@@ -1,0 +1,45 @@
+import { isWhiteSpace } from "@sightline/text";
+
+const greaterThan = 0x3e;
+const slash = 0x2f;
+const equals = 0x3d;
+
+/** Index after a start tag, from an index within it and outside its attributes; the length of the source when it does not end. */
+export function startTagEnd(source: string, from: number): number {
+  let at = from;
+  while (at < source.length) {
+    const code = source.charCodeAt(at);
+    if (code === greaterThan) return at + 1;
+    at = code === slash || isWhiteSpace(code) ? at + 1 : attributeEnd(source, at);
+  }
+  return source.length;
+}
+
+/** Index after an attribute (HTML standard §13.2.5.33 and after). */
+function attributeEnd(source: string, from: number): number {
+  // An equals sign in the first place belongs to the name.
+  const sign = spaceEnd(source, valueEnd(source, from + 1, true));
+  if (source.charCodeAt(sign) !== equals) return valueEnd(source, from + 1, true);
+  const start = spaceEnd(source, sign + 1);
+  const quote = source[start];
+  if (quote !== '"' && quote !== "'") return valueEnd(source, start, false);
+  const end = source.indexOf(quote, start + 1);
+  return end === -1 ? source.length : end + 1;
+}
+
+/** Index after a name, or after a value without quotes. */
+function valueEnd(source: string, from: number, isName: boolean): number {
+  let at = from;
+  for (; at < source.length; at++) {
+    const code = source.charCodeAt(at);
+    if (code === greaterThan || isWhiteSpace(code)) break;
+    if (isName && (code === slash || code === equals)) break;
+  }
+  return at;
+}
+
+function spaceEnd(source: string, from: number): number {
+  let at = from;
+  while (isWhiteSpace(source.charCodeAt(at))) at++;
+  return at;
+}
