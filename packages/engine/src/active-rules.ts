@@ -103,5 +103,6 @@ export function toIssue(active: ActiveRule, finding: Finding, pageId: number | n
     count: finding.count ?? 1,
     pageId,
     memberIds: finding.memberIds ?? [],
+    source: finding.at === undefined ? null : { ...finding.at, snippet: null, path: null },
   };
 }

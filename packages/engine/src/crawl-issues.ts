@@ -192,6 +192,7 @@ function described(issue: StoredIssue, meta: RuleMeta | undefined, render: Messa
     count: issue.count,
     pageId: issue.pageId,
     memberIds: issue.memberIds,
+    source: issue.source,
     firstSeenCrawlId: issue.firstSeenCrawlId,
     text,
     ...ruleWords(issue.rule, meta),

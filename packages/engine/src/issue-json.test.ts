@@ -43,6 +43,7 @@ const issue: fc.Arbitrary<StoredIssue> = fc.record({
   count: fc.nat(),
   pageId: fc.option(fc.nat()),
   memberIds: fc.array(fc.nat()),
+  source: fc.constant(null),
   firstSeenCrawlId: text,
 });
 

@@ -39,8 +39,8 @@ export function edgeRows(query: EdgesQuery, context: EdgeRowsContext): (page: Pa
       else known.count++;
     });
     for (const { index, target, count } of distinct.values()) {
-      const { kind, flags, text } = unpackEdge(packed, index);
-      yield { kind, source: slice(pageId), target: slice(target), text, flags: edgeFlagNames(flags), count };
+      const { kind, flags, text, at } = unpackEdge(packed, index);
+      yield { kind, source: slice(pageId), target: slice(target), text, flags: edgeFlagNames(flags), at, count };
     }
   };
 }

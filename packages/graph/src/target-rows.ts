@@ -21,7 +21,7 @@ export interface TargetGatherer {
   rows(): Iterable<TargetRow>;
 }
 
-type Shown = Pick<TargetRow, "kind" | "text">;
+type Shown = Pick<TargetRow, "kind" | "text" | "at">;
 
 /** What is shown of the edges to one target. */
 interface Gathered extends Shown {
@@ -42,7 +42,8 @@ export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): T
     const known = byTarget.get(target);
     if (known !== undefined) known.flags &= flags;
     if (known !== undefined && known.rank <= rank) return;
-    byTarget.set(target, { ...shown(), rank, flags: known?.flags ?? flags });
+    const edge = shown();
+    byTarget.set(target, { ...edge, at: known === undefined ? edge.at : known.at, rank, flags: known?.flags ?? flags });
   };
   return {
     read({ pageId, packed }) {
@@ -59,13 +60,14 @@ export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): T
     *rows() {
       const sources = pairs.byTarget(table.size);
       const found = [...byTarget].sort(([one], [other]) => one - other);
-      for (const [target, { kind, text, flags }] of found) {
+      for (const [target, { kind, text, flags, at }] of found) {
         const sourceIds = [...sources.targets.subarray(sources.starts[target], sources.ends[target])];
         yield {
           target: slice(target),
           kind,
           text,
           flags: edgeFlagNames(flags),
+          at,
           sourceIds,
           sample: sampleOf(sourceIds, slice),
         };
@@ -80,8 +82,8 @@ function kindRanks(kinds: readonly EdgeKind[]): readonly number[] {
 }
 
 function shownEdge(packed: Uint8Array, index: number): Shown {
-  const { kind, text } = unpackEdge(packed, index);
-  return { kind, text };
+  const { kind, text, at } = unpackEdge(packed, index);
+  return { kind, text, at };
 }
 
 /** Pages and what they name, in columns that grow. */

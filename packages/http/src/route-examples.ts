@@ -132,6 +132,7 @@ export const issueListExample = {
       certainty: "certain",
       count: 1,
       evidence: {},
+      source: { line: 3, column: 1, snippet: "<head>", path: "head" },
       why: "Search engines choose some text of the page for the snippet.",
       howToFix: "Write a description of one or two sentences.",
       references: ["https://developers.google.com/search/docs/appearance/snippet"],

@@ -19,6 +19,7 @@ const issue: fc.Arbitrary<StoredIssue> = fc.record({
   data: fc.dictionary(text, fc.oneof(text, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.array(text))),
   count: fc.nat(),
   memberIds: fc.array(fc.nat()),
+  source: fc.option(fc.record({ line: fc.nat(), column: fc.nat(), snippet: fc.option(text), path: fc.option(text) })),
 });
 
 it("writes issues in lines that say the same", () => {

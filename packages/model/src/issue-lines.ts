@@ -18,6 +18,7 @@ export const issueLine = {
   count: 7,
   data: 8,
   memberIds: 9,
+  source: 10,
 } as const;
 
 /** How many lines an issue has. */
@@ -32,9 +33,9 @@ export function issueLines(issues: readonly StoredIssue[]): string {
 
 function linesOf(issue: StoredIssue): string {
   const { rule, category, severity, phase, pageId, id, firstSeenCrawlId } = issue;
-  const { subject, message, certainty, count, data, memberIds } = issue;
+  const { subject, message, certainty, count, data, memberIds, source } = issue;
   const about = JSON.stringify([rule, category, severity, phase]).slice(1, -1);
-  const rest = [pageId, id, subject, message, certainty, count, data, memberIds];
+  const rest = [pageId, id, subject, message, certainty, count, data, memberIds, source];
   return [JSON.stringify(firstSeenCrawlId), about, ...rest.map((value) => JSON.stringify(value))].join("\n");
 }
 
@@ -53,6 +54,7 @@ type IssueValues = readonly [
   count: StoredIssue["count"],
   data: StoredIssue["data"],
   memberIds: StoredIssue["memberIds"],
+  source: StoredIssue["source"],
 ];
 
 /** Reads what {@link issueLines} wrote, without checking its shape again. */
@@ -68,7 +70,7 @@ export function issuesOfLines(text: string): readonly StoredIssue[] {
 
 function issueOf(values: IssueValues): StoredIssue {
   const [firstSeenCrawlId, rule, category, severity, phase, pageId, id, ...rest] = values;
-  const [subject, message, certainty, count, data, memberIds] = rest;
+  const [subject, message, certainty, count, data, memberIds, source] = rest;
   return {
     id,
     rule,
@@ -83,6 +85,7 @@ function issueOf(values: IssueValues): StoredIssue {
     data,
     count,
     memberIds,
+    source,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SourcePosition } from "@sightline/facts";
 import { contentHash } from "@sightline/text";
 import { urlKey } from "@sightline/url";
 import { z } from "zod";
@@ -35,12 +36,31 @@ export type Subject = Readonly<z.infer<typeof subjectSchema>>;
 /** Values that fill the placeholders of a message and stand as evidence. */
 export type FindingData = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
+/** Zod schema of {@link IssueSource}. */
+export const issueSourceSchema = z
+  .object({
+    /** From 1. */
+    line: z.int(),
+    /** From 1, in UTF-16 code units. */
+    column: z.int(),
+    /** The element as it was sent, or its start tag, cut at 200 characters; `null` when the source was not kept. */
+    snippet: z.string().nullable(),
+    /** A short CSS selector of the element; `null` when the source was not kept. */
+    path: z.string().nullable(),
+  })
+  .readonly();
+
+/** Where in the source of its page, which its subject's `url` names, an issue is. */
+export type IssueSource = z.infer<typeof issueSourceSchema>;
+
 /** What a rule yields: where, which message, with what values. Wording is resolved by the report. */
 export interface Finding {
   readonly subject: Subject;
   /** A key of the rule's `messages`. */
   readonly message: string;
   readonly data?: FindingData;
+  /** Position of the fact that is at fault, in the page that the subject's `url` names. */
+  readonly at?: SourcePosition | undefined;
   /** Default `certain`. */
   readonly certainty?: Certainty;
   /** How many distinct targets of the page fail, for graded rules that yield one finding a page. Default 1. */
@@ -70,6 +90,8 @@ export interface Issue {
   readonly pageId: number | null;
   /** For groups: the ids of all members. */
   readonly memberIds: readonly number[];
+  /** `null` where nothing in the source of a page is at fault, or no tag made it. */
+  readonly source: IssueSource | null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { SourcePosition } from "@sightline/facts";
 import type { PageRuleInput } from "./page-record.ts";
 import { isMember, type Population } from "./population.ts";
 
@@ -22,6 +23,7 @@ export interface PageFault {
   readonly fault: string;
   /** What was seen, where that is a text of the site. */
   readonly seen?: string;
+  readonly at?: SourcePosition | undefined;
 }
 
 /** The pages of a population that have one fault. */
@@ -30,6 +32,8 @@ export interface ShareRow {
   readonly fault: string;
   /** What was seen on the first of them; empty when nothing was kept. */
   readonly seen: string;
+  /** Where on the first of them. */
+  readonly at?: SourcePosition | undefined;
   readonly memberIds: readonly number[];
   /** URLs of the first 10 of them. */
   readonly sample: readonly string[];
@@ -53,6 +57,7 @@ export interface PageShares {
 interface Share {
   readonly fault: string;
   readonly seen: string;
+  readonly at: SourcePosition | undefined;
   readonly memberIds: number[];
   readonly sample: string[];
 }
@@ -61,10 +66,10 @@ interface Share {
 export function pageShares(query: Pick<SharesQuery, "population" | "applies" | "faultOf">): PageShares {
   const shares = new Map<string, Share>();
   let applicable = 0;
-  const shareOf = (fault: string, seen: string): Share | undefined => {
+  const shareOf = ({ fault, seen = "", at }: PageFault): Share | undefined => {
     const known = shares.get(fault);
     if (known !== undefined || shares.size === mostFaults) return known;
-    const share: Share = { fault, seen, memberIds: [], sample: [] };
+    const share: Share = { fault, seen, at, memberIds: [], sample: [] };
     shares.set(fault, share);
     return share;
   };
@@ -73,7 +78,7 @@ export function pageShares(query: Pick<SharesQuery, "population" | "applies" | "
       if (!isMember(query.population, page) || !(query.applies?.(page) ?? true)) return;
       applicable++;
       const found = query.faultOf(page);
-      const share = found === null ? undefined : shareOf(found.fault, found.seen ?? "");
+      const share = found === null ? undefined : shareOf(found);
       share?.memberIds.push(page.id);
       if (share !== undefined && share.sample.length < mostSampled) share.sample.push(page.url);
     },

@@ -1,4 +1,4 @@
-import type { EdgeFlag, EdgeKind } from "@sightline/facts";
+import type { EdgeFlag, EdgeKind, SourcePosition } from "@sightline/facts";
 import type {
   DuplicateUrlsQuery,
   DuplicateUrlsRow,
@@ -144,6 +144,7 @@ export interface EdgeRow {
   readonly target: PageSlice;
   readonly text: string;
   readonly flags: readonly EdgeFlag[];
+  readonly at?: SourcePosition | undefined;
   readonly count: number;
 }
 

@@ -1,4 +1,4 @@
-import type { EdgeFlag, EdgeKind } from "@sightline/facts";
+import type { EdgeFlag, EdgeKind, SourcePosition } from "@sightline/facts";
 import type { PageSlice } from "./page-slice.ts";
 import type { EdgesQuery } from "./site-query.ts";
 
@@ -19,6 +19,8 @@ export interface TargetRow {
   readonly text: string;
   /** The flags that all of the edges have. */
   readonly flags: readonly EdgeFlag[];
+  /** Of the first edge of the first page in `sourceIds`. */
+  readonly at?: SourcePosition | undefined;
   /** Rising. */
   readonly sourceIds: readonly number[];
   /** The first 10 of them. */

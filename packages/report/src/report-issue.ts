@@ -25,6 +25,7 @@ function reportIssue(issue: StoredIssue, rule: RuleMeta | undefined, render: Mes
     certainty: issue.certainty,
     data: issue.data,
     count: issue.count,
+    source: issue.source,
     firstSeenCrawlId: issue.firstSeenCrawlId,
   };
 }

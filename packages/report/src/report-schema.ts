@@ -3,6 +3,7 @@ import {
   analysisResultSchema,
   canonicalHostSchema,
   crawlPlanSchema,
+  issueSourceSchema,
   scoreCauseSchema,
   scorePagesSchema,
   severities,
@@ -74,6 +75,8 @@ export const reportIssueSchema = z
       .readonly(),
     /** Distinct failing targets on the page. */
     count: z.int(),
+    /** Where it is in the source of the page that `subject.url` names; `null` where nothing in a page is at fault. */
+    source: issueSourceSchema.nullable(),
     firstSeenCrawlId: z.string(),
   })
   .readonly();

@@ -82,6 +82,7 @@ export function sampleIssue(rule: RuleMeta, page: PageRecord, overrides: Partial
     count: 1,
     pageId: page.id,
     memberIds: [],
+    source: null,
     firstSeenCrawlId: "crawl_1",
     ...overrides,
   };

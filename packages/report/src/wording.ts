@@ -65,6 +65,11 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${wholeNumber(count)} ${count === 1 ? one : many}`;
 }
 
+/** A position in the source of a page. Without commas between thousands, as editors show it. */
+export function positionText({ line, column }: { readonly line: number; readonly column: number }): string {
+  return `line ${line}, column ${column}`;
+}
+
 /** An integer with commas between thousands. */
 export function wholeNumber(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ",");

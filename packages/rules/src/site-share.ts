@@ -5,13 +5,14 @@ import { quote } from "./evidence.ts";
 const nearlyEvery = 0.9;
 
 /** The finding about what a site sends: one for the whole site, or one for the pages that differ from the others. */
-export function siteShare({ origin, fault, seen, memberIds, sample, applicable }: ShareRow): Finding {
+export function siteShare({ origin, fault, seen, at, memberIds, sample, applicable }: ShareRow): Finding {
   const pages = memberIds.length;
   const isOfSite = pages >= nearlyEvery * applicable;
   return {
     subject: isOfSite
       ? { kind: "site", url: origin }
       : { kind: "group", url: sample[0] ?? origin, key: fault, size: pages, sample: [...sample] },
+    at: isOfSite ? undefined : at,
     message: fault,
     data: { pages, of: applicable, seen: quote(seen), first: quote(sample[0] ?? ""), urls: sample.map(quote) },
   };

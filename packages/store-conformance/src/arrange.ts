@@ -144,6 +144,7 @@ export function anIssue(rule: string, url: string, pageId: number | null, change
     count: 1,
     pageId,
     memberIds: [],
+    source: null,
     ...changes,
   };
 }

@@ -44,6 +44,7 @@ export function issueSuite({ tenant }: StoreContext): void {
       data: { title: "Ünïcode 😀\u0000", number: 1.5, flag: true, list: ["a"] },
       memberIds: [1, 2, 3],
       phase: "site",
+      source: { line: 3, column: 70_000, snippet: '<a\n"href\u0000">Ü 😀', path: null },
     });
     await tenant().issues.add(crawl.id, crawl.epoch, [group]);
     expect(await scanned(crawl.id)).toEqual([{ ...group, firstSeenCrawlId: crawl.id }]);

@@ -12,7 +12,8 @@ const data = { title: "Ünïcode 😀\u0000\ud800\n", list: ['"},{"'], 7: 1.5e-7
 const stored = [1, 2, 3].map((page): Issue => {
   const subject = { kind: "page", url: `${url}${page}` } as const;
   const rule = { rule: "a", category: "b", severity: "error", certainty: "certain", phase: "page" } as const;
-  return { id: `issue_${page}`, ...rule, subject, message: "m", data, count: 1, pageId: page, memberIds: [page] };
+  const about = { subject, message: "m", data, count: 1, pageId: page, memberIds: [page], source: null };
+  return { id: `issue_${page}`, ...rule, ...about };
 });
 
 /** What stands in the body of an issue that was stored before a schema version. */

@@ -30,6 +30,7 @@ const literal = {
   certainty: Buffer.from(',"certainty":'),
   count: Buffer.from(',"count":'),
   evidence: Buffer.from(',"evidence":'),
+  source: Buffer.from(',"source":'),
   fingerprint: Buffer.from(',"fingerprint":'),
 };
 
@@ -89,6 +90,8 @@ class IssuePieces {
     own.text(this.#pieces, this.#json, this.#startOf(line + issueLine.data));
     this.#addAmount(line);
     this.#addLine(line + issueLine.data);
+    this.#pieces.bytes(literal.source);
+    this.#addLine(line + issueLine.source);
     this.#addEnd(line, words, isAlike);
     this.#addLine(line + issueLine.id);
   }
@@ -129,7 +132,7 @@ class IssuePieces {
     this.#amount.to = this.#pieces.length;
   }
 
-  /** What follows the evidence, and the name of the fingerprint. */
+  /** What follows the source, and the name of the fingerprint. */
   #addEnd(line: number, words: WordBytes, isAlike: boolean): void {
     const from = this.#pieces.length;
     if (isAlike && this.#isRepeated(line + issueLine.firstSeenCrawlId)) {

@@ -43,6 +43,7 @@ export const ownMembers = {
   count: fc.nat({ max: 2 }),
   pageId: fc.option(fc.integer({ min: 1, max: 0xffff_ffff })),
   memberIds: fc.array(fc.nat()),
+  source: fc.option(fc.record({ line: fc.nat(), column: fc.nat(), snippet: fc.option(text), path: fc.option(text) })),
   firstSeenCrawlId: fc.oneof(fc.constantFrom("crawl_1", "crawl_2"), text),
   text,
 } as const;

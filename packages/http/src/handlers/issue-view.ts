@@ -19,6 +19,7 @@ export function issueView(crawlId: string, issue: DescribedIssue) {
     certainty: issue.certainty,
     count: issue.count,
     evidence: issue.data,
+    source: issue.source,
     why: issue.why,
     howToFix: issue.fix,
     references: issue.sources,

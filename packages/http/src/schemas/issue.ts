@@ -1,4 +1,4 @@
-import { severities, subjectSchema } from "@sightline/model";
+import { issueSourceSchema, severities, subjectSchema } from "@sightline/model";
 import { z } from "zod";
 import { exampleIds, idSchema } from "./ids.ts";
 import { fieldsParameter, listSchema, listShape } from "./lists.ts";
@@ -19,6 +19,9 @@ const issueShape = {
   certainty: z.enum(["certain", "review"]),
   count: z.int().meta({ description: "Distinct failing targets on the page." }),
   evidence: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+  source: issueSourceSchema
+    .nullable()
+    .meta({ description: "Where it is in the source of the page to open; null where nothing in a page is at fault." }),
   why: z.string(),
   howToFix: z.string(),
   references: z.array(z.string()),

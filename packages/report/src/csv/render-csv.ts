@@ -55,6 +55,10 @@ const issueColumns: Columns<ReportIssue> = [
   ["message", (issue) => issue.message],
   ["text", (issue) => issue.text],
   ["count", (issue) => issue.count],
+  ["line", (issue) => issue.source?.line ?? null],
+  ["column", (issue) => issue.source?.column ?? null],
+  ["snippet", (issue) => issue.source?.snippet ?? null],
+  ["path", (issue) => issue.source?.path ?? null],
   ["firstSeenCrawlId", (issue) => issue.firstSeenCrawlId],
   ["data", (issue) => JSON.stringify(issue.data)],
 ];

@@ -147,7 +147,7 @@ async function* issueRows(
     issues.slice(0, limit).map(({ id, rule, severity, subject }): IssueRow => {
       const template = context.templates.indexOf(subject.url);
       const url = shown(shortUrl(subject.url, origin));
-      return [places.get(rule) ?? 0, severityOrder.indexOf(severity), flags, id, url, "", 0, template, 1, 0, 0, 0];
+      return [places.get(rule) ?? 0, severityOrder.indexOf(severity), flags, id, url, "", 0, template, 1, 0, 0, 0, 0];
     });
   yield* gone(context.comparison?.fixed ?? [], issueFlags.fixed);
   yield* gone(context.comparison?.unknown ?? [], issueFlags.unknown);
@@ -157,7 +157,7 @@ function issueRow(
   issue: ReportIssue,
   at: { readonly rule: number; readonly flags: number; readonly template: number; readonly origin: string },
 ): IssueRow {
-  const { id, severity, subject, text, count, data } = issue;
+  const { id, severity, subject, text, count, data, source } = issue;
   const target = issueTarget(issue);
   const others = subject.kind === "group" ? subject.sample.filter((url) => url !== subject.url) : [];
   return [
@@ -173,6 +173,14 @@ function issueRow(
     others.length === 0 ? 0 : others.map((url) => shown(shortUrl(url, at.origin))),
     subject.kind === "group" ? subject.size : 0,
     facts(data),
+    source === null
+      ? 0
+      : [
+          source.line,
+          source.column,
+          source.snippet === null ? 0 : shown(source.snippet),
+          source.path === null ? 0 : shown(source.path),
+        ],
   ];
 }
 

@@ -24,6 +24,7 @@ a:hover { text-decoration-thickness: 2px; }
 .number { font-variant-numeric: tabular-nums; text-align: right; white-space: nowrap; }
 .url { overflow-wrap: anywhere; unicode-bidi: isolate; }
 .seen { unicode-bidi: isolate; overflow-wrap: anywhere; }
+.markup { display: block; unicode-bidi: isolate; white-space: pre-wrap; overflow-wrap: anywhere; color: var(--muted); }
 .hush { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .sprite { position: absolute; width: 0; height: 0; }
 .good { color: var(--good); } .needs-work { color: var(--medium); } .poor { color: var(--high); } .critical { color: var(--critical); }

@@ -30,6 +30,8 @@ export type IssueRow = readonly [
   others: readonly string[] | 0,
   size: number,
   facts: Readonly<Record<string, string | number | boolean | readonly string[]>> | 0,
+  /** Line, column, markup and CSS path in the source of the page. */
+  source: readonly [line: number, column: number, snippet: string | 0, path: string | 0] | 0,
 ];
 
 /** A requested URL as the file holds it; 0 stands for nothing, and -1 for no time. */

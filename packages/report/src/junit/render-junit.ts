@@ -2,7 +2,7 @@ import { issueTarget } from "@sightline/model";
 import { inChunks } from "../chunks.ts";
 import { countFindings, type RuleFindings } from "../findings.ts";
 import type { Report, ReportIssue, ReportRule } from "../report-schema.ts";
-import { categoryLabel, counted, crawlDurationMs } from "../wording.ts";
+import { categoryLabel, counted, crawlDurationMs, positionText } from "../wording.ts";
 import { xmlText } from "../xml-text.ts";
 import { geoSuite } from "./geo-suite.ts";
 import {
@@ -75,8 +75,9 @@ function places({ sample, issues }: RuleFindings): string[] {
 }
 
 function place(issue: ReportIssue): string {
-  const { subject, text, certainty } = issue;
+  const { subject, text, certainty, source } = issue;
   const url = issueTarget(issue);
   const target = url === null ? "" : ` → ${url}`;
-  return `${subject.url}${target}: ${text}${certainty === "review" ? " (to check by hand)" : ""}`;
+  const position = source === null ? "" : ` (${positionText(source)})`;
+  return `${subject.url}${position}${target}: ${text}${certainty === "review" ? " (to check by hand)" : ""}`;
 }

@@ -124,10 +124,11 @@ function groups(sample: readonly ReportIssue[], origin: string): string[] {
 }
 
 function placeOf(issue: ReportIssue, origin: string): string {
-  const { subject } = issue;
+  const { subject, source } = issue;
   const target = issueTarget(issue);
+  const position = source === null ? "" : `:${source.line}:${source.column}`;
   const short = (url: string) => quoted(url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
-  return target === null ? short(subject.url) : `${short(subject.url)} -> ${short(target)}`;
+  return `${short(subject.url)}${position}${target === null ? "" : ` -> ${short(target)}`}`;
 }
 
 /** Tag characters show nothing to people, but models read the letters that they stand for. */

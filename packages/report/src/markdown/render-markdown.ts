@@ -17,6 +17,7 @@ import {
   instantText,
   percentText,
   pointsText,
+  positionText,
   scoreText,
   severityCount,
   stopReasonLabel,
@@ -124,7 +125,13 @@ function fixes(report: Report, findings: Findings): string[] {
 }
 
 function examples(sample: readonly ReportIssue[]): string[] {
-  return [...new Set(sample.map((issue) => issue.subject.url))].map((url) => `   - ${markdownCode(url)}`);
+  const byUrl = new Map(sample.toReversed().map(({ subject, source }) => [subject.url, source]));
+  return [...byUrl].reverse().map(([url, source]) => `   - ${markdownCode(url)}${sourcePlace(source)}`);
+}
+
+function sourcePlace(source: ReportIssue["source"]): string {
+  if (source === null) return "";
+  return `, ${positionText(source)}${source.snippet === null ? "" : `: ${markdownCode(source.snippet)}`}`;
 }
 
 function issues(findings: Findings): string[] {

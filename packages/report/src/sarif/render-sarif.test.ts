@@ -36,6 +36,22 @@ describe("renderSarif", () => {
     expect(uris).toEqual(["src/pages/two.md", "example.com/five", "src/pages/two.md"]);
   });
 
+  it("shows where in the source of its page an issue is", async () => {
+    const [rule, page] = [sampleRule("a-rule", "error"), samplePage(1, "/")];
+    const source = { line: 12, column: 5, snippet: "<h1></h1>", path: "main > h1" };
+    const issues = [
+      sampleIssue(rule, page, { id: "issue_1", source }),
+      sampleIssue(rule, page, { id: "issue_2", source: { ...source, snippet: null, path: null } }),
+      sampleIssue(rule, page, { id: "issue_3" }),
+    ];
+    const { results } = await logOf(buildReport(sampleSource({ rules: [rule], tallies: [], issues: batches(issues) })));
+    expect(results.map(({ locations }) => locations[0]?.physicalLocation.region)).toEqual([
+      { startLine: 12, startColumn: 5, snippet: { text: "<h1></h1>" } },
+      { startLine: 12, startColumn: 5 },
+      { startLine: 1 },
+    ]);
+  });
+
   it("keeps what is worst when there are more results than one run may have, and says how many it left out", async () => {
     const [notice, error] = [sampleRule("a-notice", "notice"), sampleRule("b-error", "error")];
     const page = samplePage(1, "/");

@@ -16,7 +16,7 @@ export interface SarifLog {
       readonly level: string;
       readonly kind: string;
       readonly locations: readonly {
-        readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } };
+        readonly physicalLocation: { readonly artifactLocation: { readonly uri: string }; readonly region: unknown };
       }[];
       readonly partialFingerprints: Readonly<Record<string, string>>;
     }[];

@@ -11,7 +11,7 @@ export type FileOfUrl = (url: string) => string | null;
 
 /** An issue as a result (SARIF 2.1.0 §3.27). */
 export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileOfUrl): object {
-  const { id, rule, severity, subject, text, certainty, category, count } = issue;
+  const { id, rule, severity, subject, text, certainty, category, count, source } = issue;
   const related = relatedUrls(issue);
   const isCertain = certainty === "certain";
   return {
@@ -21,7 +21,7 @@ export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileO
     // What is no failure has no level (§3.27.10).
     level: isCertain ? sarifLevel(severity) : "none",
     message: { text: sarifText(text) },
-    locations: [sarifLocation(subject.url, fileOf)],
+    locations: [sarifLocation(subject.url, fileOf, source)],
     ...(related.length === 0
       ? {}
       : { relatedLocations: related.map((url, at) => ({ id: at + 1, ...sarifLocation(url, fileOf) })) }),
@@ -31,9 +31,25 @@ export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileO
 }
 
 /** A page as a location: the file that serves it, else host and path. */
-export function sarifLocation(url: string, fileOf: FileOfUrl): object {
+export function sarifLocation(url: string, fileOf: FileOfUrl, source: ReportIssue["source"] = null): object {
   const uri = fileOf(url) ?? artifactUri(url);
-  return { physicalLocation: { artifactLocation: { uri }, region: { startLine: 1 } } };
+  return {
+    physicalLocation: { artifactLocation: { uri }, region: region(source) },
+    ...(source?.path == null
+      ? {}
+      : { logicalLocations: [{ fullyQualifiedName: sarifText(source.path), kind: "element" }] }),
+  };
+}
+
+/** GitHub refuses locations without a line. */
+function region(source: ReportIssue["source"]): object {
+  if (source === null) return { startLine: 1 };
+  const { line, column, snippet } = source;
+  return {
+    startLine: line,
+    startColumn: column,
+    ...(snippet === null ? {} : { snippet: { text: snippet } }),
+  };
 }
 
 function relatedUrls(issue: ReportIssue): string[] {

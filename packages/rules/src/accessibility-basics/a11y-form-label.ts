@@ -26,7 +26,13 @@ export default definePageRule({
     const count = unlabelled.length;
     if (count === 0) return;
     const fields = examples(unlabelled.map(shown));
-    yield { subject: { kind: "page", url: page.url }, message: "unlabelled", data: { count, fields }, count };
+    yield {
+      subject: { kind: "page", url: page.url },
+      at: unlabelled[0]?.at,
+      message: "unlabelled",
+      data: { count, fields },
+      count,
+    };
   },
 });
 

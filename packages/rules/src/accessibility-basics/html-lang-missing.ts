@@ -19,12 +19,13 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "html",
-  reads: ["lang", "contentType", "metaRefresh", "isFrameset"],
+  reads: ["lang", "htmlAt", "contentType", "metaRefresh", "isFrameset"],
   // XHTML that is served as such declares its language with xml:lang.
   applies: (page) => page.contentType !== "application/xhtml+xml" && !leadsElsewhere(page),
 
   *evaluate(page) {
-    if (page.lang === null) yield { subject: { kind: "page", url: page.url }, message: "missing" };
-    else if (page.lang.trim() === "") yield { subject: { kind: "page", url: page.url }, message: "empty" };
+    const about = { subject: { kind: "page", url: page.url }, at: page.htmlAt } as const;
+    if (page.lang === null) yield { ...about, message: "missing" };
+    else if (page.lang.trim() === "") yield { ...about, message: "empty" };
   },
 });

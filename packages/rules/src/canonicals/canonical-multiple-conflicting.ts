@@ -21,11 +21,13 @@ export default definePageRule({
   reads: ["canonicals"],
 
   *evaluate(page) {
-    const targets = distinctTargets(effectiveCanonicals(page.canonicals));
+    const effective = effectiveCanonicals(page.canonicals);
+    const targets = distinctTargets(effective);
     if (targets.length < 2) return;
     const urls = examples(targets);
     yield {
       subject: { kind: "page", url: page.url },
+      at: effective.find(({ url }) => url === targets[1])?.at,
       message: "conflicting",
       data: { targets: targets.length, first: urls[0] ?? "", second: urls[1] ?? "", urls },
     };

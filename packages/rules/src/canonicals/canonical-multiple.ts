@@ -24,6 +24,7 @@ export default definePageRule({
     if (elements.length < 2 || target === undefined || others.length > 0) return;
     yield {
       subject: { kind: "page", url: page.url },
+      at: elements[1]?.at,
       message: "repeated",
       data: { elements: elements.length, target: quote(target) },
     };

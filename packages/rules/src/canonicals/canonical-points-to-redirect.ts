@@ -26,6 +26,7 @@ export default defineSiteRule({
     if (changesTrailingSlash(target)) return;
     yield {
       subject: { kind: "page", url: source.url },
+      at: row.at,
       message: "redirects",
       data: { target: quote(target.url), status: target.status, finalUrl: quote(target.finalUrl) },
     };

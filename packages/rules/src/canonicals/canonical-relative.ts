@@ -24,7 +24,7 @@ export default defineSiteRule({
     applies: ({ canonicals }) => canonicals.length > 0,
     faultOf({ canonicals }) {
       const relative = effectiveCanonicals(canonicals).find(({ raw, url }) => url !== null && isRelative(raw));
-      return relative === undefined ? null : { fault: "relative", seen: relative.raw };
+      return relative === undefined ? null : { fault: "relative", seen: relative.raw, at: relative.at };
     },
   },
   population: "site",

@@ -32,6 +32,7 @@ export default defineSiteRule({
     if (!isEffectiveCanonical(row) || !isClientError(target.finalStatus, refusals)) return;
     yield {
       subject: { kind: "link", url: source.url, target: target.url },
+      at: row.at,
       message: messageOf(target),
       data: {
         ...edgePlace(row),

@@ -31,6 +31,7 @@ export default defineSiteRule({
     if (!isEffectiveCanonical(row) || !isServerError(target.finalStatus)) return;
     yield {
       subject: { kind: "link", url: source.url, target: target.url },
+      at: row.at,
       message: target.kind === "redirect" ? "redirected" : "failing",
       data: {
         ...edgePlace(row),

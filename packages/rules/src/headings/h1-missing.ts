@@ -26,6 +26,10 @@ export default definePageRule({
   *evaluate(page) {
     const main = page.headings.filter(({ level }) => level === 1);
     if (main.some(({ text }) => text.trim() !== "")) return;
-    yield { subject: { kind: "page", url: page.url }, message: main.length === 0 ? "missing" : "empty" };
+    yield {
+      subject: { kind: "page", url: page.url },
+      at: main[0]?.at,
+      message: main.length === 0 ? "missing" : "empty",
+    };
   },
 });

@@ -29,6 +29,7 @@ export default definePageRule({
     if (texts.size < 2) return;
     yield {
       subject: { kind: "page", url: page.url },
+      at: visible[1]?.at,
       message: "multiple",
       data: { count: texts.size, headings: examples(texts.values()) },
     };

@@ -22,10 +22,12 @@ export default definePageRule({
     const skips = outline.flatMap((heading, index) => {
       const before = outline[index - 1];
       if (before === undefined || heading.level <= before.level + 1 || heading.text.trim() === "") return [];
-      return [`h${before.level} → h${heading.level} “${quote(heading.text)}”`];
+      return [{ at: heading.at, skip: `h${before.level} → h${heading.level} “${quote(heading.text)}”` }];
     });
-    if (skips.length === 0) return;
-    const data = { count: skips.length, skips: examples(skips) };
-    yield { subject: { kind: "page", url: page.url }, message: "skipped", data, count: skips.length };
+    const [first] = skips;
+    if (first === undefined) return;
+    const data = { count: skips.length, skips: examples(skips.map(({ skip }) => skip)) };
+    const subject = { kind: "page", url: page.url } as const;
+    yield { subject, at: first.at, message: "skipped", data, count: skips.length };
   },
 });

@@ -16,15 +16,16 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "html",
-  reads: ["contentType", "charset", "encoding"],
+  reads: ["contentType", "charset", "encoding", "headAt"],
   // Text of ASCII characters alone reads the same in every encoding that pages use.
   applies: (page) => page.contentType === "text/html" && !page.charset.ascii,
 
   *evaluate(page) {
-    const { http, meta, metaInFirst1024Bytes } = page.charset;
+    const { http, meta, metaAt, metaInFirst1024Bytes } = page.charset;
     // An XML declaration at the start is read by the standard's encoding sniffing too.
     const isMarked = page.encoding?.source === "bom" || page.encoding?.source === "xml";
     if (http !== null || isMarked || (meta !== null && metaInFirst1024Bytes)) return;
-    yield { subject: { kind: "page", url: page.url }, message: meta === null ? "missing" : "late" };
+    const subject = { kind: "page", url: page.url } as const;
+    yield { subject, at: metaAt ?? page.headAt, message: meta === null ? "missing" : "late" };
   },
 });

@@ -13,9 +13,9 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "html",
-  reads: ["isFrameset"],
+  reads: ["isFrameset", "framesetAt"],
 
-  *evaluate({ url, isFrameset }) {
-    if (isFrameset) yield { subject: { kind: "page", url }, message: "frameset" };
+  *evaluate({ url, isFrameset, framesetAt }) {
+    if (isFrameset) yield { subject: { kind: "page", url }, at: framesetAt, message: "frameset" };
   },
 });

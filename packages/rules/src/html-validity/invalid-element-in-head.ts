@@ -24,6 +24,7 @@ export default definePageRule({
     if (broken === null || !readInHeadOnly.some((name) => broken.lost.includes(name))) return;
     yield {
       subject: { kind: "page", url: page.url },
+      at: broken.at,
       message: "lost",
       data: { element: broken.element === "#text" ? "Text" : `<${broken.element}>`, lost: broken.lost },
     };

@@ -28,7 +28,13 @@ export default definePageRule({
     const count = nameless.length;
     if (count === 0) return;
     const images = examples(nameless.map(({ element, url }) => url ?? `<${element}>`));
-    yield { subject: { kind: "page", url: page.url }, message: "missing", data: { count, images }, count };
+    yield {
+      subject: { kind: "page", url: page.url },
+      at: nameless[0]?.at,
+      message: "missing",
+      data: { count, images },
+      count,
+    };
   },
 });
 

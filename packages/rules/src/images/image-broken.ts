@@ -25,14 +25,14 @@ export default defineSiteRule({
   *evaluate(row) {
     const { source, target } = row;
     if (source.status !== 200) return;
-    const subject = { kind: "resource", url: source.url, target: target.url } as const;
+    const about = { subject: { kind: "resource", url: source.url, target: target.url }, at: row.at } as const;
     const data = { ...edgePlace(row), target: target.url };
     if (target.finalFailure !== null) {
-      yield { subject, message: "unreachable", data: { ...data, reason: target.finalFailure.kind } };
+      yield { ...about, message: "unreachable", data: { ...data, reason: target.finalFailure.kind } };
     } else if (target.finalStatus === null) {
-      yield { subject, message: "loop", data };
+      yield { ...about, message: "loop", data };
     } else if (isGone(target.finalStatus)) {
-      yield { subject, message: "status", data: { ...data, status: target.finalStatus } };
+      yield { ...about, message: "status", data: { ...data, status: target.finalStatus } };
     }
   },
 });

@@ -27,6 +27,7 @@ export default definePageRule({
     if (!page.nofollow || source === undefined) return;
     yield {
       subject: { kind: "page", url: page.url },
+      at: source.at,
       message: source.place,
       data: { content: quote(source.content), otherAgents: examples(otherAgents(page, directives)) },
     };

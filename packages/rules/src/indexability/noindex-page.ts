@@ -31,7 +31,9 @@ export default defineSiteRule({
     applies: (page) => !redirectsByRefresh(page) && !page.inSitemap,
     faultOf(page) {
       const [source] = directiveSources(page, directives);
-      return page.noindex && source !== undefined ? { ...contradiction(page), seen: source.content } : null;
+      return page.noindex && source !== undefined
+        ? { ...contradiction(page), seen: source.content, at: source.at }
+        : null;
     },
   },
   population: "site",

@@ -1,9 +1,10 @@
-import type { PageFacts } from "@sightline/model";
+import type { PageFacts, SourcePosition } from "@sightline/model";
 
 /** Where a page gives a directive to search engines, as it is written. */
 export interface DirectiveSource {
   readonly place: "meta" | "header";
   readonly content: string;
+  readonly at?: SourcePosition | undefined;
 }
 
 type Robots = Pick<PageFacts, "robotsMetas" | "robotsHeaders">;
@@ -13,7 +14,7 @@ export function directiveSources(robots: Robots, directives: readonly string[]):
   const metas = robots.robotsMetas.filter(({ name }) => name === "robots" || name === "googlebot");
   const headers = robots.robotsHeaders.filter(({ agent }) => agent === null || agent.toLowerCase() === "googlebot");
   return [
-    ...metas.map(({ content }) => ({ place: "meta" as const, content })),
+    ...metas.map(({ content, at }) => ({ place: "meta" as const, content, at })),
     ...headers.map(({ content }) => ({ place: "header" as const, content })),
   ].filter(({ content }) => holdsAny(content, directives));
 }

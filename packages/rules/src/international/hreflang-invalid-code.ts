@@ -29,7 +29,8 @@ export default definePageRule({
   applies: ({ hreflangs }) => effectiveHreflangs(hreflangs).length > 0,
 
   *evaluate({ url, hreflangs }) {
-    const codes = new Set(effectiveHreflangs(hreflangs).map(({ code }) => code));
+    const effective = effectiveHreflangs(hreflangs);
+    const codes = new Set(effective.map(({ code }) => code));
     const invalid = [...codes].filter((code) => hreflangProblem(code) !== null);
     const [code] = invalid;
     const problem = code === undefined ? null : hreflangProblem(code);
@@ -38,6 +39,7 @@ export default definePageRule({
     const data = { count: invalid.length, code: quote(code), codes: examples(invalid) };
     yield {
       subject: { kind: "page", url },
+      at: effective.find((annotation) => annotation.code === code)?.at,
       message: suggestion === null ? kind : "suggested",
       data: suggestion === null ? data : { ...data, suggestion: quote(suggestion) },
     };

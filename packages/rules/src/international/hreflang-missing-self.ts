@@ -24,6 +24,7 @@ export default definePageRule({
     if (effective.length === 0 || effective.some((annotation) => namesItself(url, annotation))) return;
     yield {
       subject: { kind: "page", url },
+      at: effective[0]?.at,
       message: "missing",
       data: { count: effective.length, codes: examples(effective.map(({ code }) => code)) },
     };

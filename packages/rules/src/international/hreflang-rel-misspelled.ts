@@ -26,6 +26,6 @@ export default definePageRule({
     if (first === undefined) return;
     const codes = examples(misspelledHreflangs.map(({ code }) => code));
     const data = { rel: quote(first.rel), count: misspelledHreflangs.length, codes };
-    yield { subject: { kind: "page", url }, message: "misspelled", data };
+    yield { subject: { kind: "page", url }, at: first.at, message: "misspelled", data };
   },
 });

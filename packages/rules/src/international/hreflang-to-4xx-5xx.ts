@@ -29,6 +29,7 @@ export default defineSiteRule({
     if (source.status !== 200 || !(isClientError(status, unproven) || isServerError(status))) return;
     yield {
       subject: { kind: "link", url: source.url, target: target.url },
+      at: row.at,
       message: target.kind === "redirect" ? "redirected" : "broken",
       data: {
         ...edgePlace(row),

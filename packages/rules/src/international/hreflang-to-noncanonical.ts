@@ -26,6 +26,7 @@ export default defineSiteRule({
     if (target.status !== 200 || target.indexability !== "canonicalised" || canonicalTarget === null) return;
     yield {
       subject: { kind: "link", url: source.url, target: target.url },
+      at: row.at,
       message: "noncanonical",
       data: { ...edgePlace(row), code: quote(text), target: quote(target.url), canonical: quote(canonicalTarget) },
     };

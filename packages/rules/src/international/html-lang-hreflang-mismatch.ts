@@ -21,17 +21,18 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "html",
-  reads: ["lang", "hreflangs"],
+  reads: ["lang", "htmlAt", "hreflangs"],
 
   applies: (page) => primaryLanguage(page.lang ?? "") !== null && ownCodes(page.url, page.hreflangs).length > 0,
 
-  *evaluate({ url, lang, hreflangs }) {
+  *evaluate({ url, lang, htmlAt, hreflangs }) {
     const language = primaryLanguage(lang ?? "");
     const codes = ownCodes(url, hreflangs);
     if (lang === null || language === null || codes.length === 0) return;
     if (codes.some((code) => isEqual(language, primaryLanguage(code)))) return;
     yield {
       subject: { kind: "page", url },
+      at: htmlAt,
       message: "differs",
       data: { lang: quote(lang), code: quote(codes[0] ?? ""), codes: examples(codes) },
     };

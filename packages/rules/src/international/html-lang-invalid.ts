@@ -26,24 +26,24 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "html",
-  reads: ["lang", ...writtenFacts],
+  reads: ["lang", "htmlAt", ...writtenFacts],
 
   applies: ({ lang }) => lang !== null && lang.trim() !== "",
 
-  *evaluate({ url, lang, ...written }) {
+  *evaluate({ url, lang, htmlAt, ...written }) {
     if (lang === null) return;
-    const subject = { kind: "page", url } as const;
+    const about = { subject: { kind: "page", url }, at: htmlAt } as const;
     const mistaken = mistakenLanguage(lang, written);
     if (mistaken !== null) {
       const { declared, meant, suggestion } = mistaken;
-      yield { subject, message: "mistaken", data: { lang: quote(lang), declared, meant, suggestion } };
+      yield { ...about, message: "mistaken", data: { lang: quote(lang), declared, meant, suggestion } };
       return;
     }
     const problem = languageProblem(lang);
     if (problem === null) return;
     const { kind, suggestion } = problem;
     yield {
-      subject,
+      ...about,
       message: suggestion === null ? kind : "suggested",
       data: suggestion === null ? { lang: quote(lang) } : { lang: quote(lang), suggestion: quote(suggestion) },
     };

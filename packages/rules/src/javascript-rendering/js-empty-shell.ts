@@ -24,6 +24,7 @@ export default definePageRule({
     if (scriptShell === null) return;
     yield {
       subject: { kind: "page", url },
+      at: scriptShell.at,
       message: "empty",
       data: { root: scriptShell.root, words: scriptShell.words },
     };

@@ -36,6 +36,7 @@ export default definePageRule({
       const { url: target, text } = edge;
       yield {
         subject: { kind: "link", url, target },
+        at: edge.at,
         message: "generic",
         data: { ...edgePlace(edge), target: quote(target), text: quote(text) },
       };

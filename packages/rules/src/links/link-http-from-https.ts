@@ -33,6 +33,7 @@ export default definePageRule({
       const { url: target, text } = edge;
       yield {
         subject: { kind: "link", url, target },
+        at: edge.at,
         message: "insecure",
         data: { ...edgePlace(edge), target: quote(target), text: quote(text) },
       };

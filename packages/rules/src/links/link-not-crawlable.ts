@@ -28,6 +28,7 @@ export default definePageRule({
     if (first === undefined) return;
     yield {
       subject: { kind: "page", url },
+      at: first.at,
       message: first.kind,
       count: links.length,
       data: { count: links.length, html: quote(first.html), examples: examples(links.map(({ html }) => html)) },

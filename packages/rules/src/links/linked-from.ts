@@ -1,10 +1,16 @@
 import type { Finding, TargetRow } from "@sightline/model";
 
 /** Who a finding about one URL speaks of: every page that names it, ten of them by their URLs. */
-export function linkedFrom({ target, sourceIds, sample }: TargetRow): Pick<Finding, "subject" | "memberIds"> {
+export function linkedFrom({
+  target,
+  sourceIds,
+  sample,
+  at,
+}: TargetRow): Pick<Finding, "subject" | "memberIds" | "at"> {
   const urls = sample.map(({ url }) => url);
   return {
     subject: { kind: "group", url: urls[0] ?? target.url, key: target.url, size: sourceIds.length, sample: urls },
     memberIds: sourceIds,
+    at,
   };
 }

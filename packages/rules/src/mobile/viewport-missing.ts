@@ -21,18 +21,18 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["viewport", "metaRefresh", "isFrameset", "isDemo"],
+  reads: ["viewport", "viewportAt", "headAt", "metaRefresh", "isFrameset", "isDemo"],
   // In a frame it has no effect.
   applies: (page) => !leadsElsewhere(page) && !page.isDemo,
 
   *evaluate(page) {
     const subject = { kind: "page", url: page.url } as const;
     if (page.viewport === null) {
-      yield { subject, message: "missing" };
+      yield { subject, at: page.headAt, message: "missing" };
       return;
     }
     const properties = parseViewport(page.viewport);
     if (["width", "height", "initial-scale"].some((name) => properties.has(name))) return;
-    yield { subject, message: "useless", data: { content: quote(page.viewport) } };
+    yield { subject, at: page.viewportAt, message: "useless", data: { content: quote(page.viewport) } };
   },
 });

@@ -27,18 +27,18 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "html",
-  reads: ["viewport"],
+  reads: ["viewport", "viewportAt"],
   applies: (page) => page.viewport !== null,
 
   *evaluate(page, { minScale }) {
     const properties = parseViewport(page.viewport ?? "");
-    const subject = { kind: "page", url: page.url } as const;
+    const about = { subject: { kind: "page", url: page.url }, at: page.viewportAt } as const;
     const content = quote(page.viewport ?? "");
     const scale = viewportNumber(properties.get("maximum-scale"));
-    if (isFixed(properties)) yield { subject, message: "fixed", data: { content } };
+    if (isFixed(properties)) yield { ...about, message: "fixed", data: { content } };
     // Browsers drop a negative maximum.
     else if (scale !== null && scale >= 0 && scale < minScale) {
-      yield { subject, message: "limited", data: { content, scale, minScale } };
+      yield { ...about, message: "limited", data: { content, scale, minScale } };
     }
   },
 });

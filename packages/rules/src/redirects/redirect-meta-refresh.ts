@@ -25,6 +25,7 @@ export default definePageRule({
     if (metaRefresh.place !== "head" || metaRefresh.inNoscript) return;
     yield {
       subject: { kind: "page", url },
+      at: metaRefresh.at,
       message: "refresh",
       data: { delaySeconds: metaRefresh.delaySeconds, target: quote(metaRefresh.url) },
     };

@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule, type SourcePosition } from "@sightline/model";
 import { enforcedPolicies, hasDirective } from "./content-security-policy.ts";
 import { isUpgradedByHsts } from "./strict-transport-security.ts";
 import { isLoopback } from "./trustworthy-host.ts";
@@ -22,15 +22,17 @@ export default definePageRule({
   applies: (page) => page.url.startsWith("https:") && page.forms.length > 0,
 
   *evaluate(page) {
-    const targets = new Set<string>();
-    for (const { method, action } of page.forms) {
+    const targets = new Map<string, SourcePosition | undefined>();
+    for (const { method, action, at } of page.forms) {
       if (method.toLowerCase() === "dialog" || action === null || !action.startsWith("http:")) continue;
-      if (!isLoopback(action) && !isUpgradedByHsts(page, action)) targets.add(action);
+      if (targets.has(action) || isLoopback(action) || isUpgradedByHsts(page, action)) continue;
+      targets.set(action, at);
     }
     if (targets.size === 0 || hasDirective(enforcedPolicies(page), "upgrade-insecure-requests")) return;
-    for (const target of targets) {
+    for (const [target, at] of targets) {
       yield {
         subject: { kind: "link", url: page.url, target },
+        at,
         message: "insecure",
         data: { element: "form", target },
       };

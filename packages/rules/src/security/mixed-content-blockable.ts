@@ -24,6 +24,7 @@ export default definePageRule({
       const target = edge.url;
       yield {
         subject: { kind: "resource", url: page.url, target },
+        at: edge.at,
         message: "blocked",
         data: { ...edgePlace(edge), target },
       };

@@ -19,14 +19,19 @@ export default definePageRule({
     sitemapEntries: true,
   },
   population: "html",
-  reads: ["canonicalUrl", "indexability", "inSitemap"],
+  reads: ["canonicalUrl", "canonicals", "indexability", "inSitemap"],
 
   applies: ({ inSitemap }) => inSitemap,
 
-  *evaluate({ url, canonicalUrl, indexability }) {
+  *evaluate({ url, canonicalUrl, canonicals, indexability }) {
     // A canonical that leads nowhere or back is a fault of its own, and search engines ignore it.
     if (indexability !== "canonicalised") return;
     if (canonicalUrl === null || isSameUrl(canonicalUrl, url)) return;
-    yield { subject: { kind: "page", url }, message: "canonicalised", data: { canonical: quote(canonicalUrl) } };
+    yield {
+      subject: { kind: "page", url },
+      at: canonicals.find((canonical) => canonical.url === canonicalUrl)?.at,
+      message: "canonicalised",
+      data: { canonical: quote(canonicalUrl) },
+    };
   },
 });

@@ -1,4 +1,5 @@
 import { definePageRule } from "@sightline/model";
+import { directiveSources } from "../indexability/robots-directive.ts";
 
 export default definePageRule({
   meta: {
@@ -19,11 +20,13 @@ export default definePageRule({
     concernsIndexing: true,
   },
   population: "ok",
-  reads: ["noindex", "inSitemap"],
+  reads: ["noindex", "robotsMetas", "robotsHeaders", "inSitemap"],
 
   applies: ({ inSitemap }) => inSitemap,
 
-  *evaluate({ url, noindex }) {
-    if (noindex) yield { subject: { kind: "page", url }, message: "noindex" };
+  *evaluate({ url, noindex, ...robots }) {
+    if (!noindex) return;
+    const [source] = directiveSources(robots, ["noindex", "none"]);
+    yield { subject: { kind: "page", url }, at: source?.at, message: "noindex" };
   },
 });

@@ -17,7 +17,7 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["socialMetas", "mainContent", "structuredData", "isHome", "metaRefresh", "isDemo"],
+  reads: ["socialMetas", "headAt", "mainContent", "structuredData", "isHome", "metaRefresh", "isDemo"],
   // The pages that people share
   applies(page) {
     const isShared = page.isHome || page.mainContent.article || declaresProduct(page);
@@ -30,6 +30,6 @@ export default definePageRule({
     // An article element alone may hold a teaser, a comment or a card.
     const isClear = page.isHome || declaresArticle(page) || declaresProduct(page);
     const certainty = isClear ? "certain" : "review";
-    yield { subject: { kind: "page", url: page.url }, message: "missing", certainty };
+    yield { subject: { kind: "page", url: page.url }, at: page.headAt, message: "missing", certainty };
   },
 });

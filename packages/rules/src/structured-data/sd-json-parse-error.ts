@@ -23,12 +23,13 @@ export default definePageRule({
   applies: (page) => page.jsonLd.length > 0 && !page.bodyTruncated,
 
   *evaluate(page) {
-    const errors = page.jsonLd.flatMap(({ error }) =>
+    const broken = page.jsonLd.filter(({ error }) => error !== null);
+    const errors = broken.flatMap(({ error }) =>
       error === null ? [] : `${error.message} at line ${error.line}, column ${error.column} of the block`,
     );
     const count = errors.length;
     if (count === 0) return;
     const data = { count, errors: examples(errors) };
-    yield { subject: { kind: "page", url: page.url }, message: "invalid", data, count };
+    yield { subject: { kind: "page", url: page.url }, at: broken[0]?.at, message: "invalid", data, count };
   },
 });

@@ -16,13 +16,14 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["metaDescriptions", "wordCount", "cjkCharacters", "isHome", "isDemo", ...contentFacts],
+  reads: ["metaDescriptions", "headAt", "wordCount", "cjkCharacters", "isHome", "isDemo", ...contentFacts],
   // Nobody writes a snippet for a list that is made by itself, and for an empty page there is nothing to say.
   applies: (page) => hasOwnContent(page) && (page.isHome || hasText(page)) && !page.isDemo && !isListing(page.url),
 
   *evaluate(page) {
     if (page.metaDescriptions.some(({ text }) => text.trim() !== "")) return;
     const message = page.metaDescriptions.length === 0 ? "missing" : "empty";
-    yield { subject: { kind: "page", url: page.url }, message };
+    const at = page.metaDescriptions[0]?.at ?? page.headAt;
+    yield { subject: { kind: "page", url: page.url }, at, message };
   },
 });

@@ -20,6 +20,11 @@ export default definePageRule({
     const count = page.metaDescriptions.length;
     if (count < 2) return;
     const descriptions = examples(page.metaDescriptions.map(({ text }) => text));
-    yield { subject: { kind: "page", url: page.url }, message: "multiple", data: { count, descriptions } };
+    yield {
+      subject: { kind: "page", url: page.url },
+      at: page.metaDescriptions[1]?.at,
+      message: "multiple",
+      data: { count, descriptions },
+    };
   },
 });

@@ -29,7 +29,7 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["metaDescription", "metaRefresh", "scriptShell", "isDemo", "repeatsDescription"],
+  reads: ["metaDescription", "metaDescriptions", "metaRefresh", "scriptShell", "isDemo", "repeatsDescription"],
   // What pages share is said of the first.
   applies: (page) => hasOwnMetadata(page) && !page.isDemo && !page.repeatsDescription,
 
@@ -39,6 +39,7 @@ export default definePageRule({
     if (width <= widestLeftAlone(maxPixels, tolerancePercent)) return;
     yield {
       subject: { kind: "page", url: page.url },
+      at: page.metaDescriptions[0]?.at,
       message: "wide",
       data: {
         pixels: Math.ceil(width),

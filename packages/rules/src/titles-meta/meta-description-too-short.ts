@@ -31,7 +31,7 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["metaDescription", "metaRefresh", "scriptShell", "isDemo", "repeatsDescription"],
+  reads: ["metaDescription", "metaDescriptions", "metaRefresh", "scriptShell", "isDemo", "repeatsDescription"],
   // What pages share is said of the first, and nobody writes a snippet for a list that is made by itself.
   applies: (page) => hasOwnMetadata(page) && !page.isDemo && !page.repeatsDescription && !isListing(page.url),
 
@@ -40,6 +40,7 @@ export default definePageRule({
     if (description === "" || !isTooShort(description, { latin: minLatin, dense: minCjk })) return;
     yield {
       subject: { kind: "page", url: page.url },
+      at: page.metaDescriptions[0]?.at,
       message: "short",
       data: { graphemes: graphemeCount(description), description: quote(description) },
     };

@@ -13,12 +13,13 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["title", "metaRefresh", "scriptShell", "isDemo"],
+  reads: ["title", "titles", "headAt", "metaRefresh", "scriptShell", "isDemo"],
   // What scripts write may have a title, too.
   applies: (page) => hasOwnMetadata(page) && !page.isDemo,
 
   *evaluate(page) {
-    if (page.title === null) yield { subject: { kind: "page", url: page.url }, message: "missing" };
-    else if (page.title.trim() === "") yield { subject: { kind: "page", url: page.url }, message: "empty" };
+    const subject = { kind: "page", url: page.url } as const;
+    if (page.title === null) yield { subject, at: page.headAt, message: "missing" };
+    else if (page.title.trim() === "") yield { subject, at: page.titles[0]?.at, message: "empty" };
   },
 });

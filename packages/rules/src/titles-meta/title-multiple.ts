@@ -20,6 +20,11 @@ export default definePageRule({
     const count = page.titles.length;
     if (count < 2) return;
     const titles = examples(page.titles.map(({ text }) => text));
-    yield { subject: { kind: "page", url: page.url }, message: "multiple", data: { count, titles } };
+    yield {
+      subject: { kind: "page", url: page.url },
+      at: page.titles[1]?.at,
+      message: "multiple",
+      data: { count, titles },
+    };
   },
 });

@@ -29,7 +29,7 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["url", "title", "metaRefresh", "scriptShell", "isDemo"],
+  reads: ["url", "title", "titles", "metaRefresh", "scriptShell", "isDemo"],
   applies: (page) => hasOwnMetadata(page) && !page.isDemo && !isLaterPage(page.url),
 
   *evaluate(page, { maxPixels, tolerancePercent }) {
@@ -38,6 +38,7 @@ export default definePageRule({
     if (width <= widestLeftAlone(maxPixels, tolerancePercent)) return;
     yield {
       subject: { kind: "page", url: page.url },
+      at: page.titles[0]?.at,
       message: "wide",
       data: { pixels: Math.ceil(width), maxPixels, graphemes: graphemeCount(page.title), title: quote(page.title) },
     };

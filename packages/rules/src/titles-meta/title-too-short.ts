@@ -36,7 +36,7 @@ export default definePageRule({
     partialCrawl: "safe",
   },
   population: "indexable",
-  reads: ["url", "title", "socialMetas", "isHome", "lang", "metaRefresh", "scriptShell", "isDemo"],
+  reads: ["url", "title", "titles", "socialMetas", "isHome", "lang", "metaRefresh", "scriptShell", "isDemo"],
   applies: (page) => hasOwnMetadata(page) && !page.isDemo && !isLaterPage(page.url),
 
   *evaluate(page, { minLatin, minCjk }) {
@@ -49,6 +49,7 @@ export default definePageRule({
     if (!isShort && !isBrand) return;
     yield {
       subject: { kind: "page", url },
+      at: page.titles[0]?.at,
       message: isShort ? "short" : "brandOnly",
       data: { graphemes: graphemeCount(title), title: quote(title) },
       // The start page of a section may carry the name rightly.

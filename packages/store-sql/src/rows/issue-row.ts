@@ -1,7 +1,7 @@
 import { type Issue, issueLines } from "@sightline/model";
 import { columnText } from "./column-text.ts";
 
-/** An issue as a row: what lists filter and order by in columns, and all but the first of its lines of JSON. */
+/** An issue as a row: what lists filter and order by in columns, and all but the first and last of its lines of JSON. */
 export interface IssueRow {
   readonly rule: string;
   /** 0 for issues of the site, which thereby come first. */
@@ -11,6 +11,8 @@ export interface IssueRow {
   readonly severity: string;
   readonly phase: string;
   readonly body: string;
+  /** Its last line of JSON; `null` where that says nothing. */
+  readonly source: string | null;
   /** The URL of its subject, which stands in the body too. */
   readonly subjectUrl: string;
 }
@@ -22,8 +24,19 @@ export function issueRow(issue: Issue): IssueRow {
   const id = columnText(issue.id);
   const category = columnText(issue.category);
   // The crawl that has seen it first is found out when it is listed.
-  const body = issueLines([{ ...issue, rule, id, category, firstSeenCrawlId: "" }]).slice('""'.length);
-  return { rule, page: pageId ?? 0, id, category, severity, phase, body, subjectUrl: columnText(subject.url) };
+  const lines = issueLines([{ ...issue, rule, id, category, firstSeenCrawlId: "" }]).slice('""'.length);
+  const last = lines.lastIndexOf("\n");
+  return {
+    rule,
+    page: pageId ?? 0,
+    id,
+    category,
+    severity,
+    phase,
+    body: lines.slice(0, last),
+    source: issue.source === null ? null : lines.slice(last + 1),
+    subjectUrl: columnText(subject.url),
+  };
 }
 
 /**
@@ -56,7 +69,7 @@ interface LineExpressions {
 /**
  * The lines of issues are put together where the rows are: a row of one text is read many times faster than one of eight
  * columns. Bodies of before schema version 7 lack the lines of what columns hold, which come to a third of what a list
- * costs when they are written for each.
+ * costs when they are written for each. The last line has a column of its own, which rows of before schema version 10 leave empty.
  */
 export function lineExpressions({ quoted, newline, joined, startsWithText }: LineDialect): LineExpressions {
   const firstCrawl = `coalesce(case when c.has_history then (
@@ -68,6 +81,11 @@ export function lineExpressions({ quoted, newline, joined, startsWithText }: Lin
   const columns = joined([newline, ...about, newline, page, newline, quoted("i.id"), "i.body"]);
   return {
     ofCrawl: `key, site, ${quoted("id")} as quoted_id, ${hasHistory} as has_history`,
-    lines: joined([firstCrawl, `case when ${startsWithText("i.body")} then i.body else ${columns} end`]),
+    lines: joined([
+      firstCrawl,
+      `case when ${startsWithText("i.body")} then i.body else ${columns} end`,
+      newline,
+      "coalesce(i.source, 'null')",
+    ]),
   };
 }

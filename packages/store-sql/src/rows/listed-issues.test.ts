@@ -18,12 +18,14 @@ const issue: fc.Arbitrary<StoredIssue> = fc.record({
   data: fc.dictionary(text, fc.oneof(text, fc.integer(), fc.array(text))),
   count: fc.nat(),
   memberIds: fc.array(fc.nat()),
+  source: fc.option(fc.record({ line: fc.nat(), column: fc.nat(), snippet: fc.option(text), path: fc.option(text) })),
 });
 /** What a database gives for an issue that was stored before schema version 6. */
 const oldLines = (stored: StoredIssue): string => {
   const { certainty, subject, message, data, count, memberIds } = stored;
-  const columns = issueLines([stored]).split("\n").slice(0, 4).join("\n");
-  return columns + JSON.stringify({ certainty, subject, message, data, count, memberIds });
+  const lines = issueLines([stored]).split("\n");
+  const body = JSON.stringify({ certainty, subject, message, data, count, memberIds });
+  return `${lines.slice(0, 4).join("\n")}${body}\n${lines.at(-1)}`;
 };
 
 it("lists issues as they were stored, before schema version 6 or since", () => {

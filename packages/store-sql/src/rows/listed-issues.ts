@@ -64,9 +64,9 @@ function currentLines(text: string): string {
     const isOld = oldBody !== "";
     current.push(isOld ? id + restLines(parsed(oldBody)) : line);
     at++;
-    if (isOld) continue;
-    current.push(...lines.slice(at, at + linesPerIssue - issueLine.subject));
-    at += linesPerIssue - issueLine.subject;
+    const rest = linesPerIssue - (isOld ? issueLine.source : issueLine.subject);
+    current.push(...lines.slice(at, at + rest));
+    at += rest;
   }
   return current.join("\n");
 }
@@ -82,7 +82,7 @@ function parsed(body: string): OldBody {
   return JSON.parse(body);
 }
 
-/** The last of the lines that an issue is listed as, in ASCII; a newline before each. */
+/** The last of the lines that an issue is listed as, other than its source, in ASCII; a newline before each. */
 function restLines({ subject, message, certainty, count, data, memberIds }: OldBody): string {
   const values = [subject, message, certainty, count, data, memberIds];
   return inAscii(values.map((value) => `\n${JSON.stringify(value)}`).join(""));

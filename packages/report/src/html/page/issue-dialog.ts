@@ -1,5 +1,5 @@
 import { sourceName } from "../../short-url.ts";
-import { categoryLabel, wholeNumber } from "../../wording.ts";
+import { categoryLabel, positionText, wholeNumber } from "../../wording.ts";
 import { issueAnchor } from "../issue-anchor.ts";
 import { type IssueRow, issueFlags, type ReportData } from "../report-data.ts";
 import { copyButton } from "./copy-button.ts";
@@ -77,11 +77,12 @@ function content(data: ReportData, place: DialogPlace, leave: () => void): HTMLE
 }
 
 function evidence(row: IssueRow, { origin, templates }: ReportData): HTMLElement[] {
-  const [, , flags, id, url, text, target, template, count, others, size, facts] = row;
+  const [, , flags, id, url, text, target, template, count, others, size, facts, source] = row;
   const pattern = templates[template]?.[0];
   const further = others === 0 ? [] : others.map((other) => element("div", {}, urlLink(other, origin)));
   return [
     ...detail("Where", urlLink(url, origin), ...further),
+    ...(source === 0 ? [] : detail("In the source", ...sourceLines(source))),
     ...(size > 0 ? detail("Pages in all", wholeNumber(size)) : []),
     ...(target === 0 ? [] : detail("Target", urlLink(target, origin))),
     ...(text === "" ? [] : detail("What was seen", element("span", { class: "seen", dir: "auto" }, text))),
@@ -90,6 +91,14 @@ function evidence(row: IssueRow, { origin, templates }: ReportData): HTMLElement
     ...(facts === 0 ? [] : detail("Values", valueTable(facts))),
     ...(pattern === undefined ? [] : detail("Template", element("code", {}, pattern))),
     ...detail("Issue", element("code", {}, id)),
+  ];
+}
+
+function sourceLines([line, column, snippet, path]: Exclude<IssueRow[12], 0>): HTMLElement[] {
+  return [
+    element("div", {}, positionText({ line, column })),
+    ...(snippet === 0 ? [] : [element("code", { class: "markup", dir: "ltr" }, snippet)]),
+    ...(path === 0 ? [] : [element("div", {}, element("code", { dir: "ltr" }, path))]),
   ];
 }
 

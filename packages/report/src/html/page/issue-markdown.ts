@@ -1,4 +1,5 @@
 import { markdownCode, markdownText } from "../../markdown/markdown-text.ts";
+import { positionText } from "../../wording.ts";
 import type { IssueRow, ReportData } from "../report-data.ts";
 
 /** Most issues that are copied at once. */
@@ -9,7 +10,7 @@ export function issueMarkdown(row: IssueRow, { rules, origin }: ReportData): str
   const rule = rules[row[0]];
   if (rule === undefined) return "";
   const full = (url: string) => (url.startsWith("/") ? origin + url : url);
-  const [, , , id, url, text, target, , count, others, size] = row;
+  const [, , , id, url, text, target, , count, others, size, , source] = row;
   const lines = [
     `### ${markdownText(rule.title)}`,
     "",
@@ -18,6 +19,7 @@ export function issueMarkdown(row: IssueRow, { rules, origin }: ReportData): str
     ...(others === 0 ? [] : others.map((other) => `- **Also:** ${markdownCode(full(other))}`)),
     ...(size > 0 ? [`- **Pages in all:** ${size}`] : []),
     ...(text === "" ? [] : [`- **Seen:** ${markdownCode(text)}`]),
+    ...(source === 0 ? [] : sourceLines(source)),
     ...(count > 1 ? [`- **Times:** ${count}`] : []),
     `- **Severity:** ${rule.severity}, rule ${markdownCode(rule.id)}, issue ${markdownCode(id)}`,
     "",
@@ -25,6 +27,13 @@ export function issueMarkdown(row: IssueRow, { rules, origin }: ReportData): str
     ...(rule.fix === "" ? [] : [`**How to fix it:** ${markdownText(rule.fix)}`, ""]),
   ];
   return lines.join("\n");
+}
+
+function sourceLines([line, column, snippet, path]: Exclude<IssueRow[12], 0>): string[] {
+  return [
+    `- **Source:** ${positionText({ line, column })}${snippet === 0 ? "" : `: ${markdownCode(snippet)}`}`,
+    ...(path === 0 ? [] : [`- **Element:** ${markdownCode(path)}`]),
+  ];
 }
 
 /** Issues as Markdown lists, under the title of each rule; at most {@link mostCopied} of them, and what is left out. */

@@ -22,7 +22,7 @@ export function sampleRow(
     Partial<Record<"id" | "url" | "text", string>> & { readonly target?: string } = {},
 ): IssueRow {
   const { rule = 0, severity = rule, flags = 0, template = 0, id = "issue_1", url = "/blog/a", text = "" } = special;
-  return [rule, severity, flags, id, url, text, special.target ?? 0, template, 1, 0, 0, 0];
+  return [rule, severity, flags, id, url, text, special.target ?? 0, template, 1, 0, 0, 0, 0];
 }
 
 /** Five issues: of both rules and templates, one new, one fixed, one to check. */

@@ -2,7 +2,7 @@ import { issueTarget, severities } from "@sightline/model";
 import type { RuleFindings } from "../../findings.ts";
 import type { ReportHeader, ReportIssue } from "../../report-schema.ts";
 import { shortUrl, sourceName } from "../../short-url.ts";
-import { categoryLabel, counted, pointsText, wholeNumber } from "../../wording.ts";
+import { categoryLabel, counted, pointsText, positionText, wholeNumber } from "../../wording.ts";
 import { issueAnchor } from "../issue-anchor.ts";
 import { html, link, type Markup } from "../markup.ts";
 import { severityMark, severityShape } from "../severity-mark.ts";
@@ -131,6 +131,9 @@ function evidenceRow(issue: ReportIssue, origin: string): Markup {
     subject.kind === "group"
       ? subject.sample.filter((url) => url !== subject.url).map((url) => html`<br>${link(url, shortUrl(url, origin))}`)
       : [];
-  return html`<tr id="${issueAnchor(issue.id)}"><td>${link(subject.url, shortUrl(subject.url, origin))}${others}</td><td><span class="seen" dir="auto">${issue.text}</span>${times}${target}${review}</td></tr>
+  const place = issue.source === null ? null : html`<br><span class="muted small">${positionText(issue.source)}</span>`;
+  const snippet = issue.source?.snippet ?? null;
+  const markup = snippet === null ? null : html`<code class="markup" dir="ltr">${snippet}</code>`;
+  return html`<tr id="${issueAnchor(issue.id)}"><td>${link(subject.url, shortUrl(subject.url, origin))}${place}${others}</td><td><span class="seen" dir="auto">${issue.text}</span>${times}${target}${review}${markup}</td></tr>
 `;
 }

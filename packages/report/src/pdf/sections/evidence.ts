@@ -29,11 +29,13 @@ function evidenceItem(
   words: SectionInput["words"],
   saysText: boolean,
 ): PdfListItem {
-  const { subject } = issue;
+  const { subject, source } = issue;
   const notes = [
     ...(issue.count > 1 ? [words.issues.times(issue.count)] : []),
     ...(subject.kind === "group" ? [words.issues.members(subject.size)] : []),
     ...(issue.certainty === "review" ? [words.issues.review] : []),
+    ...(source === null ? [] : [words.issues.position(source)]),
+    ...(source === null || source.snippet === null ? [] : [`\u200e${source.snippet}`]),
   ];
   const url = issueTarget(issue);
   const target: PdfRun[] =

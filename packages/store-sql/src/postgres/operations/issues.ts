@@ -28,11 +28,11 @@ export function addIssues(
 export async function insertIssues(queries: Queries, { key }: CrawlRow, issues: readonly IssueRow[]): Promise<void> {
   for (let at = 0; at < issues.length; at += insertRows) {
     const rows = issues.slice(at, at + insertRows);
-    const texts = (value: (row: IssueRow) => string) => rows.map(value);
+    const texts = (value: (row: IssueRow) => string | null) => rows.map(value);
     await queries.rows(
-      `insert into issues (crawl, rule, page, id, category, severity, phase, body, subject_url)
+      `insert into issues (crawl, rule, page, id, category, severity, phase, body, subject_url, source)
        select $1, issue.* from unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[],
-         $8::text[], $9::text[]) as issue (rule, page) order by issue.rule, issue.page on conflict do nothing`,
+         $8::text[], $9::text[], $10::text[]) as issue (rule, page) order by issue.rule, issue.page on conflict do nothing`,
       key,
       texts(({ rule }) => rule),
       numberList(rows.map(({ page }) => page)),
@@ -42,6 +42,7 @@ export async function insertIssues(queries: Queries, { key }: CrawlRow, issues: 
       texts(({ phase }) => phase),
       texts(({ body }) => body),
       texts(({ subjectUrl }) => subjectUrl),
+      texts(({ source }) => source),
     );
   }
 }

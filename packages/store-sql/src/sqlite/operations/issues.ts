@@ -22,9 +22,10 @@ export function addIssues(
 
 /** Inserts issues within a transaction. An id is a hash of rule and subject, so equal ids have equal keys. */
 export function insertIssues(connection: Connection, { key }: CrawlRow, issues: readonly IssueRow[]): void {
-  for (const { rule, page, id, category, severity, phase, body } of issues) {
+  for (const { rule, page, id, category, severity, phase, body, source } of issues) {
     connection.run(
-      `insert into issues (crawl, rule, page, id, category, severity, phase, body) values (?, ?, ?, ?, ?, ?, ?, ?)
+      `insert into issues (crawl, rule, page, id, category, severity, phase, body, source)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict do nothing`,
       key,
       rule,
@@ -34,6 +35,7 @@ export function insertIssues(connection: Connection, { key }: CrawlRow, issues: 
       severity,
       phase,
       body,
+      source,
     );
   }
 }
