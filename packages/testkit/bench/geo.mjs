@@ -33,7 +33,7 @@ const extracted = 200;
 const now = new Date("2026-10-01T00:00:00Z");
 
 const answers = Array.from({ length: small }, (_, at) => answerAt(at));
-const pages = answers.map((one) => ({ ...extractPage(one), html: one.html }));
+const pages = answers.map((one) => extractPage(one));
 const extracting = [];
 
 const finished = await finishedGeoCrawl(answers);

@@ -20,7 +20,7 @@ export async function storedDocuments(store: TenantStore, crawlId: string): Prom
   };
 }
 
-/** A stored crawl as the audit for answer engines reads it. Pages' sources are not kept. */
+/** A stored crawl as the audit for answer engines reads it. */
 export function storedGeoCrawl(
   store: TenantStore,
   crawl: Crawl,
@@ -49,7 +49,7 @@ export function storedGeoCrawl(
     async load(page, signal): Promise<GeoPage | null> {
       signal.throwIfAborted();
       const whole = await wholePage(page);
-      return whole === null ? null : { ...whole, html: null, markdown: variants.get(whole.record.url) ?? null };
+      return whole === null ? null : { ...whole, markdown: variants.get(whole.record.url) ?? null };
     },
   };
 }

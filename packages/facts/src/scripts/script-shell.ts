@@ -2,6 +2,7 @@ import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html
 import { wordsOf } from "@sightline/text";
 import { inputType } from "../forms/input-type.ts";
 import type { TextFacts } from "../main-text/text-facts.ts";
+import { elementText } from "../page-text/element-text.ts";
 import { isHidden } from "../page-text/visibility.ts";
 import { type Step, walkTree } from "../page-text/walk-tree.ts";
 import type { PageReading } from "../read/page-reading.ts";
@@ -22,6 +23,9 @@ const bodyTag = tagId("body");
 const inputTag = tagId("input");
 const imageTag = tagId("img");
 const scriptTag = tagId("script");
+const noscriptTag = tagId("noscript");
+const asksForScripts =
+  /enable javascript|javascript (?:is )?(?:required|disabled)|activate javascript|javascript aktivieren|activer javascript/i;
 const loadingNotice =
   /^(?:loading|please wait|wird geladen|laden|lädt|chargement|cargando|carregando|caricamento|загрузка|読み込み中|加载中)[\s.…]*$/i;
 const setsLocation =
@@ -48,6 +52,7 @@ class ShellReader {
   readonly #page: Page;
   #root: PageNode = noNode;
   #text = "";
+  #asksForScripts = false;
   #isOther = false;
 
   constructor(page: Page) {
@@ -73,14 +78,19 @@ class ShellReader {
       return isEmptyRoot(page, node) ? "skip" : "stop";
     }
     if (isOwnContent(page, node)) return "stop";
+    if (page.tag(node) === noscriptTag) {
+      this.#asksForScripts ||= asksForScripts.test(elementText(page, node, { maxCharacters: 500 }));
+    }
     return isLeftOut(page, node) ? "skip" : "children";
   }
 
   finish(at: PageReading["at"]): ScriptsFacts["scriptShell"] {
-    const root = this.#root === noNode ? null : rootSelector(this.#page, this.#root);
-    if (root === null || this.#isOther) return null;
+    if (this.#isOther) return null;
     const words = wordsOf(this.#text.toLowerCase()).count;
-    return words < enoughWords ? { root, words, at: at(this.#root) } : null;
+    if (words >= enoughWords) return null;
+    const root = this.#root === noNode ? null : rootSelector(this.#page, this.#root);
+    if (root !== null) return { root, words, at: at(this.#root) };
+    return this.#asksForScripts && words === 0 ? { root: "body", words } : null;
   }
 }
 

@@ -10,7 +10,8 @@ export const scriptsSchema = z.object({
   /**
    * Set when the page is an empty shell that scripts fill: under 50 visible words, no heading, no password field, at least
    * one external script, and a root element of an application (id root, app, __next, __nuxt, q-app or svelte, or an
-   * app-root element) with nothing in it. `root` is its selector, `words` how many visible words there are.
+   * app-root element) with nothing in it, or a body whose only text asks for scripts in noscript. `root` is its selector,
+   * `words` how many visible words there are.
    */
   scriptShell: z.object({ root: z.string(), words: z.int(), at: sourcePositionSchema }).nullable(),
 });

@@ -105,7 +105,11 @@ function answerRule({ isChallenge, record }: PageReading, token: string): string
   return `${token}: the page answers ${record.status ?? "nothing"}`;
 }
 
-function directiveRule({ directives, noSnippetShare }: PageReading, engine: EngineId, token: string): string {
+function directiveRule(
+  { directives, record: { noSnippetShare } }: PageReading,
+  engine: EngineId,
+  token: string,
+): string {
   const { controls } = directives[engine];
   if (controls.length > 0) return `${token}: limited by ${controls.slice(0, 3).join(", ")}`;
   return `${token}: data-nosnippet covers ${noSnippetShare >= 1 ? "the text" : "a part of the text"}`;

@@ -1,3 +1,4 @@
+import type { PageFacts } from "@sightline/model";
 import type { SourceId } from "../evidence/sources.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { SiteReading } from "../site/site-reading.ts";
@@ -83,6 +84,8 @@ export interface PageCheck<Reads extends keyof PageReading = keyof PageReading> 
   readonly meta: CheckMeta;
   /** Parts of the reading; when one of them is missing the check is unmeasured there. */
   readonly reads: readonly Reads[];
+  /** Facts of the record without which there is no verdict: unmeasured on pages that an older version has read. */
+  readonly facts?: readonly (keyof PageFacts)[];
   evaluate(page: Present<Pick<PageReading, Reads>> & Always): Verdict;
 }
 

@@ -178,7 +178,9 @@ export const fixturePages: readonly FixturePage[] = [
   variant("noindex", { head: '<meta name="robots" content="noindex">' }),
   variant("nosnippet-for-google", { head: '<meta name="googlebot" content="nosnippet">' }),
   variant("noarchive", { headers: { "x-robots-tag": "noarchive" } }),
-  variant("data-nosnippet", { body: article.replace("<article>", "<article data-nosnippet>") }),
+  variant("data-nosnippet", {
+    body: article.replace("<article>", "<div data-nosnippet><article>").replace("</article>", "</article></div>"),
+  }),
   {
     name: "challenge",
     path: boots,

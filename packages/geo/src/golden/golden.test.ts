@@ -18,7 +18,7 @@ function stored({ path, html, status = 200, headers = {} }: FixturePage): GeoPag
     headers: Object.entries({ "content-type": "text/html; charset=utf-8", ...headers }),
     body: new TextEncoder().encode(html),
   });
-  return { record: settled(facts), edges, mainText, html };
+  return { record: settled(facts), edges, mainText };
 }
 
 function settled(facts: PageFacts): PageRecord {

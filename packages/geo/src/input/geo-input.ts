@@ -5,8 +5,6 @@ export interface GeoPage {
   readonly record: PageRecord;
   readonly edges: readonly Edge[];
   readonly mainText: MainText | null;
-  /** The decoded source as served; `null` when it was not kept: checks that read the source are then unmeasured. */
-  readonly html: string | null;
   /** The page's Markdown variant, when one was fetched. */
   readonly markdown?: { readonly url: string; readonly text: string } | null;
 }

@@ -16,7 +16,7 @@ export function articlePatch(page: PageReading): GeoPatch | null {
   const declared = declaredFamilies(structuredData);
   const headline = record.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? record.title;
   if (declared.includes("article") || headline === null || headline.trim() === "") return null;
-  const [author] = visibleAuthors(text, page.markup ?? { authors: [] });
+  const [author] = visibleAuthors(text, record);
   return added(url, declared.length === 0 ? null : `Replaces the markup that declares: ${declared.join(", ")}.`, {
     "@type": "Article",
     headline: shown(headline),

@@ -33,7 +33,7 @@ export function policySources(site: GeoSite, robots: SiteRobots, home: PageReadi
   const file = site.documents.find(({ url }) => url.endsWith("/.well-known/tdmrep.json"));
   const tdmFile = file === undefined || file.status !== 200 ? null : (readTdmFile(file.text) ?? "invalid");
   const header = headerOf(home, "tdm-reservation");
-  const meta = home?.markup?.metas.find(({ name }) => name === "tdm-reservation")?.content ?? null;
+  const meta = home?.record.tdmReservation ?? null;
   const usageHeader = headerOf(home, "content-usage");
   return {
     signals: contentSignals(records),
@@ -59,10 +59,8 @@ export function licenceLinks(
   const fromRobots = (robots.main?.records ?? []).flatMap(({ field, value, line }) =>
     field === "license" ? [{ url: value, where: `robots.txt line ${line}` }] : [],
   );
-  const fromPage = (home?.markup?.links ?? []).flatMap(({ rel, href, type }) =>
-    rel.split(/\s+/).includes("license") && type === "application/rsl+xml"
-      ? [{ url: href, where: "link element" }]
-      : [],
+  const fromPage = (home?.record.declaredLinks ?? []).flatMap(({ rel, href, type }) =>
+    rel === "license" && type === "application/rsl+xml" ? [{ url: href, where: "link element" }] : [],
   );
   const header = headerOf(home, "link") ?? "";
   const fromHeader = [...header.matchAll(/<([^<>]{1,2000})>([^<]{0,500})/g)].flatMap(([, url = "", parameters = ""]) =>

@@ -1,5 +1,4 @@
-import { isOfKind, type StructuredData, textsOf } from "@sightline/model";
-import type { Markup } from "../markup/markup.ts";
+import { isOfKind, type PageRecord, type StructuredData, textsOf } from "@sightline/model";
 import type { TextReading } from "../text/text-reading.ts";
 
 const byline =
@@ -7,7 +6,7 @@ const byline =
 const blocksAround = 6;
 
 /** Names of authors that people see near the title or at the end. */
-export function visibleAuthors(text: TextReading, markup: Pick<Markup, "authors">): string[] {
+export function visibleAuthors(text: TextReading, { authors }: Pick<PageRecord, "authors">): string[] {
   const title = Math.max(
     0,
     text.blocks.findIndex(({ kind }) => kind === "heading"),
@@ -20,7 +19,7 @@ export function visibleAuthors(text: TextReading, markup: Pick<Markup, "authors"
     const name = block.text.length > 300 ? undefined : byline.exec(block.text.trim())?.[1];
     return name === undefined || /^\p{Ll}/u.test(name) ? [] : [name];
   });
-  return [...new Set([...markup.authors, ...named])];
+  return [...new Set([...authors, ...named])];
 }
 
 /** Names of authors of articles in structured data. */

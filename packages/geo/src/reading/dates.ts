@@ -1,5 +1,4 @@
 import { type PageRecord, type StructuredData, textOf } from "@sightline/model";
-import type { Markup } from "../markup/markup.ts";
 import { dateIn, machineDate } from "../text/dates.ts";
 import type { TextReading } from "../text/text-reading.ts";
 
@@ -25,18 +24,17 @@ const version = /\b(?:version|release|v)\s?\d{1,3}(?:\.\d{1,4}){1,3}\b/i;
 
 /** Collects the dates of a page; the visible one is looked for around the title and at the end. */
 export function readDates(
-  record: Pick<PageRecord, "socialMetas" | "headers">,
+  record: Pick<PageRecord, "socialMetas" | "headers" | "times">,
   text: TextReading | null,
-  markup: Markup | null,
   data: StructuredData,
   links: readonly { readonly text: string; readonly url: string }[],
 ): DateReading {
-  const visible = visibleDate(text, markup);
+  const visible = visibleDate(text, record.times);
   const meta = (name: string) => machineDate(record.socialMetas.find((one) => one.name === name)?.content);
   return {
     visible: visible?.day ?? null,
     visibleText: visible?.text ?? null,
-    timeElement: markup === null ? null : firstDate(markup.times),
+    timeElement: firstDate(record.times.map(({ datetime }) => datetime)),
     dataPublished: firstDate(data.nodes.map((node) => textOf(data, node, "datePublished"))),
     dataModified: firstDate(data.nodes.map((node) => textOf(data, node, "dateModified"))),
     metaPublished: meta("article:published_time"),
@@ -54,7 +52,7 @@ function firstDate(values: readonly (string | null)[]): number | null {
   return null;
 }
 
-function visibleDate(text: TextReading | null, markup: Markup | null): { day: number; text: string } | null {
+function visibleDate(text: TextReading | null, times: PageRecord["times"]): { day: number; text: string } | null {
   const blocks = text?.blocks ?? [];
   const title = blocks.findIndex(({ kind }) => kind === "heading");
   const start = Math.max(0, title - 2);
@@ -63,14 +61,11 @@ function visibleDate(text: TextReading | null, markup: Markup | null): { day: nu
     const day = block.length > 400 ? null : dateIn(block);
     if (day !== null) return { day, text: block.slice(0, 120) };
   }
-  // The byline may stand in a header that is no main text.
-  const head = markup?.visibleText.slice(0, 1500) ?? "";
-  const updated =
-    /(?:updated|published|reviewed|aktualisiert|veröffentlicht|mis à jour|publié|actualizado|publicado|stand)[^.]{0,40}/i.exec(
-      head,
-    )?.[0];
-  const day = updated === undefined ? null : dateIn(updated);
-  return day === null || updated === undefined ? null : { day, text: updated };
+  for (const { text: shown } of times) {
+    const day = dateIn(shown);
+    if (day !== null) return { day, text: shown };
+  }
+  return null;
 }
 
 function hasVersionLabel(

@@ -1,4 +1,11 @@
-import type { Edge, MainText, PageRecord, StructuredData } from "@sightline/model";
+import {
+  type Edge,
+  emptyFacts,
+  type MainText,
+  outdatedFacts,
+  type PageRecord,
+  type StructuredData,
+} from "@sightline/model";
 import type { EngineId, PerEngine } from "../crawlers/engines.ts";
 import { engines, perEngine } from "../crawlers/engines.ts";
 import { activeCrawlers } from "../crawlers/registry.ts";
@@ -13,8 +20,6 @@ import {
   withoutInjections,
 } from "../injection/injection-scan.ts";
 import type { GeoPage } from "../input/geo-input.ts";
-import type { Markup } from "../markup/markup.ts";
-import { readMarkup } from "../markup/read-markup.ts";
 import { engineDirectives, type PageDirectives } from "../robots/page-directives.ts";
 import type { SiteRobots, TokenAccess } from "../robots/site-robots.ts";
 import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
@@ -25,7 +30,6 @@ import { isChallenge } from "./challenge.ts";
 import { type DateReading, readDates } from "./dates.ts";
 import { type PageEntity, pageEntity } from "./entity.ts";
 import { type PageType, pageTypeOf } from "./page-type.ts";
-import { isScriptShell } from "./script-shell.ts";
 
 /** What the audit knows of the site while it reads a page. */
 export interface ReadingContext {
@@ -72,8 +76,8 @@ export interface PageReading {
   readonly edges: readonly Edge[];
   /** `null` without main text, or when scripts would have to write it. */
   readonly text: TextReading | null;
-  /** `null` when the source was not kept. */
-  readonly markup: Markup | null;
+  /** Facts that an older version of Sightline read, differently or not at all. */
+  readonly outdatedFacts: ReadonlySet<string>;
   /** The blocks of main text, as they were, that hold more than ASCII and typographic marks, for what looks at characters. */
   readonly unplainText: string;
   readonly structuredData: StructuredData;
@@ -87,10 +91,6 @@ export interface PageReading {
   readonly injections: readonly InjectionHit[];
   /** The body is an interactive challenge instead of the page. */
   readonly isChallenge: boolean;
-  /** Share of the main text inside data-nosnippet; 0 when the source was not kept. */
-  readonly noSnippetShare: number;
-  /** Scripts write the page: its source has hardly any words. */
-  readonly isScriptShell: boolean;
 }
 
 const noText: MainText = { blocks: [], truncated: false };
@@ -98,14 +98,14 @@ const noText: MainText = { blocks: [], truncated: false };
 /** Reads a page for all checks. */
 export function readPage(page: GeoPage, context: ReadingContext, survey: PageSurvey = loneSurvey): PageReading {
   const { edges } = page;
-  const { facts: record, orders } = safeStructuredData(page.record);
+  const outdated = new Set(outdatedFacts(page.record));
+  const whole = outdated.size === 0 ? page.record : { ...emptyFacts(page.record.url), ...page.record };
+  const { facts: record, orders } = safeStructuredData(whole);
   const { structuredData } = record;
   const suspects = suspectFacts(record);
   const worded = wordedText(page.mainText ?? noText);
   const safe = withoutInjections(worded);
-  const markup = page.html === null ? null : readMarkup(page.html);
-  const shell = isScriptShell(record, markup, safe.removedWords);
-  const text = page.mainText === null || shell ? null : readText(safe.worded, record.lang);
+  const text = page.mainText === null || record.scriptShell !== null ? null : readText(safe.worded, record.lang);
   const pack = text?.pack ?? languagePack(primarySubtag(record.lang));
   return {
     url: record.url,
@@ -113,19 +113,17 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
     record: withSafeFacts(record, suspects),
     edges,
     text,
-    markup,
+    outdatedFacts: outdated,
     unplainText: unplainText(worded),
     structuredData,
-    dates: readDates(record, text, markup, structuredData, edges),
+    dates: readDates(record, text, structuredData, edges),
     entity: pageEntity(record, context.brand, pack),
     survey,
     context,
     access: searchAccess(record.url, context.robots),
     directives: engineDirectives(record),
-    injections: injectionsOf(page, { blocks: safe.channels, markup, suspects, orders }),
-    isChallenge: isChallenge(record, page.html, safe.removedWords),
-    noSnippetShare: markup?.noSnippetShare ?? 0,
-    isScriptShell: shell,
+    injections: injectionsOf({ ...page, record }, { blocks: safe.channels, suspects, orders }),
+    isChallenge: isChallenge(record, edges, safe.removedWords),
   };
 }
 
@@ -166,7 +164,6 @@ function withSafeFacts(record: PageRecord, { headings, alternatives }: SuspectFa
 /** What of a page may give models orders, beside its title, description and Markdown. */
 interface InjectionSources {
   readonly blocks: readonly ChannelText[];
-  readonly markup: Markup | null;
   readonly suspects: SuspectFacts;
   /** Strings of JSON-LD. */
   readonly orders: readonly string[];
@@ -179,7 +176,8 @@ function injectionsOf({ record, markdown }: GeoPage, sources: InjectionSources):
   for (const text of sources.suspects.headings) add("text", text);
   if (record.metaDescription !== null) add("meta", record.metaDescription);
   for (const alt of sources.suspects.alternatives) add("attribute", alt);
-  for (const one of sources.markup?.unseen ?? []) channels.push(one);
+  for (const { place, text } of record.hiddenTexts) add(place, text);
+  add("meta", record.socialMetas.map(({ content }) => content).join("\n"));
   for (const text of sources.orders) add("json-ld", text);
   if (markdown !== undefined && markdown !== null) add("markdown", markdown.text);
   return findInjections(channels, isAboutInjection(record));

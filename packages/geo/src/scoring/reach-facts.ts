@@ -8,7 +8,7 @@ const enoughWords = 150;
 
 /** What decides how far engines reach a page. */
 export function reachFacts(page: PageReading): ReachFacts {
-  const { record, isChallenge, access, directives, noSnippetShare } = page;
+  const { record, isChallenge, access, directives } = page;
   const gate = gatedTypes.has(page.type) ? gateOf(page.text, page.structuredData, page.survey) : null;
   return {
     answer: record.status === 200 && record.kind === "html" && !isChallenge ? 1 : 0,
@@ -18,7 +18,7 @@ export function reachFacts(page: PageReading): ReachFacts {
     isGateDeclared: gate?.isDeclared ?? false,
     robots: allowance(access),
     isRobotsUnavailable: access.google.isUnavailable,
-    directives: eligibility(directives, noSnippetShare),
+    directives: eligibility(directives, record.noSnippetShare),
   };
 }
 
@@ -49,9 +49,9 @@ function eligibility(directives: PageReading["directives"], noSnippetShare: numb
 }
 
 /** How much of the text is there before scripts run: known without scripts, else judged by the source. */
-function coverage({ record, isScriptShell, markup, text }: PageReading) {
+function coverage({ record, text }: PageReading) {
   if (!record.hasScript) return { coverage: 1, isCoverageEstimated: false };
-  if (isScriptShell) return { coverage: 0, isCoverageEstimated: true };
-  const isFull = (text?.words.length ?? 0) >= enoughWords && markup?.hasEmptyRoot !== true;
+  if (record.scriptShell !== null) return { coverage: 0, isCoverageEstimated: true };
+  const isFull = (text?.words.length ?? 0) >= enoughWords;
   return { coverage: isFull ? 1 : null, isCoverageEstimated: true };
 }

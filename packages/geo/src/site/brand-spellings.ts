@@ -16,7 +16,7 @@ const legalForm =
 export function brandSpellings({ sample, home, llms }: SiteReading): BrandSpelling[] {
   const names = sample.brandNames.map(({ name, where }) => ({ name, where }));
   const copyright = /©\s*(?:(?:19|20)\d\d(?:\s?[–-]\s?(?:19|20)\d\d)?\s*)?([\p{L}\p{N}&.' -]{2,40})/u.exec(
-    home?.markup?.footerText ?? "",
+    home?.record.footerText ?? "",
   )?.[1];
   if (copyright !== undefined)
     names.push({ name: copyright.split(/\. |all rights/i)[0]?.trim() ?? "", where: "copyright" });

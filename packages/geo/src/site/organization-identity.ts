@@ -29,5 +29,5 @@ function isComplete(data: Pick<StructuredData, "nodes">, node: GraphNode): boole
 
 function visibleText(page: PageReading): string {
   const main = page.text?.blocks.map((block) => block.text).join("\n") ?? "";
-  return `${page.markup?.visibleText ?? ""}\n${main}`.slice(0, 50_000);
+  return `${page.record.footerText}\n${main}`.slice(0, 50_000);
 }

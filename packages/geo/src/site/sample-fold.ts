@@ -42,6 +42,7 @@ export interface SampleFacts {
   readonly isBehindCloudflare: boolean;
 }
 
+const adScript = /googlesyndication\.com|doubleclick\.net|prebid|amazon-adsystem\.com/;
 const maxAuthors = 20;
 const maxReferences = 5000;
 
@@ -97,7 +98,7 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
 
   return {
     add(page, template) {
-      const { record, markup } = page;
+      const { record, edges } = page;
       found.pages += 1;
       addText(page, template);
       for (const node of page.structuredData.nodes) addNode(page.structuredData, node, page.url);
@@ -105,7 +106,7 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
       if (record.title !== null && page.text !== null) titleStems.push(contentStems(record.title, page.text.pack));
       const modified = page.dates.dataModified ?? page.dates.metaModified ?? page.dates.visible;
       if (modified !== null) modifiedDays.set(page.url, modified);
-      if (markup?.hasAdScripts === true) found.hasAdScripts = true;
+      found.hasAdScripts ||= edges.some(({ kind, url }) => kind === "script" && adScript.test(url));
       if (record.headers.some(({ name }) => name === "cf-ray")) found.isBehindCloudflare = true;
     },
     finish() {

@@ -1,4 +1,4 @@
-import type { Markup } from "../markup/markup.ts";
+import type { TextReading } from "../text/text-reading.ts";
 import { foldedText } from "./folded-text.ts";
 
 /** A text in which facts of the markup are looked for. */
@@ -12,46 +12,29 @@ export interface SearchedText {
 
 /** A text to search. It is folded and its numbers are read once, when they are first asked for. */
 export function searchedText(text: string): SearchedText {
-  return searched(
-    text,
-    () => foldedText(text),
-    () => numbersOf(text),
-  );
-}
-
-function searched(text: string, fold: () => string, read: () => ReadonlySet<number>): SearchedText {
   let folded: string | null = null;
   let numbers: ReadonlySet<number> | null = null;
   return {
     text,
     folded() {
-      folded ??= fold();
+      folded ??= foldedText(text);
       return folded;
     },
     numbers() {
-      numbers ??= read();
+      numbers ??= numbersOf(text);
       return numbers;
     },
   };
 }
 
 // Several checks of a page search the same.
-const known = new WeakMap<Pick<Markup, "visibleText">, SearchedText>();
+const known = new WeakMap<TextReading, SearchedText>();
 
-/** What people see of a page, to search. */
-export function searchedMarkup(markup: Pick<Markup, "visibleText">): SearchedText {
-  const found = known.get(markup) ?? searchedText(markup.visibleText);
-  known.set(markup, found);
+/** The main text of a page, to search. */
+export function searchedMainText(text: TextReading): SearchedText {
+  const found = known.get(text) ?? searchedText(text.blocks.map((block) => block.text).join("\n"));
+  known.set(text, found);
   return found;
-}
-
-/** Two texts as one. */
-export function searchedBoth(one: SearchedText, other: SearchedText): SearchedText {
-  return searched(
-    `${one.text}\n${other.text}`,
-    () => `${one.folded()} ${other.folded()}`.trim(),
-    () => new Set([...one.numbers(), ...other.numbers()]),
-  );
 }
 
 const numberPattern = /\d{1,3}(?:[.,\u00A0\u202F' ]\d{3}){1,3}(?:[.,]\d{1,2})?(?!\d)|\d{1,12}(?:[.,]\d{1,2})?/g;

@@ -1,7 +1,7 @@
 import { type GraphNode, isOfKind, mainNodes, nodesIn, type StructuredData, textOf, textsOf } from "@sightline/model";
 import { dateIn, machineDate } from "../text/dates.ts";
 import { foldedText } from "./folded-text.ts";
-import { type SearchedText, searchedBoth, searchedText } from "./searched-text.ts";
+import type { SearchedText } from "./searched-text.ts";
 
 /** Facts of the markup that were looked for in the visible text. */
 export interface Parity {
@@ -19,17 +19,12 @@ interface Fact {
 const maxFacts = 100;
 const namedTypes = ["Recipe", "JobPosting", "VideoObject"];
 
-/**
- * Compares names, prices, authors, dates, ratings and answers of the markup with what people see: the text of the whole
- * page, and the blocks of its main text.
- */
-export function parityOf(data: StructuredData, visible: SearchedText, blocks: readonly string[]): Parity {
+/** Compares names, prices, authors, dates, ratings and answers of the markup with the text that people see. */
+export function parityOf(data: StructuredData, visible: SearchedText): Parity {
   const facts = mainNodes(data)
     .flatMap((node) => factsOf(data, node))
     .slice(0, maxFacts);
-  const unseen = missingIn(visible, facts);
-  // The page mostly shows its main text among the rest: it is looked at for what was not found there.
-  const missing = unseen.length === 0 ? [] : missingIn(searchedBoth(visible, searchedText(blocks.join("\n"))), unseen);
+  const missing = missingIn(visible, facts);
   return { checked: facts.length, missing: missing.map(({ name, value }) => `${name} ${value.slice(0, 60)}`) };
 }
 

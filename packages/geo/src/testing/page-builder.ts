@@ -1,8 +1,9 @@
-import { readPage as readFacts } from "@sightline/facts/reading";
+import { type HtmlFacts, type PageContent, readPage as readSource } from "@sightline/facts/reading";
 import {
   type Edge,
   emptyFacts,
   indexabilityOf,
+  type PageFacts,
   type PageRecord,
   type RobotsDocument,
   unsettledColumns,
@@ -29,8 +30,8 @@ export interface PageParts {
   readonly url?: string;
   /** Lines of main text, as `mainTextOf` reads them; `null` for a page without. */
   readonly text?: string | null;
-  /** The source; `null` for a page whose source was not kept. */
-  readonly html?: string | null;
+  /** The source, from which facts about markup and edges are read. */
+  readonly html?: string;
   readonly record?: Partial<PageRecord>;
   readonly edges?: readonly Edge[];
   /** JSON-LD blocks of schema.org. */
@@ -64,9 +65,8 @@ export function geoPage(parts: PageParts = {}): GeoPage {
   const mainText = parts.text === null ? null : mainTextOf(parts.text ?? healthyText);
   return {
     record: recordOf(url, parts, mainText),
-    edges: parts.edges ?? [],
+    edges: parts.edges ?? (parts.html === undefined ? [] : extracted(url, parts.html).edges),
     mainText,
-    html: parts.html === undefined ? healthyHtml : parts.html,
     ...(parts.markdown === undefined ? {} : { markdown: { url: `${url}.md`, text: parts.markdown } }),
   };
 }
@@ -80,6 +80,7 @@ function recordOf(url: string, parts: PageParts, mainText: GeoPage["mainText"]):
   const description = "How we test walking boots in eight hours of rain, and which of them stay dry inside.";
   const facts = {
     ...emptyFacts(url),
+    ...markupFacts(extracted(url, parts.html ?? healthyHtml).facts),
     kind: "html" as const,
     analysis: "ok" as const,
     contentType: "text/html",
@@ -95,7 +96,9 @@ function recordOf(url: string, parts: PageParts, mainText: GeoPage["mainText"]):
     metaDescriptions: [{ text: description, place: "head" as const }],
     canonicals: [{ raw: url, url, place: "head" as const, qualified: false }],
     canonicalUrl: url,
-    headings,
+    ...(parts.html !== undefined && /<h[1-6]/.test(parts.html)
+      ? {}
+      : { headings, headingIds: headings.map(() => null) }),
     ...structuredDataOf(url, parts),
     wordCount: blocks.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0),
     ...parts.record,
@@ -120,9 +123,33 @@ function structuredDataOf(url: string, { jsonLd = [], marked = "" }: PageParts) 
   const scripts = blocks.map(
     (json) => `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`,
   );
-  const setting = { url, headers: [], robotsHeaders: [], scripting: false, copyOf: null };
-  const { jsonLd: found, structuredData } = readFacts(scripts.join("") + marked, setting).facts;
+  const { jsonLd: found, structuredData } = extracted(url, scripts.join("") + marked).facts;
   return { jsonLd: found, structuredData };
+}
+
+const known = new Map<string, PageContent>();
+
+/** A page as a crawl extracts it; most cases have the same source. */
+function extracted(url: string, html: string): PageContent {
+  const key = `${url} ${html}`;
+  const setting = { url, headers: [], robotsHeaders: [], scripting: false, copyOf: null };
+  const found = known.get(key) ?? readSource(html, setting);
+  known.set(key, found);
+  return found;
+}
+
+/** Facts that a case states by its source; all others it states by its text or its record. */
+function markupFacts({ headings, headingIds, scriptShell, registersTools, ...facts }: HtmlFacts): Partial<PageFacts> {
+  const { tables, figureCaptionWords, formFields, forms, times, authors, hiddenTexts } = facts;
+  const { buttonCount, unnamedButtons, imitatedControls, duplicateControlIds, cutFacts } = facts;
+  const { mainCount, articleCount, mainShare, noSnippetShare, mainTextEndByte, textShare, footerText } = facts;
+  return {
+    ...{ headings, headingIds, scriptShell, registersTools },
+    ...{ tables, figureCaptionWords, formFields, forms, times, authors, hiddenTexts },
+    ...{ buttonCount, unnamedButtons, imitatedControls, duplicateControlIds, cutFacts },
+    ...{ mainCount, articleCount, mainShare, noSnippetShare, mainTextEndByte, textShare, footerText },
+    ...{ declaredLinks: facts.declaredLinks, tdmReservation: facts.tdmReservation },
+  };
 }
 
 /** What a healthy site lets readings know. */

@@ -17,9 +17,10 @@ export default definePageCheck({
     effort: "S",
     anyPage: true,
   },
-  reads: ["directives", "noSnippetShare"],
+  reads: ["record", "directives"],
+  facts: ["noSnippetShare"],
 
-  evaluate({ directives, noSnippetShare }) {
+  evaluate({ record: { noSnippetShare }, directives }) {
     const { controls } = directives.microsoft;
     return measured(
       copilotEligibility(directives.microsoft, noSnippetShare),

@@ -11,5 +11,5 @@ export default {
     [page({ html: late(1_100_000) }), 0],
   ],
   notApplicable: [page({ html: "<body></body>" })],
-  unmeasured: [page({ html: null })],
+  unmeasured: [page({ record: { factVersions: {} } })],
 } satisfies PageCheckCases;

@@ -17,10 +17,11 @@ export default definePageCheck({
     effort: "M",
     anyPage: true,
   },
-  reads: ["markup"],
+  reads: ["record"],
+  facts: ["mainTextEndByte"],
 
-  evaluate({ markup }) {
-    if (markup.visibleCharacters === 0) return notApplicable;
-    return measured(1 - ramp(markup.contentEndByte, 131_072, 1_048_576), { contentEndByte: markup.contentEndByte });
+  evaluate({ record: { mainTextEndByte } }) {
+    if (mainTextEndByte === null) return notApplicable;
+    return measured(1 - ramp(mainTextEndByte, 131_072, 1_048_576), { contentEndByte: mainTextEndByte });
   },
 });

@@ -14,6 +14,8 @@ export default {
     [page(meta("robots", "max-snippet:-1")), 1],
     [page(meta("robots", "max-snippet:0")), 0],
     [page({ record: { robotsHeaders: [{ agent: "googlebot", content: "none" }] } }), 0],
-    [page({ html: "<main><p>Half of it</p><p data-nosnippet>Half of it</p></main>" }), 0.5],
+    [page({ html: "<main><p>Half of it</p><div data-nosnippet>Half of it</div></main>" }), 0.5],
+    // Google reads the attribute on div, section and span alone.
+    [page({ html: "<main><p>Half of it</p><p data-nosnippet>Half of it</p></main>" }), 1],
   ],
 } satisfies PageCheckCases;

@@ -17,9 +17,11 @@ export default definePageCheck({
     effort: "S",
     anyPage: true,
   },
-  reads: ["record", "access", "directives", "noSnippetShare"],
+  reads: ["record", "access", "directives"],
+  facts: ["noSnippetShare"],
 
-  evaluate({ record, access, directives, noSnippetShare }) {
+  evaluate({ record, access, directives }) {
+    const { noSnippetShare } = record;
     const { controls } = directives.google;
     const isFetched = record.status === 200 && access.google.allowed;
     const score = isFetched ? googleEligibility(directives.google, noSnippetShare) : 0;

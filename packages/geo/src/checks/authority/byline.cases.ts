@@ -11,5 +11,5 @@ export default {
     [page({ text: nameless, html: "<p class=byline>John Roe</p>", jsonLd: author }), 0.6],
   ],
   notApplicable: [page({ url: "https://site.test/products/boots" })],
-  unmeasured: [page({ html: null })],
+  unmeasured: [page({ record: { factVersions: {} } })],
 } satisfies PageCheckCases;

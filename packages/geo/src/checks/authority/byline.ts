@@ -17,11 +17,12 @@ export default definePageCheck({
     effort: "S",
     anyPage: false,
   },
-  reads: ["text", "markup", "structuredData"],
+  reads: ["text", "record", "structuredData"],
+  facts: ["authors"],
 
-  evaluate({ text, markup, structuredData, type }) {
+  evaluate({ text, record, structuredData, type }) {
     if (type !== "article") return notApplicable;
-    const visible = visibleAuthors(text, markup);
+    const visible = visibleAuthors(text, record);
     const marked = markedAuthors(structuredData);
     const isMarked = marked.some((name) => visible.some((shown) => shown.toLowerCase().includes(name.toLowerCase())));
     return measured((visible.length > 0 ? 0.6 : 0) + (isMarked ? 0.4 : 0), {

@@ -10,5 +10,5 @@ export default {
     [page({ html: figure("") }), 0],
   ],
   notApplicable: [page()],
-  unmeasured: [page({ html: null })],
+  unmeasured: [page({ record: { factVersions: {} } })],
 } satisfies PageCheckCases;

@@ -17,10 +17,10 @@ export default definePageCheck({
     effort: "S",
     anyPage: true,
   },
-  reads: ["markup"],
+  reads: ["record"],
+  facts: ["figureCaptionWords"],
 
-  evaluate({ markup }) {
-    const captions = markup.figureCaptionWords;
+  evaluate({ record: { figureCaptionWords: captions } }) {
     if (captions.length === 0) return notApplicable;
     return measured(
       shareOf(captions, (words) => words >= 5),

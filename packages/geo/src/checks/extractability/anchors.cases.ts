@@ -7,5 +7,5 @@ export default {
     [page({ html: "<h2>A</h2><h2>B</h2><h3>C</h3>" }), 0],
   ],
   notApplicable: [page({ html: "<h2>A</h2><h2>B</h2>" })],
-  unmeasured: [page({ html: null })],
+  unmeasured: [page({ record: { factVersions: {} } })],
 } satisfies PageCheckCases;

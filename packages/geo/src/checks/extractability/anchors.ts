@@ -1,3 +1,4 @@
+import type { PageRecord } from "@sightline/model";
 import { shareOf } from "../../scoring/ramp.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -17,12 +18,18 @@ export default definePageCheck({
     effort: "S",
     anyPage: true,
   },
-  reads: ["markup"],
+  reads: ["record"],
+  facts: ["headingIds"],
 
-  evaluate({ markup }) {
-    const ids = markup.headingIds;
+  evaluate({ record: { headings, headingIds } }) {
+    const ids = headingIds.filter((_, at) => isSection(headings[at]));
     if (ids.length < 3) return notApplicable;
     const isUnique = (id: string | null) => id !== null && ids.filter((other) => other === id).length === 1;
     return measured(shareOf(ids, isUnique), { headings: ids.length });
   },
 });
+
+/** A visible h2 or h3 of the content. */
+function isSection(heading: PageRecord["headings"][number] | undefined): boolean {
+  return heading?.inMain === true && !heading.hidden && (heading.level === 2 || heading.level === 3);
+}

@@ -11,5 +11,5 @@ export default {
     [table("<tr><td>a</td><td>1</td><td>x</td></tr><tr><td>b</td><td><img src=x></td></tr>"), 0.25],
   ],
   notApplicable: [page(), table("<tr><td>layout</td></tr>")],
-  unmeasured: [page({ html: null })],
+  unmeasured: [page({ record: { factVersions: {} } })],
 } satisfies PageCheckCases;

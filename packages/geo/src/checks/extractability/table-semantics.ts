@@ -17,16 +17,17 @@ export default definePageCheck({
     effort: "S",
     anyPage: true,
   },
-  reads: ["markup"],
+  reads: ["record"],
+  facts: ["tables"],
 
-  evaluate({ markup }) {
-    const tables = markup.tables.filter(({ rows, cells }) => rows >= 2 && cells >= 4);
+  evaluate({ record }) {
+    const tables = record.tables.filter(({ rows, cells }) => rows >= 2 && cells >= 4);
     if (tables.length === 0) return notApplicable;
     const scores = tables.map((table) =>
       mean([
         table.headerCells > 0 ? 1 : 0,
-        table.hasCaption || table.followsHeading ? 1 : 0,
-        !table.isNested && table.isRegular ? 1 : 0,
+        table.named || table.afterHeading ? 1 : 0,
+        table.regular ? 1 : 0,
         table.imageCells < table.cells / 2 ? 1 : 0,
       ]),
     );

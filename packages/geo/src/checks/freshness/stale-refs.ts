@@ -17,11 +17,12 @@ export default definePageCheck({
     effort: "M",
     anyPage: true,
   },
-  reads: ["record", "text", "markup", "context"],
+  reads: ["record", "text", "context"],
+  facts: ["footerText"],
 
-  evaluate({ record, text, markup, context, type }) {
+  evaluate({ record, text, context, type }) {
     if (type === "legal") return notApplicable;
-    const stale = staleReferences({ title: record.title ?? "", text, footer: markup.footerText, today: context.today });
+    const stale = staleReferences({ title: record.title ?? "", text, footer: record.footerText, today: context.today });
     return measured(1 - Math.min(1, 0.25 * stale.length), { stale }, stale[0] ?? null);
   },
 });

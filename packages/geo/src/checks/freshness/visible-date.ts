@@ -18,6 +18,7 @@ export default definePageCheck({
     anyPage: false,
   },
   reads: ["dates", "text"],
+  facts: ["times"],
 
   evaluate({ dates, type }) {
     if (!writtenTypes.has(type)) return notApplicable;

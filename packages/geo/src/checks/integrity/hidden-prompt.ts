@@ -19,6 +19,7 @@ export default definePageCheck({
     anyPage: true,
   },
   reads: ["injections"],
+  facts: ["hiddenTexts"],
 
   evaluate({ injections }) {
     const severity = Math.max(0, ...injections.map(({ level }) => level));

@@ -5,9 +5,18 @@ export default {
     [page({ html: "<a href=/>Home</a><button aria-label=Close></button>" }), 1],
     [page({ html: "<a href=/>Home</a><button></button>" }), 0.5],
     [page({ html: "<label for=q>Search</label><input id=q>" }), 1],
-    [page({ html: "<a href=/><img src=x alt=Home></a><p id=a></p><p id=a></p>" }), 0.95],
-    [page({ html: "<div aria-hidden=true><a href=/>Home</a></div>" }), 0],
+    [
+      page({
+        html: "<a href=/><img src=x alt=Home></a><label for=q>Search</label><input id=q title=Search><button id=q>Go</button>",
+      }),
+      0.95,
+    ],
+    [page({ html: "<a href=/><svg></svg></a>" }), 0],
+    [page({ html: "<input type=submit><label>Search <input></label>" }), 1],
   ],
-  notApplicable: [page({ html: "<p>Text</p>" })],
-  unmeasured: [page({ html: null })],
+  notApplicable: [
+    page({ html: "<p id=a>Text</p><p id=a>More</p>" }),
+    page({ html: "<div hidden><a href=/>Home</a></div>" }),
+  ],
+  unmeasured: [page({ record: { factVersions: {} } })],
 } satisfies PageCheckCases;

@@ -1,4 +1,4 @@
-import { shareOf } from "../../scoring/ramp.ts";
+import { pageControls } from "../../reading/page-controls.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -17,18 +17,19 @@ export default definePageCheck({
     effort: "M",
     anyPage: true,
   },
-  reads: ["markup"],
+  reads: ["record", "edges"],
+  facts: ["unnamedButtons", "formFields"],
 
-  evaluate({ markup }) {
-    const { controls, duplicateIds } = markup;
-    if (controls.length === 0) return notApplicable;
-    const share = shareOf(controls, ({ isNamed, isHiddenFromAgents }) => isNamed && !isHiddenFromAgents);
-    const unnamed = controls.filter(({ isNamed }) => !isNamed).map(({ element }) => element);
-    // Labels and descriptions point to ids: one that stands twice points nowhere.
-    return measured(Math.max(0, share - (duplicateIds > 0 ? 0.05 : 0)), {
-      controls: controls.length,
-      unnamed,
-      duplicateIds,
-    });
+  evaluate({ record, edges }) {
+    const { count, unnamed } = pageControls(record, edges);
+    const duplicates = record.duplicateControlIds;
+    if (count === 0) return notApplicable;
+    const share = 1 - (unnamed.length + (record.cutFacts["unnamedButtons"] ?? 0)) / count;
+    // A label points to an id: one that stands twice names the first control only.
+    return measured(
+      Math.max(0, share - (duplicates.length > 0 ? 0.05 : 0)),
+      { controls: count, unnamed: unnamed.slice(0, 20), duplicateIds: duplicates },
+      unnamed[0] ?? null,
+    );
   },
 });

@@ -1,4 +1,4 @@
-import type { FieldMarkup, FormMarkup } from "../../markup/markup.ts";
+import type { PageRecord } from "@sightline/model";
 import { mean } from "../../scoring/ramp.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -18,18 +18,38 @@ export default definePageCheck({
     effort: "M",
     anyPage: true,
   },
-  reads: ["markup"],
+  reads: ["record"],
+  facts: ["formFields"],
 
-  evaluate({ markup }) {
-    const forms = markup.forms.filter(({ fields }) => fields.length > 0);
-    if (forms.length === 0) return notApplicable;
-    const scores = forms.flatMap((form) => form.fields.map((field) => fieldScore(field, form)));
-    return measured(mean(scores), { forms: forms.length, fields: scores.length });
+  evaluate({ record: { formFields } }) {
+    const fields = formFields.filter(({ form }) => form !== null);
+    if (fields.length === 0) return notApplicable;
+    const scores = fields.map(fieldScore);
+    const worst = fields[scores.indexOf(Math.min(...scores))];
+    return measured(
+      mean(scores),
+      { fields: fields.length },
+      worst === undefined || fieldScore(worst) === 1 ? null : `${worst.element} ${worst.name}`.trim(),
+    );
   },
 });
 
-function fieldScore(field: FieldMarkup, form: FormMarkup): number {
-  const conditions = [field.isLabelled, field.hasName, field.hasType, form.hasAction && form.hasMethod];
-  if (field.isPersonal) conditions.push(field.hasAutocomplete);
+/** Kinds of fields by their name, with the type that fits; there are autocomplete tokens for all of them. */
+const personal: readonly (readonly [name: RegExp, type: string | null])[] = [
+  [/e-?mail/i, "email"],
+  [/phone|mobile|(?:^|[^a-z])tel(?:$|[^a-z])/i, "tel"],
+  [/passw/i, "password"],
+  [
+    /(?:first|last|full|given|family|sur|user)[-_ ]?name|^name$|address|street|city|zip|postal|country|birth|card/i,
+    null,
+  ],
+];
+
+/** Text is the type of an input that names none: only a field that asks for something else lacks one. */
+function fieldScore({ type, name, labelled, hasName, autocomplete }: PageRecord["formFields"][number]): number {
+  const conditions = [labelled, hasName];
+  const [, fitting] = personal.find(([pattern, own]) => type === own || pattern.test(name)) ?? [];
+  if (fitting !== undefined) conditions.push((autocomplete ?? "") !== "");
+  if (fitting !== undefined && fitting !== null) conditions.push(type !== "text" || fitting === "text");
   return mean(conditions.map(Number));
 }

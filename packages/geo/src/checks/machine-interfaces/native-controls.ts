@@ -1,4 +1,4 @@
-import { shareOf } from "../../scoring/ramp.ts";
+import { pageControls } from "../../reading/page-controls.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -17,14 +17,14 @@ export default definePageCheck({
     effort: "M",
     anyPage: true,
   },
-  reads: ["markup"],
+  reads: ["record", "edges"],
+  facts: ["imitatedControls"],
 
-  evaluate({ markup }) {
-    if (markup.controls.length === 0) return notApplicable;
-    const imitations = markup.controls.filter(({ isNative }) => !isNative).map(({ element }) => element);
-    return measured(
-      shareOf(markup.controls, ({ isNative }) => isNative),
-      { controls: markup.controls.length, imitations },
-    );
+  evaluate({ record, edges }) {
+    const imitations = record.imitatedControls;
+    const imitated = imitations.length + (record.cutFacts["imitatedControls"] ?? 0);
+    const all = pageControls(record, edges).count + imitated;
+    if (all === 0) return notApplicable;
+    return measured(1 - imitated / all, { controls: all, imitations }, imitations[0] ?? null);
   },
 });

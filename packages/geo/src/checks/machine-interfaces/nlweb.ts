@@ -20,7 +20,7 @@ export default defineSiteCheck({
 
   evaluate({ home, llms, site }) {
     const links = [...(home?.edges ?? []).map(({ url }) => url), ...(llms?.links ?? []).map(({ url }) => url)];
-    const declared = home?.markup?.links.filter(({ rel }) => rel.includes("nlweb")).map(({ href }) => href) ?? [];
+    const declared = home?.record.declaredLinks.filter(({ rel }) => rel === "nlweb").map(({ href }) => href) ?? [];
     const endpoints = [
       ...declared,
       ...links.filter((url) => isUrl(url) && /^\/(?:ask|nlweb)\/?$/.test(new URL(url).pathname)),

@@ -17,15 +17,17 @@ export default definePageCheck({
     effort: "S",
     anyPage: true,
   },
-  reads: ["markup"],
+  reads: ["record"],
+  facts: ["forms", "registersTools"],
 
-  evaluate({ markup }) {
-    const tools = markup.forms.filter(({ toolName, toolDescription }) => toolName !== null || toolDescription !== null);
-    if (tools.length === 0) return markup.registersTools ? measured(1, { registersTools: true }) : notApplicable;
-    const scores = tools.map(({ toolName, toolDescription, fields }) => {
-      const described = fields.length === 0 || fields.every((field) => field.toolDescription || field.isLabelled);
-      return mean([(toolName ?? "") !== "", (toolDescription ?? "") !== "", described].map(Number));
+  evaluate({ record: { forms, formFields, registersTools } }) {
+    const scores = forms.flatMap(({ tool }, at) => {
+      if (tool === null) return [];
+      const fields = formFields.filter(({ form }) => form === at);
+      const described = fields.every((field) => (field.toolDescription ?? "") !== "" || field.labelled);
+      return [mean([tool.name !== "", tool.description !== "", described].map(Number))];
     });
-    return measured(mean(scores), { tools: tools.length });
+    if (scores.length === 0) return registersTools ? measured(1, { registersTools }) : notApplicable;
+    return measured(mean(scores), { tools: scores.length });
   },
 });

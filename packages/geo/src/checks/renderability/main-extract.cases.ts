@@ -8,8 +8,8 @@ export default {
     [body("<article><p>All of the words</p></article>"), 1],
     [body("<p>All of the words</p>"), 0],
     [body("<main><p>All of the words</p></main><main>More</main>"), 0.5],
-    [body("<main>a b c d e f g h i</main><div>j k l m n o p q r s t</div>"), 0.75],
+    [body("<main>nine char</main><div>eleven char</div>"), 0.75],
   ],
   notApplicable: [body("")],
-  unmeasured: [page({ html: null })],
+  unmeasured: [page({ record: { factVersions: {} } })],
 } satisfies PageCheckCases;

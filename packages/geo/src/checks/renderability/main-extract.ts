@@ -17,15 +17,16 @@ export default definePageCheck({
     effort: "S",
     anyPage: true,
   },
-  reads: ["markup"],
+  reads: ["record"],
+  facts: ["mainShare"],
 
-  evaluate({ markup }) {
-    if (markup.bodyWords === 0) return notApplicable;
-    const hasOneMain = markup.mains === 1 || (markup.mains === 0 && markup.articles === 1);
-    const share = markup.mainWords / markup.bodyWords;
+  evaluate({ record: { mainCount: mains, articleCount: articles, mainShare, mainTextEndByte } }) {
+    if (mainTextEndByte === null) return notApplicable;
+    const hasOneMain = mains === 1 || (mains === 0 && articles === 1);
+    const share = mainShare ?? 0;
     return measured(0.5 * (hasOneMain ? 1 : 0) + 0.5 * ramp(share, 0.3, 0.6), {
-      mains: markup.mains,
-      articles: markup.articles,
+      mains,
+      articles,
       share,
     });
   },

@@ -10,7 +10,13 @@ export default {
       page({ text: words(60), html: `<body><div id="root">${words(60)}</div><script src="/app.js"></script></body>` }),
       1,
     ],
-    [page({ text: "", html: "<body><noscript>Please enable JavaScript to run this app.</noscript></body>" }), 0],
+    [
+      page({
+        text: "",
+        html: "<body><noscript>Please enable JavaScript to run this app.</noscript><script src=a.js></script>",
+      }),
+      0,
+    ],
     [page({ text: "", html: '<body><div id="root"></div></body>' }), 1],
   ],
 } satisfies PageCheckCases;

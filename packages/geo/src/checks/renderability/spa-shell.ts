@@ -16,9 +16,10 @@ export default definePageCheck({
     effort: "L",
     anyPage: true,
   },
-  reads: ["isScriptShell"],
+  reads: ["record"],
+  facts: ["scriptShell"],
 
-  evaluate({ isScriptShell }) {
-    return measured(isScriptShell ? 0 : 1);
+  evaluate({ record: { scriptShell } }) {
+    return scriptShell === null ? measured(1) : measured(0, { root: scriptShell.root, words: scriptShell.words });
   },
 });

@@ -1,7 +1,7 @@
 import { type PageCheckCases, page } from "../../testing/index.ts";
 
 export default {
-  reports: [[page({ html: "<p>1234567890</p>", record: { bodyBytes: 100 } }), { textShare: 0.1 }]],
+  reports: [[page({ html: "<p>12345678</p>" }), { textShare: 0.533 }]],
   notApplicable: [page({ record: { bodyBytes: 0 } })],
-  unmeasured: [page({ html: null })],
+  unmeasured: [page({ record: { factVersions: {} } })],
 } satisfies PageCheckCases;

@@ -16,10 +16,11 @@ export default definePageCheck({
     effort: "M",
     anyPage: true,
   },
-  reads: ["markup", "record"],
+  reads: ["record"],
+  facts: ["textShare"],
 
-  evaluate({ markup, record }) {
+  evaluate({ record }) {
     if (record.bodyBytes === 0) return notApplicable;
-    return reported({ textShare: Math.min(1, Buffer.byteLength(markup.visibleText) / record.bodyBytes) });
+    return reported({ textShare: record.textShare });
   },
 });

@@ -21,11 +21,11 @@ const shown = "Boots by Acme, A-1, 129 € incl. shipping, in stock, 12 ratings,
 
 export default {
   scores: [
-    [page({ url, jsonLd: [product], html: `<main>${shown}</main>` }), 1],
-    [page({ url, jsonLd: [product], html: `<main>${shown.replace("12 ratings", "many ratings")}</main>` }), 6 / 7],
-    [page({ url, jsonLd: [product], html: "<main>Boots</main>" }), 0],
+    [page({ url, jsonLd: [product], text: shown }), 1],
+    [page({ url, jsonLd: [product], text: `${shown.replace("12 ratings", "many ratings")}` }), 6 / 7],
+    [page({ url, jsonLd: [product], text: "Boots" }), 0],
     [page({ url }), 0],
   ],
   notApplicable: [page()],
-  unmeasured: [page({ url, html: null })],
+  unmeasured: [page({ url, text: null })],
 } satisfies PageCheckCases;

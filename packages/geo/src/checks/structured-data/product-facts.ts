@@ -1,6 +1,6 @@
 import { shareOf } from "../../scoring/ramp.ts";
 import { productFacts } from "../../structured-data/product-facts.ts";
-import { searchedMarkup } from "../../structured-data/searched-text.ts";
+import { searchedMainText } from "../../structured-data/searched-text.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -19,11 +19,11 @@ export default definePageCheck({
     effort: "M",
     anyPage: false,
   },
-  reads: ["structuredData", "markup"],
+  reads: ["structuredData", "text"],
 
-  evaluate({ structuredData, markup, type }) {
+  evaluate({ structuredData, text, type }) {
     if (type !== "product") return notApplicable;
-    const facts = productFacts(structuredData, searchedMarkup(markup));
+    const facts = productFacts(structuredData, searchedMainText(text));
     if (facts === null) return measured(0, { hasMarkup: false });
     const names = Object.keys(facts);
     const missing = names.filter((name) => facts[name] !== true);

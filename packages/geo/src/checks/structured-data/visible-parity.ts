@@ -1,5 +1,5 @@
 import { ramp } from "../../scoring/ramp.ts";
-import { searchedMarkup } from "../../structured-data/searched-text.ts";
+import { searchedMainText } from "../../structured-data/searched-text.ts";
 import { parityOf } from "../../structured-data/visible-parity.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
@@ -19,14 +19,10 @@ export default definePageCheck({
     effort: "M",
     anyPage: true,
   },
-  reads: ["structuredData", "markup", "text"],
+  reads: ["structuredData", "text"],
 
-  evaluate({ structuredData, markup, text }) {
-    const { checked, missing } = parityOf(
-      structuredData,
-      searchedMarkup(markup),
-      text.blocks.map((block) => block.text),
-    );
+  evaluate({ structuredData, text }) {
+    const { checked, missing } = parityOf(structuredData, searchedMainText(text));
     if (checked === 0) return notApplicable;
     const share = 1 - missing.length / checked;
     return measured(ramp(share, 0.6, 0.95), { checked, missing }, missing[0] ?? null);
