@@ -13,7 +13,10 @@ export const headingsSchema = z.object({
       at: sourcePositionSchema,
     }),
   ),
-  /** The id of each of them, in the same order; `null` without one. */
+  /**
+   * Id by which a link leads to each of them, in the same order: its own, or that of an anchor at it or of the section that it
+   * begins; `null` without one.
+   */
   headingIds: z.array(z.string().nullable()),
 });
 

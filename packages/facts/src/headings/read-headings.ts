@@ -5,6 +5,7 @@ import { isSearchResult } from "../page-text/script-filled.ts";
 import { factList } from "../read/fact-list.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
+import { headingId } from "./heading-id.ts";
 import type { HeadingsFacts } from "./headings-schema.ts";
 
 const headingTags = tagIds("h1 h2 h3 h4 h5 h6");
@@ -34,8 +35,8 @@ export function readHeadings({ page, cut, at }: PageReading): TopicReading<Headi
             hidden: (bits & scope.hidden) !== 0 || isSearchResult(page, node),
             at: at(node),
           };
-          const id = page.attribute(node, "id");
-          found.items.push({ heading, bits, id: id === null || id === "" ? null : keptText(id, maxId) });
+          const id = headingId(page, node);
+          found.items.push({ heading, bits, id: id === null ? null : keptText(id, maxId) });
         },
       ],
     ],

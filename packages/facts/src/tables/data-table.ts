@@ -12,6 +12,7 @@ const blockTags = new Set(tagIds("p div h1 h2 h3 h4 h5 h6 ul ol dl section artic
 /** Nodes of one table that are read. */
 const maxNodes = 20_000;
 const maxSpan = 1000;
+const maxBlank = 20;
 
 /** Counts of a data table. */
 export interface DataTable {
@@ -81,7 +82,7 @@ class TableReader {
   }
 
   #readText(node: PageNode): void {
-    if (this.#page.textSize(node) === 0) return;
+    if (isBlank(this.#page, node)) return;
     if (this.#isInCaption) this.#caption = true;
     else if (this.#isInLink) this.#hasLink = true;
     else this.#hasText = true;
@@ -143,4 +144,10 @@ class TableReader {
       regular: this.#regular || this.#spansRows,
     };
   }
+}
+
+/** Cells are often filled with a no-break space, as a character or a reference. */
+function isBlank(page: Page, node: PageNode): boolean {
+  const size = page.textSize(node);
+  return size === 0 || (size <= maxBlank && page.text(node).trim() === "");
 }

@@ -51,6 +51,10 @@ describe("tables", () => {
       `<table>${row("<a href=a>Back</a>", "<a href=b>Next</a>")}${row("Boots", "Socks")}${row("<a href=/>Home</a>", "")}</table>`,
     ],
     ["navigation", `<nav><table>${plain}</table></nav>`],
+    [
+      "links with no-break spaces beside them",
+      "<table><tr><td><a href=a>Previous</a>&nbsp;<td>\u00a0<a href=b>Next</a><tr><td>Chapter 1<td><a href=c>Home</a></table>",
+    ],
     ["being hidden", `<table hidden>${plain}</table>`],
   ])("that lay the page out are left out: by %s", (_, html) => {
     expect(factsOf(html).tables).toEqual([]);
