@@ -10,6 +10,7 @@ import type { RequestReach } from "./request-reach.ts";
 import type { Scope } from "./scope.ts";
 import type { SilentHosts } from "./silent-hosts.ts";
 import type { CrawlCopy } from "./site-copy.ts";
+import type { SourceBudget } from "./source-budget.ts";
 import type { TargetDiscovery } from "./target-discovery.ts";
 import type { TrapDetector } from "./traps/trap-detector.ts";
 import type { Wakeup } from "./wakeup.ts";
@@ -36,6 +37,7 @@ export interface CrawlContext {
   readonly discovery: TargetDiscovery;
   /** `null` where none are looked for. */
   readonly traps: TrapDetector | null;
+  readonly sources: SourceBudget;
   readonly home: HomePage;
   readonly siteCopy: CrawlCopy;
   readonly keptAnswers: KeptAnswers;

@@ -24,8 +24,12 @@ export interface CrawlPorts {
   readonly logger: Logger;
   /** An integer from 0 up to, not including, `below`, that neither a site nor a tenant can foresee. */
   readonly randomInteger: IdSource["randomInteger"];
-  /** Judges a page as soon as it is extracted; its settled columns hold zero values. */
-  evaluatePage(page: PageRuleInput): readonly Issue[];
+  /**
+   * Judges a page as soon as it is extracted; its settled columns hold zero values.
+   *
+   * @param source packed, where it is at hand
+   */
+  evaluatePage(page: PageRuleInput, source: Uint8Array | null): readonly Issue[];
   /** Whether an address is on the public's network. Default: every one is. */
   readonly isPublicAddress?: (address: string) => boolean;
   /** Shared by crawls that must be polite together. Default: gates of this crawl alone. */

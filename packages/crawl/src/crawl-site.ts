@@ -21,6 +21,7 @@ import { robotsReporter } from "./robots-report.ts";
 import { crawlScope } from "./scope.ts";
 import { silentHosts } from "./silent-hosts.ts";
 import { crawlCopy } from "./site-copy.ts";
+import { sourceBudget } from "./source-budget.ts";
 import { targetDiscovery } from "./target-discovery.ts";
 import { trapRecall } from "./trap-recall.ts";
 import { trapReporter } from "./trap-report.ts";
@@ -129,6 +130,7 @@ function crawlContext(
     counters,
     discovery,
     traps,
+    sources: sourceBudget(plan.maxSourceBytes),
     home: homePage(crawl.startUrl),
     siteCopy: crawlCopy(),
     keptAnswers: kept,
@@ -153,6 +155,7 @@ async function run(context: CrawlContext, stopSignal: AbortSignal | undefined): 
   const { crawl, epoch, store, clock, emit, ports } = context;
   const resumed = await recallEarlier(context);
   await recallReach(context.reach, store.documents, crawl.id);
+  if (resumed) context.sources.begin(await store.pages.sourceBytes(crawl.id));
   emit({ type: "crawl-started", crawlId: crawl.id, resumed });
   emit({ type: "phase", phase: "crawling" });
   if (crawl.startedAt === null || crawl.status === "queued") {

@@ -23,6 +23,8 @@ const subjects: Readonly<Record<Limit, string>> = {
   "sitemap-versions": "Language versions that sitemaps name were not kept because there are too many",
   "sitemap-cut": "Sitemap files were not read to their end because something in them is too large or took too long",
   "fact-list": "Pages have more of something than is kept of a page",
+  "source-bytes":
+    "Sources of pages were not kept, so that their issues show no markup, because they are long or the limit for all of them was reached",
 };
 
 /** Limits that a crawl meets anew each time it is resumed. */

@@ -8,6 +8,7 @@ import {
   indexabilityOf,
   type LeasedTarget,
   type PageCommit,
+  type PageFacts,
   type PageRuleInput,
   unsettledColumns,
   unsettledRelations,
@@ -39,7 +40,7 @@ export async function visitTarget(
 }
 
 async function analyse(
-  { analysis, signal, siteCopy }: CrawlContext,
+  { analysis, signal, siteCopy, sources }: CrawlContext,
   result: FetchResult,
   attempts: number,
   use: UseExtraction,
@@ -49,7 +50,7 @@ async function analyse(
     return;
   }
   const { copy } = siteCopy;
-  const answer = copy === null ? result : { ...result, copyOf: copy };
+  const answer = { ...result, ...(copy === null ? {} : { copyOf: copy }), keepSource: sources.isOpen };
   await analysis.extract(answer, signal, (extraction) => use(withAttempts(extraction, attempts)));
 }
 
@@ -88,9 +89,9 @@ async function commitInTurns(
 function* pageCommit(
   context: CrawlContext,
   target: LeasedTarget,
-  { facts, edges, mainText, packed = null, textPrint }: Extraction,
+  { facts, edges, mainText, packed = null, source, textPrint }: Extraction,
 ): Generator<undefined, PageCommit> {
-  const { home, limits, ports, discovery, traps } = context;
+  const { home, limits, ports, discovery, traps, sources, plan } = context;
   const { depth } = target;
   const isHome = home.isHome(target.url);
   const indexability = indexabilityOf(facts, context.plan);
@@ -110,12 +111,31 @@ function* pageCommit(
     // Last, so that all pages have one shape (docs/decisions/object-shapes.md).
     ...facts,
   };
-  const issues = ports.evaluatePage(input);
+  const issues = ports.evaluatePage(input, source ?? null);
   if (isText(facts)) traps?.page(facts.url, { mainTextHash: facts.mainTextHash, mainText, textPrint });
   const discovered = yield* discovery.fromPage({ depth, isHome, facts, edges });
   if (isHome && facts.redirect !== null && facts.redirect.url !== null) home.moveTo(facts.redirect.url);
   if (facts.bodyTruncated) limits.hit("max-body-bytes", facts.url);
   if (Object.keys(facts.cutFacts).length > 0) limits.hit("fact-list", facts.url);
+  const keptSource = sources.keep(source ?? null);
+  if (lacksSource(facts, keptSource) && plan.maxSourceBytes > 0 && (source !== undefined || !sources.isOpen)) {
+    limits.hit("source-bytes", facts.url);
+  }
   const { id, token } = target;
-  return { target: { id, token }, facts, indexability, mainText, packed, edges, issues, discovered };
+  return {
+    target: { id, token },
+    facts,
+    indexability,
+    mainText,
+    packed,
+    source: keptSource,
+    edges,
+    issues,
+    discovered,
+  };
+}
+
+/** Only HTML that could be analysed has one. */
+function lacksSource({ kind, analysis }: PageFacts, source: Uint8Array | null): boolean {
+  return source === null && kind === "html" && analysis === "ok";
 }

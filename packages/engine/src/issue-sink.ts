@@ -1,4 +1,5 @@
 import type { Issue, TenantStore } from "@sightline/model";
+import { withKeptExcerpts } from "./issue-excerpts.ts";
 
 const batchSize = 500;
 
@@ -15,7 +16,8 @@ export function issueSink(store: TenantStore, crawlId: string, epoch: number): I
     if (waiting.length === 0) return;
     const batch = waiting;
     waiting = [];
-    await store.issues.add(crawlId, epoch, batch);
+    const shown = await withKeptExcerpts(batch, (pageId) => store.pages.source(crawlId, pageId));
+    await store.issues.add(crawlId, epoch, shown);
   };
   return {
     async add(issues) {

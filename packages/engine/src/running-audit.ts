@@ -9,12 +9,15 @@ import {
   type Fetcher,
   type IdSource,
   type Logger,
+  type PageRuleInput,
   type Rule,
   type Site,
   type TenantStore,
+  unpackSource,
 } from "@sightline/model";
 import { type ActiveRules, activeRules } from "./active-rules.ts";
 import type { Verdict } from "./crawl-documents.ts";
+import { withExcerpts } from "./issue-excerpts.ts";
 import { judgeCrawl } from "./judge-crawl.ts";
 import { evaluatePage } from "./page-evaluator.ts";
 import { type RuleFailures, ruleFailures } from "./rule-failures.ts";
@@ -116,7 +119,10 @@ function crawlPorts(parts: AuditParts, rules: ActiveRules, failures: RuleFailure
     hostGates,
     randomInteger: ids.randomInteger,
     isPublicAddress,
-    evaluatePage: (page: Parameters<typeof evaluatePage>[0]) => evaluatePage(page, rules.page, failures),
+    evaluatePage(page: PageRuleInput, source: Uint8Array | null) {
+      const issues = evaluatePage(page, rules.page, failures);
+      return source === null ? issues : withExcerpts(issues, () => unpackSource(source));
+    },
   };
 }
 

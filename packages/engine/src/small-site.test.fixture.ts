@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { collect } from "@sightline/model";
+import { type CrawlPlanInput, collect } from "@sightline/model";
 import { afterEach } from "vitest";
 import { createAuditor } from "./index.ts";
 
@@ -22,10 +22,10 @@ export async function serve(pages: Readonly<Record<string, string>>): Promise<st
 }
 
 /** Audits a site: the rules with findings about each path, and the paths that were crawled. */
-export async function audit(origin: string) {
+export async function audit(origin: string, plan: CrawlPlanInput = {}) {
   const auditor = createAuditor();
   closing.push(() => auditor.close());
-  const result = await auditor.audit(`${origin}/`, { allowPrivateHosts: [new URL(origin).host] }).result();
+  const result = await auditor.audit(`${origin}/`, { allowPrivateHosts: [new URL(origin).host], ...plan }).result();
   const issues = await collect(result.issues);
   const pages = await collect(result.report.pages());
   const about = (path: string, ...rules: readonly string[]) =>

@@ -13,6 +13,7 @@ import {
 } from "@sightline/facts/reading";
 import { decode, decodeHtml } from "@sightline/html";
 import type { Extraction, PageFacts, SiteCopy } from "@sightline/model";
+import { packSource } from "@sightline/model/plain";
 import type { CustomExtractor } from "./custom/custom-extractor.ts";
 import { failedExtraction } from "./failed-page.ts";
 
@@ -26,6 +27,8 @@ export interface ExtractionOptions {
   readonly scripting?: boolean;
   /** Custom extraction, made by `customExtractor` of `@sightline/extract/dom`. */
   readonly custom?: CustomExtractor;
+  /** Return the source of the page, too. Default `false`. */
+  readonly keepSource?: boolean;
 }
 
 /** Bytes of an HTML body that Googlebot reads. */
@@ -108,7 +111,8 @@ function htmlExtraction(
     beyondGooglebotLimit: beyondLimit(response.body, decoded.encoding, setting, content),
     custom: custom?.values ?? {},
   };
-  return { facts, edges: content.edges, mainText: content.mainText };
+  const source = options.keepSource === true ? packSource(content.page.source) : null;
+  return { facts, edges: content.edges, mainText: content.mainText, source };
 }
 
 /** Compares a long page with what is left of it at Googlebot's limit. */

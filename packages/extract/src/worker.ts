@@ -18,7 +18,7 @@ giveWay();
 try {
   const options = await prepareExtraction(settings);
   parentPort?.on("message", (page: PageMessage) => {
-    const extraction = messageOfExtraction(extractPage(page, options));
+    const extraction = messageOfExtraction(extractPage(page, { ...options, keepSource: page.keepSource ?? false }));
     say(extraction, movedWith(extraction));
   });
   say({ kind: "ready" });

@@ -52,6 +52,15 @@ export const crawlPlanSchema = z.strictObject({
     .min(1024)
     .max(1 << 30)
     .default(10 * 1024 * 1024),
+  /**
+   * Most bytes that the kept sources of pages take, compressed: what comes first is kept, up to 2 MB a page. Where a source
+   * is not kept, its issues have line and column, and neither markup nor CSS path. 0 keeps none. Default 64 MB.
+   */
+  maxSourceBytes: z
+    .int()
+    .min(0)
+    .max(1 << 30)
+    .default(64 * 1024 * 1024),
   /** Request images, scripts and stylesheets too, to find broken ones. */
   fetchResources: z.boolean().default(false),
   /** Custom extraction: a CSS selector, or the URL of a module, by name. */

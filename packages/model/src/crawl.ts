@@ -43,7 +43,8 @@ export interface LimitHit {
     | "sitemap-urls"
     | "sitemap-versions"
     | "sitemap-cut"
-    | "fact-list";
+    | "fact-list"
+    | "source-bytes";
   readonly count: number;
   /** Of what: a sentence for people, with the first URL it hit. */
   readonly detail: string;

@@ -169,6 +169,7 @@ export type {
   PageSlice,
   TargetOutcome,
 } from "./page-slice.ts";
+export { packSource, unpackSource } from "./page-source.ts";
 export { isLaterPage, type SeriesPosition, seriesPosition } from "./pagination-url.ts";
 export { checkPatternLength, maxPatternCharacters, patternLengthProblem } from "./pattern-length.ts";
 export { type Places, places } from "./places.ts";

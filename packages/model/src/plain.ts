@@ -34,6 +34,7 @@ export { type EdgeColumns, edgeColumns, edgesOfColumns } from "./edge-columns.ts
 export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
 export { type Numbering, numbering } from "./numbering.ts";
 export { type PackedPage, packedJsonFormat, packJson, packPage, unpackJson } from "./packed-json.ts";
+export { packSource, unpackSource } from "./page-source.ts";
 export { type Places, places } from "./places.ts";
 export { isMember, type Population, populations } from "./population.ts";
 export { maxLeaseMs, maxStoreDelayMs } from "./store-times.ts";

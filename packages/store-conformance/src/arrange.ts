@@ -75,6 +75,7 @@ export interface PageDraft {
   readonly url: string;
   readonly facts?: Partial<PageFacts>;
   readonly mainText?: MainText | null;
+  readonly source?: Uint8Array | null;
   readonly edges?: readonly Edge[];
   readonly issues?: readonly Issue[];
   readonly discovered?: readonly NewTarget[];
@@ -91,6 +92,7 @@ export function aCommit(target: Pick<LeasedTarget, "id" | "token">, draft: PageD
     target: { id: target.id, token: target.token },
     facts: someFacts(draft.url, draft.facts),
     mainText: draft.mainText ?? null,
+    source: draft.source ?? null,
     edges: draft.edges ?? [],
     issues: draft.issues ?? [],
     discovered: draft.discovered ?? [],

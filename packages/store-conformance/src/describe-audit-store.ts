@@ -18,6 +18,7 @@ import { pageSuite } from "./pages.ts";
 import { openCrawlSuite, recordSuite } from "./records.ts";
 import { settleSuite } from "./settled-columns.ts";
 import { siteSuite } from "./sites.ts";
+import { sourceSuite } from "./sources.ts";
 import type { StoreContext } from "./store-context.ts";
 import { tenancySuite } from "./tenancy.ts";
 
@@ -62,6 +63,7 @@ export function describeAuditStore(
     describe("commit", () => commitSuite(context));
     describe("pages", () => pageSuite(context));
     describe("edges", () => edgeSuite(context));
+    describe("sources", () => sourceSuite(context));
     describe("groups and tallies", () => groupSuite(context));
     describe("settled columns", () => settleSuite(context));
     describe("list of pages", () => listSuite(context));

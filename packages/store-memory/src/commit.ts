@@ -62,6 +62,7 @@ function storedPage(page: PageCommit, targetIds: readonly number[]): StoredPage 
     facts: packed.facts,
     mainText: packed.mainText,
     packedEdges: packEdges(edges, targetIds),
+    source: page.source ?? null,
     settled: unsettledColumns(facts.url, indexability),
   };
 }

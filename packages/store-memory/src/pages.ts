@@ -5,6 +5,7 @@ import {
   type PageStore,
   pageEdgeList,
   unpackJson,
+  unpackSource,
 } from "@sightline/model";
 import { inBatches } from "./batches.ts";
 import { commitPages } from "./commit.ts";
@@ -41,6 +42,14 @@ export function pageStore(tenant: TenantState): PageStore {
     async mainText(crawlId, pageId) {
       const page = crawlOf(tenant, crawlId).targets[pageId - 1]?.page;
       return page ? mainTextOf(page) : null;
+    },
+    async source(crawlId, pageId) {
+      const source = crawlOf(tenant, crawlId).targets[pageId - 1]?.page?.source ?? null;
+      return source === null ? null : unpackSource(source);
+    },
+    async sourceBytes(crawlId) {
+      const { targets } = crawlOf(tenant, crawlId);
+      return targets.reduce((sum, { page }) => sum + (page?.source?.length ?? 0), 0);
     },
     async *whole(crawlId, pageIds) {
       const { targets } = crawlOf(tenant, crawlId);

@@ -79,6 +79,8 @@ export interface StoredPage {
   /** Packed JSON of `MainText`. */
   readonly mainText: Uint8Array | null;
   readonly packedEdges: Uint8Array;
+  /** Packed. */
+  readonly source: Uint8Array | null;
   settled: SettledColumns;
 }
 

@@ -176,6 +176,9 @@ export interface StoreOperations {
   getPage(tenant: string, crawlId: string, page: number | string): string | null;
   /** JSON. */
   getMainText(tenant: string, crawlId: string, pageId: number): string | null;
+  /** The packed source of a page; `null` where it was not kept. */
+  getSource(tenant: string, crawlId: string, pageId: number): Uint8Array | null;
+  countSourceBytes(tenant: string, crawlId: string): number;
   /** Pages by their ids, in that order; what was not fetched is left out. */
   readPages(tenant: string, crawlId: string, pageIds: readonly number[]): WholeBatch;
   /** Page records of a population (its bit) after an id. */

@@ -24,6 +24,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
   "queue-bullmq": ["model"],
   crawl: ["model", "extract", "robots"],
   engine: [
+    "html",
     "model",
     "extract",
     "robots",

@@ -4,13 +4,14 @@ import { needsText, textPrint } from "../text-print/text-print.ts";
 import type { ExtractionMessage } from "./messages.ts";
 
 /** An extraction on its way out of a thread. */
-export function messageOfExtraction({ facts, edges, mainText }: Extraction): ExtractionMessage {
+export function messageOfExtraction({ facts, edges, mainText, source = null }: Extraction): ExtractionMessage {
   const json = JSON.stringify(facts);
   return {
     facts: json,
     packedFacts: packJson(json),
     edges: JSON.stringify(edgeColumns(edges)),
     packedMainText: mainText === null ? null : packJson(JSON.stringify(mainText)),
+    source,
     textPrint: printOf(facts, mainText),
   };
 }
@@ -22,8 +23,8 @@ function printOf({ url, mainTextHash }: PageFacts, mainText: MainText | null): n
 }
 
 /** The memory that moves with a message. */
-export function movedWith({ packedFacts, packedMainText }: ExtractionMessage): ArrayBuffer[] {
-  return packedMainText === null ? [packedFacts.buffer] : [packedFacts.buffer, packedMainText.buffer];
+export function movedWith({ packedFacts, packedMainText, source }: ExtractionMessage): ArrayBuffer[] {
+  return [packedFacts, packedMainText, source].flatMap((bytes) => (bytes === null ? [] : [bytes.buffer]));
 }
 
 /** The extraction that a thread has sent. Its main text is read when somebody asks for it: few rules do. */
@@ -32,6 +33,7 @@ export function extractionOfMessage({
   packedFacts,
   edges,
   packedMainText,
+  source,
   textPrint: print,
 }: ExtractionMessage): Extraction {
   const columns: EdgeColumns = JSON.parse(edges);
@@ -41,6 +43,7 @@ export function extractionOfMessage({
     edges: edgesOfColumns(columns),
     mainText: packedMainText === null ? null : unreadMainText(packedMainText),
     packed: { facts: packedFacts, mainText: packedMainText },
+    source,
     textPrint: print,
   };
 }

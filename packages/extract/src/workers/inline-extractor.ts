@@ -17,7 +17,7 @@ export function inlineExtractor(options: ExtractorOptions = {}): Extractor {
       signal.throwIfAborted();
       prepared ??= prepare(options);
       const { extractPage, settings } = await prepared;
-      return extractPage(page, settings);
+      return extractPage(page, { ...settings, keepSource: page.keepSource ?? false });
     },
     async close() {},
   };

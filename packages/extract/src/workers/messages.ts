@@ -19,6 +19,7 @@ export interface ExtractionMessage {
   /** By column. */
   readonly edges: string;
   readonly packedMainText: Uint8Array<ArrayBuffer> | null;
+  readonly source: Uint8Array<ArrayBuffer> | null;
   /** Where it takes the main text to make it. */
   readonly textPrint: number | null | undefined;
 }

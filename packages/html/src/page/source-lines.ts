@@ -22,6 +22,12 @@ export function sourceLines(source: string): (offset: number) => SourcePosition 
   };
 }
 
+/** Makes the inverse: offsets of positions, which are within the source. */
+export function sourceOffsets(source: string): (position: SourcePosition) => number {
+  const starts = lineStarts(source);
+  return ({ line, column }) => Math.min(source.length, (starts[line - 1] ?? source.length) + column - 1);
+}
+
 /** Counted first, since a page can be nothing but line feeds: a list that grows would take several times the memory. */
 function lineStarts(source: string): Int32Array {
   let lines = 1;

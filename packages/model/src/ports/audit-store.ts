@@ -198,6 +198,8 @@ export interface PageCommit {
   readonly mainText: MainText | null;
   /** The same facts and main text, where somebody has packed them: a store need not do it again, and takes their memory. */
   readonly packed?: PackedPage | null;
+  /** Its source as `packSource` packs it, where it is to be kept. */
+  readonly source?: Uint8Array | null;
   /** All of them; their URLs are interned, and those not in `discovered` are recorded as `not-crawled`. */
   readonly edges: readonly Edge[];
   /** Issues of phase `page`. */
@@ -273,6 +275,10 @@ export interface PageStore {
   /** One page by its interned id or by URL (`urlKey` equality); `null` when it was not fetched. */
   get(crawlId: string, page: number | string): Promise<PageRecord | null>;
   mainText(crawlId: string, pageId: number): Promise<MainText | null>;
+  /** The source of a page, decoded, its line breaks LF; `null` where it was not kept. */
+  source(crawlId: string, pageId: number): Promise<string | null>;
+  /** Bytes that the kept sources of a crawl take. */
+  sourceBytes(crawlId: string): Promise<number>;
   /** Some pages as a whole, in the order of their interned ids that is given, in batches; what was not fetched is left out. */
   whole(crawlId: string, pageIds: readonly number[]): AsyncIterable<readonly WholePage[]>;
   /** Every URL of the crawl, by rising id, in batches. */

@@ -12,6 +12,8 @@ export interface Extraction {
   readonly mainText: MainText | null;
   /** The same facts and main text, where another thread has packed them for the store. */
   readonly packed?: PackedPage | null;
+  /** The decoded source of an HTML page as `packSource` packs it, where it was asked for and is not too long. */
+  readonly source?: Uint8Array<ArrayBuffer> | null;
   /** A number for what the page says beside what its URL carries, where it was made with the text at hand. */
   readonly textPrint?: number | null | undefined;
 }
@@ -20,6 +22,8 @@ export interface Extraction {
 export interface AnswerToExtract extends FetchedPage {
   /** Where set, URLs of the canonical host that the page names are those of the copy. */
   readonly copyOf?: SiteCopy;
+  /** Return the source of the page, too. Default `false`. */
+  readonly keepSource?: boolean;
 }
 
 /** Turns an answer into facts; a pool of worker threads in production, a function call in scripts. */

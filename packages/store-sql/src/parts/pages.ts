@@ -8,6 +8,7 @@ import {
   type PageRecord,
   type PageStore,
   pageEdgeList,
+  unpackSource,
   type WholePage,
 } from "@sightline/model";
 import { parseStored } from "../rows/json-record.ts";
@@ -38,6 +39,11 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
       const json = await client.run("getMainText", tenant, crawlId, pageId);
       return json === null ? null : parseStored<MainText>(json);
     },
+    async source(crawlId, pageId) {
+      const packed = await client.run("getSource", tenant, crawlId, pageId);
+      return packed === null ? null : unpackSource(packed);
+    },
+    sourceBytes: (crawlId) => client.run("countSourceBytes", tenant, crawlId),
     async *whole(crawlId, pageIds) {
       const batches = pulled(0, async (from) => {
         const end = from + wholePages;

@@ -11,7 +11,16 @@ import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule } from "./
 import { listIssues } from "./operations/list-issues.ts";
 import { listPages } from "./operations/list-pages.ts";
 import { migrate } from "./operations/migrate.ts";
-import { getMainText, getPage, readPages, scanCore, scanEdges, scanPages } from "./operations/read-pages.ts";
+import {
+  countSourceBytes,
+  getMainText,
+  getPage,
+  getSource,
+  readPages,
+  scanCore,
+  scanEdges,
+  scanPages,
+} from "./operations/read-pages.ts";
 import { deleteRecord, getRecords, listRecords, putRecord } from "./operations/records.ts";
 import { listEndedCrawls, listOpenCrawls } from "./operations/service-crawls.ts";
 import { settlePages } from "./operations/settle-pages.ts";
@@ -47,6 +56,8 @@ export const operations: PostgresOperations = {
   settlePages,
   getPage,
   getMainText,
+  getSource,
+  countSourceBytes,
   readPages,
   scanPages,
   scanCore,

@@ -29,6 +29,8 @@ export interface PageRow {
   /** Packed JSON. */
   readonly mainText: Uint8Array | null;
   readonly packedEdges: Uint8Array;
+  /** Packed. */
+  readonly source: Uint8Array | null;
   readonly discovered: Int32Array;
   readonly issues: readonly IssueRow[];
 }
@@ -87,6 +89,7 @@ function pageRow(page: PageCommit, urls: UrlTableBuilder): PageRow {
     columns: pageColumns(facts, page.indexability ?? indexabilityOf(facts)),
     facts: packed.facts,
     mainText: packed.mainText,
+    source: page.source ?? null,
     discovered: targetRows(discovered, urls),
     packedEdges: packEdges(
       edges,

@@ -20,10 +20,9 @@ export interface ColumnTypes {
  * Tenants are a column of sites and crawls; all other rows hang on the integer key of a crawl or site, which only a
  * lookup by tenant gives. Large values have tables of their own, so that scans over columns do not read them.
  */
-export function initialTables({ text, bytes, integer, real, risingKey, clustered }: ColumnTypes): readonly string[] {
+export function initialTables(types: ColumnTypes): readonly string[] {
+  const { text, bytes, integer, real, risingKey, clustered } = types;
   const ofCrawl = `crawl ${integer} not null references crawls (key) on delete cascade`;
-  const blobTable = (name: string) =>
-    `create table ${name} (${ofCrawl}, id ${integer} not null, body ${bytes} not null, primary key (crawl, id))`;
   return [
     `create table sites (
       key ${risingKey}, tenant ${text} not null, id ${text} not null, origin ${text} not null, body ${text} not null,
@@ -60,9 +59,9 @@ export function initialTables({ text, bytes, integer, real, risingKey, clustered
       final_url ${text}, redirect_hops ${integer} not null default 0, redirect_loop ${integer} not null default 0,
       near_duplicate_cluster ${integer}, in_sitemap ${integer} not null default 0,
       primary key (crawl, id))${clustered}`,
-    blobTable("page_facts"),
-    blobTable("page_edges"),
-    blobTable("main_texts"),
+    pageBlobs("page_facts", types),
+    pageBlobs("page_edges", types),
+    pageBlobs("main_texts", types),
     `create table issues (
       ${ofCrawl}, rule ${text} not null, page ${integer} not null, id ${text} not null,
       category ${text} not null, severity ${text} not null, phase ${text} not null, body ${text} not null,
@@ -75,4 +74,10 @@ export function initialTables({ text, bytes, integer, real, risingKey, clustered
     `create table documents (
       ${ofCrawl}, kind ${text} not null, key ${text} not null, body ${text} not null, primary key (crawl, kind, key))`,
   ];
+}
+
+/** A table of bytes, one row a page. */
+export function pageBlobs(name: string, { bytes, integer }: ColumnTypes): string {
+  return `create table ${name} (crawl ${integer} not null references crawls (key) on delete cascade,
+    id ${integer} not null, body ${bytes} not null, primary key (crawl, id))`;
 }

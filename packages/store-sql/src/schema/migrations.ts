@@ -4,7 +4,7 @@ import { type ColumnTypes, initialTables } from "./initial-tables.ts";
 import { recordTables } from "./record-tables.ts";
 import { serverTables } from "./server-tables.ts";
 import { settledIndexability } from "./settled-indexability.ts";
-import { sourceTables } from "./source-tables.ts";
+import { issueSource, pageSources } from "./source-tables.ts";
 
 /** One step of the schema; steps are only ever added, never changed or taken back. */
 export interface Migration {
@@ -26,6 +26,7 @@ export function migrations(types: ColumnTypes, dialect: "sqlite" | "postgres"): 
     { version: 7, statements: [] },
     { version: 8, statements: settledIndexability(types) },
     { version: 9, statements: hostGateSpacing(types) },
-    { version: 10, statements: sourceTables(types) },
+    { version: 10, statements: issueSource(types) },
+    { version: 11, statements: pageSources(types, dialect) },
   ];
 }

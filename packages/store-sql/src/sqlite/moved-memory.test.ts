@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { PageRow, PageRows } from "../rows/page-row.ts";
 import { movedWith } from "./moved-memory.ts";
 
-function rows(facts: Uint8Array, mainText: Uint8Array | null): PageRows {
-  const page: Pick<PageRow, "facts" | "mainText" | "packedEdges" | "discovered"> = {
+function rows(facts: Uint8Array, mainText: Uint8Array | null, source: Uint8Array | null = null): PageRows {
+  const page: Pick<PageRow, "facts" | "mainText" | "source" | "packedEdges" | "discovered"> = {
     facts,
     mainText,
+    source,
     packedEdges: new Uint8Array(4),
     discovered: new Int32Array(3),
   };
@@ -16,7 +17,7 @@ function rows(facts: Uint8Array, mainText: Uint8Array | null): PageRows {
 describe("movedWith", () => {
   it("moves buffers and all that pages consist of, once each", () => {
     const buffer = new ArrayBuffer(8);
-    const batch = rows(new Uint8Array(5), new Uint8Array(6));
+    const batch = rows(new Uint8Array(5), new Uint8Array(6), new Uint8Array(7));
     const [page] = batch.pages;
     expect(movedWith(["tenant", 1, null, buffer, batch])).toEqual([
       buffer,
@@ -26,6 +27,7 @@ describe("movedWith", () => {
       page?.packedEdges.buffer,
       page?.discovered.buffer,
       page?.mainText?.buffer,
+      page?.source?.buffer,
     ]);
   });
 

@@ -17,8 +17,8 @@ function isPageRows(value: unknown): value is PageRows {
   return typeof value === "object" && value !== null && "pages" in value;
 }
 
-function arraysOf({ facts, mainText, packedEdges, discovered }: PageRow): (Uint8Array | Int32Array)[] {
-  return [facts, packedEdges, discovered, ...(mainText === null ? [] : [mainText])];
+function arraysOf({ facts, mainText, source, packedEdges, discovered }: PageRow): (Uint8Array | Int32Array)[] {
+  return [facts, packedEdges, discovered, mainText, source].filter((array) => array !== null);
 }
 
 /** Arrays that share their memory with others are copied. */

@@ -9,7 +9,16 @@ import { pauseHost, reserveTurns } from "./operations/host-gate.ts";
 import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule, listIssues } from "./operations/issues.ts";
 import { listPages } from "./operations/list-pages.ts";
 import { migrate } from "./operations/migrate.ts";
-import { getMainText, getPage, readPages, scanCore, scanEdges, scanPages } from "./operations/read-pages.ts";
+import {
+  countSourceBytes,
+  getMainText,
+  getPage,
+  getSource,
+  readPages,
+  scanCore,
+  scanEdges,
+  scanPages,
+} from "./operations/read-pages.ts";
 import { deleteRecord, getRecords, listRecords, putRecord } from "./operations/records.ts";
 import { freeDeleted, listEndedCrawls, listOpenCrawls } from "./operations/service-crawls.ts";
 import { settlePages } from "./operations/settle-pages.ts";
@@ -49,6 +58,8 @@ export const reads = {
   countTargets,
   getPage,
   getMainText,
+  getSource,
+  countSourceBytes,
   readPages,
   scanPages,
   scanCore,

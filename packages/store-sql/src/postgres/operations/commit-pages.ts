@@ -27,6 +27,7 @@ export async function commitPages(
   // Compressed before the crawl is locked.
   const facts = pages.map(({ id, facts: body }) => ({ id, body }));
   const texts = pages.flatMap(({ id, mainText }) => (mainText === null ? [] : [{ id, body: mainText }]));
+  const sources = pages.flatMap(({ id, source }) => (source === null ? [] : [{ id, body: source }]));
   const targets = pages.flatMap(({ discovered }) => [...eachTargetRow(discovered)]);
   const { added, writer } = await database.write(async (queries) => {
     const crawl = await ownedCrawl(queries, tenant, crawlId, epoch);
@@ -53,6 +54,7 @@ export async function commitPages(
       linked.map(({ packedEdges }, index) => ({ id: pages[index]?.id ?? 0, body: packedEdges })),
     );
     await insertBlobs(queries, "main_texts", crawl, texts);
+    await insertBlobs(queries, "page_sources", crawl, sources);
     await insertIssues(
       queries,
       crawl,
@@ -114,7 +116,7 @@ async function insertPages(
 /** Inserts large values as one block of bytes, which goes to the server as it is; arrays of bytes would go as hex. */
 async function insertBlobs(
   queries: Queries,
-  table: "page_facts" | "page_edges" | "main_texts",
+  table: "page_facts" | "page_edges" | "main_texts" | "page_sources",
   { key }: CrawlRow,
   blobs: readonly { readonly id: number; readonly body: Uint8Array }[],
 ): Promise<void> {

@@ -25,7 +25,16 @@ export function deleteSite(database: Database, tenant: string, siteId: string): 
 
 const batchRows = 2000;
 /** The largest tables first; what is left then goes with the row of the crawl. */
-const tablesOfCrawl = ["urls", "issues", "page_facts", "page_edges", "main_texts", "pages", "documents"] as const;
+const tablesOfCrawl = [
+  "urls",
+  "issues",
+  "page_sources",
+  "page_facts",
+  "page_edges",
+  "main_texts",
+  "pages",
+  "documents",
+] as const;
 
 /**
  * Frees the rows of what was deleted, in small transactions that hold no lock for long; several processes may do it at

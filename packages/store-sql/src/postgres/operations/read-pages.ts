@@ -45,6 +45,25 @@ export async function getMainText(
   return row === undefined ? null : jsonOfBlob(row.body);
 }
 
+/** The packed source of a page. */
+export async function getSource(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  pageId: number,
+): Promise<Uint8Array | null> {
+  const { key } = await crawlRow(database, tenant, crawlId);
+  const sql = "select body from page_sources where crawl = $1 and id = $2";
+  return (await database.row<{ body: Uint8Array }>(sql, key, pageId))?.body ?? null;
+}
+
+/** Bytes of all packed sources of a crawl. */
+export async function countSourceBytes(database: Database, tenant: string, crawlId: string): Promise<number> {
+  const { key } = await crawlRow(database, tenant, crawlId);
+  const sql = "select coalesce(sum(octet_length(body)), 0)::bigint as bytes from page_sources where crawl = $1";
+  return (await database.row<{ bytes: number }>(sql, key))?.bytes ?? 0;
+}
+
 /** Pages by their ids, with main text and edges. */
 export async function readPages(
   database: Database,

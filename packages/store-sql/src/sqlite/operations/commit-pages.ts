@@ -81,6 +81,9 @@ function insertPage(connection: Connection, { key }: CrawlRow, page: PageRow, de
   );
   connection.run("insert into page_facts (crawl, id, body) values (?, ?, ?)", key, id, page.facts);
   connection.run("insert into page_edges (crawl, id, body) values (?, ?, ?)", key, id, page.packedEdges);
-  if (page.mainText === null) return;
-  connection.run("insert into main_texts (crawl, id, body) values (?, ?, ?)", key, id, page.mainText);
+  if (page.mainText !== null) {
+    connection.run("insert into main_texts (crawl, id, body) values (?, ?, ?)", key, id, page.mainText);
+  }
+  if (page.source === null) return;
+  connection.run("insert into page_sources (crawl, id, body) values (?, ?, ?)", key, id, page.source);
 }

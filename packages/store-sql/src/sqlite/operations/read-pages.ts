@@ -43,6 +43,24 @@ export function getMainText(connection: Connection, tenant: string, crawlId: str
   });
 }
 
+/** The packed source of a page. */
+export function getSource(connection: Connection, tenant: string, crawlId: string, pageId: number): Uint8Array | null {
+  return connection.read(() => {
+    const { key } = crawlRow(connection, tenant, crawlId);
+    const sql = "select body from page_sources where crawl = ? and id = ?";
+    return connection.get<{ body: Uint8Array }>(sql, key, pageId)?.body ?? null;
+  });
+}
+
+/** Bytes of all packed sources of a crawl. */
+export function countSourceBytes(connection: Connection, tenant: string, crawlId: string): number {
+  return connection.read(() => {
+    const { key } = crawlRow(connection, tenant, crawlId);
+    const sql = "select coalesce(sum(length(body)), 0) as bytes from page_sources where crawl = ?";
+    return connection.get<{ bytes: number }>(sql, key)?.bytes ?? 0;
+  });
+}
+
 /** Pages by their ids, with main text and edges. */
 export function readPages(
   connection: Connection,

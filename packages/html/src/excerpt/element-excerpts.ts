@@ -1,0 +1,40 @@
+import { type Page, type PageNode, parsePage } from "../page/page.ts";
+import { type SourcePosition, sourceOffsets } from "../page/source-lines.ts";
+import { noNode } from "../tape/tape.ts";
+import { cssPaths } from "./css-path.ts";
+import { sourceSnippet } from "./source-snippet.ts";
+
+/** How an element of a page is shown to people. */
+export interface ElementExcerpt {
+  /** Its source, at most 200 characters. */
+  readonly snippet: string;
+  /** CSS selector; `null` where no element begins there, or it would be too long. */
+  readonly path: string | null;
+}
+
+/** Returns the excerpts of the elements that begin at some positions of a source; the page is parsed once for all of them. */
+export function elementExcerpts(source: string, positions: readonly SourcePosition[]): readonly ElementExcerpt[] {
+  const page = parsePage(source);
+  const offsetOf = sourceOffsets(page.source);
+  const offsets = positions.map(offsetOf);
+  const { nodes, ids } = elementsAt(page, new Set(offsets));
+  const pathTo = cssPaths(page, (id) => ids.get(id) === 1);
+  return offsets.map((offset) => {
+    const node = nodes.get(offset);
+    return { snippet: sourceSnippet(page.source, offset), path: node === undefined ? null : pathTo(node) };
+  });
+}
+
+/** The first element of the document at each offset, and how many elements have each id. */
+function elementsAt(page: Page, wanted: ReadonlySet<number>) {
+  const nodes = new Map<number, PageNode>();
+  const ids = new Map<string, number>();
+  for (let node = page.following(noNode, noNode, true); node !== noNode; node = page.following(node, noNode, true)) {
+    if (!page.isElement(node)) continue;
+    const offset = page.sourceOffset(node);
+    if (wanted.has(offset) && !nodes.has(offset)) nodes.set(offset, node);
+    const id = page.hasAttributes(node) ? page.attribute(node, "id") : null;
+    if (id !== null) ids.set(id, (ids.get(id) ?? 0) + 1);
+  }
+  return { nodes, ids };
+}
