@@ -1,4 +1,5 @@
 import { type Severity, severities } from "@sightline/model";
+import { causeExamples } from "./cause-examples.ts";
 import type { Report, ReportCause, ReportIssue, ReportRule } from "./report-schema.ts";
 
 /** A rule with its issues counted and the first few of them: what a summary shows of it. */
@@ -19,22 +20,26 @@ export interface Findings {
   readonly rules: readonly RuleFindings[];
   readonly bySeverity: Readonly<Record<Severity, number>>;
   readonly total: number;
+  /** An issue of each cause that shows where it is in the source of a page, where there is one. */
+  readonly examples: ReadonlyMap<ReportCause, ReportIssue>;
 }
 
 /** Reads the issues once and keeps counts and, of each rule, the first `sampleSize` issues. */
 export async function countFindings(report: Report, sampleSize: number): Promise<Findings> {
   const counts = new Map<string, { issues: number; sample: ReportIssue[] }>();
   const bySeverity: Record<Severity, number> = { error: 0, warning: 0, notice: 0 };
+  const examples = causeExamples(report.score.causes);
   let total = 0;
   for await (const issue of report.issues()) {
     total += 1;
+    examples.note(issue);
     bySeverity[issue.severity] += 1;
     const entry = counts.get(issue.rule) ?? { issues: 0, sample: [] };
     counts.set(issue.rule, entry);
     entry.issues += 1;
     if (entry.sample.length < sampleSize) entry.sample.push(issue);
   }
-  return { rules: ranked(report, counts), bySeverity, total };
+  return { rules: ranked(report, counts), bySeverity, total, examples: examples.byCause };
 }
 
 function ranked(

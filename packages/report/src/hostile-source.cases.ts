@@ -35,9 +35,10 @@ export function hostileSource(text: string): ReportSource {
     { kind: "resource", url: text, target: text },
     { kind: "group", url, key: text, size: 3, sample: [url, text, `${url}?2`] },
   ];
+  const source = { line: 1, column: 2, snippet: text, path: text };
   // Twice, so that some issues stand in the file as elements and some as data.
   const issues = [...subjects, ...subjects].map((subject, at) =>
-    sampleIssue(rule, page, { id: `issue_${at}`, subject, data }),
+    sampleIssue(rule, page, { id: `issue_${at}`, subject, data, source }),
   );
   return sampleSource({
     site: { url, origin },

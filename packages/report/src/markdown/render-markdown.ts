@@ -118,10 +118,14 @@ function fixes(report: Report, findings: Findings): string[] {
       `${index + 1}. **${gainText(cause.gain)}** ${titles} (${rule.severity}, ${affectedText(cause)})`,
       ...(place === "" ? [] : [`   ${place}`]),
       ...(rule.fix === "" ? [] : [`   ${markdownText(rule.fix)}`]),
-      ...(cause.target === null ? examples(samples.get(rule.id) ?? []) : []),
+      ...examples(cause.target === null ? (samples.get(rule.id) ?? []) : exampleOf(findings.examples.get(cause))),
     ];
   });
   return ["## What to fix first", "", "By what each repair gains.", "", ...items, ""];
+}
+
+function exampleOf(issue: ReportIssue | undefined): readonly ReportIssue[] {
+  return issue === undefined ? [] : [issue];
 }
 
 function examples(sample: readonly ReportIssue[]): string[] {

@@ -3,7 +3,7 @@ import { canonicalHostNotice } from "../canonical-host-wording.ts";
 import { affectedText, fixPlace } from "../fix-wording.ts";
 import { geoCaveat } from "../geo-wording.ts";
 import { leftOutText } from "../left-out-wording.ts";
-import type { ReportCause } from "../report-schema.ts";
+import type { ReportCause, ReportIssue } from "../report-schema.ts";
 import {
   bytesText,
   categoryLabel,
@@ -101,9 +101,10 @@ export const english = {
     fixesTitle: "Fix these first",
     fixesLead:
       "Each gain is exact: the score without this problem, minus the score today. Gains of several repairs together can differ from their sum.",
-    fixDetails: (cause: ReportCause, fix: string) => {
+    fixDetails: (cause: ReportCause, fix: string, example?: ReportIssue) => {
       const place = fixPlace(cause, (text) => `“${text}”`);
-      return [place === "" ? "" : `${place}.`, fix, `Affects: ${affectedText(cause)}.`].filter(Boolean).join(" ");
+      const details = [place === "" ? "" : `${place}.`, fix, `Affects: ${affectedText(cause)}.`, exampleText(example)];
+      return details.filter(Boolean).join(" ");
     },
   },
   scores: {
@@ -359,3 +360,9 @@ type Loose<Value> = Value extends string
 
 /** The words of the PDF report in a language. What rules say stays in the rules' language. */
 export type PdfMessages = Loose<typeof english>;
+
+function exampleText(issue: ReportIssue | undefined): string {
+  if (issue === undefined || issue.source === null) return "";
+  const { snippet } = issue.source;
+  return `Example: ${issue.subject.url}, ${positionText(issue.source)}${snippet === null ? "." : `: \u200e${snippet}`}`;
+}

@@ -1,7 +1,9 @@
 import type { Fix } from "../../findings.ts";
 import { affectedText, fixPlace } from "../../fix-wording.ts";
-import { gainText } from "../../wording.ts";
-import { html, type Markup } from "../markup.ts";
+import type { ReportIssue } from "../../report-schema.ts";
+import { shortUrl } from "../../short-url.ts";
+import { gainText, positionText } from "../../wording.ts";
+import { html, link, type Markup } from "../markup.ts";
 import { severityMark } from "../severity-mark.ts";
 import { ruleAnchor } from "./issues-section.ts";
 import type { HtmlSection } from "./section.ts";
@@ -12,24 +14,32 @@ const shownFixes = 10;
 export const fixesSection: HtmlSection = {
   id: "fix-first",
   nav: "Fix first",
-  compose({ fixes }) {
+  compose({ fixes, findings, report }) {
     if (fixes.length === 0) return null;
     return html`<section id="fix-first" aria-labelledby="fix-first-title">
 <h2 id="fix-first-title">What to fix first</h2>
 <p class="lead">Each gain is exact: the score without this problem, minus the score today. Gains of several repairs together can differ from their sum.</p>
 <ol class="fixes card">
-${fixes.slice(0, shownFixes).map(fixItem)}
+${fixes.slice(0, shownFixes).map((fix) => fixItem(fix, exampleOf(findings.examples.get(fix.cause), report.site.origin)))}
 </ol>
 </section>`;
   },
 };
 
-function fixItem({ cause, rule, otherRules }: Fix): Markup {
+/** Where the cause is on one page, and the markup there. */
+function exampleOf(issue: ReportIssue | undefined, origin: string): Markup | null {
+  if (issue === undefined || issue.source === null) return null;
+  const { subject, source } = issue;
+  const markup = source.snippet === null ? null : html`<code class="markup" dir="ltr">${source.snippet}</code>`;
+  return html`<p class="small">${link(subject.url, shortUrl(subject.url, origin))} <span class="muted">${positionText(source)}</span>${markup}</p>`;
+}
+
+function fixItem({ cause, rule, otherRules }: Fix, example: Markup | null): Markup {
   const place = fixPlace(cause, (text) => `“${text}”`);
   const others = otherRules.map(({ title }) => title).join(" · ");
   return html`<li>
 <div class="gain good">${gainText(cause.gain)}<span>points</span></div>
-<div><h3 class="name">${severityMark(rule.severity)}<span>${rule.title}</span></h3>${place === "" ? null : html`<p>${place}</p>`}${others === "" ? null : html`<p class="muted small">Also: ${others}</p>`}<p>${rule.fix}</p></div>
+<div><h3 class="name">${severityMark(rule.severity)}<span>${rule.title}</span></h3>${place === "" ? null : html`<p>${place}</p>`}${others === "" ? null : html`<p class="muted small">Also: ${others}</p>`}<p>${rule.fix}</p>${example}</div>
 <div class="where">${affectedText(cause)}<a href="#${ruleAnchor(rule.id)}">See where<span class="hush">: ${rule.title}</span></a></div>
 </li>
 `;

@@ -76,7 +76,7 @@ function fixes({ words, fixes: all, findings }: SectionInput): PdfBlock[] {
             ...(known.has(rule.id) ? { goTo: ruleDestination(rule.id), color: "text" as const } : {}),
           },
         ],
-        details: words.summary.fixDetails(cause, rule.fix),
+        details: words.summary.fixDetails(cause, rule.fix, findings.examples.get(cause)),
         aside: words.pointsGained(cause.gain),
       })),
     },
