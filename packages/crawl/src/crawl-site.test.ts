@@ -1,5 +1,8 @@
+import { inlineExtractor } from "@sightline/extract/pool";
+import type { PageRuleInput } from "@sightline/model";
 import { describe, expect, it } from "vitest";
 import { type FakeSite, fakeCrawl } from "./fake-site.test.fixture.ts";
+import { virtualClock } from "./virtual-clock.test.fixture.ts";
 
 const e = "https://e.test";
 
@@ -123,6 +126,28 @@ describe("crawlSite in spider mode", () => {
       ["http://e.test/", true, "http://e.test", 0, "redirect", 0],
       [`${e}/`, true, e, 0, "indexable", 0],
       [`${e}/a`, false, e, 1, "client-error", 0],
+    ]);
+  });
+
+  it("takes a page for noindex once its unavailable_after has passed by the crawl's clock", async () => {
+    const page = (date: string) => ({
+      headers: { "content-type": "text/html" },
+      body: `<meta name=robots content="unavailable_after: ${date}"><a href=/b>b</a>`,
+    });
+    const clock = virtualClock();
+    const dateFromNow = (ms: number) => new Date(clock.now() + ms).toISOString();
+    const site = { [`${e}/`]: page(dateFromNow(-1000)), [`${e}/b`]: page(dateFromNow(86_400_000)) };
+    const seen: unknown[] = [];
+    const evaluatePage = ({ url, indexability }: PageRuleInput) => {
+      seen.push([url, indexability]);
+      return [];
+    };
+    const ports = { evaluatePage, extractor: inlineExtractor() };
+    const crawl = await fakeCrawl(site, {}, { clock, ports });
+    await crawl.run();
+    expect(seen).toEqual([
+      [`${e}/`, "noindex"],
+      [`${e}/b`, "indexable"],
     ]);
   });
 

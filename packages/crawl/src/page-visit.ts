@@ -40,7 +40,7 @@ export async function visitTarget(
 }
 
 async function analyse(
-  { analysis, signal, siteCopy, sources }: CrawlContext,
+  { analysis, signal, siteCopy, sources, clock }: CrawlContext,
   result: FetchResult,
   attempts: number,
   use: UseExtraction,
@@ -50,7 +50,8 @@ async function analyse(
     return;
   }
   const { copy } = siteCopy;
-  const answer = { ...result, ...(copy === null ? {} : { copyOf: copy }), keepSource: sources.isOpen };
+  const fetchedAt = new Date(clock.now());
+  const answer = { ...result, ...(copy === null ? {} : { copyOf: copy }), keepSource: sources.isOpen, fetchedAt };
   await analysis.extract(answer, signal, (extraction) => use(withAttempts(extraction, attempts)));
 }
 

@@ -87,9 +87,9 @@ function htmlExtraction(
 ): Extraction {
   const contentTypes = headerValues(headers, "content-type");
   const decoded = decodeHtml(response.body, contentTypes.length === 0 ? null : contentTypes.join(", "), options);
-  const { copyOf = null } = response;
+  const { copyOf = null, fetchedAt = null } = response;
   const { url, robotsHeaders } = answer;
-  const setting = { url, robotsHeaders, headers, scripting: options.scripting ?? false, copyOf };
+  const setting = { url, robotsHeaders, headers, scripting: options.scripting ?? false, copyOf, fetchedAt };
   const content = readPage(decoded.text, setting);
   const { metaCharset, metaCharsetAt, ...htmlFacts } = content.facts;
   const custom = options.custom?.(content.page, url);

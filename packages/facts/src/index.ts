@@ -27,6 +27,9 @@ export type { MainText } from "./main-text/main-text-schema.ts";
 export { mainTextMaxBytes, plainText } from "./main-text/plain-text.ts";
 export type { PageFacts } from "./page-facts.ts";
 export type { Place } from "./place.ts";
+export { isNoindexRule, pageRobotsList, pageRobotsRules } from "./robots-directives/page-robots.ts";
+export { isRuleFor, type RobotsRule, splitRules } from "./robots-directives/robots-list.ts";
+export type { RobotsRules } from "./robots-directives/robots-rules.ts";
 export type { SourcePosition } from "./source-position.ts";
 export {
   graphValues,

@@ -18,6 +18,8 @@ export interface PageResponse {
   readonly wireBytes?: number;
   readonly ttfbMs?: number | null;
   readonly totalMs?: number | null;
+  /** When the answer was received. Without it, dates of unavailable_after are not judged. */
+  readonly fetchedAt?: Date;
   /** The site is a copy of another host's, whose URLs count as its own. */
   readonly copyOf?: SiteCopy;
 }
@@ -49,7 +51,7 @@ export function answerFacts(response: PageResponse, headers: HeaderPairs, attemp
     ttfbMs: response.ttfbMs ?? null,
     totalMs: response.totalMs ?? null,
     charset: { ...empty.charset, http: httpCharset(contentTypes) },
-    ...robotsOfHeaders(headers),
+    ...robotsOfHeaders(headers, response.fetchedAt ?? null),
   };
 }
 

@@ -66,6 +66,8 @@ export interface PageSetting extends Pick<PageFacts, "url" | "robotsHeaders"> {
   readonly scripting: boolean;
   /** The site that the page is on is a copy of another host's. */
   readonly copyOf: SiteCopy | null;
+  /** When the page was fetched; `null` when unknown. */
+  readonly fetchedAt: Date | null;
 }
 
 /**
@@ -74,7 +76,7 @@ export interface PageSetting extends Pick<PageFacts, "url" | "robotsHeaders"> {
  * @throws TreeLimitError when the page has too many elements
  */
 export function readPage(text: string, setting: PageSetting): PageContent {
-  const { url, headers, scripting, copyOf, robotsHeaders } = setting;
+  const { url, headers, scripting, copyOf, robotsHeaders, fetchedAt } = setting;
   const page = parsePage(text, scripting);
   const base = baseElement(page);
   const baseUrl = baseUrlOf(page, base, url);
@@ -104,7 +106,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     metaCharset: readMetaCharset(reading),
     head: readHead(reading),
     refresh: readRefresh(refresh)(reading),
-    robots: readRobotsDirectives(robotsHeaders)(reading),
+    robots: readRobotsDirectives(robotsHeaders, fetchedAt)(reading),
     canonicals: canonicals.readPage(reading),
     alternates: alternates.readPage(reading),
     linkElements: readLinkElements(reading),

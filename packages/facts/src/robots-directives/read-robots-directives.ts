@@ -1,30 +1,37 @@
 import { tagIds } from "@sightline/html";
 import { keptText } from "@sightline/text";
-import { headerValues } from "../answer/header-list.ts";
+import { type HeaderPairs, headerValues } from "../answer/header-list.ts";
 import { factList } from "../read/fact-list.ts";
 import { maxMetaName, metaName } from "../read/meta-name.ts";
 import type { TopicReader } from "../read/page-reading.ts";
 import { placeOf } from "../read/scope.ts";
+import { pageRobotsRules } from "./page-robots.ts";
 import type { RobotsDirectivesFacts } from "./robots-directives-schema.ts";
+import { listRobotsRules, parseRobotsHeaders } from "./robots-list.ts";
 import { isRobotsMetaName } from "./robots-meta-name.ts";
-import { parseRobotsHeaders, robotsRulesOf } from "./robots-rules.ts";
+import { unavailableAfterTime } from "./unavailable-after.ts";
 
 const metaTags = tagIds("meta");
 
-const limits = { robotsMetas: 50, robotsHeaders: 50 } as const;
+const limits = { robotsMetas: 50, robotsHeaders: 50, pastUnavailableAfter: 10 } as const;
 const maxContent = 10_000;
 
-/** Reads X-Robots-Tag headers. */
-export function robotsOfHeaders(headers: readonly (readonly [string, string])[]): RobotsDirectivesFacts {
+/**
+ * Reads X-Robots-Tag headers.
+ *
+ * @param fetchedAt `null` when unknown: dates are then not judged
+ */
+export function robotsOfHeaders(headers: HeaderPairs, fetchedAt: Date | null): RobotsDirectivesFacts {
   const robotsHeaders = parseRobotsHeaders(headerValues(headers, "x-robots-tag"))
     .slice(0, limits.robotsHeaders)
     .map(({ agent, content }) => ({ agent: agent === null ? null : keptText(agent, maxMetaName), content }));
-  return robotsDirectives([], robotsHeaders);
+  return robotsDirectives([], robotsHeaders, fetchedAt);
 }
 
 /** Begins to read robots metas; they add to what headers say. */
 export function readRobotsDirectives(
   robotsHeaders: RobotsDirectivesFacts["robotsHeaders"],
+  fetchedAt: Date | null,
 ): TopicReader<RobotsDirectivesFacts> {
   return ({ page, cut, at }) => {
     const metas = factList<RobotsDirectivesFacts["robotsMetas"][number]>(cut, "robotsMetas", limits.robotsMetas);
@@ -45,7 +52,7 @@ export function readRobotsDirectives(
           },
         ],
       ],
-      finish: () => robotsDirectives(metas.items, robotsHeaders),
+      finish: () => robotsDirectives(metas.items, robotsHeaders, fetchedAt),
     };
   };
 }
@@ -53,7 +60,25 @@ export function readRobotsDirectives(
 function robotsDirectives(
   robotsMetas: RobotsDirectivesFacts["robotsMetas"],
   robotsHeaders: RobotsDirectivesFacts["robotsHeaders"],
+  fetchedAt: Date | null,
 ): RobotsDirectivesFacts {
-  const rules = robotsRulesOf({ metas: robotsMetas, headers: robotsHeaders }, "googlebot");
-  return { robotsMetas, robotsHeaders, noindex: !rules.index, nofollow: !rules.follow };
+  const pastUnavailableAfter = fetchedAt === null ? [] : pastDates(robotsMetas, robotsHeaders, fetchedAt);
+  const robots = { robotsMetas, robotsHeaders, pastUnavailableAfter };
+  const rules = pageRobotsRules(robots, "googlebot");
+  return { ...robots, noindex: !rules.index, nofollow: !rules.follow };
+}
+
+function pastDates(
+  metas: RobotsDirectivesFacts["robotsMetas"],
+  headers: RobotsDirectivesFacts["robotsHeaders"],
+  fetchedAt: Date,
+): string[] {
+  const past = new Set<string>();
+  for (const { name, value } of listRobotsRules({ metas, headers })) {
+    const time = name === "unavailable_after" ? unavailableAfterTime(value) : null;
+    if (time === null || time > fetchedAt.getTime()) continue;
+    past.add(keptText(value, value.length));
+    if (past.size === limits.pastUnavailableAfter) break;
+  }
+  return [...past];
 }

@@ -10,9 +10,14 @@ export const robotsDirectivesSchema = z.object({
   ),
   /** X-Robots-Tag values; `agent` is `null` when the rule is for all crawlers. */
   robotsHeaders: z.array(z.object({ agent: z.string().nullable(), content: z.string() })),
-  /** Robots metas and X-Robots-Tag, for all crawlers and for googlebot, hold noindex or none. */
+  /**
+   * Dates of unavailable_after, as written, that had passed when the page was fetched, at most 10. Empty when the time of
+   * the fetch is not known.
+   */
+  pastUnavailableAfter: z.array(z.string()),
+  /** Robots metas and X-Robots-Tag, for all crawlers and for googlebot, hold noindex, none, or a date that has passed. */
   noindex: z.boolean(),
-  /** The same for nofollow or none. */
+  /** They hold nofollow or none. */
   nofollow: z.boolean(),
 });
 

@@ -4,5 +4,5 @@ import type { RobotsDirectivesFacts } from "./robots-directives-schema.ts";
 export const robotsDirectivesTopic: FactTopic<RobotsDirectivesFacts> = {
   name: "robots-directives",
   version: 2,
-  empty: { robotsMetas: [], robotsHeaders: [], noindex: false, nofollow: false },
+  empty: { robotsMetas: [], robotsHeaders: [], pastUnavailableAfter: [], noindex: false, nofollow: false },
 };

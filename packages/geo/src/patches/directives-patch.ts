@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isNoindexRule, isUrl, type PageRecord, pageRobotsList, type RobotsRule } from "@sightline/model";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { GeoPatch } from "../result/geo-audit.ts";
 import { escapedAttribute } from "./escaped-markup.ts";
@@ -6,45 +6,40 @@ import { unifiedDiff } from "./unified-diff.ts";
 
 /** Engines whose directives can keep a page out of answers. */
 const readers = ["robots", "googlebot", "bingbot", "msnbot"];
-const limits = /^(?:noindex|nosnippet|none|noarchive|nocache|max-snippet\s*:\s*0)$/;
+const limits = new Set(["nosnippet", "noarchive", "nocache"]);
+
+/** A line of the page or of its headers, before and after the change; without one after it, it goes. */
+interface LineChange {
+  readonly before: string;
+  readonly after: string | null;
+}
 
 /** The change to a page's robots metas and X-Robots-Tag headers that lets engines index and quote it. */
 export function directivesPatch({ url, record, type }: Pick<PageReading, "url" | "record" | "type">): GeoPatch | null {
-  const metas = record.robotsMetas.filter(({ name }) => readers.includes(name.toLowerCase()));
+  const metas = record.robotsMetas.filter(({ name }) => readers.includes(name));
   const headers = record.robotsHeaders.filter(({ agent }) => agent === null || readers.includes(agent.toLowerCase()));
-  const metaLines = changes(metas.map(({ content }) => content)).map(({ before, after }, index) => ({
-    before: metaLine(metas[index]?.name ?? "robots", before),
-    after: after === "" ? "" : metaLine(metas[index]?.name ?? "robots", after),
-  }));
-  const headerLines = changes(headers.map(({ content }) => content)).map(({ before, after }, index) => ({
-    before: headerLine(headers[index]?.agent ?? null, before),
-    after: after === "" ? "" : headerLine(headers[index]?.agent ?? null, after),
-  }));
-  const diff = [
-    ["head", metaLines],
-    ["headers", headerLines],
+  const change = (content: string, lineOf: (content: string) => string): LineChange => {
+    const rules = pageRobotsList({ robotsMetas: [{ name: "robots", content, place: "head" }], robotsHeaders: [] });
+    const kept = rules.filter((rule) => !isLimit(rule, record)).map(({ text }) => text);
+    if (kept.length === rules.length) return { before: lineOf(content), after: lineOf(content) };
+    return { before: lineOf(content), after: kept.length === 0 ? null : lineOf(kept.join(", ")) };
+  };
+  const parts = [
+    ["head", metas.map(({ name, content }) => change(content, (text) => metaLine(name, text)))],
+    ["headers", headers.map(({ agent, content }) => change(content, (text) => headerLine(agent, text)))],
   ] as const;
-  const parts = diff.flatMap(([part, lines]) => {
-    const before = textOf(lines.map((line) => line.before));
-    const after = textOf(lines.map((line) => line.after));
+  const diffs = parts.flatMap(([part, lines]) => {
+    const before = linesOf(lines.map((line) => line.before));
+    const after = linesOf(lines.map((line) => line.after));
     return before === after ? [] : [unifiedDiff(`${pathOf(url)}#${part}`, before, after)];
   });
-  if (parts.length === 0) return null;
+  if (diffs.length === 0) return null;
   const note = `Only if the page is meant to be found. It was taken for a page of the type ${type}.`;
-  return { target: url, diff: parts.join(""), note };
+  return { target: url, diff: diffs.join(""), note };
 }
 
-function changes(contents: readonly string[]): { readonly before: string; readonly after: string }[] {
-  return contents.map((content) => {
-    const kept = content.split(",").filter((part) => !limits.test(part.trim().toLowerCase()));
-    return {
-      before: content,
-      after: kept
-        .map((part) => part.trim())
-        .filter((part) => part !== "")
-        .join(", "),
-    };
-  });
+function isLimit(rule: RobotsRule, record: PageRecord): boolean {
+  return limits.has(rule.name) || (rule.name === "max-snippet" && rule.value === "0") || isNoindexRule(rule, record);
 }
 
 function metaLine(name: string, content: string): string {
@@ -55,11 +50,8 @@ function headerLine(agent: string | null, content: string): string {
   return `X-Robots-Tag: ${agent === null ? "" : `${agent}: `}${content}`.replace(/[\r\n]+/g, " ");
 }
 
-function textOf(lines: readonly string[]): string {
-  return lines
-    .filter((line) => line !== "")
-    .map((line) => `${line}\n`)
-    .join("");
+function linesOf(lines: readonly (string | null)[]): string {
+  return lines.flatMap((line) => (line === null ? [] : [`${line}\n`])).join("");
 }
 
 function pathOf(url: string): string {

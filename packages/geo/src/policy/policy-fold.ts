@@ -15,22 +15,23 @@ interface Growing extends PolicyPages {
 /** An empty fold. */
 export function policyFold(): PolicyFold {
   const pages: Growing[] = [];
-  /** Those of which robots.txt says the same. */
-  const byStance = new WeakMap<object, Growing[]>();
+  /** Those of which robots.txt says the same, by what they say themselves. */
+  const byStance = new Map<object, Map<string, Growing>>();
 
   return {
     pages,
     add({ url, type, directives, context }) {
       const { of, stance } = context.robots.accessTo(url);
-      const alike = byStance.get(stance) ?? [];
+      const alike = byStance.get(stance) ?? new Map<string, Growing>();
       byStance.set(stance, alike);
-      const known = alike.find((one) => one.type === type && one.directives === directives);
+      const key = JSON.stringify([type, directives]);
+      const known = alike.get(key);
       if (known !== undefined) {
         known.pages += 1;
         return;
       }
       const first = { type, pages: 1, directives, accessOf: of };
-      alike.push(first);
+      alike.set(key, first);
       pages.push(first);
     },
   };

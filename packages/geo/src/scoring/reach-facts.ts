@@ -33,19 +33,12 @@ function allowance(access: PageReading["access"]): PerEngine<boolean> {
   return found;
 }
 
-/** Those of pages without data-nosnippet. */
-const eligibilities = new WeakMap<PageReading["directives"], PerEngine>();
-
 function eligibility(directives: PageReading["directives"], noSnippetShare: number): PerEngine {
-  const known = noSnippetShare === 0 ? eligibilities.get(directives) : undefined;
-  if (known !== undefined) return known;
-  const found = perEngine(({ id }) => {
+  return perEngine(({ id }) => {
     if (id === "google") return googleEligibility(directives.google, noSnippetShare);
     if (id === "microsoft") return copilotEligibility(directives.microsoft, noSnippetShare);
     return directives[id].noindex ? 0 : 1;
   });
-  if (noSnippetShare === 0) eligibilities.set(directives, found);
-  return found;
 }
 
 /** How much of the text is there before scripts run: known without scripts, else judged by the source. */

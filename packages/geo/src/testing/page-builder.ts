@@ -132,7 +132,7 @@ const known = new Map<string, PageContent>();
 /** A page as a crawl extracts it; most cases have the same source. */
 function extracted(url: string, html: string): PageContent {
   const key = `${url} ${html}`;
-  const setting = { url, headers: [], robotsHeaders: [], scripting: false, copyOf: null };
+  const setting = { url, headers: [], robotsHeaders: [], scripting: false, copyOf: null, fetchedAt: null };
   const found = known.get(key) ?? readSource(html, setting);
   known.set(key, found);
   return found;

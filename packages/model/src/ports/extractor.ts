@@ -24,6 +24,8 @@ export interface AnswerToExtract extends FetchedPage {
   readonly copyOf?: SiteCopy;
   /** Return the source of the page, too. Default `false`. */
   readonly keepSource?: boolean;
+  /** When the answer was received, by the crawl's clock. Without it, dates of unavailable_after are not judged. */
+  readonly fetchedAt?: Date;
 }
 
 /** Turns an answer into facts; a pool of worker threads in production, a function call in scripts. */

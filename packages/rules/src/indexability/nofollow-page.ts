@@ -1,8 +1,6 @@
 import { definePageRule } from "@sightline/model";
 import { examples, quote } from "../evidence.ts";
-import { directiveSources, otherAgents } from "./robots-directive.ts";
-
-const directives = ["nofollow", "none"];
+import { directiveSources, isNofollowRule, otherAgents } from "./robots-directive.ts";
 
 export default definePageRule({
   meta: {
@@ -23,13 +21,13 @@ export default definePageRule({
   reads: ["nofollow", "robotsMetas", "robotsHeaders"],
 
   *evaluate(page) {
-    const [source] = directiveSources(page, directives);
+    const [source] = directiveSources(page, isNofollowRule);
     if (!page.nofollow || source === undefined) return;
     yield {
       subject: { kind: "page", url: page.url },
       at: source.at,
       message: source.place,
-      data: { content: quote(source.content), otherAgents: examples(otherAgents(page, directives)) },
+      data: { content: quote(source.content), otherAgents: examples(otherAgents(page, isNofollowRule)) },
     };
   },
 });

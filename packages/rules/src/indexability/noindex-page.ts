@@ -1,8 +1,7 @@
-import { defineSiteRule, type PageFault, redirectsByRefresh, type SharedPage } from "@sightline/model";
+import { defineSiteRule, isNoindexRule, type PageFault, redirectsByRefresh, type SharedPage } from "@sightline/model";
 import { siteShare } from "../site-share.ts";
 import { directiveSources } from "./robots-directive.ts";
 
-const directives = ["noindex", "none"];
 /** From this share of at least this many pages on, noindex is no longer the exception. */
 const most = { share: 0.5, pages: 10 };
 
@@ -30,7 +29,7 @@ export default defineSiteRule({
     // A page that sends visitors on is not to be found itself, and sitemap-url-noindex tells of those that a sitemap lists.
     applies: (page) => !redirectsByRefresh(page) && !page.inSitemap,
     faultOf(page) {
-      const [source] = directiveSources(page, directives);
+      const [source] = directiveSources(page, (rule) => isNoindexRule(rule, page));
       return page.noindex && source !== undefined
         ? { ...contradiction(page), seen: source.content, at: source.at }
         : null;

@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule, isNoindexRule, pageRobotsRules } from "@sightline/model";
 import { directiveSources } from "../indexability/robots-directive.ts";
 
 export default definePageRule({
@@ -13,20 +13,27 @@ export default definePageRule({
       "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
       "https://developers.google.com/search/docs/crawling-indexing/block-indexing",
     ],
-    messages: { noindex: "A sitemap lists the page, and it says noindex." },
+    messages: {
+      noindex: "A sitemap lists the page, and it says noindex.",
+      past: "A sitemap lists the page, and its unavailable_after has passed: {date}.",
+    },
     partialCrawl: "safe",
     sitemapEntries: true,
     cause: "noindex-target",
     concernsIndexing: true,
   },
   population: "ok",
-  reads: ["noindex", "robotsMetas", "robotsHeaders", "inSitemap"],
+  reads: ["noindex", "inSitemap", "robotsMetas", "robotsHeaders", "pastUnavailableAfter"],
 
   applies: ({ inSitemap }) => inSitemap,
 
-  *evaluate({ url, noindex, ...robots }) {
-    if (!noindex) return;
-    const [source] = directiveSources(robots, ["noindex", "none"]);
-    yield { subject: { kind: "page", url }, at: source?.at, message: "noindex" };
+  *evaluate(page) {
+    if (!page.noindex) return;
+    const subject = { kind: "page", url: page.url } as const;
+    const [source] = directiveSources(page, (rule) => isNoindexRule(rule, page));
+    const [date] = page.pastUnavailableAfter;
+    const saysNoindex = !pageRobotsRules({ ...page, pastUnavailableAfter: [] }, "googlebot").index;
+    if (saysNoindex || date === undefined) yield { subject, at: source?.at, message: "noindex" };
+    else yield { subject, at: source?.at, message: "past", data: { date } };
   },
 });

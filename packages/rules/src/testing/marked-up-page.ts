@@ -4,7 +4,14 @@ import { type PageParts, page } from "./page-builder.ts";
 
 /** A healthy page with the structured data of a source. */
 export function markedUpPage(html: string, parts: PageParts = {}): PageRuleInput {
-  const setting = { url: "https://site.test/boots", headers: [], robotsHeaders: [], scripting: false, copyOf: null };
+  const setting = {
+    url: "https://site.test/boots",
+    headers: [],
+    robotsHeaders: [],
+    scripting: false,
+    copyOf: null,
+    fetchedAt: null,
+  };
   const { jsonLd, structuredData } = readPage(html, setting).facts;
   return page({ jsonLd, structuredData, ...parts });
 }

@@ -4,11 +4,19 @@ const meta = (name: string, content: string) => ({
   record: { robotsMetas: [{ name, content, place: "head" as const }] },
 });
 
+const past = {
+  robotsMetas: [{ name: "robots", content: "unavailable_after: 2015-10-21", place: "head" as const }],
+  pastUnavailableAfter: ["2015-10-21"],
+};
+
 export default {
   scores: [
     [page(), 1],
     [page(meta("robots", "nosnippet")), 0],
     [page(meta("googlebot", "noindex")), 0],
+    [page(meta("google", "noindex")), 0],
+    [page({ record: past }), 0],
+    [page(meta("robots", "unavailable_after: 2999-01-01")), 1],
     [page(meta("bingbot", "nosnippet")), 1],
     [page(meta("robots", "max-snippet:80")), 0.5],
     [page(meta("robots", "max-snippet:-1")), 1],
