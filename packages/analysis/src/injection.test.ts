@@ -1,3 +1,4 @@
+import { knownPayloads } from "@sightline/text/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyzeSite } from "./analyze-site.ts";
@@ -32,13 +33,20 @@ describe("scanForInjection", () => {
     expect(found.map((suspicion) => suspicion.kind)).toContain(kind);
   });
 
+  it.each(knownPayloads)(
+    "suspects what the audit for answer engines finds too: %s of level %d, %j",
+    (kind, _level, payload) => {
+      expect(scanForInjection("https://shop.example/", payload).map((suspicion) => suspicion.kind)).toContain(kind);
+    },
+  );
+
   it.each([
     "Do not ignore the instructions in the box.",
     "Our assistants are happy to help you choose.",
     "We rate this shoe for snow and ice.",
     "You are a walker who wants dry feet.",
     "Read the previous instructions for care before you grease the leather.",
-    "Family: 👨‍👩‍👧 and hearts ❤️",
+    "Family: 👨‍👩‍👧 and hearts ❤️, and the flag of England: 🏴󠁧󠁢󠁥󠁮󠁧󠁿",
     "می‌خواهم کفش بخرم",
   ])("leaves ordinary text alone: %j", (text) => {
     expect(scanForInjection("https://shop.example/", text)).toEqual([]);

@@ -1,3 +1,4 @@
+import { payloadKinds } from "@sightline/text/injection";
 import { z } from "zod";
 
 /** Version of {@link AnalysisResult}; raised whenever a field changes its meaning. */
@@ -48,7 +49,7 @@ export const templateAdviceSchema = z.strictObject({
 /** Zod schema of {@link InjectionSuspicion}. */
 export const injectionSuspicionSchema = z.strictObject({
   url: z.string(),
-  kind: z.enum(["override", "role-play", "verdict", "chat-markup", "hidden-characters"]),
+  kind: z.enum(payloadKinds),
   /** The words that look like an instruction to a language model. */
   quote: z.string(),
 });

@@ -1,5 +1,6 @@
 import { cleanText } from "@sightline/model";
-import { hasInjection, withoutInjections } from "../injection/injection-scan.ts";
+import { hasPayload } from "@sightline/text/injection";
+import { withoutInjections } from "../injection/injection-scan.ts";
 import type { GeoPage } from "../input/geo-input.ts";
 import { pageEntity } from "../reading/entity.ts";
 import { questionsOf } from "../reading/questions.ts";
@@ -17,7 +18,7 @@ export interface AskablePassage {
   readonly text: string;
 }
 
-/** A page whose text may be quoted as an answer, without orders to models. */
+/** A page whose text may be quoted as an answer, without payloads. */
 export interface QuotablePage {
   readonly url: string;
   readonly pack: LanguagePack;
@@ -27,7 +28,7 @@ export interface QuotablePage {
   readonly subject: ReadonlySet<string>;
 }
 
-/** A page that can be asked about: questions and the text that may answer them, both without orders to models. */
+/** A page that can be asked about: questions and the text that may answer them, both without payloads. */
 export interface AskablePage extends QuotablePage {
   /** 1 to 8. */
   readonly questions: readonly string[];
@@ -47,7 +48,7 @@ export function askablePage(page: GeoPage, brand: string | null): AskablePage | 
     text,
   })
     .map(cleanText)
-    .filter((question) => question !== "" && !hasInjection(question));
+    .filter((question) => question !== "" && !hasPayload(question));
   return questions.length === 0 ? null : { ...read.quotable, questions: [...new Set(questions)] };
 }
 
@@ -58,10 +59,10 @@ export function quotablePage(page: GeoPage, brand: string | null): QuotablePage 
 
 function safeReading({ record, mainText }: GeoPage, brand: string | null) {
   if (mainText === null) return null;
-  const text = readText(withoutInjections(wordedText(mainText)).worded, record.lang);
-  // A question made of an order no longer begins like one.
-  const headings = record.headings.filter((heading) => !hasInjection(heading.text));
-  const title = record.title === null || hasInjection(record.title) ? null : record.title;
+  const text = readText(wordedText(withoutInjections(mainText).mainText), record.lang);
+  // A question made of a payload no longer begins like one.
+  const headings = record.headings.filter((heading) => !hasPayload(heading.text));
+  const title = record.title === null || hasPayload(record.title) ? null : record.title;
   const passages = text.passages.flatMap(pieces);
   if (passages.length === 0) return null;
   const subject = pageEntity({ headings, title }, brand, text.pack).stems;
@@ -70,7 +71,7 @@ function safeReading({ record, mainText }: GeoPage, brand: string | null) {
 }
 
 function pieces({ heading, text }: Passage): AskablePassage[] {
-  const safeHeading = heading === null || hasInjection(heading) ? "" : cleanText(heading);
+  const safeHeading = heading === null || hasPayload(heading) ? "" : cleanText(heading);
   const found: AskablePassage[] = [];
   let open: string[] = [];
   let words = 0;

@@ -1,4 +1,4 @@
-import { hasInjection } from "../injection/injection-scan.ts";
+import { hasPayload } from "@sightline/text/injection";
 import { titleWithoutBrand } from "../reading/entity.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { numberedIndex } from "../site/bm25.ts";
@@ -53,7 +53,7 @@ export function closestPagesFold(texts: readonly string[]): ClosestPagesFold {
       if (texts.length === 0 || text === null) return;
       if (passages.length + text.passages.length > maxPassages) return;
       const title =
-        record.title === null || hasInjection(record.title) ? "" : titleWithoutBrand(record.title, context.brand);
+        record.title === null || hasPayload(record.title) ? "" : titleWithoutBrand(record.title, context.brand);
       const titleTerms = stemNumbers(title, text, vocabulary);
       pages.push({ url, pack: text.pack });
       for (const terms of termsOf(text)) {

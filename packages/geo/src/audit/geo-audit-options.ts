@@ -81,6 +81,6 @@ export interface AnswerabilityPage {
   /** Those of them whose answer is quoted from the page, as code verified. */
   readonly verified: number;
   readonly unanswered: readonly string[];
-  /** The model echoed its canary: the page counts for nothing and gives orders to models. */
+  /** The model echoed its canary: the page counts for nothing and counts as prompt injection. */
   readonly isCompromised: boolean;
 }

@@ -18,7 +18,7 @@ function raised(before: GeoAudit["scores"], after: GeoAudit["scores"]): string[]
   return numbers.filter((name) => (after[name] ?? -1) > (before[name] ?? 100) + 1e-6);
 }
 
-describe.each(injectionPlaces)("orders to models in $name", ({ page, crawl }) => {
+describe.each(injectionPlaces)("prompt injection in $name", ({ page, crawl }) => {
   const scoresOf = async (payload: string | null) => (await audit(geoCrawl([page(payload)], crawl?.(payload)))).scores;
 
   it("raise no score", async () => {

@@ -36,7 +36,7 @@ function page(more: { readonly html?: string; readonly text?: string; readonly p
 
 const plain = () => page({});
 
-/** Where an order to models can be hidden on a page or beside it. */
+/** Where a payload can be hidden on a page or beside it. */
 export const injectionPlaces: readonly Place[] = [
   {
     name: "visible text",

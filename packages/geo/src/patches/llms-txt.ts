@@ -1,5 +1,5 @@
 import { cleanText, type PageRecord } from "@sightline/model";
-import { hasInjection } from "../injection/injection-scan.ts";
+import { hasPayload } from "@sightline/text/injection";
 import type { GeoCrawl } from "../input/geo-input.ts";
 import { type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";
 import type { GeoPatch } from "../result/geo-audit.ts";
@@ -80,8 +80,8 @@ function linkLine({ title, url, description }: LinkedPage): string {
   return `- [${title}](${target})${description === "" ? "" : `: ${description}`}`;
 }
 
-/** A text of the site for one line of Markdown; empty when it gives models orders. */
+/** A text of the site for one line of Markdown; empty when it holds a payload. */
 function safe(text: string | null): string {
   const clean = cleanText(text ?? "").slice(0, 300);
-  return hasInjection(clean) ? "" : clean.replace(/[[\]`<>]/g, "").trim();
+  return hasPayload(clean) ? "" : clean.replace(/[[\]`<>]/g, "").trim();
 }

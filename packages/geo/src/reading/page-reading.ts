@@ -6,17 +6,16 @@ import {
   type PageRecord,
   type StructuredData,
 } from "@sightline/model";
+import { hasPayload } from "@sightline/text/injection";
 import type { EngineId, PerEngine } from "../crawlers/engines.ts";
 import { engines, perEngine } from "../crawlers/engines.ts";
 import { activeCrawlers } from "../crawlers/registry.ts";
 import {
   type ChannelText,
   findInjections,
-  hasInjection,
   type InjectionChannel,
   type InjectionHit,
   isAboutInjection,
-  isHarmless,
   withoutInjections,
 } from "../injection/injection-scan.ts";
 import type { GeoPage } from "../input/geo-input.ts";
@@ -25,7 +24,7 @@ import type { SiteRobots, TokenAccess } from "../robots/site-robots.ts";
 import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
 import { languagePack, primarySubtag } from "../text/languages/language.ts";
 import { readText, type TextReading } from "../text/text-reading.ts";
-import { unplainText, wordedText } from "../text/worded-text.ts";
+import { wordedText } from "../text/worded-text.ts";
 import { isChallenge } from "./challenge.ts";
 import { type DateReading, readDates } from "./dates.ts";
 import { type PageEntity, pageEntity } from "./entity.ts";
@@ -68,7 +67,7 @@ export const loneSurvey: PageSurvey = {
   templateWords: null,
 };
 
-/** A page taken apart once for all checks. What gives models orders is left out of text and data. */
+/** A page taken apart once for all checks. Payloads of prompt injection are left out of text and data. */
 export interface PageReading {
   readonly url: string;
   readonly type: PageType;
@@ -78,7 +77,7 @@ export interface PageReading {
   readonly text: TextReading | null;
   /** Facts that an older version of Sightline read, differently or not at all. */
   readonly outdatedFacts: ReadonlySet<string>;
-  /** The blocks of main text, as they were, that hold more than ASCII and typographic marks, for what looks at characters. */
+  /** The blocks of main text, as they were, that hold more than ASCII, for what looks at characters. */
   readonly unplainText: string;
   readonly structuredData: StructuredData;
   readonly dates: DateReading;
@@ -93,6 +92,8 @@ export interface PageReading {
   readonly isChallenge: boolean;
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII has them
+const beyondAscii = /[^\x00-\x7F]/;
 const noText: MainText = { blocks: [], truncated: false };
 
 /** Reads a page for all checks. */
@@ -100,21 +101,22 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
   const { edges } = page;
   const outdated = new Set(outdatedFacts(page.record));
   const whole = outdated.size === 0 ? page.record : { ...emptyFacts(page.record.url), ...page.record };
-  const { facts: record, orders } = safeStructuredData(whole);
+  const { facts: record, payloads } = safeStructuredData(whole);
   const { structuredData } = record;
-  const suspects = suspectFacts(record);
-  const worded = wordedText(page.mainText ?? noText);
-  const safe = withoutInjections(worded);
-  const text = page.mainText === null || record.scriptShell !== null ? null : readText(safe.worded, record.lang);
+  const unsafe = unsafeFacts(record);
+  const mainText = page.mainText ?? noText;
+  const safe = withoutInjections(mainText);
+  const text =
+    page.mainText === null || record.scriptShell !== null ? null : readText(wordedText(safe.mainText), record.lang);
   const pack = text?.pack ?? languagePack(primarySubtag(record.lang));
   return {
     url: record.url,
     type: pageTypeOf(record, context.startUrl),
-    record: withSafeFacts(record, suspects),
+    record: withSafeFacts(record, unsafe),
     edges,
     text,
     outdatedFacts: outdated,
-    unplainText: unplainText(worded),
+    unplainText: mainText.blocks.flatMap(({ text }) => (beyondAscii.test(text) ? text : [])).join("\n"),
     structuredData,
     dates: readDates(record, text, structuredData, edges),
     entity: pageEntity(record, context.brand, pack),
@@ -122,38 +124,31 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
     context,
     access: searchAccess(record.url, context.robots),
     directives: engineDirectives(record),
-    injections: injectionsOf({ ...page, record }, { blocks: safe.channels, suspects, orders }),
+    injections: injectionsOf({ ...page, record }, { blocks: safe.channels, unsafe, payloads }),
     isChallenge: isChallenge(record, edges, safe.removedWords),
   };
 }
 
-/** Headings and alternatives that may give models orders, each as often as it stands. */
-interface SuspectFacts {
+/** Headings and alternatives that hold a payload, each as often as it stands. */
+interface UnsafeFacts {
   readonly headings: readonly string[];
   readonly alternatives: readonly string[];
 }
 
-const nothingSuspect: SuspectFacts = { headings: [], alternatives: [] };
 const shortestAlternative = 12;
 
-// Hardly any page has one: the others are looked at once for all that orders could spoil.
-function suspectFacts({ headings, images }: PageRecord): SuspectFacts {
-  const suspectHeadings: string[] = [];
-  for (const { text } of headings) if (!isHarmless(text)) suspectHeadings.push(text);
-  const alternatives: string[] = [];
-  for (const { alt } of images) {
-    if (alt !== null && alt.length >= shortestAlternative && !isHarmless(alt)) alternatives.push(alt);
-  }
-  return suspectHeadings.length + alternatives.length === 0
-    ? nothingSuspect
-    : { headings: suspectHeadings, alternatives };
+function unsafeFacts({ headings, images }: PageRecord): UnsafeFacts {
+  const alternatives = images.flatMap(({ alt }) => (alt !== null && alt.length >= shortestAlternative ? alt : []));
+  return {
+    headings: headings.flatMap(({ text }) => (hasPayload(text) ? text : [])),
+    alternatives: alternatives.filter(hasPayload),
+  };
 }
 
-/** Facts in which alternatives that give models orders count as empty: they must earn nothing. */
-function withSafeFacts(record: PageRecord, { headings, alternatives }: SuspectFacts): PageRecord {
-  const isOrder = (text: string) => text.length > 20 && hasInjection(text);
-  const unsafe = new Set([...headings, ...alternatives].filter(isOrder));
-  if (unsafe.size === 0) return record;
+/** Facts in which alternatives with a payload count as empty, and headings with one as absent: they must earn nothing. */
+function withSafeFacts(record: PageRecord, { headings, alternatives }: UnsafeFacts): PageRecord {
+  if (headings.length + alternatives.length === 0) return record;
+  const unsafe = new Set([...headings, ...alternatives]);
   return {
     ...record,
     images: record.images.map((image) => (unsafe.has(image.alt ?? "") ? { ...image, alt: "" } : image)),
@@ -161,24 +156,24 @@ function withSafeFacts(record: PageRecord, { headings, alternatives }: SuspectFa
   };
 }
 
-/** What of a page may give models orders, beside its title, description and Markdown. */
+/** What of a page may hold a payload, beside its title, description and Markdown. */
 interface InjectionSources {
   readonly blocks: readonly ChannelText[];
-  readonly suspects: SuspectFacts;
+  readonly unsafe: UnsafeFacts;
   /** Strings of JSON-LD. */
-  readonly orders: readonly string[];
+  readonly payloads: readonly string[];
 }
 
 function injectionsOf({ record, markdown }: GeoPage, sources: InjectionSources): readonly InjectionHit[] {
   const channels: ChannelText[] = sources.blocks.slice();
   const add = (channel: InjectionChannel, text: string) => channels.push({ channel, text });
   add("title", record.title ?? "");
-  for (const text of sources.suspects.headings) add("text", text);
+  for (const text of sources.unsafe.headings) add("text", text);
   if (record.metaDescription !== null) add("meta", record.metaDescription);
-  for (const alt of sources.suspects.alternatives) add("attribute", alt);
+  for (const alt of sources.unsafe.alternatives) add("attribute", alt);
   for (const { place, text } of record.hiddenTexts) add(place, text);
   add("meta", record.socialMetas.map(({ content }) => content).join("\n"));
-  for (const text of sources.orders) add("json-ld", text);
+  for (const text of sources.payloads) add("json-ld", text);
   if (markdown !== undefined && markdown !== null) add("markdown", markdown.text);
   return findInjections(channels, isAboutInjection(record));
 }

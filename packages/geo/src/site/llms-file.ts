@@ -1,5 +1,5 @@
 import { parseUrl } from "@sightline/model";
-import { hasInjection } from "../injection/injection-scan.ts";
+import { hasPayload } from "@sightline/text/injection";
 import type { GeoDocument } from "../input/geo-input.ts";
 
 /** What an llms.txt holds, by the proposal's format. */
@@ -14,7 +14,7 @@ export interface LlmsReading {
   readonly sections: number;
   readonly links: readonly { readonly text: string; readonly url: string }[];
   readonly bytes: number;
-  /** It gives models orders. */
+  /** It holds a payload of prompt injection. */
   readonly isUnsafe: boolean;
 }
 
@@ -44,7 +44,7 @@ export function readLlmsFile(document: GeoDocument | undefined): LlmsReading | n
     sections: lines.filter((line) => /^##\s/.test(line)).length,
     links: links.slice(0, maxLinks),
     bytes: Buffer.byteLength(text),
-    isUnsafe: hasInjection(text),
+    isUnsafe: hasPayload(text),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isOfKind, type PageRecord, textOf } from "@sightline/model";
-import { hasInjection } from "../injection/injection-scan.ts";
+import { hasPayload } from "@sightline/text/injection";
 import { brandSuffix } from "../reading/entity.ts";
 
 const longestName = 80;
@@ -22,5 +22,5 @@ export function siteBrand(home: Pick<PageRecord, "socialMetas" | "structuredData
 }
 
 function isName(text: string): boolean {
-  return text.trim() !== "" && text.length <= longestName && !hasInjection(text);
+  return text.trim() !== "" && text.length <= longestName && !hasPayload(text);
 }

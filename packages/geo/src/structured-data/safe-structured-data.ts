@@ -1,41 +1,41 @@
 import type { GraphNode, PageFacts } from "@sightline/model";
-import { hasInjection } from "../injection/injection-scan.ts";
+import { hasPayload } from "@sightline/text/injection";
 
 type Marked = Pick<PageFacts, "jsonLd" | "structuredData">;
 
 /** Facts whose structured data is safe to read. */
 export interface SafeStructuredData<Facts> {
   readonly facts: Facts;
-  /** Texts of JSON-LD that give models orders; those of microdata and RDFa stand in the page. */
-  readonly orders: readonly string[];
+  /** Texts of JSON-LD that hold instructions to models; those of microdata and RDFa stand in the page. */
+  readonly payloads: readonly string[];
 }
 
 const nothing: GraphNode = { types: [], id: null, formats: [], top: false, properties: [] };
 
 /**
- * Takes out of structured data what gives models orders, which must earn nothing: a node that holds one, all that it is part
- * of, and all that is part of that. The others keep their places.
+ * Takes payloads out of structured data, which must earn nothing: a node that holds one, all that it is part of, and all that
+ * is part of that. The others keep their places.
  */
 export function safeStructuredData<Facts extends Marked>(facts: Facts): SafeStructuredData<Facts> {
   const { nodes } = facts.structuredData;
-  const orders: string[] = [];
+  const payloads: string[] = [];
   const unsafe = new Set<number>();
   for (const [place, node] of nodes.entries()) {
-    const found = textsIn(node).filter(isOrder);
+    const found = textsIn(node).filter(isPayload);
     if (found.length === 0) continue;
     unsafe.add(place);
-    if (node.formats.includes("json-ld")) orders.push(...found);
+    if (node.formats.includes("json-ld")) payloads.push(...found);
   }
-  if (unsafe.size === 0) return { facts, orders };
+  if (unsafe.size === 0) return { facts, payloads };
   addConnected(unsafe, nodes);
   const safe = nodes.map((node, place) => (unsafe.has(place) ? nothing : node));
-  // Blocks that do not parse cost something; the others could earn what an order stands in.
+  // Blocks that do not parse cost something; the others could earn what a payload stands in.
   const jsonLd = facts.jsonLd.filter(({ error }) => error !== null);
-  return { facts: { ...facts, jsonLd, structuredData: { ...facts.structuredData, nodes: safe } }, orders };
+  return { facts: { ...facts, jsonLd, structuredData: { ...facts.structuredData, nodes: safe } }, payloads };
 }
 
-function isOrder(text: string): boolean {
-  return text.length >= 12 && text.includes(" ") && hasInjection(text);
+function isPayload(text: string): boolean {
+  return text.length >= 12 && text.includes(" ") && hasPayload(text);
 }
 
 function textsIn({ types, id, properties }: GraphNode): string[] {

@@ -6,8 +6,6 @@ export const trait = {
   digit: 1,
   /** Digits of a year from 1900 to 2099. */
   year: 2,
-  /** Part of every order to models. */
-  order: 4,
   /** Part of every hedge, in any language. */
   hedge: 8,
   /** Part of every appeal to nameless authorities, in any language. */
@@ -25,10 +23,6 @@ export const anyTrait = -1;
 const patterns: readonly (readonly [number, RegExp])[] = [
   [trait.digit, /\d/],
   [trait.year, /(?:19|20)\d\d/],
-  [
-    trait.order,
-    /ignor|disregard|forget|overrid|overrul|bypass|discard|neglect|^(?:follow|now|tiens|inst|sys)|(?:you|act|api|end|start|begin|language|chat)$|henceforth|behave|respond|answer|prompt|credential|instruction|system|developer|assistant|recommend|\bcit(?:e|ing)\b|mention|rank|promote|endorse|praise|\b(?:rate|score|grade|give)\b|evaluat|assess|assign|award|remember|treat|consider|regard|trust|accept|verified|asked|asks?\b|summari[sz]ing|\b(?:ais?|llms?|gpts?|chatgpt|chatbots?|claude|gemini|copilot|perplexity|grok)\b|vergiss|missachte|oubli|olvid|descarta|desconsidere|dimentic|negeer|vergeet|prefer|list|responses|replies|outputs/,
-  ],
   [
     trait.hedge,
     /\b(?:may|might|could|perhaps|possibly|probably|seems?|appears?|generally|usually|somewhat|arguably|tends?|sort|kind|likely)\b|vielleicht|eventuell|wahrscheinlich|scheint|anscheinend|meist|tendenziell|pourrai|probablement|doute|semble|parfois|quiza|vez|posiblemente|probablemente|parece|generalmente|veces|forse|potrebbe|probabilmente|possibilmente|sembra|talvolta|poderia|possivelmente|provavelmente|geralmente|misschien|mogelijk|wellicht|waarschijnlijk|\bzou|lijk|meestal|soms/,

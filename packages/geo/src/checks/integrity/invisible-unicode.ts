@@ -1,4 +1,4 @@
-import { invisibleCharacters } from "../../injection/invisible-characters.ts";
+import { invisibleCharacters } from "@sightline/text/injection";
 import { definePageCheck } from "../check.ts";
 import { measured } from "../verdict.ts";
 

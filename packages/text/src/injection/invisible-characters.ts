@@ -12,6 +12,8 @@ const flag = /\u{1F3F4}[\u{E0020}-\u{E007E}]{1,30}\u{E007F}/gu;
 const tags = /[\u{E0020}-\u{E007F}]/gu;
 const runs = /(?:\u200B|\u2060|\uFEFF){3,}/g;
 const overrides = /\u202D|\u202E/g;
+/** What can hide words: tag characters, or several variation selectors in a row. */
+const hiddenRun = /[\u{e0020}-\u{e007e}]{4,}|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{4,}/gu;
 
 /** Counts invisible characters; joiners and isolates, which scripts need, are left alone. */
 export function invisibleCharacters(text: string): InvisibleCharacters {
@@ -27,4 +29,9 @@ export function invisibleCharacters(text: string): InvisibleCharacters {
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
+}
+
+/** Returns the runs of tag characters and of variation selectors that can hide words; flag emoji are none. */
+export function hiddenRuns(text: string): string[] {
+  return text.match(hiddenRun) === null ? [] : (text.replace(flag, "").match(hiddenRun) ?? []);
 }

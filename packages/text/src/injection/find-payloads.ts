@@ -1,0 +1,74 @@
+import { foldedPayload } from "./folded-payload.ts";
+import { hiddenRuns } from "./invisible-characters.ts";
+import { compiled, type PayloadKind, type PayloadLevel, payloadPatterns } from "./payload-patterns.ts";
+
+/** A prompt injection's payload: text that instructs models. */
+export interface Payload {
+  readonly kind: PayloadKind;
+  readonly level: PayloadLevel;
+  /** The sentence that holds it, as written. */
+  readonly text: string;
+}
+
+const maxCharacters = 262_144;
+/** Behind a mark and what closes it, or at a line; abbreviations do not matter, since a payload may follow one. */
+const sentenceEnd = /(?<=[.!?…])["'”’»)\]]{0,9}\s+|(?<=[。！？])|\n/u;
+
+interface Matcher {
+  readonly kind: PayloadKind;
+  readonly level: PayloadLevel;
+  readonly patterns: readonly RegExp[];
+}
+
+/** One look at a sentence instead of one for each pattern: hardly any sentence goes further. */
+let anyPattern: readonly RegExp[] | undefined;
+let matchers: readonly Matcher[] | undefined;
+
+/** Finds the payloads of a text, sentence by sentence; those of one sentence differ in kind. */
+export function* findPayloads(text: string): Generator<Payload> {
+  for (const sentence of text.slice(0, maxCharacters).split(sentenceEnd)) yield* payloadsOf(sentence);
+}
+
+/** Returns whether a text instructs models: it holds a payload of level 1 or more. */
+export function hasPayload(text: string): boolean {
+  for (const { level } of findPayloads(text)) if (level > 0) return true;
+  return false;
+}
+
+/** Cuts a text before its first payload of level 1 or more: instructions may go on, so that nothing after it can be trusted. */
+export function withoutPayloads(text: string): string {
+  if (!hasPayload(text)) return text;
+  const kept: string[] = [];
+  for (const sentence of text.split(sentenceEnd)) {
+    if (payloadsOf(sentence).some(({ level }) => level > 0)) break;
+    kept.push(sentence);
+  }
+  return kept.join(" ").trim();
+}
+
+function payloadsOf(sentence: string): Payload[] {
+  const levels = levelsOf(sentence);
+  const hidden = hiddenRuns(sentence);
+  if (hidden.length > 0) levels.set("hidden-characters", worstOf(hidden.flatMap((run) => [...levelsOf(run).values()])));
+  const text = sentence.trim();
+  return [...levels].map(([kind, level]) => ({ kind, level, text }));
+}
+
+function levelsOf(sentence: string): Map<PayloadKind, PayloadLevel> {
+  anyPattern ??= compiled(payloadPatterns);
+  const levels = new Map<PayloadKind, PayloadLevel>();
+  const folded = foldedPayload(sentence);
+  const isFoundBy = (pattern: RegExp): boolean => pattern.test(folded);
+  if (!anyPattern.some(isFoundBy)) return levels;
+  matchers ??= payloadPatterns.map((one) => ({ kind: one.kind, level: one.level, patterns: compiled([one]) }));
+  for (const { kind, level, patterns } of matchers) {
+    if (level > (levels.get(kind) ?? -1) && patterns.some(isFoundBy)) levels.set(kind, level);
+  }
+  // Every attempt addresses models: that is told where it is all.
+  if (worstOf([...levels.values()]) > 1) levels.delete("note");
+  return levels;
+}
+
+function worstOf(levels: readonly PayloadLevel[]): PayloadLevel {
+  return levels.reduce<PayloadLevel>((worst, level) => (level > worst ? level : worst), 0);
+}

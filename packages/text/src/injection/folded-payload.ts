@@ -1,0 +1,26 @@
+const invisible =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: joiners and selectors are meant one by one
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0]/g;
+const tagCharacters = /[\u{E0000}-\u{E007F}]/gu;
+/** It starts with the dot itself, which is found much faster than what must stand before it. */
+const innerDot = /\.(?<=[\p{L}\p{N}]\.)(?=\p{L})/gu;
+
+/**
+ * A text as a model would understand it: compatibility forms folded, invisible characters gone, tag characters read as
+ * the ASCII that they hide, in lower case, white space folded. Dots within names are `·`, so that they end no sentence.
+ */
+export function foldedPayload(text: string): string {
+  return text
+    .replace(tagCharacters, hiddenAscii)
+    .normalize("NFKC")
+    .replace(invisible, "")
+    .replace(/\s+/g, " ")
+    .toLowerCase()
+    .trim()
+    .replace(innerDot, "·");
+}
+
+function hiddenAscii(character: string): string {
+  const code = (character.codePointAt(0) ?? 0) - 0xe0000;
+  return code >= 0x20 && code < 0x7f ? String.fromCharCode(code) : "";
+}

@@ -1,0 +1,3 @@
+export { findPayloads, hasPayload, type Payload, withoutPayloads } from "./find-payloads.ts";
+export { type InvisibleCharacters, invisibleCharacters } from "./invisible-characters.ts";
+export { type PayloadKind, type PayloadLevel, payloadKinds } from "./payload-patterns.ts";
