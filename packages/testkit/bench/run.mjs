@@ -1,5 +1,5 @@
 // `npm run bench`: Sightline beside the limit and its peers on one generated site, in one run. Only ratios count.
-// Then the service under load (`npm run bench:service`) and workers on one queue (`npm run bench:workers`), unless
+// Then the extraction of pages beside parse5 (`npm run bench:extraction`), the service under load (`npm run bench:service`) and workers on one queue (`npm run bench:workers`), unless
 // `-- --no-service` and `--no-workers` leave them out.
 import { spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -34,6 +34,7 @@ await withShop(large, async (url) => {
 });
 print(rows);
 judge(rows);
+await import("./extraction.mjs");
 if (!process.argv.includes("--no-service")) await import("./service.mjs");
 if (!process.argv.includes("--no-workers")) await workers();
 

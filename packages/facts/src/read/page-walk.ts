@@ -47,7 +47,7 @@ class PageWalk {
   }
 
   enter(node: PageNode): "children" {
-    const inherited = this.#bits.at(-1) ?? 0;
+    const inherited = this.#bits[this.#bits.length - 1] ?? 0;
     if (this.#page.isElement(node)) this.#enterElement(node, inherited);
     else if ((inherited & scope.inValue) === 0) {
       if (this.#page.isText(node)) for (const read of this.#everyText) read(node, inherited);
@@ -59,7 +59,7 @@ class PageWalk {
   leave(node: PageNode): void {
     if (!this.#page.isElement(node)) return;
     this.#bits.pop();
-    for (const read of this.#endsByTag.get(this.#page.tag(node)) ?? noReaders) read(node);
+    for (const read of this.#endsByTag[this.#page.tag(node)] ?? noReaders) read(node);
   }
 
   #enterElement(node: PageNode, inherited: number): void {
@@ -67,7 +67,7 @@ class PageWalk {
     const bits = inherited | ownBits(this.#page, node, tag, inherited);
     this.#bits.push(bits & ~scope.controlRole);
     for (const read of this.#everyElement) read(node, bits);
-    for (const read of this.#byTag.get(tag) ?? noReaders) read(node, bits);
+    for (const read of this.#byTag[tag] ?? noReaders) read(node, bits);
     const gained = (bits & scope.hidden) === 0 ? bits & ~inherited : 0;
     if ((gained & scope.inArticle) !== 0) this.articles.push(node);
     if ((gained & scope.inMain) !== 0) this.mains.push(node);
@@ -82,15 +82,16 @@ function childWithTag(page: Page, parent: PageNode, tag: number): PageNode {
 }
 
 type Readers<Read> = readonly (readonly [tags: readonly number[], read: Read])[];
-type ReadersByTag<Read> = ReadonlyMap<number, readonly Read[]>;
+/** Readers by the identifier of their tag; no entry where a tag has none. */
+type ReadersByTag<Read> = readonly (readonly Read[] | undefined)[];
 
 /** Readers by tag, in the order of their topics. */
 function readersByTag<Read>(all: Readers<Read>): ReadersByTag<Read> {
-  const byTag = new Map<number, Read[]>();
+  const byTag = new Array<Read[] | undefined>(tagCount).fill(undefined);
   for (const [tags, read] of all) {
     for (const tag of tags) {
-      const readers = byTag.get(tag);
-      if (readers === undefined) byTag.set(tag, [read]);
+      const readers = byTag[tag];
+      if (readers === undefined) byTag[tag] = [read];
       else readers.push(read);
     }
   }
