@@ -16,6 +16,35 @@ function anchors(html: string): [text: string, flags: readonly EdgeFlag[]][] {
     .map(({ text, flags }) => [text, flags]);
 }
 
+describe("links whose end tag is misspelled", () => {
+  const menu = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("\n")}</ul>`;
+
+  it("are one link each, however far they go on", () => {
+    const html = `${menu("<a href=/1>One</a-->", "<a href=/2>Two</a>")}<p>x`;
+    expect(anchors(html)).toEqual([
+      ["One", []],
+      ["Two", []],
+    ]);
+    expect(extract(html).facts.anchorCount).toBe(2);
+    const unclosed = extract(`<p><a href=/1>One<p>two<p><b></b><table><tr><td>three</table>`);
+    expect(unclosed.edges.filter(({ kind }) => kind === "anchor")).toHaveLength(1);
+    expect(unclosed.facts.anchorCount).toBe(1);
+  });
+
+  it("have the name of what they go on in when they have none before", () => {
+    expect(anchors("<p><a href=/1><div>One</a>")).toEqual([["One", []]]);
+    expect(anchors("<p><a href=/1></p><p>One</a></p><p><a href=/2></a>")).toEqual([
+      ["One", []],
+      ["", ["unnamed"]],
+    ]);
+  });
+
+  it("make no links of anchors that have no address", () => {
+    const { facts } = extract("<p><a onclick=x()>One</p><p>two</p><p>three</a>");
+    expect(facts.uncrawlableLinks).toHaveLength(1);
+  });
+});
+
 describe("edges", () => {
   it("resolves against the base, without fragment and user information", () => {
     const { edges } = extract('<base href="/b/"><a href="../c?q=1#f">c</a><a href="//user:pass@o.test/x">o</a>');

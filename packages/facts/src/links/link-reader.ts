@@ -2,6 +2,7 @@ import type { Page, PageNode } from "@sightline/html";
 import { foldWhiteSpace, tokensOf } from "@sightline/text";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { accessibleName } from "../page-text/accessible-name.ts";
+import { keptEdgeText } from "../read/edge-list.ts";
 import type { NodeReader, PageReading } from "../read/page-reading.ts";
 import type { NamedAnchor } from "./unnamed-links.ts";
 
@@ -19,14 +20,29 @@ export interface LinkReader {
   readonly anchors: readonly NamedAnchor[];
   /** Reads the href of an a element, of HTML or SVG. */
   readAnchor(node: PageNode, href: string, bits: number): void;
+  /** Reads an a element that goes on with the link of another one: it names that link when nothing else does. */
+  readRecreated(node: PageNode): void;
   /** Reads an area element: a link by its shape, named by its alternative text. */
   readonly readArea: NodeReader;
 }
 
 export function linkReader({ page, edges, resolve, byId, at }: PageReading): LinkReader {
   const anchors: NamedAnchor[] = [];
+  const byTag = new Map<number, NamedAnchor>();
+  let mapped = 0;
   return {
     anchors,
+    readRecreated(node) {
+      for (; mapped < anchors.length; mapped++) {
+        const anchor = anchors[mapped];
+        if (anchor !== undefined) byTag.set(page.sourceOffset(anchor.node), anchor);
+      }
+      const edge = byTag.get(page.sourceOffset(node))?.edge;
+      if (edge === undefined || edge.text !== "") return;
+      const name = accessibleName(page, node, byId);
+      edge.text = keptEdgeText(name.text);
+      if (name.fromImage) edge.flags |= flag.imageName;
+    },
     readAnchor(node, href, bits) {
       if (!edges.hasRoom()) return;
       const name = accessibleName(page, node, byId);

@@ -3,6 +3,6 @@ import type { LinksFacts } from "./links-schema.ts";
 
 export const linksTopic: FactTopic<LinksFacts> = {
   name: "links",
-  version: 2,
+  version: 3,
   empty: { uncrawlableLinks: [], anchorCount: 0 },
 };

@@ -18,6 +18,10 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
   let anchorCount = 0;
   const readAnchor = (node: PageNode, bits: number): void => {
     const href = page.attribute(node, "href");
+    if (page.isRecreated(node)) {
+      links.readRecreated(node);
+      return;
+    }
     if (href !== null) anchorCount += 1;
     if (href === null || isScriptUrl(href)) uncrawlable.readAnchor(node, href);
     else links.readAnchor(node, href, bits);

@@ -95,6 +95,11 @@ export class Page {
     return this.isElement(node) && this.#tape.namespace(node) === namespaceId.html;
   }
 
+  /** The element was made again for a start tag that another one stands for, because its formatting goes on there. */
+  isRecreated(node: PageNode): boolean {
+    return this.#tape.isRecreated(node);
+  }
+
   /** Name of an element, as the tree rules adjust it. */
   name(node: PageNode): string {
     return this.#strings.elementName(node);

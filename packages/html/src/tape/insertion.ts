@@ -31,6 +31,7 @@ export function recreateElement(b: Builder, element: number): number {
   countElement(b);
   const node = tape.addElement(tape.tagId(element), namespaceId.html, tape.from(element), tape.to(element));
   tape.setAttributes(node, tape.firstAttribute(element), tape.attributesOf(element));
+  tape.setRecreated(node);
   return node;
 }
 

@@ -31,6 +31,7 @@ const literalBit = 1 << 16;
 const continuesBit = 1 << 17;
 const openBit = 1 << 18;
 const listedBit = 1 << 19;
+const recreatedBit = 1 << 20;
 
 /**
  * A parsed page: its nodes and attributes as numbers in two arrays, with ranges of the source in the place of strings.
@@ -150,6 +151,14 @@ export class Tape {
   }
   setListed(node: number, isListed: boolean): void {
     this.#setBit(node, listedBit, isListed);
+  }
+
+  /** Whether an element was made for the start tag of another one. */
+  isRecreated(node: number): boolean {
+    return (this.#cell(node, information) & recreatedBit) !== 0;
+  }
+  setRecreated(node: number): void {
+    this.#setBit(node, recreatedBit, true);
   }
 
   append(node: number, parent: number): void {
