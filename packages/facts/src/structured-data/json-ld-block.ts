@@ -1,3 +1,4 @@
+import type { SourcePosition } from "../source-position.ts";
 import { jsonSyntaxError } from "./json-syntax-error.ts";
 import type { StructuredDataFacts } from "./structured-data-facts-schema.ts";
 
@@ -10,19 +11,21 @@ export interface JsonLdBlock {
   readonly value: unknown;
 }
 
-/** Parses the text of a script element of type application/ld+json. */
-export function jsonLdBlock(source: string): JsonLdBlock {
+/**
+ * Parses the text of a script element of type application/ld+json.
+ *
+ * @param positionOf finds the place in the page of an offset in the text
+ */
+export function jsonLdBlock(source: string, positionOf: (offset: number) => SourcePosition | undefined): JsonLdBlock {
   const { text, offset } = unwrapped(source);
   const facts = { bytes: Buffer.byteLength(source), error: null, empty: text === "" };
   if (facts.empty) return { facts, value: undefined };
   try {
     return { facts, value: JSON.parse(text) };
   } catch {
-    const error = jsonSyntaxError(text);
-    return {
-      facts: { ...facts, error: { message: error.message, ...placeIn(source, offset + error.offset) } },
-      value: undefined,
-    };
+    const { message, offset: inText } = jsonSyntaxError(text);
+    const error = { message, ...placeIn(source, offset + inText), at: positionOf(offset + inText) };
+    return { facts: { ...facts, error }, value: undefined };
   }
 }
 

@@ -13,10 +13,14 @@ const maxBlocks = 50;
 
 /** Reads JSON-LD while the page is walked; microdata and RDFa, whose elements refer to each other, when it has been. */
 export function readStructuredData(reading: PageReading): TopicReading<StructuredDataFacts> {
-  const { page, cut, baseUrl, at } = reading;
+  const { page, cut, baseUrl, at, positionOf } = reading;
   const graph = new GraphDraft(cut);
   const jsonLd = new JsonLdReader(graph, baseUrl);
   const blocks = factList<StructuredDataFacts["jsonLd"][number]>(cut, "jsonLd", maxBlocks);
+  const positionIn = (script: PageNode, offset: number) => {
+    const start = page.startTagEnd(script);
+    return start === -1 ? undefined : positionOf(start + offset);
+  };
   const scopes: PageNode[] = [];
   const typed: PageNode[] = [];
   return {
@@ -25,7 +29,7 @@ export function readStructuredData(reading: PageReading): TopicReading<Structure
         scriptTags,
         (node) => {
           if (!isJsonLd(page.attribute(node, "type")) || !blocks.hasRoom()) return;
-          const { facts, value } = jsonLdBlock(page.childText(node));
+          const { facts, value } = jsonLdBlock(page.childText(node), (offset) => positionIn(node, offset));
           blocks.items.push({ ...facts, typedNodes: jsonLd.read(value), at: at(node) });
         },
       ],

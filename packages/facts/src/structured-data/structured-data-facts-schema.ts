@@ -27,8 +27,8 @@ export const structuredDataFactsSchema = z.object({
   jsonLd: z.array(
     z.object({
       bytes: z.int(),
-      /** First error in its syntax; line and column count from 1 within the block, in characters. */
-      error: z.object({ message: z.string(), line: z.int(), column: z.int() }).nullable(),
+      /** First error in its syntax: line and column count from 1 within the block, `at` is the same place in the page. */
+      error: z.object({ message: z.string(), line: z.int(), column: z.int(), at: sourcePositionSchema }).nullable(),
       empty: z.boolean(),
       /** Objects with a schema.org type in it, as far as it was read. */
       typedNodes: z.int(),

@@ -158,6 +158,16 @@ describe("the blocks of JSON-LD", () => {
     ]);
   });
 
+  it("say where in the page they are wrong, whatever its line breaks", () => {
+    const html = `<!doctype html>\r\n<title>Boots</title>\r\n<p>${script('\r\n<!--\r\n{"a":1,\r\n  b:2}')}`;
+    expect(factsOf(html).jsonLd[0]?.error).toEqual({
+      message: "Unexpected b",
+      line: 4,
+      column: 3,
+      at: { line: 6, column: 3 },
+    });
+  });
+
   it("are empty, or hold typed objects", () => {
     expect(factsOf(script(" \n ")).jsonLd).toEqual([
       { bytes: 3, error: null, empty: true, typedNodes: 0, at: { line: 1, column: 1 } },

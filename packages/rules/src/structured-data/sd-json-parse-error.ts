@@ -24,12 +24,21 @@ export default definePageRule({
 
   *evaluate(page) {
     const broken = page.jsonLd.filter(({ error }) => error !== null);
-    const errors = broken.flatMap(({ error }) =>
-      error === null ? [] : `${error.message} at line ${error.line}, column ${error.column} of the block`,
-    );
+    const errors = broken.flatMap(({ error }) => {
+      if (error === null) return [];
+      const { line, column } = error.at ?? error;
+      return `${error.message} at line ${line}, column ${column} of the ${error.at === undefined ? "block" : "page"}`;
+    });
     const count = errors.length;
     if (count === 0) return;
     const data = { count, errors: examples(errors) };
-    yield { subject: { kind: "page", url: page.url }, at: broken[0]?.at, message: "invalid", data, count };
+    const [first] = broken;
+    yield {
+      subject: { kind: "page", url: page.url },
+      at: first?.error?.at ?? first?.at,
+      message: "invalid",
+      data,
+      count,
+    };
   },
 });

@@ -1,3 +1,4 @@
+import type { PageFacts } from "@sightline/model";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -27,7 +28,11 @@ export default definePageCheck({
     const { conflictingIds } = record.structuredData;
     const score = Math.max(0, valid / blocks.length - (conflictingIds.length > 0 ? 0.25 : 0));
     const error = blocks.find((block) => block.error !== null)?.error ?? null;
-    const quoted = error === null ? null : `${error.message} at line ${error.line}, column ${error.column}`;
-    return measured(score, { blocks: blocks.length, valid, conflictingIds }, quoted);
+    return measured(score, { blocks: blocks.length, valid, conflictingIds }, error === null ? null : toldError(error));
   },
 });
+
+function toldError({ message, ...inBlock }: NonNullable<PageFacts["jsonLd"][number]["error"]>): string {
+  const { line, column } = inBlock.at ?? inBlock;
+  return `${message} at line ${line}, column ${column}`;
+}
