@@ -233,6 +233,21 @@ describe("lists and limits", () => {
     expect(factsOf("<div>".repeat(512)).flattenedElementCount).toBe(1);
   });
 
+  it("reads a page served as XHTML as XML, and fails it where it is not well-formed", () => {
+    const headers = { "content-type": "application/xhtml+xml" };
+    const read = (content: string) => {
+      const html = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>T</title></head><body>${content}</body></html>`;
+      return extractPage({ url: "https://shop.test/", status: 200, headers, body: new TextEncoder().encode(html) });
+    };
+    const { facts, edges } = read('<p/><h1>One</h1><p><a href="/x">x<br/>y</a></p>');
+    expect(facts).toMatchObject({ analysis: "ok", title: "T", elementCount: 9, quirks: "no-quirks" });
+    expect(edges).toMatchObject([{ url: "https://shop.test/x", text: "x y" }]);
+    expect(read("<p>One<br>two</p>").facts).toMatchObject({
+      analysis: "failed",
+      analysisFailure: expect.stringMatching(/^The page is served as XML and is not well-formed: line 1, column \d+: /),
+    });
+  });
+
   it("fails a page with too many elements, with the reason", () => {
     const formatting = Array.from({ length: 400 }, (_, index) => `<font id=${index}>`).join("");
     const { facts, edges, mainText } = extract(`<p>${formatting}${"</p><p>x".repeat(5000)}`);

@@ -89,7 +89,8 @@ function htmlExtraction(
   const decoded = decodeHtml(response.body, contentTypes.length === 0 ? null : contentTypes.join(", "), options);
   const { copyOf = null, fetchedAt = null } = response;
   const { url, robotsHeaders } = answer;
-  const setting = { url, robotsHeaders, headers, scripting: options.scripting ?? false, copyOf, fetchedAt };
+  const isXml = answer.sniffedType === "application/xhtml+xml";
+  const setting = { url, robotsHeaders, headers, scripting: options.scripting ?? false, isXml, copyOf, fetchedAt };
   const content = readPage(decoded.text, setting);
   const { metaCharset, metaCharsetAt, ...htmlFacts } = content.facts;
   const custom = options.custom?.(content.page, url);
@@ -122,7 +123,8 @@ function beyondLimit(
   setting: PageSetting,
   whole: PageContent,
 ): PageFacts["beyondGooglebotLimit"] {
-  if (body.byteLength <= googlebotLimit) return null;
+  // The start of an XML page is not well-formed.
+  if (body.byteLength <= googlebotLimit || setting.isXml === true) return null;
   const read = readPage(decode(body.subarray(0, googlebotLimit), encoding), setting);
   const lost = lostKinds.filter(([, count]) => count(read.facts) < count(whole.facts)).map(([kind]) => kind);
   const share = whole.mainTextCharacters === 0 ? 0 : 1 - read.mainTextCharacters / whole.mainTextCharacters;

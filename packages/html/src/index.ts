@@ -4,7 +4,7 @@ export { extractMimeType, type MimeType, parseMimeType } from "./encoding/mime-t
 export { charsetOfContent } from "./encoding/prescan.ts";
 export { sniffType } from "./encoding/sniff-type.ts";
 export { type ElementExcerpt, elementExcerpts } from "./excerpt/element-excerpts.ts";
-export { Page, type PageAttribute, type PageNode, parsePage } from "./page/page.ts";
+export { Page, type PageAttribute, type PageNode, parsePage, parseXmlPage } from "./page/page.ts";
 export { type SourcePosition, sourceLines } from "./page/source-lines.ts";
 export { tagId, tagIds } from "./tape/tag-names.ts";
 export { noNode } from "./tape/tape.ts";

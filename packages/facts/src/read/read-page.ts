@@ -1,4 +1,4 @@
-import { type Page, parsePage, sourceLines, tagIds } from "@sightline/html";
+import { type Page, parsePage, parseXmlPage, sourceLines, tagIds } from "@sightline/html";
 import type { SiteCopy } from "@sightline/url";
 import type { AnswerFacts } from "../answer/answer-schema.ts";
 import { type HeaderPairs, headerValues } from "../answer/header-list.ts";
@@ -64,6 +64,8 @@ export interface PageSetting extends Pick<PageFacts, "url" | "robotsHeaders"> {
   readonly headers: HeaderPairs;
   /** The text was taken from a browser that ran scripts. */
   readonly scripting: boolean;
+  /** The page is served as XML. Default `false`. */
+  readonly isXml?: boolean;
   /** The site that the page is on is a copy of another host's. */
   readonly copyOf: SiteCopy | null;
   /** When the page was fetched; `null` when unknown. */
@@ -77,7 +79,7 @@ export interface PageSetting extends Pick<PageFacts, "url" | "robotsHeaders"> {
  */
 export function readPage(text: string, setting: PageSetting): PageContent {
   const { url, headers, scripting, copyOf, robotsHeaders, fetchedAt } = setting;
-  const page = parsePage(text, scripting);
+  const page = setting.isXml === true ? parseXmlPage(text) : parsePage(text, scripting);
   const base = baseElement(page);
   const baseUrl = baseUrlOf(page, base, url);
   const cut: CutCounts = new Map();

@@ -3,6 +3,7 @@ import { foldedCode } from "../tape/name-table.ts";
 import { startTagEnd } from "../tape/start-tag-end.ts";
 import { namespaceId, nodeKind, noNode, notInSource, type Tape } from "../tape/tape.ts";
 import type { TapeStrings } from "../tape/tape-strings.ts";
+import { buildXmlTape } from "../xml/build-xml-tape.ts";
 
 /** A node of a {@link Page}: its number on the tape. {@link noNode}, zero, is the document and stands for no node, too. */
 export type PageNode = number;
@@ -252,4 +253,14 @@ function isNamed(tape: Tape, attribute: number, name: string): boolean {
  */
 export function parsePage(text: string, scripting = false): Page {
   return new Page(buildTape(text, scripting));
+}
+
+/**
+ * Parses a page that is served as XML, as `application/xhtml+xml` is.
+ *
+ * @throws XmlError when it is not well-formed
+ * @throws TreeLimitError when the page has too many elements, or nests them too deep
+ */
+export function parseXmlPage(text: string): Page {
+  return new Page(buildXmlTape(text));
 }

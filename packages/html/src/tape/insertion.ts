@@ -9,7 +9,7 @@ const tableTag = tagId("table");
 const templateTag = tagId("template");
 
 /** Creates a detached element for the current tag. */
-function createElement(b: Builder, id: number, namespace: number): number {
+export function createElement(b: Builder, id: number, namespace: number): number {
   const { tape, tag } = b;
   countElement(b);
   const node = tape.addElement(id, namespace, tag.from, tag.to);

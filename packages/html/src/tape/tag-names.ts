@@ -29,6 +29,11 @@ export const tagIdLimit = 256;
 
 const idsByName: ReadonlyMap<string, number> = new Map(tagNames.map((name, id) => [name, id]));
 
+/** The identifier of a tag of that name, case-sensitively; zero when it has none. */
+export function tagIdOf(name: string): number {
+  return idsByName.get(name) ?? 0;
+}
+
 /** The identifier of a tag that the tree rules name. */
 export function tagId(name: string): number {
   const id = idsByName.get(name);

@@ -2,7 +2,7 @@
 export const nodeKind = { document: 0, doctype: 1, element: 2, text: 3, comment: 4, fragment: 5 } as const;
 
 /** Namespaces of elements, as the tape keeps them. */
-export const namespaceId = { html: 0, svg: 1, mathml: 2 } as const;
+export const namespaceId = { html: 0, svg: 1, mathml: 2, other: 3 } as const;
 
 /** Parent of a node that is in no tree. */
 export const noParent = -1;
