@@ -1,4 +1,4 @@
-import { noNode, type PageNode, tagId } from "@sightline/html";
+import { noNode, type PageNode, tagIds } from "@sightline/html";
 import { blockTags } from "../page-text/element-text.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
@@ -7,7 +7,7 @@ import { maxHiddenText, minHiddenText, textBudget } from "./text-budget.ts";
 
 type Place = HiddenTextFacts["hiddenTexts"][number]["place"];
 
-const metaTag = tagId("meta");
+const metaTags = tagIds("meta");
 const textAttributes = new Set(["title", "aria-label", "aria-description", "placeholder", "summary"]);
 /** Conditional comments of old browsers are markup. */
 const conditional = /^\s*(?:\[if |<!\[endif)/i;
@@ -39,9 +39,9 @@ export function readHiddenText({ page, cut }: PageReading): TopicReading<HiddenT
     if (!otherMetas.test(name.trim().slice(0, 100))) texts.add("meta", content);
   };
   return {
+    elements: [[metaTags, readMeta]],
     everyElement(node) {
-      if (!page.hasAttributes(node) || !page.isHtml(node)) return;
-      if (page.tag(node) === metaTag) readMeta(node);
+      if (!page.isHtml(node)) return;
       for (const { value } of page.longAttributes(node, minHiddenText, isTextAttribute)) texts.add("attribute", value);
     },
     everyText(node, bits) {

@@ -12,15 +12,11 @@ const mostOfIt = 0.8;
 const maxFooter = 600;
 const maxFooterSource = 5000;
 
-/** Texts in order: where each ends, how many characters it has, and what it stands in. */
-interface Texts {
-  readonly ends: number[];
-  readonly sizes: number[];
-  readonly bits: number[];
-}
+/** Texts in order, three numbers each: where it ends, how many characters it has, and what it stands in. */
+type Texts = readonly number[];
 
 export function readLandmarks({ page }: PageReading): TopicReading<LandmarksFacts> {
-  const texts: Texts = { ends: [], sizes: [], bits: [] };
+  const texts: number[] = [];
   let visible = 0;
   let footer = "";
   let footerParent: PageNode = noNode;
@@ -39,9 +35,7 @@ export function readLandmarks({ page }: PageReading): TopicReading<LandmarksFact
       visible += size;
       if ((bits & scope.inFooter) !== 0) readFooter(node);
       if ((bits & boilerplate) !== 0) return;
-      texts.ends.push(page.textEnd(node));
-      texts.sizes.push(size);
-      texts.bits.push(bits);
+      texts.push(page.textEnd(node), size, bits);
     },
     finish: ({ landmarks: { mains, articles } }) => ({
       mainCount: mains.length,
@@ -72,20 +66,20 @@ function placesOf(
 }
 
 /** Characters of the texts that stand in all of this. */
-function sizeOf({ sizes, bits }: Texts, required: number): number {
+function sizeOf(texts: Texts, required: number): number {
   let sum = 0;
-  for (let at = 0; at < sizes.length; at++) {
-    if (((bits[at] ?? 0) & required) === required) sum += sizes[at] ?? 0;
+  for (let at = 0; at < texts.length; at += 3) {
+    if (((texts[at + 2] ?? 0) & required) === required) sum += texts[at + 1] ?? 0;
   }
   return sum;
 }
 
-function endOfMost({ ends, sizes, bits }: Texts, landmark: number, size: number): number {
+function endOfMost(texts: Texts, landmark: number, size: number): number {
   let seen = 0;
-  for (let at = 0; at < sizes.length; at++) {
-    if (((bits[at] ?? 0) & landmark) !== landmark) continue;
-    seen += sizes[at] ?? 0;
-    if (seen >= mostOfIt * size) return ends[at] ?? 0;
+  for (let at = 0; at < texts.length; at += 3) {
+    if (((texts[at + 2] ?? 0) & landmark) !== landmark) continue;
+    seen += texts[at + 1] ?? 0;
+    if (seen >= mostOfIt * size) return texts[at] ?? 0;
   }
   return 0;
 }
