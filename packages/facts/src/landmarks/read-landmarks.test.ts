@@ -10,6 +10,7 @@ describe("landmarks", () => {
   it("hold a share of the text outside navigation, header and footer", () => {
     expect(factsOf("<nav>Menu</nav><main>six of it</main><div>in all ten</div>").mainShare).toBe(0.474);
     expect(factsOf("<header>Menu</header><article>All of it</article>").mainShare).toBe(1);
+    expect(factsOf("<main>All of it</main><div role=contentinfo>© 2026</div>").mainShare).toBe(1);
     expect(factsOf("<p>No landmark</p>").mainShare).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { scope } from "../read/scope.ts";
 import type { LandmarksFacts } from "./landmarks-schema.ts";
 
 const unseen = scope.hidden | scope.concealed | scope.inNoscript | scope.inHead;
-const boilerplate = scope.inNavigation | scope.inBoilerplate;
+const boilerplate = scope.inNavigation | scope.inBoilerplate | scope.inFooter;
 
 /** The share of the main text whose end counts as the end of the content. */
 const mostOfIt = 0.8;
