@@ -1,4 +1,4 @@
-import { addressIn, schemaVocabulary, vocabularyAddress } from "./schema-name.ts";
+import { addressIn, schemaName, schemaVocabulary, vocabularyAddress } from "./schema-name.ts";
 
 /** How names in JSON-LD are read (JSON-LD 1.1 §4.1). */
 export interface JsonLdContext {
@@ -33,6 +33,13 @@ export function innerContext(context: JsonLdContext, declared: unknown): JsonLdC
     else if (!namesSchema) inner = { ...inner, vocabulary: null };
   }
   return inner;
+}
+
+/** Returns the keyword that a name of an object or a type stands for, or its {@link schemaName}. */
+export function expandedSchemaName(name: string, context: JsonLdContext): string {
+  // Nearly all names are plain ones of schema.org, which are what they would become.
+  const isPlain = context.vocabulary === schemaVocabulary && !name.includes(":") && !context.terms.has(name);
+  return isPlain ? name : schemaName(expandedName(name, context));
 }
 
 /** Returns the keyword or the address that a name of an object or a type stands for. */

@@ -1,5 +1,5 @@
 import type { DraftNode, GraphDraft } from "./graph-draft.ts";
-import { expandedName, innerContext, type JsonLdContext, noContext } from "./json-ld-context.ts";
+import { expandedSchemaName, innerContext, type JsonLdContext, noContext } from "./json-ld-context.ts";
 import { absoluteId, isSchemaName, schemaName } from "./schema-name.ts";
 
 const maxDepth = 32;
@@ -77,7 +77,7 @@ export class JsonLdReader {
   }
 
   #addType(node: DraftNode, type: unknown, context: JsonLdContext): void {
-    if (typeof type === "string") this.#graph.addType(node, schemaName(expandedName(type.trim(), context)));
+    if (typeof type === "string") this.#graph.addType(node, expandedSchemaName(type.trim(), context));
   }
 
   #addProperty(node: DraftNode, name: string, values: readonly unknown[], place: Place): void {
@@ -141,9 +141,9 @@ function membersOf(object: object, { context: outer }: Place): Members {
   const keywords = new Map<string, readonly unknown[]>();
   const properties: [string, readonly unknown[]][] = [];
   for (const [key, value] of Object.entries(object)) {
-    const name = expandedName(key, context);
+    const name = expandedSchemaName(key, context);
     if (name.startsWith("@")) keywords.set(name, listOf(value));
-    else properties.push([schemaName(name), listOf(value)]);
+    else properties.push([name, listOf(value)]);
   }
   const isReference = properties.length === 0 && keywords.has("@id") && !keywords.has("@type");
   const saysSomething = properties.length > 0 || [...keywords.keys()].some((name) => !containerKeywords.has(name));
