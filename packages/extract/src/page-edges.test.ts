@@ -19,7 +19,7 @@ function anchors(html: string): [text: string, flags: readonly EdgeFlag[]][] {
 describe("links whose end tag is misspelled", () => {
   const menu = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("\n")}</ul>`;
 
-  it("are one link each, however far they go on", () => {
+  it("make no links without a name of what goes on", () => {
     const html = `${menu("<a href=/1>One</a-->", "<a href=/2>Two</a>")}<p>x`;
     expect(anchors(html)).toEqual([
       ["One", []],
@@ -27,13 +27,21 @@ describe("links whose end tag is misspelled", () => {
     ]);
     expect(extract(html).facts.anchorCount).toBe(2);
     const unclosed = extract(`<p><a href=/1>One<p>two<p><b></b><table><tr><td>three</table>`);
-    expect(unclosed.edges.filter(({ kind }) => kind === "anchor")).toHaveLength(1);
+    expect(unclosed.edges.map(({ text, flags }) => [text, flags])).toEqual([
+      ["One", []],
+      ["two", []],
+      ["three", []],
+    ]);
     expect(unclosed.facts.anchorCount).toBe(1);
   });
 
-  it("have the name of what they go on in when they have none before", () => {
-    expect(anchors("<p><a href=/1><div>One</a>")).toEqual([["One", []]]);
+  it("need no name before what names them", () => {
+    expect(anchors("<p><a href=/1><div>One</a>")).toEqual([
+      ["", []],
+      ["One", []],
+    ]);
     expect(anchors("<p><a href=/1></p><p>One</a></p><p><a href=/2></a>")).toEqual([
+      ["", []],
       ["One", []],
       ["", ["unnamed"]],
     ]);

@@ -2,7 +2,6 @@ import type { Page, PageNode } from "@sightline/html";
 import { foldWhiteSpace, tokensOf } from "@sightline/text";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { accessibleName } from "../page-text/accessible-name.ts";
-import { keptEdgeText } from "../read/edge-list.ts";
 import type { NodeReader, PageReading } from "../read/page-reading.ts";
 import type { NamedAnchor } from "./unnamed-links.ts";
 
@@ -18,34 +17,26 @@ const flag = {
 export interface LinkReader {
   /** Anchors that became edges. */
   readonly anchors: readonly NamedAnchor[];
+  /** Where the tags of anchors stand that go on, with a name, in elements that were made again for them. */
+  readonly goingOn: ReadonlySet<number>;
   /** Reads the href of an a element, of HTML or SVG. */
   readAnchor(node: PageNode, href: string, bits: number): void;
-  /** Reads an a element that goes on with the link of another one: it names that link when nothing else does. */
-  readRecreated(node: PageNode): void;
   /** Reads an area element: a link by its shape, named by its alternative text. */
   readonly readArea: NodeReader;
 }
 
 export function linkReader({ page, edges, resolve, byId, at }: PageReading): LinkReader {
   const anchors: NamedAnchor[] = [];
-  const byTag = new Map<number, NamedAnchor>();
-  let mapped = 0;
+  const goingOn = new Set<number>();
   return {
     anchors,
-    readRecreated(node) {
-      for (; mapped < anchors.length; mapped++) {
-        const anchor = anchors[mapped];
-        if (anchor !== undefined) byTag.set(page.sourceOffset(anchor.node), anchor);
-      }
-      const edge = byTag.get(page.sourceOffset(node))?.edge;
-      if (edge === undefined || edge.text !== "") return;
-      const name = accessibleName(page, node, byId);
-      edge.text = keptEdgeText(name.text);
-      if (name.fromImage) edge.flags |= flag.imageName;
-    },
+    goingOn,
     readAnchor(node, href, bits) {
-      if (!edges.hasRoom()) return;
+      const isRecreated = page.isRecreated(node);
+      if (!isRecreated && !edges.hasRoom()) return;
       const name = accessibleName(page, node, byId);
+      if (isRecreated && name.text === "") return;
+      if (isRecreated) goingOn.add(page.sourceOffset(node));
       const flags = bits | relFlags(page, node) | (name.fromImage ? flag.imageName : 0);
       const edge = edges.add("anchor", resolve(href), { text: name.text, bits: flags, at: at(node) });
       if (edge !== null) anchors.push({ node, edge });

@@ -40,6 +40,6 @@ function readContent(text: string, start: number, reading: PageReading): number 
     if (href !== null && !isScriptUrl(href)) links.readAnchor(node, href, scope.hidden);
     if (page.tag(node) === areaTag) links.readArea(node, scope.hidden);
   }
-  markUnnamed(page, links.anchors);
+  markUnnamed(page, links);
   return anchors;
 }

@@ -18,13 +18,10 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
   let anchorCount = 0;
   const readAnchor = (node: PageNode, bits: number): void => {
     const href = page.attribute(node, "href");
-    if (page.isRecreated(node)) {
-      links.readRecreated(node);
-      return;
-    }
-    if (href !== null) anchorCount += 1;
-    if (href === null || isScriptUrl(href)) uncrawlable.readAnchor(node, href);
-    else links.readAnchor(node, href, bits);
+    const isRecreated = page.isRecreated(node);
+    if (href !== null && !isRecreated) anchorCount += 1;
+    if (href !== null && !isScriptUrl(href)) links.readAnchor(node, href, bits);
+    else if (!isRecreated) uncrawlable.readAnchor(node, href);
   };
   return {
     elements: [
@@ -37,7 +34,7 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
     },
     finish({ landmarks: { frameset, html } }) {
       if (frameset !== noNode) anchorCount += readNoframes(html, reading);
-      markUnnamed(page, links.anchors);
+      markUnnamed(page, links);
       return { uncrawlableLinks: uncrawlable.items, anchorCount };
     },
   };

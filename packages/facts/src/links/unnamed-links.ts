@@ -3,6 +3,7 @@ import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { hasImageWithoutAlt, isOutOfReach, linkGroup } from "../page-text/accessible-name.ts";
 import { isCounter } from "../page-text/script-filled.ts";
 import type { DraftEdge } from "../read/edge-list.ts";
+import type { LinkReader } from "./link-reader.ts";
 
 const unnamed = edgeFlagBit("unnamed");
 const maxCompared = 50;
@@ -14,8 +15,10 @@ export interface NamedAnchor {
 }
 
 /** Marks the anchors without a name that no other link to the same URL in the same list item, card or heading names. */
-export function markUnnamed(page: Page, anchors: readonly NamedAnchor[]): void {
-  const nameless = anchors.filter(({ node, edge }) => edge.text === "" && isNameAsked(page, node));
+export function markUnnamed(page: Page, { anchors, goingOn }: Pick<LinkReader, "anchors" | "goingOn">): void {
+  const nameless = anchors.filter(
+    ({ node, edge }) => edge.text === "" && !goingOn.has(page.sourceOffset(node)) && isNameAsked(page, node),
+  );
   if (nameless.length === 0) return;
   const named = new Map<string, PageNode[]>();
   for (const { node, edge } of anchors) {

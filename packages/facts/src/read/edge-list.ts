@@ -14,7 +14,7 @@ const hasFragment = edgeFlagBit("has-fragment");
 export interface DraftEdge {
   readonly kind: EdgeKind;
   readonly url: string;
-  text: string;
+  readonly text: string;
   flags: number;
   readonly at: SourcePosition | undefined;
 }
@@ -44,16 +44,11 @@ export function edgeList(cut: CutCounts): EdgeList {
     add(kind, reference, { text = "", bits, at }) {
       if (reference.url === null || !list.hasRoom()) return null;
       const flags = (bits & edgeBits) | (reference.hasFragment ? hasFragment : 0);
-      const edge = { kind, url: reference.url, text: keptEdgeText(text), flags, at };
+      const edge = { kind, url: reference.url, text: text === "" ? "" : keptText(text, maxEdgeText), flags, at };
       list.items.push(edge);
       return edge;
     },
   };
-}
-
-/** Text of an edge, as long as it is kept. */
-export function keptEdgeText(text: string): string {
-  return text === "" ? "" : keptText(text, maxEdgeText);
 }
 
 /** Edges with the names of their flags. */
