@@ -46,5 +46,6 @@ function issueOf({ id, url }) {
     count: 1,
     pageId: id,
     memberIds: [],
+    source: null,
   };
 }

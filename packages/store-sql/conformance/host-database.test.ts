@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { emptyFacts } from "@sightline/model";
+import { emptyFacts, packSource } from "@sightline/model";
 import { describeAuditStore } from "@sightline/store-conformance";
 import { afterAll, expect, it } from "vitest";
 import type { SqlDatabase } from "../src/sqlite/driver.ts";
@@ -66,9 +66,11 @@ it("leaves no row behind when a site is deleted", async () => {
     count: 1,
     pageId: 1,
     memberIds: [],
+    source: null,
   } as const;
   const mainText = { blocks: [], truncated: false };
-  const parts = { facts: emptyFacts(url), mainText, edges: [], discovered: [], issues: [known] };
+  const source = packSource("<p>Kept</p>");
+  const parts = { facts: emptyFacts(url), mainText, edges: [], discovered: [], issues: [known], source };
   await pages.commit(
     crawlId,
     epoch,

@@ -221,6 +221,7 @@ function anIssue(drafted: typeof issue extends fc.Arbitrary<infer Value> ? Value
     data: {},
     count: 1,
     memberIds: [],
+    source: null,
   };
 }
 

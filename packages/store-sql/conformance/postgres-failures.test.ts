@@ -77,7 +77,7 @@ describe.skipIf(missing !== null)(missing ?? "a PostgreSQL database", () => {
     await Promise.all(stores.map((store) => store.migrate()));
     await Promise.all(stores.map((store) => store.close()));
     const versions = await ask("select version from schema_migrations order by version", schema);
-    expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((version) => ({ version })));
+    expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((version) => ({ version })));
   });
 
   it("is refused when a newer version of the package made it", async () => {
@@ -155,7 +155,7 @@ describe.skipIf(missing !== null)(missing ?? "a PostgreSQL database", () => {
     expect(await tenant.documents.get(crawlId, "sitemap", key)).toEqual(value);
     expect((await tenant.documents.list(crawlId, "sitemap")).map((document) => document.value)).toEqual([value, 2]);
     const issue = { rule: "r", category: "c", severity: "error", certainty: "certain", phase: "site" } as const;
-    const rest = { message: "m", data: { text: "\u0000" }, count: 1, pageId: null, memberIds: [] };
+    const rest = { message: "m", data: { text: "\u0000" }, count: 1, pageId: null, memberIds: [], source: null };
     const subject = { kind: "site", url: "https://a.test/\u0000\udfff%_x" } as const;
     await tenant.issues.add(crawlId, epoch, [{ ...issue, ...rest, id: "issue_1", subject }]);
     const list = async (text: string) => (await tenant.issues.list(crawlId, { limit: 9, text })).items.length;
@@ -179,7 +179,7 @@ describe.skipIf(missing !== null)(missing ?? "a PostgreSQL database", () => {
       ["b", "a"].map((rule) => {
         const subject = { kind: "page", url: `https://a.test/${pageId}` } as const;
         const id = `issue_${rule}${pageId}`;
-        return { ...issue, id, rule, pageId, subject, data: {}, count: 1, memberIds: [] };
+        return { ...issue, id, rule, pageId, subject, data: {}, count: 1, memberIds: [], source: null };
       }),
     );
     await tenant.issues.add(crawlId, epoch, issues);

@@ -87,5 +87,6 @@ function issue(pageId, url, { id: rule, category, severity, messages }) {
     count: 1,
     pageId,
     memberIds: [],
+    source: null,
   };
 }
