@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createAuditor, systemClock } from "@sightline/engine";
-import type { Clock } from "@sightline/model";
+import { createAuditor } from "@sightline/engine";
 import { memoryStore } from "@sightline/store-memory";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { clock, now } from "./fast-clock.test.fixture.ts";
 import { type DemoSite, serveDemoSite } from "./serve.ts";
 
 let site: DemoSite;
@@ -14,16 +14,6 @@ afterAll(() => site.close());
 const expected = readFileSync(new URL("../expected-issues.tsv", import.meta.url), "utf8")
   .split("\n")
   .slice(0, -1);
-
-/** A hundred times as fast as the real one, so that retries of the failing page take no time worth mentioning. */
-const started = Date.now();
-const now = () => started + (Date.now() - started) * 100;
-const clock: Clock = {
-  ...systemClock,
-  now,
-  monotonic: now,
-  sleep: (ms, signal) => systemClock.sleep(ms / 100, signal),
-};
 
 /** Audits the demo site; the auditor is to be closed once its result is read. */
 function audit() {

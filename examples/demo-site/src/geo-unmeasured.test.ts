@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { createAuditor, systemClock } from "@sightline/engine";
-import type { Clock } from "@sightline/model";
+import { createAuditor } from "@sightline/engine";
 import { memoryStore } from "@sightline/store-memory";
 import { serveFolder } from "@sightline/testkit";
 import { describe, expect, it } from "vitest";
+import { clock, now } from "./fast-clock.test.fixture.ts";
 import { serveDemoSite } from "./serve.ts";
 
 /** Checks of the GEO audit that a crawl without a browser, probes, a model, other sources or a history leaves open. */
@@ -41,16 +41,6 @@ const unmeasured = {
     "llm.self-containment",
     "llm.summary-drift",
   ],
-};
-
-const started = Date.now();
-const now = () => started + (Date.now() - started) * 100;
-/** A hundred times as fast as the real one. */
-const clock: Clock = {
-  ...systemClock,
-  now,
-  monotonic: now,
-  sleep: (ms, signal) => systemClock.sleep(ms / 100, signal),
 };
 
 /** Ids of the checks that stayed unmeasured on a site, by what they need. */
