@@ -1,5 +1,5 @@
 import { rules } from "@sightline/engine";
-import type { RuleOptions } from "@sightline/model";
+import type { CheckOptions } from "@sightline/model";
 import { CommandFailure } from "./exit-codes.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -32,7 +32,7 @@ export function explainCommand(id: string, terminal: Terminal): void {
     throw new CommandFailure(`There is no rule ${id}; ${hint}`);
   }
   const { meta, population } = found;
-  const declared: RuleOptions = meta.options ?? {};
+  const declared: CheckOptions = meta.options ?? {};
   const options = Object.entries(declared).map(
     ([name, option]) =>
       `  ${name} = ${option.default} ${option.unit}: ${option.description} (${option.source}, ${option.date})`,

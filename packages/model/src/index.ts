@@ -98,6 +98,15 @@ export type {
   SlashesQuery,
   SlashRow,
 } from "./canonicalization-queries.ts";
+export {
+  type CheckMeta,
+  type CheckOption,
+  type CheckOptions,
+  type EvidenceGrade,
+  evidenceGrades,
+  type OptionValues,
+  optionValues,
+} from "./check-meta.ts";
 export { collect, flatten } from "./collect.ts";
 export {
   type Crawl,
@@ -226,16 +235,13 @@ export { roomFor } from "./room-for.ts";
 export {
   type AnyPageRule,
   type AnySiteRule,
+  type DeclaredFinding,
   definePageRule,
   defineSiteRule,
-  type OptionValues,
-  optionValues,
   type PageRule,
   type Rule,
   type RuleCategory,
   type RuleMeta,
-  type RuleOption,
-  type RuleOptions,
   ruleCategories,
   type SiteRule,
 } from "./rule.ts";

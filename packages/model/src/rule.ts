@@ -1,3 +1,4 @@
+import type { CheckMeta, CheckOptions, OptionValues } from "./check-meta.ts";
 import type { Finding, Severity } from "./issue.ts";
 import type { PageRuleInput } from "./page-record.ts";
 import type { Population } from "./population.ts";
@@ -33,45 +34,14 @@ export const ruleCategories = [
 /** A category of rules. */
 export type RuleCategory = (typeof ruleCategories)[number];
 
-/** A threshold that a host may change: a number with its unit, and who says so since when. */
-export interface RuleOption {
-  readonly default: number;
-  /** As in `px`, `ms`, `characters`, `bytes`, `pages`. */
-  readonly unit: string;
-  readonly description: string;
-  /** URL or name of the authority for the default. */
-  readonly source: string;
-  /** ISO date on which the source was read. */
-  readonly date: string;
-}
-
-/** The options of a rule by name. */
-export type RuleOptions = Readonly<Record<string, RuleOption>>;
-
-/** The values that `evaluate` receives: defaults overlaid by the host's settings. */
-export type OptionValues<Options extends RuleOptions> = { readonly [Name in keyof Options]: number };
-
-/**
- * What a rule says about itself; everything that people read comes from here, and with {@link RuleScoring} all that the
- * health score knows of it.
- */
-export interface RuleMeta<Options extends RuleOptions = RuleOptions> extends RuleScoring {
-  /** The file's name, unique over all rules, in kebab-case. */
-  readonly id: string;
+/** What a rule says about itself, with all that the health score knows of it ({@link RuleScoring}). */
+export interface RuleMeta<Options extends CheckOptions = CheckOptions> extends CheckMeta<Options>, RuleScoring {
   /** The folder's name. */
   readonly category: RuleCategory;
-  /** States the fault, as in `Page has no title`. */
-  readonly title: string;
+  /** A rule without a source is a notice. */
   readonly severity: Severity;
-  /** What the fault costs a site owner. */
-  readonly why: string;
-  /** What to do, in the imperative. */
-  readonly fix: string;
-  /** Links to a standard or a vendor's own page; a rule without a source is a notice. */
-  readonly sources: readonly string[];
   /** Wording by message id; `{name}` is replaced by the finding's data. */
   readonly messages: Readonly<Record<string, string>>;
-  readonly options?: Options;
   /**
    * What the rule can say when the crawl was cut short: `safe` everything, `positives-only` what it found but not that
    * the rest is well, `unsafe` nothing (it is then not assessed).
@@ -79,8 +49,15 @@ export interface RuleMeta<Options extends RuleOptions = RuleOptions> extends Rul
   readonly partialCrawl: "safe" | "positives-only" | "unsafe";
 }
 
+/** {@link RuleMeta} as a rule file declares it: what most rules share is left out. */
+export type DeclaredMeta<Options extends CheckOptions = CheckOptions> = Omit<RuleMeta<Options>, "partialCrawl"> &
+  Partial<Pick<RuleMeta, "partialCrawl">>;
+
+/** A finding of a page rule as `evaluate` yields it: about its page unless it says otherwise. */
+export type DeclaredFinding = Omit<Finding, "subject"> & Partial<Pick<Finding, "subject">>;
+
 /** Speaks about one page, from the inputs it names and no others. */
-export interface PageRule<Reads extends keyof PageRuleInput = never, Options extends RuleOptions = RuleOptions> {
+export interface PageRule<Reads extends keyof PageRuleInput = never, Options extends CheckOptions = CheckOptions> {
   readonly scope: "page";
   readonly meta: RuleMeta<Options>;
   /** The denominator. */
@@ -93,7 +70,7 @@ export interface PageRule<Reads extends keyof PageRuleInput = never, Options ext
 }
 
 /** Speaks about the site, one row of its declared query at a time. */
-export interface SiteRule<Query extends SiteQuery = SiteQuery, Options extends RuleOptions = RuleOptions> {
+export interface SiteRule<Query extends SiteQuery = SiteQuery, Options extends CheckOptions = CheckOptions> {
   readonly scope: "site";
   readonly meta: RuleMeta<Options>;
   readonly query: Query;
@@ -111,27 +88,36 @@ export type AnySiteRule = SiteRule<any, any>;
 /** Any rule. */
 export type Rule = AnyPageRule | AnySiteRule;
 
-/** Declares a page rule; `evaluate` sees only what `reads` names. */
+/** A page rule as its file declares it. */
+export interface DeclaredPageRule<Reads extends keyof PageRuleInput, Options extends CheckOptions>
+  extends Omit<PageRule<Reads, Options>, "scope" | "meta" | "evaluate"> {
+  readonly meta: DeclaredMeta<Options>;
+  evaluate(page: Pick<PageRuleInput, Reads | "url">, options: OptionValues<Options>): Iterable<DeclaredFinding>;
+}
+
+/** Declares a page rule; `evaluate` sees only what `reads` names. Default subject: the page; of `partialCrawl`: `safe`. */
 export function definePageRule<
   const Reads extends keyof PageRuleInput,
-  const Options extends RuleOptions = Record<never, never>,
->(rule: Omit<PageRule<Reads, Options>, "scope">): PageRule<Reads, Options> {
-  return { scope: "page", ...rule };
+  const Options extends CheckOptions = Record<never, never>,
+>(rule: DeclaredPageRule<Reads, Options>): PageRule<Reads, Options> {
+  return {
+    ...rule,
+    scope: "page",
+    meta: { partialCrawl: "safe", ...rule.meta },
+    *evaluate(page, options) {
+      for (const finding of rule.evaluate(page, options)) {
+        yield { subject: { kind: "page", url: page.url }, ...finding };
+      }
+    },
+  };
 }
 
-/** Declares a site rule; `evaluate` sees one row of `query`. */
-export function defineSiteRule<const Query extends SiteQuery, const Options extends RuleOptions = Record<never, never>>(
-  rule: Omit<SiteRule<Query, Options>, "scope">,
+/** Declares a site rule; `evaluate` sees one row of `query`. Default of `partialCrawl`: `safe`. */
+export function defineSiteRule<
+  const Query extends SiteQuery,
+  const Options extends CheckOptions = Record<never, never>,
+>(
+  rule: Omit<SiteRule<Query, Options>, "scope" | "meta"> & { readonly meta: DeclaredMeta<Options> },
 ): SiteRule<Query, Options> {
-  return { scope: "site", ...rule };
-}
-
-/** The default values of a rule's options, overlaid by a host's settings. */
-export function optionValues(
-  options: RuleOptions | undefined,
-  settings: Readonly<Record<string, number>> = {},
-): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(options ?? {}).map(([name, option]) => [name, settings[name] ?? option.default]),
-  );
+  return { ...rule, scope: "site", meta: { partialCrawl: "safe", ...rule.meta } };
 }

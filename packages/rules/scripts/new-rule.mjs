@@ -27,13 +27,12 @@ export default definePageRule({
     fix: "What to do.",
     sources: [],
     messages: { missing: "What was seen." },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["title"],
 
   *evaluate(page) {
-    if (page.title === null) yield { subject: { kind: "page", url: page.url }, message: "missing" };
+    if (page.title === null) yield { message: "missing" };
   },
 });
 `,

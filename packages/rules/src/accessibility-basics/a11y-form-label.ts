@@ -15,7 +15,6 @@ export default definePageRule({
     ],
     messages: { unlabelled: "Form fields without a label: {count} ({fields})." },
     graded: 10,
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["formFields"],
@@ -27,7 +26,6 @@ export default definePageRule({
     if (count === 0) return;
     const fields = examples(unlabelled.map(shown));
     yield {
-      subject: { kind: "page", url: page.url },
       at: unlabelled[0]?.at,
       message: "unlabelled",
       data: { count, fields },

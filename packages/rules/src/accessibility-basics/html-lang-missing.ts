@@ -16,7 +16,6 @@ export default definePageRule({
       missing: "The html element has no lang attribute.",
       empty: "The lang attribute of the html element is empty.",
     },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["lang", "htmlAt", "contentType", "metaRefresh", "isFrameset"],
@@ -24,7 +23,7 @@ export default definePageRule({
   applies: (page) => page.contentType !== "application/xhtml+xml" && !leadsElsewhere(page),
 
   *evaluate(page) {
-    const about = { subject: { kind: "page", url: page.url }, at: page.htmlAt } as const;
+    const about = { at: page.htmlAt } as const;
     if (page.lang === null) yield { ...about, message: "missing" };
     else if (page.lang.trim() === "") yield { ...about, message: "empty" };
   },

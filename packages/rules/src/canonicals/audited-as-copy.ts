@@ -19,7 +19,6 @@ export default defineSiteRule({
         "{pages} of {of} pages name {canonical} as their canonical host. Its URLs counted as those of {audited}, as the plan of the crawl says.",
       few: "The home page names {canonical} as its canonical host, so the URLs of that host counted as those of {audited}; but only {pages} of {of} pages name it.",
     },
-    partialCrawl: "safe",
     scored: false,
   },
   query: { kind: "site" },

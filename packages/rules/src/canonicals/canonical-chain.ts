@@ -12,7 +12,6 @@ export default defineSiteRule({
     fix: "Write the last URL of the chain into the canonical of every page of the chain.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
     messages: { chain: "The canonical {target} itself names {next} as canonical." },
-    partialCrawl: "safe",
   },
   query: { kind: "chains", relation: "canonical", minHops: 2 },
   population: "html",

@@ -15,7 +15,6 @@ export default definePageRule({
       "https://www.rfc-editor.org/rfc/rfc6596",
     ],
     messages: { conflicting: "{targets} different URLs are named as canonical, among them {first} and {second}." },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["canonicals"],
@@ -26,7 +25,6 @@ export default definePageRule({
     if (targets.length < 2) return;
     const urls = examples(targets);
     yield {
-      subject: { kind: "page", url: page.url },
       at: effective.find(({ url }) => url === targets[1])?.at,
       message: "conflicting",
       data: { targets: targets.length, first: urls[0] ?? "", second: urls[1] ?? "", urls },

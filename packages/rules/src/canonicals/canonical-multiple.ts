@@ -12,7 +12,6 @@ export default definePageRule({
     fix: "Keep one canonical element in the head.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
     messages: { repeated: "{elements} canonical elements name {target}." },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["canonicals"],
@@ -23,7 +22,6 @@ export default definePageRule({
     const [target, ...others] = distinctTargets(effective);
     if (elements.length < 2 || target === undefined || others.length > 0) return;
     yield {
-      subject: { kind: "page", url: page.url },
       at: elements[1]?.at,
       message: "repeated",
       data: { elements: elements.length, target: quote(target) },

@@ -13,7 +13,6 @@ export default defineSiteRule({
     fix: "Write the URL where the redirect ends into the canonical.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
     messages: { redirects: "The canonical {target} answers {status} and leads to {finalUrl}." },
-    partialCrawl: "safe",
   },
   query: { kind: "edges", edges: ["canonical"], target: "redirecting" },
   population: "html",

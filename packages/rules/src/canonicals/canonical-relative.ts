@@ -14,7 +14,6 @@ export default defineSiteRule({
     messages: {
       relative: "Pages with a relative canonical: {pages} of {of}, the first is {first}, which writes “{seen}”.",
     },
-    partialCrawl: "safe",
     // It resolves to the right page on the host that search engines see.
     scored: false,
   },

@@ -21,7 +21,6 @@ export default defineSiteRule({
       exists: "The canonical {target} answers {status}, but exists as {existsAs}.",
       redirected: "The canonical {target} redirects to {finalUrl}, which answers {status}.",
     },
-    partialCrawl: "safe",
     cause: "dead-target",
   },
   query: { kind: "edges", edges: ["canonical"], target: "broken" },

@@ -20,7 +20,6 @@ export default defineSiteRule({
       failing: "The canonical {target} answers {status}.",
       redirected: "The canonical {target} redirects to {finalUrl}, which answers {status}.",
     },
-    partialCrawl: "safe",
     cause: "dead-target",
   },
   query: { kind: "edges", edges: ["canonical"], target: "broken" },

@@ -36,7 +36,6 @@ export default definePageRule({
         date: "2026-11-21",
       },
     },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: [
@@ -58,14 +57,13 @@ export default definePageRule({
   *evaluate(page, { minWords, minCharacters }) {
     const { wordCount: words, cjkCharacters: characters } = page;
     if (saysMoreThanText(page.mainContent)) return;
-    const subject = { kind: "page", url: page.url } as const;
     const certainty = page.hasScript && words < scriptedWords ? "review" : "certain";
     // Chinese and Japanese words have fewer than two characters on average, Latin text next to none of these.
     if (characters > words) {
       if (characters < minCharacters) {
-        yield { subject, message: "characters", data: { characters, minCharacters }, certainty };
+        yield { message: "characters", data: { characters, minCharacters }, certainty };
       }
-    } else if (words < minWords) yield { subject, message: "words", data: { words, minWords }, certainty };
+    } else if (words < minWords) yield { message: "words", data: { words, minWords }, certainty };
   },
 });
 

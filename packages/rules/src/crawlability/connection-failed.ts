@@ -24,7 +24,6 @@ export default definePageRule({
         date: "2026-11-21",
       },
     },
-    partialCrawl: "safe",
     blocks: "page",
   },
   population: "all",
@@ -36,7 +35,6 @@ export default definePageRule({
     // A certificate is no better at the second request; a connection may be.
     const isUnsure = failure.kind === "tls" ? mayBeIncompleteChain(failure.message) : attempts < minAttempts;
     yield {
-      subject: { kind: "page", url: page.url },
       message: failure.kind,
       data: { attempts, reason: quote(failure.message) },
       certainty: isUnsure ? "review" : "certain",

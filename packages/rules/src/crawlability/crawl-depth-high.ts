@@ -26,10 +26,9 @@ export default definePageRule({
 
   applies: ({ url, clickDepth }) => clickDepth !== null && !isLaterPage(url),
 
-  *evaluate({ url, clickDepth, depth, hasScript }, { maxDepth }) {
+  *evaluate({ clickDepth, depth, hasScript }, { maxDepth }) {
     if (clickDepth === null || clickDepth <= maxDepth) return;
     yield {
-      subject: { kind: "page", url },
       message: "deep",
       data: { clicks: clickDepth },
       // A menu that a script writes, or a link that a crawl cut short did not come to, may be a shorter way.

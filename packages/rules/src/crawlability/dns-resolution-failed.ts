@@ -11,7 +11,6 @@ export default defineSiteRule({
     fix: "Add the missing DNS records, or remove the links that name the host.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/http-network-errors"],
     messages: { unresolved: "{count} host names of the site do not resolve, for example {host}." },
-    partialCrawl: "safe",
     scored: false,
   },
   query: { kind: "site" },

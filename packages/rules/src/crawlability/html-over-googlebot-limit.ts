@@ -23,18 +23,16 @@ export default definePageRule({
         date: "2026-11-21",
       },
     },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["beyondGooglebotLimit", "bodyBytes"],
 
-  *evaluate({ url, beyondGooglebotLimit, bodyBytes }, { maxTextShare }) {
+  *evaluate({ beyondGooglebotLimit, bodyBytes }, { maxTextShare }) {
     if (beyondGooglebotLimit === null) return;
     const { lost, mainTextShareLost } = beyondGooglebotLimit;
     const percent = Math.round(mainTextShareLost * 100);
     const message = lost.length > 0 ? "lost" : mainTextShareLost * 100 > maxTextShare ? "text" : "markup";
     yield {
-      subject: { kind: "page", url },
       message,
       data: { bytes: bodyBytes, lost: lost.join(", "), percent },
       certainty: message === "markup" ? "review" : "certain",

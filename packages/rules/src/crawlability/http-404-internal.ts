@@ -16,7 +16,6 @@ export default definePageRule({
       started: "The URL answers 404, and the crawl was asked to start with it.",
       named: "The URL answers 404, and {referrer} names it ({relation}).",
     },
-    partialCrawl: "safe",
     blocks: "home",
     cause: "dead-target",
   },
@@ -26,7 +25,6 @@ export default definePageRule({
   *evaluate(page) {
     if (page.status !== 404 || !isReportedHere(page) || isManagedPath(page.url)) return;
     yield {
-      subject: { kind: "page", url: page.url },
       message: messageOf(page),
       data: { inlinks: page.inlinks, inSitemap: page.inSitemap, ...namingData(page) },
     };

@@ -21,7 +21,6 @@ export default definePageRule({
       "https://www.rfc-editor.org/rfc/rfc9110",
     ],
     messages: { refused: "The URL answers {status} after {attempts} requests." },
-    partialCrawl: "safe",
     blocks: "home",
     cause: "dead-target",
   },
@@ -32,7 +31,6 @@ export default definePageRule({
     if (!isClientError(page.status, otherRules) || !isReportedHere(page) || isManagedPath(page.url)) return;
     const mayPass = passing.includes(page.status) && page.attempts < 2;
     yield {
-      subject: { kind: "page", url: page.url },
       message: "refused",
       data: {
         status: page.status,

@@ -23,7 +23,6 @@ export default definePageRule({
         date: "2026-11-21",
       },
     },
-    partialCrawl: "safe",
     blocks: "page",
   },
   population: "answered",
@@ -34,7 +33,6 @@ export default definePageRule({
     const hasRetryAfter = page.headers.some(({ name }) => name === "retry-after");
     const needed = page.status === 503 && hasRetryAfter ? minAttempts - 1 : minAttempts;
     yield {
-      subject: { kind: "page", url: page.url },
       message: "failing",
       data: { status: page.status, attempts: page.attempts },
       certainty: page.attempts < needed ? "review" : "certain",

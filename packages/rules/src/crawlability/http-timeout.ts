@@ -19,7 +19,6 @@ export default definePageRule({
         date: "2026-11-21",
       },
     },
-    partialCrawl: "safe",
     blocks: "page",
   },
   population: "all",
@@ -28,7 +27,6 @@ export default definePageRule({
   *evaluate(page, { minAttempts }) {
     if (page.failure?.kind !== "timeout") return;
     yield {
-      subject: { kind: "page", url: page.url },
       message: "timeout",
       data: { attempts: page.attempts },
       certainty: page.attempts < minAttempts ? "review" : "certain",

@@ -11,18 +11,16 @@ export default definePageRule({
     fix: "Send the Content-Type that belongs to the document, for a web page text/html.",
     sources: ["https://mimesniff.spec.whatwg.org/", "https://www.rfc-editor.org/rfc/rfc9110"],
     messages: { contradicts: "The header says {declared}, and the content is {found}." },
-    partialCrawl: "safe",
   },
   population: "ok",
   reads: ["contentType", "sniffedType", "bodyBytes"],
 
   applies: ({ contentType, sniffedType, bodyBytes }) => contentType !== null && sniffedType !== null && bodyBytes > 0,
 
-  *evaluate({ url, contentType, sniffedType }) {
+  *evaluate({ contentType, sniffedType }) {
     if (contentType === null || sniffedType === null || isCompatible(contentType, sniffedType)) return;
     if (!isMarkup(contentType) && !isMarkup(sniffedType)) return;
     yield {
-      subject: { kind: "page", url },
       message: "contradicts",
       data: { declared: contentType, found: sniffedType },
     };

@@ -17,19 +17,17 @@ export default definePageRule({
       analysis: "The page was fetched and not analysed: {reason}",
       fetch: "The URL was not read: {reason}",
     },
-    partialCrawl: "safe",
     blocks: "analysis",
   },
   population: "all",
   reads: ["status", "kind", "analysis", "analysisFailure", "failure"],
 
-  *evaluate({ url, status, kind, analysis, analysisFailure, failure }) {
-    const subject = { kind: "page", url } as const;
+  *evaluate({ status, kind, analysis, analysisFailure, failure }) {
     if (failure !== null && ownFailures.includes(failure.kind)) {
-      yield { subject, message: "fetch", data: { reason: quote(failure.message) } };
+      yield { message: "fetch", data: { reason: quote(failure.message) } };
     }
     if (status === 200 && kind === "html" && analysis === "failed") {
-      yield { subject, message: "analysis", data: { reason: quote(analysisFailure ?? "The reason is unknown.") } };
+      yield { message: "analysis", data: { reason: quote(analysisFailure ?? "The reason is unknown.") } };
     }
   },
 });

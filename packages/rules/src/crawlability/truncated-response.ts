@@ -23,7 +23,6 @@ export default definePageRule({
         date: "2026-11-23",
       },
     },
-    partialCrawl: "safe",
     blocks: "page",
   },
   population: "all",

@@ -12,7 +12,6 @@ export default defineSiteRule({
     fix: "Raise the limit of the crawl, or narrow its scope to the part that matters.",
     sources: [],
     messages: { limit: "The crawl ended at its limit ({limit}) with {count} known URLs not requested." },
-    partialCrawl: "safe",
     scored: false,
   },
   query: { kind: "site" },

@@ -13,7 +13,6 @@ export default definePageRule({
       missing: "No h1 element was found.",
       empty: "No h1 element has text or an image with alternative text.",
     },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["headings", "wordCount", "cjkCharacters", "bodyTruncated", "cutFacts", "isDemo", ...contentFacts],
@@ -27,7 +26,6 @@ export default definePageRule({
     const main = page.headings.filter(({ level }) => level === 1);
     if (main.some(({ text }) => text.trim() !== "")) return;
     yield {
-      subject: { kind: "page", url: page.url },
       at: main[0]?.at,
       message: main.length === 0 ? "missing" : "empty",
     };

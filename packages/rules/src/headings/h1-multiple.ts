@@ -11,7 +11,6 @@ export default definePageRule({
     fix: "Keep the h1 that names the page's topic, and make the others h2 or lower.",
     sources: ["https://html.spec.whatwg.org/multipage/sections.html#the-h1,-h2,-h3,-h4,-h5,-and-h6-elements"],
     messages: { multiple: "Different h1 elements on this page: {count} ({headings})." },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["headings", "isDemo"],
@@ -28,7 +27,6 @@ export default definePageRule({
     }
     if (texts.size < 2) return;
     yield {
-      subject: { kind: "page", url: page.url },
       at: visible[1]?.at,
       message: "multiple",
       data: { count: texts.size, headings: examples(texts.values()) },

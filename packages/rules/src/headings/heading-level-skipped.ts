@@ -12,7 +12,6 @@ export default definePageRule({
     sources: ["https://www.w3.org/WAI/tutorials/page-structure/headings/"],
     messages: { skipped: "Headings that are more than one level below the one before: {count} ({skips})." },
     graded: 10,
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["headings"],
@@ -27,7 +26,6 @@ export default definePageRule({
     const [first] = skips;
     if (first === undefined) return;
     const data = { count: skips.length, skips: examples(skips.map(({ skip }) => skip)) };
-    const subject = { kind: "page", url: page.url } as const;
-    yield { subject, at: first.at, message: "skipped", data, count: skips.length };
+    yield { at: first.at, message: "skipped", data, count: skips.length };
   },
 });

@@ -13,7 +13,6 @@ export default definePageRule({
       missing: "Neither the Content-Type header nor a meta element nor a byte-order mark declares the encoding.",
       late: "The meta element that declares the encoding comes after the first 1,024 bytes.",
     },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["contentType", "charset", "encoding", "headAt"],
@@ -25,7 +24,6 @@ export default definePageRule({
     // An XML declaration at the start is read by the standard's encoding sniffing too.
     const isMarked = page.encoding?.source === "bom" || page.encoding?.source === "xml";
     if (http !== null || isMarked || (meta !== null && metaInFirst1024Bytes)) return;
-    const subject = { kind: "page", url: page.url } as const;
-    yield { subject, at: metaAt ?? page.headAt, message: meta === null ? "missing" : "late" };
+    yield { at: metaAt ?? page.headAt, message: meta === null ? "missing" : "late" };
   },
 });

@@ -10,7 +10,6 @@ export default definePageRule({
     fix: "Start the document with <!doctype html>, with nothing before it.",
     sources: ["https://html.spec.whatwg.org/multipage/syntax.html#the-doctype"],
     messages: { quirks: "The doctype is missing, or it is one of those that switch browsers to quirks mode." },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["quirks", "contentType", "metaRefresh", "isFrameset"],
@@ -18,6 +17,6 @@ export default definePageRule({
   applies: (page) => page.contentType !== "application/xhtml+xml" && !leadsElsewhere(page),
 
   *evaluate(page) {
-    if (page.quirks === "quirks") yield { subject: { kind: "page", url: page.url }, message: "quirks" };
+    if (page.quirks === "quirks") yield { message: "quirks" };
   },
 });

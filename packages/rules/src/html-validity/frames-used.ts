@@ -10,12 +10,11 @@ export default definePageRule({
     fix: "Replace the frameset with one page that holds the content and the navigation.",
     sources: ["https://html.spec.whatwg.org/multipage/obsolete.html#frames"],
     messages: { frameset: "The page is a frameset: it shows other documents and has no content of its own." },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["isFrameset", "framesetAt"],
 
-  *evaluate({ url, isFrameset, framesetAt }) {
-    if (isFrameset) yield { subject: { kind: "page", url }, at: framesetAt, message: "frameset" };
+  *evaluate({ isFrameset, framesetAt }) {
+    if (isFrameset) yield { at: framesetAt, message: "frameset" };
   },
 });

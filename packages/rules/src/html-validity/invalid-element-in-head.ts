@@ -13,7 +13,6 @@ export default definePageRule({
     fix: "Move the element into the body, or below the last link and meta element of the head.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata"],
     messages: { lost: "{element} ends the head; what follows it lands in the body: {lost}." },
-    partialCrawl: "safe",
     cause: "head-broken",
   },
   population: "html",
@@ -23,7 +22,6 @@ export default definePageRule({
     const broken = page.headBroken;
     if (broken === null || !readInHeadOnly.some((name) => broken.lost.includes(name))) return;
     yield {
-      subject: { kind: "page", url: page.url },
       at: broken.at,
       message: "lost",
       data: { element: broken.element === "#text" ? "Text" : `<${broken.element}>`, lost: broken.lost },

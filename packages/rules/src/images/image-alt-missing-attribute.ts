@@ -17,7 +17,6 @@ export default definePageRule({
     ],
     messages: { missing: "Images without an alt attribute or another name: {count} ({images})." },
     graded: 5,
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["images"],
@@ -29,7 +28,6 @@ export default definePageRule({
     if (count === 0) return;
     const images = examples(nameless.map(({ element, url }) => url ?? `<${element}>`));
     yield {
-      subject: { kind: "page", url: page.url },
       at: nameless[0]?.at,
       message: "missing",
       data: { count, images },

@@ -15,7 +15,6 @@ export default defineSiteRule({
       unreachable: "The image {target} cannot be reached: {reason}.",
       loop: "The redirects of the image {target} never end.",
     },
-    partialCrawl: "safe",
     graded: 5,
   },
   population: "html",

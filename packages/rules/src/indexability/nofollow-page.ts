@@ -15,7 +15,6 @@ export default definePageRule({
       meta: 'A robots meta element says "{content}".',
       header: 'The X-Robots-Tag header says "{content}".',
     },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["nofollow", "robotsMetas", "robotsHeaders"],
@@ -24,7 +23,6 @@ export default definePageRule({
     const [source] = directiveSources(page, isNofollowRule);
     if (!page.nofollow || source === undefined) return;
     yield {
-      subject: { kind: "page", url: page.url },
       at: source.at,
       message: source.place,
       data: { content: quote(source.content), otherAgents: examples(otherAgents(page, isNofollowRule)) },

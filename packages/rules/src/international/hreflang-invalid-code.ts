@@ -21,14 +21,13 @@ export default definePageRule({
       unsupported:
         '{count} hreflang values are invalid; "{code}" is a language tag of a form that search engines do not read.',
     },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["hreflangs"],
 
   applies: ({ hreflangs }) => effectiveHreflangs(hreflangs).length > 0,
 
-  *evaluate({ url, hreflangs }) {
+  *evaluate({ hreflangs }) {
     const effective = effectiveHreflangs(hreflangs);
     const codes = new Set(effective.map(({ code }) => code));
     const invalid = [...codes].filter((code) => hreflangProblem(code) !== null);
@@ -38,7 +37,6 @@ export default definePageRule({
     const { kind, suggestion } = problem;
     const data = { count: invalid.length, code: quote(code), codes: examples(invalid) };
     yield {
-      subject: { kind: "page", url },
       at: effective.find((annotation) => annotation.code === code)?.at,
       message: suggestion === null ? kind : "suggested",
       data: suggestion === null ? data : { ...data, suggestion: quote(suggestion) },

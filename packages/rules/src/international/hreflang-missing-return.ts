@@ -16,7 +16,6 @@ export default defineSiteRule({
       listed:
         "The page does not name in return the pages for which a sitemap names it as version for {codes}: {pages}, the first is {first}.",
     },
-    partialCrawl: "safe",
     graded: 2,
   },
   query: { kind: "pairs", relation: "hreflang" },

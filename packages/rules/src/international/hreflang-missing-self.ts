@@ -12,7 +12,6 @@ export default definePageRule({
     fix: "Add an hreflang entry with the page's own language and its own URL.",
     sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
     messages: { missing: "The page lists {count} language versions, and none of them is the page itself." },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["hreflangs", "cutFacts"],
@@ -23,7 +22,6 @@ export default definePageRule({
     const effective = effectiveHreflangs(hreflangs);
     if (effective.length === 0 || effective.some((annotation) => namesItself(url, annotation))) return;
     yield {
-      subject: { kind: "page", url },
       at: effective[0]?.at,
       message: "missing",
       data: { count: effective.length, codes: examples(effective.map(({ code }) => code)) },

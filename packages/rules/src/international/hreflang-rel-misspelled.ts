@@ -16,16 +16,15 @@ export default definePageRule({
     messages: {
       misspelled: 'Link elements with hreflang and rel="{rel}" instead of rel="alternate": {count} ({codes}).',
     },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["misspelledHreflangs"],
 
-  *evaluate({ url, misspelledHreflangs }) {
+  *evaluate({ misspelledHreflangs }) {
     const [first] = misspelledHreflangs;
     if (first === undefined) return;
     const codes = examples(misspelledHreflangs.map(({ code }) => code));
     const data = { rel: quote(first.rel), count: misspelledHreflangs.length, codes };
-    yield { subject: { kind: "page", url }, at: first.at, message: "misspelled", data };
+    yield { at: first.at, message: "misspelled", data };
   },
 });

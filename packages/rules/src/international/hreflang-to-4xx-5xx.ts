@@ -16,7 +16,6 @@ export default defineSiteRule({
       broken: 'The version for "{code}", {target}, answers {status}.',
       redirected: 'The version for "{code}", {target}, redirects to {finalUrl}, which answers {status}.',
     },
-    partialCrawl: "safe",
     cause: "dead-target",
     graded: 2,
   },

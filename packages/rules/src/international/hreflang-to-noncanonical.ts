@@ -12,7 +12,6 @@ export default defineSiteRule({
     fix: "Write the canonical URL of the version into the hreflang entry, or let the version name itself as canonical.",
     sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
     messages: { noncanonical: 'The version for "{code}", {target}, names {canonical} as its canonical.' },
-    partialCrawl: "safe",
     graded: 2,
   },
   query: { kind: "edges", edges: ["hreflang"], target: "not-indexable" },

@@ -18,7 +18,6 @@ export default defineSiteRule({
     messages: {
       redirects: 'The version for "{code}", {target}, redirects to {finalUrl}; pages that name it: {pages}.',
     },
-    partialCrawl: "safe",
     graded: 2,
   },
   query: { kind: "targets", edges: ["hreflang"], target: "redirecting" },

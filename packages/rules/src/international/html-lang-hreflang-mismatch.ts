@@ -18,7 +18,6 @@ export default definePageRule({
     fix: "Let the lang attribute and the hreflang value that points to the page name the same language.",
     sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
     messages: { differs: 'The lang attribute says "{lang}", and the page\'s own hreflang says "{code}".' },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["lang", "htmlAt", "hreflangs"],
@@ -31,7 +30,6 @@ export default definePageRule({
     if (lang === null || language === null || codes.length === 0) return;
     if (codes.some((code) => isEqual(language, primaryLanguage(code)))) return;
     yield {
-      subject: { kind: "page", url },
       at: htmlAt,
       message: "differs",
       data: { lang: quote(lang), code: quote(codes[0] ?? ""), codes: examples(codes) },

@@ -23,7 +23,6 @@ export default definePageRule({
       script: 'The script of "{lang}" is not registered.',
       region: 'The region of "{lang}" is not registered.',
     },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["lang", "htmlAt", ...writtenFacts],
@@ -32,7 +31,7 @@ export default definePageRule({
 
   *evaluate({ url, lang, htmlAt, ...written }) {
     if (lang === null) return;
-    const about = { subject: { kind: "page", url }, at: htmlAt } as const;
+    const about = { at: htmlAt } as const;
     const mistaken = mistakenLanguage(lang, written);
     if (mistaken !== null) {
       const { declared, meant, suggestion } = mistaken;

@@ -12,7 +12,6 @@ export default definePageRule({
     messages: {
       empty: "The server sends {words} words of visible text and an empty root element ({root}), which scripts fill.",
     },
-    partialCrawl: "safe",
     blocks: "rendering",
   },
   population: "indexable",
@@ -20,10 +19,9 @@ export default definePageRule({
   // Nobody needs to find where visitors log in.
   applies: (page) => !redirectsByRefresh(page) && !isLoginUrl(page.url),
 
-  *evaluate({ url, scriptShell }) {
+  *evaluate({ scriptShell }) {
     if (scriptShell === null) return;
     yield {
-      subject: { kind: "page", url },
       at: scriptShell.at,
       message: "empty",
       data: { root: scriptShell.root, words: scriptShell.words },

@@ -21,7 +21,6 @@ export default definePageRule({
         date: "2026-11-21",
       },
     },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["edges", "wordCount", "hasScript", "bodyTruncated", "isDemo"],
@@ -37,6 +36,6 @@ export default definePageRule({
         isSameSite(url, target) &&
         !isSameUrl(url, target),
     );
-    if (!leadsOn) yield { subject: { kind: "page", url }, message: "none", data: { words: wordCount } };
+    if (!leadsOn) yield { message: "none", data: { words: wordCount } };
   },
 });

@@ -19,7 +19,6 @@ export default definePageRule({
       "https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context",
     ],
     messages: { generic: 'A link to {target} is called "{text}".' },
-    partialCrawl: "safe",
     graded: 2,
   },
   population: "indexable",

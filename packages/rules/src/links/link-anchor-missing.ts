@@ -18,7 +18,6 @@ export default defineSiteRule({
     messages: {
       unnamed: "The link to {target} has neither text nor an alternative text nor a label; pages with it: {pages}.",
     },
-    partialCrawl: "safe",
     graded: 2,
   },
   // Links of a page to itself are no rows: style sheets often draw the sign of a place on the page.

@@ -14,7 +14,6 @@ export default definePageRule({
     fix: "Write https into the link.",
     sources: ["https://www.rfc-editor.org/rfc/rfc6797", "https://www.w3.org/TR/upgrade-insecure-requests/"],
     messages: { insecure: 'The link "{text}" leads to {target}.' },
-    partialCrawl: "safe",
     cause: "http-scheme",
     graded: 2,
   },

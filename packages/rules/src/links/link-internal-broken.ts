@@ -35,7 +35,6 @@ export default defineSiteRule({
       unresolved:
         'The link "{text}" leads to {target}, whose host name does not resolve; pages with a link to it: {pages}.',
     },
-    partialCrawl: "safe",
     cause: "dead-target",
     graded: 2,
   },

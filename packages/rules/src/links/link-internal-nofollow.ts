@@ -18,7 +18,6 @@ export default defineSiteRule({
       navigation:
         'The link "{text}" to {target} stands in the navigation and has rel=nofollow; pages with it: {pages}.',
     },
-    partialCrawl: "safe",
     graded: 2,
   },
   query: { kind: "targets", edges: ["anchor"], target: "any", flags: ["nofollow"], internal: true },

@@ -15,19 +15,17 @@ export default definePageRule({
       javascript: "Links without a URL to follow: {count}; the first runs a script instead: {html}",
       onclick: "Links without a URL to follow: {count}; the first is an element that only reacts to clicks: {html}",
     },
-    partialCrawl: "safe",
     graded: 2,
   },
   population: "html",
   reads: ["uncrawlableLinks"],
 
-  *evaluate({ url, uncrawlableLinks }) {
+  *evaluate({ uncrawlableLinks }) {
     const navigating = uncrawlableLinks.filter(navigates);
     const links = navigating.length > 0 ? navigating : uncrawlableLinks;
     const [first] = links;
     if (first === undefined) return;
     yield {
-      subject: { kind: "page", url },
       at: first.at,
       message: first.kind,
       count: links.length,

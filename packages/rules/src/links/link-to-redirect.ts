@@ -18,7 +18,6 @@ export default defineSiteRule({
       navigation:
         '{pages} pages link to {target}, the first of them with "{text}"; it answers {status} and leads to {finalUrl}.',
     },
-    partialCrawl: "safe",
     graded: 2,
   },
   query: { kind: "targets", edges: ["anchor", "area"], target: "redirecting", internal: true },

@@ -29,10 +29,9 @@ export default definePageRule({
     return !isReached && (page.depth > 0 || page.inSitemap) && !isScriptWritten(page);
   },
 
-  *evaluate({ url, isOrphan, inSitemap }) {
+  *evaluate({ isOrphan, inSitemap }) {
     if (!isOrphan) return;
     yield {
-      subject: { kind: "page", url },
       message: inSitemap ? "sitemap" : "reference",
       data: { source: inSitemap ? "sitemap" : "reference" },
       certainty: inSitemap ? "certain" : "review",

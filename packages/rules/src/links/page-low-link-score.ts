@@ -33,12 +33,11 @@ export default definePageRule({
 
   applies: ({ url, inSitemap, linkScorePercentile }) => inSitemap && linkScorePercentile !== null && !isListing(url),
 
-  *evaluate({ url, inlinks, linkScorePercentile }, { maxPercentile, minInlinks }) {
+  *evaluate({ inlinks, linkScorePercentile }, { maxPercentile, minInlinks }) {
     // Pages that no or one page links to have rules of their own.
     if (inlinks < 2 || inlinks >= minInlinks) return;
     if (linkScorePercentile === null || linkScorePercentile > maxPercentile) return;
     yield {
-      subject: { kind: "page", url },
       message: "low",
       data: { inlinks, percent: Math.ceil(linkScorePercentile) },
     };

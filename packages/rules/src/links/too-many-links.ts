@@ -19,13 +19,12 @@ export default definePageRule({
         date: "2026-11-21",
       },
     },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["outlinks"],
 
-  *evaluate({ url, outlinks }, { maxLinks }) {
+  *evaluate({ outlinks }, { maxLinks }) {
     if (outlinks <= maxLinks) return;
-    yield { subject: { kind: "page", url }, message: "many", data: { links: outlinks } };
+    yield { message: "many", data: { links: outlinks } };
   },
 });

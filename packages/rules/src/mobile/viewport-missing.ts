@@ -18,7 +18,6 @@ export default definePageRule({
       missing: "No viewport meta element was found.",
       useless: "The viewport meta element sets no width, height or initial scale: “{content}”.",
     },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["viewport", "viewportAt", "headAt", "metaRefresh", "isFrameset", "isDemo"],
@@ -26,13 +25,12 @@ export default definePageRule({
   applies: (page) => !leadsElsewhere(page) && !page.isDemo,
 
   *evaluate(page) {
-    const subject = { kind: "page", url: page.url } as const;
     if (page.viewport === null) {
-      yield { subject, at: page.headAt, message: "missing" };
+      yield { at: page.headAt, message: "missing" };
       return;
     }
     const properties = parseViewport(page.viewport);
     if (["width", "height", "initial-scale"].some((name) => properties.has(name))) return;
-    yield { subject, at: page.viewportAt, message: "useless", data: { content: quote(page.viewport) } };
+    yield { at: page.viewportAt, message: "useless", data: { content: quote(page.viewport) } };
   },
 });

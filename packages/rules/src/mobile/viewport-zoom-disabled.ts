@@ -24,7 +24,6 @@ export default definePageRule({
         date: "2026-11-21",
       },
     },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["viewport", "viewportAt"],
@@ -32,7 +31,7 @@ export default definePageRule({
 
   *evaluate(page, { minScale }) {
     const properties = parseViewport(page.viewport ?? "");
-    const about = { subject: { kind: "page", url: page.url }, at: page.viewportAt } as const;
+    const about = { at: page.viewportAt } as const;
     const content = quote(page.viewport ?? "");
     const scale = viewportNumber(properties.get("maximum-scale"));
     if (isFixed(properties)) yield { ...about, message: "fixed", data: { content } };

@@ -20,7 +20,6 @@ export default defineSiteRule({
         date: "2026-11-21",
       },
     },
-    partialCrawl: "safe",
     rejectsCanonical: true,
   },
   query: { kind: "series" },

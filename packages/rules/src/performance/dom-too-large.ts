@@ -19,7 +19,6 @@ export default definePageRule({
         date: "2026-11-21",
       },
     },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["elementCount", "codeElementCount"],
@@ -28,6 +27,6 @@ export default definePageRule({
     // The spans that colour source text are by design.
     const elements = page.elementCount - page.codeElementCount;
     if (elements <= maxElements) return;
-    yield { subject: { kind: "page", url: page.url }, message: "large", data: { elements, maxElements } };
+    yield { message: "large", data: { elements, maxElements } };
   },
 });

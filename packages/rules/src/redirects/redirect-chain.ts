@@ -24,7 +24,6 @@ export default defineSiteRule({
         date: "2026-11-21",
       },
     },
-    partialCrawl: "safe",
   },
   query: { kind: "chains", relation: "redirect", minHops: 2 },
   population: "redirects",

@@ -15,7 +15,6 @@ export default defineSiteRule({
     fix: "Let the links name the URL where the redirect ends, unless the redirect is meant to choose a page or to count clicks.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/301-redirects"],
     messages: { redirects: "The URL answers {status} and leads to {target}; linking pages: {inlinks}." },
-    partialCrawl: "safe",
     scored: false,
   },
   query: { kind: "chains", relation: "redirect", minHops: 0 },

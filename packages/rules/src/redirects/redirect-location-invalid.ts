@@ -20,18 +20,16 @@ export default definePageRule({
       invalid: "The URL answers {status}, and its Location {location} is no URL.",
       scheme: "The URL answers {status}, and its Location {location} is neither http nor https.",
     },
-    partialCrawl: "safe",
   },
   population: "answered",
   reads: ["status", "redirect"],
 
   applies: ({ status }) => redirectStatuses.includes(status),
 
-  *evaluate({ url, status, redirect }) {
+  *evaluate({ status, redirect }) {
     const message = faultOf(redirect);
     if (message === null) return;
     yield {
-      subject: { kind: "page", url },
       message,
       data: { status: status ?? 0, location: quote(redirect?.raw ?? "") },
     };

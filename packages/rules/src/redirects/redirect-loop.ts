@@ -15,7 +15,6 @@ export default defineSiteRule({
       "https://www.rfc-editor.org/rfc/rfc9110",
     ],
     messages: { loop: "The redirects from this URL come back to {repeated}." },
-    partialCrawl: "safe",
   },
   query: { kind: "chains", relation: "redirect", minHops: 1 },
   population: "redirects",

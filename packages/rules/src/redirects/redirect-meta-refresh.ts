@@ -15,7 +15,6 @@ export default definePageRule({
       "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh",
     ],
     messages: { refresh: "After {delaySeconds} seconds the page leads to {target}." },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["metaRefresh"],
@@ -24,7 +23,6 @@ export default definePageRule({
     if (metaRefresh === null || metaRefresh.url === null || isSameUrl(metaRefresh.url, url)) return;
     if (metaRefresh.place !== "head" || metaRefresh.inNoscript) return;
     yield {
-      subject: { kind: "page", url },
       at: metaRefresh.at,
       message: "refresh",
       data: { delaySeconds: metaRefresh.delaySeconds, target: quote(metaRefresh.url) },

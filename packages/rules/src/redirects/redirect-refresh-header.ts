@@ -14,15 +14,13 @@ export default definePageRule({
       "https://html.spec.whatwg.org/multipage/document-lifecycle.html#initialise-the-document-object",
     ],
     messages: { refresh: "After {delaySeconds} seconds the Refresh header leads to {target}." },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["metaRefresh"],
 
-  *evaluate({ url, metaRefresh }) {
+  *evaluate({ metaRefresh }) {
     if (metaRefresh?.place !== "header" || metaRefresh.url === null) return;
     yield {
-      subject: { kind: "page", url },
       message: "refresh",
       data: { delaySeconds: metaRefresh.delaySeconds, target: quote(metaRefresh.url) },
     };

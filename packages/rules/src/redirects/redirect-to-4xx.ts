@@ -19,7 +19,6 @@ export default defineSiteRule({
       "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
     ],
     messages: { dead: "The URL leads to {final}, which answers {status}." },
-    partialCrawl: "safe",
     cause: "dead-target",
   },
   query: { kind: "chains", relation: "redirect", minHops: 0 },

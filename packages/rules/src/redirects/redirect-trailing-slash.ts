@@ -17,7 +17,6 @@ export default defineSiteRule({
       added: "URLs are named without the trailing slash that a redirect adds, in {named}; the first is {first}.",
       removed: "URLs are named with a trailing slash that a redirect removes, in {named}; the first is {first}.",
     },
-    partialCrawl: "safe",
   },
   query: { kind: "slashes" },
   population: "site",

@@ -18,7 +18,6 @@ export default defineSiteRule({
       reportOnly:
         "Pages whose content security policy only reports and enforces nothing: {pages} of {of}, the first is {first}.",
     },
-    partialCrawl: "safe",
   },
   query: {
     kind: "shares",

@@ -14,7 +14,6 @@ export default definePageRule({
     sources: ["https://www.w3.org/TR/mixed-content/"],
     messages: { insecure: "A form of this https page sends its data to {target}." },
     graded: 2,
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["forms", "headers", "cspMetas"],

@@ -21,7 +21,6 @@ export default defineSiteRule({
       unusable: "Browsers must ignore the home page's Strict-Transport-Security header: {value}",
       disabled: "The home page's Strict-Transport-Security header switches the protection off: {value}",
     },
-    partialCrawl: "safe",
   },
   query: { kind: "site" },
   population: "site",

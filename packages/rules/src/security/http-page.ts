@@ -12,7 +12,6 @@ export default defineSiteRule({
     fix: "Serve the site over https and redirect every http URL to it.",
     sources: ["https://developers.google.com/search/docs/appearance/page-experience"],
     messages: { insecure: "Pages that are served over http: {pages} of {of}, the first is {first}." },
-    partialCrawl: "safe",
     cause: "http-scheme",
     withholdsGood: true,
   },

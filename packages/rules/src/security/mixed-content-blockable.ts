@@ -13,7 +13,6 @@ export default definePageRule({
     sources: ["https://www.w3.org/TR/mixed-content/"],
     messages: { blocked: "The page loads {target} over http, which browsers block." },
     graded: 3,
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["edges", "headers", "cspMetas"],

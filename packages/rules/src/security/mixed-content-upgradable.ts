@@ -13,7 +13,6 @@ export default definePageRule({
     sources: ["https://www.w3.org/TR/mixed-content/"],
     messages: { upgraded: "The page loads {target} over http, which browsers turn into https." },
     graded: 3,
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["edges", "headers", "cspMetas"],

@@ -17,7 +17,6 @@ export default defineSiteRule({
       notNosniff:
         "Pages whose X-Content-Type-Options header does not say nosniff: {pages} of {of}, the first is {first}: {seen}",
     },
-    partialCrawl: "safe",
   },
   query: {
     kind: "shares",

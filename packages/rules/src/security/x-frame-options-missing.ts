@@ -17,7 +17,6 @@ export default defineSiteRule({
       missing:
         "Pages with a form or a session cookie that other sites can frame: {pages} of {of}, the first is {first}; it has {seen}.",
     },
-    partialCrawl: "safe",
   },
   query: {
     kind: "shares",

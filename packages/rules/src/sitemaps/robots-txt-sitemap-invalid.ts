@@ -14,7 +14,6 @@ export default defineSiteRule({
       "https://www.sitemaps.org/protocol.html#submit_robots",
     ],
     messages: { notAbsolute: "Sitemap lines of {robots} that hold no absolute URL: {lines}." },
-    partialCrawl: "safe",
   },
   query: { kind: "site" },
   population: "site",

@@ -13,7 +13,6 @@ export default defineSiteRule({
     fix: "Let the program that writes the sitemap list the pages, or stop naming the file.",
     sources: ["https://www.sitemaps.org/protocol.html"],
     messages: { empty: "The sitemap {sitemap}, named by {namedBy}, lists no URL." },
-    partialCrawl: "safe",
   },
   query: { kind: "site" },
   population: "site",

@@ -29,7 +29,6 @@ export default defineSiteRule({
         date: "2026-11-23",
       },
     },
-    partialCrawl: "safe",
   },
   query: { kind: "site" },
   population: "site",

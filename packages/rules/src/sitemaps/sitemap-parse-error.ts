@@ -33,7 +33,6 @@ export default defineSiteRule({
       "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
     ],
     messages,
-    partialCrawl: "safe",
   },
   query: { kind: "site" },
   population: "site",

@@ -16,7 +16,6 @@ export default defineSiteRule({
     messages: {
       undeclared: "Sitemaps that neither robots.txt nor another sitemap names: {files} ({sitemaps}).",
     },
-    partialCrawl: "safe",
     // It may have been submitted by hand, which nobody can see from outside.
     scored: false,
   },

@@ -14,7 +14,6 @@ export default definePageRule({
       "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
     ],
     messages: { dead: "A sitemap lists the URL, and it answers {status}." },
-    partialCrawl: "safe",
     sitemapEntries: true,
     cause: "dead-target",
   },
@@ -23,8 +22,8 @@ export default definePageRule({
 
   applies: ({ inSitemap }) => inSitemap,
 
-  *evaluate({ url, status }) {
+  *evaluate({ status }) {
     if (!isClientError(status, [401, 403, 429])) return;
-    yield { subject: { kind: "page", url }, message: "dead", data: { status } };
+    yield { message: "dead", data: { status } };
   },
 });

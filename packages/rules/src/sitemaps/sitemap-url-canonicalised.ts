@@ -15,7 +15,6 @@ export default definePageRule({
       "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
     ],
     messages: { canonicalised: "A sitemap lists the page, and its canonical names {canonical}." },
-    partialCrawl: "safe",
     sitemapEntries: true,
   },
   population: "html",
@@ -28,7 +27,6 @@ export default definePageRule({
     if (indexability !== "canonicalised") return;
     if (canonicalUrl === null || isSameUrl(canonicalUrl, url)) return;
     yield {
-      subject: { kind: "page", url },
       at: canonicals.find((canonical) => canonical.url === canonicalUrl)?.at,
       message: "canonicalised",
       data: { canonical: quote(canonicalUrl) },

@@ -13,7 +13,6 @@ export default defineSiteRule({
       "https://www.rfc-editor.org/rfc/rfc9309",
     ],
     messages: { disallowed: "A sitemap lists the URL, and robots.txt disallows it for this crawl." },
-    partialCrawl: "safe",
     sitemapEntries: true,
     cause: "disallowed-target",
     concernsIndexing: true,

@@ -17,7 +17,6 @@ export default definePageRule({
       noindex: "A sitemap lists the page, and it says noindex.",
       past: "A sitemap lists the page, and its unavailable_after has passed: {date}.",
     },
-    partialCrawl: "safe",
     sitemapEntries: true,
     cause: "noindex-target",
     concernsIndexing: true,
@@ -29,11 +28,10 @@ export default definePageRule({
 
   *evaluate(page) {
     if (!page.noindex) return;
-    const subject = { kind: "page", url: page.url } as const;
     const [source] = directiveSources(page, (rule) => isNoindexRule(rule, page));
     const [date] = page.pastUnavailableAfter;
     const saysNoindex = !pageRobotsRules({ ...page, pastUnavailableAfter: [] }, "googlebot").index;
-    if (saysNoindex || date === undefined) yield { subject, at: source?.at, message: "noindex" };
-    else yield { subject, at: source?.at, message: "past", data: { date } };
+    if (saysNoindex || date === undefined) yield { at: source?.at, message: "noindex" };
+    else yield { at: source?.at, message: "past", data: { date } };
   },
 });

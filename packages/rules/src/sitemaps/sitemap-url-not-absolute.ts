@@ -20,7 +20,6 @@ export default defineSiteRule({
       sitemaps:
         "Sitemaps in the index {sitemap}, named by {namedBy}, that are no absolute URLs: {entries} ({examples}); {urls} URLs of it can be used.",
     },
-    partialCrawl: "safe",
   },
   query: { kind: "site" },
   population: "site",

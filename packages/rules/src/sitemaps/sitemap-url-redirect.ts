@@ -15,7 +15,6 @@ export default defineSiteRule({
       "https://www.sitemaps.org/protocol.html",
     ],
     messages: { redirects: "A sitemap lists the URL, and it answers {status} and leads to {final}." },
-    partialCrawl: "safe",
     sitemapEntries: true,
   },
   query: { kind: "differences" },

@@ -14,7 +14,6 @@ export default definePageRule({
     fix: "Add og:title and og:image meta elements to the head.",
     sources: ["https://ogp.me/"],
     messages: { missing: "The page has neither og:title nor og:image." },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["socialMetas", "headAt", "mainContent", "structuredData", "isHome", "metaRefresh", "isDemo"],
@@ -30,6 +29,6 @@ export default definePageRule({
     // An article element alone may hold a teaser, a comment or a card.
     const isClear = page.isHome || declaresArticle(page) || declaresProduct(page);
     const certainty = isClear ? "certain" : "review";
-    yield { subject: { kind: "page", url: page.url }, at: page.headAt, message: "missing", certainty };
+    yield { at: page.headAt, message: "missing", certainty };
   },
 });

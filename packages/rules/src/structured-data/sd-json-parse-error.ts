@@ -15,7 +15,6 @@ export default definePageRule({
     ],
     messages: { invalid: "JSON-LD blocks that do not parse: {count} ({errors})." },
     graded: 10,
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["jsonLd", "bodyTruncated"],
@@ -34,7 +33,6 @@ export default definePageRule({
     const data = { count, errors: examples(errors) };
     const [first] = broken;
     yield {
-      subject: { kind: "page", url: page.url },
       at: first?.error?.at ?? first?.at,
       message: "invalid",
       data,

@@ -11,7 +11,6 @@ export default definePageRule({
     fix: "Add the properties for which you have true values; leave the others out.",
     sources: ["https://developers.google.com/search/docs/appearance/structured-data/search-gallery"],
     messages: { missing: "Recommended properties that are missing: {missing}." },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["structuredData", "socialMetas"],

@@ -18,7 +18,6 @@ export default definePageRule({
       unsold:
         "The product has no rich result without one of these properties: {missing}. Where the page neither sells nor reviews it, leave it as it is.",
     },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["structuredData", "socialMetas"],

@@ -1,7 +1,7 @@
-import type { RuleOption } from "@sightline/model";
+import type { CheckOption } from "@sightline/model";
 
 /** How far beyond a limit of pixels a text may go: search results have other fonts on other devices. */
-export const measureTolerance: RuleOption = {
+export const measureTolerance: CheckOption = {
   default: 10,
   unit: "percent",
   description: "How far over the limit a text may be: widths are estimates.",

@@ -13,7 +13,6 @@ export default definePageRule({
       missing: "No meta description was found.",
       empty: "The meta description has no text.",
     },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["metaDescriptions", "headAt", "wordCount", "cjkCharacters", "isHome", "isDemo", ...contentFacts],
@@ -24,6 +23,6 @@ export default definePageRule({
     if (page.metaDescriptions.some(({ text }) => text.trim() !== "")) return;
     const message = page.metaDescriptions.length === 0 ? "missing" : "empty";
     const at = page.metaDescriptions[0]?.at ?? page.headAt;
-    yield { subject: { kind: "page", url: page.url }, at, message };
+    yield { at, message };
   },
 });

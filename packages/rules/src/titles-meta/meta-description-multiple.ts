@@ -11,7 +11,6 @@ export default definePageRule({
     fix: "Find which template or plug-in adds the second one, and keep the one that describes this page.",
     sources: ["https://html.spec.whatwg.org/multipage/semantics.html#standard-metadata-names"],
     messages: { multiple: "Meta descriptions on this page: {count} ({descriptions})." },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["metaDescriptions"],
@@ -21,7 +20,6 @@ export default definePageRule({
     if (count < 2) return;
     const descriptions = examples(page.metaDescriptions.map(({ text }) => text));
     yield {
-      subject: { kind: "page", url: page.url },
       at: page.metaDescriptions[1]?.at,
       message: "multiple",
       data: { count, descriptions },

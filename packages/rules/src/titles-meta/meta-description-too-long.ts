@@ -26,7 +26,6 @@ export default definePageRule({
       },
       tolerancePercent: measureTolerance,
     },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["metaDescription", "metaDescriptions", "metaRefresh", "scriptShell", "isDemo", "repeatsDescription"],
@@ -38,7 +37,6 @@ export default definePageRule({
     const width = pixelWidth(description, fontSizePx);
     if (width <= widestLeftAlone(maxPixels, tolerancePercent)) return;
     yield {
-      subject: { kind: "page", url: page.url },
       at: page.metaDescriptions[0]?.at,
       message: "wide",
       data: {

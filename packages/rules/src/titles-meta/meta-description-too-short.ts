@@ -28,7 +28,6 @@ export default definePageRule({
         date: "2026-11-21",
       },
     },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["metaDescription", "metaDescriptions", "metaRefresh", "scriptShell", "isDemo", "repeatsDescription"],
@@ -39,7 +38,6 @@ export default definePageRule({
     const description = page.metaDescription?.trim() ?? "";
     if (description === "" || !isTooShort(description, { latin: minLatin, dense: minCjk })) return;
     yield {
-      subject: { kind: "page", url: page.url },
       at: page.metaDescriptions[0]?.at,
       message: "short",
       data: { graphemes: graphemeCount(description), description: quote(description) },

@@ -10,7 +10,6 @@ export default definePageRule({
     fix: "Give the page one title element that says what is special about this page.",
     sources: ["https://developers.google.com/search/docs/appearance/title-link"],
     messages: { missing: "No title element was found.", empty: "The title element has no text." },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["title", "titles", "headAt", "metaRefresh", "scriptShell", "isDemo"],
@@ -18,8 +17,7 @@ export default definePageRule({
   applies: (page) => hasOwnMetadata(page) && !page.isDemo,
 
   *evaluate(page) {
-    const subject = { kind: "page", url: page.url } as const;
-    if (page.title === null) yield { subject, at: page.headAt, message: "missing" };
-    else if (page.title.trim() === "") yield { subject, at: page.titles[0]?.at, message: "empty" };
+    if (page.title === null) yield { at: page.headAt, message: "missing" };
+    else if (page.title.trim() === "") yield { at: page.titles[0]?.at, message: "empty" };
   },
 });

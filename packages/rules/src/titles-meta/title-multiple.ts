@@ -11,7 +11,6 @@ export default definePageRule({
     fix: "Find which template or plug-in adds the second title element, and keep one.",
     sources: ["https://html.spec.whatwg.org/multipage/semantics.html#the-title-element"],
     messages: { multiple: "Title elements on this page: {count} ({titles})." },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["titles"],
@@ -21,7 +20,6 @@ export default definePageRule({
     if (count < 2) return;
     const titles = examples(page.titles.map(({ text }) => text));
     yield {
-      subject: { kind: "page", url: page.url },
       at: page.titles[1]?.at,
       message: "multiple",
       data: { count, titles },

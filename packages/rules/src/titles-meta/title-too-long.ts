@@ -26,7 +26,6 @@ export default definePageRule({
       },
       tolerancePercent: measureTolerance,
     },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["url", "title", "titles", "metaRefresh", "scriptShell", "isDemo"],
@@ -37,7 +36,6 @@ export default definePageRule({
     const width = pixelWidth(page.title, fontSizePx);
     if (width <= widestLeftAlone(maxPixels, tolerancePercent)) return;
     yield {
-      subject: { kind: "page", url: page.url },
       at: page.titles[0]?.at,
       message: "wide",
       data: { pixels: Math.ceil(width), maxPixels, graphemes: graphemeCount(page.title), title: quote(page.title) },

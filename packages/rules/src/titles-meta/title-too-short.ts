@@ -33,7 +33,6 @@ export default definePageRule({
         date: "2026-11-21",
       },
     },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["url", "title", "titles", "socialMetas", "isHome", "lang", "metaRefresh", "scriptShell", "isDemo"],
@@ -48,7 +47,6 @@ export default definePageRule({
     const isShort = isTooShort(title, { latin: minLatin, dense: minCjk });
     if (!isShort && !isBrand) return;
     yield {
-      subject: { kind: "page", url },
       at: page.titles[0]?.at,
       message: isShort ? "short" : "brandOnly",
       data: { graphemes: graphemeCount(title), title: quote(title) },

@@ -20,7 +20,6 @@ export default definePageRule({
         date: "2026-11-21",
       },
     },
-    partialCrawl: "safe",
   },
   population: "indexable",
   reads: ["url"],
@@ -30,6 +29,6 @@ export default definePageRule({
     const count = names.size;
     if (count <= maxParameters) return;
     const data = { count, maxParameters, names: examples(names) };
-    yield { subject: { kind: "page", url: page.url }, message: "many", data };
+    yield { message: "many", data };
   },
 });

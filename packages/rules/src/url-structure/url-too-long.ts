@@ -19,7 +19,6 @@ export default definePageRule({
         date: "2026-11-21",
       },
     },
-    partialCrawl: "safe",
   },
   population: "html",
   reads: ["url"],
@@ -27,6 +26,6 @@ export default definePageRule({
   *evaluate(page, { maxLength }) {
     const length = page.url.length;
     if (length <= maxLength) return;
-    yield { subject: { kind: "page", url: page.url }, message: "long", data: { length, maxLength } };
+    yield { message: "long", data: { length, maxLength } };
   },
 });

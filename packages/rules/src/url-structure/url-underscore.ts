@@ -18,7 +18,6 @@ export default defineSiteRule({
     messages: {
       underscore: "Pages with an underscore between letters of their path: {pages} of {of}, the first is {first}.",
     },
-    partialCrawl: "safe",
     scored: false,
   },
   query: {
