@@ -97,7 +97,6 @@ describe("an answer that comes too slowly", () => {
     });
     const result = failed(await fetcher({ minimumRate }).fetch(get(server.url, { timeoutMs: 3000 }), never));
     expect(result).toMatchObject({ failure: "timeout", message: expect.stringMatching(/Fewer than 100 bytes/) });
-    expect(result.totalMs).toBeLessThan(2500);
   });
 
   it("may begin late and pause for less than a window", async () => {

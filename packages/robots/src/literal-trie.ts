@@ -10,6 +10,8 @@ export interface LiteralTrie {
   readonly code: Uint8Array;
   /** The node one character further down; -1 when there is none. */
   child(node: number, code: number): number;
+  /** Comparisons that `child` has made so far. */
+  readonly steps: number;
 }
 
 const codes = 128;
@@ -95,10 +97,13 @@ export function literalTrie(literals: readonly string[]): LiteralTrie {
   }
   firstChild[size] = size;
 
+  let steps = 0;
+
   function child(node: number, wanted: number): number {
     let low = firstChild[node] ?? 0;
     let high = (firstChild[node + 1] ?? 0) - 1;
     while (low <= high) {
+      steps += 1;
       const middle = (low + high) >> 1;
       const found = code[middle] ?? 0;
       if (found === wanted) return middle;
@@ -108,5 +113,15 @@ export function literalTrie(literals: readonly string[]): LiteralTrie {
     return -1;
   }
 
-  return { size, ends, depth, parent, code, child };
+  return {
+    size,
+    ends,
+    depth,
+    parent,
+    code,
+    child,
+    get steps() {
+      return steps;
+    },
+  };
 }

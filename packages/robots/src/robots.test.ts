@@ -182,24 +182,23 @@ describe("parseRobots: hostile files", () => {
     expect(parseRobots("x".repeat(robotsMaxBytes)).isTruncated).toBe(false);
   });
 
-  it("checks 1,000 URLs against 10,000 wildcard rules in under a second of CPU", () => {
+  it("takes one step for each rule with wildcards that are not in the URL", () => {
     const rules = Array.from(
       { length: 10_000 },
       (_, n) => `Disallow: /*a${n}*b${n % 97}*c${n % 31}*${"d".repeat(14)}${n}$`,
     );
     const robots = parseRobots(`User-agent: *\n${rules.join("\n")}`);
-    const urls = Array.from({ length: 1000 }, (_, n) => `${site}/shop/category-${n}/item?a=${n}&b=${n % 97}&c=5`);
-    const start = process.cpuUsage();
+    const urls = Array.from({ length: 100 }, (_, n) => `${site}/shop/category-${n}/item?a=${n}&b=${n % 97}&c=5`);
     expect(urls.every((url) => robots.isAllowed("AnyBot", url))).toBe(true);
-    expect(cpuMsSince(start)).toBeLessThan(1000);
+    expect(robots.steps).toBeLessThanOrEqual(rules.length * urls.length);
   });
 
-  it("stays linear when every star can match everywhere", () => {
+  it("takes one step for each wildcard and character when every star can match everywhere", () => {
     const lines = Array.from({ length: 9000 }, (_, n) => `Disallow: ${"*a".repeat(20)}*${n}$`);
     const robots = parseRobots(`User-agent: *\n${lines.join("\n")}`);
-    const start = process.cpuUsage();
-    for (let n = 0; n < 20; n += 1) expect(robots.isAllowed("AnyBot", `${site}/${"a".repeat(2060)}`)).toBe(true);
-    expect(cpuMsSince(start)).toBeLessThan(2000);
+    const path = `/${"a".repeat(2060)}`;
+    expect(robots.isAllowed("AnyBot", site + path)).toBe(true);
+    expect(robots.steps).toBeLessThanOrEqual(21 * lines.length + path.length);
   });
 
   it("answers for many crawlers of a large file without keeping an index for each", () => {
@@ -261,9 +260,3 @@ describe("parseRobots: one URL and several crawlers", () => {
     );
   });
 });
-
-/** What a busy machine does not change, unlike the time on the wall. */
-function cpuMsSince(start: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-}

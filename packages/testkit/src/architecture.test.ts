@@ -86,33 +86,6 @@ it.each(folders)("%s imports other packages only by what they export", (folder) 
   }
 });
 
-/** The rims of `extract` and `report`: what starts their worker threads, and what reads fonts. */
-const impureFolders = ["workers/", "pdf/node/"];
-const pure = [
-  "url",
-  "text",
-  "html",
-  "facts",
-  "model",
-  "extract",
-  "robots",
-  "graph",
-  "geo",
-  "rules",
-  "score",
-  "analysis",
-  "report",
-];
-
-it.each(pure)("%s reads neither the clock nor randomness nor the network nor the disk", (folder) => {
-  for (const { file, text } of sourcesOf(folder)) {
-    if (file.endsWith(".test.ts") || impureFolders.some((rim) => file.startsWith(rim))) continue;
-    for (const impure of [/Date\.now\(/, /new Date\(\)/, /Math\.random\(/, /from "node:(fs|net|http|https|dns)/]) {
-      expect(impure.test(text), `${folder}/src/${file} uses ${impure.source}`).toBe(false);
-    }
-  }
-});
-
 it.each(folders)("%s asks isUrl and parseUrl, not URL.canParse, which is wrong outside ASCII on Node 20", (folder) => {
   for (const { file, text } of sourcesOf(folder)) {
     if (file !== "architecture.test.ts") expect(/\bURL\.canParse\(/.test(text), `${folder}/src/${file}`).toBe(false);

@@ -62,15 +62,9 @@ export function qualityParts({ parts, shares, terms }: ScoredCrawl): QualityPart
   };
 }
 
-// Those of the page at hand.
-const pageWeights = new Float64Array(qualityPillars.length);
-
-/** The weights with which the pillars enter a page's quality, which hold until those of the next page are asked for. */
+/** The weights with which the pillars enter a page's quality. */
 function pillarShares(sums: PillarSums, withAnswerability: boolean): Float64Array {
-  for (let pillar = 0; pillar < pageWeights.length; pillar += 1) {
-    pageWeights[pillar] = pillarShare(pillar, sums, withAnswerability);
-  }
-  return pageWeights;
+  return Float64Array.from(qualityPillars, (_, pillar) => pillarShare(pillar, sums, withAnswerability));
 }
 
 /** A page by its share in the site, and its pillars by their weight in its quality. */

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { impuritiesOf } from "./impurities.ts";
+
+const pure = "url text html facts model extract robots graph geo rules score analysis report".split(" ");
+
+/** Rims: what starts worker threads or runs in them, what reads fonts, and what runs in a reader's browser. */
+const rims = ["extract/workers/", "extract/worker.ts", "report/pdf/node/", "report/html/page/"];
+
+const memo = "a cache of a pure function, with a bound or weak keys";
+const filledAtLoad = "a table that is complete once its module is loaded";
+const ownPosition = "a regular expression whose position is set before each use";
+const scratch = "memory for the text at hand, read to its end before the next one begins";
+
+/** Modules with an impurity that no caller can see, and why. Do without one where it costs nothing. */
+const exceptions: Readonly<Record<string, readonly [reason: string, ...impurities: string[]]>> = {
+  "text/injection/find-payloads.ts": [memo, "anyPattern", "matchers"],
+  "text/words.ts": [memo, "kinds", "segmenter"],
+  "html/encoding/mime-type.ts": [memo, "known"],
+  "html/tape/dispatch.ts": [filledAtLoad, "startTags", "endTags"],
+  "html/tape/doctype.ts": [memo, "known"],
+  "html/tape/element-classes.ts": [filledAtLoad, "classes"],
+  "facts/edges/packed-edges.ts": [memo, "namesOfBits"],
+  "facts/structured-data/json-syntax-error.ts": [ownPosition, "numberPattern", "escapePattern"],
+  "facts/syntax/style-tokens.ts": [ownPosition, "start", "atKeyword"],
+  "model/abort-listener.ts": ["listeners of a signal, which the signal itself cannot list", "callbacksBySignal"],
+  "model/joined-bytes.ts": ["memory that is used again, at most 16 MB", "keptBytes", "rooms"],
+  "graph/breath.ts": ["yields to the event loop", "node:timers/promises", "setImmediate"],
+  "geo/reading/outbound.ts": [memo, "known"],
+  "geo/reading/page-reading.ts": [memo, "searchAccesses"],
+  "geo/scoring/reach-facts.ts": [memo, "allowances"],
+  "geo/structured-data/folded-text.ts": [`${memo}; ${scratch}`, "scratch", "kinds"],
+  "geo/structured-data/searched-text.ts": [memo, "known"],
+  "geo/testing/page-builder.ts": [memo, "known"],
+  "geo/text/content-stems.ts": [scratch, "words"],
+  "geo/text/sentences.ts": [ownPosition, "stop"],
+  "geo/text/statistics.ts": [ownPosition, "quantity"],
+  "geo/text/text-reading.ts": [scratch, "places", "found"],
+  "geo/text/vocabulary.ts": [`words as numbers, which mean the same to all pages; ${scratch}`, "current", "scratch"],
+  "geo/text/word-table.ts": ["a seed that pages cannot know, in no result", "randomInt"],
+  "geo/text/worded-text.ts": [scratch, "list"],
+  "rules/titles-meta/graphemes.ts": [memo, "segmenter"],
+  "report/pdf/document/canvas.ts": [memo, "colors"],
+};
+
+it.each(pure)("%s is a function of its arguments: no clock, timer, randomness, network, disk or state", (name) => {
+  const source = new URL(`../../../${name}/src/`, import.meta.url);
+  const found: Record<string, string[]> = {};
+  for (const file of readdirSync(source, { recursive: true, encoding: "utf8" })) {
+    const path = `${name}/${file}`;
+    if (!file.endsWith(".ts") || file.includes(".test.") || rims.some((rim) => path.startsWith(rim))) continue;
+    const impurities = impuritiesOf(readFileSync(new URL(file, source), "utf8"));
+    if (impurities.length > 0) found[path] = impurities;
+  }
+  const known = Object.entries(exceptions).filter(([path]) => path.startsWith(`${name}/`));
+  expect(found).toEqual(Object.fromEntries(known.map(([path, [, ...impurities]]) => [path, impurities])));
+});
