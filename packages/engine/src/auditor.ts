@@ -31,8 +31,8 @@ import type {
 } from "@sightline/model";
 import type { Report } from "@sightline/report";
 import type { GeoAuditRequest } from "./geo/geo-request.ts";
-import type { IssueListJson } from "./issue-json.ts";
-import type { RuleWords } from "./rule-words.ts";
+import type { IssueListJson } from "./lists/issue-json.ts";
+import type { RuleWords } from "./lists/rule-words.ts";
 import type { AnalysisRequest } from "./tasks/analysis-task.ts";
 import type { ReportResult } from "./tasks/report-result.ts";
 import type { ReportRequest } from "./tasks/report-task.ts";

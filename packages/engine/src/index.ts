@@ -4,6 +4,8 @@ export { type GeoResult, geoResultSchema } from "@sightline/geo/result";
 export type { AiSdkModel, BudgetLimits, ModelPrice } from "@sightline/llm";
 export { type ReportFormat, reportFormats, reportMediaTypes } from "@sightline/report/files";
 export { rule, rules, rulesetVersion } from "@sightline/rules";
+export { systemClock } from "./audit/system-clock.ts";
+export { systemIds } from "./audit/system-ids.ts";
 export type {
   Analysis,
   AnalyzeOptions,
@@ -32,16 +34,14 @@ export type {
   TenantCrawls,
 } from "./auditor.ts";
 export { createAuditor } from "./create-auditor.ts";
-export type { DepthFacts, SliceFacts, SweepFacts } from "./diagnostics.ts";
 export { defaultAnswerTokens } from "./geo/check-geo-request.ts";
 export { type GeoAuditRequest, geoAuditRequestSchema } from "./geo/geo-request.ts";
-export { inProcessQueue } from "./in-process-queue.ts";
-export type { IssueListJson } from "./issue-json.ts";
-export type { IssueWords } from "./issue-words.ts";
-export { scoringVersion } from "./rescore-crawl.ts";
-export type { RuleWords } from "./rule-words.ts";
-export { systemClock } from "./system-clock.ts";
-export { systemIds } from "./system-ids.ts";
+export type { DepthFacts, SliceFacts, SweepFacts } from "./jobs/diagnostics.ts";
+export { inProcessQueue } from "./jobs/in-process-queue.ts";
+export { scoringVersion } from "./judge/rescore-crawl.ts";
+export type { IssueListJson } from "./lists/issue-json.ts";
+export type { IssueWords } from "./lists/issue-words.ts";
+export type { RuleWords } from "./lists/rule-words.ts";
 export { type AnalysisRequest, analysisRequestSchema, defaultAnalysisTokens } from "./tasks/analysis-task.ts";
 export type { ReportResult } from "./tasks/report-result.ts";
 export type { ReportRequest } from "./tasks/report-task.ts";

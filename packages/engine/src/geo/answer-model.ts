@@ -1,6 +1,6 @@
 import { extractiveStub } from "@sightline/geo";
 import type { LanguageModel } from "@sightline/model";
-import type { AuditContext } from "../audit-context.ts";
+import type { AuditContext } from "../audit/audit-context.ts";
 import { limitedModel } from "../tasks/limited-model.ts";
 import { answerLimits, ownAnswerModel } from "./check-geo-request.ts";
 import type { GeoAuditRequest } from "./geo-request.ts";

@@ -1,5 +1,5 @@
 import { AuditError, type LanguageModel } from "@sightline/model";
-import type { AuditContext } from "../audit-context.ts";
+import type { AuditContext } from "../audit/audit-context.ts";
 import { limitedModel, type TaskLimits } from "../tasks/limited-model.ts";
 import { type GeoAuditRequest, geoAuditRequestSchema } from "./geo-request.ts";
 

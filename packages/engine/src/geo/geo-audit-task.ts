@@ -11,7 +11,7 @@ import {
 } from "@sightline/geo";
 import type { Answerability, GeoResult } from "@sightline/geo/result";
 import type { LanguageModel } from "@sightline/model";
-import { homePage } from "../settled-pages.ts";
+import { homePage } from "../judge/settled-pages.ts";
 import { heldModel } from "../tasks/held-model.ts";
 import type { TaskWork } from "../tasks/task-runner.ts";
 import { answerModel } from "./answer-model.ts";

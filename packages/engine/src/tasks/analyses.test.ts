@@ -3,10 +3,10 @@ import { AuditError, type AuditStore, analysisResultSchema, type JobQueue } from
 import { memoryStore } from "@sightline/store-memory";
 import { analystAnswer, type ModelAnswer, type ModelCall, serveModel, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
+import { systemClock } from "../audit/system-clock.ts";
 import type { Auditor, AuditorOptions } from "../auditor.ts";
 import { createAuditor } from "../create-auditor.ts";
-import { inProcessQueue } from "../in-process-queue.ts";
-import { systemClock } from "../system-clock.ts";
+import { inProcessQueue } from "../jobs/in-process-queue.ts";
 import type { EndedTask } from "./task-jobs.ts";
 
 const closing: (() => Promise<void>)[] = [];

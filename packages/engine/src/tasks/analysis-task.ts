@@ -1,7 +1,7 @@
 import { type AnalysisStep, analysisSteps, analyzeSite, longestFocus } from "@sightline/analysis";
 import { type AnalysisResult, AuditError, cleanText, type LanguageModel } from "@sightline/model";
 import { z } from "zod";
-import type { AuditContext } from "../audit-context.ts";
+import type { AuditContext } from "../audit/audit-context.ts";
 import { heldModel } from "./held-model.ts";
 import { latestResult } from "./latest-result.ts";
 import { limitedModel } from "./limited-model.ts";

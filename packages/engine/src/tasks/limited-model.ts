@@ -1,6 +1,6 @@
 import { guardedModel } from "@sightline/llm";
 import type { LanguageModel } from "@sightline/model";
-import type { AuditContext, AuditorModel } from "../audit-context.ts";
+import type { AuditContext, AuditorModel } from "../audit/audit-context.ts";
 
 /** What one task may use of a model; what is left out has no limit but the model's own. */
 export interface TaskLimits {

@@ -7,8 +7,8 @@ import {
   type JobSlice,
   type RecordStore,
 } from "@sightline/model";
-import type { AuditContext } from "../audit-context.ts";
-import { loadVerdict } from "../crawl-documents.ts";
+import type { AuditContext } from "../audit/audit-context.ts";
+import { loadVerdict } from "../judge/crawl-documents.ts";
 import { progressKeeper } from "./progress-keeper.ts";
 import { hasTaskEnded, type TaskState } from "./task.ts";
 import type { TaskFiles } from "./task-files.ts";

@@ -1,7 +1,7 @@
 import { geoResultSchema } from "@sightline/geo/result";
 import { AuditError, analysisResultSchema } from "@sightline/model";
 import type { z } from "zod";
-import { problemOf } from "../problem-of.ts";
+import { problemOf } from "../judge/problem-of.ts";
 import { reportResultSchema } from "./report-result.ts";
 import type { TaskKind, TaskState } from "./task.ts";
 

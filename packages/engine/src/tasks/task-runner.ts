@@ -1,6 +1,6 @@
 import type { Crawl, Site } from "@sightline/model";
-import type { AuditContext } from "../audit-context.ts";
-import type { Verdict } from "../crawl-documents.ts";
+import type { AuditContext } from "../audit/audit-context.ts";
+import type { Verdict } from "../judge/crawl-documents.ts";
 import type { TaskKind, TaskState } from "./task.ts";
 import type { TaskFiles } from "./task-files.ts";
 import type { TaskStep } from "./task-step.ts";

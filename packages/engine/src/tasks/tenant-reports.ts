@@ -1,7 +1,7 @@
 import { AuditError, type Crawl } from "@sightline/model";
-import type { AuditContext } from "../audit-context.ts";
+import type { AuditContext } from "../audit/audit-context.ts";
 import type { OpenedFile, TenantReports } from "../auditor.ts";
-import { loadVerdict } from "../crawl-documents.ts";
+import { loadVerdict } from "../judge/crawl-documents.ts";
 import { checkReportRequest, reportRequestSchema } from "./report-task.ts";
 import type { TaskJobs } from "./task-jobs.ts";
 import { tenantTasks } from "./tenant-tasks.ts";

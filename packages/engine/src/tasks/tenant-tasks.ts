@@ -1,8 +1,8 @@
 import { AuditError, type Crawl, type Listed, type ListOptions, newId } from "@sightline/model";
 import type { ZodType } from "zod";
-import type { AuditContext } from "../audit-context.ts";
-import { completedCrawls } from "../completed-crawls.ts";
-import { loadVerdict } from "../crawl-documents.ts";
+import type { AuditContext } from "../audit/audit-context.ts";
+import { loadVerdict } from "../judge/crawl-documents.ts";
+import { completedCrawls } from "../lists/completed-crawls.ts";
 import type { Task, TaskKind, TaskState } from "./task.ts";
 import type { TaskJobs } from "./task-jobs.ts";
 import { readResult, type TaskResults } from "./task-result.ts";

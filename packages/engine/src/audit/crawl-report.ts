@@ -1,0 +1,56 @@
+import type { GeoResult } from "@sightline/geo/result";
+import type { AnalysisResult, Crawl, RobotsDocument, Rule, Site, SitemapDocument, TenantStore } from "@sightline/model";
+import { buildReport, type LeftOutPart, type Report } from "@sightline/report";
+import type { Verdict } from "../judge/crawl-documents.ts";
+
+/** What a report is made from. */
+export interface ReportInput {
+  readonly store: TenantStore;
+  readonly site: Site;
+  readonly crawl: Crawl;
+  readonly verdict: Verdict;
+  /** The analysis of the crawl, where one was made. */
+  readonly analysis?: AnalysisResult | null;
+  /** The audit for answer engines, where one was made. */
+  readonly geo?: GeoResult | null;
+  /** Parts that were made and cannot be read, with the reason. */
+  readonly leftOut?: readonly LeftOutPart[];
+  readonly rules: readonly Rule[];
+  readonly generator: { readonly name: string; readonly version: string };
+}
+
+/** The report of a judged crawl; its pages and issues are read from the store each time they are asked for. */
+export async function crawlReport({
+  store,
+  site,
+  crawl,
+  verdict,
+  analysis = null,
+  geo = null,
+  leftOut = [],
+  rules,
+  generator,
+}: ReportInput): Promise<Report> {
+  const robots = await store.documents.list(crawl.id, "robots");
+  const sitemaps = await store.documents.list(crawl.id, "sitemap");
+  return buildReport({
+    generator,
+    site,
+    crawl,
+    score: verdict.score,
+    canonicalHost: verdict.canonicalHost,
+    analysis,
+    geo,
+    leftOut,
+    tallies: verdict.tallies,
+    rules: rules.map(({ meta }) => meta),
+    documents: {
+      // The crawl wrote these documents with these types.
+      robots: robots.map(({ value }) => value as RobotsDocument),
+      sitemaps: sitemaps.map(({ value }) => value as SitemapDocument),
+    },
+    pages: () => store.pages.scan(crawl.id, "all"),
+    issues: () => store.issues.scan(crawl.id),
+    issueCounts: () => store.issues.countByPage(crawl.id),
+  });
+}

@@ -1,0 +1,133 @@
+import { crawlSite, type TenantGates } from "@sightline/crawl";
+import { isPublicAddress } from "@sightline/fetch";
+import {
+  AuditError,
+  type Clock,
+  type Crawl,
+  type CrawlEvent,
+  type Extractor,
+  type Fetcher,
+  type IdSource,
+  type Logger,
+  type PageRuleInput,
+  type Rule,
+  type Site,
+  type TenantStore,
+  unpackSource,
+} from "@sightline/model";
+import { type ActiveRules, activeRules } from "../judge/active-rules.ts";
+import type { Verdict } from "../judge/crawl-documents.ts";
+import { withExcerpts } from "../judge/issue-excerpts.ts";
+import { judgeCrawl } from "../judge/judge-crawl.ts";
+import { evaluatePage } from "../judge/page-evaluator.ts";
+import { type RuleFailures, ruleFailures } from "../judge/rule-failures.ts";
+
+/** The parts that run one crawl. */
+export interface AuditParts {
+  readonly store: TenantStore;
+  readonly site: Site;
+  /** Claimed: its epoch is the current one. */
+  readonly crawl: Crawl;
+  readonly fetcher: Fetcher;
+  readonly extractor: Extractor;
+  readonly rules: readonly Rule[];
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly ids: IdSource;
+  readonly hostGates: TenantGates;
+  readonly signal: AbortSignal;
+  readonly stopSignal: AbortSignal;
+  readonly onEvent: (event: CrawlEvent) => void;
+}
+
+/** The two halves of an audit, and its last event. */
+export interface AuditRun {
+  /** Crawls until the frontier is empty, a limit is reached or it is stopped. @returns the crawl as it is stored */
+  crawl(): Promise<Crawl>;
+  /** Judges what was crawled, and keeps the verdict. */
+  judge(crawled: Crawl, signal: AbortSignal): Promise<Verdict>;
+  /** Tells how the crawl ended. */
+  finish(crawl: Crawl): void;
+}
+
+/** Makes the halves of one audit, which share its rules and the sequence of its events. */
+export function auditRun(parts: AuditParts): AuditRun {
+  const { store, clock } = parts;
+  const rules = activeRules(parts.rules, parts.crawl.plan);
+  const failures = ruleFailures(parts.logger);
+  const startedAt = clock.monotonic();
+  let sequence = 0;
+  const emit = (event: EventBody) => {
+    parts.onEvent({ ...event, sequence: sequence++, elapsedMs: clock.monotonic() - startedAt });
+  };
+  return {
+    async crawl() {
+      const run = crawlSite(crawlPorts(parts, rules, failures), parts.crawl, parts);
+      for await (const event of run.events) if (event.type !== "crawl-finished") emit(event);
+      await run.done;
+      // Judging fetches nothing: the memory of the threads is better spent on the graph.
+      await Promise.all([parts.fetcher.close(), parts.extractor.close()]);
+      return existing(store, parts.crawl.id);
+    },
+    judge: (crawl, signal) =>
+      judgeCrawl({ ...parts, crawl, rules, failures, signal, onPhase: (phase) => emit({ type: "phase", phase }) }),
+    finish: ({ status, stopReason }) => emit({ type: "crawl-finished", status, stopReason }),
+  };
+}
+
+/** Crawls, judges and ends one crawl. */
+export async function runAudit(parts: AuditParts): Promise<{ readonly crawl: Crawl; readonly verdict: Verdict }> {
+  const run = auditRun(parts);
+  const crawled = await run.crawl();
+  if (crawled.status === "failed") {
+    run.finish(crawled);
+    throw new AuditError("site_unreachable", crawled.error?.message ?? "Nothing of the site could be fetched.");
+  }
+  const verdict = await run.judge(crawled, parts.signal);
+  // A crawl that was stopped stays open, so that it can be resumed; its verdict holds for what it has.
+  const crawl = crawled.stopReason === "stopped" ? crawled : await endCrawl(parts, crawled, "completed");
+  run.finish(crawl);
+  return { crawl, verdict };
+}
+
+/** Ends a crawl for good. */
+export function endCrawl(
+  { store, clock }: Pick<AuditParts, "store" | "clock">,
+  { id, epoch }: Pick<Crawl, "id" | "epoch">,
+  status: "completed" | "cancelled" | "failed",
+  error: Crawl["error"] = null,
+): Promise<Crawl> {
+  const finishedAt = new Date(clock.now()).toISOString();
+  return store.crawls.update(id, epoch, { status, finishedAt, ...(error === null ? {} : { error }) });
+}
+
+/** An event before it has its place in the audit's sequence, which goes on after that of the crawling. */
+type EventBody = CrawlEvent extends infer Event
+  ? Event extends CrawlEvent
+    ? Omit<Event, "sequence" | "elapsedMs">
+    : never
+  : never;
+
+function crawlPorts(parts: AuditParts, rules: ActiveRules, failures: RuleFailures) {
+  const { store, fetcher, extractor, clock, logger, hostGates, ids } = parts;
+  return {
+    store,
+    fetcher,
+    extractor,
+    clock,
+    logger,
+    hostGates,
+    randomInteger: ids.randomInteger,
+    isPublicAddress,
+    evaluatePage(page: PageRuleInput, source: Uint8Array | null) {
+      const issues = evaluatePage(page, rules.page, failures);
+      return source === null ? issues : withExcerpts(issues, () => unpackSource(source));
+    },
+  };
+}
+
+async function existing(store: TenantStore, crawlId: string): Promise<Crawl> {
+  const crawl = await store.crawls.get(crawlId);
+  if (crawl === null) throw new AuditError("not_found", `The crawl ${crawlId} was deleted while it ran.`);
+  return crawl;
+}

@@ -1,0 +1,101 @@
+import { AuditError, type Crawl, type CrawlPlan, flatten } from "@sightline/model";
+import type { Analysis, Audit, AuditOptions, AuditResult, GeoAuditTask } from "../auditor.ts";
+import type { GeoAuditRequest } from "../geo/geo-request.ts";
+import { rulesetVersionOf } from "../judge/ruleset-version.ts";
+import type { AnalysisRequest } from "../tasks/analysis-task.ts";
+import type { AuditContext } from "./audit-context.ts";
+import { crawlReport } from "./crawl-report.ts";
+import { eventStream } from "./event-stream.ts";
+import { openCrawl, siteOf } from "./open-crawl.ts";
+import { runAudit } from "./run-audit.ts";
+
+/** A started audit, with what its auditor needs to end it. */
+export interface StartedAudit {
+  readonly audit: Audit;
+  /** Resolves when nothing of the audit is running any more; never rejects. */
+  readonly done: Promise<void>;
+  abort(): void;
+}
+
+/** What may follow on the judging of a crawl. */
+export interface FollowUps {
+  geoAudit(crawl: Crawl, request: GeoAuditRequest, signal: AbortSignal): Promise<GeoAuditTask>;
+  analyze(crawl: Crawl, request: AnalysisRequest, signal: AbortSignal): Promise<Analysis>;
+}
+
+/** Starts an audit: it runs by itself, whether its events are read or not. */
+export function startAudit(
+  context: AuditContext,
+  startUrl: string,
+  plan: CrawlPlan,
+  options: AuditOptions,
+  followUps: FollowUps,
+): StartedAudit {
+  const events = eventStream();
+  const stop = new AbortController();
+  const end = new AbortController();
+  const signal = options.signal === undefined ? end.signal : AbortSignal.any([options.signal, end.signal]);
+  const crawlId = deferred<string>();
+  const run = async (): Promise<AuditResult> => {
+    const site = await siteOf(context, startUrl);
+    const { crawl: opened } = await openCrawl(context, site, startUrl, plan, {
+      resume: options.resume === true,
+      rulesetVersion: rulesetVersionOf(context.rules),
+    });
+    crawlId.resolve(opened.id);
+    const fetcher = context.fetcher(opened.plan);
+    const extractor = context.extractor(opened.plan);
+    try {
+      const { crawl, verdict } = await runAudit({
+        ...context,
+        site,
+        crawl: opened,
+        fetcher,
+        extractor,
+        signal,
+        stopSignal: stop.signal,
+        onEvent: (event) => events.push(event),
+      });
+      const geo = options.geo === undefined ? null : await followUps.geoAudit(crawl, options.geo, signal);
+      const analysis = options.analysis === undefined ? null : await followUps.analyze(crawl, options.analysis, signal);
+      const parts = { geo: geo?.result ?? null, analysis: analysis?.result ?? null };
+      const report = await crawlReport({ ...context, site, crawl, verdict, ...parts });
+      const issues = issuesOf(context, crawl.id);
+      return { site, crawl, score: verdict.score, rules: verdict.tallies, issues, geo, analysis, report };
+    } finally {
+      await Promise.allSettled([fetcher.close(), extractor.close()]);
+    }
+  };
+  const result = run();
+  const done = result.then(
+    () => events.end(),
+    (cause: unknown) => {
+      crawlId.reject(cause);
+      events.end();
+    },
+  );
+  // Callers who never ask for the id or the result must not bring the process down.
+  crawlId.promise.catch(() => {});
+  result.catch(() => {});
+  const audit: Audit = {
+    crawlId: crawlId.promise,
+    events: () => events.read(),
+    result: () => result,
+    stop: () => stop.abort(),
+  };
+  return { audit, done, abort: () => end.abort(new AuditError("conflict", "The auditor was closed.")) };
+}
+
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  let reject: (cause: unknown) => void = () => {};
+  const promise = new Promise<Value>((onValue, onCause) => {
+    resolve = onValue;
+    reject = onCause;
+  });
+  return { promise, resolve, reject };
+}
+
+function issuesOf({ store }: AuditContext, crawlId: string): AuditResult["issues"] {
+  return { [Symbol.asyncIterator]: () => flatten(store.issues.scan(crawlId)) };
+}

@@ -1,0 +1,200 @@
+import { type Crawl, type CrawlEvent, isAuditError } from "@sightline/model";
+import type { AuditContext } from "../audit/audit-context.ts";
+import { auditRun, endCrawl } from "../audit/run-audit.ts";
+import { rulesetVersionOf } from "../judge/ruleset-version.ts";
+import { isWorkedOn, startHeartbeat } from "./crawl-heartbeat.ts";
+import { crawlSlice, type SliceLimits } from "./crawl-slice.ts";
+import { mostLostWorkers, noteGivenBack, noteTakenUp } from "./lost-workers.ts";
+
+/** How a running job is ended from outside. */
+export interface JobSignals {
+  /** Ends at once: what is under way is thrown away. */
+  readonly abort: AbortSignal;
+  /** Lets requests under way finish and gives the rest back; the crawl stays open, to be resumed. */
+  readonly suspend: AbortSignal;
+  /** The same, and ends the crawl as cancelled. */
+  readonly cancel: AbortSignal;
+}
+
+/** How one job works. */
+export interface JobOptions {
+  readonly slice: SliceLimits;
+  /** As of the queue; `null`: no other process works on the crawl. */
+  readonly leaseMs: number | null;
+  readonly onEvent: (event: CrawlEvent, epoch: number) => void;
+}
+
+/** What came of a job. */
+export type JobOutcome =
+  | { readonly kind: "ended"; readonly crawl: Crawl }
+  /** To be gone on with by a further job. */
+  | { readonly kind: "open"; readonly epoch: number }
+  /** Another worker has it, or it was deleted. */
+  | { readonly kind: "lost" }
+  /** The store failed; the crawl may be gone on with when it is back. */
+  | { readonly kind: "failed"; readonly epoch: number; readonly error: unknown };
+
+/**
+ * Takes a crawl over and works on it until it ends or the slice is over.
+ *
+ * @param slice the crawl and its epoch when the job was put into the queue
+ * @throws what the store throws that is no `AuditError`; what else goes wrong ends the crawl as failed
+ */
+export async function runCrawlJob(
+  context: AuditContext,
+  slice: Pick<Crawl, "id" | "epoch">,
+  signals: JobSignals,
+  options: JobOptions,
+): Promise<JobOutcome> {
+  let claimed: Crawl | null = null;
+  try {
+    const found = await context.store.crawls.get(slice.id);
+    if (found !== null && hasEnded(found)) return ended(found);
+    if (found === null || (await isTakenElsewhere(context, found, slice, signals, options))) return { kind: "lost" };
+    claimed = await context.store.crawls.claim(slice.id);
+    return await runWhileOwned(context, claimed, signals, options);
+  } catch (error) {
+    const open = openOutcome(error, claimed, claimed?.epoch ?? slice.epoch, signals.abort);
+    if (open !== null) return open;
+    if (claimed === null) throw error;
+    context.logger.error("A crawl failed by a fault of its own.", { crawlId: slice.id, error: textOf(error) });
+    const message = "The crawl was ended by an internal fault.";
+    return ended(await endCrawl(context, claimed, "failed", { code: "internal", message }));
+  }
+}
+
+/** Returns how a job ends whose error leaves the crawl open, or another worker's; `null` for a fault of the crawl's own. */
+function openOutcome(error: unknown, claimed: Crawl | null, epoch: number, abort: AbortSignal): JobOutcome | null {
+  if (isLoss(error)) return { kind: "lost" };
+  if (abort.aborted) return { kind: "open", epoch };
+  const isOfStore = isAuditError(error) && (claimed === null || error.code === "store_unavailable");
+  return isOfStore ? { kind: "failed", epoch, error } : null;
+}
+
+/** Runs a crawl as long as no other worker takes it over, and shows that somebody does. */
+async function runWhileOwned(
+  context: AuditContext,
+  claimed: Crawl,
+  signals: JobSignals,
+  options: JobOptions,
+): Promise<JobOutcome> {
+  if (options.leaseMs === null) return runClaimed(context, claimed, signals, options);
+  const lost = new AbortController();
+  const stopHeartbeat = startHeartbeat(context, claimed, options.leaseMs, (cause) => lost.abort(cause));
+  try {
+    const abort = AbortSignal.any([signals.abort, lost.signal]);
+    return await runClaimed(context, claimed, { ...signals, abort }, options);
+  } catch (error) {
+    if (lost.signal.aborted) return { kind: "lost" };
+    throw error;
+  } finally {
+    stopHeartbeat();
+  }
+}
+
+/** Whether an error says that the crawl is another worker's, or gone. */
+function isLoss(error: unknown): boolean {
+  return isAuditError(error) && ["fenced", "not_found", "conflict"].includes(error.code);
+}
+
+/** A job that was handed out again, or next to another one, takes a crawl from nobody who is at it. */
+async function isTakenElsewhere(
+  context: AuditContext,
+  found: Crawl,
+  slice: Pick<Crawl, "epoch">,
+  { suspend }: JobSignals,
+  { leaseMs }: JobOptions,
+): Promise<boolean> {
+  if (leaseMs === null || found.epoch === slice.epoch) return false;
+  return isWorkedOn(context, found, leaseMs, suspend).catch((error: unknown) => {
+    if (suspend.aborted) return true;
+    throw error;
+  });
+}
+
+async function runClaimed(
+  context: AuditContext,
+  claimed: Crawl,
+  signals: JobSignals,
+  options: JobOptions,
+): Promise<JobOutcome> {
+  const { store, clock } = context;
+  const isCancelled = (crawl: Crawl) => signals.cancel.aborted || crawl.status === "cancelling";
+  if (isCancelled(claimed)) return ended(await endCrawl(context, claimed, "cancelled"));
+  if ((await noteTakenUp(store, claimed)) >= mostLostWorkers) {
+    const message = `${mostLostWorkers} workers in a row were lost while they worked on this crawl and brought it no further.`;
+    return ended(await endCrawl(context, claimed, "failed", { code: "workers_lost", message }));
+  }
+  const site = await store.sites.get(claimed.siteId);
+  if (site === null) return { kind: "lost" };
+  const crawl = await store.crawls.update(claimed.id, claimed.epoch, {
+    status: "running",
+    stopReason: null,
+    startedAt: claimed.startedAt ?? new Date(clock.now()).toISOString(),
+    rulesetVersion: rulesetVersionOf(context.rules),
+  });
+  const fetcher = context.fetcher(crawl.plan);
+  const extractor = context.extractor(crawl.plan);
+  const slice = crawlSlice(clock, options.slice);
+  const leaveSignal = AbortSignal.any([signals.suspend, signals.cancel]);
+  try {
+    const run = auditRun({
+      ...context,
+      site,
+      crawl,
+      fetcher,
+      extractor,
+      signal: signals.abort,
+      stopSignal: AbortSignal.any([leaveSignal, slice.over]),
+      onEvent(event) {
+        slice.note(event);
+        options.onEvent(event, crawl.epoch);
+      },
+    });
+    const end = await crawledAndJudged(context, run, { leave: leaveSignal, abort: signals.abort }, isCancelled);
+    if (end.kind === "ended") run.finish(end.crawl);
+    if (end.kind === "open") await noteGivenBack(store, end.crawl);
+    return end.kind === "open" ? { kind: "open", epoch: crawl.epoch } : end;
+  } finally {
+    slice.close();
+    await Promise.allSettled([fetcher.close(), extractor.close()]);
+  }
+}
+
+type CrawlEnd = Extract<JobOutcome, { kind: "ended" | "lost" }> | { readonly kind: "open"; readonly crawl: Crawl };
+
+async function crawledAndJudged(
+  context: AuditContext,
+  run: ReturnType<typeof auditRun>,
+  signals: { readonly leave: AbortSignal; readonly abort: AbortSignal },
+  isCancelled: (crawl: Crawl) => boolean,
+): Promise<CrawlEnd> {
+  const crawled = await run.crawl();
+  if (crawled.status === "failed") return ended(crawled);
+  if (isCancelled(crawled)) return ended(await endCrawl(context, crawled, "cancelled"));
+  // Stopped, but not by its owner: another job goes on.
+  if (crawled.stopReason === "stopped") return { kind: "open", crawl: crawled };
+  const signal = AbortSignal.any([signals.abort, signals.leave]);
+  try {
+    await run.judge(crawled, signal);
+  } catch (error) {
+    if (!signal.aborted || signals.abort.aborted) throw error;
+  }
+  const judged = await context.store.crawls.get(crawled.id);
+  if (judged === null) return { kind: "lost" };
+  if (isCancelled(judged)) return ended(await endCrawl(context, judged, "cancelled"));
+  return signal.aborted ? { kind: "open", crawl: judged } : ended(await endCrawl(context, judged, "completed"));
+}
+
+function ended(crawl: Crawl): Extract<JobOutcome, { kind: "ended" }> {
+  return { kind: "ended", crawl };
+}
+
+/** Whether a crawl has ended for good. */
+export function hasEnded({ status }: Pick<Crawl, "status">): boolean {
+  return status === "completed" || status === "cancelled" || status === "failed";
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

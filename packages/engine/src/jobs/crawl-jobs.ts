@@ -1,0 +1,290 @@
+import {
+  type AuditStore,
+  type Clock,
+  type Crawl,
+  type CrawlEvent,
+  isAuditError,
+  type JobQueue,
+  type JobSlice,
+  type Logger,
+} from "@sightline/model";
+import type { AuditContext } from "../audit/audit-context.ts";
+import { type EventStream, eventStream } from "../audit/event-stream.ts";
+import type { EndedCrawl, Jobs, NumberedEvent } from "../auditor.ts";
+import type { TaskJobs } from "../tasks/task-jobs.ts";
+import { hasEnded, type JobSignals, runCrawlJob } from "./crawl-job.ts";
+import { crawlSweeper } from "./crawl-sweeper.ts";
+import { publishDepth, publishSlice, type SliceFacts } from "./diagnostics.ts";
+import { storageWaits } from "./storage-waits.ts";
+
+const kind = "crawl";
+/** Longest wait for requests under way when the work is stopped, in milliseconds. */
+const drainMs = 15_000;
+/** Wait before a crawl is tried again after its store failed, in milliseconds; with a shared queue a share of the lease. */
+const retryMs = 30_000;
+const retriesPerLease = 6;
+/** Looks of a worker at all open crawls in one lease. */
+const sweepsPerLease = 2;
+/** Events of one take-over of a crawl; the next one's numbers are higher. */
+const eventsPerEpoch = 1_000_000_000;
+
+/** The crawls that this process has queued or is running. */
+export interface CrawlJobs extends Omit<Jobs, "onTaskEnd" | "onTaskProgress"> {
+  /** Puts a stored crawl into the queue; if a shared queue cannot be reached, a worker finds the crawl in the store. */
+  enqueue(tenant: string, crawl: Pick<Crawl, "id" | "epoch">): Promise<void>;
+  /** Asks a crawl that this process runs to end. @returns whether it runs it */
+  cancel(tenant: string, crawlId: string): boolean;
+  /** Tells the listeners of a crawl that ended without having run. */
+  ended(ended: EndedCrawl): void;
+  /** The events of a crawl that waits or runs here; `null` for others. */
+  eventsOf(tenant: string, crawlId: string): EventStream<NumberedEvent> | null;
+}
+
+interface Job {
+  readonly cancel: AbortController;
+  readonly events: EventStream<NumberedEvent>;
+  isRunning: boolean;
+}
+
+/** The slice that follows on another one. */
+interface NextJob {
+  readonly epoch: number;
+  readonly runAt?: number;
+}
+
+/** What jobs work with. */
+export interface JobParts {
+  readonly store: AuditStore;
+  readonly queue: JobQueue;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** How long one worker stays with a crawl. */
+  readonly slice: { readonly ms: number; readonly pages: number };
+  /** What else the queue holds. */
+  readonly tasks: Pick<TaskJobs, "run" | "enqueueOpen" | "sweep">;
+  contextOf(tenant: string): AuditContext;
+}
+
+/**
+ * Runs the crawls of all tenants as jobs. A job is one slice of a crawl and puts the next one into the queue. Where
+ * the queue is shared, a worker that has more to do than others gives crawls away at the end of each slice; in one
+ * process a slice only ends when another crawl waits.
+ */
+export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, contextOf }: JobParts): CrawlJobs {
+  const { leaseMs } = queue;
+  const jobs = new Map<string, Job>();
+  const listeners = new Set<(ended: EndedCrawl) => void>();
+  const waits = storageWaits(clock);
+  let work: { readonly done: Promise<void>; stop(): Promise<void> } | null = null;
+
+  const keyOf = (tenant: string, crawlId: string) => `${tenant}\n${crawlId}`;
+  const jobOf = (tenant: string, crawlId: string): Job => {
+    const key = keyOf(tenant, crawlId);
+    const job = jobs.get(key) ?? { cancel: new AbortController(), events: eventStream(), isRunning: false };
+    jobs.set(key, job);
+    return job;
+  };
+
+  async function enqueue(tenant: string, { id, epoch }: Pick<Crawl, "id" | "epoch">, runAt?: number): Promise<void> {
+    // Of a shared queue another process may take it: then its events are not told here.
+    if (leaseMs === null) jobOf(tenant, id);
+    try {
+      // The key names the slice, so that what waits is not added again, and what is under way does not keep the next out.
+      const key = `${keyOf(tenant, id)}\n${epoch}`;
+      await queue.enqueue({ kind, tenant, id, epoch }, { key, ...(runAt === undefined ? {} : { runAt }) });
+    } catch (error) {
+      if (leaseMs === null) throw error;
+      logger.error("A crawl could not be put into the queue; a worker will find it in the store.", {
+        crawlId: id,
+        error: messageOf(error),
+      });
+    }
+  }
+
+  function ended(end: EndedCrawl): void {
+    const key = keyOf(end.tenant, end.crawl.id);
+    jobs.get(key)?.events.end();
+    jobs.delete(key);
+    for (const listener of listeners) listener(end);
+  }
+
+  /** @returns the job that goes on, if any */
+  async function workOn(job: Job, slice: JobSlice, signals: Omit<JobSignals, "cancel">): Promise<NextJob | null> {
+    const { tenant, id, epoch = 0 } = slice;
+    const key = keyOf(tenant, id);
+    const startedAt = clock.monotonic();
+    let fetchedBefore: number | null = null;
+    let outcome: SliceFacts["outcome"] = "failed";
+    try {
+      const came = await runCrawlJob(
+        contextOf(tenant),
+        { id, epoch },
+        { ...signals, cancel: job.cancel.signal },
+        {
+          slice: { ...limits, isWanted: async () => leaseMs !== null || (await queue.depth(kind)) > 0 },
+          leaseMs,
+          onEvent(event, epoch) {
+            job.events.push(numbered(event, epoch));
+            if (event.type !== "progress") return;
+            fetchedBefore ??= event.counts.fetched;
+            if (event.counts.fetched > fetchedBefore) waits.wentOn(key);
+          },
+        },
+      );
+      outcome = came.kind;
+      if (came.kind === "failed") {
+        waits.failed(key, came.error);
+        return tryAgain(slice, came.epoch, came.error, signals);
+      }
+      waits.wentOn(key);
+      if (came.kind === "ended") ended({ tenant, crawl: came.crawl });
+      // In one process what is left when the work ends is found again in the store.
+      const goesOn = came.kind === "open" && (leaseMs !== null || !signals.suspend.aborted);
+      return goesOn ? { epoch: came.epoch } : null;
+    } catch (error) {
+      // On a shared queue the sweeper finds it.
+      logger.error("A crawl could not be run.", { crawlId: id, error: messageOf(error) });
+      return null;
+    } finally {
+      publishSlice({ tenantId: tenant, crawlId: id, outcome, durationMs: clock.monotonic() - startedAt });
+    }
+  }
+
+  /** Has a crawl whose store failed gone on with soon. @returns the job of this process that does, if any */
+  function tryAgain(
+    { tenant, id }: JobSlice,
+    epoch: number,
+    error: unknown,
+    { suspend, abort }: Omit<JobSignals, "cancel">,
+  ): NextJob | null {
+    logger.error("A crawl could not be run and is tried again.", { crawlId: id, error: messageOf(error) });
+    if (leaseMs === null) return abort.aborted ? null : { epoch, runAt: clock.now() + retryMs };
+    // Its slice is over, so that its key is free by then; with the worker gone, the sweeper of another one finds it.
+    void clock.sleep(Math.min(retryMs, leaseMs / retriesPerLease), suspend).then(
+      () => enqueue(tenant, { id, epoch }),
+      () => {},
+    );
+    return null;
+  }
+
+  async function run(slice: JobSlice, signals: Omit<JobSignals, "cancel">): Promise<void> {
+    const { tenant, id } = slice;
+    const job = jobOf(tenant, id);
+    if (job.isRunning) return;
+    job.isRunning = true;
+    const next = await workOn(job, slice, signals);
+    job.isRunning = false;
+    const isGone = leaseMs !== null || signals.suspend.aborted || signals.abort.aborted;
+    if (isGone && jobs.get(keyOf(tenant, id)) === job) {
+      job.events.end();
+      jobs.delete(keyOf(tenant, id));
+    }
+    if (next !== null) await enqueue(tenant, { id, epoch: next.epoch }, next.runAt);
+  }
+
+  /** Looks after the crawls of a shared queue, and after tasks that it has lost, until the work ends. */
+  async function keepWatch(every: number, signal: AbortSignal): Promise<void> {
+    const sweeper = crawlSweeper({ store, clock, logger, leaseMs: every, enqueue });
+    while (!signal.aborted) {
+      try {
+        const openCrawls = await sweeper.sweep();
+        await tasks.sweep();
+        publishDepth({ waiting: await queue.depth(kind), openCrawls });
+      } catch (error) {
+        logger.warn("Open crawls could not be looked after.", { error: messageOf(error) });
+      }
+      // The end of the work is the only way in which the sleep rejects.
+      await clock.sleep(every / sweepsPerLease, signal).catch(() => {});
+    }
+  }
+
+  async function enqueueOpen(): Promise<void> {
+    for await (const { tenant, crawlId } of store.openCrawls()) {
+      try {
+        const crawl = await store.tenant(tenant).crawls.get(crawlId);
+        if (crawl !== null) await enqueue(tenant, crawl);
+      } catch (error) {
+        if (isAuditError(error) && error.code === "store_unavailable") throw error;
+        // A crawl that is stored damaged keeps no other one from going on.
+        logger.error("An open crawl cannot be read and is left alone.", { crawlId, error: messageOf(error) });
+      }
+    }
+  }
+
+  return {
+    isShared: leaseMs !== null,
+    enqueue,
+    ended,
+    cancel(tenant, crawlId) {
+      const job = jobs.get(keyOf(tenant, crawlId));
+      job?.cancel.abort();
+      return job?.isRunning === true;
+    },
+    eventsOf: (tenant, crawlId) => jobs.get(keyOf(tenant, crawlId))?.events ?? null,
+    depth: () => queue.depth(kind),
+    storageFault: (crawl) => waits.fault(crawl === undefined ? undefined : keyOf(crawl.tenant, crawl.crawlId)),
+    onEnd(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async start({ concurrency = 4 } = {}) {
+      // A second process would take the crawls of the first one over, and leave them when it ends.
+      if (leaseMs === null) await store.lockJobs?.();
+      if (work !== null) return;
+      const [suspend, abort] = [new AbortController(), new AbortController()];
+      const handle = (slice: JobSlice) =>
+        slice.kind === "task"
+          ? tasks.run(slice, suspend.signal)
+          : run(slice, { abort: abort.signal, suspend: suspend.signal });
+      const working = queue.work(handle, { concurrency, signal: suspend.signal });
+      const watching = leaseMs === null ? Promise.resolve() : keepWatch(leaseMs, suspend.signal);
+      const done = Promise.all([working, watching]).then(() => {});
+      work = {
+        done,
+        async stop() {
+          suspend.abort();
+          const timer = setTimeout(() => abort.abort(), drainMs);
+          await done;
+          clearTimeout(timer);
+        },
+      };
+      // What waits in a shared queue is there still, and what another process works on is not to be disturbed.
+      if (leaseMs === null) {
+        await enqueueOpen();
+        await tasks.enqueueOpen();
+      }
+    },
+    async stop() {
+      await work?.stop();
+      work = null;
+      for (const { events } of jobs.values()) events.end();
+      jobs.clear();
+    },
+  };
+}
+
+function numbered(event: CrawlEvent, epoch: number): NumberedEvent {
+  return { ...event, id: epoch * eventsPerEpoch + event.sequence };
+}
+
+/** What a crawl's stored state says, as an event: for readers of a crawl that another process runs, or that has ended. */
+export function storedEvent(crawl: Crawl): NumberedEvent {
+  const place = { sequence: hasEnded(crawl) ? eventsPerEpoch - 1 : eventsPerEpoch / 2 + crawl.counts.fetched };
+  const event: CrawlEvent = hasEnded(crawl)
+    ? { ...place, elapsedMs: 0, type: "crawl-finished", status: crawl.status, stopReason: crawl.stopReason }
+    : {
+        ...place,
+        elapsedMs: 0,
+        type: "progress",
+        counts: crawl.counts,
+        pending: Math.max(0, crawl.counts.discovered - crawl.counts.fetched - crawl.counts.skippedByRobots),
+        pagesPerSecond: 0,
+        url: null,
+        issues: 0,
+      };
+  return numbered(event, crawl.epoch);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

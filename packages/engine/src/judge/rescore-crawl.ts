@@ -1,0 +1,72 @@
+import { AuditError, type Crawl, type CrawlPlan, type Rule, type RuleTally, type TenantStore } from "@sightline/model";
+import { type ScoreRule, scorePolicy } from "@sightline/score";
+import type { RescoredCrawl } from "../auditor.ts";
+import { loadVerdict, saveScore } from "./crawl-documents.ts";
+import { scoreBasis } from "./score-basis.ts";
+import { scoreRule } from "./score-crawl.ts";
+import { scoreIssues } from "./score-issues.ts";
+import { homePage, scoredHome } from "./settled-pages.ts";
+import { crawlTraps } from "./site-documents.ts";
+import { trapPages } from "./trap-items.ts";
+
+/**
+ * Computes the score of a judged crawl anew from its stored pages and issues, by the method of this version, and keeps it in
+ * place of the earlier one. Rules that did not exist when the crawl was judged, or were not assessed, have no part in it.
+ *
+ * @throws AuditError `not_found`, or `conflict` when the crawl is not completed or cannot be read
+ */
+export async function rescoreCrawl(
+  store: TenantStore,
+  rules: readonly Rule[],
+  crawlId: string,
+): Promise<RescoredCrawl> {
+  const crawl = await store.crawls.get(crawlId);
+  if (crawl === null) throw new AuditError("not_found", `There is no crawl ${crawlId}.`);
+  if (crawl.status !== "completed") throw new AuditError("conflict", `The crawl ${crawlId} is ${crawl.status}.`);
+  const verdict = await loadVerdict(store, crawlId);
+  if (verdict === null || verdict.tallies.length === 0) {
+    throw new AuditError("conflict", `What the crawl ${crawlId} came to cannot be read; crawl again.`);
+  }
+  const { score } = await scoreIssues({
+    store,
+    crawl,
+    rules: assessedRules(rules, verdict.tallies, crawl.plan),
+    ...(await scoringOf(store, crawl)),
+  });
+  const { value, policyVersion } = verdict.score;
+  await saveScore(store, crawl, score);
+  return { crawl, score, before: { value, policyVersion } };
+}
+
+/** Version of the method of scoring; crawls with another one can be scored anew. */
+export const scoringVersion: string = scorePolicy.version;
+
+function assessedRules(
+  rules: readonly Rule[],
+  tallies: readonly RuleTally[],
+  { rules: settings }: CrawlPlan,
+): ScoreRule[] {
+  const assessed = new Set(tallies.filter(({ status }) => status !== "not-assessed").map(({ rule }) => rule));
+  return rules
+    .filter(({ meta }) => assessed.has(meta.id))
+    .map((rule) => {
+      const setting = settings[rule.meta.id];
+      const own = setting === undefined || setting === "off" ? undefined : setting.severity;
+      return scoreRule({ rule, severity: own ?? rule.meta.severity });
+    });
+}
+
+async function scoringOf(store: TenantStore, crawl: Crawl) {
+  const trapped = trapPages(await crawlTraps(store, crawl.id));
+  let listedUrls = 0;
+  for await (const batch of store.pages.core(crawl.id)) {
+    for (const row of batch) {
+      trapped.note(row);
+      if (row.inSitemap) listedUrls++;
+    }
+  }
+  const basis = scoreBasis();
+  for await (const batch of store.pages.scan(crawl.id, "all")) for (const page of batch) basis.note(page);
+  const home = await homePage(store, crawl);
+  return { trapped, listedUrls, basis, home, homeId: await scoredHome(store, crawl, home) };
+}

@@ -1,0 +1,18 @@
+import { flatten, type Listed, type PageListOptions, type TenantStore } from "@sightline/model";
+import type { ListedPage } from "../auditor.ts";
+
+/** One page of the list of a crawl's pages, with their issues counted. */
+export async function crawlPages(
+  store: TenantStore,
+  crawlId: string,
+  options: PageListOptions,
+): Promise<Listed<ListedPage>> {
+  const { items, cursor } = await store.pages.list(crawlId, options);
+  const counts = new Map<number, ListedPage["issueCounts"]>();
+  const pageIds = items.map(({ id }) => id);
+  for await (const { pageId, error, warning, notice } of flatten(store.issues.countByPage(crawlId, { pageIds }))) {
+    counts.set(pageId, { error, warning, notice });
+  }
+  const none = { error: 0, warning: 0, notice: 0 };
+  return { items: items.map((page) => ({ ...page, issueCounts: counts.get(page.id) ?? none })), cursor };
+}

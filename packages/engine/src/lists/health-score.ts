@@ -1,0 +1,32 @@
+import { AuditError, type TenantStore } from "@sightline/model";
+import type { HealthScore } from "../auditor.ts";
+import { loadVerdict } from "../judge/crawl-documents.ts";
+import { completedCrawls } from "./completed-crawls.ts";
+
+/** The score of a completed crawl of a site, by default its latest, with the value of the one before. */
+export async function healthScore(
+  store: TenantStore,
+  siteId: string,
+  { crawlId }: { readonly crawlId?: string },
+): Promise<HealthScore | null> {
+  if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
+  if (crawlId !== undefined) await checkCompleted(store, siteId, crawlId);
+  let found: Omit<HealthScore, "previous"> | null = null;
+  for await (const crawl of completedCrawls(store, siteId)) {
+    if (found === null && crawlId !== undefined && crawl.id !== crawlId) continue;
+    const verdict = await loadVerdict(store, crawl.id);
+    if (verdict === null) continue;
+    if (found !== null) {
+      const { value, policyVersion } = verdict.score;
+      return { ...found, previous: { crawlId: crawl.id, value, policyVersion } };
+    }
+    found = { crawl, score: verdict.score, canonicalHost: verdict.canonicalHost };
+  }
+  return found === null ? null : { ...found, previous: null };
+}
+
+async function checkCompleted(store: TenantStore, siteId: string, crawlId: string): Promise<void> {
+  const crawl = await store.crawls.get(crawlId);
+  if (crawl?.siteId !== siteId) throw new AuditError("not_found", `There is no crawl ${crawlId} of this site.`);
+  if (crawl.status !== "completed") throw new AuditError("conflict", `The crawl ${crawlId} is ${crawl.status}.`);
+}

@@ -1,0 +1,30 @@
+import type { Crawl, Site } from "@sightline/model";
+import type { Report } from "@sightline/report";
+import type { AuditContext } from "../audit/audit-context.ts";
+import { crawlReport } from "../audit/crawl-report.ts";
+import type { Verdict } from "../judge/crawl-documents.ts";
+import { latestResult } from "../tasks/latest-result.ts";
+import type { TaskStore } from "../tasks/task-store.ts";
+
+/**
+ * The report of a judged crawl, with the latest analysis and audit for answer engines that were made of it; one that cannot
+ * be read is named in `leftOut`.
+ */
+export async function judgedReport(
+  context: AuditContext,
+  tasks: TaskStore,
+  judged: { readonly site: Site; readonly crawl: Crawl; readonly verdict: Verdict },
+): Promise<Report> {
+  const analysis = await latestResult(tasks, judged.crawl, "analysis");
+  const geo = await latestResult(tasks, judged.crawl, "geo");
+  return crawlReport({
+    ...context,
+    ...judged,
+    analysis: analysis?.kind === "read" ? analysis.result : null,
+    geo: geo?.kind === "read" ? geo.result : null,
+    leftOut: [
+      ...(analysis?.kind === "unreadable" ? [{ part: "analysis" as const, reason: analysis.reason }] : []),
+      ...(geo?.kind === "unreadable" ? [{ part: "geo" as const, reason: geo.reason }] : []),
+    ],
+  });
+}
