@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defencePatch } from "../../dist/defences/defence-patch.js";
-import { defenceTable, withSection } from "../../dist/defences/defence-table.js";
+import { loadSource } from "../load-source.mjs";
 
+const { defencePatch } = await loadSource("packages/testkit/src/defences/defence-patch.ts");
+const { defenceTable, withSection } = await loadSource("packages/testkit/src/defences/defence-table.ts");
 const folder = fileURLToPath(new URL("../../defences/", import.meta.url));
 const document = fileURLToPath(new URL("../../../../docs/security.md", import.meta.url));
 
