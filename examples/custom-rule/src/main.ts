@@ -1,0 +1,13 @@
+// node dist/main.js https://example.com/
+import { createAuditor, rules } from "@sightline/engine";
+import { priceInTitle } from "./price-in-title.ts";
+import { stagingLink } from "./staging-link.ts";
+
+const [, , url = "https://example.com/"] = process.argv;
+const auditor = createAuditor({ rules: [...rules, priceInTitle, stagingLink] });
+const { crawl } = await auditor.audit(url, { maxPages: 100 }).result();
+for (const rule of [priceInTitle, stagingLink]) {
+  const { items } = await auditor.crawls.issues(crawl.id, { rule: rule.meta.id, limit: 100 });
+  for (const { subject, text } of items) console.log(`${subject.url}: ${text}`);
+}
+await auditor.close();

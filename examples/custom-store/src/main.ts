@@ -1,0 +1,12 @@
+// node dist/main.js https://example.com/
+import { createAuditor } from "@sightline/engine";
+import { sqliteStore } from "@sightline/store-sql/sqlite";
+import { dedicatedStores } from "./dedicated-stores.ts";
+
+const [, , url = "https://example.com/"] = process.argv;
+const shared = await sqliteStore("shared.db");
+const acme = await sqliteStore("acme.db");
+const auditor = createAuditor({ store: dedicatedStores(shared, new Map([["acme", acme]])), tenant: "acme" });
+const { score } = await auditor.audit(url, { maxPages: 100 }).result();
+console.log(`Score: ${score.value ?? "unknown"}; the crawl is in acme.db`);
+await auditor.close();
