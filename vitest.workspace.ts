@@ -14,67 +14,69 @@ const together = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0
 /** Files that start the command, browsers or whole machines' worth of processes come after them, one at a time. */
 const oneByOne = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
+/** Kinds of tests that need neither a server nor a browser: `npm test`. */
+export const quickProjects = [
+  // Behaviour of one module each, beside its source; includes the cases of every rule and property tests.
+  {
+    ...onSource,
+    test: { ...together, ...shared, name: "unit", include: ["packages/*/src/**/*.test.ts"], testTimeout: 30_000 },
+  },
+  // The published cases of standards and peers, read in place where they are present.
+  {
+    ...onSource,
+    test: { ...together, ...shared, name: "cases", include: ["packages/*/cases/**/*.test.ts"], testTimeout: 60_000 },
+  },
+  // Every adapter against the suite of its port; those of servers are skipped by `npm test`.
+  {
+    ...onSource,
+    test: { ...together, name: "conformance", include: ["packages/*/conformance/**/*.test.ts"], testTimeout: 60_000 },
+  },
+  // Sites with known faults: exactly the expected issues, no more and no less; and the examples that embed the library.
+  {
+    ...onSource,
+    test: {
+      ...together,
+      name: "golden",
+      include: ["examples/*/src/**/*.test.ts"],
+      exclude: ["examples/{http-server,distributed}/**"],
+      testTimeout: 60_000,
+    },
+  },
+];
+
+/** What `npm run test:all` adds. */
+const slowProjects = [
+  // The command as a process that is killed, frozen, doubled, or given another clock.
+  {
+    ...onSource,
+    test: { ...oneByOne, name: "processes", include: ["packages/*/processes/**/*.test.ts"], testTimeout: 60_000 },
+  },
+  // The service in other programs and on many machines.
+  {
+    ...onSource,
+    test: {
+      ...oneByOne,
+      name: "servers",
+      include: ["examples/{http-server,distributed}/src/**/*.test.ts"],
+      testTimeout: 60_000,
+    },
+  },
+  // What readers do with the HTML report, in Debian's Chromium; says so where it is not installed.
+  {
+    ...onSource,
+    test: { ...oneByOne, name: "browser", include: ["packages/*/browser/**/*.test.ts"], testTimeout: 120_000 },
+  },
+  // Documentation of Debian packages, crawled whole; says so where it is not installed.
+  {
+    ...onSource,
+    test: { ...oneByOne, name: "real-sites", include: ["packages/*/real-sites/**/*.test.ts"], testTimeout: 300_000 },
+  },
+];
+
 export default defineConfig({
   test: {
     // Machines that are shared are slow now and then; no test measures time.
     hookTimeout: 30_000,
-    projects: [
-      // Behaviour of one module each, beside its source; includes the cases of every rule and property tests.
-      {
-        ...onSource,
-        test: { ...together, ...shared, name: "unit", include: ["packages/*/src/**/*.test.ts"], testTimeout: 30_000 },
-      },
-      // Every adapter against the suite of its port.
-      {
-        ...onSource,
-        test: {
-          ...together,
-          name: "conformance",
-          include: ["packages/*/conformance/**/*.test.ts"],
-          testTimeout: 60_000,
-        },
-      },
-      // The command as a process that is killed, frozen, doubled, or given another clock.
-      {
-        ...onSource,
-        test: {
-          ...oneByOne,
-          name: "processes",
-          include: ["packages/*/processes/**/*.test.ts"],
-          testTimeout: 60_000,
-        },
-      },
-      // The published cases of standards and peers, read in place where they are present.
-      {
-        ...onSource,
-        test: {
-          ...together,
-          ...shared,
-          name: "cases",
-          include: ["packages/*/cases/**/*.test.ts"],
-          testTimeout: 60_000,
-        },
-      },
-      // What readers do with the HTML report, in Debian's Chromium; says so where it is not installed.
-      {
-        ...onSource,
-        test: { ...oneByOne, name: "browser", include: ["packages/*/browser/**/*.test.ts"], testTimeout: 120_000 },
-      },
-      // Sites with known faults: exactly the expected issues, no more and no less.
-      {
-        ...onSource,
-        test: { ...oneByOne, name: "golden", include: ["examples/*/src/**/*.test.ts"], testTimeout: 60_000 },
-      },
-      // Documentation of Debian packages, crawled whole; says so where it is not installed.
-      {
-        ...onSource,
-        test: {
-          ...oneByOne,
-          name: "real-sites",
-          include: ["packages/*/real-sites/**/*.test.ts"],
-          testTimeout: 300_000,
-        },
-      },
-    ],
+    projects: [...quickProjects, ...slowProjects],
   },
 });

@@ -9,7 +9,9 @@ import { committedCrawl, expectWholeCrawl } from "./whole-crawl.ts";
 
 const writer = fileURLToPath(new URL("./committing-writer.mjs", import.meta.url));
 
-describe.skipIf(postgresPrograms() === null)(missingPostgres() ?? "PostgreSQL as it is installed", () => {
+const missing = missingPostgres() ?? (postgresPrograms() === null ? "skipped: needs PostgreSQL of its own" : null);
+
+describe.skipIf(missing !== null)(missing ?? "PostgreSQL as it is installed", () => {
   let cluster: PostgresCluster;
   beforeAll(async () => {
     // With the settings of a server that somebody relies on.

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { getuid } from "node:process";
+import { areServersLeftOut, leftOutServers } from "../left-out-servers.ts";
 
 /** The user that a server runs as; `null` for the user of this process. */
 export interface ServerUser {
@@ -22,6 +23,7 @@ export function postgresPrograms(): string | null {
 
 /** Why there is no PostgreSQL to test with, and what to do about it; `null` when there is one. */
 export function missingPostgres(): string | null {
+  if (areServersLeftOut()) return leftOutServers;
   if (process.env["DATABASE_URL"] !== undefined || postgresPrograms() !== null) return null;
   return "skipped: install PostgreSQL (apt-get install postgresql) or set DATABASE_URL to a server whose user may create databases";
 }

@@ -5,6 +5,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { areServersLeftOut, leftOutServers } from "../left-out-servers.ts";
 
 /** A Redis or Valkey server for tests. */
 export interface RedisServer {
@@ -23,6 +24,7 @@ const longestStartMs = 15_000;
 
 /** Why there is no Redis to test with, and what to do about it; `null` when there is one. */
 export function missingRedis(): string | null {
+  if (areServersLeftOut()) return leftOutServers;
   if (process.env["REDIS_URL"] !== undefined || program() !== null) return null;
   return "skipped: install Redis (apt-get install redis-server) or set REDIS_URL to a server whose data may be deleted";
 }
