@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { type AuditStore, isAuditError } from "@sightline/model";
 import { CommandFailure } from "./exit-codes.ts";
 
@@ -71,10 +70,4 @@ async function unprepared(location: string): Promise<AuditStore> {
   }
   const { sqliteStore } = await import("@sightline/store-sql/sqlite");
   return sqliteStore(path);
-}
-
-/** The version of this package. */
-export function version(): string {
-  const manifest: unknown = createRequire(import.meta.url)("../package.json");
-  return typeof manifest === "object" && manifest !== null && "version" in manifest ? String(manifest.version) : "0";
 }

@@ -1,4 +1,4 @@
-import { systemClock } from "@sightline/engine";
+import { systemClock, version } from "@sightline/engine";
 import { isAuditError } from "@sightline/model";
 import { reportFormats } from "@sightline/report/files";
 import { Command, CommanderError, Option } from "commander";
@@ -7,7 +7,7 @@ import type { AuditFlags } from "./audit-flags.ts";
 import { compareCommand } from "./compare-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { migrateCommand } from "./migrate-command.ts";
-import { defaultStore, version } from "./open-store.ts";
+import { defaultStore } from "./open-store.ts";
 import { type PruneFlags, pruneCommand } from "./prune-command.ts";
 import { type RescoreFlags, rescoreCommand } from "./rescore-command.ts";
 import { explainCommand, rulesCommand } from "./rules-command.ts";
@@ -54,7 +54,7 @@ function exitCodeOf(cause: unknown, terminal: Terminal): ExitCode {
 function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (code: ExitCode) => void): Command {
   const program = new Command("sightline")
     .description("Audits websites the way search engines and answer engines see them.")
-    .version(version())
+    .version(version)
     .exitOverride()
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) })
     .showHelpAfterError("(add --help for what is possible)");

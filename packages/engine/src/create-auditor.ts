@@ -6,7 +6,7 @@ import { rules as builtInRules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
 import type { AuditContext } from "./audit/audit-context.ts";
 import { namedPlan } from "./audit/named-plan.ts";
-import { parseStartUrl } from "./audit/open-crawl.ts";
+import { parseStartUrl } from "./audit/sites.ts";
 import { type StartedAudit, startAudit } from "./audit/start-audit.ts";
 import { systemClock } from "./audit/system-clock.ts";
 import { systemIds } from "./audit/system-ids.ts";

@@ -4,44 +4,29 @@ export { type GeoResult, geoResultSchema } from "@sightline/geo/result";
 export type { AiSdkModel, BudgetLimits, ModelPrice } from "@sightline/llm";
 export { type ReportFormat, reportFormats, reportMediaTypes } from "@sightline/report/files";
 export { rule, rules, rulesetVersion } from "@sightline/rules";
+export type { Audit, AuditOptions, AuditResult } from "./audit/audit.ts";
 export { systemClock } from "./audit/system-clock.ts";
 export { systemIds } from "./audit/system-ids.ts";
-export type {
-  Analysis,
-  AnalyzeOptions,
-  Audit,
-  AuditOptions,
-  Auditor,
-  AuditorOptions,
-  AuditResult,
-  CrawlComparison,
-  CrawlIssueOptions,
-  DescribedIssue,
-  EndedCrawl,
-  FiledReport,
-  GeoAuditOptions,
-  GeoAuditTask,
-  HealthScore,
-  IssueGroup,
-  IssueGroupOptions,
-  Jobs,
-  ListedPage,
-  NumberedEvent,
-  OpenedFile,
-  RescoredCrawl,
-  StartCrawlOptions,
-  TenantAuditor,
-  TenantCrawls,
-} from "./auditor.ts";
+export type { Auditor, AuditorOptions } from "./auditor.ts";
 export { createAuditor } from "./create-auditor.ts";
 export { defaultAnswerTokens } from "./geo/check-geo-request.ts";
+export type { GeoAuditOptions, GeoAuditTask } from "./geo/geo-request.ts";
 export { type GeoAuditRequest, geoAuditRequestSchema } from "./geo/geo-request.ts";
 export type { DepthFacts, SliceFacts, SweepFacts } from "./jobs/diagnostics.ts";
 export { inProcessQueue } from "./jobs/in-process-queue.ts";
+export type { EndedCrawl, Jobs } from "./jobs/jobs.ts";
+export type { NumberedEvent } from "./jobs/numbered-event.ts";
+export type { RescoredCrawl } from "./judge/rescore-crawl.ts";
 export { scoringVersion } from "./judge/rescore-crawl.ts";
+export type { CrawlComparison } from "./lists/compare-crawls.ts";
+export type { CrawlIssueOptions, DescribedIssue, IssueGroup, IssueGroupOptions } from "./lists/crawl-issues.ts";
+export type { ListedPage } from "./lists/crawl-pages.ts";
+export type { HealthScore } from "./lists/health-score.ts";
 export type { IssueListJson } from "./lists/issue-json.ts";
 export type { IssueWords } from "./lists/issue-words.ts";
 export type { RuleWords } from "./lists/rule-words.ts";
+export type { StartCrawlOptions, TenantCrawls } from "./lists/site-crawls.ts";
+export type { Analysis, AnalyzeOptions } from "./tasks/analysis-task.ts";
 export { type AnalysisRequest, analysisRequestSchema, defaultAnalysisTokens } from "./tasks/analysis-task.ts";
 export type { ReportResult } from "./tasks/report-result.ts";
 export type { ReportRequest } from "./tasks/report-task.ts";
@@ -49,5 +34,7 @@ export { hasTaskEnded, type Task, type TaskKind, type TaskState } from "./tasks/
 export type { StoredFile } from "./tasks/task-files.ts";
 export type { EndedTask } from "./tasks/task-jobs.ts";
 export type { TaskProgress } from "./tasks/task-progress.ts";
+export type { FiledReport, OpenedFile } from "./tasks/tenant-reports.ts";
 export type { ListedTask, TaskPlace, TenantTasks } from "./tasks/tenant-tasks.ts";
+export type { TenantAuditor } from "./tenant-auditor.ts";
 export { version } from "./version.ts";

@@ -1,21 +1,98 @@
-import { AuditError, crawlPlan, type ListOptions } from "@sightline/model";
+import type { GeoResult } from "@sightline/geo/result";
+import {
+  type AnalysisResult,
+  AuditError,
+  type CrawlPlanInput,
+  crawlPlan,
+  type Listed,
+  type ListOptions,
+  type Site,
+} from "@sightline/model";
+import type { Report } from "@sightline/report";
 import type { AuditContext } from "./audit/audit-context.ts";
-import { newSite, parseStartUrl } from "./audit/open-crawl.ts";
-import type { TenantAuditor } from "./auditor.ts";
+import { newSite, parseStartUrl } from "./audit/sites.ts";
 import { checkGeoRequest } from "./geo/check-geo-request.ts";
-import { geoAuditRequestSchema } from "./geo/geo-request.ts";
+import {
+  type GeoAuditOptions,
+  type GeoAuditRequest,
+  type GeoAuditTask,
+  geoAuditRequestSchema,
+} from "./geo/geo-request.ts";
 import type { CrawlJobs } from "./jobs/crawl-jobs.ts";
 import { activeRules } from "./judge/active-rules.ts";
 import { loadVerdict } from "./judge/crawl-documents.ts";
-import { rescoreCrawl } from "./judge/rescore-crawl.ts";
-import { compareCrawls } from "./lists/compare-crawls.ts";
-import { healthScore } from "./lists/health-score.ts";
+import { type RescoredCrawl, rescoreCrawl } from "./judge/rescore-crawl.ts";
+import { type CrawlComparison, compareCrawls } from "./lists/compare-crawls.ts";
+import { type HealthScore, healthScore } from "./lists/health-score.ts";
 import { judgedReport } from "./lists/judged-report.ts";
-import { siteCrawls } from "./lists/site-crawls.ts";
-import { analysisRequestSchema, checkAnalysisRequest } from "./tasks/analysis-task.ts";
+import { siteCrawls, type TenantCrawls } from "./lists/site-crawls.ts";
+import {
+  type Analysis,
+  type AnalysisRequest,
+  type AnalyzeOptions,
+  analysisRequestSchema,
+  checkAnalysisRequest,
+} from "./tasks/analysis-task.ts";
 import type { TaskJobs } from "./tasks/task-jobs.ts";
-import { tenantReports } from "./tasks/tenant-reports.ts";
-import { tenantTasks } from "./tasks/tenant-tasks.ts";
+import { type TenantReports, tenantReports } from "./tasks/tenant-reports.ts";
+import { type TenantTasks, tenantTasks } from "./tasks/tenant-tasks.ts";
+
+/** The sites and crawls of one tenant. */
+export interface TenantAuditor {
+  readonly sites: {
+    /**
+     * @throws AuditError `invalid_url` or `invalid_options`, `conflict` when the origin has a site, or `limit_reached`
+     * when the tenant has `limit` sites
+     */
+    create(
+      url: string,
+      options?: {
+        readonly name?: string;
+        readonly settings?: CrawlPlanInput;
+        readonly tags?: readonly string[];
+        /** Most sites of the tenant, this one included; holds however many are created at once. Default: any number. */
+        readonly limit?: number;
+      },
+    ): Promise<Site>;
+    get(siteId: string): Promise<Site | null>;
+    /** The site of a URL's origin. @throws AuditError `invalid_url` */
+    find(url: string): Promise<Site | null>;
+    list(options?: Partial<ListOptions>): Promise<Listed<Site>>;
+    delete(siteId: string): Promise<void>;
+  };
+  readonly crawls: TenantCrawls;
+  /**
+   * The score of a completed crawl, by default the site's latest; `null` when there is none.
+   * @throws AuditError `not_found`, or `conflict` when the crawl that was asked for is not completed
+   */
+  healthScore(siteId: string, options?: { readonly crawlId?: string }): Promise<HealthScore | null>;
+  /**
+   * Scores a completed crawl anew by the method of this version, from what is stored of it; the earlier score is replaced.
+   * @throws AuditError `not_found` or `conflict`
+   */
+  rescore(crawlId: string): Promise<RescoredCrawl>;
+  /** The report of a crawl that has been scored, with its latest analysis and audit for answer engines where there are. @throws AuditError `not_found` or `conflict` */
+  report(crawlId: string): Promise<Report>;
+  /** Reports as files, kept for 30 days. */
+  readonly reports: TenantReports;
+  /** What changed from one crawl to a later one. @throws AuditError `not_found` or `conflict` */
+  compare(fromCrawlId: string, toCrawlId: string): Promise<CrawlComparison>;
+  /**
+   * Analyses a judged crawl at once, with the auditor's model or from the facts alone, and keeps what comes of it.
+   * @throws AuditError `not_found`, `crawl_required`, `conflict` or `invalid_options`; the signal's reason
+   */
+  analyze(siteId: string, options?: AnalyzeOptions): Promise<Analysis>;
+  /** The analyses of judged crawls. */
+  readonly analyses: TenantTasks<AnalysisRequest, AnalysisResult>;
+  /**
+   * Audits a judged crawl for answer engines at once, and keeps what comes of it. It reads what is stored, and asks the site
+   * politely for the few documents that a crawl does not read, such as llms.txt; the result lists them.
+   * @throws AuditError `not_found`, `crawl_required`, `conflict` or `invalid_options`; the signal's reason
+   */
+  geoAudit(siteId: string, options?: GeoAuditOptions): Promise<GeoAuditTask>;
+  /** The audits of judged crawls for answer engines. */
+  readonly geoAudits: TenantTasks<GeoAuditRequest, GeoResult>;
+}
 
 /** The sites and crawls of one tenant, over its part of the store. */
 export function tenantAuditor(context: AuditContext, tenant: string, jobs: CrawlJobs, tasks: TaskJobs): TenantAuditor {

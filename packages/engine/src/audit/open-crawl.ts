@@ -1,56 +1,5 @@
-import {
-  AuditError,
-  type Crawl,
-  type CrawlPlan,
-  type CreateSiteOptions,
-  hostFault,
-  isAuditError,
-  isUrl,
-  newId,
-  noCounts,
-  type Site,
-  type TenantStore,
-} from "@sightline/model";
+import { AuditError, type Crawl, type CrawlPlan, newId, noCounts, type Site, type TenantStore } from "@sightline/model";
 import type { AuditContext } from "./audit-context.ts";
-
-/** The site of a URL's origin, made when the tenant has none. */
-export async function siteOf(context: AuditContext, url: string): Promise<Site> {
-  const { sites } = context.store;
-  const { origin } = new URL(url);
-  const known = await sites.findByOrigin(origin);
-  if (known !== null) return known;
-  try {
-    return await newSite(context, url);
-  } catch (error) {
-    // Somebody else may have made it in between.
-    const made = isAuditError(error) && error.code === "conflict" ? await sites.findByOrigin(origin) : null;
-    if (made === null) throw error;
-    return made;
-  }
-}
-
-/** What a new site has beyond its URL. */
-export type SiteDetails = Pick<Site, "settings" | "tags"> & { readonly name?: string };
-
-/** Makes the site of a URL's origin. @throws AuditError `conflict` when there is one, or `limit_reached` */
-export async function newSite(
-  { store, clock, ids }: AuditContext,
-  url: string,
-  { name, settings, tags }: SiteDetails = {},
-  options: CreateSiteOptions = {},
-): Promise<Site> {
-  const site: Site = {
-    id: newId("site", ids),
-    url,
-    origin: new URL(url).origin,
-    name: name ?? null,
-    ...(settings === undefined ? {} : { settings }),
-    ...(tags === undefined ? {} : { tags }),
-    createdAt: new Date(clock.now()).toISOString(),
-  };
-  await store.sites.create(site, options);
-  return site;
-}
 
 /** Makes a crawl, or takes the site's latest open one when it is to be resumed; claimed and running. */
 export async function openCrawl(
@@ -122,17 +71,4 @@ async function latestOpenCrawl(store: TenantStore, siteId: string, startUrl: str
   return (
     items.find(({ status, startUrl: url }) => (status === "running" || status === "queued") && url === startUrl) ?? null
   );
-}
-
-/** Reads a start URL. @throws AuditError `invalid_url` */
-export function parseStartUrl(url: string): string {
-  if (!isUrl(url)) throw new AuditError("invalid_url", `"${url}" is not a URL; write it as in https://example.com/.`);
-  const parsed = new URL(url);
-  if (parsed.protocol !== "http:" && parsed.protocol !== "https:") {
-    throw new AuditError("invalid_url", `"${url}" cannot be audited: only http: and https: URLs can.`);
-  }
-  const fault = hostFault(parsed);
-  if (fault !== null) throw new AuditError("invalid_url", `"${url}" cannot be audited. ${fault}`);
-  parsed.hash = "";
-  return parsed.href;
 }

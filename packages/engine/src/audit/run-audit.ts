@@ -5,6 +5,7 @@ import {
   type Clock,
   type Crawl,
   type CrawlEvent,
+  type CrawlPlan,
   type Extractor,
   type Fetcher,
   type IdSource,
@@ -28,8 +29,10 @@ export interface AuditParts {
   readonly site: Site;
   /** Claimed: its epoch is the current one. */
   readonly crawl: Crawl;
-  readonly fetcher: Fetcher;
-  readonly extractor: Extractor;
+  /** Makes the fetcher of the crawl, which closes it. */
+  readonly fetcher: (plan: CrawlPlan) => Fetcher;
+  /** Makes the extractor of the crawl, which closes it. */
+  readonly extractor: (plan: CrawlPlan) => Extractor;
   readonly rules: readonly Rule[];
   readonly clock: Clock;
   readonly logger: Logger;
@@ -62,11 +65,17 @@ export function auditRun(parts: AuditParts): AuditRun {
   };
   return {
     async crawl() {
-      const run = crawlSite(crawlPorts(parts, rules, failures), parts.crawl, parts);
-      for await (const event of run.events) if (event.type !== "crawl-finished") emit(event);
-      await run.done;
-      // Judging fetches nothing: the memory of the threads is better spent on the graph.
-      await Promise.all([parts.fetcher.close(), parts.extractor.close()]);
+      const fetcher = parts.fetcher(parts.crawl.plan);
+      const extractor = parts.extractor(parts.crawl.plan);
+      try {
+        const ports = crawlPorts(parts, { fetcher, extractor, rules, failures });
+        const run = crawlSite(ports, parts.crawl, parts);
+        for await (const event of run.events) if (event.type !== "crawl-finished") emit(event);
+        await run.done;
+      } finally {
+        // Judging fetches nothing: the memory of the threads is better spent on the graph.
+        await Promise.allSettled([fetcher.close(), extractor.close()]);
+      }
       return existing(store, parts.crawl.id);
     },
     judge: (crawl, signal) =>
@@ -108,8 +117,15 @@ type EventBody = CrawlEvent extends infer Event
     : never
   : never;
 
-function crawlPorts(parts: AuditParts, rules: ActiveRules, failures: RuleFailures) {
-  const { store, fetcher, extractor, clock, logger, hostGates, ids } = parts;
+interface CrawlTools {
+  readonly fetcher: Fetcher;
+  readonly extractor: Extractor;
+  readonly rules: ActiveRules;
+  readonly failures: RuleFailures;
+}
+
+function crawlPorts(parts: AuditParts, { fetcher, extractor, rules, failures }: CrawlTools) {
+  const { store, clock, logger, hostGates, ids } = parts;
   return {
     store,
     fetcher,

@@ -1,13 +1,14 @@
 import { AuditError, type Crawl, type CrawlPlan, flatten } from "@sightline/model";
-import type { Analysis, Audit, AuditOptions, AuditResult, GeoAuditTask } from "../auditor.ts";
-import type { GeoAuditRequest } from "../geo/geo-request.ts";
+import type { GeoAuditRequest, GeoAuditTask } from "../geo/geo-request.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
-import type { AnalysisRequest } from "../tasks/analysis-task.ts";
+import type { Analysis, AnalysisRequest } from "../tasks/analysis-task.ts";
+import type { Audit, AuditOptions, AuditResult } from "./audit.ts";
 import type { AuditContext } from "./audit-context.ts";
 import { crawlReport } from "./crawl-report.ts";
 import { eventStream } from "./event-stream.ts";
-import { openCrawl, siteOf } from "./open-crawl.ts";
+import { openCrawl } from "./open-crawl.ts";
 import { runAudit } from "./run-audit.ts";
+import { siteOf } from "./sites.ts";
 
 /** A started audit, with what its auditor needs to end it. */
 export interface StartedAudit {
@@ -43,28 +44,20 @@ export function startAudit(
       rulesetVersion: rulesetVersionOf(context.rules),
     });
     crawlId.resolve(opened.id);
-    const fetcher = context.fetcher(opened.plan);
-    const extractor = context.extractor(opened.plan);
-    try {
-      const { crawl, verdict } = await runAudit({
-        ...context,
-        site,
-        crawl: opened,
-        fetcher,
-        extractor,
-        signal,
-        stopSignal: stop.signal,
-        onEvent: (event) => events.push(event),
-      });
-      const geo = options.geo === undefined ? null : await followUps.geoAudit(crawl, options.geo, signal);
-      const analysis = options.analysis === undefined ? null : await followUps.analyze(crawl, options.analysis, signal);
-      const parts = { geo: geo?.result ?? null, analysis: analysis?.result ?? null };
-      const report = await crawlReport({ ...context, site, crawl, verdict, ...parts });
-      const issues = issuesOf(context, crawl.id);
-      return { site, crawl, score: verdict.score, rules: verdict.tallies, issues, geo, analysis, report };
-    } finally {
-      await Promise.allSettled([fetcher.close(), extractor.close()]);
-    }
+    const { crawl, verdict } = await runAudit({
+      ...context,
+      site,
+      crawl: opened,
+      signal,
+      stopSignal: stop.signal,
+      onEvent: (event) => events.push(event),
+    });
+    const geo = options.geo === undefined ? null : await followUps.geoAudit(crawl, options.geo, signal);
+    const analysis = options.analysis === undefined ? null : await followUps.analyze(crawl, options.analysis, signal);
+    const parts = { geo: geo?.result ?? null, analysis: analysis?.result ?? null };
+    const report = await crawlReport({ ...context, site, crawl, verdict, ...parts });
+    const issues = issuesOf(context, crawl.id);
+    return { site, crawl, score: verdict.score, rules: verdict.tallies, issues, geo, analysis, report };
   };
   const result = run();
   const done = result.then(

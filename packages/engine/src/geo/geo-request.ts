@@ -1,6 +1,17 @@
 import { engineIds, geoGoals, longestAskedText, mostQuestions, mostTargetQueries } from "@sightline/geo/request";
+import type { GeoResult } from "@sightline/geo/result";
 import { cleanText } from "@sightline/model";
 import { z } from "zod";
+import type { Task } from "../tasks/task.ts";
+import type { TaskPlace } from "../tasks/tenant-tasks.ts";
+
+/** An audit of a crawl for answer engines, or the work on one. */
+export type GeoAuditTask = Task<GeoAuditRequest, GeoResult>;
+
+/** How a crawl is audited for answer engines at once. */
+export interface GeoAuditOptions extends GeoAuditRequest, TaskPlace {
+  readonly signal?: AbortSignal;
+}
 
 const engineShares = z.partialRecord(z.enum(engineIds), z.number().min(0).max(1));
 

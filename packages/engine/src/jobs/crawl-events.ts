@@ -1,8 +1,8 @@
 import type { Crawl } from "@sightline/model";
 import type { AuditContext } from "../audit/audit-context.ts";
-import type { NumberedEvent } from "../auditor.ts";
 import { hasEnded } from "./crawl-job.ts";
-import { type CrawlJobs, storedEvent } from "./crawl-jobs.ts";
+import type { CrawlJobs } from "./crawl-jobs.ts";
+import { type NumberedEvent, storedEvent } from "./numbered-event.ts";
 
 /** How often the state of a crawl that another process runs is read for its readers, in milliseconds. */
 const pollMs = 2000;

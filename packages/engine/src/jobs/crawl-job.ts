@@ -133,8 +133,6 @@ async function runClaimed(
     startedAt: claimed.startedAt ?? new Date(clock.now()).toISOString(),
     rulesetVersion: rulesetVersionOf(context.rules),
   });
-  const fetcher = context.fetcher(crawl.plan);
-  const extractor = context.extractor(crawl.plan);
   const slice = crawlSlice(clock, options.slice);
   const leaveSignal = AbortSignal.any([signals.suspend, signals.cancel]);
   try {
@@ -142,8 +140,6 @@ async function runClaimed(
       ...context,
       site,
       crawl,
-      fetcher,
-      extractor,
       signal: signals.abort,
       stopSignal: AbortSignal.any([leaveSignal, slice.over]),
       onEvent(event) {
@@ -157,7 +153,6 @@ async function runClaimed(
     return end.kind === "open" ? { kind: "open", epoch: crawl.epoch } : end;
   } finally {
     slice.close();
-    await Promise.allSettled([fetcher.close(), extractor.close()]);
   }
 }
 

@@ -3,8 +3,10 @@ import type { CrawlPlanInput, Site } from "@sightline/model";
 import { memoryStore } from "@sightline/store-memory";
 import { type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { afterEach, expect, it } from "vitest";
-import type { Auditor, EndedCrawl, NumberedEvent } from "../auditor.ts";
+import type { Auditor } from "../auditor.ts";
 import { createAuditor } from "../create-auditor.ts";
+import type { EndedCrawl } from "./jobs.ts";
+import type { NumberedEvent } from "./numbered-event.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

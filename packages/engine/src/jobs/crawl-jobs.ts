@@ -2,7 +2,6 @@ import {
   type AuditStore,
   type Clock,
   type Crawl,
-  type CrawlEvent,
   isAuditError,
   type JobQueue,
   type JobSlice,
@@ -10,11 +9,12 @@ import {
 } from "@sightline/model";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { type EventStream, eventStream } from "../audit/event-stream.ts";
-import type { EndedCrawl, Jobs, NumberedEvent } from "../auditor.ts";
 import type { TaskJobs } from "../tasks/task-jobs.ts";
-import { hasEnded, type JobSignals, runCrawlJob } from "./crawl-job.ts";
+import { type JobSignals, runCrawlJob } from "./crawl-job.ts";
 import { crawlSweeper } from "./crawl-sweeper.ts";
 import { publishDepth, publishSlice, type SliceFacts } from "./diagnostics.ts";
+import type { EndedCrawl, Jobs } from "./jobs.ts";
+import { type NumberedEvent, numbered } from "./numbered-event.ts";
 import { storageWaits } from "./storage-waits.ts";
 
 const kind = "crawl";
@@ -25,8 +25,6 @@ const retryMs = 30_000;
 const retriesPerLease = 6;
 /** Looks of a worker at all open crawls in one lease. */
 const sweepsPerLease = 2;
-/** Events of one take-over of a crawl; the next one's numbers are higher. */
-const eventsPerEpoch = 1_000_000_000;
 
 /** The crawls that this process has queued or is running. */
 export interface CrawlJobs extends Omit<Jobs, "onTaskEnd" | "onTaskProgress"> {
@@ -261,28 +259,6 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
       jobs.clear();
     },
   };
-}
-
-function numbered(event: CrawlEvent, epoch: number): NumberedEvent {
-  return { ...event, id: epoch * eventsPerEpoch + event.sequence };
-}
-
-/** What a crawl's stored state says, as an event: for readers of a crawl that another process runs, or that has ended. */
-export function storedEvent(crawl: Crawl): NumberedEvent {
-  const place = { sequence: hasEnded(crawl) ? eventsPerEpoch - 1 : eventsPerEpoch / 2 + crawl.counts.fetched };
-  const event: CrawlEvent = hasEnded(crawl)
-    ? { ...place, elapsedMs: 0, type: "crawl-finished", status: crawl.status, stopReason: crawl.stopReason }
-    : {
-        ...place,
-        elapsedMs: 0,
-        type: "progress",
-        counts: crawl.counts,
-        pending: Math.max(0, crawl.counts.discovered - crawl.counts.fetched - crawl.counts.skippedByRobots),
-        pagesPerSecond: 0,
-        url: null,
-        issues: 0,
-      };
-  return numbered(event, crawl.epoch);
 }
 
 function messageOf(error: unknown): string {

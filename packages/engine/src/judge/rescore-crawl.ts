@@ -1,6 +1,13 @@
-import { AuditError, type Crawl, type CrawlPlan, type Rule, type RuleTally, type TenantStore } from "@sightline/model";
+import {
+  AuditError,
+  type Crawl,
+  type CrawlPlan,
+  type Rule,
+  type RuleTally,
+  type Score,
+  type TenantStore,
+} from "@sightline/model";
 import { type ScoreRule, scorePolicy } from "@sightline/score";
-import type { RescoredCrawl } from "../auditor.ts";
 import { loadVerdict, saveScore } from "./crawl-documents.ts";
 import { scoreBasis } from "./score-basis.ts";
 import { scoreRule } from "./score-crawl.ts";
@@ -8,6 +15,14 @@ import { scoreIssues } from "./score-issues.ts";
 import { homePage, scoredHome } from "./settled-pages.ts";
 import { crawlTraps } from "./site-documents.ts";
 import { trapPages } from "./trap-items.ts";
+
+/** A crawl that was scored anew. */
+export interface RescoredCrawl {
+  readonly crawl: Crawl;
+  readonly score: Score;
+  /** What it was scored before, and by which method. */
+  readonly before: { readonly value: number | null; readonly policyVersion: string };
+}
 
 /**
  * Computes the score of a judged crawl anew from its stored pages and issues, by the method of this version, and keeps it in

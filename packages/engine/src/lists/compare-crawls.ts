@@ -1,6 +1,23 @@
 import { AuditError, type StoredIssue, type TenantStore } from "@sightline/model";
-import type { CrawlComparison } from "../auditor.ts";
 import { loadVerdict, type Verdict } from "../judge/crawl-documents.ts";
+
+/** How two crawls of a site differ in one kind of issue. */
+export interface CrawlComparison {
+  readonly from: string;
+  readonly to: string;
+  readonly scoreFrom: number | null;
+  readonly scoreTo: number | null;
+  /** Versions of the method of scoring; where they differ, so do the scores for that reason alone. */
+  readonly policyFrom: string;
+  readonly policyTo: string;
+  /** In `to` and not in `from`. */
+  readonly added: readonly StoredIssue[];
+  /** In `from`, not in `to`, and its rule was assessed in `to`. */
+  readonly fixed: readonly StoredIssue[];
+  /** In `from`; its rule was not assessed in `to`, so that nothing is known. */
+  readonly unknown: readonly StoredIssue[];
+  readonly unchanged: number;
+}
 
 /** Compares the issues of two judged crawls by their stable ids. */
 export async function compareCrawls(store: TenantStore, from: string, to: string): Promise<CrawlComparison> {

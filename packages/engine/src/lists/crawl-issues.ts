@@ -15,11 +15,40 @@ import {
 } from "@sightline/model";
 import { type MessageRenderer, messageRenderer } from "@sightline/report";
 import type { AuditContext } from "../audit/audit-context.ts";
-import type { CrawlIssueOptions, DescribedIssue, IssueGroup, IssueGroupOptions } from "../auditor.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { type IssueListJson, issueListJson } from "./issue-json.ts";
-import { ruleWords } from "./rule-words.ts";
+import { type RuleWords, ruleWords } from "./rule-words.ts";
+
+/** An issue with the words of its rule. */
+export interface DescribedIssue extends StoredIssue, RuleWords {
+  /** The message, with the issue's data filled in: plain text of untrusted origin. */
+  readonly text: string;
+}
+
+/** What a list of issues is filtered and sorted by. */
+export interface CrawlIssueOptions extends IssueListOptions {
+  /** By rule, then page; or errors first, then warnings, then notices. Default `rule`. */
+  readonly sort?: "rule" | "severity";
+}
+
+/** A rule that has issues in a crawl. */
+export interface IssueGroup {
+  readonly rule: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly category: string;
+  readonly issues: number;
+  readonly pages: number;
+  readonly why: string;
+  readonly fix: string;
+  readonly sources: readonly string[];
+  /** The first five. */
+  readonly examples: readonly DescribedIssue[];
+}
+
+/** What a list of groups is filtered by. */
+export type IssueGroupOptions = Pick<IssueListOptions, "limit" | "cursor" | "severity" | "category" | "rule">;
 
 /** Issues shown with each group. */
 const examplesPerGroup = 5;

@@ -1,5 +1,16 @@
-import { flatten, type Listed, type PageListOptions, type TenantStore } from "@sightline/model";
-import type { ListedPage } from "../auditor.ts";
+import {
+  flatten,
+  type Listed,
+  type PageListOptions,
+  type PageRecord,
+  type Severity,
+  type TenantStore,
+} from "@sightline/model";
+
+/** A page as lists show it. */
+export interface ListedPage extends PageRecord {
+  readonly issueCounts: Readonly<Record<Severity, number>>;
+}
 
 /** One page of the list of a crawl's pages, with their issues counted. */
 export async function crawlPages(

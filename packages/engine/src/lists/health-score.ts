@@ -1,7 +1,20 @@
-import { AuditError, type TenantStore } from "@sightline/model";
-import type { HealthScore } from "../auditor.ts";
+import { AuditError, type CanonicalHost, type Crawl, type Score, type TenantStore } from "@sightline/model";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { completedCrawls } from "./completed-crawls.ts";
+
+/** The score of a completed crawl, and of the one before it. */
+export interface HealthScore {
+  readonly crawl: Crawl;
+  readonly score: Score;
+  /** Another host that pages name as theirs; `null` when there is none. */
+  readonly canonicalHost: CanonicalHost | null;
+  /** The crawl before; `policyVersion` is the method by which it was scored. */
+  readonly previous: {
+    readonly crawlId: string;
+    readonly value: number | null;
+    readonly policyVersion: string;
+  } | null;
+}
 
 /** The score of a completed crawl of a site, by default its latest, with the value of the one before. */
 export async function healthScore(

@@ -1,15 +1,73 @@
-import { AuditError, type Crawl, type ListOptions, newId, noCounts } from "@sightline/model";
+import {
+  AuditError,
+  type Crawl,
+  type CrawlPlanInput,
+  type Listed,
+  type ListOptions,
+  newId,
+  noCounts,
+  type PageListOptions,
+  type Score,
+  type Severity,
+} from "@sightline/model";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { namedPlan } from "../audit/named-plan.ts";
-import type { StartCrawlOptions, TenantCrawls } from "../auditor.ts";
 import { cancelCrawl } from "../jobs/cancel-crawl.ts";
 import { crawlEvents } from "../jobs/crawl-events.ts";
 import type { CrawlJobs } from "../jobs/crawl-jobs.ts";
+import type { NumberedEvent } from "../jobs/numbered-event.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { loadScore } from "../judge/crawl-documents.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
-import { crawlIssueJson, crawlIssues, issueGroups, severityCounts } from "./crawl-issues.ts";
-import { crawlPages } from "./crawl-pages.ts";
+import {
+  type CrawlIssueOptions,
+  crawlIssueJson,
+  crawlIssues,
+  type DescribedIssue,
+  type IssueGroup,
+  type IssueGroupOptions,
+  issueGroups,
+  severityCounts,
+} from "./crawl-issues.ts";
+import { crawlPages, type ListedPage } from "./crawl-pages.ts";
+import type { IssueListJson } from "./issue-json.ts";
+
+/** How a crawl is started as a job. */
+export interface StartCrawlOptions {
+  /** Laid over the settings of the site. */
+  readonly plan?: CrawlPlanInput;
+  /** An id made beforehand with `newId`, for hosts that note something about the crawl before it exists. */
+  readonly id?: string;
+}
+
+/** The crawls of a tenant. */
+export interface TenantCrawls {
+  get(crawlId: string): Promise<Crawl | null>;
+  /** The score of a crawl; `null` while it has none. */
+  score(crawlId: string): Promise<Score | null>;
+  /** Newest first. */
+  list(siteId: string, options?: Partial<ListOptions>): Promise<Listed<Crawl>>;
+  /** Stores a crawl as queued and returns at once; {@link Jobs} run it. @throws AuditError `not_found` or `invalid_options` */
+  start(siteId: string, options?: StartCrawlOptions): Promise<Crawl>;
+  /**
+   * Asks a crawl to end: what is under way is finished and kept. One that has not begun ends at once.
+   * @throws AuditError `not_found`, or `conflict` when it has completed or failed
+   */
+  cancel(crawlId: string): Promise<Crawl>;
+  /** Also while it runs: in the order of discovery, so that paging neither skips nor repeats. */
+  pages(crawlId: string, options: PageListOptions): Promise<Listed<ListedPage>>;
+  issues(crawlId: string, options: CrawlIssueOptions): Promise<Listed<DescribedIssue>>;
+  /** The same issues for those who write JSON of them: what is only passed on is not parsed. */
+  issueJson(crawlId: string, options: CrawlIssueOptions): Promise<IssueListJson>;
+  /** By rule id. */
+  issueGroups(crawlId: string, options: IssueGroupOptions): Promise<Listed<IssueGroup>>;
+  severityCounts(crawlId: string): Promise<Readonly<Record<Severity, number>>>;
+  /** Progress until the crawl ends, after the event with the number `after`; ends quietly when the signal aborts. */
+  events(
+    crawlId: string,
+    options?: { readonly after?: number; readonly signal?: AbortSignal },
+  ): AsyncIterable<NumberedEvent>;
+}
 
 /** The crawls of one tenant. */
 export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJobs): TenantCrawls {

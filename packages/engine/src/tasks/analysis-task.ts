@@ -5,7 +5,17 @@ import type { AuditContext } from "../audit/audit-context.ts";
 import { heldModel } from "./held-model.ts";
 import { latestResult } from "./latest-result.ts";
 import { limitedModel } from "./limited-model.ts";
+import type { Task } from "./task.ts";
 import type { TaskWork } from "./task-runner.ts";
+import type { TaskPlace } from "./tenant-tasks.ts";
+
+/** An analysis of a crawl, or the work on one. */
+export type Analysis = Task<AnalysisRequest, AnalysisResult>;
+
+/** How a crawl is analysed at once. */
+export interface AnalyzeOptions extends AnalysisRequest, TaskPlace {
+  readonly signal?: AbortSignal;
+}
 
 /** Most tokens of one analysis, input and output together; room for a second try of each of its questions. */
 export const defaultAnalysisTokens = 100_000;

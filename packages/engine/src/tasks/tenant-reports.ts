@@ -1,10 +1,27 @@
 import { AuditError, type Crawl } from "@sightline/model";
 import type { AuditContext } from "../audit/audit-context.ts";
-import type { OpenedFile, TenantReports } from "../auditor.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
-import { checkReportRequest, reportRequestSchema } from "./report-task.ts";
+import type { ReportResult } from "./report-result.ts";
+import { checkReportRequest, type ReportRequest, reportRequestSchema } from "./report-task.ts";
+import type { Task } from "./task.ts";
+import type { StoredFile } from "./task-files.ts";
 import type { TaskJobs } from "./task-jobs.ts";
-import { tenantTasks } from "./tenant-tasks.ts";
+import { type TenantTasks, tenantTasks } from "./tenant-tasks.ts";
+
+/** A report as files, or the work on one. */
+export type FiledReport = Task<ReportRequest, ReportResult>;
+
+/** A file that can be read, whole or in part, any number of times. */
+export interface OpenedFile extends StoredFile {
+  /** The bytes from `from` up to, not including, `to`. */
+  read(from?: number, to?: number): AsyncIterable<Uint8Array>;
+}
+
+/** The reports of a tenant as files. */
+export interface TenantReports extends TenantTasks<ReportRequest, ReportResult> {
+  /** A file of a completed report, by default its first; `null` when there is none. */
+  file(reportId: string, name?: string): Promise<OpenedFile | null>;
+}
 
 /** How long reports as files are kept, in milliseconds: they can be made again. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
