@@ -1,7 +1,6 @@
 import {
   answerFacts,
   type HeaderPairs,
-  type HtmlFacts,
   headerPairs,
   headerValues,
   type PageContent,
@@ -88,30 +87,28 @@ function htmlExtraction(
   const contentTypes = headerValues(headers, "content-type");
   const decoded = decodeHtml(response.body, contentTypes.length === 0 ? null : contentTypes.join(", "), options);
   const { copyOf = null, fetchedAt = null } = response;
-  const { url, robotsHeaders } = answer;
   const isXml = answer.sniffedType === "application/xhtml+xml";
-  const setting = { url, robotsHeaders, headers, scripting: options.scripting ?? false, isXml, copyOf, fetchedAt };
-  const content = readPage(decoded.text, setting);
-  const { metaCharset, metaCharsetAt, ...htmlFacts } = content.facts;
-  const custom = options.custom?.(content.page, url);
-  const facts: PageFacts = {
-    ...answer,
-    ...htmlFacts,
-    analysis: "ok",
-    analysisFailure: custom?.note ?? null,
-    encoding: { name: decoded.encoding, source: decoded.source },
-    charset: {
-      http: answer.charset.http,
-      meta: metaCharset,
-      metaAt: metaCharsetAt,
-      metaInFirst1024Bytes: decoded.metaInFirst1024Bytes,
-      ascii: decoded.ascii,
+  const { metaInFirst1024Bytes, ascii, encoding: name, source: encodingSource } = decoded;
+  const setting = {
+    answer: {
+      ...answer,
+      encoding: { name, source: encodingSource },
+      charset: { ...answer.charset, metaInFirst1024Bytes, ascii },
     },
-    // Where the body was cut, the root may have been cut before its content.
-    scriptShell: answer.bodyTruncated ? null : htmlFacts.scriptShell,
-    beyondGooglebotLimit: beyondLimit(response.body, decoded.encoding, setting, content),
-    custom: custom?.values ?? {},
+    ...{ headers, scripting: options.scripting ?? false, isXml, copyOf, fetchedAt },
   };
+  const content = readPage(decoded.text, setting);
+  const custom = options.custom?.(content.page, answer.url);
+  const beyondGooglebotLimit = beyondLimit(response.body, name, setting, content);
+  const facts: PageFacts =
+    custom === undefined && beyondGooglebotLimit === null
+      ? content.facts
+      : {
+          ...content.facts,
+          analysisFailure: custom?.note ?? null,
+          beyondGooglebotLimit,
+          custom: custom?.values ?? {},
+        };
   const source = options.keepSource === true ? packSource(content.page.source) : null;
   return { facts, edges: content.edges, mainText: content.mainText, source };
 }
@@ -133,7 +130,7 @@ function beyondLimit(
 
 type Lost = NonNullable<PageFacts["beyondGooglebotLimit"]>["lost"][number];
 
-const lostKinds: readonly (readonly [Lost, (facts: HtmlFacts) => number])[] = [
+const lostKinds: readonly (readonly [Lost, (facts: PageFacts) => number])[] = [
   ["canonical", (facts) => facts.canonicals.length],
   ["robots", (facts) => facts.robotsMetas.length],
   ["hreflang", (facts) => facts.hreflangs.length],

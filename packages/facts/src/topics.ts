@@ -57,34 +57,36 @@ export function outdatedFacts({ factVersions: stored }: Pick<PageFacts, "factVer
   return topics.flatMap(({ name, version, empty }) => ((stored[name] ?? 0) < version ? Object.keys(empty) : []));
 }
 
+const noFacts: PageFacts = {
+  url: "",
+  ...answerTopic.empty,
+  baseUrl: "",
+  ...documentTopic.empty,
+  ...headTopic.empty,
+  ...robotsDirectivesTopic.empty,
+  ...canonicalsTopic.empty,
+  ...alternatesTopic.empty,
+  ...socialTopic.empty,
+  ...headingsTopic.empty,
+  ...imagesTopic.empty,
+  ...formsTopic.empty,
+  ...linksTopic.empty,
+  ...structuredDataTopic.empty,
+  ...mainTextTopic.empty,
+  ...scriptsTopic.empty,
+  ...tablesTopic.empty,
+  ...figuresTopic.empty,
+  ...controlsTopic.empty,
+  ...landmarksTopic.empty,
+  ...bylineTopic.empty,
+  ...hiddenTextTopic.empty,
+  ...declarationsTopic.empty,
+  ...limitsTopic.empty,
+  custom: {},
+  factVersions,
+};
+
 /** Makes the facts of an answer with nothing in it: the base that extraction and builders fill in. */
 export function emptyFacts(url: string): PageFacts {
-  return {
-    url,
-    ...answerTopic.empty,
-    baseUrl: url,
-    ...documentTopic.empty,
-    ...headTopic.empty,
-    ...robotsDirectivesTopic.empty,
-    ...canonicalsTopic.empty,
-    ...alternatesTopic.empty,
-    ...socialTopic.empty,
-    ...headingsTopic.empty,
-    ...imagesTopic.empty,
-    ...formsTopic.empty,
-    ...linksTopic.empty,
-    ...structuredDataTopic.empty,
-    ...mainTextTopic.empty,
-    ...scriptsTopic.empty,
-    ...tablesTopic.empty,
-    ...figuresTopic.empty,
-    ...controlsTopic.empty,
-    ...landmarksTopic.empty,
-    ...bylineTopic.empty,
-    ...hiddenTextTopic.empty,
-    ...declarationsTopic.empty,
-    ...limitsTopic.empty,
-    custom: {},
-    factVersions,
-  };
+  return { ...noFacts, url, baseUrl: url };
 }

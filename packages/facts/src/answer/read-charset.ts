@@ -1,27 +1,27 @@
 import { charsetOfContent, type Page, type PageNode, tagIds } from "@sightline/html";
 import { keptText, trimWhiteSpace } from "@sightline/text";
+import type { PageFacts } from "../page-facts.ts";
 import { metaPragma } from "../read/meta-name.ts";
 import type { PageReading, TopicReading } from "../read/page-reading.ts";
-import type { HtmlFacts } from "../read/read-page.ts";
 
 const metaTags = tagIds("meta");
 
 const maxLabel = 100;
 
 /** Charset that a page declares. */
-type MetaCharset = Pick<HtmlFacts, "metaCharset" | "metaCharsetAt">;
+type MetaCharset = Pick<PageFacts["charset"], "meta" | "metaAt">;
 
 /** Reads the charset label of the first meta element that declares one; `null` when none does. */
 export function readMetaCharset({ page, at }: PageReading): TopicReading<MetaCharset> {
-  let found: MetaCharset = { metaCharset: null, metaCharsetAt: undefined };
+  let found: MetaCharset = { meta: null, metaAt: undefined };
   return {
     elements: [
       [
         metaTags,
         (node) => {
-          if (found.metaCharset !== null) return;
-          const metaCharset = declaredCharset(page, node);
-          if (metaCharset !== null) found = { metaCharset, metaCharsetAt: at(node) };
+          if (found.meta !== null) return;
+          const meta = declaredCharset(page, node);
+          if (meta !== null) found = { meta, metaAt: at(node) };
         },
       ],
     ],

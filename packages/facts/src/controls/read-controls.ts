@@ -28,8 +28,6 @@ export function readControls({ page, byId, cut }: PageReading): TopicReading<Con
   const imitated = factList<string>(cut, "imitatedControls", limits.imitatedControls);
   const ids = new Set<string>();
   const duplicates = new Set<string>();
-  // One search spares most pages a look at the attributes of every element.
-  const mayBeClicked = /onclick/i.test(page.source);
   let buttonCount = 0;
   let targets = 0;
 
@@ -47,7 +45,7 @@ export function readControls({ page, byId, cut }: PageReading): TopicReading<Con
     if (!isNamedButton(page, node, type, byId) && unnamed.hasRoom()) unnamed.items.push(selectorOf(page, node));
   };
   const readPlain: NodeReader = (node, bits) => {
-    const isTarget = (bits & scope.controlRole) !== 0 || (mayBeClicked && page.has(node, "onclick"));
+    const isTarget = (bits & scope.controlRole) !== 0 || page.has(node, "onclick");
     if (!isTarget || (bits & outside) !== 0 || targets > maxTargets) return;
     targets += 1;
     if (isImitatedControl(page, node) && imitated.hasRoom()) imitated.items.push(selectorOf(page, node));

@@ -19,7 +19,7 @@ describe("positions of facts", () => {
       htmlAt: { line: 2, column: 1 },
       headAt: { line: 3, column: 1 },
       baseUrlAt: { line: 4, column: 3 },
-      metaCharsetAt: { line: 4, column: 23 },
+      charset: { metaAt: { line: 4, column: 23 } },
       titles: [{ text: "Boots", at: { line: 4, column: 45 } }],
       viewportAt: { line: 5, column: 3 },
       metaDescriptions: [{ text: "Dry", at: { line: 6, column: 3 } }],

@@ -29,21 +29,23 @@ class PageWalk {
   readonly mains: PageNode[] = [];
   readonly articles: PageNode[] = [];
   readonly #page: Page;
-  readonly #byTag: ReadersByTag<NodeReader>;
-  readonly #endsByTag: ReadersByTag<(node: PageNode) => void>;
-  readonly #everyElement: readonly NodeReader[];
-  readonly #everyText: readonly NodeReader[];
-  readonly #everyComment: readonly NodeReader[];
+  readonly #byTag: ReadersByTag<NodeReader> = [];
+  readonly #endsByTag: ReadersByTag<(node: PageNode) => void> = [];
+  readonly #everyElement: NodeReader[] = [];
+  readonly #everyText: NodeReader[] = [];
+  readonly #everyComment: NodeReader[] = [];
   /** Bits of the open elements, innermost last. */
   readonly #bits: number[] = [0];
 
   constructor(page: Page, topics: readonly TopicReading<unknown>[]) {
     this.#page = page;
-    this.#byTag = readersByTag(topics.flatMap(({ elements = [] }) => elements));
-    this.#endsByTag = readersByTag(topics.flatMap(({ ends = [] }) => ends));
-    this.#everyElement = topics.flatMap(({ everyElement = [] }) => everyElement);
-    this.#everyText = topics.flatMap(({ everyText = [] }) => everyText);
-    this.#everyComment = topics.flatMap(({ everyComment = [] }) => everyComment);
+    for (const { elements, ends, everyElement, everyText, everyComment } of topics) {
+      if (elements !== undefined) addReaders(this.#byTag, elements);
+      if (ends !== undefined) addReaders(this.#endsByTag, ends);
+      if (everyElement !== undefined) this.#everyElement.push(everyElement);
+      if (everyText !== undefined) this.#everyText.push(everyText);
+      if (everyComment !== undefined) this.#everyComment.push(everyComment);
+    }
   }
 
   enter(node: PageNode): "children" {
@@ -83,19 +85,17 @@ function childWithTag(page: Page, parent: PageNode, tag: number): PageNode {
 
 type Readers<Read> = readonly (readonly [tags: readonly number[], read: Read])[];
 /** Readers by the identifier of their tag; no entry where a tag has none. */
-type ReadersByTag<Read> = readonly (readonly Read[] | undefined)[];
+type ReadersByTag<Read> = (Read[] | undefined)[];
 
-/** Readers by tag, in the order of their topics. */
-function readersByTag<Read>(all: Readers<Read>): ReadersByTag<Read> {
-  const byTag = new Array<Read[] | undefined>(tagCount).fill(undefined);
-  for (const [tags, read] of all) {
+/** Adds readers by tag, in the order of their topics. */
+function addReaders<Read>(byTag: ReadersByTag<Read>, added: Readers<Read>): void {
+  for (const [tags, read] of added) {
     for (const tag of tags) {
       const readers = byTag[tag];
       if (readers === undefined) byTag[tag] = [read];
       else readers.push(read);
     }
   }
-  return byTag;
 }
 
 /** Bits that an element has of itself; all but controlRole are given to what is in it. */

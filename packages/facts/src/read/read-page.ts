@@ -1,6 +1,5 @@
 import { type Page, parsePage, parseXmlPage, sourceLines, tagIds } from "@sightline/html";
 import type { SiteCopy } from "@sightline/url";
-import type { AnswerFacts } from "../answer/answer-schema.ts";
 import { type HeaderPairs, headerValues } from "../answer/header-list.ts";
 import { readMetaCharset } from "../answer/read-charset.ts";
 import { readByline } from "../byline/read-byline.ts";
@@ -27,7 +26,6 @@ import { readLinkElements } from "../resources/link-elements.ts";
 import { readRobotsDirectives } from "../robots-directives/read-robots-directives.ts";
 import { readScripts } from "../scripts/read-scripts.ts";
 import { readSocial } from "../social/read-social.ts";
-import type { SourcePosition } from "../source-position.ts";
 import { isAbout } from "../structured-data/graph-values.ts";
 import { readStructuredData } from "../structured-data/read-structured-data.ts";
 import { readTables } from "../tables/read-tables.ts";
@@ -41,18 +39,10 @@ import { pageReferences } from "./references.ts";
 
 const articleTags = tagIds("article");
 
-/** Facts that come from a page's text; those of its answer are known before. */
-export interface HtmlFacts
-  extends Omit<PageFacts, keyof AnswerFacts | "beyondGooglebotLimit" | "custom" | "factVersions"> {
-  /** Charset label of the first meta element that declares one. */
-  readonly metaCharset: string | null;
-  readonly metaCharsetAt: SourcePosition | undefined;
-}
-
 /** Facts, edges and main text of a page. */
 export interface PageContent {
   readonly page: Page;
-  readonly facts: HtmlFacts;
+  readonly facts: PageFacts;
   readonly edges: readonly Edge[];
   readonly mainText: MainText;
   /** Characters of the main text before it was cut. */
@@ -60,7 +50,9 @@ export interface PageContent {
 }
 
 /** What belongs to a page beside its text. */
-export interface PageSetting extends Pick<PageFacts, "url" | "robotsHeaders"> {
+export interface PageSetting {
+  /** Facts of its answer, which those of the page complete. */
+  readonly answer: PageFacts;
   readonly headers: HeaderPairs;
   /** The text was taken from a browser that ran scripts. */
   readonly scripting: boolean;
@@ -78,7 +70,8 @@ export interface PageSetting extends Pick<PageFacts, "url" | "robotsHeaders"> {
  * @throws TreeLimitError when the page has too many elements
  */
 export function readPage(text: string, setting: PageSetting): PageContent {
-  const { url, headers, scripting, copyOf, robotsHeaders, fetchedAt } = setting;
+  const { answer, headers, scripting, copyOf, fetchedAt } = setting;
+  const { url } = answer;
   const page = setting.isXml === true ? parseXmlPage(text) : parsePage(text, scripting);
   const base = baseElement(page);
   const baseUrl = baseUrlOf(page, base, url);
@@ -105,10 +98,10 @@ export function readPage(text: string, setting: PageSetting): PageContent {
 
   const topics = {
     document: readDocument(reading),
-    metaCharset: readMetaCharset(reading),
+    charset: readMetaCharset(reading),
     head: readHead(reading),
     refresh: readRefresh(refresh)(reading),
-    robots: readRobotsDirectives(robotsHeaders, fetchedAt)(reading),
+    robots: readRobotsDirectives(answer.robotsHeaders, fetchedAt)(reading),
     canonicals: canonicals.readPage(reading),
     alternates: alternates.readPage(reading),
     linkElements: readLinkElements(reading),
@@ -136,16 +129,19 @@ export function readPage(text: string, setting: PageSetting): PageContent {
   const { videos, images, tables, codeBlocks, embeds, characters, mainText } = content;
   const social = topics.social.finish(walked);
   const structuredData = topics.structuredData.finish(walked);
+  const scripts = topics.scripts.finish(walked);
   const isArticle =
     topics.articleElements.finish(walked) ||
     isAbout(structuredData.structuredData, "article") ||
     saysArticle(social.socialMetas);
   // In one expression, so that all pages have one shape (docs/decisions/object-shapes.md).
-  const facts: HtmlFacts = {
+  const facts: PageFacts = {
+    ...answer,
+    analysis: "ok",
+    charset: { ...answer.charset, ...topics.charset.finish(walked) },
     baseUrl,
     baseUrlAt: reading.at(base),
     ...topics.document.finish(walked),
-    ...topics.metaCharset.finish(walked),
     ...topics.head.finish(walked),
     ...topics.refresh.finish(walked),
     ...topics.robots.finish(walked),
@@ -159,7 +155,9 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     ...structuredData,
     ...walked.text,
     mainContent: { videos, images, tables, codeBlocks, embeds, article: isArticle },
-    ...topics.scripts.finish(walked),
+    ...scripts,
+    // Where the body was cut, the root may have been cut before its content.
+    scriptShell: answer.bodyTruncated ? null : scripts.scriptShell,
     ...topics.tables.finish(walked),
     ...topics.figures.finish(walked),
     ...topics.controls.finish(walked),

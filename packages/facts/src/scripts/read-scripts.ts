@@ -9,7 +9,6 @@ const scriptTags = tagIds("script");
 const toolCall = /\b(?:navigator|document)\.modelContext\.(?:registerTool|provideContext)\b/;
 
 export function readScripts({ page, edges, at }: PageReading): TopicReading<ScriptsFacts> {
-  const mayRegister = page.source.includes("modelContext");
   let hasScript = false;
   let registersTools = false;
   return {
@@ -18,7 +17,7 @@ export function readScripts({ page, edges, at }: PageReading): TopicReading<Scri
         scriptTags,
         (node) => {
           hasScript ||= isScriptType(trimWhiteSpace(page.attribute(node, "type") ?? "").toLowerCase());
-          if (mayRegister) registersTools ||= toolCall.test(page.childText(node));
+          registersTools ||= toolCall.test(page.childText(node));
         },
       ],
     ],

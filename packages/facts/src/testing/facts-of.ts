@@ -1,7 +1,9 @@
-import { type HtmlFacts, readPage } from "../read/read-page.ts";
+import type { PageFacts } from "../page-facts.ts";
+import { readPage } from "../read/read-page.ts";
+import { emptyFacts } from "../topics.ts";
 
 /** Reads the facts of a page at `https://shop.test/folder/page` that was served without headers, as a browser that runs scripts reads it unless told otherwise. */
-export function factsOf(html: string, scripting = true): HtmlFacts {
-  const url = "https://shop.test/folder/page";
-  return readPage(html, { url, headers: [], robotsHeaders: [], scripting, copyOf: null, fetchedAt: null }).facts;
+export function factsOf(html: string, scripting = true): PageFacts {
+  const answer = emptyFacts("https://shop.test/folder/page");
+  return readPage(html, { answer, headers: [], scripting, copyOf: null, fetchedAt: null }).facts;
 }

@@ -1,4 +1,4 @@
-import { type HtmlFacts, type PageContent, readPage as readSource } from "@sightline/facts/reading";
+import { type PageContent, readPage as readSource } from "@sightline/facts/reading";
 import {
   type Edge,
   emptyFacts,
@@ -132,14 +132,14 @@ const known = new Map<string, PageContent>();
 /** A page as a crawl extracts it; most cases have the same source. */
 function extracted(url: string, html: string): PageContent {
   const key = `${url} ${html}`;
-  const setting = { url, headers: [], robotsHeaders: [], scripting: false, copyOf: null, fetchedAt: null };
+  const setting = { answer: emptyFacts(url), headers: [], scripting: false, copyOf: null, fetchedAt: null };
   const found = known.get(key) ?? readSource(html, setting);
   known.set(key, found);
   return found;
 }
 
 /** Facts that a case states by its source; all others it states by its text or its record. */
-function markupFacts({ headings, headingIds, scriptShell, registersTools, ...facts }: HtmlFacts): Partial<PageFacts> {
+function markupFacts({ headings, headingIds, scriptShell, registersTools, ...facts }: PageFacts): Partial<PageFacts> {
   const { tables, figureCaptionWords, formFields, forms, times, authors, hiddenTexts } = facts;
   const { buttonCount, unnamedButtons, imitatedControls, duplicateControlIds, cutFacts } = facts;
   const { mainCount, articleCount, mainShare, noSnippetShare, mainTextEndByte, textShare, footerText } = facts;

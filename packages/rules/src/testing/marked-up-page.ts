@@ -1,3 +1,4 @@
+import { emptyFacts } from "@sightline/facts";
 import { readPage } from "@sightline/facts/reading";
 import type { PageRuleInput } from "@sightline/model";
 import { type PageParts, page } from "./page-builder.ts";
@@ -5,9 +6,8 @@ import { type PageParts, page } from "./page-builder.ts";
 /** A healthy page with the structured data of a source. */
 export function markedUpPage(html: string, parts: PageParts = {}): PageRuleInput {
   const setting = {
-    url: "https://site.test/boots",
+    answer: emptyFacts("https://site.test/boots"),
     headers: [],
-    robotsHeaders: [],
     scripting: false,
     copyOf: null,
     fetchedAt: null,
