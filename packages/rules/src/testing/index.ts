@@ -19,5 +19,6 @@ export {
   slice,
   tallyRow,
   targetRow,
+  unlistedRow,
   versionsRow,
 } from "./row-builders.ts";

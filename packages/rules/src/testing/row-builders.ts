@@ -15,6 +15,7 @@ import type {
   SlashRow,
   TallyRow,
   TargetRow,
+  UnlistedRow,
   VersionsRow,
 } from "@sightline/model";
 import { page } from "./page-builder.ts";
@@ -171,6 +172,11 @@ export function duplicateUrlsRow(parts: Partial<DuplicateUrlsRow> = {}): Duplica
   const second = slice({ id: 3, url: "https://site.test/boots/index.html", indexability: "duplicate" });
   const sample = [slice({ url: "https://site.test/boots/" })];
   return { differBy: "default-document", memberIds: [2], sample, second, ...parts };
+}
+
+/** Two pages that the sitemap of a site with 20 pages lacks. */
+export function unlistedRow(parts: Partial<UnlistedRow> = {}): UnlistedRow {
+  return { memberIds: [2, 3], sample: [slice(), slice({ id: 3 })], compared: 20, ...parts };
 }
 
 /** An English site with a German version, which hreflang connects. */

@@ -1,0 +1,117 @@
+import { siteRuleShapes } from "./site-rule-shapes.mjs";
+
+/** The shapes that a new rule may have: when a page rule runs, or the kind of query of a site rule. */
+export const ruleShapes = ["page", "linked", "shares", ...Object.keys(siteRuleShapes)];
+
+/** Returns the first text of a rule and of its cases. */
+export function ruleTexts(category, id, shape) {
+  if (shape === "shares") return { rule: sharesRule(category, id), cases: sharesCases };
+  const siteShape = siteRuleShapes[shape];
+  if (siteShape !== undefined) return { rule: siteRule(category, id, shape, siteShape), cases: siteCases(siteShape) };
+  return { rule: pageRule(category, id, shape), cases: pageCases(shape) };
+}
+
+function meta(category, id, more = "") {
+  return `  meta: {
+    id: "${id}",
+    category: "${category}",
+    title: "Page has …",
+    severity: "notice",
+    why: "What the fault costs a site owner.",
+    fix: "What to do about it.",
+    sources: [],
+    messages: { found: "What was seen." },${more}
+  },`;
+}
+
+/** A crawl that was cut short has not seen all links and pages: what was found counts, what was not does not. */
+const positivesOnly = '\n    partialCrawl: "positives-only",';
+
+const pageParts = {
+  page: { reads: "title", silent: "title !== null", fails: "{ title: null }", passes: '{ title: "A near miss" }' },
+  linked: { reads: "inlinks", silent: "inlinks > 0", fails: "{ inlinks: 0 }", passes: "{ inlinks: 1 }" },
+};
+
+function pageRule(category, id, shape) {
+  const { reads, silent } = pageParts[shape];
+  return `import { definePageRule } from "@sightline/model";
+
+export default definePageRule({
+${meta(category, id, shape === "linked" ? positivesOnly : "")}
+  population: "indexable",
+  reads: ["${reads}"],
+
+  *evaluate({ ${reads} }) {
+    if (${silent}) return;
+    yield { message: "found" };
+  },
+});
+`;
+}
+
+function pageCases(shape) {
+  const { fails, passes } = pageParts[shape];
+  return `import { type PageCases, page } from "../testing/index.ts";
+
+export default {
+  passes: [page(), page(${passes})],
+  fails: [{ on: page(${fails}), messages: ["found"] }],
+} satisfies PageCases;
+`;
+}
+
+function siteRule(category, id, kind, { query, population = "indexable", row, silent, subject }) {
+  return `import { defineSiteRule } from "@sightline/model";
+
+export default defineSiteRule({
+${meta(category, id, positivesOnly)}
+  query: { kind: "${kind}"${query === "" ? "" : `, ${query}`} },
+  population: "${population}",
+
+  *evaluate(${row}) {
+    ${silent}) return;
+    yield { subject: ${subject}, message: "found" };
+  },
+});
+`;
+}
+
+function siteCases({ type, builder, fails, passes }) {
+  const names = [builder, ...(`${fails}${passes}`.includes("slice(") ? ["slice"] : [])].join(", ");
+  return `import type { ${type} } from "@sightline/model";
+import { ${names}, type SiteCases } from "../testing/index.ts";
+
+export default {
+  passes: [${passes.map((parts) => `${builder}(${parts})`).join(", ")}],
+  fails: [{ on: ${builder}(${fails}), messages: ["found"] }],
+} satisfies SiteCases<${type}>;
+`;
+}
+
+function sharesRule(category, id) {
+  return `import { defineSiteRule } from "@sightline/model";
+import { siteShare } from "../site-share.ts";
+
+export default defineSiteRule({
+${meta(category, id)}
+  query: {
+    kind: "shares",
+    population: "html",
+    faultOf: ({ title }) => (title === null ? { fault: "found" } : null),
+  },
+  population: "site",
+
+  *evaluate(row) {
+    yield { ...siteShare(row), memberIds: row.memberIds };
+  },
+});
+`;
+}
+
+const sharesCases = `import { page, type ShareCases } from "../testing/index.ts";
+
+export default {
+  passes: [[page()], [page({ title: "A near miss" })]],
+  fails: [{ on: [page({ title: null })], messages: ["found"] }],
+} satisfies ShareCases;
+`;
