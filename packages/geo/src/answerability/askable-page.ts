@@ -1,16 +1,14 @@
 import { cleanText } from "@sightline/model";
+import { sentencesOf, wordStrings } from "@sightline/text";
 import { hasPayload } from "@sightline/text/injection";
+import type { LanguagePack } from "@sightline/text/language";
 import { withoutInjections } from "../injection/injection-scan.ts";
 import type { GeoPage } from "../input/geo-input.ts";
 import { pageEntity } from "../reading/entity.ts";
 import { questionsOf } from "../reading/questions.ts";
 import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
-import type { LanguagePack } from "../text/languages/language-pack.ts";
 import type { Passage } from "../text/passages.ts";
-import { sentencesOf } from "../text/sentences.ts";
 import { firstWords, readText } from "../text/text-reading.ts";
-import { wordsOf } from "../text/tokens.ts";
-import { wordedText } from "../text/worded-text.ts";
 
 /** A piece of a page's text that a model is shown. */
 export interface AskablePassage {
@@ -59,7 +57,7 @@ export function quotablePage(page: GeoPage, brand: string | null): QuotablePage 
 
 function safeReading({ record, mainText }: GeoPage, brand: string | null) {
   if (mainText === null) return null;
-  const text = readText(wordedText(withoutInjections(mainText).mainText), record.lang);
+  const text = readText(withoutInjections(mainText).mainText, record.lang);
   // A question made of a payload no longer begins like one.
   const headings = record.headings.filter((heading) => !hasPayload(heading.text));
   const title = record.title === null || hasPayload(record.title) ? null : record.title;
@@ -82,7 +80,7 @@ function pieces({ heading, text }: Passage): AskablePassage[] {
     words = 0;
   };
   for (const sentence of sentencesOf(text)) {
-    const count = wordsOf(sentence).length;
+    const count = wordStrings(sentence).length;
     if (words > 0 && words + count > maxPassageWords) close();
     open.push(count > maxPassageWords ? firstWords(sentence, maxPassageWords) : sentence);
     words += count;

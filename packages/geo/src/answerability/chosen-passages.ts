@@ -1,6 +1,6 @@
+import { contentStemList, contentStems } from "@sightline/text/language";
 import { passageIndex } from "../site/bm25.ts";
 import { hash53 } from "../site/hash.ts";
-import { contentStemList, contentStems } from "../text/content-stems.ts";
 import type { AskablePage, AskablePassage } from "./askable-page.ts";
 
 /** A passage as a call shows it. */

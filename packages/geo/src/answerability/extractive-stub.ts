@@ -5,11 +5,9 @@ import {
   type Generation,
   type LanguageModel,
 } from "@sightline/model";
+import { wordStrings } from "@sightline/text";
+import { detectLanguage, type LanguagePack, languagePack } from "@sightline/text/language";
 import { z } from "zod";
-import { detectLanguage } from "../text/detected-language.ts";
-import { languagePack } from "../text/languages/language.ts";
-import type { LanguagePack } from "../text/languages/language-pack.ts";
-import { wordedText } from "../text/worded-text.ts";
 import { lexicalAnswer } from "./lexical-answer.ts";
 import type { WrittenAnswer } from "./model-answer.ts";
 import { passageNames } from "./model-answer.ts";
@@ -65,9 +63,7 @@ export function extractiveStub(): LanguageModel {
 }
 
 function packOf(passages: readonly { readonly text: string }[]): LanguagePack {
-  const blocks = passages.map(({ text }) => ({ kind: "paragraph" as const, level: 0, text }));
-  const { words, vocabulary } = wordedText({ blocks, truncated: false });
-  return languagePack(detectLanguage(words, vocabulary)?.code ?? "");
+  return languagePack(detectLanguage(passages.flatMap(({ text }) => wordStrings(text)))?.code ?? "");
 }
 
 function documentOf(content: string): z.infer<typeof documentSchema> {

@@ -1,8 +1,6 @@
+import { sentencesOf } from "@sightline/text";
+import { contentStemList, contentStems, type LanguagePack, overlap } from "@sightline/text/language";
 import { passageIndex } from "../site/bm25.ts";
-import { contentStemList, contentStems } from "../text/content-stems.ts";
-import type { LanguagePack } from "../text/languages/language-pack.ts";
-import { sentencesOf } from "../text/sentences.ts";
-import { overlap } from "../text/stems.ts";
 
 /** The sentence that shares most with a question. */
 export interface LexicalAnswer {

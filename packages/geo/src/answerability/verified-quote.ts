@@ -1,5 +1,5 @@
 import { cleanText, findQuote, quotableText } from "@sightline/model";
-import { contentStems } from "../text/content-stems.ts";
+import { contentStems } from "@sightline/text/language";
 import type { AskablePage } from "./askable-page.ts";
 import type { ShownPassage } from "./chosen-passages.ts";
 import { passageNames, type WrittenAnswer } from "./model-answer.ts";

@@ -1,12 +1,11 @@
+import { numbering } from "@sightline/model";
 import { hasPayload } from "@sightline/text/injection";
+import { contentStemList, contentStems, type LanguagePack } from "@sightline/text/language";
 import { titleWithoutBrand } from "../reading/entity.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { numberedIndex } from "../site/bm25.ts";
-import { passageTerms, stemNumbers } from "../site/passage-terms.ts";
+import { passageTerms } from "../site/passage-terms.ts";
 import { maxPassages, nearlyBest } from "../site/question-ownership.ts";
-import { termNumbers } from "../site/term-numbers.ts";
-import { contentStems } from "../text/content-stems.ts";
-import type { LanguagePack } from "../text/languages/language-pack.ts";
 
 /** A page of the sample that shares words with a text. */
 export interface ClosePage {
@@ -41,8 +40,7 @@ const mostPages = 6;
 
 /** Gathers the passages of pages as they are read; gathers nothing when there are no texts. */
 export function closestPagesFold(texts: readonly string[]): ClosestPagesFold {
-  const vocabulary = termNumbers();
-  const termsOf = passageTerms(vocabulary);
+  const vocabulary = numbering();
   const passages: Uint32Array[] = [];
   /** For each passage the place of its page. */
   const owners: number[] = [];
@@ -54,11 +52,11 @@ export function closestPagesFold(texts: readonly string[]): ClosestPagesFold {
       if (passages.length + text.passages.length > maxPassages) return;
       const title =
         record.title === null || hasPayload(record.title) ? "" : titleWithoutBrand(record.title, context.brand);
-      const titleTerms = stemNumbers(title, text, vocabulary);
+      const titleTerms = contentStemList(title, text.pack).map(vocabulary.numberOf);
       pages.push({ url, pack: text.pack });
-      for (const terms of termsOf(text)) {
+      for (const passage of text.passages) {
         // A passage is found under the title of its page, as an engine shows it.
-        passages.push(Uint32Array.from([...titleTerms, ...terms]));
+        passages.push(Uint32Array.from([...titleTerms, ...passageTerms(passage, vocabulary)]));
         owners.push(pages.length - 1);
       }
     },

@@ -1,6 +1,6 @@
 import { cutText } from "@sightline/model";
+import { ownText } from "@sightline/text";
 import type { Seen, Verdict } from "../checks/verdict.ts";
-import { copyOf } from "../text/copy-of.ts";
 
 /** What one check saw on one page. */
 export interface Example {
@@ -89,7 +89,7 @@ function order(one: Rank, other: Rank): number {
 /** The beginning of what was quoted; a slice would keep the whole page's text in memory. */
 export function shortSnippet(snippet: string | null): string | null {
   if (snippet === null) return null;
-  return copyOf(cutText(snippet, maxSnippet));
+  return ownText(cutText(snippet, maxSnippet));
 }
 
 /**
@@ -110,5 +110,5 @@ export function shortened(seen: Seen): Seen {
 }
 
 function cut(text: string): string {
-  return copyOf(cutText(text, maxSeenText));
+  return ownText(cutText(text, maxSeenText));
 }

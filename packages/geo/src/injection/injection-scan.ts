@@ -1,7 +1,6 @@
 import type { MainText, PageFacts } from "@sightline/model";
-import { ownText } from "@sightline/text";
+import { ownText, wordStrings } from "@sightline/text";
 import { findPayloads, type PayloadLevel, withoutPayloads } from "@sightline/text/injection";
-import { wordCountOf } from "../text/tokens.ts";
 
 /** Where a payload stands. */
 export type InjectionChannel =
@@ -85,7 +84,7 @@ export function withoutInjections(mainText: MainText): SafeText {
     const safe = withoutPayloads(text);
     if (safe !== text) {
       channels.push({ channel: kind === "code" || kind === "quote" ? "quoted" : "text", text });
-      removedWords += wordCountOf(text) - wordCountOf(safe);
+      removedWords += wordStrings(text).length - wordStrings(safe).length;
     }
     if (safe !== "") blocks.push(safe === text ? block : { ...block, text: safe });
   }

@@ -1,7 +1,7 @@
 import { isUrl, urlKey } from "@sightline/model";
+import { machineDate } from "@sightline/text/language";
 import type { SitemapDates } from "../input/geo-input.ts";
 import type { GeoPatch } from "../result/geo-audit.ts";
-import { machineDate } from "../text/dates.ts";
 import { escapedAttribute } from "./escaped-markup.ts";
 import { isoDay } from "./iso-day.ts";
 import { unifiedDiff } from "./unified-diff.ts";

@@ -1,8 +1,6 @@
-import { dateIn } from "../text/dates.ts";
-import { sentencesOf } from "../text/sentences.ts";
-import { hasQuantity } from "../text/statistics.ts";
+import { sentencesOf, wordStrings } from "@sightline/text";
+import { dateIn, hasQuantity } from "@sightline/text/language";
 import { stemsIn, type TextReading } from "../text/text-reading.ts";
-import { wordCountOf, wordsOf } from "../text/tokens.ts";
 import type { PageEntity } from "./entity.ts";
 
 /** By what a text answers. */
@@ -15,8 +13,9 @@ export function answerCues(text: string, entity: PageEntity, reading: TextReadin
   const cues: AnswerCue[] = [];
   if (sentences.some((sentence) => definesEntity(sentence, entity, reading))) cues.push("definition");
   if (sentences.some(hasQuantity)) cues.push("quantity");
-  if (sentences.some((sentence) => wordCountOf(sentence) > 6 && dateIn(sentence) !== null)) cues.push("date");
-  if (sentences.some((sentence) => pack.imperatives.has(wordsOf(sentence.slice(0, 60))[0] ?? ""))) cues.push("step");
+  if (sentences.some((sentence) => wordStrings(sentence).length > 6 && dateIn(sentence) !== null)) cues.push("date");
+  if (sentences.some((sentence) => pack.imperatives.has(wordStrings(sentence.slice(0, 60))[0] ?? "")))
+    cues.push("step");
   if (pack.yesOrNo.test(text)) cues.push("yes-or-no");
   return cues;
 }

@@ -1,10 +1,8 @@
+import { sentencesOf, wordStrings } from "@sightline/text";
 import type { Passage } from "../text/passages.ts";
-import { sentenceEnd } from "../text/sentences.ts";
-import { wordCountOf } from "../text/tokens.ts";
-import { trait } from "../text/word-traits.ts";
 
 /** Words of menus, notices and sharing. */
-export const chrome =
+const chrome =
   /\b(?:accept (?:all )?cookies|cookie (?:settings|policy|preferences)|we use cookies|share (?:this|on)|tweet|follow us|subscribe to (?:our|the) newsletter|sign up for|related (?:posts|articles|products)|read next|you (?:may|might) also like|skip to (?:content|main)|back to top|advertisement|sponsored|all rights reserved|log ?in|add to cart|previous post|next post|leave a comment|cookies akzeptieren|newsletter abonnieren|ähnliche beiträge|teilen auf|partager|articles similaires|compartir|artículos relacionados)\b/i;
 const mostChrome = 0.2;
 
@@ -12,9 +10,8 @@ const mostChrome = 0.2;
 export function isPure(passage: Passage): boolean {
   let noise = 0;
   let hasSentence = false;
-  for (const { text, wordCount, traits } of passage.blocks) {
-    const isChrome = wordCount <= 25 && (traits & trait.chrome) !== 0 && chrome.test(text);
-    if (isChrome) noise += wordCount;
+  for (const { text, wordCount } of passage.blocks) {
+    if (wordCount <= 25 && chrome.test(text)) noise += wordCount;
     else hasSentence ||= holdsSentence(text, wordCount);
   }
   return hasSentence && noise < mostChrome * passage.wordCount;
@@ -23,12 +20,8 @@ export function isPure(passage: Passage): boolean {
 function holdsSentence(text: string, words: number): boolean {
   if (words < 8) return false;
   if (words <= 40) return true;
-  const start = text.slice(0, 2000);
-  for (let at = 0; at < start.length; ) {
-    const end = sentenceEnd(start, at);
-    const length = wordCountOf(start.slice(at, end));
-    if (length >= 8 && length <= 40) return true;
-    at = end;
-  }
-  return false;
+  return sentencesOf(text.slice(0, 2000)).some((sentence) => {
+    const length = wordStrings(sentence).length;
+    return length >= 8 && length <= 40;
+  });
 }

@@ -1,5 +1,5 @@
 import { type PageRecord, type StructuredData, textOf } from "@sightline/model";
-import { dateIn, machineDate } from "../text/dates.ts";
+import { dateIn, machineDate } from "@sightline/text/language";
 import type { TextReading } from "../text/text-reading.ts";
 
 /** Every date that a page states, as days since 1970-01-01; `null` where it states none. */

@@ -1,6 +1,5 @@
 import type { PageRecord } from "@sightline/model";
-import { contentStems } from "../text/content-stems.ts";
-import type { LanguagePack } from "../text/languages/language-pack.ts";
+import { contentStems, type LanguagePack } from "@sightline/text/language";
 
 /** What a page is about, by its title and first heading. */
 export interface PageEntity {

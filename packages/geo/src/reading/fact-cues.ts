@@ -1,7 +1,6 @@
-import { dateIn } from "../text/dates.ts";
+import { dateIn } from "@sightline/text/language";
 import type { Sentence } from "../text/sentence-reading.ts";
 import type { Section, TextBlock, TextReading } from "../text/text-reading.ts";
-import { trait } from "../text/word-traits.ts";
 import { holdsName } from "./proper-nouns.ts";
 
 /** A place that speaks of a comparison, steps, a specification or prices. */
@@ -52,8 +51,7 @@ function* runs(blocks: readonly TextBlock[]): Generator<FactCue> {
   );
   if (lines.length >= minLines) yield cueOf("specification", lines);
   const prices = blocks.filter(
-    ({ kind, wordCount, traits, text }) =>
-      kind !== "heading" && wordCount <= 12 && (traits & trait.digit) !== 0 && price.test(text),
+    ({ kind, wordCount, text }) => kind !== "heading" && wordCount <= 12 && price.test(text),
   );
   if (prices.length >= minPrices) yield cueOf("prices", prices);
 }
@@ -64,8 +62,8 @@ function cueOf(kind: FactCue["kind"], blocks: readonly TextBlock[]): FactCue {
 }
 
 /** Says whether a sentence states a fact: a quantity, a date, or a name beside a verb. */
-export function isFactSentence(sentence: Sentence, text: TextReading): boolean {
+export function isFactSentence(sentence: Sentence): boolean {
   if (sentence.quantities.length > 0) return true;
   if (sentence.wordCount < 5) return false;
-  return holdsName(sentence, text) || ((sentence.traits & trait.year) !== 0 && dateIn(sentence.text) !== null);
+  return holdsName(sentence) || dateIn(sentence.text) !== null;
 }

@@ -1,6 +1,5 @@
 import type { Edge, StructuredData } from "@sightline/model";
 import type { TextReading } from "../text/text-reading.ts";
-import { trait } from "../text/word-traits.ts";
 
 const method =
   /\b(?:methodology|how we (?:test|tested|measured|collected|chose)|our method|test setup|methodik|so haben wir getestet|méthodologie|metodología|metodologia)\b/i;
@@ -12,8 +11,7 @@ const file = /\.(?:csv|tsv|xlsx?|json|parquet|zip)(?:$|\?)/i;
 export function firstPartySignals(text: TextReading, edges: readonly Edge[], data: StructuredData): string[] {
   const signals: string[] = [];
   if (text.blocks.some((block) => block.kind === "heading" && method.test(block.text))) signals.push("method");
-  if (text.sentences.some(({ traits, text: sentence }) => (traits & trait.digit) !== 0 && own.test(sentence)))
-    signals.push("own data");
+  if (text.sentences.some(({ text: sentence }) => own.test(sentence))) signals.push("own data");
   if (edges.some(({ kind, url }) => kind === "anchor" && file.test(url))) signals.push("data set");
   if (text.blocks.some((block) => block.kind === "caption" && block.wordCount >= 5)) signals.push("captioned figure");
   if (data.nodes.some(({ types }) => types.includes("Dataset") || types.includes("Review"))) signals.push("markup");

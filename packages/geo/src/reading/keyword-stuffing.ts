@@ -1,6 +1,5 @@
-import { contentStems } from "../text/content-stems.ts";
+import { contentStems } from "@sightline/text/language";
 import type { Sentence } from "../text/sentence-reading.ts";
-import { placesOf, termOf } from "../text/terms.ts";
 import type { TextReading } from "../text/text-reading.ts";
 
 /** The most repeated word, pair and sentence of a text. */
@@ -23,64 +22,47 @@ export function stuffingOf(text: TextReading, expected: string): Stuffing {
   const total = Math.max(1, text.words.length);
   const counts = countsOf(text, expected);
   const word = mostFrequent(counts);
-  const pair = mostFrequentPair(text, (place) => (counts[place] ?? 0) / total > telling);
+  const pair = mostFrequent(pairsOf(text.stems, (stem) => (counts.get(stem) ?? 0) / total > telling));
   return {
-    word: termOf(text, word),
-    wordShare: (counts[word] ?? 0) / total,
+    word: word.text,
+    wordShare: word.count / total,
     pair: pair.text,
     pairShare: pair.count / total,
     repeats: repeatsOf(text.sentences),
   };
 }
 
-/** How often each term stands; 0 for those that may be repeated: of the title, the brand and the first headings. */
-function countsOf(text: TextReading, expected: string): Int32Array {
-  const { termAt, blocks, pack } = text;
-  const counts = new Int32Array(text.stems.length);
-  for (let at = 0; at < termAt.length; at += 1) {
-    const place = termAt[at] ?? -1;
-    if (place !== -1) counts[place] = (counts[place] ?? 0) + 1;
-  }
-  for (const place of placesOf(contentStems(expected, pack), text)) counts[place] = 0;
-  const headings = blocks.filter(({ kind, level }) => kind === "heading" && level === 1);
-  for (const { start, wordCount } of headings) {
-    for (const place of termAt.subarray(start, start + wordCount)) if (place !== -1) counts[place] = 0;
+/** Counts stems, those left out that may be repeated: of the title, the brand and the first headings. */
+function countsOf({ stems, blocks, pack }: TextReading, expected: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const stem of stems) if (stem !== null) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const stem of contentStems(expected, pack)) counts.delete(stem);
+  for (const { kind, level, stems: own } of blocks) {
+    if (kind === "heading" && level === 1) for (const stem of own) counts.delete(stem);
   }
   return counts;
 }
 
-/** The place of the highest count, of equals the first; -1 when all are 0. */
-function mostFrequent(counts: Int32Array): number {
-  let best = -1;
-  for (let place = 0; place < counts.length; place += 1) {
-    if ((counts[place] ?? 0) > (counts[best] ?? 0)) best = place;
-  }
+/** The highest count, of equals the first. */
+function mostFrequent(counts: ReadonlyMap<string, number>): { readonly text: string; readonly count: number } {
+  let best = { text: "", count: 0 };
+  for (const [text, count] of counts) if (count > best.count) best = { text, count };
   return best;
 }
 
-/** The neighbours that most often stand together. A pair is never more frequent than its rarer word: rare words are passed over. */
-function mostFrequentPair(
-  text: TextReading,
-  isFrequent: (place: number) => boolean,
-): { readonly text: string; readonly count: number } {
-  const { stems, termAt } = text;
-  const pairs = new Map<number, number>();
-  let before = -1;
-  for (let at = 0; at < termAt.length; at += 1) {
-    const place = termAt[at] ?? -1;
-    const here = place !== -1 && isFrequent(place) ? place : -1;
-    if (before !== -1 && here !== -1) {
-      const pair = before * stems.length + here;
+/** Counts neighbours. A pair is never more frequent than its rarer word: rare words are passed over. */
+function pairsOf(stems: readonly (string | null)[], isFrequent: (stem: string) => boolean): Map<string, number> {
+  const pairs = new Map<string, number>();
+  let before: string | null = null;
+  for (const stem of stems) {
+    const here = stem !== null && isFrequent(stem) ? stem : null;
+    if (before !== null && here !== null) {
+      const pair = `${before} ${here}`;
       pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
     }
     before = here;
   }
-  let best = { text: "", count: 0 };
-  for (const [pair, count] of pairs) {
-    if (count <= best.count) continue;
-    best = { text: `${termOf(text, Math.floor(pair / stems.length))} ${termOf(text, pair % stems.length)}`, count };
-  }
-  return best;
+  return pairs;
 }
 
 /** How often the most repeated sentence of four words and more stands. */

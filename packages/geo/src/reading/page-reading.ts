@@ -7,6 +7,7 @@ import {
   type StructuredData,
 } from "@sightline/model";
 import { hasPayload } from "@sightline/text/injection";
+import { languagePack, primarySubtag } from "@sightline/text/language";
 import type { EngineId, PerEngine } from "../crawlers/engines.ts";
 import { engines, perEngine } from "../crawlers/engines.ts";
 import { activeCrawlers } from "../crawlers/registry.ts";
@@ -22,9 +23,7 @@ import type { GeoPage } from "../input/geo-input.ts";
 import { engineDirectives, type PageDirectives } from "../robots/page-directives.ts";
 import type { SiteRobots, TokenAccess } from "../robots/site-robots.ts";
 import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
-import { languagePack, primarySubtag } from "../text/languages/language.ts";
 import { readText, type TextReading } from "../text/text-reading.ts";
-import { wordedText } from "../text/worded-text.ts";
 import { isChallenge } from "./challenge.ts";
 import { type DateReading, readDates } from "./dates.ts";
 import { type PageEntity, pageEntity } from "./entity.ts";
@@ -106,8 +105,8 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
   const unsafe = unsafeFacts(record);
   const mainText = page.mainText ?? noText;
   const safe = withoutInjections(mainText);
-  const text =
-    page.mainText === null || record.scriptShell !== null ? null : readText(wordedText(safe.mainText), record.lang);
+  const isRead = page.mainText !== null && record.scriptShell === null;
+  const text = isRead ? readText(safe.mainText, record.lang) : null;
   const pack = text?.pack ?? languagePack(primarySubtag(record.lang));
   return {
     url: record.url,

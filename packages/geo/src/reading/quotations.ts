@@ -1,5 +1,5 @@
+import { wordStrings } from "@sightline/text";
 import type { TextReading } from "../text/text-reading.ts";
-import { wordsOf } from "../text/tokens.ts";
 
 const quoted = /[“„«"]([^“”„«»"]{20,600})[”“»"]/gu;
 const signature = /[—–-]\s*\p{Lu}\p{L}+/u;
@@ -17,7 +17,7 @@ export function quotationsOf(text: TextReading): string[] {
         match.index + whole.length,
         match.index + whole.length + attributionReach,
       )}`;
-      return wordsOf(inner).length >= minWords && isAttributed(around, text) ? [whole] : [];
+      return wordStrings(inner).length >= minWords && isAttributed(around, text) ? [whole] : [];
     });
   });
 }

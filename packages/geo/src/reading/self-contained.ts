@@ -1,8 +1,6 @@
-import type { LanguagePack } from "../text/languages/language-pack.ts";
+import { firstSentenceOf, wordStrings } from "@sightline/text";
+import { isContentWord, type LanguagePack } from "@sightline/text/language";
 import type { Passage } from "../text/passages.ts";
-import { firstSentenceIn } from "../text/sentences.ts";
-import { isContentWord } from "../text/stems.ts";
-import { wordsOf } from "../text/tokens.ts";
 
 /** Determiners that may point back, and are resolved by a noun right after them. */
 const verbsAfterProForm =
@@ -10,9 +8,9 @@ const verbsAfterProForm =
 
 /** Says whether a passage can be understood alone: it does not start with a word that points back, nor refer to what is above. */
 export function isSelfContained(passage: Passage, pack: LanguagePack): boolean {
-  const first = firstSentenceIn(passage.blocks, 1000);
+  const first = firstSentenceOf(passage.text);
   if (pack.backReference.test(first)) return false;
-  const [start = "", second = "", third = ""] = wordsOf(first);
+  const [start = "", second = "", third = ""] = wordStrings(first);
   if (!pack.proForms.has(start)) return true;
   const isNoun = (word: string) => isContentWord(word, pack) && !verbsAfterProForm.test(word);
   // "This boot" names what it means; "It lasts" does not, whatever follows.

@@ -1,6 +1,5 @@
-import { dateIn } from "../text/dates.ts";
+import { dateIn } from "@sightline/text/language";
 import type { TextReading } from "../text/text-reading.ts";
-import { trait } from "../text/word-traits.ts";
 
 /** What is looked at for stale references. */
 export interface StaleInput {
@@ -27,8 +26,7 @@ export function staleReferences({ title, text, footer, today }: StaleInput): str
   const newest = Math.max(0, ...named);
   if (newest > 1990 && newest < thisYear - 1) stale.push(`year ${newest} in the title`);
   for (const sentence of text.sentences) {
-    const mayBeDated = (sentence.traits & trait.year) !== 0;
-    const day = mayBeDated && upcoming.test(sentence.text) ? dateIn(sentence.text) : null;
+    const day = upcoming.test(sentence.text) ? dateIn(sentence.text) : null;
     if (day !== null && day < today) stale.push(sentence.text.slice(0, 120));
   }
   const notice = yearsOf(copyright.exec(footer)?.[1] ?? "");

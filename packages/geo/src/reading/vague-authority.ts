@@ -1,12 +1,11 @@
 import type { Edge } from "@sightline/model";
 import type { TextReading } from "../text/text-reading.ts";
-import { trait } from "../text/word-traits.ts";
 import { hasSource, linkTexts } from "./sourced.ts";
 
 /** Sentences that appeal to nameless authorities, with no name or link there or in the next sentence. */
 export function vagueAppeals(text: TextReading, edges: readonly Edge[], origin: string): string[] {
   return text.sentences.flatMap((sentence, index) => {
-    const appeals = (sentence.traits & trait.authority) === 0 ? null : sentence.text.match(text.pack.vagueAuthority);
+    const appeals = sentence.text.match(text.pack.vagueAuthority);
     if (appeals === null) return [];
     const anchors = linkTexts(edges, origin);
     const rest = { ...sentence, text: sentence.text.replace(text.pack.vagueAuthority, " ") };

@@ -1,6 +1,6 @@
 import { isUrl, urlKey } from "@sightline/model";
+import { machineDate } from "@sightline/text/language";
 import type { SitemapEntry } from "../input/geo-input.ts";
-import { machineDate } from "../text/dates.ts";
 
 const mostApart = 7;
 const maxCompared = 50;

@@ -1,6 +1,4 @@
-import { contentStems } from "../text/content-stems.ts";
-import { english } from "../text/languages/english.ts";
-import { overlap } from "../text/stems.ts";
+import { contentStems, languagePack, overlap } from "@sightline/text/language";
 
 const sameTopic = 0.6;
 
@@ -10,7 +8,7 @@ export function pdfWithoutPage(url: string, titles: readonly ReadonlySet<string>
   const name = decodedName(file)
     .replace(/\.pdf$/i, "")
     .replace(/[-_+.]+/g, " ");
-  const stems = contentStems(name, english);
+  const stems = contentStems(name, languagePack("en"));
   if (stems.size === 0) return false;
   return !titles.some((title) => overlap(stems, title) >= sameTopic);
 }

@@ -1,10 +1,10 @@
+import { numbering } from "@sightline/model";
+import { contentStems } from "@sightline/text/language";
 import type { PageReading } from "../reading/page-reading.ts";
 import { questionsOf } from "../reading/questions.ts";
 import { mean } from "../scoring/ramp.ts";
-import { contentStems } from "../text/content-stems.ts";
 import { type Found, type NumberedIndex, numberedIndex } from "./bm25.ts";
 import { passageTerms } from "./passage-terms.ts";
-import { termNumbers } from "./term-numbers.ts";
 
 /** Which pages own the questions that they raise, when all passages of the sample compete. */
 export interface OwnershipFold {
@@ -32,8 +32,7 @@ export const nearlyBest = 0.95;
 
 /** Gathers passages and questions of pages as they are read; what comes after 20,000 passages takes no part. */
 export function ownershipFold(): OwnershipFold {
-  const vocabulary = termNumbers();
-  const termsOf = passageTerms(vocabulary);
+  const vocabulary = numbering();
   const passages: Uint32Array[] = [];
   /** For each passage the place of its page. */
   const owners: number[] = [];
@@ -49,8 +48,8 @@ export function ownershipFold(): OwnershipFold {
         terms: Array.from(contentStems(question, text.pack), vocabulary.numberOf),
       }));
       pages.push({ url, questions: questions.filter(({ terms }) => terms.length > 0) });
-      for (const terms of termsOf(text)) {
-        passages.push(terms);
+      for (const passage of text.passages) {
+        passages.push(passageTerms(passage, vocabulary));
         owners.push(pages.length - 1);
       }
     },

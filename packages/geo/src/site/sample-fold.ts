@@ -1,8 +1,8 @@
 import { type GraphNode, isOfKind, isUrl, nodesIn, type StructuredData, textOf } from "@sightline/model";
+import { contentStems } from "@sightline/text/language";
 import { type ClosestPages, closestPagesFold } from "../asked/closest-pages.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { contentTypes } from "../reading/page-type.ts";
-import { contentStems } from "../text/content-stems.ts";
 import { boilerplateFold } from "./boilerplate.ts";
 import { ownershipFold } from "./question-ownership.ts";
 import { nearestNeighbours, type SketchedPage, shingleHashes, sketchOf } from "./similarity.ts";
@@ -64,7 +64,7 @@ export function sampleFold(asked: readonly string[] = []): SampleFold {
     if (page.text === null || page.record.indexability !== "indexable") return;
     ownership.add(page);
     closest.add(page);
-    const shingles = shingleHashes(page.text.vocabulary.hashesOf(page.text.words));
+    const shingles = shingleHashes(page.text.words);
     if (contentTypes.has(page.type)) found.contentPages += 1;
     if (shingles === null) return;
     boilerplate.add(template, shingles);

@@ -1,3 +1,5 @@
+import { textHash } from "@sightline/text";
+
 const binBits = 7;
 const bins = 2 ** binBits;
 const shingleWords = 5;
@@ -8,13 +10,10 @@ const leastSimilarity = 0.3;
 /** A sketch of a text's five-word shingles: one permutation, 128 bins. */
 export type Sketch = Uint32Array;
 
-/**
- * The hashes of all runs of five words, in order; `null` for a text that is too short to compare.
- *
- * @param hashes those of the words
- */
-export function shingleHashes(hashes: Int32Array): Uint32Array | null {
-  if (hashes.length < 20) return null;
+/** Returns the hashes of all runs of five words, in order; `null` for a text that is too short to compare. */
+export function shingleHashes(words: readonly string[]): Uint32Array | null {
+  if (words.length < 20) return null;
+  const hashes = Int32Array.from(words, (word) => textHash(word));
   const shingles = new Uint32Array(hashes.length - shingleWords + 1);
   for (let at = 0; at < shingles.length; at += 1) {
     let hash = 0x811c9dc5;

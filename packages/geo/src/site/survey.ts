@@ -1,7 +1,7 @@
 import { isMember, type PageRecord, urlIdentity } from "@sightline/model";
+import { ownText } from "@sightline/text";
 import { noindexByIntent, type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";
 import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
-import { copyOf } from "../text/copy-of.ts";
 import { hash53 } from "./hash.ts";
 import { type Lowest, lowest } from "./lowest.ts";
 import { type MarkupCoverage, markupCoverage } from "./markup-coverage.ts";
@@ -132,7 +132,7 @@ function surveyorOf(options: SurveyOptions) {
       const target = hash53(urlIdentity(page.finalUrl));
       hops.set(target, Math.max(hops.get(target) ?? 0, page.redirectHops));
     }
-    if (page.contentType === "application/pdf" && pdfs.length < maxPdfs) pdfs.push(copyOf(page.url));
+    if (page.contentType === "application/pdf" && pdfs.length < maxPdfs) pdfs.push(ownText(page.url));
     if (isScoredPage(page)) addScored(page);
   }
 
@@ -167,7 +167,7 @@ function surveyorOf(options: SurveyOptions) {
     types.set(type, (types.get(type) ?? 0) + 1);
     noteNearest(page, type);
     if (type === "legal" && legalPaths.size < 1000)
-      legalPaths.add(copyOf(new URL(page.url).pathname.toLowerCase()).slice(0, 200));
+      legalPaths.add(ownText(new URL(page.url).pathname.toLowerCase()).slice(0, 200));
     coverage.add(page, type);
     addToTemplate(page, type);
   }
@@ -176,7 +176,7 @@ function surveyorOf(options: SurveyOptions) {
     const depth = page.clickDepth ?? Number.POSITIVE_INFINITY;
     const known = nearest.get(type);
     if (known === undefined || depth < known.depth || (depth === known.depth && page.url < known.url)) {
-      nearest.set(type, { depth, url: copyOf(page.url) });
+      nearest.set(type, { depth, url: ownText(page.url) });
     }
   }
 
@@ -188,7 +188,7 @@ function surveyorOf(options: SurveyOptions) {
     }
     const key = templateKey(page.url, type);
     const template = templates.get(key) ?? {
-      key: copyOf(key),
+      key: ownText(key),
       type,
       pages: 0,
       weight: 0,
@@ -207,7 +207,7 @@ function surveyorOf(options: SurveyOptions) {
     finish(): Survey {
       return {
         ...counts,
-        deadSample: deadUrls.sort().slice(0, maxDeadSample).map(copyOf),
+        deadSample: deadUrls.sort().slice(0, maxDeadSample).map(ownText),
         templates,
         types,
         nearest: new Map([...nearest].flatMap(([type, { depth, url }]) => (depth <= 2 ? [[type, url] as const] : []))),

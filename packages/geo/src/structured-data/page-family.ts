@@ -1,5 +1,5 @@
 import { isOfKind, mainNodes, type PageRecord, parseUrl, type StructuredData, type ThingKind } from "@sightline/model";
-import { dateIn } from "../text/dates.ts";
+import { dateIn } from "@sightline/text/language";
 import type { TextReading } from "../text/text-reading.ts";
 
 /** Kinds of things that pages are about. */

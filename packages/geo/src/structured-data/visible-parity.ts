@@ -1,5 +1,5 @@
 import { type GraphNode, isOfKind, mainNodes, nodesIn, type StructuredData, textOf, textsOf } from "@sightline/model";
-import { dateIn, machineDate } from "../text/dates.ts";
+import { dateIn, machineDate } from "@sightline/text/language";
 import { foldedText } from "./folded-text.ts";
 import type { SearchedText } from "./searched-text.ts";
 

@@ -7,7 +7,7 @@ const texts = fc
   .map((parts) => parts.join(""));
 
 function block(text: string): TextBlock {
-  return { kind: "paragraph", level: 0, text, start: 0, wordCount: 0, traits: 0 };
+  return { kind: "paragraph", level: 0, text, start: 0, wordCount: 0, stems: [] };
 }
 
 describe("the first words of blocks", () => {

@@ -1,19 +1,27 @@
 import type { MainText } from "@sightline/model";
-import { contentStems } from "./content-stems.ts";
-import { type DetectedLanguage, detectLanguage } from "./detected-language.ts";
-import { languagePack, primarySubtag } from "./languages/language.ts";
-import type { LanguagePack } from "./languages/language-pack.ts";
+import { wordStrings } from "@sightline/text";
+import {
+  contentStem,
+  contentStems,
+  type DetectedLanguage,
+  detectLanguage,
+  type LanguagePack,
+  languagePack,
+  primarySubtag,
+} from "@sightline/text/language";
 import { type Passage, passagesOf } from "./passages.ts";
 import { readSentences, type Sentence } from "./sentence-reading.ts";
-import type { Vocabulary } from "./vocabulary.ts";
-import { firstSize, grown } from "./word-list.ts";
-import type { WordedBlock, WordedText } from "./worded-text.ts";
 
 /** A block of main text. */
-export interface TextBlock extends WordedBlock {
+export interface TextBlock {
   readonly kind: MainText["blocks"][number]["kind"];
   readonly level: number;
   readonly text: string;
+  /** Words before it. */
+  readonly start: number;
+  readonly wordCount: number;
+  /** Stems of its words that carry meaning of their own, repeated as they stand. */
+  readonly stems: readonly string[];
 }
 
 /** What stands between two headings. */
@@ -30,15 +38,10 @@ export interface Section {
 /** The main text taken apart once for all checks. */
 export interface TextReading {
   readonly blocks: readonly TextBlock[];
-  readonly vocabulary: Vocabulary;
-  /** The numbers of its words, in order. */
-  readonly words: Int32Array;
-  /** Where each word begins in its block; -1 in blocks that are not plain. */
-  readonly offsets: Int32Array;
-  /** The terms: the distinct stems of words with a meaning of their own, as numbers, in the order in which they appear. */
-  readonly stems: Int32Array;
-  /** For each word the place of its stem among the terms; -1 for one without a meaning of its own. */
-  readonly termAt: Int32Array;
+  /** In lower case, in order. */
+  readonly words: readonly string[];
+  /** For each word its stem; `null` for one without a meaning of its own. */
+  readonly stems: readonly (string | null)[];
   /** Of paragraphs, list items, quotes and captions; not of headings, code and tables. */
   readonly sentences: readonly Sentence[];
   readonly sections: readonly Section[];
@@ -51,26 +54,19 @@ export interface TextReading {
 }
 
 /** Reads main text. @param tag the page's declared language */
-export function readText(
-  { mainText, vocabulary, words, offsets, blocks: worded }: WordedText,
-  tag: string | null,
-): TextReading {
-  // V8 gives arrays of `map` another kind once it has compiled this, and what it compiled for the first kind is lost.
-  const blocks: TextBlock[] = [];
-  for (const { kind, level, text } of mainText.blocks) {
-    const { start, wordCount, traits } = worded[blocks.length] ?? nothing;
-    blocks.push({ kind, level, text, start, wordCount, traits });
-  }
-  const detected = detectLanguage(words, vocabulary);
+export function readText(mainText: MainText, tag: string | null): TextReading {
+  const wordsOfBlocks = mainText.blocks.map(({ text }) => wordStrings(text));
+  const words = wordsOfBlocks.flat();
+  const detected = detectLanguage(words);
   const pack = languagePack(detected?.code ?? primarySubtag(tag));
+  const stems = words.map((word) => contentStem(word, pack));
+  const blocks = blocksOf(mainText, wordsOfBlocks, stems);
   const sections = sectionsOf(blocks);
   return {
     blocks,
-    vocabulary,
     words,
-    offsets,
-    ...readTerms(words, vocabulary, pack),
-    sentences: readSentences(blocks, { vocabulary, words, offsets }),
+    stems,
+    sentences: readSentences(blocks),
     sections,
     passages: passagesOf(sections),
     detected,
@@ -79,38 +75,19 @@ export function readText(
   };
 }
 
-const nothing: WordedBlock = { start: 0, wordCount: 0, traits: 0 };
-
-/** For each stem of the shared vocabulary its place among the terms of the text at hand; 0 for none, else one more. */
-let places: Int32Array = new Int32Array(firstSize);
-
-/** The stems of the text at hand. */
-let found: Int32Array = new Int32Array(firstSize);
-
-// A text repeats its words: what counts them counts numbers.
-function readTerms(
-  words: Int32Array,
-  vocabulary: Vocabulary,
-  pack: LanguagePack,
-): Pick<TextReading, "stems" | "termAt"> {
-  const termAt = vocabulary.stemsOf(words, pack);
-  if (termAt.length > found.length) found = grown(found, termAt.length);
-  let count = 0;
-  for (let at = 0; at < termAt.length; at += 1) {
-    const stem = termAt[at] ?? -1;
-    if (stem === -1) continue;
-    if (stem >= places.length) places = grown(places, stem + 1);
-    let place = places[stem] ?? 0;
-    if (place === 0) {
-      found[count++] = stem;
-      place = count;
-      places[stem] = place;
-    }
-    termAt[at] = place - 1;
-  }
-  const stems = found.slice(0, count);
-  for (let at = 0; at < count; at += 1) places[stems[at] ?? 0] = 0;
-  return { stems, termAt };
+function blocksOf(
+  mainText: MainText,
+  words: readonly (readonly string[])[],
+  stems: readonly (string | null)[],
+): TextBlock[] {
+  let start = 0;
+  return mainText.blocks.map(({ kind, level, text }, at) => {
+    const wordCount = words[at]?.length ?? 0;
+    const own = stems.slice(start, start + wordCount).filter((stem) => stem !== null);
+    const block = { kind, level, text, start, wordCount, stems: own };
+    start += wordCount;
+    return block;
+  });
 }
 
 interface OpenSection {
@@ -137,7 +114,7 @@ function sectionsOf(blocks: readonly TextBlock[]): Section[] {
   return sections;
 }
 
-/** The first words of the text as one string, headings left out. */
+/** Returns the first words of the text as one string, headings left out. */
 export function leadOf(text: TextReading, words: number): string {
   let count = 0;
   const parts: string[] = [];
@@ -150,7 +127,7 @@ export function leadOf(text: TextReading, words: number): string {
   return parts.join("\n");
 }
 
-/** About the first words of some blocks, one line each. */
+/** Returns about the first words of some blocks, one line each. */
 export function firstWordsOf(blocks: readonly TextBlock[], words: number): string {
   const lines: string[] = [];
   let left = words;
@@ -162,14 +139,14 @@ export function firstWordsOf(blocks: readonly TextBlock[], words: number): strin
   return firstWords(lines.join("\n"), words);
 }
 
-/** About the first words of a text, cut at white space. */
+/** Returns about the first words of a text, cut at white space. */
 export function firstWords(text: string, words: number): string {
   let at = 0;
   for (let count = 0; count < words && at !== -1; count += 1) at = text.indexOf(" ", at + 1);
   return at === -1 ? text : text.slice(0, at);
 }
 
-/** The content stems of a text in the page's language. */
+/** Returns the content stems of a text in the page's language. */
 export function stemsIn(text: string, reading: TextReading): Set<string> {
   return contentStems(text, reading.pack);
 }

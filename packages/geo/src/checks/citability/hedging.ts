@@ -1,5 +1,4 @@
 import { ramp } from "../../scoring/ramp.ts";
-import { trait } from "../../text/word-traits.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -23,8 +22,7 @@ export default definePageCheck({
   evaluate({ text }) {
     if (!text.pack.supported || text.words.length < 100) return notApplicable;
     const hedges = text.sentences.reduce(
-      (sum, sentence) =>
-        (sentence.traits & trait.hedge) === 0 ? sum : sum + (sentence.text.match(text.pack.hedges)?.length ?? 0),
+      (sum, sentence) => sum + (sentence.text.match(text.pack.hedges)?.length ?? 0),
       0,
     );
     const density = (hedges * 100) / text.words.length;

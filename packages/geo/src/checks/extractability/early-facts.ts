@@ -21,7 +21,7 @@ export default definePageCheck({
   reads: ["text"],
 
   evaluate({ text }) {
-    const facts = text.sentences.filter((sentence) => isFactSentence(sentence, text));
+    const facts = text.sentences.filter((sentence) => isFactSentence(sentence));
     if (facts.length < 5) return notApplicable;
     const share = shareOf(facts, ({ start }) => start < 0.3 * text.words.length);
     return measured(ramp(share, 0.1, 0.3), { facts: facts.length, share });

@@ -1,4 +1,3 @@
-import { hasTerm, placesOf } from "../../text/terms.ts";
 import { definePassageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -22,10 +21,10 @@ export default definePassageCheck({
   evaluate({ text, entity }) {
     const passages = text.passages.filter(({ wordCount }) => wordCount >= 80);
     if (passages.length === 0 || entity.stems.size === 0) return notApplicable;
-    const named = placesOf(entity.stems, text);
     const names = ({ headingBlock, blocks }: (typeof passages)[number]) =>
-      (headingBlock !== null && hasTerm(text, headingBlock, named)) ||
-      blocks.some((block) => hasTerm(text, block, named));
+      [...(headingBlock === null ? [] : [headingBlock]), ...blocks].some(({ stems }) =>
+        stems.some((stem) => entity.stems.has(stem)),
+      );
     const nameless = passages.filter((passage) => !names(passage));
     const share = (passages.length - nameless.length) / passages.length;
     return measured(share, { passages: passages.length, entity: entity.name }, nameless[0]?.text ?? null);

@@ -1,7 +1,6 @@
+import { overlap } from "@sightline/text/language";
 import { answerCues } from "../../reading/answer-cues.ts";
-import { overlap } from "../../text/stems.ts";
-import { termsOf, termsOfStart } from "../../text/terms.ts";
-import { firstWordsOf } from "../../text/text-reading.ts";
+import { firstWordsOf, stemsIn } from "../../text/text-reading.ts";
 import { definePassageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -30,10 +29,8 @@ export default definePassageCheck({
     if (asking.length === 0) return notApplicable;
     const answers = ({ headingBlock, blocks }: (typeof asking)[number]) => {
       const start = firstWordsOf(blocks, 60);
-      const asked = termsOf(text, headingBlock);
-      return (
-        overlap(asked, termsOfStart(text, blocks, start.length)) >= 0.4 || answerCues(start, entity, text).length > 0
-      );
+      const asked = new Set(headingBlock.stems);
+      return overlap(asked, stemsIn(start, text)) >= 0.4 || answerCues(start, entity, text).length > 0;
     };
     const open = asking.filter((section) => !answers(section));
     const share = (asking.length - open.length) / asking.length;

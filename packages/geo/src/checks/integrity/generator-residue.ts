@@ -1,16 +1,11 @@
-import { trait } from "../../text/word-traits.ts";
 import { definePageCheck } from "../check.ts";
 import { measured } from "../verdict.ts";
 
 /** What generators leave behind. */
-export const residue =
+const residue =
   /\bas an ai (?:language )?model\b|\bi (?:cannot|can't|am unable to) browse\b|\[(?:insert|your|add) [^\]]{1,60}\]|\blorem ipsum\b|\bturn\d+(?:search|view)\d+|\bmy knowledge cut-?off\b|:contentReference\[oaicite/i;
 
 // What has no word of its own stands in brackets.
-function mayHoldResidue(text: string, traits: number): boolean {
-  return (traits & trait.residue) !== 0 || text.includes("[");
-}
-
 export default definePageCheck({
   meta: {
     id: "integrity.generator-residue",
@@ -30,8 +25,7 @@ export default definePageCheck({
 
   evaluate({ text, edges }) {
     const block = text.blocks.find(
-      ({ kind, traits, text: content }) =>
-        kind !== "code" && kind !== "quote" && mayHoldResidue(content, traits) && residue.test(content),
+      ({ kind, text: content }) => kind !== "code" && kind !== "quote" && residue.test(content),
     );
     const link = edges.find(({ url }) => /[?&]utm_source=(?:chatgpt\.com|openai)(?:&|$)/i.test(url));
     const found = block?.text ?? link?.url ?? null;

@@ -1,5 +1,5 @@
+import { displayWidth } from "@sightline/text";
 import { band } from "../../scoring/ramp.ts";
-import { displayWidth } from "../../text/display-width.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 

@@ -1,6 +1,6 @@
+import { overlap } from "@sightline/text/language";
 import { titleWithoutBrand } from "../../reading/entity.ts";
 import { ramp } from "../../scoring/ramp.ts";
-import { overlap } from "../../text/stems.ts";
 import { stemsIn } from "../../text/text-reading.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";

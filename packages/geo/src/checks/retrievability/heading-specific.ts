@@ -1,5 +1,4 @@
 import { shareOf } from "../../scoring/ramp.ts";
-import { contentWordsIn } from "../../text/terms.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -28,7 +27,7 @@ export default definePageCheck({
         .trim()
         .toLowerCase()
         .replace(/[.:!?]+$/, "");
-      return !text.pack.genericHeadings.has(plain) && contentWordsIn(text, heading) >= 2;
+      return !text.pack.genericHeadings.has(plain) && heading.stems.length >= 2;
     };
     const vague = headings.filter((heading) => !isSpecific(heading)).map((heading) => heading.text);
     return measured(shareOf(headings, isSpecific), { vague }, vague[0] ?? null);

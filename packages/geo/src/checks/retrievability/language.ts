@@ -1,5 +1,4 @@
-import { primarySubtag } from "../../text/languages/language.ts";
-import { isLanguageTag } from "../../text/languages/language-tag.ts";
+import { isLanguageTag, primarySubtag } from "@sightline/text/language";
 import { definePageCheck } from "../check.ts";
 import { measured } from "../verdict.ts";
 

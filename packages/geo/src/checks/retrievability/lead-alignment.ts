@@ -1,7 +1,6 @@
 import { titleWithoutBrand } from "../../reading/entity.ts";
 import { ramp } from "../../scoring/ramp.ts";
-import { leadTerms, placeOf } from "../../text/terms.ts";
-import { stemsIn } from "../../text/text-reading.ts";
+import { leadOf, stemsIn } from "../../text/text-reading.ts";
 import { definePageCheck } from "../check.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -26,8 +25,8 @@ export default definePageCheck({
     if (type !== "article" && type !== "docs" && type !== "product") return notApplicable;
     const promised = new Set([...stemsIn(titleWithoutBrand(record.title ?? "", context.brand), text), ...entity.stems]);
     if (promised.size === 0 || text.words.length === 0) return notApplicable;
-    const lead = leadTerms(text, 100);
-    const missing = [...promised].filter((stem) => !lead.has(placeOf(stem, text)));
+    const lead = stemsIn(leadOf(text, 100), text);
+    const missing = [...promised].filter((stem) => !lead.has(stem));
     const share = (promised.size - missing.length) / promised.size;
     return measured(ramp(share, 0.3, 0.8), { share, missing });
   },

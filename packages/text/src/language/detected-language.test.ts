@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { wordStrings } from "../word-strings.ts";
 import { detectLanguage } from "./detected-language.ts";
-import { wordedText } from "./worded-text.ts";
 
-function detected(text: string) {
-  const { words, vocabulary } = wordedText({ blocks: [{ kind: "paragraph", level: 0, text }], truncated: false });
-  return detectLanguage(words, vocabulary);
-}
+const detected = (text: string) => detectLanguage(wordStrings(text));
 
 describe("the language of a text", () => {
   it("is that of most of its function words, the surer the fewer are another language's", () => {

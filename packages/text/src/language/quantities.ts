@@ -12,7 +12,7 @@ const phone = /(?:tel|phone|fax|call|☎)[.:\s]*\+?[\d\s()./-]{6,20}|\+\d{1,3}[\
 /** A quantity has at most so much before its first digit: a currency or `n =`. */
 const mostBeforeDigit = 4;
 
-/** The quantities that a sentence states: numbers with a unit, currency, ratio or range of years; no telephone numbers. */
+/** Returns the quantities that a sentence states: numbers with a unit, currency, ratio or range of years; no telephone numbers. */
 export function quantitiesOf(sentence: string): string[] {
   const text = sentence.replace(phone, " ");
   const firstDigit = text.search(digit);
@@ -26,7 +26,7 @@ export function quantitiesOf(sentence: string): string[] {
   return found;
 }
 
-/** Says whether a sentence states a quantity. */
+/** Returns whether a sentence states a quantity. */
 export function hasQuantity(sentence: string): boolean {
   return quantitiesOf(sentence).length > 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasQuantity, quantitiesOf } from "./statistics.ts";
+import { hasQuantity, quantitiesOf } from "./quantities.ts";
 
 const forms = ["usd 5", "$1,200.50", "12 kg", "35 %", "n = 120", "3 out of 4", "16:9", "1990–1995"];
 

@@ -1,6 +1,6 @@
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** The length of a text in characters, those of wide scripts counted twice: they say twice as much. */
+/** Returns the length of a text in characters, those of wide scripts counted twice: they say twice as much. */
 export function displayWidth(text: string): number {
   return [...text].length + (text.match(wide)?.length ?? 0);
 }

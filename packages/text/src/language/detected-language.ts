@@ -1,0 +1,41 @@
+import { languagesOfWord } from "./language.ts";
+
+/** What a text's own words say about its language. */
+export interface DetectedLanguage {
+  readonly code: string;
+  /** The winner's share of all function words that were recognised, 0–1. */
+  readonly confidence: number;
+}
+
+const scripts: readonly (readonly [code: string, pattern: RegExp])[] = [
+  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ["ko", /\p{Script=Hangul}/u],
+  ["zh", /\p{Script=Han}/u],
+  ["th", /\p{Script=Thai}/u],
+  ["ar", /\p{Script=Arabic}/u],
+  ["he", /\p{Script=Hebrew}/u],
+  ["el", /\p{Script=Greek}/u],
+];
+/** As many words are looked at, and as many of them for their script. */
+const sample = 300;
+const scriptSample = 50;
+const leastWords = 5;
+const leastShare = 0.15;
+
+/** Guesses the language of a text by its function words, else by script; `null` when too little is known. */
+export function detectLanguage(words: readonly string[]): DetectedLanguage | null {
+  const counts = new Map<string, number>();
+  for (const word of words.slice(0, sample)) {
+    for (const code of languagesOfWord.get(word) ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const [best = ["", 0] as const, second] = [...counts].sort(([, one], [, other]) => other - one);
+  const [code, count] = best;
+  if (count < Math.max(leastWords, Math.min(words.length, sample) * leastShare)) return scriptOf(words);
+  return { code, confidence: count / (count + (second?.[1] ?? 0)) };
+}
+
+function scriptOf(words: readonly string[]): DetectedLanguage | null {
+  const text = words.slice(0, scriptSample).join("");
+  const script = scripts.find(([, pattern]) => pattern.test(text));
+  return script === undefined ? null : { code: script[0], confidence: 0.9 };
+}

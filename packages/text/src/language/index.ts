@@ -1,0 +1,7 @@
+export { dateIn, machineDate } from "./dates.ts";
+export { type DetectedLanguage, detectLanguage } from "./detected-language.ts";
+export { languagePack, primarySubtag } from "./language.ts";
+export type { LanguagePack } from "./language-pack.ts";
+export { isLanguageTag } from "./language-tag.ts";
+export { hasQuantity, quantitiesOf } from "./quantities.ts";
+export { contentStem, contentStemList, contentStems, isContentWord, overlap } from "./stems.ts";
