@@ -5,6 +5,9 @@ const abbreviation =
   /(?:^|[\s(])(?:dr|mr|mrs|ms|prof|st|no|nr|vs|etc|e\.g|i\.e|z\.b|bzw|ca|approx|inc|ltd|fig|vol|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/i;
 const initial = /(?:^|[\s(.])\p{Lu}\.$/u;
 const finished = /[.!?…。！？]["'”’»)\]]*\s*$/u;
+/** Whatever may end a sentence (Sentence_Terminal), with text behind it. */
+const endWithin =
+  /[\r\u0085\u2028\u2029]|\p{Sentence_Terminal}["'”’»)\]」』）]*\s*[^\s"'”’»)\]」』）\p{Sentence_Terminal}]/u;
 /** As much of a sentence's end as these look at. */
 const reach = 12;
 
@@ -19,6 +22,8 @@ export function sentencesOf(text: string): string[] {
 }
 
 function sentencesOfLine(line: string): string[] {
+  // Most lines are one sentence, which need not be taken apart: `npm run bench:geo` shows it.
+  if (line.length < longestFirst && !endWithin.test(line)) return line.trim() === "" ? [] : [line.trim()];
   segmenter ??= new Intl.Segmenter("und", { granularity: "sentence" });
   const sentences: string[] = [];
   let open = "";

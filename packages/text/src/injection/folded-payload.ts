@@ -1,6 +1,8 @@
 const invisible =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: joiners and selectors are meant one by one
   /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII has them
+const ascii = /^[\x00-\x7F]*$/;
 const tagCharacters = /[\u{E0000}-\u{E007F}]/gu;
 /** It starts with the dot itself, which is found much faster than what must stand before it. */
 const innerDot = /\.(?<=[\p{L}\p{N}]\.)(?=\p{L})/gu;
@@ -10,6 +12,7 @@ const innerDot = /\.(?<=[\p{L}\p{N}]\.)(?=\p{L})/gu;
  * the ASCII that they hide, in lower case, white space folded. Dots within names are `·`, so that they end no sentence.
  */
 export function foldedPayload(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase().replace(/\s+/g, " ").trim().replace(innerDot, "·");
   return text
     .replace(tagCharacters, hiddenAscii)
     .normalize("NFKC")
