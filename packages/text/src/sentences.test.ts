@@ -41,7 +41,7 @@ describe("sentencesOf", () => {
     ]);
   });
 
-  it("does not end a sentence where a long text is cut for the segmenter", () => {
+  it("does not end a sentence within a long text without marks", () => {
     const long = `${"word ".repeat(500)}end.`;
     expect(sentencesOf(`${long} Next.`)).toEqual([long, "Next."]);
   });

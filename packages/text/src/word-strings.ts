@@ -1,5 +1,3 @@
-import { pieces } from "./pieces.ts";
-
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
 /** The same for ASCII, where it takes a fraction of the time. */
 const asciiWord = /[a-z0-9]+(?:'[a-z0-9]+)*/g;
@@ -8,6 +6,9 @@ const ascii = /^[\x00-\x7F]*$/;
 /** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Node 20's Intl.Segmenter takes quadratic time on long strings; pieces of this size keep it linear. */
+const segmenterPiece = 1000;
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -26,8 +27,10 @@ export function wordStrings(text: string): string[] {
 export function dictionaryWords(run: string): string[] {
   segmenter ??= new Intl.Segmenter("und", { granularity: "word" });
   const words: string[] = [];
-  for (const piece of pieces(run)) {
-    for (const { segment, isWordLike } of segmenter.segment(piece)) if (isWordLike === true) words.push(segment);
+  for (let start = 0; start < run.length; start += segmenterPiece) {
+    for (const { segment, isWordLike } of segmenter.segment(run.slice(start, start + segmenterPiece))) {
+      if (isWordLike === true) words.push(segment);
+    }
   }
   return words.length === 0 ? [run] : words;
 }

@@ -1,3 +1,5 @@
+import { dictionaryWords } from "./word-strings.ts";
+
 /** Words of a text as numbers, for counting and comparing without making strings. */
 export interface Words {
   /** A 32-bit hash of each word, in order. */
@@ -7,9 +9,6 @@ export interface Words {
   /** Characters of Chinese, Japanese and Korean script. */
   readonly cjkCharacters: number;
 }
-
-/** Node 20's Intl.Segmenter takes quadratic time on long strings; pieces of this size keep it linear. */
-const segmenterPiece = 1000;
 
 const offsetBasis = 0x811c9dc5;
 const prime = 0x01000193;
@@ -65,7 +64,7 @@ function readScripts(run: string, kindOfCode: Uint8Array, scripts: ScriptTally):
     if (kind !== kindOf.unspaced) scripts.cjkCharacters += 1;
     if (kind !== kindOf.hangul) unspaced += 1;
   }
-  if (unspaced > 0) scripts.further += segmentedCount(run) - 1;
+  if (unspaced > 0) scripts.further += dictionaryWords(run).length - 1;
 }
 
 function startOfWord(text: string, from: number, kindOfCode: Uint8Array): number {
@@ -112,18 +111,4 @@ function kindsOfCodeUnits(): Uint8Array {
   table.fill(kindOf.unspacedCjk, 0xd840, 0xd88e);
   table.fill(kindOf.lowSurrogate, 0xdc00, 0xe000);
   return table;
-}
-
-let segmenter: Intl.Segmenter | undefined;
-
-/** Words that a dictionary finds in a run of letters without spaces; at least one. */
-function segmentedCount(run: string): number {
-  segmenter ??= new Intl.Segmenter("und", { granularity: "word" });
-  let count = 0;
-  for (let start = 0; start < run.length; start += segmenterPiece) {
-    for (const segment of segmenter.segment(run.slice(start, start + segmenterPiece))) {
-      if (segment.isWordLike === true) count += 1;
-    }
-  }
-  return Math.max(1, count);
 }

@@ -6,6 +6,9 @@ export function passageTerms(
   { headingBlock, blocks }: Passage,
   { numberOf }: Pick<Numbering, "numberOf">,
 ): Uint32Array {
-  const heading = headingBlock?.stems ?? [];
-  return Uint32Array.from([...heading, ...blocks.flatMap(({ stems }) => stems)], numberOf);
+  const lists = [headingBlock?.stems ?? [], ...blocks.map(({ stems }) => stems)];
+  const terms = new Uint32Array(lists.reduce((count, { length }) => count + length, 0));
+  let at = 0;
+  for (const stems of lists) for (const stem of stems) terms[at++] = numberOf(stem);
+  return terms;
 }

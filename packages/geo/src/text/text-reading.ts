@@ -59,7 +59,7 @@ export function readText(mainText: MainText, tag: string | null): TextReading {
   const words = wordsOfBlocks.flat();
   const detected = detectLanguage(words);
   const pack = languagePack(detected?.code ?? primarySubtag(tag));
-  const stems = words.map((word) => contentStem(word, pack));
+  const stems = stemsOf(words, pack);
   const blocks = blocksOf(mainText, wordsOfBlocks, stems);
   const sections = sectionsOf(blocks);
   return {
@@ -73,6 +73,19 @@ export function readText(mainText: MainText, tag: string | null): TextReading {
     pack,
     truncated: mainText.truncated,
   };
+}
+
+/** Words repeat: each is stemmed once. */
+function stemsOf(words: readonly string[], pack: LanguagePack): (string | null)[] {
+  const known = new Map<string, string | null>();
+  return words.map((word) => {
+    let stem = known.get(word);
+    if (stem === undefined) {
+      stem = contentStem(word, pack);
+      known.set(word, stem);
+    }
+    return stem;
+  });
 }
 
 function blocksOf(
