@@ -15,7 +15,9 @@ const scratch = "memory for the text at hand, read to its end before the next on
 /** Modules with an impurity that no caller can see, and why. Do without one where it costs nothing. */
 const exceptions: Readonly<Record<string, readonly [reason: string, ...impurities: string[]]>> = {
   "text/injection/find-payloads.ts": [memo, "anyPattern", "matchers"],
-  "text/words.ts": [memo, "kinds", "segmenter"],
+  "text/language/quantities.ts": [ownPosition, "quantity"],
+  "text/word-strings.ts": [memo, "segmenter"],
+  "text/words.ts": [memo, "kinds"],
   "html/encoding/mime-type.ts": [memo, "known"],
   "html/tape/dispatch.ts": [filledAtLoad, "startTags", "endTags"],
   "html/tape/doctype.ts": [memo, "known"],
@@ -32,13 +34,6 @@ const exceptions: Readonly<Record<string, readonly [reason: string, ...impuritie
   "geo/structured-data/folded-text.ts": [`${memo}; ${scratch}`, "scratch", "kinds"],
   "geo/structured-data/searched-text.ts": [memo, "known"],
   "geo/testing/page-builder.ts": [memo, "known"],
-  "geo/text/content-stems.ts": [scratch, "words"],
-  "geo/text/sentences.ts": [ownPosition, "stop"],
-  "geo/text/statistics.ts": [ownPosition, "quantity"],
-  "geo/text/text-reading.ts": [scratch, "places", "found"],
-  "geo/text/vocabulary.ts": [`words as numbers, which mean the same to all pages; ${scratch}`, "current", "scratch"],
-  "geo/text/word-table.ts": ["a seed that pages cannot know, in no result", "randomInt"],
-  "geo/text/worded-text.ts": [scratch, "list"],
   "rules/titles-meta/graphemes.ts": [memo, "segmenter"],
   "report/pdf/document/canvas.ts": [memo, "colors"],
 };
