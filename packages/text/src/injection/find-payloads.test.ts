@@ -24,6 +24,7 @@ describe("findPayloads", () => {
     "Family: 👨‍👩‍👧 and hearts ❤️",
     "🏴󠁧󠁢󠁥󠁮󠁧󠁿 England",
     "می‌خواهم کفش بخرم",
+    "HOMEHOST <system>",
   ])("leaves ordinary text alone: %j", (text) => {
     expect(found(text)).toEqual([]);
   });

@@ -201,11 +201,11 @@ export const payloadPatterns: readonly PayloadPattern[] = [
   ),
   anywhere("note", 1, `^(?:dear|hey|hello|hi|attention|attn),? (?:all )?${models}(?![a-z])`),
   anywhere("note", 1, `\\bif you are (?:an? |the )?${models}(?![a-z])`),
-  /** Control tokens of chat formats mean nothing to people, wherever they stand. */
+  /** Control tokens of chat formats mean nothing to people; names of tags that listings have too need words behind them. */
   anywhere(
     "chat-markup",
     3,
-    "<\\|(?:im_start|im_end|system|user|assistant|endoftext|eot_id|start_header_id|begin_of_text)\\|>|\\[\\/?inst\\]|<<\\/?sys>>|<\\/?(?:system|assistant|user_query|instructions?)>|#{2,3} ?(?:system|instructions?|assistant)\\s*:",
+    "<\\|(?:im_start|im_end|system|user|assistant|endoftext|eot_id|start_header_id|begin_of_text)\\|>|\\[\\/?inst\\]|<<\\/?sys>>|<\\/?(?:system|assistant|user_query|instructions?)>\\s*[^\\s!-\\/:-@\\[-`{-~]|#{2,3} ?(?:system|instructions?|assistant)\\s*:",
   ),
   // Words of payloads.
   mention(

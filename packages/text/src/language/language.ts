@@ -13,7 +13,7 @@ const byCode = new Map(packs.map((pack) => [pack.code, pack]));
 
 /** Returns what is known of a language, by its tag. */
 export function languagePack(tag: string): LanguagePack {
-  return byCode.get(primarySubtag(tag)) ?? unknownLanguage;
+  return byCode.get(primarySubtag(tag)) ?? otherLanguage;
 }
 
 /** Returns the first subtag of a language tag in lower case, as in `en` of `en-GB`; empty when it is none. */
@@ -23,6 +23,9 @@ export function primarySubtag(tag: string | null): string {
 
 /** The languages that have a pack, by each word that is a function word of them. */
 export const languagesOfWord: ReadonlyMap<string, readonly string[]> = functionWords();
+
+/** A function word of any language carries no meaning of its own where the language is unknown. */
+const otherLanguage: LanguagePack = { ...unknownLanguage, stopWords: new Set(languagesOfWord.keys()) };
 
 function functionWords(): Map<string, string[]> {
   const languages = new Map<string, string[]>();

@@ -5,8 +5,9 @@ const prose = Array.from(
   (_, index) =>
     `w${String.fromCharCode(97 + (index % 26))}${String.fromCharCode(97 + ((index * 7) % 26))}${index % 9}x`,
 );
-const stuffed = (every: number) =>
-  page({ text: prose.map((word, index) => (index % every === 0 ? "cheap" : word)).join(" ") });
+const withEvery = (every: number, repeated: string) =>
+  prose.map((word, index) => (index % every === 0 ? repeated : word)).join(" ");
+const stuffed = (every: number) => page({ text: withEvery(every, "cheap") });
 
 export default {
   scores: [
@@ -14,6 +15,7 @@ export default {
     [stuffed(40), 1],
     [stuffed(20), 0.96],
     [stuffed(12), 0.9],
+    [page({ text: withEvery(12, "the"), record: { lang: null } }), 1],
     [page({ text: `${prose.join(" ")}. ${"Buy now at our shop today. ".repeat(5)}` }), 0.9],
   ],
   notApplicable: [page({ text: "cheap boots ".repeat(20) })],
