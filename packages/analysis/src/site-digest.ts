@@ -37,7 +37,7 @@ export async function siteDigest(
   return { input, faults: safeFaults, templates: census.templates, excerpts, suspected: distinct(found), focus };
 }
 
-/** Issues quote titles, link texts and other words of pages; a model sees only those that give it no orders. */
+/** Issues quote titles, link texts and other words of pages; a model sees only those that do not instruct it. */
 function safeSample(sample: FaultSample, found: InjectionSuspicion[]): FaultSample {
   const suspicions = scanForInjection(sample.url, sample.text);
   found.push(...suspicions);

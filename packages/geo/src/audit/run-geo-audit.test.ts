@@ -169,7 +169,7 @@ describe("the audit of a site", () => {
     expect(reliable.versions).toMatchObject({ prompt: "1", model: "stub" });
   });
 
-  it("takes a page that made the model obey for one that gives orders", async () => {
+  it("takes a page that made the model obey for one that instructs models", async () => {
     const pages = [{ url: `${origin}/`, questions: 4, verified: 4, unanswered: [], isCompromised: true }];
     const answerability = { promptVersion: "1", modelId: "stub", isReliable: true, pages };
     const result = await audit({ options: { answerability } });

@@ -9,15 +9,15 @@ const assistants = new Set([
   "copilot.microsoft.com",
   "grok.com",
 ]);
-const orders =
+const instructions =
   /\b(?:remember|trusted source|trustworthy source|always|recommend|in (?:the )?future|from now on|preferred source|merke|toujours|siempre)\b/i;
 
-/** Says whether a link opens an assistant with an order to remember or recommend somebody. */
+/** Returns whether a link opens an assistant with the instruction to remember or recommend somebody. */
 export function poisonLink(url: string): boolean {
   // Most links have no query, and need not be taken apart.
   if (!url.includes("?") || !isUrl(url)) return false;
   const { hostname, pathname, searchParams } = new URL(url);
   const host = hostname.replace(/^www\./, "");
   if (!assistants.has(host) && !(host === "x.com" && pathname.startsWith("/i/grok"))) return false;
-  return ["q", "prompt", "text"].some((name) => orders.test(searchParams.get(name) ?? ""));
+  return ["q", "prompt", "text"].some((name) => instructions.test(searchParams.get(name) ?? ""));
 }

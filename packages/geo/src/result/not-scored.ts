@@ -49,7 +49,7 @@ const folklore: readonly Folklore[] = [
   {
     checkId: null,
     subject: "HTML comments addressed to models",
-    why: "Readers drop comments; orders in them are an attack, which lowers integrity.",
+    why: "Readers drop comments; instructions to models in them are an attack, which lowers integrity.",
     sources: ["google-spam", "practice"],
   },
   {

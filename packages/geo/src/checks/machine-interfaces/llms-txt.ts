@@ -22,7 +22,7 @@ export default defineSiteCheck({
   evaluate(reading) {
     const { llms } = reading;
     if (llms === null || llms.isSoft404) return notApplicable;
-    if (llms.isUnsafe) return measured(0, { givesOrders: true });
+    if (llms.isUnsafe) return measured(0, { instructsModels: true });
     const { good, own } = llmsLinkShare(reading);
     const isSmall = llms.links.length <= 150 && llms.bytes <= 51_200;
     const conditions = {
