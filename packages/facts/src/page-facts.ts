@@ -6,6 +6,7 @@ import { canonicalsSchema } from "./canonicals/canonicals-schema.ts";
 import { controlsSchema } from "./controls/controls-schema.ts";
 import { declarationsSchema } from "./declarations/declarations-schema.ts";
 import { documentSchema } from "./document/document-schema.ts";
+import { endTagsSchema } from "./end-tags/end-tags-schema.ts";
 import { figuresSchema } from "./figures/figures-schema.ts";
 import { formsSchema } from "./forms/forms-schema.ts";
 import { headSchema } from "./head/head-schema.ts";
@@ -45,6 +46,7 @@ export const pageFactsSchema = z.object({
   ...bylineSchema.shape,
   ...hiddenTextSchema.shape,
   ...declarationsSchema.shape,
+  ...endTagsSchema.shape,
   ...limitsSchema.shape,
   /** Values of custom extraction by name; strings up to 2,000 characters, at most 50 a name. */
   custom: z.record(z.string(), z.array(z.string())),

@@ -5,6 +5,7 @@ import { canonicalsTopic } from "./canonicals/canonicals-topic.ts";
 import { controlsTopic } from "./controls/controls-topic.ts";
 import { declarationsTopic } from "./declarations/declarations-topic.ts";
 import { documentTopic } from "./document/document-topic.ts";
+import { endTagsTopic } from "./end-tags/end-tags-topic.ts";
 import { figuresTopic } from "./figures/figures-topic.ts";
 import { formsTopic } from "./forms/forms-topic.ts";
 import { headTopic } from "./head/head-topic.ts";
@@ -44,6 +45,7 @@ const topics = [
   bylineTopic,
   hiddenTextTopic,
   declarationsTopic,
+  endTagsTopic,
   limitsTopic,
 ] as const;
 
@@ -81,6 +83,7 @@ const noFacts: PageFacts = {
   ...bylineTopic.empty,
   ...hiddenTextTopic.empty,
   ...declarationsTopic.empty,
+  ...endTagsTopic.empty,
   ...limitsTopic.empty,
   custom: {},
   factVersions,

@@ -8,6 +8,7 @@ import { readDeclarations } from "../declarations/read-declarations.ts";
 import { baseElement, baseUrlOf } from "../document/base-url.ts";
 import { readDocument } from "../document/read-document.ts";
 import type { Edge } from "../edges/edge.ts";
+import { readEndTags } from "../end-tags/read-end-tags.ts";
 import { readFigures } from "../figures/read-figures.ts";
 import { readForms } from "../forms/read-forms.ts";
 import { readHead } from "../head/read-head.ts";
@@ -120,6 +121,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     byline: readByline(reading),
     hiddenText: readHiddenText(reading),
     declarations: readDeclarations(reading),
+    endTags: readEndTags(reading),
     articleElements: readArticleElements(),
   };
   const landmarks = walkPage(page, Object.values<TopicReading<unknown>>(topics));
@@ -165,6 +167,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     ...topics.byline.finish(walked),
     ...topics.hiddenText.finish(walked),
     ...topics.declarations.finish(walked),
+    ...topics.endTags.finish(walked),
     cutFacts: Object.fromEntries(cut),
   };
   return { page, facts, edges: finishedEdges(edges.items), mainText, mainTextCharacters: characters };

@@ -35,10 +35,16 @@ export class Page {
   readonly flattenedCount: number;
   /** Where the element or text of `bodyImpliedBy` begins in the source. */
   readonly bodyImpliedAt: number;
+  /**
+   * End tags of names that neither an open element has nor the HTML standard, as `</a-->`, in source order: at most 1,000, with
+   * the offset of the tag.
+   */
+  readonly unmatchedEndTags: readonly { readonly name: string; readonly offset: number }[];
   readonly #tape: Tape;
   readonly #strings: TapeStrings;
 
-  constructor({ tape, strings, bases, bodyImpliedBy, bodyImpliedAt, flattenedCount }: BuiltTape) {
+  constructor(built: BuiltTape) {
+    const { tape, strings, bases, bodyImpliedBy, bodyImpliedAt, flattenedCount, unmatchedEndTags: ranges } = built;
     const { mode } = tape;
     this.mode = mode === "quirks" || mode === "limited-quirks" ? mode : "no-quirks";
     this.bases = bases;
@@ -47,6 +53,10 @@ export class Page {
     this.bodyImpliedAt = bodyImpliedAt;
     this.#tape = tape;
     this.#strings = strings;
+    this.unmatchedEndTags = Array.from({ length: ranges.length / 2 }, (_, at) => {
+      const from = ranges[2 * at] ?? 0;
+      return { name: strings.nameAt(from, ranges[2 * at + 1] ?? from), offset: from - 2 };
+    });
   }
 
   /** Source of the page with its line breaks normalised to LF. */

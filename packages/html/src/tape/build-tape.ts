@@ -20,6 +20,8 @@ export interface BuiltTape {
   readonly bodyImpliedAt: number;
   /** Elements that stand beside the one they would be in, because it is too deep. */
   readonly flattenedCount: number;
+  /** Ranges of the names of end tags that close nothing. */
+  readonly unmatchedEndTags: readonly number[];
 }
 
 /**
@@ -32,8 +34,8 @@ export function buildTape(text: string, scripting: boolean): BuiltTape {
   const builder = new Builder(text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text, scripting);
   tokenize(builder);
   stopParsing(builder);
-  const { tape, strings, bases, bodyImpliedBy, bodyImpliedAt, flattenedCount } = builder;
-  return { tape, strings, bases, bodyImpliedBy, bodyImpliedAt, flattenedCount };
+  const { tape, strings, bases, bodyImpliedBy, bodyImpliedAt, flattenedCount, unmatchedEndTags } = builder;
+  return { tape, strings, bases, bodyImpliedBy, bodyImpliedAt, flattenedCount, unmatchedEndTags };
 }
 
 /** The end of the page, in every insertion mode. */

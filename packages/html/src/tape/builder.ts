@@ -99,6 +99,8 @@ export class Builder {
   bodyImpliedAt = 0;
   /** An end tag of head has been read. */
   headEnded = false;
+  /** Ranges of the names of end tags that no element is open for and that have no identifier, the first ones. */
+  readonly unmatchedEndTags: number[] = [];
   /** Attributes that further html and body tags add to these elements. */
   readonly adopted: AdoptedAttributes;
 

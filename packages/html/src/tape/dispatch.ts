@@ -33,6 +33,9 @@ import { tagId } from "./tag-names.ts";
 const headTag = tagId("head");
 const selectTag = tagId("select");
 
+/** End tags that are noted of a page. */
+const maxUnmatched = 1000;
+
 type Rules = readonly TagRule[];
 
 const startTags: Rules[] = [];
@@ -74,9 +77,15 @@ export function processStartTag(b: Builder): void {
 export function processEndTag(b: Builder): void {
   const { id } = b.tag;
   if (id === headTag) b.headEnded = true;
+  if (id === 0) noteUnmatched(b);
   if (b.isForeign && !endTagInForeignContent(b, id)) return;
   if (id === selectTag && closeSelect(b)) return;
   process(endTags, b, id);
+}
+
+function noteUnmatched({ tag, open, unmatchedEndTags }: Builder): void {
+  if (open.countOfName(tag.name) > 0 || unmatchedEndTags.length === 2 * maxUnmatched) return;
+  unmatchedEndTags.push(tag.from, tag.to);
 }
 
 /** Processes a tag until no mode wants it reprocessed. */

@@ -44,7 +44,7 @@ export function buildXmlTape(text: string): BuiltTape {
     at = tag === -1 ? end : readMarkup(b, open, tag, doctypeEnd);
   }
   const { bodyImpliedBy, bodyImpliedAt, flattenedCount } = b;
-  return { tape, strings, bases, bodyImpliedBy, bodyImpliedAt, flattenedCount };
+  return { tape, strings, bases, bodyImpliedBy, bodyImpliedAt, flattenedCount, unmatchedEndTags: [] };
 }
 
 /** Reads the tag, comment, section or instruction at a `<`; returns the index after it. */

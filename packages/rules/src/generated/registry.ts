@@ -38,6 +38,7 @@ import h1Multiple from "../headings/h1-multiple.ts";
 import headingLevelSkipped from "../headings/heading-level-skipped.ts";
 import contentTypeCharsetMissing from "../html-validity/content-type-charset-missing.ts";
 import doctypeMissing from "../html-validity/doctype-missing.ts";
+import endTagUnknown from "../html-validity/end-tag-unknown.ts";
 import framesUsed from "../html-validity/frames-used.ts";
 import invalidElementInHead from "../html-validity/invalid-element-in-head.ts";
 import imageAltMissingAttribute from "../images/image-alt-missing-attribute.ts";
@@ -159,6 +160,7 @@ export const rules: readonly Rule[] = [
   headingLevelSkipped,
   contentTypeCharsetMissing,
   doctypeMissing,
+  endTagUnknown,
   framesUsed,
   invalidElementInHead,
   imageAltMissingAttribute,

@@ -1,0 +1,29 @@
+import { definePageRule } from "@sightline/model";
+import { examples } from "../evidence.ts";
+
+export default definePageRule({
+  meta: {
+    id: "end-tag-unknown",
+    category: "html-validity",
+    title: "End tag is mistyped and closes nothing",
+    severity: "notice",
+    why: "Browsers and crawlers ignore an end tag of no element. What it was to close goes on: a link takes in the text after it, bold text and headings the rest of the page.",
+    fix: "Correct the name in the end tag, or remove the tag.",
+    sources: ["https://html.spec.whatwg.org/multipage/syntax.html#end-tags"],
+    messages: {
+      one: "{tag} is the end tag of no element.",
+      several: "{count} end tags are those of no element: {tags}.",
+    },
+  },
+  population: "html",
+  reads: ["strayEndTags", "cutFacts"],
+
+  *evaluate({ strayEndTags, cutFacts: { strayEndTags: cut = 0 } }) {
+    const [first] = strayEndTags;
+    if (first === undefined) return;
+    const { tag, at } = first;
+    const count = strayEndTags.length + cut;
+    if (count === 1) yield { at, message: "one", data: { tag } };
+    else yield { at, message: "several", data: { count, tags: examples(strayEndTags.map((stray) => stray.tag)) } };
+  },
+});
