@@ -29,13 +29,20 @@ export const quickProjects = [
   // Every adapter against the suite of its port; those of servers are skipped by `npm test`.
   {
     ...onSource,
-    test: { ...together, name: "conformance", include: ["packages/*/conformance/**/*.test.ts"], testTimeout: 60_000 },
+    test: {
+      ...together,
+      ...shared,
+      name: "conformance",
+      include: ["packages/*/conformance/**/*.test.ts"],
+      testTimeout: 60_000,
+    },
   },
   // Sites with known faults: exactly the expected issues, no more and no less; and the examples that embed the library.
   {
     ...onSource,
     test: {
       ...together,
+      ...shared,
       name: "golden",
       include: ["examples/*/src/**/*.test.ts"],
       exclude: ["examples/{http-server,distributed}/**"],
