@@ -15,7 +15,6 @@ import { checkGeoRequest } from "./geo/check-geo-request.ts";
 import { crawlJobs } from "./jobs/crawl-jobs.ts";
 import { inProcessQueue } from "./jobs/in-process-queue.ts";
 import { activeRules } from "./judge/active-rules.ts";
-import { issueWords } from "./lists/issue-words.ts";
 import { checkAnalysisRequest } from "./tasks/analysis-task.ts";
 import { taskFiles } from "./tasks/task-files.ts";
 import { taskJobs } from "./tasks/task-jobs.ts";
@@ -122,7 +121,6 @@ function sharedContext(
     extractor: options.extractor ?? ((plan) => extractionPool({ extract: plan.extract, ...extractionLimits })),
     rules,
     ruleMetas,
-    issueWords: issueWords(ruleMetas),
     contactUrl: options.contactUrl === undefined ? null : contactUrlOf(options.contactUrl),
     clock,
     taskProgress: taskProgressChannel(),

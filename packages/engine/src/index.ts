@@ -22,8 +22,6 @@ export type { CrawlComparison } from "./lists/compare-crawls.ts";
 export type { CrawlIssueOptions, DescribedIssue, IssueGroup, IssueGroupOptions } from "./lists/crawl-issues.ts";
 export type { ListedPage } from "./lists/crawl-pages.ts";
 export type { HealthScore } from "./lists/health-score.ts";
-export type { IssueListJson } from "./lists/issue-json.ts";
-export type { IssueWords } from "./lists/issue-words.ts";
 export type { RuleWords } from "./lists/rule-words.ts";
 export type { StartCrawlOptions, TenantCrawls } from "./lists/site-crawls.ts";
 export type { Analysis, AnalyzeOptions } from "./tasks/analysis-task.ts";

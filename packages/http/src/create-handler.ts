@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { type Answer, responseOf, withoutBody } from "./answer.ts";
 import type { HandlerOptions } from "./handler-options.ts";
 import { analysisHandlers } from "./handlers/analysis-handlers.ts";
 import { crawlHandlers } from "./handlers/crawl-handlers.ts";
@@ -23,8 +22,6 @@ import { type Service, startService } from "./service.ts";
 /** Answers requests; works wherever there are `Request` and `Response`. */
 export interface Handler {
   (request: Request): Promise<Response>;
-  /** The same for a listener that can write bytes: what is there as a whole comes without a `Response` around it. */
-  answer(request: Request): Promise<Answer | Response>;
   /**
    * Resolves when crawls of an earlier process have been taken up; requests are answered before that too. Rejects when
    * they could not be: then nothing is worked on, and the process should end.
@@ -47,12 +44,9 @@ export function createHandler(options: HandlerOptions): Handler {
   const { service, started, close } = startService(options);
   const routes = routeTable.filter((route) => isOffered(service, route));
   const document = openApiDocument(routes, service.basePath);
-  const answer = router(service, boundRoutes(document));
-  const handle = async (request: Request) => {
-    const answered = await answer(request);
-    return answered instanceof Response ? answered : responseOf(answered);
-  };
-  return Object.assign(handle, { answer, started, document, close });
+  const app = router(service, boundRoutes(document));
+  const handle = async (request: Request) => app.fetch(request);
+  return Object.assign(handle, { started, document, close });
 }
 
 function boundRoutes(document: object): readonly BoundRoute[] {
@@ -77,43 +71,25 @@ function isOffered({ role, hasExtensions }: Service, { path, isExtension }: Boun
   return !isExtension || hasExtensions;
 }
 
-/** Where a route leaves its answer. */
-interface Outcome {
-  answer: Answer | Response | null;
-}
-
-function router(service: Service, all: readonly BoundRoute[]): Handler["answer"] {
-  const base = new Hono<{ Bindings: Outcome }>();
+function router(service: Service, all: readonly BoundRoute[]): Hono {
+  const base = new Hono();
   const app = service.basePath === "" ? base : base.basePath(service.basePath);
   const routes = all.filter(({ route }) => isOffered(service, route));
   const methods = new Map<string, Set<string>>();
   for (const bound of routes) {
     const { method, path } = bound.route;
     methods.set(path, (methods.get(path) ?? new Set(["OPTIONS"])).add(method));
-    app.on(method, path, ({ req, env }) => left(env, respond(service, bound, req.raw, req.param())));
+    app.on(method, path, ({ req }) => respond(service, bound, req.raw, req.param()));
   }
   for (const [path, known] of methods) {
     if (known.has("GET")) known.add("HEAD");
     const allow = [...known].sort().join(", ");
-    app.options(path, ({ env }) => left(env, { status: 204, headers: { allow }, body: null }));
-    app.all(path, ({ req, env }) => {
+    app.options(path, () => new Response(null, { status: 204, headers: { allow } }));
+    app.all(path, ({ req }) => {
       const problem = new Problem("method_not_allowed", `Possible here: ${allow}.`, {}, { Allow: allow });
-      return left(env, refuse(service, req.raw, problem));
+      return refuse(service, req.raw, problem);
     });
   }
-  app.notFound(({ req, env }) => left(env, refuse(service, req.raw, notFound())));
-  return async (request) => {
-    const outcome: Outcome = { answer: null };
-    const response = await app.fetch(request, outcome);
-    const answer = outcome.answer ?? response;
-    return request.method === "HEAD" ? withoutBody(answer) : answer;
-  };
-}
-
-const found = new Response();
-
-/** Hono finds the route and wants a `Response`; the answer itself goes past it. */
-async function left(outcome: Outcome, answer: Answer | Promise<Answer | Response>): Promise<Response> {
-  outcome.answer = await answer;
-  return found;
+  app.notFound(({ req }) => refuse(service, req.raw, notFound()));
+  return app;
 }

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 
-/** The weak entity tag of what some parts make up one after the other, or are all that it is made of. */
-export function entityTag(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part);
-  return `W/"${hash.digest("base64url").slice(0, 27)}"`;
+/** Responds with a body and its weak entity tag, or with 304 to a request that has it already. */
+export function withEntityTag(request: Request, body: string, headers: Headers): Response {
+  const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  headers.set("ETag", tag);
+  if (!matchesTag(request.headers.get("if-none-match"), tag)) return new Response(body, { headers });
+  headers.delete("Content-Type");
+  return new Response(null, { status: 304, headers });
 }
 
-/** Whether a list of entity tags names one, by weak comparison (RFC 9110 §13.1.2). */
+/** Returns whether a list of entity tags names one, by weak comparison (RFC 9110 §13.1.2). */
 export function matchesTag(wanted: string | null, tag: string): boolean {
   if (wanted === null) return false;
   const bare = (text: string) => text.trim().replace(/^W\//, "");

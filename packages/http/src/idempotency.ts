@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AuditError, type Clock, type RecordStore, type StoredRecord } from "@sightline/model";
 import { z } from "zod";
 import { Problem } from "./problem.ts";
-import type { JsonReply } from "./reply.ts";
+import type { Reply } from "./reply.ts";
 
 const kind = "idempotency";
 const keepMs = 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export interface Idempotency {
    * @param request everything that makes the request another one
    * @throws Problem `idempotency_key_reused`, `idempotency_in_progress` or `invalid_request`
    */
-  once(scope: string, key: string, request: string, answer: () => Promise<JsonReply>): Promise<JsonReply>;
+  once(scope: string, key: string, request: string, answer: () => Promise<Reply>): Promise<Reply>;
 }
 
 /** Keeps answers as records for 24 hours. */
@@ -62,7 +62,7 @@ function expiresTooLate({ value, expiresAt }: StoredRecord, now: number): boolea
   return success && data.reply === null && expiresAt !== null && expiresAt - now > underWayMs + skewMs;
 }
 
-function replay(record: { readonly value: unknown } | null, fingerprint: string): JsonReply {
+function replay(record: { readonly value: unknown } | null, fingerprint: string): Reply {
   const { data: stored = null, success } = storedSchema.nullable().safeParse(record === null ? null : record.value);
   // What was done under the key cannot be told, so that doing it again might do it twice.
   if (!success) throw new AuditError("internal", "The answer that is kept under an Idempotency-Key is damaged.");

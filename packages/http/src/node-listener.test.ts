@@ -1,8 +1,6 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { nodeListener } from "./node-listener.ts";
 import { type Server, serve } from "./serve.ts";
 import { type CrawledService, crawledService } from "./service.test.fixture.ts";
 
@@ -76,27 +74,6 @@ it("answers requests in one piece with their own lists, in order", async () => {
   const bodies = text.split(/HTTP\/1\.1 200 [\s\S]*?\r\n\r\n/).slice(1);
   const expected = await Promise.all(asked.map(async (path) => (await crawled.service.call("GET", path)).text));
   expect(bodies).toEqual(expected);
-});
-
-it("lets a framework keep what is written", async () => {
-  const kept: Uint8Array[] = [];
-  const listener = nodeListener(crawled.service.handler);
-  const framework = createServer((request, response) => {
-    const { end } = response;
-    response.end = (...written: unknown[]) => {
-      if (written[0] instanceof Uint8Array) kept.push(written[0]);
-      return Reflect.apply(end, response, written);
-    };
-    void listener(request, response);
-  });
-  await once(framework.listen(0, "127.0.0.1"), "listening");
-  const address = framework.address();
-  const port = typeof address === "object" ? address?.port : 0;
-  for (const path of lists()) await fetch(`http://127.0.0.1:${port}${path}`, { headers: headers() });
-  const expected = await Promise.all(lists().map(async (path) => (await crawled.service.call("GET", path)).text));
-  expect(kept.map((chunk) => Buffer.from(chunk).toString())).toEqual(expected);
-  framework.closeAllConnections();
-  framework.close();
 });
 
 it("ends a request whose body drips beyond the longest time that it may take", async () => {

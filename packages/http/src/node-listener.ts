@@ -1,14 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { type Answer, withOwnBody } from "./answer.ts";
 
 /** Answers a request; what `createHandler` makes, or anything like it. */
-export interface FetchHandler {
-  (request: Request): Promise<Response>;
-  /** The same without a `Response` around what is there as a whole. */
-  answer?(request: Request): Promise<Answer | Response>;
-}
+export type FetchHandler = (request: Request) => Promise<Response>;
 
 /** A listener as `node:http`, Express, Connect and Fastify's raw objects take it. */
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -18,48 +12,15 @@ export type NodeListener = (request: IncomingMessage, response: ServerResponse) 
  * where a framework has taken its mount path off the URL.
  */
 export function nodeListener(handler: FetchHandler): NodeListener {
-  // What a framework puts between handler and socket may keep what is written.
-  return listener(handler, (answer, outgoing) => write(withOwnBody(answer), outgoing));
-}
-
-/** The same for a server of our own, where the socket alone gets what is written. */
-export function serverListener(handler: FetchHandler): NodeListener {
-  return listener(handler, write);
-}
-
-function listener(handler: FetchHandler, writeAnswer: typeof write): NodeListener {
-  const answerTo = handler.answer ?? handler;
   const listen = getRequestListener(
-    // Express keeps the URL as it was asked for.
-    async (request, env) => {
-      const answer = await answerTo("incoming" in env ? withParsedBody(request, env.incoming) : request);
-      if (answer instanceof Response) return answer;
-      writeAnswer(answer, env.outgoing);
-      return RESPONSE_ALREADY_SENT;
-    },
+    (request, env) => handler("incoming" in env ? withParsedBody(request, env.incoming) : request),
     { overrideGlobalObjects: false },
   );
   return async (request, response) => {
+    // Express keeps the URL as it was asked for.
     if ("originalUrl" in request && typeof request.originalUrl === "string") request.url = request.originalUrl;
     await listen(request, response);
   };
-}
-
-/** A response of `node:http` or `node:http2`. */
-interface Outgoing {
-  writeHead(status: number, headers: Readonly<Record<string, string | number>>): unknown;
-  end(body?: string | Uint8Array, written?: () => void): unknown;
-}
-
-function write({ status, headers, body, release }: Answer, outgoing: Outgoing): void {
-  if (body === null) {
-    outgoing.writeHead(status, headers);
-    outgoing.end();
-    return;
-  }
-  outgoing.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) });
-  if (release === undefined) outgoing.end(body);
-  else outgoing.end(body, release);
 }
 
 /** A body that was parsed is written as JSON again: its stream has nothing left. */

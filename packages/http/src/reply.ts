@@ -1,25 +1,12 @@
-import type { LeasedBytes } from "@sightline/model";
-
 /** What a route answers, before it becomes a response. */
-export type Reply = JsonReply | WrittenReply;
-
-/** A reply that becomes JSON. */
-export interface JsonReply {
+export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Becomes JSON. */
   readonly body: unknown;
 }
 
-/** Something found whose JSON is written only for those who do not have it yet. */
-export interface WrittenReply {
-  readonly status: 200;
-  readonly headers: Readonly<Record<string, string>>;
-  /** The entity tag of the JSON, known before it is written. */
-  readonly tag: string;
-  write(): LeasedBytes;
-}
-
 /** Something was found. */
-export function ok(body: unknown, headers: Readonly<Record<string, string>> = {}): JsonReply {
+export function ok(body: unknown, headers: Readonly<Record<string, string>> = {}): Reply {
   return { status: 200, headers, body };
 }

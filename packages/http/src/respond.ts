@@ -1,18 +1,15 @@
-import { asciiJson, newId } from "@sightline/model";
-import type { Answer } from "./answer.ts";
+import { newId } from "@sightline/model";
 import { publishRequest } from "./channels.ts";
-import { entityTag, matchesTag } from "./etag.ts";
+import { withEntityTag } from "./etag.ts";
 import type { BoundRoute } from "./handlers/handler.ts";
 import { type Problem, problemBody, problemTable } from "./problem.ts";
 import { notFound, problemOf } from "./problem-of.ts";
 import { queryValues } from "./query-values.ts";
 import { readBody } from "./read-body.ts";
-import type { JsonReply, Reply } from "./reply.ts";
+import type { Reply } from "./reply.ts";
 import { admit } from "./request-gate.ts";
 import type { Caller, Service } from "./service.ts";
 import { validated } from "./validated.ts";
-
-const encoder = new TextEncoder();
 
 /** What is found out about a request while it is answered. */
 interface Exchange {
@@ -20,8 +17,8 @@ interface Exchange {
   readonly request: Request;
   readonly requestId: string;
   readonly startedAt: number;
-  /** By lower-case name. */
-  readonly headers: Record<string, string>;
+  /** Of the response. */
+  readonly headers: Headers;
   tenantId: string | null;
   code: string | null;
 }
@@ -32,7 +29,7 @@ export async function respond(
   { route, handle }: BoundRoute,
   request: Request,
   params: Readonly<Record<string, string>>,
-): Promise<Answer | Response> {
+): Promise<Response> {
   const exchange = newExchange(service, request);
   return answered(exchange, route.id, async () => {
     const caller = route.scope === null ? nobody(service) : await admitted(exchange, route.scope);
@@ -53,7 +50,7 @@ export async function respond(
 }
 
 /** Answers a request that has no route. */
-export async function refuse(service: Service, request: Request, problem: Problem): Promise<Answer | Response> {
+export async function refuse(service: Service, request: Request, problem: Problem): Promise<Response> {
   return answered(newExchange(service, request), null, async () => {
     throw problem;
   });
@@ -67,7 +64,7 @@ function newExchange(service: Service, request: Request): Exchange {
     // What comes from outside stands in logs and headers.
     requestId: /^[\w.:-]{1,64}$/.test(given) ? given : newId("crawl", service.ids).replace("crawl_", "req_"),
     startedAt: service.clock.monotonic(),
-    headers: {},
+    headers: new Headers(),
     tenantId: null,
     code: null,
   };
@@ -90,8 +87,8 @@ async function answered(
   exchange: Exchange,
   route: string | null,
   reply: () => Promise<Reply | Response>,
-): Promise<Answer | Response> {
-  let answer: Answer | Response;
+): Promise<Response> {
+  let answer: Response;
   try {
     answer = finished(exchange, await reply());
   } catch (error) {
@@ -101,46 +98,24 @@ async function answered(
   return answer;
 }
 
-function finished(exchange: Exchange, reply: Reply | Response): Answer | Response {
+function finished(exchange: Exchange, reply: Reply | Response): Response {
   const { headers, request, requestId } = exchange;
   if (reply instanceof Response) {
-    for (const [name, value] of Object.entries(headers)) reply.headers.set(name, value);
+    for (const [name, value] of headers) reply.headers.set(name, value);
     reply.headers.set("X-Request-Id", requestId);
     return reply;
   }
-  const { tag, write } = tagged(reply);
-  setAll(exchange, reply.headers ?? {});
+  const { status, headers: own = {} } = reply;
+  setAll(exchange, own);
   setCommon(exchange, "application/json");
-  headers["vary"] = "Authorization";
+  headers.set("Vary", "Authorization");
   const isRead = request.method === "GET" || request.method === "HEAD";
-  headers["cache-control"] = isRead ? "private, no-cache" : "no-store";
-  if (isRead && reply.status === 200) {
-    headers["etag"] = tag();
-    if (matchesTag(request.headers.get("if-none-match"), headers["etag"])) {
-      delete headers["content-type"];
-      return { status: 304, headers, body: null };
-    }
-  }
-  return { status: reply.status, headers, ...write() };
+  headers.set("Cache-Control", isRead ? "private, no-cache" : "no-store");
+  const body = JSON.stringify(reply.body);
+  return isRead && status === 200 ? withEntityTag(request, body, headers) : new Response(body, { status, headers });
 }
 
-/** The bytes of a reply and their tag, each made when it is asked for. */
-function tagged(reply: Reply): { tag(): string; write(): Pick<Answer, "body" | "release"> } {
-  if ("write" in reply) {
-    return {
-      tag: () => reply.tag,
-      write() {
-        const { bytes, release } = reply.write();
-        return { body: bytes, release };
-      },
-    };
-  }
-  // Encoded once: for the tag and for the wire.
-  const body = encoder.encode(asciiJson(reply.body));
-  return { tag: () => entityTag(body), write: () => ({ body }) };
-}
-
-function refused(exchange: Exchange, route: string | null, error: unknown): Answer {
+function refused(exchange: Exchange, route: string | null, error: unknown): Response {
   const { headers, requestId, service } = exchange;
   const problem = problemOf(error);
   const { status } = problemTable[problem.code];
@@ -148,19 +123,19 @@ function refused(exchange: Exchange, route: string | null, error: unknown): Answ
   if (status === 500) service.logger.error("A request failed.", { requestId, route, error });
   setAll(exchange, problem.headers);
   setCommon(exchange, "application/problem+json");
-  headers["cache-control"] = "no-store";
-  const body = asciiJson(problemBody(problem, requestId, service.problemTypeBase));
-  return { status, headers, body };
+  headers.set("Cache-Control", "no-store");
+  const body = JSON.stringify(problemBody(problem, requestId, service.problemTypeBase));
+  return new Response(body, { status, headers });
 }
 
 function setAll({ headers }: Exchange, added: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(added)) headers[name.toLowerCase()] = value;
+  for (const [name, value] of Object.entries(added)) headers.set(name, value);
 }
 
 function setCommon({ headers, requestId }: Exchange, type: string): void {
-  headers["content-type"] = type;
-  headers["x-request-id"] = requestId;
-  headers["x-content-type-options"] = "nosniff";
+  headers.set("Content-Type", type);
+  headers.set("X-Request-Id", requestId);
+  headers.set("X-Content-Type-Options", "nosniff");
 }
 
 function tell(exchange: Exchange, route: string | null, status: number): void {
@@ -172,8 +147,7 @@ function tell(exchange: Exchange, route: string | null, status: number): void {
 }
 
 /** Replies that are remembered are JSON; others only come from routes without a key. */
-function asReply(reply: Reply | Response): JsonReply {
-  if (reply instanceof Response || "write" in reply)
-    throw new TypeError("A route with an Idempotency-Key answers with JSON.");
+function asReply(reply: Reply | Response): Reply {
+  if (reply instanceof Response) throw new TypeError("A route with an Idempotency-Key answers with JSON.");
   return reply;
 }

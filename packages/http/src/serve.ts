@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { Handler } from "./create-handler.ts";
-import { serverListener } from "./node-listener.ts";
+import { nodeListener } from "./node-listener.ts";
 
 /** Where a server listens. */
 export interface ServeOptions {
@@ -44,7 +44,7 @@ export async function serve(
     headersTimeout: Math.min(longestHeadersMs, requestTimeout),
     keepAliveTimeout: keepAliveMs,
   };
-  const server = createServer(limits, serverListener(handler));
+  const server = createServer(limits, nodeListener(handler));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

@@ -87,7 +87,6 @@ export {
   type Recommendation,
   type TemplateAdvice,
 } from "./analysis-result.ts";
-export { asciiJson, inAscii } from "./ascii-json.ts";
 export { type CanonicalHost, canonicalHostSchema, nearlyAll } from "./canonical-host.ts";
 export type {
   CanonicalFault,
@@ -142,9 +141,6 @@ export {
   severities,
   subjectSchema,
 } from "./issue.ts";
-export { isRepeatedLine, issueLine, issueLines, issuesOfLines, lineStarts, linesPerIssue } from "./issue-lines.ts";
-export { type BytePieces, joinedBytes, type LeasedBytes, leasedBytes } from "./joined-bytes.ts";
-export { type FindMembers, findMembers } from "./json-members.ts";
 export { languageFolder } from "./language-folder.ts";
 export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";
 export { isListing } from "./listing-url.ts";
@@ -203,7 +199,6 @@ export type {
   IssueStore,
   LeasedTarget,
   Listed,
-  ListedIssueLines,
   ListOptions,
   NewTarget,
   PageBatch,

@@ -4,7 +4,6 @@ export { joinText } from "./chunks.ts";
 export { compareReports, type EarlierReport } from "./compare-reports.ts";
 export type { ChangedIssue, ReportComparison } from "./comparison.ts";
 export type { ReportHistoryPoint } from "./history.ts";
-export { type JsonMessage, jsonMessage } from "./json-message.ts";
 export { type MessageRenderer, messageRenderer } from "./message.ts";
 export type { PageIssueCounts } from "./report-page.ts";
 export {

@@ -1,7 +1,7 @@
 import type { FindingData } from "@sightline/model";
 
 /** Longest text of one value inside a message, in characters; the whole value stays in the data. */
-export const maxValueLength = 300;
+const maxValueLength = 300;
 const maxListItems = 10;
 
 /** Gives the text of a message with a finding's data. */
@@ -29,7 +29,7 @@ export function messageRenderer(): MessageRenderer {
 }
 
 /** What stands between the placeholders of a message at even places, their names at odd ones. */
-export function messageParts(template: string): readonly string[] {
+function messageParts(template: string): readonly string[] {
   return template.split(/\{([A-Za-z][\w-]*)\}/);
 }
 

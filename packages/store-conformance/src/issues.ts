@@ -1,18 +1,7 @@
-import {
-  AuditError,
-  collect,
-  flatten,
-  type Issue,
-  type IssueListOptions,
-  issueLines,
-  issuesOfLines,
-  lineStarts,
-} from "@sightline/model";
+import { AuditError, collect, flatten, type Issue, type IssueListOptions } from "@sightline/model";
 import { expect, it } from "vitest";
 import { anIssue, anOwnedCrawl, fetched, forged, wholeList } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
-
-const decoder = new TextDecoder("utf-8", { fatal: true });
 
 const at = (path: string) => `https://example.test/${path}`;
 
@@ -137,80 +126,18 @@ export function issueSuite({ tenant }: StoreContext): void {
     }
   });
 
-  it("lists issues as lines of JSON, the same ones in the same order", async () => {
+  it("lists issues with any data, in the order of the others", async () => {
     const crawl = await arranged();
     const odd = anIssue('odd "\\', at("3"), 3, {
       data: { title: "Ünïcode 😀\u0000\ud800\n", list: ['"},{"'], 7: 1.5e-7 },
       message: '"id":',
     });
     await tenant().issues.add(crawl.id, crawl.epoch, [odd]);
-    for (const options of [{ limit: 1 }, { limit: 2 }, { limit: 1000 }, { limit: 2, severity: "error" as const }]) {
-      const parsed = await wholeList(async (cursor) => {
-        const { count, json, starts, cursor: next } = await tenant().issues.listLines(crawl.id, { ...options, cursor });
-        const items = issuesOfLines(decoder.decode(json));
-        expect(items).toHaveLength(count);
-        expect(starts).toEqual(lineStarts(json, count));
-        return { items, cursor: next };
-      });
-      expect(parsed).toEqual(await wholeList((cursor) => tenant().issues.list(crawl.id, { ...options, cursor })));
+    for (const limit of [1, 2, 1000]) {
+      const listed = await wholeList((cursor) => tenant().issues.list(crawl.id, { limit, cursor }));
+      expect(listed).toEqual(await scanned(crawl.id));
+      expect(listed[1]).toEqual({ ...odd, firstSeenCrawlId: crawl.id });
     }
-  });
-
-  it("writes lines without space, however the members were ordered when they were added", async () => {
-    const crawl = await anOwnedCrawl(tenant());
-    const issue = anIssue("title-missing", at("1"), 1, { data: { note: "a , b : c" }, memberIds: [1, 2] });
-    const turned = Object.fromEntries(Object.entries(issue).reverse()) as unknown as Issue;
-    await tenant().issues.add(crawl.id, crawl.epoch, [turned]);
-    const { json } = await tenant().issues.listLines(crawl.id, { limit: 1 });
-    expect(decoder.decode(json)).toBe(issueLines([{ ...issue, firstSeenCrawlId: crawl.id }]));
-  });
-
-  it("writes what issues hold in ASCII", async () => {
-    const crawl = await anOwnedCrawl(tenant());
-    const note = "Ünïcode – 😀\ud800";
-    await tenant().issues.add(crawl.id, crawl.epoch, [
-      anIssue("title-missing", at("1"), 1, { data: { note }, message: "ü" }),
-    ]);
-    const { json } = await tenant().issues.listLines(crawl.id, { limit: 1 });
-    expect(decoder.decode(json)).toMatch(/^[\0-\x7f]+$/);
-    expect(issuesOfLines(decoder.decode(json))).toMatchObject([{ data: { note }, message: "ü" }]);
-  });
-
-  it("lists the same lines after those of before were given back", async () => {
-    const { id } = await arranged();
-    const listed = async () => {
-      const { json, release } = await tenant().issues.listLines(id, { limit: 1000 });
-      const text = decoder.decode(json);
-      release();
-      release();
-      return text;
-    };
-    const first = await listed();
-    expect(await Promise.all([listed(), listed(), listed()])).toEqual([first, first, first]);
-    expect(await listed()).toBe(first);
-  });
-
-  it("keeps the lines of a list when one that was asked for beside it is given back", async () => {
-    const { id } = await arranged();
-    const [given, kept] = await Promise.all([1, 2].map((limit) => tenant().issues.listLines(id, { limit })));
-    const before = decoder.decode(kept?.json);
-    given?.release();
-    given?.release();
-    const { json: other } = await tenant().issues.listLines(id, { limit: 1, rule: "slow" });
-    expect(decoder.decode(other)).not.toBe("");
-    expect(decoder.decode(kept?.json)).toBe(before);
-  });
-
-  it("leaves memory alone that was given back and has another list since, when it is given back again", async () => {
-    const { id } = await arranged();
-    const listed = (rule: string) => tenant().issues.listLines(id, { limit: 1, rule });
-    const first = await listed("title-missing");
-    first.release();
-    const second = await listed("title-missing");
-    const before = decoder.decode(second.json);
-    first.release();
-    await listed("slow");
-    expect(decoder.decode(second.json)).toBe(before);
   });
 
   it("gives each of many lists that are asked for at once what it gives by itself", async () => {
@@ -245,19 +172,17 @@ export function issueSuite({ tenant }: StoreContext): void {
       "not_found",
       { names: ["title-missing 1", "title-missing 2"], next: null },
     ]);
-    // More of them than one question takes.
     const asked = Array.from({ length: 5 }, () => lists).flat();
     expect(await Promise.all(asked.map(outcome))).toEqual(Array.from({ length: 5 }, () => alone).flat());
   });
 
-  it("lists no issues as no lines, and refuses as the other list does", async () => {
+  it("lists no issues where there are none, and refuses the cursor of another list and an unknown crawl", async () => {
     const { id } = await arranged();
-    const none = await tenant().issues.listLines(id, { limit: 1, rule: "none" });
-    expect([none.count, none.json.length, none.starts, none.cursor]).toEqual([0, 0, Int32Array.of(0), null]);
-    const { cursor } = await tenant().issues.listLines(id, { limit: 1 });
-    const refused = tenant().issues.listLines(id, { limit: 1, cursor, rule: "slow" });
-    await expect(refused).rejects.toMatchObject({ code: "invalid_options" });
-    await expect(tenant().issues.listLines("crawl_unknown", { limit: 1 })).rejects.toMatchObject({ code: "not_found" });
+    const list = (options: Omit<IssueListOptions, "limit">) => tenant().issues.list(id, { limit: 1, ...options });
+    expect(await list({ rule: "none" })).toEqual({ items: [], cursor: null });
+    const { cursor } = await list({});
+    await expect(list({ cursor, rule: "slow" })).rejects.toMatchObject({ code: "invalid_options" });
+    await expect(tenant().issues.list("crawl_unknown", { limit: 1 })).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("lists nothing after a place that no issue can have, and spoils no list beside it", async () => {

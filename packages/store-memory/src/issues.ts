@@ -2,9 +2,7 @@ import {
   type Issue,
   type IssueListOptions,
   type IssueStore,
-  issueLines,
   type Listed,
-  lineStarts,
   listCursor,
   listPosition,
   type StoredIssue,
@@ -12,8 +10,6 @@ import {
 import { inBatches } from "./batches.ts";
 import { compareText } from "./compare-text.ts";
 import { type CrawlState, crawlOf, ownedCrawl, type TenantState } from "./state.ts";
-
-const encoder = new TextEncoder();
 
 /** The issues of a tenant's crawls. */
 export function issueStore(tenant: TenantState): IssueStore {
@@ -60,11 +56,6 @@ export function issueStore(tenant: TenantState): IssueStore {
       yield* inBatches(issues, 500, (issue) => storedIssue(state, issue));
     },
     list,
-    async listLines(crawlId, options) {
-      const { items, cursor } = await list(crawlId, options);
-      const json = encoder.encode(issueLines(items));
-      return { count: items.length, json, starts: lineStarts(json, items.length), cursor, release() {} };
-    },
     async countByRule(crawlId) {
       const byRule = new Map<string, { issues: number; readonly pageIds: Set<number> }>();
       for (const { rule, pageId } of ordered(crawlOf(tenant, crawlId))) {

@@ -60,10 +60,19 @@ describe("a file that cannot be opened", () => {
   it("is named when a newer version of the package made it", async () => {
     await (await sqliteStore(inFolder("newer.db"))).close();
     const database = await openDatabase(inFolder("newer.db"));
-    database.exec("insert into schema_migrations values (999, '')");
+    database.exec("insert into sightline_schema values (999, '')");
     database.close();
     await expect(sqliteStore(inFolder("newer.db"))).rejects.toMatchObject(
       unavailable("newer.db", "999", "update the package"),
+    );
+  });
+
+  it("is refused when a development version made it", async () => {
+    const database = await openDatabase(inFolder("early.db"));
+    database.exec("create table crawls (key integer)");
+    database.close();
+    await expect(sqliteStore(inFolder("early.db"))).rejects.toMatchObject(
+      unavailable("early.db", "before 0.1.0", "choose an empty one"),
     );
   });
 });

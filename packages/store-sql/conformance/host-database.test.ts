@@ -84,7 +84,7 @@ it("leaves no row behind when a site is deleted", async () => {
       .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite%' order by name")
       .all()
       .map((row) => String(Object.values(Object(row))[0]))
-      .filter((name) => !["schema_migrations", "records", "host_gate"].includes(name))
+      .filter((name) => !["sightline_schema", "records", "host_gate"].includes(name))
       .map((name) => [name, Object.values(Object(database.prepare(`select count(*) from ${name}`).get()))[0]]);
   expect(counts().filter(([, count]) => count !== 1)).toEqual([]);
   await sites.delete("site_a");

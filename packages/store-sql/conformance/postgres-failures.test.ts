@@ -76,16 +76,24 @@ describe.skipIf(missing !== null)(missing ?? "a PostgreSQL database", () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => postgresStore(schema)));
     await Promise.all(stores.map((store) => store.migrate()));
     await Promise.all(stores.map((store) => store.close()));
-    const versions = await ask("select version from schema_migrations order by version", schema);
-    expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((version) => ({ version })));
+    const versions = await ask("select version from sightline_schema", schema);
+    expect(versions).toEqual([{ version: 1 }]);
   });
 
   it("is refused when a newer version of the package made it", async () => {
     const schema = await server.createSchema();
     const store = await postgresStore(schema);
     await store.migrate();
-    await ask("insert into schema_migrations values (999, now())", schema);
+    await ask("insert into sightline_schema values (999, now())", schema);
     await expect(store.migrate()).rejects.toMatchObject(unavailable("999", "update the package"));
+    await store.close();
+  });
+
+  it("is refused when a development version made it", async () => {
+    const schema = await server.createSchema();
+    await ask("create table crawls (key bigint)", schema);
+    const store = await postgresStore(schema);
+    await expect(store.migrate()).rejects.toMatchObject(unavailable("before 0.1.0", "choose an empty one"));
     await store.close();
   });
 

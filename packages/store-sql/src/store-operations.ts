@@ -16,7 +16,6 @@ import type {
   TallyRow,
 } from "@sightline/model";
 import type { IssueRow } from "./rows/issue-row.ts";
-import type { IssueLines } from "./rows/listed-issues.ts";
 import type { ListedRows } from "./rows/listed-rows.ts";
 import type { PageRows } from "./rows/page-row.ts";
 import type { UrlTable } from "./rows/url-table.ts";
@@ -202,10 +201,10 @@ export interface StoreOperations {
     phases: readonly IssuePhase[],
     only: ClearedPages | null,
   ): void;
-  /** The lines of issues in their stable order (rule, page, id) after a keyset. */
-  listIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): IssueLines;
+  /** The JSON of stored issues in their stable order (rule, page, id) after a keyset. */
+  listIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): ListedRows;
   /** The same for reading through all of them, which is no browsing. */
-  scanIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): IssueLines;
+  scanIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): ListedRows;
   countIssuesByRule(
     tenant: string,
     crawlId: string,
@@ -233,8 +232,8 @@ export interface StoreOperations {
     kind: string,
   ): readonly { readonly key: string; readonly body: string }[];
 
-  /** Of each key, the record if there is one that has not expired. */
-  getRecords(keys: readonly RecordKey[], now: Now): readonly (RecordRow | null)[];
+  /** `null` when there is none, or it has expired. */
+  getRecord(key: RecordKey, now: Now): RecordRow | null;
   /** @returns the new revision, `null` when the record did not have the expected one */
   putRecord(write: RecordWrite, now: Now): number | null;
   /** @returns whether there was one that had not expired */
@@ -263,7 +262,5 @@ export type ResultOf<Name extends OperationName> = ReturnType<StoreOperations[Na
 /** Runs operations where the database is. */
 export interface OperationClient {
   run<Name extends OperationName>(name: Name, ...values: ArgumentsOf<Name>): Promise<ResultOf<Name>>;
-  /** Takes the memory of a result back at which nobody looks any more; without it, the memory is the collector's. */
-  giveBack?(bytes: Uint8Array): void;
   close(): Promise<void>;
 }

@@ -34,7 +34,7 @@ const serverSettings = { shared_buffers: "1GB" };
 const flags = onPostgres ? ["--max-semi-space-size=64"] : [];
 
 /** Promises of the project. */
-const targets = { failed: 0, p99Ms: 150, rssGrowthMb: 32 };
+const targets = { failed: 0, medianMs: 50, longestMs: 2000, shareOfBare: 0.15, rssGrowthMb: 32 };
 
 const folder = mkdtempSync(join(tmpdir(), "sightline-service-"));
 try {
@@ -81,17 +81,18 @@ async function measure(address) {
     ]);
     const machine = `${cpus().length} cores, shared by server, clients and shops; load ${loadavg()[0].toFixed(1)}`;
     process.stdout.write(`\n${bytes} bytes an answer; ${machine}\n`);
-    const decoding = await decodingRatio(server.url, tokens[0], paths[0]);
-    process.stdout.write(`decoded and parsed in ${decoding.toFixed(2)} of the time that it takes without escapes\n`);
     process.stdout.write(`crawled meanwhile: ${crawledText(crawled)}; at full speed ${crawledText(crawledGreedily)}\n`);
     const sizes = `second quarter ${before.toFixed(0)} MB, last ${after.toFixed(0)} MB`;
     process.stdout.write(
       `memory of the server at its lowest: ${sizes}; highest ${Math.max(...samples).toFixed(0)} MB\n\n`,
     );
-    for (const { load, failed, latency } of ours) {
-      check(`failed requests, ${load}`, failed, targets.failed);
-      check(`p99 in ms, ${load}`, latency(0.99), targets.p99Ms);
-    }
+    const [paced] = ours;
+    for (const { load, failed } of ours) check(`failed requests, ${load}`, failed, targets.failed);
+    check(`median in ms, ${paced.load}`, paced.latency(0.5), targets.medianMs);
+    check(`longest in ms, ${paced.load}`, paced.latency(1), targets.longestMs);
+    const [served, written] = [ours, bare].map((own) => own.at(-1).answered / own.at(-1).seconds);
+    const ratio = "answers a second of bare node:http by those of the service, without rest";
+    check(ratio, written / served, 1 / targets.shareOfBare);
     check("failed requests beside crawls at full speed", pacedBesideGreedy.failed, targets.failed);
     check("crawls that failed", crawled.failed + crawledGreedily.failed, 0);
     check(
@@ -113,22 +114,6 @@ async function measure(address) {
     .filter((line) => line.includes('"level":"error"'));
   check("errors in the server's log", faults.length, 0);
   for (const line of faults.slice(0, 5)) process.stdout.write(`        ${line}\n`);
-}
-
-/** What it costs a client to decode and parse an answer, by what it would cost with the same characters as they are. */
-async function decodingRatio(url, token, path) {
-  const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  const answered = Buffer.from(await response.arrayBuffer());
-  const unescaped = Buffer.from(JSON.stringify(JSON.parse(answered.toString())));
-  const seconds = (bytes) => {
-    const started = process.cpuUsage();
-    for (let time = 0; time < 200; time++) JSON.parse(bytes.toString());
-    const { user, system } = process.cpuUsage(started);
-    return (user + system) / 1e6;
-  };
-  // In turn, so that a busy moment of the machine meets both.
-  const ratios = Array.from({ length: 5 }, () => seconds(answered) / seconds(unescaped));
-  return median(ratios);
 }
 
 async function bareRows(bytes, tokens, paths) {
@@ -245,10 +230,6 @@ function print(table) {
 /** What is kept: above it lies what the collector has not looked at yet, up to 100 MB and for as long as a quarter. */
 function lowest(values) {
   return Math.min(...values);
-}
-
-function median(values) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
 function check(what, value, target) {

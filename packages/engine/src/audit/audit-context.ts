@@ -13,7 +13,6 @@ import type {
   RuleMeta,
   TenantStore,
 } from "@sightline/model";
-import type { WordsOfLines } from "../lists/issue-words.ts";
 import type { TaskProgressChannel } from "../tasks/task-progress.ts";
 
 /** The language model of an auditor, and how it is asked. */
@@ -32,7 +31,6 @@ export interface AuditContext {
   readonly rules: readonly Rule[];
   /** What the rules say about themselves, by id. */
   readonly ruleMetas: ReadonlyMap<string, RuleMeta>;
-  readonly issueWords: WordsOfLines;
   /** Where site owners reach the operator; `null`: user agents name the project alone. */
   readonly contactUrl: string | null;
   readonly clock: Clock;

@@ -2,22 +2,19 @@ import {
   AuditError,
   type Crawl,
   type IssueListOptions,
-  joinedBytes,
   type Listed,
-  type ListedIssueLines,
-  lineStarts,
   listCursor,
   listPosition,
   type RuleMeta,
   type Severity,
   type StoredIssue,
   severities,
+  type TenantStore,
 } from "@sightline/model";
 import { type MessageRenderer, messageRenderer } from "@sightline/report";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
-import { type IssueListJson, issueListJson } from "./issue-json.ts";
 import { type RuleWords, ruleWords } from "./rule-words.ts";
 
 /** An issue with the words of its rule. */
@@ -60,76 +57,32 @@ export async function crawlIssues(
   options: CrawlIssueOptions,
 ): Promise<Listed<DescribedIssue>> {
   const { ruleMetas: metas, store } = context;
-  const { parts, cursor } = await listParts(crawlId, options, async (rest) => {
-    const listed = await store.issues.list(crawlId, rest);
-    return { ...listed, count: listed.items.length };
-  });
+  const { items, cursor } = await listedIssues(store, crawlId, options);
   const render = messageRenderer();
-  const items = parts.flatMap((part) => part.items);
   return { items: items.map((issue) => described(issue, metas.get(issue.rule), render)), cursor };
 }
 
-/** The same list, of which what is only passed on stays JSON. */
-export async function crawlIssueJson(
-  { issueWords, store }: AuditContext,
-  crawlId: string,
-  options: CrawlIssueOptions,
-): Promise<IssueListJson> {
-  const { parts, cursor } = await listParts(crawlId, options, (rest) => store.issues.listLines(crawlId, rest));
-  return issueListJson({ ...joined(parts.filter(({ count }) => count > 0)), cursor }, issueWords);
-}
-
-function joined(parts: readonly ListedIssueLines[]): Omit<ListedIssueLines, "cursor"> {
-  const [first, ...others] = parts;
-  if (first !== undefined && others.length === 0) return first;
-  const count = parts.reduce((sum, part) => sum + part.count, 0);
-  const json = joinedBytes((pieces) => {
-    for (const [at, part] of parts.entries()) {
-      if (at > 0) pieces.text("\n");
-      pieces.bytes(part.json);
-      part.release();
-    }
-  });
-  return { count, json, starts: lineStarts(json, count), release() {} };
-}
-
-/** A part of a list, with how many items it has. */
-interface ListPart {
-  readonly count: number;
-  readonly cursor: string | null;
-}
-
-interface ListParts<Part> {
-  readonly parts: readonly Part[];
-  readonly cursor: string | null;
-}
-
-type ListOf<Part> = (options: IssueListOptions) => Promise<Part>;
-
 /** By rule, one list. By severity, errors first, then warnings, then notices: three lists, read by one cursor. */
-async function listParts<Part extends ListPart>(
+async function listedIssues(
+  { issues }: TenantStore,
   crawlId: string,
   { sort = "rule", ...options }: CrawlIssueOptions,
-  list: ListOf<Part>,
-): Promise<ListParts<Part>> {
-  if (sort === "rule" || options.severity !== undefined) {
-    const part = await list(options);
-    return { parts: [part], cursor: part.cursor };
-  }
+): Promise<Listed<StoredIssue>> {
+  if (sort === "rule" || options.severity !== undefined) return issues.list(crawlId, options);
   const { limit, category, rule, pageId, text } = options;
   const filters = ["issues-by-severity", crawlId, category, rule, pageId, text];
   const [place = 0, inner = ""] = listPosition(options, filters, [0, ""]) ?? [];
-  const parts: Part[] = [];
-  let left = limit;
+  const items: StoredIssue[] = [];
   let from: string | null = inner === "" ? null : String(inner);
   for (let at = Number(place); ; at++) {
     const severity = severities[at];
-    if (severity === undefined) return { parts, cursor: null };
-    const part = await list({ ...options, severity, limit: left, cursor: from });
-    parts.push(part);
-    left -= part.count;
-    if (part.cursor !== null) return { parts, cursor: listCursor(filters, [at, part.cursor]) };
-    if (left === 0 && at + 1 < severities.length) return { parts, cursor: listCursor(filters, [at + 1, ""]) };
+    if (severity === undefined) return { items, cursor: null };
+    const part = await issues.list(crawlId, { ...options, severity, limit: limit - items.length, cursor: from });
+    items.push(...part.items);
+    if (part.cursor !== null) return { items, cursor: listCursor(filters, [at, part.cursor]) };
+    if (items.length === limit && at + 1 < severities.length) {
+      return { items, cursor: listCursor(filters, [at + 1, ""]) };
+    }
     from = null;
   }
 }

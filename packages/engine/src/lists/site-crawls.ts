@@ -21,7 +21,6 @@ import { loadScore } from "../judge/crawl-documents.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
 import {
   type CrawlIssueOptions,
-  crawlIssueJson,
   crawlIssues,
   type DescribedIssue,
   type IssueGroup,
@@ -30,7 +29,6 @@ import {
   severityCounts,
 } from "./crawl-issues.ts";
 import { crawlPages, type ListedPage } from "./crawl-pages.ts";
-import type { IssueListJson } from "./issue-json.ts";
 
 /** How a crawl is started as a job. */
 export interface StartCrawlOptions {
@@ -57,8 +55,6 @@ export interface TenantCrawls {
   /** Also while it runs: in the order of discovery, so that paging neither skips nor repeats. */
   pages(crawlId: string, options: PageListOptions): Promise<Listed<ListedPage>>;
   issues(crawlId: string, options: CrawlIssueOptions): Promise<Listed<DescribedIssue>>;
-  /** The same issues for those who write JSON of them: what is only passed on is not parsed. */
-  issueJson(crawlId: string, options: CrawlIssueOptions): Promise<IssueListJson>;
   /** By rule id. */
   issueGroups(crawlId: string, options: IssueGroupOptions): Promise<Listed<IssueGroup>>;
   severityCounts(crawlId: string): Promise<Readonly<Record<Severity, number>>>;
@@ -80,7 +76,6 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
     cancel: (crawlId) => cancelCrawl(context, tenant, jobs, crawlId),
     pages: (crawlId, options) => crawlPages(store, crawlId, options),
     issues: (crawlId, options) => crawlIssues(context, crawlId, options),
-    issueJson: (crawlId, options) => crawlIssueJson(context, crawlId, options),
     issueGroups: (crawlId, options) => issueGroups(context, crawlId, options),
     severityCounts: (crawlId) => severityCounts(context, crawlId),
     events: (crawlId, options = {}) => crawlEvents(context, tenant, jobs, crawlId, options),

@@ -5,10 +5,8 @@ import type { Reply } from "../reply.ts";
 import { listIssues, listPages } from "../routes/crawl-routes.ts";
 import type { Service } from "../service.ts";
 import { type BoundRoute, bound, type Checked } from "./handler.ts";
-import { issueListBytes } from "./issue-list-json.ts";
-import { issueListTag } from "./issue-list-tag.ts";
 import { issueView } from "./issue-view.ts";
-import { given, listed, listReply, nextLink, shown } from "./list-reply.ts";
+import { given, listed, listReply, shown } from "./list-reply.ts";
 import { pageIdOf, pageNumber } from "./page-id.ts";
 
 const pages = bound(listPages, async ({ params, query, caller, service, url }) => {
@@ -79,12 +77,6 @@ async function issuesReply({
     return listReply({ items: [], cursor: null }, place);
   }
   const options = given({ ...filters, sort, pageId, text: oneText(query) });
-  if (fields === undefined) {
-    const list = await listed(query, () => crawls.issueJson(crawlId, options));
-    const headers = nextLink(list.cursor, place);
-    const tag = issueListTag(crawlId, list);
-    return { status: 200, headers, tag, write: () => issueListBytes(crawlId, list) };
-  }
   const { items, cursor } = await listed(query, () => crawls.issues(crawlId, options));
   return listReply({ items: items.map((issue) => shown(issueView(crawlId, issue), fields)), cursor }, place);
 }

@@ -13,22 +13,17 @@ export interface ListPlace {
 /** The reply of a list, with a link to its next page. */
 export function listReply<Item>({ items, cursor }: Listed<Item>, place: ListPlace): Reply {
   const body = { object: "list", data: items, hasMore: cursor !== null, nextCursor: cursor };
-  return ok(body, nextLink(cursor, place));
-}
-
-/** The header that names the next page of a list; none at its end. */
-export function nextLink(cursor: string | null, { path, search }: ListPlace): Readonly<Record<string, string>> {
-  if (cursor === null) return {};
-  const next = new URLSearchParams(search);
+  if (cursor === null) return ok(body);
+  const next = new URLSearchParams(place.search);
   next.set("cursor", cursor);
-  return { Link: `<${path}?${next}>; rel="next"` };
+  return ok(body, { Link: `<${place.path}?${next}>; rel="next"` });
 }
 
 /** Reads a list. @throws Problem `invalid_cursor` when the cursor is not one of this list */
-export async function listed<List>(
+export async function listed<Item>(
   query: { readonly cursor?: string | undefined },
-  list: () => Promise<List>,
-): Promise<List> {
+  list: () => Promise<Listed<Item>>,
+): Promise<Listed<Item>> {
   try {
     return await list();
   } catch (error) {

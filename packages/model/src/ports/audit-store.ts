@@ -56,19 +56,6 @@ export interface Listed<Item> {
   readonly cursor: string | null;
 }
 
-/** A page of a list of issues as JSON that nobody has parsed. */
-export interface ListedIssueLines {
-  /** How many issues there are. */
-  readonly count: number;
-  /** UTF-8: their lines, as `issueLines` writes them. */
-  readonly json: Uint8Array;
-  /** Where the lines start, as `lineStarts` finds them. */
-  readonly starts: Int32Array;
-  readonly cursor: string | null;
-  /** Gives the memory of `json` back: nobody may look at it any more. Without that it is the collector's. */
-  release(): void;
-}
-
 /** How much of a list to return. */
 export interface ListOptions {
   /** 1–1,000. */
@@ -334,8 +321,6 @@ export interface IssueStore {
   /** All issues in a stable order (rule, then page, then id), in batches. */
   scan(crawlId: string, options?: { readonly rule?: string }): AsyncIterable<readonly StoredIssue[]>;
   list(crawlId: string, options: IssueListOptions): Promise<Listed<StoredIssue>>;
-  /** The same list for those who pass most of it on; what issues hold themselves is in ASCII. */
-  listLines(crawlId: string, options: IssueListOptions): Promise<ListedIssueLines>;
   /** Counts by rule. */
   countByRule(
     crawlId: string,

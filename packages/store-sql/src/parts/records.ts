@@ -1,16 +1,12 @@
 import { listPosition, type RecordStore, type StoredRecord } from "@sightline/model";
-import type { Now, OperationClient, RecordKey, RecordRow } from "../store-operations.ts";
-import { gathered, shortPatience } from "./gathered.ts";
+import type { Now, OperationClient, RecordRow } from "../store-operations.ts";
 import { listed } from "./listed.ts";
 
 /** The records of the service; `now` is the clock of their expiry. */
 export function recordPart(client: OperationClient, now: () => Now): RecordStore {
-  const find = gathered((keys: readonly RecordKey[]) => client.run("getRecords", keys, now()), {
-    patience: shortPatience,
-  });
   return {
     async get(kind, key) {
-      const row = await find({ kind, key });
+      const row = await client.run("getRecord", { kind, key }, now());
       return row === null ? null : storedRecord(row);
     },
     put: (kind, key, value, { ifRevision, expiresAt = null } = {}) =>

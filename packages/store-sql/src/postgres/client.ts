@@ -2,7 +2,6 @@ import { AuditError } from "@sightline/model";
 import type { ArgumentsOf, OperationClient, OperationName, ResultOf } from "../store-operations.ts";
 import type { Database } from "./database.ts";
 import { storeFailure } from "./failure.ts";
-import { giveLinesBack } from "./line-memory.ts";
 import { freeDeleted } from "./operations/deletions.ts";
 import { operations } from "./operations.ts";
 
@@ -59,7 +58,6 @@ export function databaseClient(database: Database, name: string, end: () => Prom
         throw storeFailure(error, name);
       }
     },
-    giveBack: giveLinesBack,
     close() {
       closing ??= (async () => {
         while (underWay.size > 0) await Promise.allSettled(underWay);

@@ -1,18 +1,12 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { type CrawlMemory, crawlMemory } from "./crawl-memory.ts";
-import { type SqlClient, type SqlPool, type SqlValue, type TypeParsers, typeParsers } from "./driver.ts";
+import { type SqlClient, type SqlPool, type SqlValue, typeParsers } from "./driver.ts";
 import { failureKind } from "./failure.ts";
-
-/** SQL whose columns are read in a way of its own. */
-export interface ParsedSql {
-  readonly text: string;
-  readonly types: TypeParsers;
-}
 
 /** Asks the database. SQL text and row type stand side by side in the operations, and the schema is ours. */
 export interface Queries {
-  rows<Row>(sql: string | ParsedSql, ...values: SqlValue[]): Promise<readonly Row[]>;
+  rows<Row>(sql: string, ...values: SqlValue[]): Promise<readonly Row[]>;
   row<Row>(sql: string, ...values: SqlValue[]): Promise<Row | undefined>;
 }
 
@@ -60,10 +54,9 @@ export function database(pool: SqlPool, options: DatabaseOptions = {}): Database
   };
 
   const queriesOf = (client: SqlClient): Queries => {
-    const ask = async <Row>(sql: string | ParsedSql, values: readonly SqlValue[]): Promise<readonly Row[]> => {
-      const { text, types } = typeof sql === "string" ? { text: sql, types: typeParsers } : sql;
+    const ask = async <Row>(text: string, values: readonly SqlValue[]): Promise<readonly Row[]> => {
       const named = preparedStatements && values.length > 0 ? { name: nameOf(text) } : {};
-      const { rows } = await client.query({ text, values, types, ...named });
+      const { rows } = await client.query({ text, values, types: typeParsers, ...named });
       return rows as readonly Row[];
     };
     return {
@@ -122,7 +115,7 @@ export function database(pool: SqlPool, options: DatabaseOptions = {}): Database
       return value;
     });
 
-  const rows = <Row>(sql: string | ParsedSql, ...values: SqlValue[]) =>
+  const rows = <Row>(sql: string, ...values: SqlValue[]) =>
     persistently(() => withClient((queries) => queries.rows<Row>(sql, ...values)));
 
   return {

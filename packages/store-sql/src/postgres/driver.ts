@@ -37,7 +37,7 @@ export interface SqlPool {
   on(event: "error", listener: (error: Error) => void): unknown;
 }
 
-const typeNumbers = { boolean: 16, bytes: 17, text: 25, numbers: [20, 21, 23, 26, 700, 701, 1700] } as const;
+const typeNumbers = { boolean: 16, bytes: 17, numbers: [20, 21, 23, 26, 700, 701, 1700] } as const;
 
 function parserOf(type: number): (text: string) => unknown {
   if (type === typeNumbers.bytes) return (text) => Buffer.from(text.slice(2), "hex");
@@ -47,8 +47,3 @@ function parserOf(type: number): (text: string) => unknown {
 
 /** Whole numbers of 8 bytes as numbers, because none here is larger than 2^53; bytes, doubles and text as they are. */
 export const typeParsers: TypeParsers = { getTypeParser: parserOf };
-
-/** The same, with texts as something else: a text that is long is garbage as soon as it is read. */
-export function parsersWith(parseText: (text: string) => unknown): TypeParsers {
-  return { getTypeParser: (type) => (type === typeNumbers.text ? parseText : parserOf(type)) };
-}

@@ -7,8 +7,7 @@ import { getDocument, listDocuments, putDocument } from "./operations/documents.
 import { addTargets, countTargets, leaseTargets, releaseTargets, skipTargets } from "./operations/frontier.ts";
 import { groupKeys, groupMembers, tallyPages } from "./operations/group-pages.ts";
 import { pauseHost, reserveTurns } from "./operations/host-gate.ts";
-import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule } from "./operations/issues.ts";
-import { listIssues } from "./operations/list-issues.ts";
+import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule, listIssues } from "./operations/issues.ts";
 import { listPages } from "./operations/list-pages.ts";
 import { migrate } from "./operations/migrate.ts";
 import {
@@ -21,7 +20,7 @@ import {
   scanEdges,
   scanPages,
 } from "./operations/read-pages.ts";
-import { deleteRecord, getRecords, listRecords, putRecord } from "./operations/records.ts";
+import { deleteRecord, getRecord, listRecords, putRecord } from "./operations/records.ts";
 import { listEndedCrawls, listOpenCrawls } from "./operations/service-crawls.ts";
 import { settlePages } from "./operations/settle-pages.ts";
 import { createSite, getSite, listSites } from "./operations/sites.ts";
@@ -75,7 +74,7 @@ export const operations: PostgresOperations = {
   putDocument,
   getDocument,
   listDocuments,
-  getRecords,
+  getRecord,
   putRecord,
   deleteRecord,
   listRecords,

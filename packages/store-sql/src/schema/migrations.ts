@@ -1,32 +1,48 @@
-import { historyIndex } from "./history-index.ts";
-import { hostGateSpacing, hostGateTable } from "./host-gate-table.ts";
-import { type ColumnTypes, initialTables } from "./initial-tables.ts";
-import { recordTables } from "./record-tables.ts";
-import { serverTables } from "./server-tables.ts";
-import { settledIndexability } from "./settled-indexability.ts";
-import { issueSource, pageSources } from "./source-tables.ts";
+import { AuditError } from "@sightline/model/plain";
+import { type SchemaDialect, tables } from "./tables.ts";
 
-/** One step of the schema; steps are only ever added, never changed or taken back. */
-export interface Migration {
+/** One step of the schema. Once released, steps are only added, never changed or taken back. */
+interface Migration {
   readonly version: number;
   readonly statements: readonly string[];
 }
 
-/** All steps of the schema, in order; a step that a dialect does not need has no statements. */
-export function migrations(types: ColumnTypes, dialect: "sqlite" | "postgres"): readonly Migration[] {
-  return [
-    { version: 1, statements: initialTables(types) },
-    { version: 2, statements: recordTables(types) },
-    { version: 3, statements: hostGateTable(types) },
-    { version: 4, statements: dialect === "postgres" ? serverTables(types) : [] },
-    { version: 5, statements: historyIndex() },
-    // Bodies of issues are lines from here on: what only knows objects must not open the database. Old ones stay.
-    { version: 6, statements: [] },
-    // From here on they hold the lines of what stands in columns, too.
-    { version: 7, statements: [] },
-    { version: 8, statements: settledIndexability(types) },
-    { version: 9, statements: hostGateSpacing(types) },
-    { version: 10, statements: issueSource(types) },
-    { version: 11, statements: pageSources(types, dialect) },
-  ];
+/** The statements for one dialect to get from any version to the current one. */
+export interface Migrations {
+  /**
+   * The steps that a database does not have yet.
+   *
+   * @param version that the database has; `null` when no version is recorded
+   * @param hasTables whether the database holds a table named `crawls`
+   * @throws AuditError `store_unavailable` when the database comes from a newer or a development version
+   */
+  after(version: number | null, hasTables: boolean, database: string): readonly Migration[];
+}
+
+/** The table in which each applied step is recorded. */
+export const versionTable = "sightline_schema";
+
+/** All steps of the schema, in order. */
+export function migrations(dialect: SchemaDialect): Migrations {
+  const steps: readonly Migration[] = [{ version: 1, statements: tables(dialect) }];
+  return {
+    after(version, hasTables, database) {
+      if (version === null && hasTables)
+        throw unavailable(
+          database,
+          "was made by a development version before 0.1.0, or by another program; choose an empty one and crawl again.",
+        );
+      if ((version ?? 0) > steps.length) {
+        throw unavailable(
+          database,
+          `has schema version ${version}, this package knows ${steps.length}; update the package.`,
+        );
+      }
+      return steps.filter((step) => step.version > (version ?? 0));
+    },
+  };
+}
+
+function unavailable(database: string, text: string): AuditError {
+  return new AuditError("store_unavailable", `${database} ${text}`);
 }

@@ -18,15 +18,14 @@ const browsing: ReadonlySet<OperationName> = new Set(["listSites", "listPages", 
  * does for an audit. Once somebody browses, a second one takes all reads, so that a long scan holds up no write.
  */
 export async function threadClient(path: string): Promise<OperationClient> {
-  const spent = new Set<ArrayBuffer>();
   // The operating system caches the file, too: a larger cache takes memory and saves no time.
-  const writer = await startDatabaseThread({ path, readOnly: false, cacheKib: 4096 }, spent);
+  const writer = await startDatabaseThread({ path, readOnly: false, cacheKib: 4096 });
   let reader: Promise<DatabaseThread> | null = null;
   let closing: Promise<void> | null = null;
 
   function threadFor(name: OperationName): DatabaseThread | Promise<DatabaseThread> {
     if (!isRead(name) || isInMemory(path) || closing !== null) return writer;
-    if (browsing.has(name)) reader ??= startDatabaseThread({ path, readOnly: true, cacheKib: 8192 }, spent);
+    if (browsing.has(name)) reader ??= startDatabaseThread({ path, readOnly: true, cacheKib: 8192 });
     return reader ?? writer;
   }
 
@@ -38,10 +37,6 @@ export async function threadClient(path: string): Promise<OperationClient> {
         thread instanceof Promise ? thread.then((started) => started.run(name, values)) : thread.run(name, values);
       // The edge at which an answer gets the type of its operation; the thread runs the operation of that name.
       return answer as Promise<ResultOf<typeof name>>;
-    },
-    giveBack({ buffer }) {
-      // What this thread's collector had to free would let it run early, and through a heap ten times as large.
-      if (buffer instanceof ArrayBuffer && buffer.byteLength > 0) spent.add(buffer);
     },
     close() {
       closing ??= (async () => {

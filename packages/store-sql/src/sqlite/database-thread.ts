@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { AuditError, places } from "@sightline/model";
-import { answersPerTurn, inTurns } from "../parts/turns.ts";
 import type { OperationName } from "../store-operations.ts";
 import { movedWith } from "./moved-memory.ts";
 import type { ThreadAnswer, ThreadData, ThreadRequest } from "./thread-messages.ts";
@@ -25,10 +24,9 @@ interface Waiting {
 /**
  * Starts a thread and opens its connection.
  *
- * @param spent buffers of answers that nobody needs any more, which go along with the next request
  * @throws AuditError `store_unavailable`
  */
-export async function startDatabaseThread(data: ThreadData, spent: Set<ArrayBuffer>): Promise<DatabaseThread> {
+export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThread> {
   if (!existsSync(threadFile)) {
     throw new AuditError("store_unavailable", `${threadFile} is missing: run "npm run build" first.`);
   }
@@ -47,18 +45,17 @@ export async function startDatabaseThread(data: ThreadData, spent: Set<ArrayBuff
     if (waiting.size === 0) worker.unref();
     return found;
   };
-  const answers = inTurns((answer: ThreadAnswer) => {
+  const receive = (answer: ThreadAnswer) => {
     const found = settle(answer.id);
     if ("value" in answer) found?.resolve(answer.value);
     else found?.reject(new AuditError(answer.failure.code, answer.failure.message, answer.failure));
-  }, answersPerTurn);
+  };
   const end = (reason: string, cause?: unknown) => {
-    answers.finish();
     ended ??= new AuditError("store_unavailable", `The store of ${data.path} ${reason}.`, { cause });
     for (const { reject } of waiting.values()) reject(ended);
     worker.unref();
   };
-  worker.on("message", answers.add);
+  worker.on("message", receive);
   worker.on("error", (error) => end(`stopped: ${error.message}`, error));
   worker.on("exit", () => end("is closed"));
 
@@ -70,10 +67,9 @@ export async function startDatabaseThread(data: ThreadData, spent: Set<ArrayBuff
         return;
       }
       const id = waiting.put({ resolve, reject });
-      const request: ThreadRequest = { id, name, values, spent: [...spent] };
-      spent.clear();
+      const request: ThreadRequest = { id, name, values };
       try {
-        worker.postMessage(request, [...movedWith(values), ...request.spent]);
+        worker.postMessage(request, movedWith(values));
       } catch (cause) {
         waiting.take(id);
         reject(new AuditError("internal", `What was passed to ${name} cannot be sent to the database.`, { cause }));

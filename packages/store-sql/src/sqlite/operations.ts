@@ -19,7 +19,7 @@ import {
   scanEdges,
   scanPages,
 } from "./operations/read-pages.ts";
-import { deleteRecord, getRecords, listRecords, putRecord } from "./operations/records.ts";
+import { deleteRecord, getRecord, listRecords, putRecord } from "./operations/records.ts";
 import { freeDeleted, listEndedCrawls, listOpenCrawls } from "./operations/service-crawls.ts";
 import { settlePages } from "./operations/settle-pages.ts";
 import { createSite, deleteSite, getSite, listSites } from "./operations/sites.ts";
@@ -74,7 +74,7 @@ export const reads = {
   countIssuesByPage,
   getDocument,
   listDocuments,
-  getRecords,
+  getRecord,
   listRecords,
   listOpenCrawls,
   listEndedCrawls,

@@ -15,8 +15,6 @@ export interface ThreadRequest {
   readonly id: number;
   readonly name: OperationName | "close";
   readonly values: readonly unknown[];
-  /** Memory of earlier answers, for the thread's own collector. */
-  readonly spent: readonly ArrayBuffer[];
 }
 
 /** The answer to a call; the first one, with id 0, says that the database is open, or why it cannot be opened. */

@@ -26,7 +26,6 @@ const exceptions: Readonly<Record<string, readonly [reason: string, ...impuritie
   "facts/structured-data/json-syntax-error.ts": [ownPosition, "numberPattern", "escapePattern"],
   "facts/syntax/style-tokens.ts": [ownPosition, "start", "atKeyword"],
   "model/abort-listener.ts": ["listeners of a signal, which the signal itself cannot list", "callbacksBySignal"],
-  "model/joined-bytes.ts": ["memory that is used again, at most 16 MB", "keptBytes", "rooms"],
   "graph/breath.ts": ["yields to the event loop", "node:timers/promises", "setImmediate"],
   "geo/reading/outbound.ts": [memo, "known"],
   "geo/reading/page-reading.ts": [memo, "searchAccesses"],

@@ -1,6 +1,15 @@
-import type { ClearedPages, IssuePhase } from "@sightline/model";
-import type { IssueRow } from "../../rows/issue-row.ts";
-import type { PageIssueCounts } from "../../store-operations.ts";
+import type { ClearedPages, IssuePhase, Keyset } from "@sightline/model";
+import { columnText } from "../../rows/column-text.ts";
+import {
+  type IssueRow,
+  type ListedIssueRow,
+  listedIssueColumns,
+  listedIssues,
+  listedIssueTables,
+} from "../../rows/issue-row.ts";
+import type { ListedRows } from "../../rows/listed-rows.ts";
+import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
+import { conditions } from "../conditions.ts";
 import { type CrawlRow, crawlRow, ownedCrawl } from "../crawl-row.ts";
 import type { Database, Queries } from "../database.ts";
 import { numberList } from "../number-list.ts";
@@ -28,11 +37,11 @@ export function addIssues(
 export async function insertIssues(queries: Queries, { key }: CrawlRow, issues: readonly IssueRow[]): Promise<void> {
   for (let at = 0; at < issues.length; at += insertRows) {
     const rows = issues.slice(at, at + insertRows);
-    const texts = (value: (row: IssueRow) => string | null) => rows.map(value);
+    const texts = (value: (row: IssueRow) => string) => rows.map(value);
     await queries.rows(
-      `insert into issues (crawl, rule, page, id, category, severity, phase, body, subject_url, source)
+      `insert into issues (crawl, rule, page, id, category, severity, phase, subject_url, body)
        select $1, issue.* from unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[],
-         $8::text[], $9::text[], $10::text[]) as issue (rule, page) order by issue.rule, issue.page on conflict do nothing`,
+         $8::text[], $9::text[]) as issue (rule, page) order by issue.rule, issue.page on conflict do nothing`,
       key,
       texts(({ rule }) => rule),
       numberList(rows.map(({ page }) => page)),
@@ -40,9 +49,8 @@ export async function insertIssues(queries: Queries, { key }: CrawlRow, issues: 
       texts(({ category }) => category),
       texts(({ severity }) => severity),
       texts(({ phase }) => phase),
-      texts(({ body }) => body),
       texts(({ subjectUrl }) => subjectUrl),
-      texts(({ source }) => source),
+      texts(({ body }) => body),
     );
   }
 }
@@ -71,6 +79,36 @@ export function clearIssues(
       only.exceptRules,
     );
   });
+}
+
+/** Issues in their stable order (rule, page, id) after a keyset. */
+export async function listIssues(
+  database: Database,
+  tenant: string,
+  crawlId: string,
+  { severity, category, rule, pageId, text }: IssueFilter,
+  limit: number,
+  after: Keyset | null,
+): Promise<ListedRows> {
+  const { key, site } = await crawlRow(database, tenant, crawlId);
+  const { all, value, values } = conditions(key, site);
+  all.push("i.crawl = $1");
+  if (rule !== undefined) all.push(`i.rule = ${value(columnText(rule))}`);
+  if (pageId !== undefined) all.push(`i.page = ${value(pageId)}`);
+  if (severity !== undefined) all.push(`i.severity = ${value(severity)}`);
+  if (category !== undefined) all.push(`i.category = ${value(columnText(category))}`);
+  if (text !== undefined) all.push(`strpos(i.subject_url, ${value(columnText(text))}) > 0`);
+  if (after !== null) {
+    const [afterRule = "", page = 0, id = ""] = after;
+    const place = [value(columnText(String(afterRule))), value(page), value(columnText(String(id)))];
+    all.push(`(i.rule, i.page, i.id) > (${place.join(", ")})`);
+  }
+  const rows = await database.rows<ListedIssueRow>(
+    `select ${listedIssueColumns}
+     from ${listedIssueTables("$2", "$1")} where ${all.join(" and ")} order by i.rule, i.page, i.id limit ${value(limit + 1)}`,
+    ...values,
+  );
+  return listedIssues(rows, crawlId, limit);
 }
 
 /** Issues and their pages by rule. */

@@ -1,19 +1,32 @@
 import { AuditError } from "@sightline/model";
-import { migrations } from "../../schema/migrations.ts";
-import type { Database } from "../database.ts";
+import { migrations, versionTable } from "../../schema/migrations.ts";
+import type { Database, Queries } from "../database.ts";
 
-const steps = migrations(
-  {
-    // Ordered by bytes of UTF-8, which is the order of code points, whatever the language of the database.
-    text: 'text collate "C"',
-    bytes: "bytea",
-    integer: "bigint",
-    real: "double precision",
-    risingKey: "bigint generated always as identity primary key",
-    clustered: "",
-  },
-  "postgres",
-);
+/** Page tables whose blobs are compressed already. */
+const compressed = ["page_facts", "main_texts", "page_sources"];
+
+const schema = migrations({
+  // Ordered by bytes of UTF-8, which is the order of code points, whatever the language of the database.
+  text: 'text collate "C"',
+  bytes: "bytea",
+  integer: "bigint",
+  real: "double precision",
+  risingKey: "bigint generated always as identity primary key",
+  clustered: "",
+  documentKey: "md5(key)",
+  more: [
+    // Deleted rows go in batches while others work.
+    "create index sites_deleted on sites (key) where tenant is null",
+    "create index crawls_deleted on crawls (key) where tenant is null",
+    // A skipped URL may become pending again: the only change of a URL that other processes must not miss.
+    "alter table crawls add column skips bigint not null default 0",
+    "create sequence lease_numbers",
+    ...compressed.map((table) => `alter table ${table} alter column body set storage external`),
+    // A target is written four times in a few minutes: its dead rows must not wait for a fifth of the table.
+    "alter table urls set (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.05)",
+    "alter table crawls set (fillfactor = 50)",
+  ],
+});
 
 /** The lock of those who migrate: a number that other programs on the same database do not use. */
 const migrationLock = 7_305_204_181;
@@ -22,8 +35,8 @@ const migrationLock = 7_305_204_181;
  * Applies the schema steps that the database does not have yet, in one transaction; steps only go forward, and of
  * several processes that migrate at once one does.
  *
- * @throws AuditError `store_unavailable` when the database has steps of a newer version of this package, or cannot hold
- * every text
+ * @throws AuditError `store_unavailable` when the database comes from a newer or a development version of this package,
+ * or cannot hold every text
  */
 export function migrate(database: Database): Promise<void> {
   return database.write(async (queries) => {
@@ -34,20 +47,24 @@ export function migrate(database: Database): Promise<void> {
       const text = `The encoding of the database is ${encoding?.server_encoding}; create one with encoding 'UTF8'.`;
       throw new AuditError("store_unavailable", text);
     }
+    const steps = schema.after(await versionOf(queries), await hasTable(queries, "crawls"), "The database");
     await queries.rows(
-      "create table if not exists schema_migrations (version integer primary key, applied_at timestamptz not null)",
+      `create table if not exists ${versionTable} (version integer primary key, applied_at timestamptz not null)`,
     );
-    const applied = await queries.row<{ version: number }>(
-      "select coalesce(max(version), 0) as version from schema_migrations",
-    );
-    const version = applied?.version ?? 0;
-    if (version > steps.length) {
-      const text = `The database has schema version ${version}, this package knows ${steps.length}; update the package.`;
-      throw new AuditError("store_unavailable", text);
-    }
-    for (const step of steps.filter((candidate) => candidate.version > version)) {
+    for (const step of steps) {
       for (const statement of step.statements) await queries.rows(statement);
-      await queries.rows("insert into schema_migrations (version, applied_at) values ($1, now())", step.version);
+      await queries.rows(`insert into ${versionTable} (version, applied_at) values ($1, now())`, step.version);
     }
   });
+}
+
+async function versionOf(queries: Queries): Promise<number | null> {
+  if (!(await hasTable(queries, versionTable))) return null;
+  const applied = await queries.row<{ version: number | null }>(`select max(version) as version from ${versionTable}`);
+  return applied?.version ?? null;
+}
+
+async function hasTable(queries: Queries, name: string): Promise<boolean> {
+  const found = await queries.row<{ found: boolean }>("select to_regclass($1) is not null as found", name);
+  return found?.found ?? false;
 }

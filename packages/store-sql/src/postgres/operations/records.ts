@@ -12,22 +12,10 @@ const clearedAtOnce = 100;
 
 const isCurrent = (now: `$${number}`) => `(records.expires_at is null or records.expires_at > ${currentTime(now)})`;
 
-/** Of each key, the record if there is one that has not expired. */
-export async function getRecords(
-  database: Database,
-  keys: readonly RecordKey[],
-  now: Now,
-): Promise<readonly (RecordRow | null)[]> {
-  const rows = await database.rows<RecordRow & { readonly place: number }>(
-    `select ${columns}, place from unnest($1::text[], $2::text[]) with ordinality as asked (of_kind, of_key, place)
-     join records on kind = of_kind and key = of_key and ${isCurrent("$3")}`,
-    keys.map(({ kind }) => columnText(kind)),
-    keys.map(({ key }) => columnText(key)),
-    now,
-  );
-  const found = keys.map((): RecordRow | null => null);
-  for (const { place, ...row } of rows) found[place - 1] = row;
-  return found;
+/** Returns a record that has not expired. */
+export async function getRecord(database: Database, { kind, key }: RecordKey, now: Now): Promise<RecordRow | null> {
+  const sql = `select ${columns} from records where kind = $1 and key = $2 and ${isCurrent("$3")}`;
+  return (await database.row<RecordRow>(sql, columnText(kind), columnText(key), now)) ?? null;
 }
 
 /** Writes a record when its revision is the expected one. @returns the new revision, else `null` */

@@ -1,10 +1,16 @@
 import type { ClearedPages, IssuePhase, Keyset } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
-import { type IssueRow, lineExpressions } from "../../rows/issue-row.ts";
-import type { IssueLines } from "../../rows/listed-issues.ts";
+import {
+  type IssueRow,
+  type ListedIssueRow,
+  listedIssueColumns,
+  listedIssues,
+  listedIssueTables,
+} from "../../rows/issue-row.ts";
+import type { ListedRows } from "../../rows/listed-rows.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
-import { type CrawlRow, crawlRow, noCrawl, ownedCrawl } from "../crawl-row.ts";
+import { type CrawlRow, crawlRow, ownedCrawl } from "../crawl-row.ts";
 import type { SqlValue } from "../driver.ts";
 
 const countBatchRows = 2000;
@@ -22,9 +28,9 @@ export function addIssues(
 
 /** Inserts issues within a transaction. An id is a hash of rule and subject, so equal ids have equal keys. */
 export function insertIssues(connection: Connection, { key }: CrawlRow, issues: readonly IssueRow[]): void {
-  for (const { rule, page, id, category, severity, phase, body, source } of issues) {
+  for (const { rule, page, id, category, severity, phase, subjectUrl, body } of issues) {
     connection.run(
-      `insert into issues (crawl, rule, page, id, category, severity, phase, body, source)
+      `insert into issues (crawl, rule, page, id, category, severity, phase, subject_url, body)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict do nothing`,
       key,
@@ -34,8 +40,8 @@ export function insertIssues(connection: Connection, { key }: CrawlRow, issues: 
       category,
       severity,
       phase,
+      subjectUrl,
       body,
-      source,
     );
   }
 }
@@ -63,23 +69,6 @@ export function clearIssues(
   });
 }
 
-/** A database that the host opens needs SQLite 3.44, which `concat` came with; `||` would copy a row once for each part. */
-const { ofCrawl, lines } = lineExpressions({
-  quoted: (column) => `json_quote(${column})`,
-  newline: "char(10)",
-  joined: (texts) => `concat(${texts.join(", ")})`,
-  startsWithText: (column) => `substr(${column}, 1, 2) = char(10, 34)`,
-});
-
-const fromSubject = "substr(i.body, instr(i.body, char(10) || '{') + 1)";
-
-/**
- * The URL of the subject, which stands in the first line of the body that is an object; before schema version 6, the body
- * was one object.
- */
-const subjectUrl = `case unicode(i.body) when unicode('{') then i.body ->> '$.subject.url'
-  else substr(${fromSubject}, 1, instr(${fromSubject}, char(10)) - 1) ->> '$.url' end`;
-
 /** Issues in their stable order (rule, page, id) after a keyset. */
 export function listIssues(
   connection: Connection,
@@ -88,30 +77,27 @@ export function listIssues(
   { severity, category, rule, pageId, text }: IssueFilter,
   limit: number,
   after: Keyset | null,
-): IssueLines {
-  const conditions: [string, ...SqlValue[]][] = [["i.crawl = c.key"]];
-  if (rule !== undefined) conditions.push(["i.rule = ?", columnText(rule)]);
-  if (pageId !== undefined) conditions.push(["i.page = ?", pageId]);
-  if (severity !== undefined) conditions.push(["i.severity = ?", severity]);
-  if (category !== undefined) conditions.push(["i.category = ?", columnText(category)]);
-  if (text !== undefined) conditions.push([`instr(${subjectUrl}, ?) > 0`, columnText(text)]);
-  if (after !== null) conditions.push(["(i.rule, i.page, i.id) > (?, ?, ?)", ...after]);
-  // Aggregates keep the order of what they are given; SQLite leaves it to them.
-  const row = connection.get<{ issues: Uint8Array | null }>(
-    `with c as materialized (select ${ofCrawl} from crawls where tenant = ? and id = ?)
-     select (
-       select cast(group_concat(lines, char(10)) as blob) from (
-         select ${lines} as lines
-         from issues i where ${conditions.map(([sql]) => sql).join(" and ")} order by i.rule, i.page, i.id limit ?)
-     ) as issues
-     from c`,
-    columnText(tenant),
-    columnText(crawlId),
-    ...conditions.flatMap(([, ...values]) => values),
-    limit,
-  );
-  if (row === undefined) throw noCrawl(crawlId);
-  return { bytes: row.issues ?? new Uint8Array() };
+): ListedRows {
+  return connection.read(() => {
+    const { key, site } = crawlRow(connection, tenant, crawlId);
+    const conditions: [string, ...SqlValue[]][] = [["i.crawl = ?", key]];
+    if (rule !== undefined) conditions.push(["i.rule = ?", columnText(rule)]);
+    if (pageId !== undefined) conditions.push(["i.page = ?", pageId]);
+    if (severity !== undefined) conditions.push(["i.severity = ?", severity]);
+    if (category !== undefined) conditions.push(["i.category = ?", columnText(category)]);
+    if (text !== undefined) conditions.push(["instr(i.subject_url, ?) > 0", columnText(text)]);
+    if (after !== null) conditions.push(["(i.rule, i.page, i.id) > (?, ?, ?)", ...after]);
+    const rows = connection.all<ListedIssueRow>(
+      `select ${listedIssueColumns}
+       from ${listedIssueTables("?", "?")} where ${conditions.map(([sql]) => sql).join(" and ")}
+       order by i.rule, i.page, i.id limit ?`,
+      site,
+      key,
+      ...conditions.flatMap(([, ...values]) => values),
+      limit + 1,
+    );
+    return listedIssues(rows, crawlId, limit);
+  });
 }
 
 /** Issues and their pages by rule. */

@@ -1,39 +1,42 @@
-import { AuditError } from "@sightline/model/plain";
-import { migrations } from "../../schema/migrations.ts";
+import { migrations, versionTable } from "../../schema/migrations.ts";
 import type { Connection } from "../connection.ts";
 
-const steps = migrations(
-  {
-    text: "text",
-    bytes: "blob",
-    integer: "integer",
-    real: "real",
-    risingKey: "integer primary key autoincrement",
-    clustered: " without rowid",
-  },
-  "sqlite",
-);
+const schema = migrations({
+  text: "text",
+  bytes: "blob",
+  integer: "integer",
+  real: "real",
+  risingKey: "integer primary key autoincrement",
+  clustered: " without rowid",
+  documentKey: "key",
+  more: [],
+});
 
 /**
  * Applies the schema steps that the database does not have yet, in one transaction; steps only go forward.
  *
- * @throws AuditError `store_unavailable` when the database has steps of a newer version of this package
+ * @throws AuditError `store_unavailable` when the database comes from a newer or a development version of this package
  */
 export function migrate(connection: Connection): void {
   connection.write(() => {
+    const file = connection.get<{ file: string }>("select file from pragma_database_list where name = 'main'")?.file;
+    const steps = schema.after(versionOf(connection), hasTable(connection, "crawls"), file || "The database");
     connection.run(
-      "create table if not exists schema_migrations (version integer primary key, applied_at text not null)",
+      `create table if not exists ${versionTable} (version integer primary key, applied_at text not null)`,
     );
-    const applied = connection.get<{ version: number | null }>("select max(version) as version from schema_migrations");
-    const version = applied?.version ?? 0;
-    if (version > steps.length) {
-      const file = connection.get<{ file: string }>("select file from pragma_database_list where name = 'main'")?.file;
-      const text = `${file} has schema version ${version}, this package knows ${steps.length}; update the package.`;
-      throw new AuditError("store_unavailable", text);
-    }
-    for (const step of steps.filter((candidate) => candidate.version > version)) {
+    for (const step of steps) {
       for (const statement of step.statements) connection.run(statement);
-      connection.run("insert into schema_migrations (version, applied_at) values (?, datetime('now'))", step.version);
+      connection.run(`insert into ${versionTable} (version, applied_at) values (?, datetime('now'))`, step.version);
     }
   });
+}
+
+function versionOf(connection: Connection): number | null {
+  if (!hasTable(connection, versionTable)) return null;
+  const sql = `select max(version) as version from ${versionTable}`;
+  return connection.get<{ version: number | null }>(sql)?.version ?? null;
+}
+
+function hasTable(connection: Connection, name: string): boolean {
+  return connection.get("select 1 from sqlite_schema where type = 'table' and name = ?", name) !== undefined;
 }

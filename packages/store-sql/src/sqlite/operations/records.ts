@@ -10,16 +10,8 @@ const isCurrent = "(expires_at is null or expires_at > ?)";
 /** Expired rows that one write clears away. */
 const clearedAtOnce = 100;
 
-/** Of each key, the record if there is one that has not expired. */
-export function getRecords(
-  connection: Connection,
-  keys: readonly RecordKey[],
-  now: Now,
-): readonly (RecordRow | null)[] {
-  return connection.read(() => keys.map((key) => getRecord(connection, key, now)));
-}
-
-function getRecord(connection: Connection, { kind, key }: RecordKey, now: Now): RecordRow | null {
+/** Returns a record that has not expired. */
+export function getRecord(connection: Connection, { kind, key }: RecordKey, now: Now): RecordRow | null {
   const sql = `select ${columns} from records where kind = ? and key = ? and ${isCurrent}`;
   const row = connection.get<RecordRow>(sql, columnText(kind), columnText(key), timeOf(now));
   return row === undefined ? null : plainRow(row);

@@ -1,5 +1,5 @@
-/** The names of column types that differ between SQL dialects. */
-export interface ColumnTypes {
+/** A dialect of SQL: the names of its column types, and what its tables need besides. */
+export interface SchemaDialect {
   /** Text that is compared and ordered by its Unicode code points. */
   readonly text: string;
   /** Bytes of any length. */
@@ -12,24 +12,31 @@ export interface ColumnTypes {
   readonly risingKey: string;
   /** Follows a table whose rows are stored in the order of its primary key, where the dialect has that. */
   readonly clustered: string;
+  /** The key of a document in an index, whose entries may be shorter than keys. */
+  readonly documentKey: string;
+  /** Statements that follow. */
+  readonly more: readonly string[];
 }
 
 /**
- * The tables of schema version 1.
+ * Tables and indexes.
  *
  * Tenants are a column of sites and crawls; all other rows hang on the integer key of a crawl or site, which only a
  * lookup by tenant gives. Large values have tables of their own, so that scans over columns do not read them.
  */
-export function initialTables(types: ColumnTypes): readonly string[] {
-  const { text, bytes, integer, real, risingKey, clustered } = types;
+export function tables(dialect: SchemaDialect): readonly string[] {
+  const { text, bytes, integer, real, risingKey, clustered, documentKey, more } = dialect;
   const ofCrawl = `crawl ${integer} not null references crawls (key) on delete cascade`;
+  const ofSite = `site ${integer} not null references sites (key) on delete cascade`;
+  const pageBlobs = (name: string) =>
+    `create table ${name} (${ofCrawl}, id ${integer} not null, body ${bytes} not null, primary key (crawl, id))`;
   return [
+    // Without a tenant: deleted, the rows of it not all freed yet.
     `create table sites (
-      key ${risingKey}, tenant ${text} not null, id ${text} not null, origin ${text} not null, body ${text} not null,
+      key ${risingKey}, tenant ${text}, id ${text} not null, origin ${text} not null, body ${text} not null,
       unique (tenant, id), unique (tenant, origin))`,
     `create table crawls (
-      key ${risingKey}, tenant ${text} not null, id ${text} not null,
-      site ${integer} not null references sites (key) on delete cascade,
+      key ${risingKey}, tenant ${text}, id ${text} not null, ${ofSite},
       status ${text} not null, epoch ${integer} not null, body ${text} not null,
       last_url_id ${integer} not null default 0, lease_count ${integer} not null default 0,
       pending ${integer} not null default 0, fetched ${integer} not null default 0,
@@ -37,6 +44,7 @@ export function initialTables(types: ColumnTypes): readonly string[] {
       internal ${integer} not null default 0,
       unique (tenant, id))`,
     "create index crawls_of_site on crawls (site, key)",
+    "create index crawls_open on crawls (key) where status in ('queued', 'running', 'cancelling')",
     `create table urls (
       ${ofCrawl}, id ${integer} not null, key_hash ${bytes} not null, url ${text} not null, host ${text} not null,
       outcome ${integer} not null, depth ${integer} not null,
@@ -47,6 +55,7 @@ export function initialTables(types: ColumnTypes): readonly string[] {
     "create unique index urls_by_key on urls (crawl, key_hash)",
     "create index urls_pending on urls (crawl, depth, id) where outcome = 0",
     "create index urls_leased on urls (crawl, id) where lease is not null",
+    // settled_indexability: what settle found, where that differs from what the page's own answer says.
     `create table pages (
       ${ofCrawl}, id ${integer} not null, url ${text} not null, depth ${integer} not null, populations ${integer} not null,
       status ${integer}, kind ${text} not null, analysis ${text} not null, indexability ${text} not null, failure ${text},
@@ -57,27 +66,34 @@ export function initialTables(types: ColumnTypes): readonly string[] {
       outlinks ${integer} not null default 0, click_depth ${integer}, link_score ${real} not null default 0,
       link_score_percentile ${real},
       final_url ${text}, redirect_hops ${integer} not null default 0, redirect_loop ${integer} not null default 0,
-      near_duplicate_cluster ${integer}, in_sitemap ${integer} not null default 0,
+      near_duplicate_cluster ${integer}, in_sitemap ${integer} not null default 0, settled_indexability ${text},
       primary key (crawl, id))${clustered}`,
-    pageBlobs("page_facts", types),
-    pageBlobs("page_edges", types),
-    pageBlobs("main_texts", types),
+    pageBlobs("page_facts"),
+    pageBlobs("page_edges"),
+    pageBlobs("main_texts"),
+    pageBlobs("page_sources"),
     `create table issues (
       ${ofCrawl}, rule ${text} not null, page ${integer} not null, id ${text} not null,
-      category ${text} not null, severity ${text} not null, phase ${text} not null, body ${text} not null,
+      category ${text} not null, severity ${text} not null, phase ${text} not null, subject_url ${text} not null,
+      body ${text} not null,
       primary key (crawl, rule, page, id))${clustered}`,
     "create index issues_of_page on issues (crawl, page, rule, id, severity)",
     `create table issue_history (
-      site ${integer} not null references sites (key) on delete cascade, issue ${text} not null,
+      ${ofSite}, issue ${text} not null,
       first_crawl ${text} not null, first_key ${integer} not null, last_crawl ${text} not null, last_key ${integer} not null,
       primary key (site, issue))${clustered}`,
-    `create table documents (
-      ${ofCrawl}, kind ${text} not null, key ${text} not null, body ${text} not null, primary key (crawl, kind, key))`,
+    `create table documents (${ofCrawl}, kind ${text} not null, key ${text} not null, body ${text} not null)`,
+    `create unique index documents_by_key on documents (crawl, kind, ${documentKey})`,
+    `create table records (
+      revision ${risingKey}, kind ${text} not null, key ${text} not null, body ${text} not null, expires_at ${integer},
+      unique (kind, key))`,
+    "create index records_by_expiry on records (expires_at) where expires_at is not null",
+    // next_at: when the next request may begin, in milliseconds of the Unix epoch. interval_ms: the spacing of the last
+    // turn, which a faster crawl does not have to wait for. paused_until: what the host asked of everyone.
+    `create table host_gate (
+      host ${text} primary key, next_at ${real} not null, interval_ms ${real} not null default 0,
+      paused_until ${real} not null default 0)${clustered}`,
+    "create index host_gate_by_time on host_gate (next_at)",
+    ...more,
   ];
-}
-
-/** A table of bytes, one row a page. */
-export function pageBlobs(name: string, { bytes, integer }: ColumnTypes): string {
-  return `create table ${name} (crawl ${integer} not null references crawls (key) on delete cascade,
-    id ${integer} not null, body ${bytes} not null, primary key (crawl, id))`;
 }
