@@ -19,7 +19,7 @@ export const quickProjects = [
   // Behaviour of one module each, beside its source; includes the cases of every rule and property tests.
   {
     ...onSource,
-    test: { ...together, ...shared, name: "unit", include: ["packages/*/src/**/*.test.ts"], testTimeout: 30_000 },
+    test: { ...together, ...shared, name: "unit", include: ["packages/*/src/**/*.test.ts"], testTimeout: 120_000 },
   },
   // The published cases of standards and peers, read in place where they are present.
   {
