@@ -76,12 +76,12 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
   );
   program
     .command("rules")
-    .description("list the rules")
+    .description("list the rules, and the measures of the GEO audit")
     .option("--json", "everything about them, as JSON")
     .action((flags: { json?: boolean }) => rulesCommand(flags, terminal));
   program
-    .command("explain <rule>")
-    .description("say why a rule matters, what to do and how it judges")
+    .command("explain <id>")
+    .description("say why a rule or measure matters, what to do and how it judges")
     .action((id: string) => explainCommand(id, terminal));
   program
     .command("compare <crawlA> <crawlB>")

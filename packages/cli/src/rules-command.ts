@@ -1,60 +1,90 @@
 import { rules } from "@sightline/engine";
-import type { CheckOptions } from "@sightline/model";
+import type { CheckMeta, CheckOption, Rule } from "@sightline/model";
 import { CommandFailure } from "./exit-codes.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** `sightline rules`: lists all rules by category; with `json`, everything they say about themselves. */
-export function rulesCommand(flags: { readonly json?: boolean }, terminal: Terminal): void {
+/** Prints all rules by category, then the measures of the GEO audit by pillar; with `json`, everything they declare. */
+export async function rulesCommand(flags: { readonly json?: boolean }, terminal: Terminal): Promise<void> {
+  const { measures } = await import("@sightline/geo/explain");
   if (flags.json === true) {
-    terminal.out(
-      `${JSON.stringify(
-        rules.map(({ scope, meta, population }) => ({ ...meta, scope, population })),
-        null,
-        2,
-      )}\n`,
-    );
+    const declared = [
+      ...rules.map(({ scope, meta, population }) => ({ ...meta, kind: "rule", scope, population })),
+      ...measures.map(({ scope, meta }) => ({ ...meta, kind: "measure", scope })),
+    ];
+    terminal.out(`${JSON.stringify(declared, null, 2)}\n`);
     return;
   }
-  let category = "";
-  for (const { meta } of rules) {
-    if (meta.category !== category) terminal.out(`${category === "" ? "" : "\n"}${meta.category}\n`);
-    category = meta.category;
-    terminal.out(`  ${meta.severity.padEnd(8)} ${meta.id.padEnd(36)} ${meta.title}\n`);
+  const lines = [
+    ...rules.map(({ meta }) => ({ ...meta, group: meta.category, grade: meta.severity })),
+    ...measures.map(({ meta }) => ({ ...meta, group: `GEO measures: ${meta.pillar}`, grade: meta.class })),
+  ];
+  let last = "";
+  for (const { group, grade, id, title } of lines) {
+    if (group !== last) terminal.out(`${last === "" ? "" : "\n"}${group}\n`);
+    last = group;
+    terminal.out(`  ${grade.padEnd(12)} ${id.padEnd(36)} ${title}\n`);
   }
 }
 
-/** `sightline explain <rule>`: why a rule matters, what to do, and how it judges. */
-export function explainCommand(id: string, terminal: Terminal): void {
-  const found = rules.find(({ meta }) => meta.id === id);
-  if (found === undefined) {
-    const near = rules.map(({ meta }) => meta.id).filter((known) => known.includes(id) || sharesWord(known, id));
-    const hint = near.length === 0 ? "`sightline rules` lists them" : `did you mean ${near.slice(0, 5).join(", ")}?`;
-    throw new CommandFailure(`There is no rule ${id}; ${hint}`);
-  }
-  const { meta, population } = found;
-  const declared: CheckOptions = meta.options ?? {};
-  const options = Object.entries(declared).map(
+/** Prints why a rule or a measure matters, what to do, and how it judges. */
+export async function explainCommand(id: string, terminal: Terminal): Promise<void> {
+  const rule = rules.find(({ meta }) => meta.id === id);
+  const lines = rule === undefined ? await explainMeasure(id) : explainRule(rule);
+  terminal.out(`${lines.join("\n")}\n`);
+}
+
+function explainRule({ meta, population }: Rule): readonly string[] {
+  const judged = `${meta.severity}, ${meta.category}, judged on ${population} pages`;
+  return explained(meta, judged, ["", "It says:", ...Object.values(meta.messages).map((text) => `  ${text}`)]);
+}
+
+async function explainMeasure(id: string): Promise<readonly string[]> {
+  const { evidenceSources, measures } = await import("@sightline/geo/explain");
+  const measure = measures.find(({ meta }) => meta.id === id);
+  if (measure === undefined) throw unknownCheck(id, [...rules, ...measures]);
+  const { meta, scope } = measure;
+  const judged = `measure of the GEO audit, ${meta.pillar}, ${meta.class}, judged once a ${scope}`;
+  const evidence = ["", `Evidence: ${meta.evidence}, ${meta.direction}. Weight: ${meta.weight}.`];
+  const sources = meta.sources.map((source) => {
+    const { title, url, date } = evidenceSources[source];
+    return `${title}, ${date}${url === null ? "" : `, ${url}`}`;
+  });
+  return explained({ ...meta, sources }, judged, evidence);
+}
+
+function explained(meta: CheckMeta, judged: string, details: readonly string[]): readonly string[] {
+  const options = Object.entries<CheckOption>(meta.options ?? {}).map(
     ([name, option]) =>
       `  ${name} = ${option.default} ${option.unit}: ${option.description} (${option.source}, ${option.date})`,
   );
-  terminal.out(
-    `${[
-      `${meta.id}: ${meta.title}`,
-      `${meta.severity}, ${meta.category}, judged on ${population} pages`,
-      "",
-      meta.why,
-      "",
-      `What to do: ${meta.fix}`,
-      "",
-      "It says:",
-      ...Object.values(meta.messages).map((text) => `  ${text}`),
-      ...(options.length === 0 ? [] : ["", "Options:", ...options]),
-      ...(meta.sources.length === 0 ? [] : ["", "Sources:", ...meta.sources.map((source) => `  ${source}`)]),
-    ].join("\n")}\n`,
-  );
+  return [
+    `${meta.id}: ${meta.title}`,
+    judged,
+    "",
+    meta.why,
+    "",
+    `What to do: ${meta.fix}`,
+    ...details,
+    ...(options.length === 0 ? [] : ["", "Options:", ...options]),
+    ...(meta.sources.length === 0 ? [] : ["", "Sources:", ...meta.sources.map((source) => `  ${source}`)]),
+  ];
+}
+
+function unknownCheck(id: string, checks: readonly { readonly meta: CheckMeta }[]): CommandFailure {
+  const near = checks.map(({ meta }) => meta.id).filter((known) => known.includes(id) || sharesWord(known, id));
+  const hint = near.length === 0 ? "`sightline rules` lists them" : `did you mean ${near.slice(0, 5).join(", ")}?`;
+  return new CommandFailure(`There is no rule or measure ${id}; ${hint}`);
 }
 
 function sharesWord(a: string, b: string): boolean {
-  const words = a.split("-").filter((word) => word.length > 3);
-  return b.split("-").some((word) => words.includes(word));
+  const [words, others] = [wordsOf(a), wordsOf(b)];
+  return words.some((word) => others.some((other) => word.startsWith(other) || other.startsWith(word)));
+}
+
+/** The words of an id but short ones and the pillar of a measure, as in `headings` of `retr.headings`. */
+function wordsOf(id: string): readonly string[] {
+  return id
+    .replace(/^.*\./, "")
+    .split("-")
+    .filter((word) => word.length > 3);
 }

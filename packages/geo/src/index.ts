@@ -16,7 +16,7 @@ export type {
 export { runGeoAudit } from "./audit/run-geo-audit.ts";
 export type { Crawler, CrawlerPurpose, CrawlerSource } from "./crawlers/crawler.ts";
 export { crawlerListVersion, crawlers } from "./generated/crawlers.ts";
-export { deterministicChecks as geoChecks } from "./generated/registry.ts";
+export { measures } from "./generated/registry.ts";
 export {
   type GeoCrawl,
   type GeoDocument,

@@ -79,7 +79,7 @@ export const crawlPlanSchema = z.strictObject({
     .default([]),
   /** Hosts (name, or name:port) whose address may be private or loopback. */
   allowPrivateHosts: z.array(z.string()).default([]),
-  /** Settings of rules: options by name, or another severity; `off` leaves a rule out. */
+  /** Settings of rules: options by name, or another severity; `off` leaves a rule out, or a measure of the GEO audit. */
   rules: z
     .record(
       z.string(),

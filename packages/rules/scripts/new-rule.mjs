@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { generateRegistry } from "./generate-registry.mjs";
+import { generateRegistry } from "../../testkit/bin/checks/generate-registries.mjs";
 import { ruleShapes, ruleTexts } from "./rule-texts.mjs";
 
 const [path = "", shape = "page", ...more] = process.argv.slice(2);
@@ -27,5 +27,5 @@ writeFileSync(file, rule);
 writeFileSync(casesFile, cases);
 const formatter = fileURLToPath(new URL("../../../node_modules/@biomejs/biome/bin/biome", import.meta.url));
 execFileSync(process.execPath, [formatter, "check", "--write", ...[file, casesFile].map((one) => fileURLToPath(one))]);
-generateRegistry();
+generateRegistry("rules");
 process.stdout.write(`packages/rules/src/${category}/${id}.ts and its cases are written; then: npm run generate\n`);

@@ -1,5 +1,12 @@
 // `npm run generate`: writes everything that is made from other files of the checkout. Needs no build.
-await import("../../rules/scripts/generate.mjs");
-await import("../../geo/scripts/generate.mjs");
+import { generateCrawlers } from "../../geo/scripts/generate-crawlers.mjs";
+import { generateSources } from "../../geo/scripts/generate-sources.mjs";
+import { generateDocs } from "./checks/generate-docs.mjs";
+import { generateRegistry } from "./checks/generate-registries.mjs";
+
+const [rules, measures] = [generateRegistry("rules"), generateRegistry("measures")];
+const [crawlers, sources] = [generateCrawlers(), generateSources()];
+await generateDocs();
+process.stdout.write(`${rules} rules, ${measures} measures, ${crawlers} crawlers and ${sources} sources written\n`);
 await import("../../report/scripts/generate-page-script.mjs");
 await import("./write-defence-table.mjs");

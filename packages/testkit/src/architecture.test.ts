@@ -40,7 +40,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
     "store-memory",
   ],
   http: ["model", "engine"],
-  cli: ["model", "llm", "engine", "http", "store-sql", "queue-bullmq", "report"],
+  cli: ["model", "llm", "geo", "engine", "http", "store-sql", "queue-bullmq", "report"],
   testkit: ["model"],
 };
 

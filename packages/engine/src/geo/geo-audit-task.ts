@@ -42,6 +42,7 @@ export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
       now: new Date(clock.now()),
       signal,
       goal,
+      switchedOff: new Set(Object.keys(stored.plan.rules).filter((id) => stored.plan.rules[id] === "off")),
       patchFor,
       questions,
       targetQueries,

@@ -10,7 +10,6 @@ const meta = {
   fix: "Write more.",
   sources: [],
   messages: { short: "{words} words" },
-  partialCrawl: "safe" as const,
 };
 const short = definePageRule({
   meta: {
@@ -21,7 +20,7 @@ const short = definePageRule({
   population: "html",
   reads: ["wordCount"],
   *evaluate(page, options) {
-    if (page.wordCount < options.least) yield { subject: { kind: "page", url: page.url }, message: "short" };
+    if (page.wordCount < options.least) yield { message: "short" };
   },
 });
 const lonely = definePageRule({
@@ -54,6 +53,12 @@ it("overlays severity and options, and leaves out what is off", () => {
     ["short", "error", { least: 9 }],
     ["silent", "notice", {}],
   ]);
+});
+
+it("lets a plan switch off measures of the GEO audit, but gates, and change nothing else of them", () => {
+  expect(activeRules(rules, crawlPlan({ rules: { "retr.h1": "off" } })).all).toHaveLength(3);
+  expect(() => activeRules(rules, crawlPlan({ rules: { "retr.h1": { severity: "error" } } }))).toThrow(/switched off/);
+  expect(() => activeRules(rules, crawlPlan({ rules: { "access.challenge-markers": "off" } }))).toThrow(/no measure/);
 });
 
 it.each([

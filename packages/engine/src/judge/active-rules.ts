@@ -1,3 +1,4 @@
+import { switchableMeasures } from "@sightline/geo/request";
 import {
   type AnyPageRule,
   type AnySiteRule,
@@ -45,6 +46,8 @@ export interface ActiveRules {
  * Applies a plan's settings to rules: leaves out what is off, overlays severities and options, and finds the phase
  * of each rule from what it reads.
  *
+ * The plan may switch off measures of the GEO audit, too; they are no concern of the rules.
+ *
  * @throws AuditError `invalid_options` when the plan names a rule or option that does not exist, or two rules share an id
  */
 export function activeRules(rules: readonly Rule[], plan: Pick<CrawlPlan, "rules">): ActiveRules {
@@ -65,7 +68,10 @@ export function activeRules(rules: readonly Rule[], plan: Pick<CrawlPlan, "rules
 }
 
 function checkSettings(id: string, rule: Rule | undefined, settings: CrawlPlan["rules"][string]): void {
-  if (rule === undefined) throw new AuditError("invalid_options", `There is no rule ${id}; \`rules\` lists them.`);
+  if (rule === undefined) {
+    if (switchableMeasures.has(id) && settings === "off") return;
+    throw new AuditError("invalid_options", unknownCheck(id));
+  }
   if (settings === "off") return;
   const known = Object.keys(rule.meta.options ?? {});
   for (const option of Object.keys(settings.options ?? {})) {
@@ -73,6 +79,12 @@ function checkSettings(id: string, rule: Rule | undefined, settings: CrawlPlan["
     const hint = known.length === 0 ? "it has none" : `it has ${known.join(", ")}`;
     throw new AuditError("invalid_options", `Rule ${id} has no option ${option}; ${hint}.`);
   }
+}
+
+function unknownCheck(id: string): string {
+  return switchableMeasures.has(id)
+    ? `${id} is a measure of the GEO audit: it can be switched off with "off", and has no other settings.`
+    : `There is no rule ${id}, and no measure of that id that can be switched off; \`sightline rules\` lists them.`;
 }
 
 function activate(rule: Rule, plan: Pick<CrawlPlan, "rules">): ActiveRule {

@@ -15,6 +15,7 @@ export interface AuditTerms {
   /** What the edge leaves of each engine's reach in the score, and at its worst. */
   readonly edge: PerEngine;
   readonly worstEdge: PerEngine;
+  readonly switchedOff: ReadonlySet<string>;
   readonly maxPages: number;
   readonly seed: number;
   readonly isIntendedNoindex: GeoAuditOptions["isIntendedNoindex"];
@@ -48,6 +49,7 @@ export function auditTerms(options: GeoAuditOptions): AuditTerms {
     weights: engineWeights(goal, engines),
     edge: perEngine(({ id }) => (edge[id] === "confirmed" ? refusedFactor : 1)),
     worstEdge: perEngine(({ id }) => (edge[id] === undefined ? 1 : refusedFactor)),
+    switchedOff: options.switchedOff ?? new Set(),
     maxPages,
     seed,
     isIntendedNoindex: options.isIntendedNoindex,

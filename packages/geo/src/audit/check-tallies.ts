@@ -1,4 +1,4 @@
-import type { CheckClass, GeoCheck } from "../checks/check.ts";
+import type { Measure, MeasureClass } from "../checks/measure.ts";
 import { isScore, type Mark, notApplicableMark, reportedMark, unmeasuredMark } from "../scoring/mark.ts";
 import { pageChecks } from "../scoring/ruleset.ts";
 import { type Example, shortened, shortSnippet } from "./example-fold.ts";
@@ -7,7 +7,7 @@ import type { ScoredCrawl, SiteVerdict } from "./score-crawl.ts";
 
 /** What one check found on the pages that were read, or on the site as a whole. */
 export interface CheckTally {
-  readonly check: GeoCheck;
+  readonly check: Measure;
   /** Sampled pages on which it was measured; 1 for the site as a whole. */
   readonly measured: number;
   readonly reported: number;
@@ -32,7 +32,7 @@ export interface TemplateTally {
 const passMark = 0.9;
 
 /** Whether a mark is low enough to be worth an issue. */
-export function isFailing(checkClass: CheckClass, mark: Mark): boolean {
+export function isFailing(checkClass: MeasureClass, mark: Mark): boolean {
   if (!isScore(mark)) return false;
   return mark < (checkClass === "gate" || checkClass === "penalty" ? 1 : passMark);
 }
@@ -45,7 +45,7 @@ export function checkTallies(reading: CrawlReading, scored: ScoredCrawl): CheckT
   ];
 }
 
-function pageTally(check: GeoCheck, at: number, reading: CrawlReading, scored: ScoredCrawl): CheckTally {
+function pageTally(check: Measure, at: number, reading: CrawlReading, scored: ScoredCrawl): CheckTally {
   const byTemplate = templateTallies();
   const counts = { measured: 0, reported: 0, unmeasured: 0, failing: 0 };
   let sum = 0;

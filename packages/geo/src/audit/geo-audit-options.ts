@@ -14,6 +14,8 @@ export interface GeoAuditOptions {
   readonly goal?: GeoGoal | null;
   /** Shares of engines in reach instead of the default ones; 0 closes an engine on purpose. They are scaled to sum to 1. */
   readonly engines?: Partial<Readonly<Record<EngineId, number>>>;
+  /** Ids of measures that are left out: they apply nowhere and count for nothing. Default: none. */
+  readonly switchedOff?: ReadonlySet<string>;
   /** How pages are chosen. */
   readonly sample?: {
     /** Most pages that are read in full; a crawl with no more is read whole. Default 1,000. */

@@ -1,4 +1,4 @@
-import type { CheckClass } from "../checks/check.ts";
+import type { MeasureClass } from "../checks/measure.ts";
 import type { PerEngine } from "../crawlers/engines.ts";
 import { checkFields, sourcesOf } from "../result/check-fields.ts";
 import type { GeoIssue } from "../result/geo-audit.ts";
@@ -48,11 +48,11 @@ export function byGain(one: GeoIssue, other: GeoIssue): number {
   );
 }
 
-function urgency(checkClass: CheckClass): number {
+function urgency(checkClass: MeasureClass): number {
   return checkClass === "gate" ? 0 : checkClass === "penalty" ? 1 : 2;
 }
 
-function affected(checkClass: CheckClass): GeoIssue["affects"] | null {
+function affected(checkClass: MeasureClass): GeoIssue["affects"] | null {
   switch (checkClass) {
     case "gate":
     case "scored":

@@ -1,4 +1,4 @@
-import { type Evidence, evidenceGrades } from "../checks/check.ts";
+import { type EvidenceGrade, evidenceGrades } from "@sightline/model";
 import type { GeoPillar } from "../result/geo-audit.ts";
 import { isScore, type Mark, unmeasuredMark } from "../scoring/mark.ts";
 import { type PillarSums, pillarShare, pillarSums, type QualityView } from "../scoring/quality.ts";
@@ -7,7 +7,7 @@ import { scoredChecks } from "../scoring/ruleset.ts";
 import { points, round } from "./rounding.ts";
 import type { ScoredCrawl } from "./score-crawl.ts";
 
-type Mix = Record<Evidence, number>;
+type Mix = Record<EvidenceGrade, number>;
 
 /** The parts of quality over the site, and how much of it was measured on what evidence. */
 export interface QualityParts {

@@ -1,5 +1,5 @@
 import { evaluateOnPage } from "../checks/evaluate.ts";
-import { unmeasured, type Verdict } from "../checks/verdict.ts";
+import { notApplicable, unmeasured, type Verdict } from "../checks/verdict.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { PageType } from "../reading/page-type.ts";
 import { type Mark, markOf } from "../scoring/mark.ts";
@@ -28,16 +28,21 @@ export type VerdictListener = (check: number, verdict: Verdict, page: PageReadin
 
 const behindChallenge = unmeasured("A challenge stood in place of the page.");
 
+/** Where a page stands in the sample, and the measures that are left out. */
+export interface PagePlace extends Pick<PageSheet, "template" | "typeWeight"> {
+  readonly switchedOff: ReadonlySet<string>;
+}
+
 /** Runs every page check on a page. */
-export function pageSheet(
-  page: PageReading,
-  place: { readonly template: string; readonly typeWeight: number },
-  hear: VerdictListener,
-): PageSheet {
+export function pageSheet(page: PageReading, { switchedOff, ...place }: PagePlace, hear: VerdictListener): PageSheet {
   const marks = new Float64Array(pageChecks.length);
   for (const [at, check] of pageChecks.entries()) {
     const isMoot = page.isChallenge && check.meta.class !== "gate";
-    const verdict = isMoot ? behindChallenge : evaluateOnPage(check, page);
+    const verdict = isMoot
+      ? behindChallenge
+      : switchedOff.has(check.meta.id)
+        ? notApplicable
+        : evaluateOnPage(check, page);
     marks[at] = markOf(verdict);
     hear(at, verdict, page);
   }

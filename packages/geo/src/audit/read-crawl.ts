@@ -149,11 +149,14 @@ async function readSample(chosen: readonly ChosenPages[], reader: PageReader, te
       const typeWeight = scoredWeight(page.record, page.type, terms.isIntendedNoindex);
       const weight = typeWeight * (maxLinkScore === 0 ? 1 : page.record.linkScore / maxLinkScore);
       fold.add(page, cluster.key);
-      const sheet = pageSheet(page, { template: cluster.key, typeWeight }, (check, verdict) =>
-        // How similar a page is to others is known at the end only.
-        pageChecks[check]?.meta.id === duplicate.meta.id
-          ? undefined
-          : examples.add(check, verdict, { url: page.url, weight }),
+      const sheet = pageSheet(
+        page,
+        { template: cluster.key, typeWeight, switchedOff: terms.switchedOff },
+        (check, verdict) =>
+          // How similar a page is to others is known at the end only.
+          pageChecks[check]?.meta.id === duplicate.meta.id
+            ? undefined
+            : examples.add(check, verdict, { url: page.url, weight }),
       );
       sheets.push(sheet);
       blockers.add(page, sheet.reach, cluster.key);

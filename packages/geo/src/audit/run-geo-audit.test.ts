@@ -35,6 +35,21 @@ describe("the audit of a site", () => {
     expect(confidence.hi).toBeGreaterThanOrEqual(scores.geo ?? 100);
   });
 
+  it("leaves out what is switched off, and says so", async () => {
+    const page: PageParts = { record: { headings: [] } };
+    const result = await audit({ page });
+    expect(issueIn(result, "retr.h1")).toBeDefined();
+    const without = await audit({ page, options: { switchedOff: new Set(["retr.h1", "fresh.feed"]) } });
+    expect(issueIn(without, "retr.h1")).toBeUndefined();
+    expect(without.scores.geo).toBeGreaterThan(result.scores.geo ?? 0);
+    const checks = without.checks.filter(({ checkId }) => ["retr.h1", "fresh.feed"].includes(checkId));
+    expect(checks.map(({ status }) => status)).toEqual(["not-applicable", "not-applicable"]);
+    expect(without.notScored.filter(({ why }) => why.includes("switched off")).map(({ checkId }) => checkId)).toEqual([
+      "fresh.feed",
+      "retr.h1",
+    ]);
+  });
+
   it("names the rule that keeps an engine out, and what opening it gains", async () => {
     const robots = "User-agent: *\nAllow: /\n\nUser-agent: OAI-SearchBot\nDisallow: /";
     const open = await audit();

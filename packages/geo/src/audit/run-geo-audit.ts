@@ -110,7 +110,7 @@ function judge(
     notices: geoNotices(tallies),
     checks: geoChecks(tallies, run),
     targetQueries: queryOwners(terms.targetQueries, reading.sample.closest),
-    notScored: notScored(terms.questions.length + terms.targetQueries.length > 0),
+    notScored: notScored(terms.questions.length + terms.targetQueries.length > 0, terms.switchedOff),
     unmeasured: geoUnmeasured(tallies, run),
     sample: {
       pages: reading.clusters.reduce((sum, { pages }) => sum + pages, 0),

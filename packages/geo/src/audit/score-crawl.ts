@@ -1,6 +1,6 @@
-import type { SiteCheck } from "../checks/check.ts";
+import type { SiteMeasure } from "../checks/measure.ts";
 import { soundVerdict } from "../checks/sound-verdict.ts";
-import type { Verdict } from "../checks/verdict.ts";
+import { notApplicable, type Verdict } from "../checks/verdict.ts";
 import { isScore, type Mark, markOf, notApplicableMark, unmeasuredMark } from "../scoring/mark.ts";
 import { hasEngines, type PageScore, pageScorer, type ScoringParts, type ScoringTerms } from "../scoring/page-score.ts";
 import type { Assumption } from "../scoring/reach.ts";
@@ -14,7 +14,7 @@ import type { CrawlReading } from "./read-crawl.ts";
 
 /** A site check with what it said. */
 export interface SiteVerdict {
-  readonly check: SiteCheck;
+  readonly check: SiteMeasure;
   readonly verdict: Verdict;
   readonly mark: Mark;
 }
@@ -42,10 +42,13 @@ const compromised = 0.6;
 export function scoreCrawl(
   crawl: CrawlReading,
   site: SiteReading,
-  owner: Omit<ScoringTerms, "withAnswerability"> & { readonly answerability: AnswerabilityScores | null },
+  owner: Omit<ScoringTerms, "withAnswerability"> & {
+    readonly answerability: AnswerabilityScores | null;
+    readonly switchedOff: ReadonlySet<string>;
+  },
 ): ScoredCrawl {
   const { answerability } = owner;
-  const siteVerdicts = siteChecks.map((check) => siteVerdict(check, site));
+  const siteVerdicts = siteChecks.map((check) => siteVerdict(check, site, owner.switchedOff));
   const answered = new Map((answerability?.pages ?? []).map((page) => [page.url, page]));
   const withAnswerability = answerability?.isReliable === true && answered.size > 0;
   const terms: ScoringTerms = { ...owner, withAnswerability };
@@ -78,8 +81,8 @@ export function siteScore(crawl: ScoredCrawl, assume: Assumption): number {
   return 100 * sum;
 }
 
-function siteVerdict(check: SiteCheck, site: SiteReading): SiteVerdict {
-  const verdict = soundVerdict(() => check.evaluate(site));
+function siteVerdict(check: SiteMeasure, site: SiteReading, switchedOff: ReadonlySet<string>): SiteVerdict {
+  const verdict = switchedOff.has(check.meta.id) ? notApplicable : soundVerdict(() => check.evaluate(site));
   return { check, verdict, mark: markOf(verdict) };
 }
 

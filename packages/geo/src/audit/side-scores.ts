@@ -1,4 +1,4 @@
-import type { CheckClass } from "../checks/check.ts";
+import type { MeasureClass } from "../checks/measure.ts";
 import type { CheckTally } from "./check-tallies.ts";
 
 /** A number beside the readiness, made of checks of some classes by their plain weights. */
@@ -19,7 +19,7 @@ export function policyScore(tallies: readonly CheckTally[]): SideScore {
   return sideScore(tallies, ["policy"]);
 }
 
-function sideScore(tallies: readonly CheckTally[], classes: readonly CheckClass[]): SideScore {
+function sideScore(tallies: readonly CheckTally[], classes: readonly MeasureClass[]): SideScore {
   const measured = tallies.flatMap(({ check: { meta }, score }) =>
     score === null || !classes.includes(meta.class) ? [] : [{ id: meta.id, weight: meta.weight, score }],
   );

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { evidenceSource } from "../evidence/sources.ts";
-import { deterministicChecks } from "../generated/registry.ts";
-import type { PageCheckCases, SiteCheckCases } from "../testing/cases.ts";
-import type { GeoCheck } from "./check.ts";
+import { measures } from "../generated/registry.ts";
+import type { PageMeasureCases, SiteMeasureCases } from "../testing/cases.ts";
 import { idPrefixes } from "./check-ids.ts";
 import { evaluateOnPage } from "./evaluate.ts";
+import type { Measure } from "./measure.ts";
 import type { Verdict } from "./verdict.ts";
 
-type AnyCases = PageCheckCases | SiteCheckCases;
+type AnyCases = PageMeasureCases | SiteMeasureCases;
 
-const checkFiles = import.meta.glob<{ default: GeoCheck }>(["./*/*.ts", "!./*/*.cases.ts"], { eager: true });
+const checkFiles = import.meta.glob<{ default: Measure }>(["./*/*.ts", "!./*/*.cases.ts"], { eager: true });
 const caseFiles = import.meta.glob<{ default: AnyCases }>("./*/*.cases.ts", { eager: true });
 const declared = Object.entries(checkFiles).map(([file, { default: check }]) => ({
   file,
@@ -18,7 +18,7 @@ const declared = Object.entries(checkFiles).map(([file, { default: check }]) => 
 }));
 const scored = new Set(["gate", "scored", "penalty", "agent", "agent-defect", "policy"]);
 
-function verdictOn(check: GeoCheck, input: unknown): Verdict {
+function verdictOn(check: Measure, input: unknown): Verdict {
   // The cases' types bind inputs to their check; a list over all checks cannot say so.
   const evaluate: (on: never) => Verdict =
     check.scope === "site" ? (on) => check.evaluate(on) : (on) => evaluateOnPage(check, on);
@@ -28,9 +28,7 @@ function verdictOn(check: GeoCheck, input: unknown): Verdict {
 it("has a check beside every file of cases, and registers every check", () => {
   expect(declared.filter(({ cases }) => cases === undefined)).toEqual([]);
   expect(declared).toHaveLength(Object.keys(caseFiles).length);
-  expect(deterministicChecks.map(({ meta }) => meta.id).sort()).toEqual(
-    declared.map(({ check }) => check.meta.id).sort(),
-  );
+  expect(measures.map(({ meta }) => meta.id).sort()).toEqual(declared.map(({ check }) => check.meta.id).sort());
 });
 
 describe.each(declared)("$file", ({ file, check, cases }) => {

@@ -1,4 +1,4 @@
-import type { Pillar } from "./check.ts";
+import type { Pillar } from "./measure.ts";
 
 /** The first part of the ids of each pillar's checks. */
 export const idPrefixes: Readonly<Record<Pillar, string>> = {

@@ -1,10 +1,10 @@
 import type { PageReading } from "../reading/page-reading.ts";
-import type { AnyPageCheck } from "./check.ts";
+import type { AnyPageMeasure } from "./measure.ts";
 import { soundVerdict } from "./sound-verdict.ts";
 import { unmeasured, type Verdict } from "./verdict.ts";
 
 /** What one check says of one page; unmeasured when a part that it reads is missing or the check fails. */
-export function evaluateOnPage(check: AnyPageCheck, page: PageReading): Verdict {
+export function evaluateOnPage(check: AnyPageMeasure, page: PageReading): Verdict {
   if (page.outdatedFacts.size > 0) {
     const outdated = (check.facts ?? []).filter((name) => page.outdatedFacts.has(name));
     if (outdated.length > 0) {

@@ -1,16 +1,17 @@
+import type { EvidenceGrade } from "@sightline/model";
 import type { SourceId } from "../evidence/sources.ts";
-import type { CheckClass, CheckMode, Direction, Evidence, Pillar } from "./check.ts";
+import type { CheckMode, Direction, MeasureClass, Pillar } from "./measure.ts";
 
 /** A check of the catalogue that this audit does not measure by itself, with the reason. */
 export interface UnmeasuredCheck {
   readonly id: string;
   readonly pillar: Pillar;
   readonly scope: "page" | "site" | "passage";
-  readonly class: CheckClass;
+  readonly class: MeasureClass;
   readonly mode: Exclude<CheckMode, "deterministic">;
   readonly title: string;
   readonly weight: number;
-  readonly evidence: Evidence;
+  readonly evidence: EvidenceGrade;
   readonly direction: Direction;
   readonly sources: readonly SourceId[];
   /** Why it was not measured. */

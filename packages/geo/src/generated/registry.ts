@@ -1,5 +1,5 @@
 // Written by `npm run generate`; do not edit.
-import type { GeoCheck } from "../checks/check.ts";
+import type { Measure } from "../checks/measure.ts";
 import accessBingCopilotEligibility from "../checks/access/bing-copilot-eligibility.ts";
 import accessCdnDefaultAdvisory from "../checks/access/cdn-default-advisory.ts";
 import accessChallengeMarkers from "../checks/access/challenge-markers.ts";
@@ -122,8 +122,8 @@ import structuredDataRequired from "../checks/structured-data/required.ts";
 import structuredDataTypeMatch from "../checks/structured-data/type-match.ts";
 import structuredDataVisibleParity from "../checks/structured-data/visible-parity.ts";
 
-/** Every check that code decides, by pillar and name. */
-export const deterministicChecks: readonly GeoCheck[] = [
+/** All measures that code decides, by pillar and name. */
+export const measures: readonly Measure[] = [
   accessBingCopilotEligibility,
   accessCdnDefaultAdvisory,
   accessChallengeMarkers,

@@ -1,4 +1,4 @@
-import type { GeoCheck } from "../checks/check.ts";
+import type { Measure } from "../checks/measure.ts";
 import type { UnmeasuredCheck } from "../checks/unmeasured-checks.ts";
 import { evidenceSource, type SourceId } from "../evidence/sources.ts";
 import type { GeoCheckResult, GeoSource } from "./geo-audit.ts";
@@ -10,7 +10,7 @@ export type CheckFields = Pick<
 >;
 
 /** The fields of a check that code decides. */
-export function checkFields({ meta, scope }: GeoCheck): CheckFields {
+export function checkFields({ meta, scope }: Measure): CheckFields {
   return fieldsOf({ ...meta, scope });
 }
 

@@ -1,7 +1,8 @@
+import { evidenceGrades } from "@sightline/model";
 import { z } from "zod";
 import { ownerQuestionsSchema } from "../asked/owner-questions.ts";
 import { queryOwnerSchema } from "../asked/query-owners.ts";
-import { checkClasses, checkModes, directions, evidenceGrades, pillars } from "../checks/check.ts";
+import { checkClasses, checkModes, directions, pillars } from "../checks/measure.ts";
 import { engineIds } from "../crawlers/engines.ts";
 import { geoGoals } from "../input/geo-input.ts";
 import { permissions, policyPurposes } from "../policy/policy-matrix.ts";

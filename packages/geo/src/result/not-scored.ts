@@ -1,4 +1,5 @@
 import type { SourceId } from "../evidence/sources.ts";
+import { measures } from "../generated/registry.ts";
 import { sourcesOf } from "./check-fields.ts";
 import type { GeoNotScored } from "./geo-audit.ts";
 
@@ -91,9 +92,14 @@ const asked: Folklore = {
   sources: ["practice"],
 };
 
-/** What earns nothing here although others score it, with the evidence. @param hasAsked whether the owner asked anything */
-export function notScored(hasAsked: boolean): GeoNotScored[] {
-  return [...folklore, ...(hasAsked ? [asked] : [])].map(({ sources, ...rest }) => ({
+/** Lists what earns nothing: what the host switched off, and what others score without evidence. */
+export function notScored(hasAsked: boolean, switchedOff: ReadonlySet<string> = new Set()): GeoNotScored[] {
+  const off = measures.flatMap(({ meta }): Folklore[] =>
+    switchedOff.has(meta.id)
+      ? [{ checkId: meta.id, subject: meta.title, why: "It is switched off in the settings.", sources: meta.sources }]
+      : [],
+  );
+  return [...off, ...folklore, ...(hasAsked ? [asked] : [])].map(({ sources, ...rest }) => ({
     ...rest,
     sources: sourcesOf(sources),
   }));

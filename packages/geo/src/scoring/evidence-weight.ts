@@ -1,7 +1,8 @@
-import type { Direction, Evidence } from "../checks/check.ts";
+import type { EvidenceGrade } from "@sightline/model";
+import type { Direction } from "../checks/measure.ts";
 
 /** How much a check counts by the grade of its evidence. */
-export function evidenceFactor(evidence: Evidence): number {
+export function evidenceFactor(evidence: EvidenceGrade): number {
   switch (evidence) {
     case "A":
     case "B":
@@ -32,7 +33,7 @@ export function directionFactor(direction: Direction): number {
 /** The weight of a check in its pillar. */
 export function effectiveWeight(check: {
   readonly weight: number;
-  readonly evidence: Evidence;
+  readonly evidence: EvidenceGrade;
   readonly direction: Direction;
 }): number {
   return check.weight * evidenceFactor(check.evidence) * directionFactor(check.direction);

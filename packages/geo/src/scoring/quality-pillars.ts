@@ -1,4 +1,4 @@
-import type { Pillar } from "../checks/check.ts";
+import type { Pillar } from "../checks/measure.ts";
 
 /** The parts of quality; `hygiene` holds the scored checks of access and renderability. */
 export const qualityPillars = [

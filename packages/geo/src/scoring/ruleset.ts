@@ -1,6 +1,7 @@
-import type { AnyPageCheck, Evidence, SiteCheck } from "../checks/check.ts";
+import type { EvidenceGrade } from "@sightline/model";
+import type { AnyPageMeasure, SiteMeasure } from "../checks/measure.ts";
 import { unmeasuredChecks } from "../checks/unmeasured-checks.ts";
-import { deterministicChecks } from "../generated/registry.ts";
+import { measures } from "../generated/registry.ts";
 import { effectiveWeight } from "./evidence-weight.ts";
 import { type QualityPillar, qualityPillarOf, qualityPillars } from "./quality-pillars.ts";
 
@@ -8,13 +9,11 @@ import { type QualityPillar, qualityPillarOf, qualityPillars } from "./quality-p
 export const rulesetVersion = "1.0.0";
 
 /** Checks that read one page at a time. */
-export const pageChecks: readonly AnyPageCheck[] = deterministicChecks.flatMap((check) =>
+export const pageChecks: readonly AnyPageMeasure[] = measures.flatMap((check) =>
   check.scope === "site" ? [] : [check],
 );
 /** Checks that read the site as a whole. */
-export const siteChecks: readonly SiteCheck[] = deterministicChecks.flatMap((check) =>
-  check.scope === "site" ? [check] : [],
-);
+export const siteChecks: readonly SiteMeasure[] = measures.flatMap((check) => (check.scope === "site" ? [check] : []));
 
 /** A check that has a part in quality. */
 export interface ScoredCheck {
@@ -24,7 +23,7 @@ export interface ScoredCheck {
   readonly pillarIndex: number;
   /** Its weight in the pillar. */
   readonly weight: number;
-  readonly evidence: Evidence;
+  readonly evidence: EvidenceGrade;
   /** Where its mark comes from. */
   readonly from: "page" | "site" | "answerability" | "nowhere";
   /** Its place among the page or site checks; -1 for other origins. */

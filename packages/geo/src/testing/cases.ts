@@ -12,6 +12,6 @@ interface Cases<Input> {
 }
 
 /** The cases of a page or passage check. */
-export type PageCheckCases = Cases<PageReading>;
+export type PageMeasureCases = Cases<PageReading>;
 /** The cases of a site check. */
-export type SiteCheckCases = Cases<SiteReading>;
+export type SiteMeasureCases = Cases<SiteReading>;

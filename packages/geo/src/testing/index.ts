@@ -1,4 +1,4 @@
-export type { PageCheckCases, SiteCheckCases } from "./cases.ts";
+export type { PageMeasureCases, SiteMeasureCases } from "./cases.ts";
 export { type CrawlParts, geoCrawl } from "./crawl-builder.ts";
 export { mainTextOf, paragraphs, words } from "./main-text.ts";
 export {

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const meta = (name: string, content: string) => ({
   record: { robotsMetas: [{ name, content, place: "head" as const }] },
@@ -21,4 +21,4 @@ export default {
     [page({ record: past }), 0],
     [page(meta("robots", "max-snippet:0")), 0.5],
   ],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,8 +1,8 @@
 import { copilotEligibility } from "../../robots/snippet-eligibility.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "access.bing-copilot-eligibility",
     pillar: "access",
@@ -12,10 +12,8 @@ export default definePageCheck({
     fix: "Drop noarchive and nocache on pages you want in Copilot; keep noarchive only as a deliberate opt-out.",
     weight: 0,
     evidence: "B",
-    direction: "supports",
     sources: ["bing-guidelines", "bing-data-nosnippet"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["record", "directives"],
   facts: ["noSnippetShare"],

@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   reports: [
@@ -6,4 +6,4 @@ export default {
     [site({ sample: { isBehindCloudflare: true }, documents: { "/ads.txt": "google.com, pub-1" } }), { hasAds: true }],
   ],
   notApplicable: [site(), site({ sample: { isBehindCloudflare: true } }), site({ sample: { hasAdScripts: true } })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,8 +1,8 @@
 import { documentAt } from "../../site/site-reading.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { notApplicable, reported } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "access.cdn-default-advisory",
     pillar: "access",
@@ -15,7 +15,6 @@ export default defineSiteCheck({
     direction: "neutral",
     sources: ["cloudflare-ai-2026"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ site, sample }) {

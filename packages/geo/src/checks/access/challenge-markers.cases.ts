@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [page({ text: "# Checking", html: "<script src=/cdn-cgi/challenge-platform/x.js></script>" }), 0.5],
     [page({ text: `# Login\n${words(130)}`, html: "<script src=https://hcaptcha.com/1/api.js></script>" }), 1],
   ],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,7 +1,7 @@
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "access.challenge-markers",
     pillar: "access",
@@ -11,10 +11,8 @@ export default definePageCheck({
     fix: "Exempt crawlers that identify themselves from interactive challenges.",
     weight: 0,
     evidence: "D",
-    direction: "supports",
     sources: ["practice", "anthropic-bots"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["isChallenge"],
 

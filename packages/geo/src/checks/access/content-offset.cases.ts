@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const late = (bytes: number) =>
   `<body><script>${"x".repeat(bytes)}</script><main><p>The content of the page</p></main>`;
@@ -12,4 +12,4 @@ export default {
   ],
   notApplicable: [page({ html: "<body></body>" })],
   unmeasured: [page({ record: { factVersions: {} } })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

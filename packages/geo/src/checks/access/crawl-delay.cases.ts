@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -7,4 +7,4 @@ export default {
     [site({ robots: "User-agent: *\nCrawl-delay: 120\nAllow: /" }), 0],
   ],
   notApplicable: [site(), site({ robots: "User-agent: Googlebot\nCrawl-delay: 60\nAllow: /" })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

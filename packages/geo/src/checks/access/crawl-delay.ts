@@ -1,23 +1,20 @@
 import { ramp } from "../../scoring/ramp.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
 const readers = ["bingbot", "Claude-SearchBot"];
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "access.crawl-delay",
     pillar: "access",
-    class: "scored",
     title: "Crawl-delay slows search crawlers down",
     why: "Anthropic and Bing obey it: at ten seconds a site of a thousand pages takes hours.",
     fix: "Keep it at five seconds or less.",
     weight: 0.5,
     evidence: "B",
-    direction: "supports",
     sources: ["anthropic-bots", "bing-guidelines", "amazon-bots"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ context }) {

@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [site({ survey: { advertised: 100, dead: 30 } }), 0],
   ],
   notApplicable: [site({ survey: { advertised: 0, dead: 0 } })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

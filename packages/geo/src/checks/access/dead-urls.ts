@@ -1,21 +1,18 @@
 import { ramp } from "../../scoring/ramp.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "access.dead-urls",
     pillar: "access",
-    class: "scored",
     title: "Links and sitemaps lead nowhere",
     why: "A third of what ChatGPT and Claude fetch is not found: each of these requests could have been a page.",
     fix: "Fix or remove dead links, and answer real 404 or 410.",
     weight: 2,
     evidence: "C",
-    direction: "supports",
     sources: ["vercel-ai-crawlers"],
     effort: "M",
-    anyPage: true,
   },
 
   evaluate({ survey }) {

@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [site({ survey: { requests: 100, failures: 10 } }), 0],
   ],
   notApplicable: [site({ survey: { requests: 19, failures: 3 } })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

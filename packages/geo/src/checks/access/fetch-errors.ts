@@ -1,21 +1,18 @@
 import { ramp } from "../../scoring/ramp.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "access.fetch-errors",
     pillar: "access",
-    class: "scored",
     title: "Requests fail",
     why: "Crawlers slow down on errors and drop pages that keep failing.",
     fix: "Raise limits for identified crawlers and fix slow endpoints.",
     weight: 3,
     evidence: "B",
-    direction: "supports",
     sources: ["google-crawl-budget", "vercel-ai-crawlers"],
     effort: "M",
-    anyPage: true,
   },
 
   evaluate({ survey }) {

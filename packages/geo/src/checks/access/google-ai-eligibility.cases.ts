@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const meta = (name: string, content: string) => ({
   record: { robotsMetas: [{ name, content, place: "head" as const }] },
@@ -26,4 +26,4 @@ export default {
     // Google reads the attribute on div, section and span alone.
     [page({ html: "<main><p>Half of it</p><p data-nosnippet>Half of it</p></main>" }), 1],
   ],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

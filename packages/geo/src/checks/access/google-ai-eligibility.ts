@@ -1,8 +1,8 @@
 import { googleEligibility } from "../../robots/snippet-eligibility.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "access.google-ai-eligibility",
     pillar: "access",
@@ -12,10 +12,8 @@ export default definePageCheck({
     fix: "Remove noindex and nosnippet from pages meant to be cited; keep data-nosnippet to boilerplate.",
     weight: 0,
     evidence: "B",
-    direction: "supports",
     sources: ["google-ai-features"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["record", "access", "directives"],
   facts: ["noSnippetShare"],

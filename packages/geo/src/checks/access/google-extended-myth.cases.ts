@@ -1,6 +1,6 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   reports: [[site({ robots: "User-agent: Google-Extended\nDisallow: /" }), { line: 2, leavesAiOverviews: false }]],
   notApplicable: [site(), site({ robots: "User-agent: Googlebot\nDisallow: /" })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

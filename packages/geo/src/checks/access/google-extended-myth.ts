@@ -1,7 +1,7 @@
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { notApplicable, reported } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "access.google-extended-myth",
     pillar: "access",
@@ -14,7 +14,6 @@ export default defineSiteCheck({
     direction: "neutral",
     sources: ["google-ai-features", "google-search-controls"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ context, site }) {

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -7,4 +7,4 @@ export default {
     [page({ record: { bodyBytes: 1_835_008, headers: [] } }), 0.5],
     [page({ record: { bodyBytes: 3_000_000 } }), 0],
   ],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,23 +1,20 @@
 import { ramp } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
 const limitBytes = 2_097_152;
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "access.html-bytes",
     pillar: "access",
-    class: "scored",
     title: "HTML is larger than crawlers read",
     why: "Googlebot reads the first 2 MB of an HTML page; what follows does not exist for it.",
     fix: "Move inline scripts, styles and data out of the page and paginate giant lists.",
     weight: 2,
     evidence: "B",
-    direction: "supports",
     sources: ["google-fetch-limits"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["record"],
 

@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const key = (text: string) => {
   const document = { url: "https://site.test/k.txt", status: 200, contentType: "text/plain", text };
@@ -11,4 +11,4 @@ export default {
     [key("<html>"), { isValid: false }],
   ],
   notApplicable: [site()],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,7 +1,7 @@
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { notApplicable, reported } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "access.indexnow",
     pillar: "access",
@@ -11,10 +11,8 @@ export default defineSiteCheck({
     fix: "Ping IndexNow on change.",
     weight: 0,
     evidence: "B",
-    direction: "supports",
     sources: ["indexnow", "bing-guidelines"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ indexNowKey }) {

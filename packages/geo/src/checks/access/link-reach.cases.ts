@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -9,4 +9,4 @@ export default {
     [page({ url: "https://site.test/", record: { inlinks: 0, clickDepth: 0 } }), 1],
   ],
   notApplicable: [page({ record: { indexability: "noindex" } })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

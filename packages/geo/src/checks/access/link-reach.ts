@@ -1,21 +1,18 @@
 import { ramp } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "access.link-reach",
     pillar: "access",
-    class: "scored",
     title: "Page is far from the start page or linked by none",
     why: "What crawlers do not reach over plain links is found late or never.",
     fix: "Add plain links from hubs and related pages.",
     weight: 2,
     evidence: "B",
-    direction: "supports",
     sources: ["google-links", "vercel-ai-crawlers"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["record"],
 

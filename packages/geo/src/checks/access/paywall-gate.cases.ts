@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, paragraphs, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, paragraphs, words } from "../../testing/index.ts";
 
 const declared = [{ "@type": "NewsArticle", isAccessibleForFree: false }];
 const cut = `# Report\n${words(60)}\nSubscribe to continue reading this story.`;
@@ -15,4 +15,4 @@ export default {
     [page({ text: `# Report\n${paragraphs(5, 60)}\nSubscribe to our newsletter.`, survey: { templateWords: 600 } }), 1],
   ],
   notApplicable: [page({ url: "https://site.test/", text: cut })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

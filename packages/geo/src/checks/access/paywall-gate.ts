@@ -1,8 +1,8 @@
 import { gatedTypes, gateOf } from "../../reading/paywall.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "access.paywall-gate",
     pillar: "access",
@@ -12,7 +12,6 @@ export default definePageCheck({
     fix: "Keep a substantive lead of at least 150 words free and declare the paywall in markup.",
     weight: 0,
     evidence: "B",
-    direction: "supports",
     sources: ["google-paywall"],
     effort: "M",
     anyPage: false,

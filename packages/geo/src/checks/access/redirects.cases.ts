@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -14,4 +14,4 @@ export default {
     ],
     [page({ record: { metaRefresh: { delaySeconds: 60, url: null, place: "head", inNoscript: false } } }), 1],
   ],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

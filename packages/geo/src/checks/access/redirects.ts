@@ -1,22 +1,19 @@
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
 const byHops = [1, 0.9, 0.6, 0.3];
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "access.redirects",
     pillar: "access",
-    class: "scored",
     title: "Page is reached over redirects",
     why: "AI fetchers spend one request in seven on redirects, and do not follow those that scripts make.",
     fix: "Link to final URLs and keep one permanent hop at most.",
     weight: 1.5,
     evidence: "C",
-    direction: "supports",
     sources: ["vercel-ai-crawlers"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["record", "survey"],
 

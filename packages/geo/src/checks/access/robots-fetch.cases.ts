@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const answered = (
   status: number | null,
@@ -17,4 +17,4 @@ export default {
     [answered(503, "disallow-all"), 0],
   ],
   unmeasured: [site({ robots: null })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

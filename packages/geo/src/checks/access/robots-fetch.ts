@@ -1,7 +1,7 @@
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, unmeasured } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "access.robots-fetch",
     pillar: "access",
@@ -11,10 +11,8 @@ export default defineSiteCheck({
     fix: "Serve a static text/plain robots.txt with 200 and never behind a challenge.",
     weight: 0,
     evidence: "B",
-    direction: "supports",
     sources: ["rfc9309", "google-robots", "amazon-bots"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ context }) {

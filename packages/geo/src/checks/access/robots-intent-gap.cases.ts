@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [site({ robots: "User-agent: *\nDisallow: /private" + "\nUser-agent: CCBot\nDisallow: /" }), 1],
   ],
   notApplicable: [site(), site({ robots: null })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

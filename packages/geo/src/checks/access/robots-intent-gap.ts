@@ -1,22 +1,19 @@
 import { engines } from "../../crawlers/engines.ts";
 import { controllingRule } from "../../robots/site-robots.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "access.robots-intent-gap",
     pillar: "access",
-    class: "scored",
     title: "An engine is kept out of search although others are let in",
     why: "A rule that was meant for training often reaches search.",
     fix: "Split the group: block training tokens only, allow search and user tokens explicitly.",
     weight: 2,
     evidence: "D",
-    direction: "supports",
     sources: ["squirrelscan", "cloudflare-ai-2026"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ context, site }) {

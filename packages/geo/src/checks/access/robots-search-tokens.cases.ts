@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -9,4 +9,4 @@ export default {
     [page({ robots: "User-agent: Googlebot\nDisallow: /" }), 1 - 0.34 - 0.1 / 6],
     [page({ robots: "User-agent: *\nDisallow: /" }), 0],
   ],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,10 +1,10 @@
 import { engineOf, sumOverEngines } from "../../crawlers/engines.ts";
 import { blockedEngines } from "../../reading/page-reading.ts";
 import { controllingRule } from "../../robots/site-robots.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "access.robots-search-tokens",
     pillar: "access",
@@ -14,10 +14,8 @@ export default definePageCheck({
     fix: "Give each search token its own group or leave it to an allowing *; block training tokens separately.",
     weight: 0,
     evidence: "B",
-    direction: "supports",
     sources: ["rfc9309", "openai-bots", "anthropic-bots", "google-ai-features", "amazon-bots", "meta-bots"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["access", "context"],
 

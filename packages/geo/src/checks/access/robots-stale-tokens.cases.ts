@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const named = (...tokens: string[]) =>
   site({ robots: tokens.map((token) => `User-agent: ${token}\nDisallow: /\n`).join("") });
@@ -13,4 +13,4 @@ export default {
     [named("GPTBot", "Googlebot-News"), 1],
   ],
   notApplicable: [site(), named("MyOwnBot")],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,21 +1,18 @@
 import { staleTokens } from "../../crawlers/stale-tokens.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "access.robots-stale-tokens",
     pillar: "access",
-    class: "scored",
     title: "robots.txt names tokens that no crawler uses",
     why: "A legacy or misspelt token says nothing to the crawler that was meant.",
     fix: "Replace legacy names by the current tokens of the same operator and purpose.",
     weight: 1,
     evidence: "B",
-    direction: "supports",
     sources: ["openai-bots", "anthropic-bots", "practice"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ context }) {

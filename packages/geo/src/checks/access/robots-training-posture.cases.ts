@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   reports: [
@@ -11,4 +11,4 @@ export default {
     [site({ robots: "User-agent: GPTBot\nAllow: /" }), { posture: "allow-all" }],
   ],
   notApplicable: [site({ robots: null })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

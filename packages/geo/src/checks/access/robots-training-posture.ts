@@ -1,6 +1,6 @@
 import { activeCrawlers } from "../../crawlers/registry.ts";
 import { engineTokens } from "../../policy/policy-matrix.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { notApplicable, reported } from "../verdict.ts";
 
 const tokens = [
@@ -8,7 +8,7 @@ const tokens = [
   ...activeCrawlers("training").map(({ token }) => token),
 ].filter((token, index, all) => all.indexOf(token) === index);
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "access.robots-training-posture",
     pillar: "access",
@@ -21,7 +21,6 @@ export default defineSiteCheck({
     direction: "neutral",
     sources: ["openai-bots", "anthropic-bots", "google-ai-features"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ context, site }) {

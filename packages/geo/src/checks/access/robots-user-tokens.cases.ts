@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -7,4 +7,4 @@ export default {
     [page({ robots: "User-agent: ChatGPT-User\nDisallow: /" }), 1],
     [page({ robots: "User-agent: *\nDisallow: /" }), 0],
   ],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

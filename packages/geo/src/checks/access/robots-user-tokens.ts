@@ -2,27 +2,24 @@ import { activeCrawlers } from "../../crawlers/registry.ts";
 import { obedientUserFetchers } from "../../reading/page-reading.ts";
 import { controllingRule } from "../../robots/site-robots.ts";
 import { shareOf } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
 const withoutEffect = activeCrawlers("user-fetch")
   .filter(({ obeysRobots }) => obeysRobots !== "yes")
   .map(({ token }) => token);
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "access.robots-user-tokens",
     pillar: "access",
-    class: "scored",
     title: "Fetchers behind people’s assistants are kept out by robots.txt",
     why: "When a person asks an assistant to read a page, a blocked fetcher has nothing to show.",
     fix: "Allow the fetchers behind your users’ own assistants; block those that ignore robots.txt at the edge if you must.",
     weight: 3,
     evidence: "B",
-    direction: "supports",
     sources: ["openai-bots", "anthropic-bots", "perplexity-bots", "meta-bots", "google-user-fetchers"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["context"],
 

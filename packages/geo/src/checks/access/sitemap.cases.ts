@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const listed = (indexableListed: number, listedFit: number) =>
   site({ survey: { indexable: 100, indexableListed, listed: 100, listedFit } });
@@ -11,4 +11,4 @@ export default {
     [listed(100, 80), 0.7],
     [site({ sitemaps: [] }), 0],
   ],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,21 +1,18 @@
 import { ramp } from "../../scoring/ramp.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "access.sitemap",
     pillar: "access",
-    class: "scored",
     title: "Sitemap is missing or does not list the pages",
     why: "Sitemaps are how engines learn of pages and of changes without crawling all of them.",
     fix: "Generate the sitemap from canonical URLs and name it in robots.txt.",
     weight: 3,
     evidence: "B",
-    direction: "supports",
     sources: ["sitemaps-org", "google-sitemaps", "bing-guidelines"],
     effort: "M",
-    anyPage: true,
   },
 
   evaluate({ site, survey }) {

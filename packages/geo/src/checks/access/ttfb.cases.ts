@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [page({ record: { ttfbMs: 9000 } }), 0],
   ],
   unmeasured: [page({ record: { ttfbMs: null } })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,12 +1,11 @@
 import { ramp } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, unmeasured } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "access.ttfb",
     pillar: "access",
-    class: "scored",
     title: "Server answers slowly",
     why: "Fetchers that answer people wait for a short time only; no vendor says how long.",
     fix: "Cache HTML at the edge and render without waiting for third parties.",
@@ -15,7 +14,6 @@ export default definePageCheck({
     direction: "mixed",
     sources: ["seranking-2025", "google-crawl-budget"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["record"],
 

@@ -1,4 +1,4 @@
-import { page, type SiteCheckCases, site, words } from "../../testing/index.ts";
+import { page, type SiteMeasureCases, site, words } from "../../testing/index.ts";
 
 const link = { kind: "anchor" as const, url: "https://www.linkedin.com/in/jane", text: "Jane", flags: [] };
 const profile = (text: string) => ({
@@ -14,4 +14,4 @@ export default {
     [site({ authors: [{ name: "Jane Doe", url: null, page: null }] }), 0],
   ],
   notApplicable: [site()],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

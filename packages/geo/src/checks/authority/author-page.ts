@@ -1,22 +1,19 @@
 import { mean } from "../../scoring/ramp.ts";
 import { profileScore } from "../../site/author-profile.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "auth.author-page",
     pillar: "authority",
-    class: "scored",
     title: "Authors have no profile worth the name",
     why: "A profile says why one should believe an author.",
     fix: "Publish real profiles with experience and links.",
     weight: 1.5,
     evidence: "D",
-    direction: "supports",
     sources: ["google-helpful", "practice"],
     effort: "M",
-    anyPage: true,
   },
 
   evaluate({ authors }) {

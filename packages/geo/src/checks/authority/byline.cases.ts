@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const author = [{ "@type": "Article", author: { "@type": "Person", name: "Jane Doe" } }];
 const nameless = "# Boots\nBoots keep feet dry.";
@@ -12,4 +12,4 @@ export default {
   ],
   notApplicable: [page({ url: "https://site.test/products/boots" })],
   unmeasured: [page({ record: { factVersions: {} } })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,18 +1,16 @@
 import { markedAuthors, visibleAuthors } from "../../reading/byline.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "auth.byline",
     pillar: "authority",
-    class: "scored",
     title: "Nobody is named as author",
     why: "Who wrote it is the first thing that people and raters ask.",
     fix: "Name the author and link their profile.",
     weight: 2,
     evidence: "B",
-    direction: "supports",
     sources: ["google-helpful"],
     effort: "S",
     anyPage: false,

@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const named = (...names: string[]) =>
   site({
@@ -13,4 +13,4 @@ export default {
     [named("Site Test", "Boot Company"), 0.5],
   ],
   notApplicable: [named("Site Test"), named()],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,21 +1,18 @@
 import { brandSpellings } from "../../site/brand-spellings.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "auth.name-consistency",
     pillar: "authority",
-    class: "scored",
     title: "The site calls itself by several names",
     why: "One spelling lets engines tell that all mentions mean one organisation.",
     fix: "Use one spelling of the brand.",
     weight: 1,
     evidence: "D",
-    direction: "supports",
     sources: ["practice"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate(site) {

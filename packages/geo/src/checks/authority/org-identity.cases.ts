@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const organization = {
   "@type": "Organization",
@@ -22,4 +22,4 @@ export default {
     [site({ home: { html: "<p>Nothing</p>" } }), 0],
   ],
   unmeasured: [site({ home: null })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,22 +1,19 @@
 import { shareOf } from "../../scoring/ramp.ts";
 import { organizationIdentity } from "../../site/organization-identity.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, unmeasured } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "auth.org-identity",
     pillar: "authority",
-    class: "scored",
     title: "It is hard to learn who runs the site",
     why: "About, contact and organisation data are how raters and engines tell a company from a name.",
     fix: "Complete the about and contact pages and the Organization markup of the home page.",
     weight: 2,
     evidence: "B",
-    direction: "supports",
     sources: ["google-organization", "google-helpful"],
     effort: "M",
-    anyPage: true,
   },
 
   evaluate(site) {

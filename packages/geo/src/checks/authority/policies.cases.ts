@@ -1,8 +1,8 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   reports: [
     [site({ survey: { legalPaths: new Set(["/privacy-policy", "/terms"]) } }), { found: ["privacy", "terms"] }],
     [site({ survey: { legalPaths: new Set() } }), { found: [] }],
   ],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,4 +1,4 @@
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { reported } from "../verdict.ts";
 
 const kinds: readonly (readonly [string, RegExp])[] = [
@@ -7,7 +7,7 @@ const kinds: readonly (readonly [string, RegExp])[] = [
   ["imprint", /imprint|impressum|mentions-legales/],
 ];
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "auth.policies",
     pillar: "authority",
@@ -17,10 +17,8 @@ export default defineSiteCheck({
     fix: "Publish the pages that apply to you.",
     weight: 0,
     evidence: "D",
-    direction: "supports",
     sources: ["google-helpful"],
     effort: "M",
-    anyPage: true,
   },
 
   evaluate({ survey }) {

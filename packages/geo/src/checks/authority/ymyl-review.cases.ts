@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const links = ["https://who.example/a", "https://nih.example/b"].map((url) => ({
   kind: "anchor" as const,
@@ -21,4 +21,4 @@ export default {
     [page({ text: `# Diabetes symptoms\n${body}` }), 0],
   ],
   notApplicable: [page(), page({ url: "https://site.test/about", text: "# Diabetes symptoms" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

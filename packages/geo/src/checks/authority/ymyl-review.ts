@@ -1,6 +1,6 @@
 import { citedDomains } from "../../reading/outbound.ts";
 import { mean } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
 const topics =
@@ -8,17 +8,15 @@ const topics =
 const reviewer =
   /\b(?:reviewed by|medically reviewed|fact[- ]checked by|dr\.? [A-Z]|M\.?D\.?\b|Ph\.?D\.?\b|RN\b|CPA\b|CFP\b|JD\b|attorney at law|board[- ]certified)/i;
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "auth.ymyl-review",
     pillar: "authority",
-    class: "scored",
     title: "Health, finance or legal page without review",
     why: "Pages that can harm people are held to a higher standard.",
     fix: "Add a qualified reviewer, sources and a date.",
     weight: 1,
     evidence: "D",
-    direction: "supports",
     sources: ["google-helpful", "squirrelscan"],
     effort: "M",
     anyPage: false,

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -15,4 +15,4 @@ export default {
     [page({ text: words(120) }), 0],
   ],
   notApplicable: [page({ text: words(50) })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,22 +1,19 @@
 import { properNounShare } from "../../reading/proper-nouns.ts";
 import { ramp } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "cite.entities",
     pillar: "citability",
-    class: "scored",
     title: "Text names few people, products and places",
     why: "Cited text holds three times as many proper nouns as usual English.",
     fix: "Name products, people, places and standards.",
     weight: 1,
     evidence: "C",
-    direction: "supports",
     sources: ["indig-2026"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["text"],
 

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const figure = (caption: string) => `<figure><img src=a.png alt=chart>${caption}</figure>`;
 const long = "<figcaption>Soles wear twice as fast</figcaption>";
@@ -11,4 +11,4 @@ export default {
   ],
   notApplicable: [page()],
   unmeasured: [page({ record: { factVersions: {} } })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

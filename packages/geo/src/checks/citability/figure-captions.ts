@@ -1,21 +1,18 @@
 import { shareOf } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "cite.figure-captions",
     pillar: "citability",
-    class: "scored",
     title: "Figures have no caption that states what they show",
     why: "Without a caption the finding of a chart exists for the eye only.",
     fix: "Caption charts with what they show.",
     weight: 0.5,
     evidence: "D",
-    direction: "supports",
     sources: ["practice"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["record"],
   facts: ["figureCaptionWords"],

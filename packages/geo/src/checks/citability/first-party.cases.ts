@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -14,4 +14,4 @@ export default {
     ],
   ],
   notApplicable: [page({ url: "https://site.test/login" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

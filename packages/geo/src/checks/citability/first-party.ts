@@ -1,19 +1,17 @@
 import { firstPartySignals } from "../../reading/first-party.ts";
 import { writtenTypes } from "../../reading/page-type.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "cite.first-party",
     pillar: "citability",
-    class: "scored",
     title: "Nothing shows first-hand data or method",
     why: "Google names first-hand, non-commodity content as what matters most.",
     fix: "Publish and describe your own data.",
     weight: 1.5,
     evidence: "B",
-    direction: "supports",
     sources: ["google-gen-ai-guide"],
     effort: "L",
     anyPage: false,

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [page({ text: `${"Perhaps it may rain. ".repeat(10)}\n${words(80)}` }), 0],
   ],
   notApplicable: [page({ text: words(50) })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

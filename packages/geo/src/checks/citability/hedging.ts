@@ -1,12 +1,11 @@
 import { ramp } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "cite.hedging",
     pillar: "citability",
-    class: "scored",
     title: "Text hedges what it says",
     why: "Definite sentences are cited about twice as often.",
     fix: "Say what is known, and its limits.",
@@ -15,7 +14,6 @@ export default definePageCheck({
     direction: "mixed",
     sources: ["indig-2026", "geo-kdd-2024"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["text"],
 

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 const links = (...urls: string[]) => urls.map((url) => ({ kind: "anchor" as const, url, text: "Source", flags: [] }));
 const text = words(500);
@@ -10,4 +10,4 @@ export default {
     [page({ text, edges: links("https://www.facebook.com/sharer", "https://site.test/x") }), 0],
   ],
   notApplicable: [page({ text: words(50) })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

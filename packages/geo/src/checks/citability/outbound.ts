@@ -1,14 +1,13 @@
 import { citedDomains } from "../../reading/outbound.ts";
 import { writtenTypes } from "../../reading/page-type.ts";
 import { ramp } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "cite.outbound",
     pillar: "citability",
-    class: "scored",
     title: "No primary sources are linked",
     why: "Links to sources let people and engines verify.",
     fix: "Link primary sources.",

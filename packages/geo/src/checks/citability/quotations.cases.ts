@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 const quote = "“We have never seen soles that last this long,” said Ann Smith of the lab.";
 
@@ -10,4 +10,4 @@ export default {
     [page({ text: `${quote}\n${words(1985)}` }), 0.5],
   ],
   notApplicable: [page({ text: words(50) }), page({ url: "https://site.test/cart" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

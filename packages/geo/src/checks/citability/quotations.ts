@@ -1,14 +1,13 @@
 import { writtenTypes } from "../../reading/page-type.ts";
 import { quotationsOf } from "../../reading/quotations.ts";
 import { ramp } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "cite.quotations",
     pillar: "citability",
-    class: "scored",
     title: "Nobody is quoted",
     why: "Quotations raised the share of an answer most in one experiment, and not reliably in another.",
     fix: "Quote named experts or primary documents where it is true.",

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const link = { kind: "anchor" as const, url: "https://lab.example/report", text: "lab report", flags: [] };
 
@@ -16,4 +16,4 @@ export default {
     [page({ text: "A pair weighs 900 g (Boot Lab, 2025).\nIt loses 2 %. According to Ann Smith that is little." }), 1],
   ],
   notApplicable: [page({ text: "A pair weighs 900 g." })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,12 +1,11 @@
 import { statisticsOf, unsourced } from "../../reading/sourced.ts";
-import { definePassageCheck } from "../check.ts";
+import { definePassageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePassageCheck({
+export default definePassageMeasure({
   meta: {
     id: "cite.sourced",
     pillar: "citability",
-    class: "scored",
     title: "Figures have no source",
     why: "Named sources let people and engines verify; models themselves hardly weigh them.",
     fix: "Name and link the source beside each figure.",
@@ -15,7 +14,6 @@ export default definePassageCheck({
     direction: "mixed",
     sources: ["geo-kdd-2024", "wan-acl-2024"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["text", "edges", "context"],
 

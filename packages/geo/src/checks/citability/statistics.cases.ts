@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 const sourced = "According to Ann Smith, a pair weighs 900 g. It loses 2 % a year, said Bob Jones.";
 
@@ -10,4 +10,4 @@ export default {
     [page({ text: `# Boots\n${words(200)}` }), 0],
   ],
   notApplicable: [page({ url: "https://site.test/about", text: words(200) }), page({ text: words(50) })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,14 +1,13 @@
 import { writtenTypes } from "../../reading/page-type.ts";
 import { sourcedShare, statisticsOf } from "../../reading/sourced.ts";
 import { ramp } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "cite.statistics",
     pillar: "citability",
-    class: "scored",
     title: "Text states few figures",
     why: "In one experiment figures raised the share of an answer; two later studies saw no reliable gain.",
     fix: "Replace vague claims by verified figures.",

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [page({ text: `Experts say so.\n${words(997)}` }), 2 / 3],
   ],
   notApplicable: [page({ text: "Studies show it." })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

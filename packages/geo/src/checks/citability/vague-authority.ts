@@ -1,22 +1,19 @@
 import { vagueAppeals } from "../../reading/vague-authority.ts";
 import { ramp } from "../../scoring/ramp.ts";
-import { definePassageCheck } from "../check.ts";
+import { definePassageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePassageCheck({
+export default definePassageMeasure({
   meta: {
     id: "cite.vague-authority",
     pillar: "citability",
-    class: "scored",
     title: "Text appeals to nameless authorities",
     why: "“Studies show” can be checked by nobody.",
     fix: "Name the study, or drop the claim.",
     weight: 1,
     evidence: "D",
-    direction: "supports",
     sources: ["google-helpful", "practice"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["text", "edges", "context"],
 

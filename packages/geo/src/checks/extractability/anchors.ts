@@ -1,22 +1,19 @@
 import type { PageRecord } from "@sightline/model";
 import { shareOf } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "extr.anchors",
     pillar: "extractability",
-    class: "scored",
     title: "Sections have no id",
     why: "A stable id gives a citation a place to point to.",
     fix: "Give every section heading, or the section that it begins, an id.",
     weight: 0.5,
     evidence: "E",
-    direction: "supports",
     sources: ["text-fragments"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["record"],
   facts: ["headingIds"],

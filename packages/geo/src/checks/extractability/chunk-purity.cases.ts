@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -7,4 +7,4 @@ export default {
     [page({ text: "# Boots\nAccept all cookies\nRelated posts" }), 0],
   ],
   notApplicable: [page({ text: "" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,21 +1,18 @@
 import { isPure } from "../../reading/chunk-purity.ts";
-import { definePassageCheck } from "../check.ts";
+import { definePassageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePassageCheck({
+export default definePassageMeasure({
   meta: {
     id: "extr.chunk-purity",
     pillar: "extractability",
-    class: "scored",
     title: "Passages are mixed with menus, ads and notices",
     why: "Retrieval compares whole passages: what does not belong there dilutes them.",
     fix: "Keep navigation, sharing and notices out of the article.",
     weight: 1.5,
     evidence: "D",
-    direction: "supports",
     sources: ["rag-practice"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["text"],
 

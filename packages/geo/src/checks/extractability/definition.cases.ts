@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [page({ text: `# Gaiters\n${words(200)}\nGaiters are a cover for the leg.` }), 0],
   ],
   notApplicable: [page({ url: "https://site.test/contact" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,20 +1,18 @@
 import { definesEntity } from "../../reading/answer-cues.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
 const defined = new Set(["article", "docs", "product", "faq"]);
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "extr.definition",
     pillar: "extractability",
-    class: "scored",
     title: "No sentence says what the subject is",
     why: "Cited passages are nearly twice as likely to hold a clear definition.",
     fix: "Add one plain sentence of the form “X is a …”.",
     weight: 1.5,
     evidence: "C",
-    direction: "supports",
     sources: ["indig-2026", "absorption-2026"],
     effort: "S",
     anyPage: false,

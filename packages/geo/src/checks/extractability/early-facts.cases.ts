@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 const fact = "The pair weighs 900 g.";
 const facts = (count: number) => Array.from({ length: count }, () => fact).join(" ");
@@ -10,4 +10,4 @@ export default {
     [page({ text: `${words(200)}\n${facts(5)}` }), 0],
   ],
   notApplicable: [page({ text: `${facts(4)}\n${words(50)}` })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,22 +1,19 @@
 import { isFactSentence } from "../../reading/fact-cues.ts";
 import { ramp, shareOf } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "extr.early-facts",
     pillar: "extractability",
-    class: "scored",
     title: "Facts stand late on the page",
     why: "The first third of a page is cited most.",
     fix: "Move key figures up.",
     weight: 1,
     evidence: "C",
-    direction: "supports",
     sources: ["indig-2026"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["text"],
 

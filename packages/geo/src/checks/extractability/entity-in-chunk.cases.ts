@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -7,4 +7,4 @@ export default {
     [page({ text: `# Gaiters\n## Sizes\n${words(100)}` }), 0],
   ],
   notApplicable: [page({ text: `# Gaiters\n${words(50)}` })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,20 +1,17 @@
-import { definePassageCheck } from "../check.ts";
+import { definePassageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePassageCheck({
+export default definePassageMeasure({
   meta: {
     id: "extr.entity-in-chunk",
     pillar: "extractability",
-    class: "scored",
     title: "Passages do not name what they are about",
     why: "Retrieval compares passages one by one: without the name they match nothing.",
     fix: "Name the product or topic in every section.",
     weight: 1.5,
     evidence: "D",
-    direction: "supports",
     sources: ["rag-practice"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["text", "entity"],
 

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -9,4 +9,4 @@ export default {
     [page({ text: "# Walking boots\nWelcome to our blog about all things that hikers love." }), 0],
   ],
   notApplicable: [page({ url: "https://site.test/about" }), page({ record: { lang: "ja" }, text: "# 靴\n靴について" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,19 +1,17 @@
 import { answerCues } from "../../reading/answer-cues.ts";
 import { leadOf } from "../../text/text-reading.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "extr.lead-answer",
     pillar: "extractability",
-    class: "scored",
     title: "The text does not start with an answer",
     why: "Nearly half of the citations of ChatGPT come from the first third of a page.",
     fix: "Put the conclusion first and the evidence after it.",
     weight: 4,
     evidence: "C",
-    direction: "supports",
     sources: ["indig-2026", "microsoft-answers", "liu-tacl-2024"],
     effort: "M",
     anyPage: false,

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, paragraphs, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, paragraphs, words } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [page({ text: `${paragraphs(9, 60)}\n${words(130)}` }), 1],
   ],
   notApplicable: [page({ text: words(150) })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,21 +1,18 @@
 import { ramp, shareOf } from "../../scoring/ramp.ts";
-import { definePassageCheck } from "../check.ts";
+import { definePassageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePassageCheck({
+export default definePassageMeasure({
   meta: {
     id: "extr.paragraph-length",
     pillar: "extractability",
-    class: "scored",
     title: "Paragraphs are walls of text",
     why: "Long walls of text hide the sentence that answers.",
     fix: "Break paragraphs at idea boundaries.",
     weight: 1,
     evidence: "B",
-    direction: "supports",
     sources: ["microsoft-answers"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["text"],
 

@@ -1,6 +1,6 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   reports: [[page({ text: "# Boots\n## How long do they last?" }), { headings: 2, questions: 1 }]],
   notApplicable: [page({ text: "No headings" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

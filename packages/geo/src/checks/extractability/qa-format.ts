@@ -1,7 +1,7 @@
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { notApplicable, reported } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "extr.qa-format",
     pillar: "extractability",
@@ -14,7 +14,6 @@ export default definePageCheck({
     direction: "mixed",
     sources: ["indig-2026", "absorption-2026", "seranking-2025"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["text"],
 

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const sentences = (count: number, length: number) =>
   page({ text: Array.from({ length: count }, () => `Boots ${"last ".repeat(length - 1).trim()}.`).join(" ") });
@@ -11,4 +11,4 @@ export default {
     [sentences(5, 7), 0.6 * 0.4 + 0.4],
   ],
   notApplicable: [sentences(2, 12)],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,12 +1,11 @@
 import { band, mean, ramp, shareOf } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "extr.readability",
     pillar: "extractability",
-    class: "scored",
     title: "Sentences are long",
     why: "Fluent, plain text was used a little more in one experiment and not in another.",
     fix: "Write shorter sentences with active verbs.",
@@ -15,7 +14,6 @@ export default definePageCheck({
     direction: "mixed",
     sources: ["geo-kdd-2024", "c-seo-bench"],
     effort: "L",
-    anyPage: true,
   },
   reads: ["text"],
 

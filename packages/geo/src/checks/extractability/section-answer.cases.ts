@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -12,4 +12,4 @@ export default {
     [page({ text: "## Why do soles break?\nWe love hiking with friends." }), 0],
   ],
   notApplicable: [page({ text: "## Boot soles\nThey last." })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

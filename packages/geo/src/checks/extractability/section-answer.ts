@@ -1,14 +1,13 @@
 import { overlap } from "@sightline/text/language";
 import { answerCues } from "../../reading/answer-cues.ts";
 import { firstWordsOf, stemsIn } from "../../text/text-reading.ts";
-import { definePassageCheck } from "../check.ts";
+import { definePassageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePassageCheck({
+export default definePassageMeasure({
   meta: {
     id: "extr.section-answer",
     pillar: "extractability",
-    class: "scored",
     title: "Sections do not answer their heading",
     why: "What follows a question heading is what gets quoted for it.",
     fix: "Answer under the heading, then explain.",
@@ -17,7 +16,6 @@ export default definePassageCheck({
     direction: "mixed",
     sources: ["microsoft-answers", "indig-2026"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["text", "entity"],
 

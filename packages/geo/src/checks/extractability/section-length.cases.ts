@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 const sections = (...lengths: number[]) =>
   page({ text: lengths.map((length) => `## Boots\n${words(length)}`).join("\n") });
@@ -15,4 +15,4 @@ export default {
     // Words that stand only in headings leave no section with a length.
     page({ text: Array.from({ length: 50 }, () => `## ${words(9)}`).join("\n") }),
   ],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

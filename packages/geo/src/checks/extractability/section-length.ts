@@ -1,12 +1,11 @@
 import { band, mean } from "../../scoring/ramp.ts";
-import { definePassageCheck } from "../check.ts";
+import { definePassageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePassageCheck({
+export default definePassageMeasure({
   meta: {
     id: "extr.section-length",
     pillar: "extractability",
-    class: "scored",
     title: "Sections are very long or very short",
     why: "Passages of a middle length hold one answer with its context.",
     fix: "Split walls of over 450 words; do not cut below 40.",
@@ -15,7 +14,6 @@ export default definePassageCheck({
     direction: "mixed",
     sources: ["seranking-2025", "google-gen-ai-guide", "regression-2026"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["text"],
 

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 const starting = (...starts: string[]) =>
   page({ text: starts.map((start) => `## Boots\n${start} ${words(100)}`).join("\n") });
@@ -14,4 +14,4 @@ export default {
     page({ text: "It lasts." }),
     page({ text: `# 靴\n${"靴は長く使える".repeat(60)}`, record: { lang: "ja" } }),
   ],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,21 +1,18 @@
 import { isSelfContained } from "../../reading/self-contained.ts";
-import { definePassageCheck } from "../check.ts";
+import { definePassageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePassageCheck({
+export default definePassageMeasure({
   meta: {
     id: "extr.self-contained",
     pillar: "extractability",
-    class: "scored",
     title: "Passages lean on what stands before them",
     why: "A passage that starts with “this” is read without what it points to.",
     fix: "Repeat the noun at the start of each section.",
     weight: 2.5,
     evidence: "D",
-    direction: "supports",
     sources: ["rag-practice", "agentgeo-2026"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["text"],
 

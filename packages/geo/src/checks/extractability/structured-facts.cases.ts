@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [page({ text: "# Boots\nWeight: 900 g\nHeight: 18 cm\nSole: rubber\nUpper: leather" }), 0],
   ],
   notApplicable: [page({ text: "# Boots\nThey last long." })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,22 +1,19 @@
 import { factCues } from "../../reading/fact-cues.ts";
 import { shareOf } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "extr.structured-facts",
     pillar: "extractability",
-    class: "scored",
     title: "Comparisons, steps and specifications stand in running text",
     why: "Tables and lists keep values beside what they belong to.",
     fix: "Use tables for comparisons and specifications, and ordered lists for steps.",
     weight: 2,
     evidence: "C",
-    direction: "supports",
     sources: ["absorption-2026", "microsoft-answers"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["text", "record"],
 

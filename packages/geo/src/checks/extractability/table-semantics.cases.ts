@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const table = (inside: string, before = "") => page({ html: `<main>${before}<table>${inside}</table></main>` });
 const plain = "<tr><td>a</td><td>1</td></tr><tr><td>b</td><td>2</td></tr>";
@@ -12,4 +12,4 @@ export default {
   ],
   notApplicable: [page(), table("<tr><td>layout</td></tr>")],
   unmeasured: [page({ record: { factVersions: {} } })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

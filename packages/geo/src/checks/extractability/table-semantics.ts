@@ -1,21 +1,18 @@
 import { mean } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "extr.table-semantics",
     pillar: "extractability",
-    class: "scored",
     title: "Data tables lack header cells or a name",
     why: "Without headers a cell is a number that belongs to nothing.",
     fix: "Add th, scope and caption, and keep tables flat.",
     weight: 1,
     evidence: "B",
-    direction: "supports",
     sources: ["wai-tables", "chrome-agents"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["record"],
   facts: ["tables"],

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const aged = (date: string) =>
   page({ text: "# Best boots compared", jsonLd: [{ "@type": "Article", dateModified: date }] });
@@ -12,4 +12,4 @@ export default {
     [aged("2010-01-01"), 0.1],
   ],
   notApplicable: [page(), page({ url: "https://site.test/docs/x", text: "# Best boots" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

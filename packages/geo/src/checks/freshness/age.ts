@@ -1,21 +1,19 @@
 import { modifiedDay } from "../../reading/dates.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
 const timely =
   /\b(?:best|top \d+|vs\.?|versus|compar(?:e|ed|ison)|pricing|prices?|costs?|cheapest|review|preise?|vergleich|beste[nrs]?|meilleurs?|mejores|prix|precios)\b|\b20[2-9]\d\b/i;
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "fresh.age",
     pillar: "freshness",
-    class: "scored",
     title: "Page that depends on the year is old",
     why: "Pages that are cited are a quarter fresher than others.",
     fix: "Review and truly update important pages each quarter.",
     weight: 2,
     evidence: "C",
-    direction: "supports",
     sources: ["ahrefs-freshness-2025", "seranking-2025"],
     effort: "L",
     anyPage: false,

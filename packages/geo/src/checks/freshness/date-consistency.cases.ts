@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const dated = (dateModified: string, datePublished?: string) =>
   page({ jsonLd: [{ "@type": "Article", dateModified, ...(datePublished === undefined ? {} : { datePublished }) }] });
@@ -14,4 +14,4 @@ export default {
     [dated("2026-09-25", "2026-09-12"), 1],
   ],
   notApplicable: [page()],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

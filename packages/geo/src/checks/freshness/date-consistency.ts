@@ -1,21 +1,18 @@
 import { ramp } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "fresh.date-consistency",
     pillar: "freshness",
-    class: "scored",
     title: "Dates of the page contradict each other",
     why: "Contradicting dates are not believed.",
     fix: "Take all dates from one source of truth.",
     weight: 2.5,
     evidence: "B",
-    direction: "supports",
     sources: ["google-byline-dates"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["dates", "context"],
 

@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   reports: [
@@ -9,4 +9,4 @@ export default {
     [site(), { feeds: [] }],
   ],
   notApplicable: [site({ home: null })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,7 +1,7 @@
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { notApplicable, reported } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "fresh.feed",
     pillar: "freshness",
@@ -11,10 +11,8 @@ export default defineSiteCheck({
     fix: "Expose a feed where there is news.",
     weight: 0,
     evidence: "D",
-    direction: "supports",
     sources: ["practice"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ home }) {

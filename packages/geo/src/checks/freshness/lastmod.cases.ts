@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const url = "https://site.test/a";
 const day = Date.UTC(2026, 8, 1) / 86_400_000;
@@ -17,4 +17,4 @@ export default {
   ],
   notApplicable: [site({ sitemaps: [], sitemapDates: null })],
   unmeasured: [site({ sitemapDates: null })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,21 +1,18 @@
 import { lastmodAgreement } from "../../site/lastmod-agreement.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable, unmeasured } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "fresh.lastmod",
     pillar: "freshness",
-    class: "scored",
     title: "Sitemap dates are missing or wrong",
     why: "Engines use lastmod while it is right, and ignore it once it was not.",
     fix: "Emit true modification times.",
     weight: 1.5,
     evidence: "B",
-    direction: "supports",
     sources: ["google-sitemaps", "bing-guidelines"],
     effort: "M",
-    anyPage: true,
   },
 
   evaluate({ site, sample }) {

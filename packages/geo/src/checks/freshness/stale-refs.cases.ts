@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -15,4 +15,4 @@ export default {
     [page({ html: "<footer>© 2019–2026 Site Test</footer>" }), 1],
   ],
   notApplicable: [page({ url: "https://site.test/privacy" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

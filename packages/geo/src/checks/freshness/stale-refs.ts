@@ -1,21 +1,18 @@
 import { staleReferences } from "../../reading/stale-references.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "fresh.stale-refs",
     pillar: "freshness",
-    class: "scored",
     title: "Text speaks of past years as if they were now",
     why: "A stale year in the title tells readers and engines to look elsewhere.",
     fix: "Refresh or date the claim.",
     weight: 1,
     evidence: "D",
-    direction: "supports",
     sources: ["practice"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["record", "text", "context"],
   facts: ["footerText"],

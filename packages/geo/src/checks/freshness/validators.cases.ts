@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [site({ survey: { html: 10, withValidator: 0 } }), 0],
   ],
   notApplicable: [site({ survey: { html: 0, withValidator: 0 } })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

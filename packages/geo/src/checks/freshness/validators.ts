@@ -1,20 +1,17 @@
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "fresh.validators",
     pillar: "freshness",
-    class: "scored",
     title: "Pages cannot be asked whether they changed",
     why: "Conditional requests let crawlers spend their visits on what is new.",
     fix: "Send ETag or Last-Modified, and answer 304.",
     weight: 0.5,
     evidence: "B",
-    direction: "supports",
     sources: ["google-http-cache"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ survey, site }) {

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const undated = "# Boots\nBoots keep feet dry.";
 const changelog = { kind: "anchor" as const, url: "https://site.test/changelog", text: "Changelog", flags: [] };
@@ -11,4 +11,4 @@ export default {
     [page({ url: "https://site.test/docs/boots", text: `${undated}\nVersion 2.1`, edges: [changelog] }), 0.7],
   ],
   notApplicable: [page({ url: "https://site.test/about", text: undated })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,18 +1,16 @@
 import { writtenTypes } from "../../reading/page-type.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "fresh.visible-date",
     pillar: "freshness",
-    class: "scored",
     title: "No date is shown",
     why: "A newer date alone turned a quarter of pairwise choices of rerankers.",
     fix: "Show when the page was updated, in a time element.",
     weight: 3,
     evidence: "A",
-    direction: "supports",
     sources: ["fang-sigirap-2025", "google-byline-dates"],
     effort: "S",
     anyPage: false,

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -11,4 +11,4 @@ export default {
       0.95,
     ],
   ],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,4 +1,4 @@
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
 /** What generators leave behind. */
@@ -6,7 +6,7 @@ const residue =
   /\bas an ai (?:language )?model\b|\bi (?:cannot|can't|am unable to) browse\b|\[(?:insert|your|add) [^\]]{1,60}\]|\blorem ipsum\b|\bturn\d+(?:search|view)\d+|\bmy knowledge cut-?off\b|:contentReference\[oaicite/i;
 
 // What has no word of its own stands in brackets.
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "integrity.generator-residue",
     pillar: "integrity",
@@ -16,10 +16,8 @@ export default definePageCheck({
     fix: "Proofread the page before it is published.",
     weight: 0,
     evidence: "D",
-    direction: "supports",
     sources: ["practice"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["text", "edges"],
 

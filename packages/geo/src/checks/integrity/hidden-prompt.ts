@@ -1,9 +1,9 @@
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
 const multipliers = [1, 0.97, 0.85, 0.6];
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "integrity.hidden-prompt",
     pillar: "integrity",
@@ -13,10 +13,8 @@ export default definePageCheck({
     fix: "Remove the instructions to models; give them facts instead.",
     weight: 0,
     evidence: "B",
-    direction: "supports",
     sources: ["google-spam", "bing-guidelines", "llms-txt-census"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["injections"],
   facts: ["hiddenTexts"],

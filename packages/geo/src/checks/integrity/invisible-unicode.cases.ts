@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -9,4 +9,4 @@ export default {
     [page({ text: `Boots ${"\u200B".repeat(21)}` }), 0.95],
     [page({ text: "می\u200Cخواهم \u2067متن\u2069" }), 1],
   ],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

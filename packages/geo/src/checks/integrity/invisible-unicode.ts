@@ -1,8 +1,8 @@
 import { invisibleCharacters } from "@sightline/text/injection";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "integrity.invisible-unicode",
     pillar: "integrity",
@@ -12,10 +12,8 @@ export default definePageCheck({
     fix: "Strip them.",
     weight: 0,
     evidence: "D",
-    direction: "supports",
     sources: ["practice"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["record", "unplainText"],
 

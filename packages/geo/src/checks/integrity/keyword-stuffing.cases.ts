@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const prose = Array.from(
   { length: 320 },
@@ -19,4 +19,4 @@ export default {
     [page({ text: `${prose.join(" ")}. ${"Buy now at our shop today. ".repeat(5)}` }), 0.9],
   ],
   notApplicable: [page({ text: "cheap boots ".repeat(20) })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,8 +1,8 @@
 import { stuffingOf } from "../../reading/keyword-stuffing.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "integrity.keyword-stuffing",
     pillar: "integrity",
@@ -12,10 +12,8 @@ export default definePageCheck({
     fix: "Write naturally.",
     weight: 0,
     evidence: "A",
-    direction: "supports",
     sources: ["geo-kdd-2024"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["text", "record", "context"],
 

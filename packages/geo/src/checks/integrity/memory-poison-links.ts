@@ -1,8 +1,8 @@
 import { poisonLink } from "../../injection/memory-poison.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "integrity.memory-poison-links",
     pillar: "integrity",
@@ -12,10 +12,8 @@ export default definePageCheck({
     fix: "Use neutral share links.",
     weight: 0,
     evidence: "B",
-    direction: "supports",
     sources: ["microsoft-poisoning", "google-spam"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["edges"],
 

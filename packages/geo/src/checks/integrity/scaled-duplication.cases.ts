@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const copies = (count: number, similarity: number, contentPages = 100) => {
   const neighbours = Array.from(
@@ -17,4 +17,4 @@ export default {
     [copies(90, 0.9), 0.7],
   ],
   notApplicable: [copies(40, 0.9, 49)],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

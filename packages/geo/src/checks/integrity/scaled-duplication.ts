@@ -1,10 +1,10 @@
 import { ramp } from "../../scoring/ramp.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
 const copied = 0.85;
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "integrity.scaled-duplication",
     pillar: "integrity",
@@ -14,10 +14,8 @@ export default defineSiteCheck({
     fix: "Merge the pages, or give each its own facts.",
     weight: 0,
     evidence: "B",
-    direction: "supports",
     sources: ["google-spam"],
     effort: "L",
-    anyPage: true,
   },
 
   evaluate({ sample }) {

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -19,4 +19,4 @@ export default {
     page({ html: "<div hidden><a href=/>Home</a></div>" }),
   ],
   unmeasured: [page({ record: { factVersions: {} } })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,8 +1,8 @@
 import { pageControls } from "../../reading/page-controls.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "mi.a11y-names",
     pillar: "machine-interfaces",
@@ -12,10 +12,8 @@ export default definePageCheck({
     fix: "Label every control.",
     weight: 4,
     evidence: "B",
-    direction: "supports",
     sources: ["lighthouse-agentic", "chrome-agents"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["record", "edges"],
   facts: ["unnamedButtons", "formFields"],

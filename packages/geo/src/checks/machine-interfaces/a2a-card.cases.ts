@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -20,4 +20,4 @@ export default {
     [site({ documents: { "/.well-known/agent-card.json": "[]" } }), 0],
   ],
   notApplicable: [site()],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,8 +1,8 @@
 import { declaredJson, jsonScore } from "../../site/declared-json.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "mi.a2a-card",
     pillar: "machine-interfaces",
@@ -15,7 +15,6 @@ export default defineSiteCheck({
     direction: "neutral",
     sources: ["a2a"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ site }) {

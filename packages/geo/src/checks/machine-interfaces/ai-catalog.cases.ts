@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const catalogue = (text: string) => site({ documents: { "/.well-known/ai-catalog.json": text } });
 const entry = '{"identifier":"a","displayName":"A","mediaType":"application/json","url":"https://site.test/a"}';
@@ -10,4 +10,4 @@ export default {
     [catalogue('{"entries":[]}'), 0],
   ],
   notApplicable: [site()],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

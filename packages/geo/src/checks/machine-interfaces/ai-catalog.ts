@@ -1,9 +1,9 @@
 import { shareOf } from "../../scoring/ramp.ts";
 import { declaredJson, isRecord } from "../../site/declared-json.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "mi.ai-catalog",
     pillar: "machine-interfaces",
@@ -16,7 +16,6 @@ export default defineSiteCheck({
     direction: "neutral",
     sources: ["ard", "lighthouse-agentic"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ site }) {

@@ -1,8 +1,8 @@
 import { declaredJson } from "../../site/declared-json.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "mi.ai-plugin-stale",
     pillar: "machine-interfaces",
@@ -12,10 +12,8 @@ export default defineSiteCheck({
     fix: "Delete the manifest.",
     weight: 0.5,
     evidence: "B",
-    direction: "supports",
     sources: ["openai-plugins"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ site }) {

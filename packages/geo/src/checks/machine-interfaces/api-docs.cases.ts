@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const home = { edges: [{ kind: "anchor" as const, url: "https://site.test/developers", text: "API", flags: [] }] };
 
@@ -9,4 +9,4 @@ export default {
     [site({ documents: { "/swagger.json": '{"swagger":"2.0"}' } }), 0],
   ],
   notApplicable: [site({ home })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,9 +1,9 @@
 import { declaredJson, isRecord } from "../../site/declared-json.ts";
 import { documentAt } from "../../site/site-reading.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "mi.api-docs",
     pillar: "machine-interfaces",
@@ -16,7 +16,6 @@ export default defineSiteCheck({
     direction: "neutral",
     sources: ["rfc9727"],
     effort: "M",
-    anyPage: true,
   },
 
   evaluate({ site, home }) {

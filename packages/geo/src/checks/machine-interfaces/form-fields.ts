@@ -1,9 +1,9 @@
 import type { PageRecord } from "@sightline/model";
 import { mean } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "mi.form-fields",
     pillar: "machine-interfaces",
@@ -13,10 +13,8 @@ export default definePageCheck({
     fix: "Give each field a label, a name, a type and an autocomplete token.",
     weight: 2,
     evidence: "B",
-    direction: "supports",
     sources: ["chrome-agents", "lighthouse-agentic"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["record"],
   facts: ["formFields"],

@@ -1,6 +1,6 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   reports: [[site({ documents: { "/ai.txt": "User-Agent: *" } }), { served: ["/ai.txt"] }]],
   notApplicable: [site()],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,10 +1,10 @@
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
 const relations =
   /rel="?[^",;]*\b(?:describedby|api-catalog|service-desc|service-doc|llms-txt|alternate|ai-catalog)\b/i;
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "mi.link-headers",
     pillar: "machine-interfaces",
@@ -17,7 +17,6 @@ export default defineSiteCheck({
     direction: "neutral",
     sources: ["rfc8288"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ home }) {

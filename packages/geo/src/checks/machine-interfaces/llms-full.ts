@@ -1,9 +1,9 @@
 import { looksLikeHtml } from "../../site/llms-file.ts";
 import { documentAt } from "../../site/site-reading.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { notApplicable, reported } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "mi.llms-full",
     pillar: "machine-interfaces",
@@ -16,7 +16,6 @@ export default defineSiteCheck({
     direction: "neutral",
     sources: ["llms-txt-spec"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ site }) {

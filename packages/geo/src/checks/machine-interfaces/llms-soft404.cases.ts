@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [site({ documents: { "/llms.txt": "# A", "/llms-full.txt": "<html></html>" } }), 0],
   ],
   notApplicable: [site(), site({ documents: { "/llms.txt": null } })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,9 +1,9 @@
 import { looksLikeHtml } from "../../site/llms-file.ts";
 import { documentAt } from "../../site/site-reading.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "mi.llms-soft404",
     pillar: "machine-interfaces",
@@ -13,10 +13,8 @@ export default defineSiteCheck({
     fix: "Answer 404 for files that do not exist.",
     weight: 2,
     evidence: "C",
-    direction: "supports",
     sources: ["llms-txt-census"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ site }) {

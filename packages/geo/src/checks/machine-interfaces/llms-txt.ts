@@ -1,9 +1,9 @@
 import { mean } from "../../scoring/ramp.ts";
 import { llmsLinkShare } from "../../site/llms-links.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "mi.llms-txt",
     pillar: "machine-interfaces",
@@ -16,7 +16,6 @@ export default defineSiteCheck({
     direction: "null",
     sources: ["llms-txt-spec", "llms-txt-usage", "google-gen-ai-guide", "lighthouse-agentic"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate(reading) {

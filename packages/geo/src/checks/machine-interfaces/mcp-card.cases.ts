@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -12,4 +12,4 @@ export default {
     [site({ documents: { "/.well-known/mcp/server-card.json": "not json" } }), 0],
   ],
   notApplicable: [site(), site({ documents: { "/.well-known/mcp.json": "<html></html>" } })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

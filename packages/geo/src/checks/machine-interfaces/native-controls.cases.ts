@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -10,4 +10,4 @@ export default {
   ],
   notApplicable: [page({ html: "<p>Text</p>" })],
   unmeasured: [page({ record: { factVersions: {} } })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -9,4 +9,4 @@ export default {
     site(),
     site({ home: { edges: [{ kind: "anchor", url: "https://site.test/ask", text: "Ask us", flags: [] }] } }),
   ],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

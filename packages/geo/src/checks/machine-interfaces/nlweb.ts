@@ -1,8 +1,8 @@
 import { isUrl } from "@sightline/model";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "mi.nlweb",
     pillar: "machine-interfaces",
@@ -15,7 +15,6 @@ export default defineSiteCheck({
     direction: "neutral",
     sources: ["nlweb"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ home, llms, site }) {

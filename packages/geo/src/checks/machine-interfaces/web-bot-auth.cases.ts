@@ -1,8 +1,8 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   reports: [
     [site({ documents: { "/.well-known/http-message-signatures-directory": "{}" } }), { isForSendersOnly: true }],
   ],
   notApplicable: [site()],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,8 +1,8 @@
 import { servedPaths } from "../../site/declared-json.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { notApplicable, reported } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "mi.web-bot-auth",
     pillar: "machine-interfaces",
@@ -15,7 +15,6 @@ export default defineSiteCheck({
     direction: "neutral",
     sources: ["web-bot-auth"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ site }) {

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -11,4 +11,4 @@ export default {
     [page({ html: "<script>navigator.modelContext.registerTool({})</script>" }), 1],
   ],
   notApplicable: [page(), page({ html: "<form><input name=q></form>" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

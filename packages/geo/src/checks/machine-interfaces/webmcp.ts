@@ -1,8 +1,8 @@
 import { mean } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "mi.webmcp",
     pillar: "machine-interfaces",
@@ -15,7 +15,6 @@ export default definePageCheck({
     direction: "neutral",
     sources: ["webmcp"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["record"],
   facts: ["forms", "registersTools"],

@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const conflict = { kind: "noindex-in-sitemap" as const, one: "3 URLs of the sitemap", other: "noindex" };
 
@@ -11,4 +11,4 @@ export default {
     [site({ robots: "User-agent: GPTBot\nContent-Signal: ai-train=no\nDisallow: /" }), 1],
   ],
   notApplicable: [site({ survey: { listed: 0 } })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,7 +1,7 @@
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "pol.conflicts",
     pillar: "policy",
@@ -11,10 +11,8 @@ export default defineSiteCheck({
     fix: "Align the sources.",
     weight: 3,
     evidence: "B",
-    direction: "supports",
     sources: ["content-signals", "tdmrep", "rsl"],
     effort: "M",
-    anyPage: true,
   },
 
   evaluate({ conflicts, policies, llms, survey, context }) {

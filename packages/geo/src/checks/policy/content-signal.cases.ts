@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -7,4 +7,4 @@ export default {
     [site({ robots: "Content-Signal: search=yes\nUser-agent: *\nAllow: /" }), 0],
   ],
   notApplicable: [site()],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,8 +1,8 @@
 import { shareOf } from "../../scoring/ramp.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "pol.content-signal",
     pillar: "policy",
@@ -15,7 +15,6 @@ export default defineSiteCheck({
     direction: "neutral",
     sources: ["content-signals"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ policies }) {

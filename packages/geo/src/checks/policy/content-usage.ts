@@ -1,8 +1,8 @@
 import { aiprefDraft } from "../../policy/content-usage.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "pol.content-usage",
     pillar: "policy",
@@ -15,7 +15,6 @@ export default defineSiteCheck({
     direction: "neutral",
     sources: ["aipref"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ policies }) {

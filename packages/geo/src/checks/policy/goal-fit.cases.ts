@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const row = { engine: "openai" as const, pageType: "article" as const, pages: 1, evidence: ["robots.txt line 2"] };
 const index = { ...row, purpose: "index" as const, token: "OAI-SearchBot" };
@@ -50,4 +50,4 @@ export default {
     ],
   ],
   notApplicable: [site({ matrix: [{ ...index, ...allowed }] }), site({ goal: "visible" })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

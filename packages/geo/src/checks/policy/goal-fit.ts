@@ -1,8 +1,8 @@
 import { goalMismatches } from "../../policy/goal-fit.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "pol.goal-fit",
     pillar: "policy",
@@ -12,10 +12,8 @@ export default defineSiteCheck({
     fix: "Apply the generated patch.",
     weight: 3,
     evidence: "B",
-    direction: "supports",
     sources: ["own-design"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ goal, matrix }) {

@@ -1,7 +1,7 @@
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { notApplicable, reported } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "pol.matrix",
     pillar: "policy",
@@ -14,7 +14,6 @@ export default defineSiteCheck({
     direction: "neutral",
     sources: ["rfc9309", "openai-bots", "anthropic-bots", "google-ai-features"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ matrix }) {

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   reports: [
@@ -8,4 +8,4 @@ export default {
     ],
   ],
   notApplicable: [page()],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

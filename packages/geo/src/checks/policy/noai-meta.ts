@@ -1,7 +1,7 @@
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { notApplicable, reported } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "pol.noai-meta",
     pillar: "policy",
@@ -14,7 +14,6 @@ export default definePageCheck({
     direction: "null",
     sources: ["noai"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["directives"],
 

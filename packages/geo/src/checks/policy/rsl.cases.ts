@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const robots = "License: https://site.test/license.xml\nUser-agent: *\nAllow: /";
 const xml = (inside: string) =>
@@ -13,4 +13,4 @@ export default {
     [site({ robots: robots.replace("https://site.test", "") }), 0],
   ],
   notApplicable: [site()],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,9 +1,9 @@
 import { rslScore } from "../../policy/rsl-score.ts";
 import { mean } from "../../scoring/ramp.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "pol.rsl",
     pillar: "policy",
@@ -16,7 +16,6 @@ export default defineSiteCheck({
     direction: "neutral",
     sources: ["rsl"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ policies }) {

@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const file = (text: string) => site({ documents: { "/.well-known/tdmrep.json": text } });
 
@@ -9,4 +9,4 @@ export default {
     [site({ home: { record: { headers: [{ name: "tdm-reservation", value: "1" }] } } }), 1],
   ],
   notApplicable: [site()],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

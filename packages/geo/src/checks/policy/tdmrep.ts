@@ -1,7 +1,7 @@
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "pol.tdmrep",
     pillar: "policy",
@@ -14,7 +14,6 @@ export default defineSiteCheck({
     direction: "neutral",
     sources: ["tdmrep"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ policies }) {

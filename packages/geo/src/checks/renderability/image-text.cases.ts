@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const image = (alt: string | null, size = "400") => ({
   element: "img" as const,
@@ -20,4 +20,4 @@ export default {
     [page({ record: { images: [image(null, "1000")] } }), 0],
   ],
   notApplicable: [page(), page({ record: { images: [image(null, "32")] } })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

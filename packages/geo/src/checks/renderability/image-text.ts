@@ -1,22 +1,19 @@
 import { contentImages, isDescribed } from "../../reading/content-images.ts";
 import { shareOf } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "render.image-text",
     pillar: "renderability",
-    class: "scored",
     title: "Images carry facts that no text repeats",
     why: "Four of six AI crawlers read alternative texts; none reads pictures on a fetch.",
     fix: "Describe content images and repeat the facts of a graphic as text or a table.",
     weight: 1,
     evidence: "B",
-    direction: "supports",
     sources: ["google-images", "microsoft-answers", "writesonic-2026"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["record", "text"],
 

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const body = (inside: string) => page({ html: `<body><nav>Menu</nav>${inside}</body>` });
 
@@ -12,4 +12,4 @@ export default {
   ],
   notApplicable: [body("")],
   unmeasured: [page({ record: { factVersions: {} } })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,21 +1,18 @@
 import { ramp } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "render.main-extract",
     pillar: "renderability",
-    class: "scored",
     title: "Main content cannot be told from the rest",
     why: "Readers that look for the main part take menus and banners along, or nothing.",
     fix: "Wrap the article in main and article, and keep the rest outside.",
     weight: 2,
     evidence: "B",
-    direction: "supports",
     sources: ["google-gen-ai-guide", "chrome-agents"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["record"],
   facts: ["mainShare"],

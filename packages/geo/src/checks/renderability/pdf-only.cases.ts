@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const titleStems = [new Set(["boot", "care", "guide"]), new Set(["size", "chart"])];
 const pdfs = (...names: string[]) =>
@@ -11,4 +11,4 @@ export default {
     [pdfs("annual-report", "price-list", "tender-terms"), 0.3],
   ],
   notApplicable: [site(), pdfs("annual-report", "price-list")],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

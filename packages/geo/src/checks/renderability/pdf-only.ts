@@ -1,22 +1,19 @@
 import { ramp } from "../../scoring/ramp.ts";
 import { pdfWithoutPage } from "../../site/pdf-pages.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "render.pdf-only",
     pillar: "renderability",
-    class: "scored",
     title: "Facts stand in PDF files only",
     why: "Engines read PDFs later and less, and assistants link pages rather than files.",
     fix: "Publish the content of important PDFs as HTML too.",
     weight: 0.5,
     evidence: "B",
-    direction: "supports",
     sources: ["google-fetch-limits", "microsoft-answers"],
     effort: "L",
-    anyPage: true,
   },
 
   evaluate({ survey, sample }) {

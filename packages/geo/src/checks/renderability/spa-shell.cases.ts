@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 const shell = '<body><div id="root"></div><script src="/app.js"></script></body>';
 
@@ -19,4 +19,4 @@ export default {
     ],
     [page({ text: "", html: '<body><div id="root"></div></body>' }), 1],
   ],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,7 +1,7 @@
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "render.spa-shell",
     pillar: "renderability",
@@ -11,10 +11,8 @@ export default definePageCheck({
     fix: "Render on the server or generate static pages.",
     weight: 0,
     evidence: "C",
-    direction: "supports",
     sources: ["vercel-ai-crawlers", "google-js"],
     effort: "L",
-    anyPage: true,
   },
   reads: ["record"],
   facts: ["scriptShell"],

@@ -1,7 +1,7 @@
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { notApplicable, reported } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "render.text-ratio",
     pillar: "renderability",
@@ -11,10 +11,8 @@ export default definePageCheck({
     fix: "Drop inlined data and the bloat of utility classes.",
     weight: 0,
     evidence: "D",
-    direction: "supports",
     sources: ["vercel-readability"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["record"],
   facts: ["textShare"],

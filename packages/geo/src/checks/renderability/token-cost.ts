@@ -1,7 +1,7 @@
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { reported } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "render.token-cost",
     pillar: "renderability",
@@ -14,7 +14,6 @@ export default definePageCheck({
     direction: "neutral",
     sources: ["cloudflare-ai-2026"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["record", "text"],
 

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const anchor = (text: string) => ({ kind: "anchor" as const, url: "https://site.test/socks", text, flags: [] });
 
@@ -10,4 +10,4 @@ export default {
     [page({ record: { followedInlinks: 1 } }), 0.5 / 3 + 0.5],
   ],
   notApplicable: [page({ record: { indexability: "noindex" } })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

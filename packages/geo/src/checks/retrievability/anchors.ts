@@ -1,22 +1,19 @@
 import { isDescriptiveAnchor } from "../../reading/anchors.ts";
 import { ramp, shareOf } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "retr.anchors",
     pillar: "retrievability",
-    class: "scored",
     title: "Few links lead here, or the page’s own links do not say where they go",
     why: "Anchor text is how crawlers learn what a page is about before they read it.",
     fix: "Link from related pages with the topic as anchor.",
     weight: 1.5,
     evidence: "B",
-    direction: "supports",
     sources: ["google-links"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["record", "edges"],
 

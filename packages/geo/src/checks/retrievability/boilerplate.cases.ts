@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const shared = (templates: number, share: number) =>
   site({ sample: { boilerplate: { templates, share, worst: "article /blog/*" } } });
@@ -11,4 +11,4 @@ export default {
     [shared(1, 0.9), 0],
   ],
   notApplicable: [shared(0, 0)],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,21 +1,18 @@
 import { ramp } from "../../scoring/ramp.ts";
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "retr.boilerplate",
     pillar: "retrievability",
-    class: "scored",
     title: "Much of the main text is the same on all pages of a template",
     why: "Repeated text fills the passages that retrieval compares.",
     fix: "Move repeated text out of the main content.",
     weight: 1,
     evidence: "D",
-    direction: "supports",
     sources: ["rag-practice"],
     effort: "M",
-    anyPage: true,
   },
 
   evaluate({ sample }) {

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const url = "https://site.test/blog/boots";
 const canonical = (raw: string, place: "head" | "body" | "header" = "head", to = url) => ({
@@ -17,4 +17,4 @@ export default {
     [page({ record: { canonicals: [canonical(url), canonical(url)] } }), 0.8],
   ],
   notApplicable: [page({ record: { canonicals: [] } }), page({ record: { indexability: "noindex" } })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

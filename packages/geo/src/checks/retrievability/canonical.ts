@@ -1,22 +1,19 @@
 import { urlKey } from "@sightline/model";
 import { shareOf } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "retr.canonical",
     pillar: "retrievability",
-    class: "scored",
     title: "Canonical is doubtful",
     why: "Signals of several URLs add up only when the canonical is beyond doubt.",
     fix: "Name the preferred URL once, absolute, in the head.",
     weight: 2.5,
     evidence: "B",
-    direction: "supports",
     sources: ["google-canonical", "bing-guidelines"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["record"],
 

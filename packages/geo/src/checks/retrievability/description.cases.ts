@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [page({ record: { metaDescription: " " } }), 0],
   ],
   notApplicable: [page({ record: { indexability: "canonicalised" } })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

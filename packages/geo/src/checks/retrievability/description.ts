@@ -1,13 +1,12 @@
 import { displayWidth } from "@sightline/text";
 import { band } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "retr.description",
     pillar: "retrievability",
-    class: "scored",
     title: "Meta description is missing, shared, or too short",
     why: "Search engines show and rerank with it; fetchers of assistants hardly read it.",
     fix: "Summarise the answer in one sentence.",
@@ -16,7 +15,6 @@ export default definePageCheck({
     direction: "mixed",
     sources: ["sageo-2026", "bing-guidelines", "writesonic-2026"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["record", "survey"],
 

@@ -1,21 +1,18 @@
 import { ramp } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable, type Verdict } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "retr.duplicate",
     pillar: "retrievability",
-    class: "scored",
     title: "Text stands on another page too",
     why: "Engines pick one of several equal pages, and it may be the wrong one.",
     fix: "Consolidate the pages or name one of them canonical.",
     weight: 3,
     evidence: "B",
-    direction: "supports",
     sources: ["google-gen-ai-guide", "bing-guidelines"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["record", "survey"],
 

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -9,4 +9,4 @@ export default {
     [page({ record: { title: "Best boots for summer heat" } }), 0.5 + 0.5 * ((1 / 4 - 0.2) / 0.4)],
   ],
   notApplicable: [page({ record: { indexability: "noindex" } })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -2,23 +2,20 @@ import { overlap } from "@sightline/text/language";
 import { titleWithoutBrand } from "../../reading/entity.ts";
 import { ramp } from "../../scoring/ramp.ts";
 import { stemsIn } from "../../text/text-reading.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "retr.h1",
     pillar: "retrievability",
-    class: "scored",
     title: "First heading is missing or does not match the title",
     why: "Aligned title and heading tell retrieval what the page answers.",
     fix: "Use one H1 that restates the promise of the title.",
     weight: 3,
     evidence: "B",
-    direction: "supports",
     sources: ["microsoft-answers"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["record", "text", "context"],
 

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [page({ text: "## Overview of boot soles\n## Boot soles\n## Boot price list" }), 1],
   ],
   notApplicable: [page({ text: "## Overview\n## More" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,21 +1,18 @@
 import { shareOf } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "retr.heading-specific",
     pillar: "retrievability",
-    class: "scored",
     title: "Headings do not name their subject",
     why: "A passage called “Overview” is found for no question.",
     fix: "Name the subject and the question in the heading.",
     weight: 2,
     evidence: "B",
-    direction: "supports",
     sources: ["microsoft-answers"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["text"],
 

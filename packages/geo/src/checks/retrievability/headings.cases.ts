@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, paragraphs, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, paragraphs, words } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [page({ text: paragraphs(4, 100) }), 0],
   ],
   notApplicable: [page({ text: `# Boots\n${words(200)}` })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

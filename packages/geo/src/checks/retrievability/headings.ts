@@ -1,21 +1,18 @@
 import { band } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "retr.headings",
     pillar: "retrievability",
-    class: "scored",
     title: "Headings skip levels or are too few",
     why: "Headings are where passages are cut and what they are called.",
     fix: "Give each idea a section, with levels in order.",
     weight: 2.5,
     evidence: "C",
-    direction: "supports",
     sources: ["geo-sfe-2026", "sageo-2026", "regression-2026"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["record", "text"],
 

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [page({ text: "Short", record: { lang: "en-GB" } }), 1],
     [page({ text: "Short", record: { lang: "english" } }), 0.2 / 0.7],
   ],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

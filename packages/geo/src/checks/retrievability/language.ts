@@ -1,21 +1,18 @@
 import { isLanguageTag, primarySubtag } from "@sightline/text/language";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "retr.language",
     pillar: "retrievability",
-    class: "scored",
     title: "Language is not declared, or not the one of the text",
     why: "Engines answer in the language of the question and look for pages in it.",
     fix: "Set lang on the html element of each page.",
     weight: 1.5,
     evidence: "B",
-    direction: "supports",
     sources: ["google-international", "absorption-2026"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["record", "text"],
 

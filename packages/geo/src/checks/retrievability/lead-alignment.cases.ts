@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -7,4 +7,4 @@ export default {
     [page({ text: "# Leather boots in wet winters\nWelcome to our site. We are happy that you came." }), 0],
   ],
   notApplicable: [page({ url: "https://site.test/about" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,20 +1,18 @@
 import { titleWithoutBrand } from "../../reading/entity.ts";
 import { ramp } from "../../scoring/ramp.ts";
 import { leadOf, stemsIn } from "../../text/text-reading.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "retr.lead-alignment",
     pillar: "retrievability",
-    class: "scored",
     title: "The text does not open with the topic of its title",
     why: "Relevance to the question decides which text a model uses; style hardly matters.",
     fix: "Open with the topic that the title names.",
     weight: 4,
     evidence: "A",
-    direction: "supports",
     sources: ["wan-acl-2024", "c-seo-bench"],
     effort: "M",
     anyPage: false,

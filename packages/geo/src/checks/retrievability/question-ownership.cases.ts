@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const owning = (pages: number, share: number) => site({ sample: { ownership: { pages, share, lost: [] } } });
 
@@ -9,4 +9,4 @@ export default {
     [owning(40, 0), 0],
   ],
   notApplicable: [owning(9, 0.2)],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,20 +1,17 @@
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "retr.question-ownership",
     pillar: "retrievability",
-    class: "scored",
     title: "Pages lose the questions that they raise to other pages",
     why: "When several pages compete for one question, the passage that is retrieved may be the wrong one.",
     fix: "Merge competing pages, or sharpen their headings and leads.",
     weight: 3,
     evidence: "D",
-    direction: "supports",
     sources: ["c-seo-bench", "sageo-2026", "own-design"],
     effort: "L",
-    anyPage: true,
   },
 
   evaluate({ sample }) {

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page, words } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -7,4 +7,4 @@ export default {
     [page({ text: words(60) }), 0],
   ],
   notApplicable: [page({ url: "https://site.test/contact", text: words(20) })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,13 +1,12 @@
 import { writtenTypes } from "../../reading/page-type.ts";
 import { ramp } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "retr.thin",
     pillar: "retrievability",
-    class: "scored",
     title: "Page has too little text to answer with",
     why: "There must be something to retrieve; beyond 300 words more text earns nothing here.",
     fix: "Add substance, not padding.",

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const titled = (title: string) => ({ record: { title, titles: [{ text: title, place: "head" as const }] } });
 
@@ -12,4 +12,4 @@ export default {
     [page({ record: { title: null, titles: [] } }), 0],
   ],
   notApplicable: [page({ record: { indexability: "noindex" } })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,22 +1,19 @@
 import { displayWidth } from "@sightline/text";
 import { band } from "../../scoring/ramp.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "retr.title",
     pillar: "retrievability",
-    class: "scored",
     title: "Title is missing, shared, or says too little",
     why: "The title is what retrieval and reranking see first, and what people see beside a citation.",
     fix: "State topic and what is special, once, and differently on every page.",
     weight: 4,
     evidence: "B",
-    direction: "supports",
     sources: ["sageo-2026", "microsoft-answers", "writesonic-2026"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["record", "survey", "context"],
 

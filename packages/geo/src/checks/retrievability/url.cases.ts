@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -8,4 +8,4 @@ export default {
     [page({ url: "https://site.test/42?sid=abc" }), 0],
   ],
   notApplicable: [page({ url: "https://site.test/" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

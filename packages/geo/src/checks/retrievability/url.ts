@@ -1,15 +1,14 @@
 import { decodedPath } from "../../reading/decoded-path.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
 const word = /\p{L}{3,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const session = /(?:^|[?&;/])(?:phpsessid|jsessionid|sessionid|session_id|sid|aspsessionid\w*)=/i;
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "retr.url",
     pillar: "retrievability",
-    class: "scored",
     title: "URL says nothing, or carries a session",
     why: "A speaking path is a small hint; a session in it multiplies the pages.",
     fix: "Use short descriptive slugs.",
@@ -18,7 +17,6 @@ export default definePageCheck({
     direction: "mixed",
     sources: ["seranking-2025"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["record"],
 

@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -7,4 +7,4 @@ export default {
     [site({ survey: { coverage: { typed: 10, declared: 0 } } }), 0],
   ],
   notApplicable: [site({ survey: { coverage: { typed: 0, declared: 0 } } })],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

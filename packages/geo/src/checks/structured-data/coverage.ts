@@ -1,11 +1,10 @@
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "sd.coverage",
     pillar: "structured-data",
-    class: "scored",
     title: "Typed pages do not declare their type",
     why: "Adding markup did not raise citations in a matched study; it serves rich results and Bing.",
     fix: "Mark up what the pages are, for rich results.",
@@ -14,7 +13,6 @@ export default defineSiteCheck({
     direction: "null",
     sources: ["ahrefs-schema-2026", "google-gen-ai-guide", "microsoft-answers", "sageo-2026"],
     effort: "M",
-    anyPage: true,
   },
 
   evaluate({ survey }) {

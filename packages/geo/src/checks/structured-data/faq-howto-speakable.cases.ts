@@ -1,6 +1,6 @@
-import { jsonLdPage, type PageCheckCases, page } from "../../testing/index.ts";
+import { jsonLdPage, type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   reports: [[jsonLdPage({ "@type": "FAQPage" }), { found: ["FAQPage"] }]],
   notApplicable: [page(), jsonLdPage({ "@type": "QAPage" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

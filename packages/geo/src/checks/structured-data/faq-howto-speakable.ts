@@ -1,7 +1,7 @@
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { notApplicable, reported } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "sd.faq-howto-speakable",
     pillar: "structured-data",
@@ -14,7 +14,6 @@ export default definePageCheck({
     direction: "null",
     sources: ["google-faq-removed", "absorption-2026"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["structuredData"],
 

@@ -1,4 +1,4 @@
-import { type SiteCheckCases, site } from "../../testing/index.ts";
+import { type SiteMeasureCases, site } from "../../testing/index.ts";
 
 const graph = (references: number, ...danglingReferences: string[]) =>
   site({ sample: { references, danglingReferences } });
@@ -10,4 +10,4 @@ export default {
     [graph(1, "https://site.test/#org"), 0],
   ],
   notApplicable: [graph(0)],
-} satisfies SiteCheckCases;
+} satisfies SiteMeasureCases;

@@ -1,20 +1,17 @@
-import { defineSiteCheck } from "../check.ts";
+import { defineSiteMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default defineSiteCheck({
+export default defineSiteMeasure({
   meta: {
     id: "sd.graph",
     pillar: "structured-data",
-    class: "scored",
     title: "References between nodes lead nowhere",
     why: "A graph with loose ends tells nothing about how things belong together.",
     fix: "Use stable @id values and define what they name.",
     weight: 0.5,
     evidence: "E",
-    direction: "supports",
     sources: ["practice"],
     effort: "S",
-    anyPage: true,
   },
 
   evaluate({ sample }) {

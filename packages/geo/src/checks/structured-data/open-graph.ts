@@ -1,7 +1,7 @@
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { reported } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "sd.open-graph",
     pillar: "structured-data",
@@ -14,7 +14,6 @@ export default definePageCheck({
     direction: "null",
     sources: ["writesonic-2026"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["record"],
 

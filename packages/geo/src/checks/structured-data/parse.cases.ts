@@ -1,4 +1,4 @@
-import { jsonLdPage, type PageCheckCases, page } from "../../testing/index.ts";
+import { jsonLdPage, type PageMeasureCases, page } from "../../testing/index.ts";
 
 const script = (json: string) => `<script type="application/ld+json">${json}</script>`;
 const good = script('{"@context":"https://schema.org","@type":"Article"}');
@@ -13,4 +13,4 @@ export default {
     [jsonLdPage({ "@type": "Person", "@id": "#a", name: "A" }, { "@type": "Person", "@id": "#a", name: "B" }), 0.75],
   ],
   notApplicable: [page()],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,21 +1,18 @@
 import type { PageFacts } from "@sightline/model";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "sd.parse",
     pillar: "structured-data",
-    class: "scored",
     title: "JSON-LD does not parse or says nothing",
     why: "Markup that does not parse is not there.",
     fix: "Fix the syntax, use the schema.org context and known types.",
     weight: 2,
     evidence: "B",
-    direction: "supports",
     sources: ["google-structured-data"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["record"],
 

@@ -1,4 +1,4 @@
-import { type PageCheckCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page } from "../../testing/index.ts";
 
 const url = "https://site.test/products/boots";
 const offer = {
@@ -28,4 +28,4 @@ export default {
   ],
   notApplicable: [page()],
   unmeasured: [page({ url, text: null })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,20 +1,18 @@
 import { shareOf } from "../../scoring/ramp.ts";
 import { productFacts } from "../../structured-data/product-facts.ts";
 import { searchedMainText } from "../../structured-data/searched-text.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "sd.product-facts",
     pillar: "structured-data",
-    class: "scored",
     title: "Product facts are missing on the page or in its markup",
     why: "Shopping answers compare concrete attributes.",
     fix: "Complete the product data, visibly and in markup.",
     weight: 1.5,
     evidence: "B",
-    direction: "supports",
     sources: ["google-product", "e-geo-2025"],
     effort: "M",
     anyPage: false,

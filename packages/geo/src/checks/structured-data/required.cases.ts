@@ -1,4 +1,4 @@
-import { jsonLdPage, type PageCheckCases, page } from "../../testing/index.ts";
+import { jsonLdPage, type PageMeasureCases, page } from "../../testing/index.ts";
 
 const event = { "@type": "Event", name: "Fair", startDate: "2026-12-01", location: "Oslo" };
 const rest = {
@@ -19,4 +19,4 @@ export default {
     [jsonLdPage({ "@type": "Event" }), 0],
   ],
   notApplicable: [page(), jsonLdPage({ "@type": "WebPage" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

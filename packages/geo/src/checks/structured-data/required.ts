@@ -1,22 +1,19 @@
 import { mean } from "../../scoring/ramp.ts";
 import { incompleteNodes } from "../../structured-data/required-properties.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "sd.required",
     pillar: "structured-data",
-    class: "scored",
     title: "Marked-up things lack properties",
     why: "Rich results and product answers need the documented properties.",
     fix: "Add the missing properties.",
     weight: 1.5,
     evidence: "B",
-    direction: "supports",
     sources: ["google-structured-data"],
     effort: "S",
-    anyPage: true,
   },
   reads: ["structuredData"],
 

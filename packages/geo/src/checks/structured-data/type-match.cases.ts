@@ -1,4 +1,4 @@
-import { jsonLdPage, type PageCheckCases, page } from "../../testing/index.ts";
+import { jsonLdPage, type PageMeasureCases, page } from "../../testing/index.ts";
 
 export default {
   scores: [
@@ -7,4 +7,4 @@ export default {
     [page({ url: "https://site.test/x", text: "# X\nSomething else.", jsonLd: [{ "@type": "Event" }] }), 0.5],
   ],
   notApplicable: [page(), jsonLdPage({ "@type": "WebSite" })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,18 +1,16 @@
 import { apparentFamily, declaredFamilies } from "../../structured-data/page-family.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "sd.type-match",
     pillar: "structured-data",
-    class: "scored",
     title: "Declared type is not what the page is",
     why: "A wrong type makes all further properties doubtful.",
     fix: "Declare what the page is.",
     weight: 1,
     evidence: "D",
-    direction: "supports",
     sources: ["google-structured-data", "squirrelscan"],
     effort: "S",
     anyPage: false,

@@ -1,4 +1,4 @@
-import { jsonLdPage, type PageCheckCases, page } from "../../testing/index.ts";
+import { jsonLdPage, type PageMeasureCases, page } from "../../testing/index.ts";
 
 const product = {
   "@type": "Product",
@@ -22,4 +22,4 @@ export default {
   ],
   notApplicable: [page(), jsonLdPage({ "@type": "WebPage", name: "x" })],
   unmeasured: [page({ jsonLd: [product], text: null })],
-} satisfies PageCheckCases;
+} satisfies PageMeasureCases;

@@ -1,23 +1,20 @@
 import { ramp } from "../../scoring/ramp.ts";
 import { searchedMainText } from "../../structured-data/searched-text.ts";
 import { parityOf } from "../../structured-data/visible-parity.ts";
-import { definePageCheck } from "../check.ts";
+import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
-export default definePageCheck({
+export default definePageMeasure({
   meta: {
     id: "sd.visible-parity",
     pillar: "structured-data",
-    class: "scored",
     title: "Marked-up facts are not visible",
     why: "No AI crawler reads JSON-LD on a direct fetch, and markup must match what people see.",
     fix: "Show every marked-up fact on the page.",
     weight: 3,
     evidence: "B",
-    direction: "supports",
     sources: ["google-structured-data", "writesonic-2026"],
     effort: "M",
-    anyPage: true,
   },
   reads: ["structuredData", "text"],
 

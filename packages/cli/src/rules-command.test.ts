@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { capturedTerminal } from "./captured-terminal.test.fixture.ts";
+import { explainCommand, rulesCommand } from "./rules-command.ts";
+
+describe("explain", () => {
+  it("explains a rule with its messages, options and sources", async () => {
+    const terminal = capturedTerminal();
+    await explainCommand("title-too-long", terminal);
+    expect(terminal.written.out).toMatch(/^title-too-long: .*\n(?:notice|warning), titles-meta/);
+    expect(terminal.written.out).toContain("It says:");
+    expect(terminal.written.out).toContain("Options:");
+  });
+
+  it("explains a measure with its evidence and the studies behind it", async () => {
+    const terminal = capturedTerminal();
+    await explainCommand("retr.h1", terminal);
+    expect(terminal.written.out).toContain("measure of the GEO audit, retrievability, scored, judged once a page");
+    expect(terminal.written.out).toContain("Evidence: B, supports. Weight: 3.");
+    expect(terminal.written.out).toMatch(/Sources:\n {2}Microsoft Advertising/);
+  });
+
+  it("names rules and measures that are near an id that is none", async () => {
+    const terminal = capturedTerminal();
+    await expect(explainCommand("retr.headin", terminal)).rejects.toThrow(/did you mean .*retr\.headings/);
+  });
+});
+
+describe("rules", () => {
+  it("lists rules by category and measures by pillar", async () => {
+    const terminal = capturedTerminal();
+    await rulesCommand({}, terminal);
+    expect(terminal.written.out).toContain("\ntitles-meta\n");
+    expect(terminal.written.out).toContain("\nGEO measures: retrievability\n");
+  });
+
+  it("gives everything about both as JSON", async () => {
+    const terminal = capturedTerminal();
+    await rulesCommand({ json: true }, terminal);
+    const kinds = (JSON.parse(terminal.written.out) as { id: string; kind: string }[]).map(({ id, kind }) => [
+      id,
+      kind,
+    ]);
+    expect(kinds).toContainEqual(["title-missing", "rule"]);
+    expect(kinds).toContainEqual(["retr.h1", "measure"]);
+  });
+});

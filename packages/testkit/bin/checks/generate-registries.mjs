@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { checkFiles } from "./check-files.mjs";
+
+const packages = new URL("../../../", import.meta.url);
+
+const registries = {
+  rules: {
+    source: "rules/src/",
+    checks: "",
+    type: 'import type { Rule } from "@sightline/model";',
+    list: "/** All built-in rules, by category and id. */\nexport const rules: readonly Rule[] = [",
+  },
+  measures: {
+    source: "geo/src/",
+    checks: "checks/",
+    type: 'import type { Measure } from "../checks/measure.ts";',
+    list: "/** All measures that code decides, by pillar and name. */\nexport const measures: readonly Measure[] = [",
+  },
+};
+
+/** Writes the registry of one kind of check, `rules` or `measures`, from its files. @returns their number */
+export function generateRegistry(kind) {
+  const { source, checks, type, list } = registries[kind];
+  const files = checkFiles(new URL(source + checks, packages));
+  const text = [
+    "// Written by `npm run generate`; do not edit.",
+    type,
+    ...files.map(({ group, name }) => `import ${variable(group, name)} from "../${checks}${group}/${name}.ts";`),
+    "",
+    list,
+    ...files.map(({ group, name }) => `  ${variable(group, name)},`),
+    "];",
+    "",
+  ].join("\n");
+  const generated = new URL(`${source}generated/`, packages);
+  mkdirSync(generated, { recursive: true });
+  writeFileSync(new URL("registry.ts", generated), text);
+  return files.length;
+}
+
+function variable(group, name) {
+  return `${group}-${name}`.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+}
