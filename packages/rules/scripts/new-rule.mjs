@@ -2,30 +2,38 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { generateRegistry } from "../../testkit/bin/checks/generate-registries.mjs";
+import { measureShapes, measureTexts, pillarPrefixes } from "./measure-texts.mjs";
 import { ruleShapes, ruleTexts } from "./rule-texts.mjs";
 
+const root = new URL("../../../", import.meta.url);
 const [path = "", shape = "page", ...more] = process.argv.slice(2);
-const [category, id] = path.split("/");
-if (!/^[a-z][a-z-]*\/[a-z][a-z0-9-]*$/.test(path) || !ruleShapes.includes(shape) || more.length > 0) {
-  process.stderr.write(`Usage: npm run new:rule -- <category>/<id> [shape], for example titles-meta/title-missing
+const [group, id] = path.split("/");
+const isMeasure = measureShapes.includes(shape);
+if (!/^[a-z][a-z-]*\/[a-z][a-z0-9-]*$/.test(path) || !(isMeasure || ruleShapes.includes(shape)) || more.length > 0) {
+  refuse(`Usage: npm run new:rule -- <category>/<id> [shape], for example titles-meta/title-missing
 A shape is one of
-  page    reads facts of one page (default)
-  linked  reads what the whole crawl knows of one page
+  page          reads facts of one page (default)
+  linked        reads what the whole crawl knows of one page
   the kind of query of a site rule: ${ruleShapes.slice(2).join(", ")}
-`);
-  process.exit(2);
+  measure       gives a page a number in the GEO audit; <category> is then a pillar, as in retrievability/title
+  site-measure  gives the site a number in the GEO audit`);
 }
-const file = new URL(`../src/${category}/${id}.ts`, import.meta.url);
-if (existsSync(file)) {
-  process.stderr.write(`${category}/${id} exists already\n`);
-  process.exit(2);
+if (isMeasure && !pillarPrefixes().has(group)) {
+  refuse(`There is no pillar ${group}; it is one of ${[...pillarPrefixes().keys()].join(", ")}`);
 }
-const { rule, cases } = ruleTexts(category, id, shape);
+const folder = `packages/${isMeasure ? "geo/src/checks" : "rules/src"}/${group}/`;
+const [file, casesFile] = [`${id}.ts`, `${id}.cases.ts`].map((name) => new URL(folder + name, root));
+if (existsSync(file)) refuse(`${group}/${id} exists already`);
+const { check, cases } = isMeasure ? measureTexts(group, id, shape) : ruleTexts(group, id, shape);
 mkdirSync(new URL("./", file), { recursive: true });
-const casesFile = new URL(`./${id}.cases.ts`, file);
-writeFileSync(file, rule);
+writeFileSync(file, check);
 writeFileSync(casesFile, cases);
-const formatter = fileURLToPath(new URL("../../../node_modules/@biomejs/biome/bin/biome", import.meta.url));
+const formatter = fileURLToPath(new URL("node_modules/@biomejs/biome/bin/biome", root));
 execFileSync(process.execPath, [formatter, "check", "--write", ...[file, casesFile].map((one) => fileURLToPath(one))]);
-generateRegistry("rules");
-process.stdout.write(`packages/rules/src/${category}/${id}.ts and its cases are written; then: npm run generate\n`);
+generateRegistry(isMeasure ? "measures" : "rules");
+process.stdout.write(`${folder}${id}.ts and its cases are written; then: npm run generate\n`);
+
+function refuse(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
+}

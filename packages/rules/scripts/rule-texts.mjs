@@ -5,10 +5,10 @@ export const ruleShapes = ["page", "linked", "shares", ...Object.keys(siteRuleSh
 
 /** Returns the first text of a rule and of its cases. */
 export function ruleTexts(category, id, shape) {
-  if (shape === "shares") return { rule: sharesRule(category, id), cases: sharesCases };
+  if (shape === "shares") return { check: sharesRule(category, id), cases: sharesCases };
   const siteShape = siteRuleShapes[shape];
-  if (siteShape !== undefined) return { rule: siteRule(category, id, shape, siteShape), cases: siteCases(siteShape) };
-  return { rule: pageRule(category, id, shape), cases: pageCases(shape) };
+  if (siteShape !== undefined) return { check: siteRule(category, id, shape, siteShape), cases: siteCases(siteShape) };
+  return { check: pageRule(category, id, shape), cases: pageCases(shape) };
 }
 
 function meta(category, id, more = "") {

@@ -36,14 +36,18 @@ describe("new:rule and generate", { timeout: 600_000 }, () => {
       rmSync(join(tree.folder, "packages", child, "dist"), { recursive: true, force: true });
     }
     for (const shape of shapes) run("packages/rules/scripts/new-rule.mjs", `links/new-${shape}`, shape);
-    expect(generate()).toMatch(/rules registered and documented/);
-    run("node_modules/@biomejs/biome/bin/biome", "check", "packages/rules/src/links");
-    run("node_modules/typescript/bin/tsc", "-b", "packages/rules");
+    run("packages/rules/scripts/new-rule.mjs", "freshness/new-measure", "measure");
+    run("packages/rules/scripts/new-rule.mjs", "freshness/new-site-measure", "site-measure");
+    expect(generate()).toMatch(/\d+ rules, \d+ measures/);
+    const written = ["packages/rules/src/links", "packages/geo/src/checks/freshness"];
+    run("node_modules/@biomejs/biome/bin/biome", "check", ...written);
+    run("node_modules/typescript/bin/tsc", "-b", "packages/rules", "packages/geo");
     const cases = run(
       ...["node_modules/vitest/vitest.mjs", "run", "--config", "vitest.quick.ts", "--project", "unit"],
-      ...["packages/rules/src/cases.test.ts", "--reporter=verbose"],
+      ...["packages/rules/src/cases.test.ts", "packages/geo/src/checks/cases.test.ts", "--reporter=verbose"],
     );
     for (const shape of shapes) expect(cases).toContain(`links/new-${shape}.ts`);
+    for (const name of ["new-measure", "new-site-measure"]) expect(cases).toContain(`freshness/${name}.ts`);
   });
 
   it("survive a rule that was deleted, whose documentation goes with it", () => {
