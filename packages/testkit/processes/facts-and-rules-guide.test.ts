@@ -28,7 +28,7 @@ describe("the guide to facts and rules", () => {
   const tree = scratchTree(root, commitToTest(root));
   afterAll(() => tree.remove());
 
-  it("adds a fact and a rule word for word, in one fact folder and one rule with its cases", {
+  it("adds a fact, two rules and a measure word for word, each in its own place", {
     timeout: 600_000,
   }, () => {
     const stamp = "node_modules/.sightline/installed";
@@ -37,16 +37,20 @@ describe("the guide to facts and rules", () => {
 
     const output = stepsOf(guide).map((step) => follow(tree.folder, step));
 
-    expect(output.join("\n")).toContain("rules registered and documented");
+    expect(output.join("\n")).toMatch(/\d+ rules, \d+ measures/);
     const changed = git(tree.folder, "status", "--porcelain", "--untracked-files=all").trimEnd().split("\n");
-    const byHand = changed.map((line) => line.slice(3)).filter((path) => !/^docs\/rules\/|\/generated\//.test(path));
+    const byHand = changed.map((line) => line.slice(3)).filter((path) => !/^docs\/(?:rules|measures)\/|\/generated\//.test(path));
     expect(byHand.sort()).toEqual([
       "packages/facts/src/document/document-schema.ts",
       "packages/facts/src/document/document-topic.ts",
       "packages/facts/src/document/obsolete-elements.test.ts",
       "packages/facts/src/document/read-document.ts",
+      "packages/geo/src/checks/extractability/list-length.cases.ts",
+      "packages/geo/src/checks/extractability/list-length.ts",
       "packages/rules/src/html-validity/obsolete-element.cases.ts",
       "packages/rules/src/html-validity/obsolete-element.ts",
+      "packages/rules/src/links/page-linked-once.cases.ts",
+      "packages/rules/src/links/page-linked-once.ts",
     ]);
   });
 });
