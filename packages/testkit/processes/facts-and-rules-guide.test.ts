@@ -39,7 +39,9 @@ describe("the guide to facts and rules", () => {
 
     expect(output.join("\n")).toMatch(/\d+ rules, \d+ measures/);
     const changed = git(tree.folder, "status", "--porcelain", "--untracked-files=all").trimEnd().split("\n");
-    const byHand = changed.map((line) => line.slice(3)).filter((path) => !/^docs\/(?:rules|measures)\/|\/generated\//.test(path));
+    const byHand = changed
+      .map((line) => line.slice(3))
+      .filter((path) => !/^docs\/(?:rules|measures)\/|\/generated\//.test(path));
     expect(byHand.sort()).toEqual([
       "packages/facts/src/document/document-schema.ts",
       "packages/facts/src/document/document-topic.ts",

@@ -63,7 +63,9 @@ const settingsShape = {
   rules: shape.rules
     .unwrap()
     .optional()
-    .meta({ description: "Settings of rules by id: `off`, another severity, options. Measures of the GEO audit can be `off`." }),
+    .meta({
+      description: "Settings of rules by id: `off`, another severity, options. Measures of the GEO audit can be `off`.",
+    }),
   expectIndexing: z.boolean().optional(),
   canonicalHost: shape.canonicalHost.unwrap().optional().meta({
     description:
