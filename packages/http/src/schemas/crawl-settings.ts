@@ -60,12 +60,9 @@ const settingsShape = {
     .optional()
     .meta({ description: "Added to the user agent, which always names Sightline." }),
   fetchResources: z.boolean().optional().meta({ description: "Request images, scripts and stylesheets too." }),
-  rules: shape.rules
-    .unwrap()
-    .optional()
-    .meta({
-      description: "Settings of rules by id: `off`, another severity, options. Measures of the GEO audit can be `off`.",
-    }),
+  rules: shape.rules.unwrap().optional().meta({
+    description: "Settings of rules by id: `off`, another severity, options. Measures of the GEO audit can be `off`.",
+  }),
   expectIndexing: z.boolean().optional(),
   canonicalHost: shape.canonicalHost.unwrap().optional().meta({
     description:
