@@ -30,7 +30,7 @@ export async function failingBefore(tree, patches) {
     failed.push(...failedTests(report, tree.folder));
   }
   return ({ test, testName }) =>
-    failed.some(({ file, fullName }) => file === test && (fullName === null || fullName.includes(testName)));
+    failed.some(({ file, fullName }) => file === test && (fullName === null || new RegExp(testName).test(fullName)));
 }
 
 /** Removes one defence in a scratch tree, runs the tests that guard it, and puts the defence back. */

@@ -17,6 +17,7 @@ it("reads the header and the files that the diff touches", () => {
     threat: "robots.txt ReDoS",
     defence: "packages/robots/src/rule-index.ts",
     test: "packages/robots/src/rule-index.test.ts",
+    suite: "packages/robots/src/rule-index.test.ts",
     project: "unit",
     testName: "keeps the work per URL bounded: 10,000 rules",
     needsBuild: true,

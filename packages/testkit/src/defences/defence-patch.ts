@@ -10,6 +10,8 @@ export interface DefencePatch {
   readonly defence: string;
   /** Test file that must fail once the defence is gone. */
   readonly test: string;
+  /** File that holds the test's words: the test file, or the suite that it runs. */
+  readonly suite: string;
   /** Vitest project of the test file. */
   readonly project: string;
   /** Pattern that selects the tests by their full name. */
@@ -40,6 +42,7 @@ export function defencePatch(name: string, text: string): DefencePatch {
     threat,
     defence: value("Defence"),
     test: value("Test"),
+    suite: header.get("Suite") ?? value("Test"),
     project: value("Project"),
     testName: value("Name"),
     needsBuild: header.get("Build") === "yes",
