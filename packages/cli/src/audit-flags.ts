@@ -11,6 +11,7 @@ export interface AuditFlags {
   readonly maxPages?: string;
   readonly maxDepth?: string;
   readonly trapBudget?: string;
+  readonly maxSourceBytes?: string;
   readonly include?: string[];
   readonly exclude?: string[];
   readonly scope?: string;
@@ -104,6 +105,7 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     maxPages: wholeNumber("--max-pages", flags.maxPages, 1),
     maxDepth: wholeNumber("--max-depth", flags.maxDepth, 0),
     trapBudget: flags.trapBudget === "off" ? null : wholeNumber("--trap-budget", flags.trapBudget, 10),
+    maxSourceBytes: wholeNumber("--max-source-bytes", flags.maxSourceBytes, 0),
     concurrency: wholeNumber("--concurrency", flags.concurrency, 1),
     requestsPerSecond: positiveNumber("--rate", flags.rate),
     maxAttempts: flags.retries === undefined ? undefined : (wholeNumber("--retries", flags.retries, 0) ?? 0) + 1,
@@ -166,7 +168,7 @@ function oneOf<const Allowed extends string>(
 
 function wholeNumber(flag: string, value: string | undefined, least: number): number | undefined {
   if (value === undefined) return undefined;
-  if (/^\d{1,9}$/.test(value) && Number(value) >= least) return Number(value);
+  if (/^\d{1,10}$/.test(value) && Number(value) >= least) return Number(value);
   throw new CommandFailure(`${flag} takes a whole number from ${least}; "${value}" is not one.`);
 }
 

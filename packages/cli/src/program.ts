@@ -151,6 +151,10 @@ function auditFlags(command: Command): Command {
     .option("--max-pages <n>", "most URLs to request (default 500)")
     .option("--max-depth <n>", "most hops from the start")
     .option("--trap-budget <n|off>", "pages without anything new that make a URL pattern a trap (default 50)")
+    .option(
+      "--max-source-bytes <n>",
+      "most bytes of compressed page sources to keep, for the markup of issues; 0 keeps none (default 67108864)",
+    )
     .option("--scope <scope>", "host, subdomains or folder (default host)")
     .option(
       "--include <pattern>",

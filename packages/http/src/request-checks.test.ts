@@ -32,6 +32,12 @@ it.each([
     "/settings/maxPages",
     "too_small",
   ],
+  [
+    "more sources than a crawl may keep",
+    { url: "https://example.com/", settings: { maxSourceBytes: 64 * 1024 * 1024 + 1 } },
+    "/settings/maxSourceBytes",
+    "too_big",
+  ],
   ["item of a list", { url: "https://example.com/", tags: ["ok", 5] }, "/tags/1", "invalid_type"],
   ["expression", { url: "https://example.com/", settings: { exclude: ["/(a+)+$/"] } }, "/settings/exclude/0", "custom"],
   [

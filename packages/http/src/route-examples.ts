@@ -8,6 +8,7 @@ const config = {
   maxDepth: 100,
   trapBudget: 50,
   maxDurationMs: null,
+  maxSourceBytes: 67_108_864,
   include: [],
   exclude: ["/private/*"],
   scope: "host",

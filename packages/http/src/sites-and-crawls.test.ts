@@ -29,6 +29,7 @@ it("adds an origin once, and names the site that has it", async () => {
 it("gives back the settings of a site as they were given", async () => {
   const settings = {
     maxPages: 50,
+    maxSourceBytes: 0,
     exclude: ["*.pdf"],
     userAgentSuffix: "Example/1.0",
     expectIndexing: false,
@@ -89,6 +90,20 @@ it("crawls a site once at a time, or gives back the crawl that is under way", as
   expect((await done).body.status).toBe("cancelled");
   clearInterval(answering);
   await held.close();
+});
+
+it("keeps no source of a page where a crawl may keep no byte of them", async () => {
+  const snippetsOf = async (id: string) => {
+    const { body } = await service.call("GET", `/v1/crawls/${id}/issues`);
+    const issues: readonly { readonly source: { readonly snippet: string | null } | null }[] = body.data;
+    return new Set(issues.flatMap(({ source }) => (source === null ? [] : [source.snippet])));
+  };
+  const overrides = { maxSourceBytes: 0 };
+  const { body: crawl } = await service.call("POST", `/v1/sites/${siteId}/crawl`, { body: { overrides } });
+  expect(crawl.config.maxSourceBytes).toBe(0);
+  await service.ended(crawl.id);
+  expect(await snippetsOf(crawl.id)).toEqual(new Set([null]));
+  expect(await snippetsOf(crawlId)).toContain("<head>");
 });
 
 it("refuses to cancel what has completed", async () => {

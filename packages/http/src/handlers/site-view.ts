@@ -43,6 +43,7 @@ export function configView(plan: CrawlPlan): z.input<typeof crawlConfigSchema> {
     maxDepth: plan.maxDepth,
     trapBudget: plan.trapBudget,
     maxDurationMs: plan.maxDurationMs,
+    maxSourceBytes: plan.maxSourceBytes,
     include: plan.include,
     exclude: plan.exclude,
     scope: plan.scope,

@@ -41,6 +41,15 @@ const settingsShape = {
     .max(7 * 24 * 3600 * 1000)
     .nullable()
     .optional(),
+  maxSourceBytes: z
+    .int()
+    .min(0)
+    .max(64 * 1024 * 1024)
+    .optional()
+    .meta({
+      description:
+        "Most bytes of compressed page sources that a crawl keeps: what comes first, up to 2 MB a page. Issues of pages whose source is not kept have no `snippet` and no `path`. 0 keeps none. Default 67108864.",
+    }),
   include: z
     .array(pattern)
     .max(100)
@@ -91,6 +100,7 @@ export const crawlConfigSchema = z
     maxDepth: z.int(),
     trapBudget: z.int().nullable(),
     maxDurationMs: z.int().nullable(),
+    maxSourceBytes: z.int(),
     include: z.array(z.string()).readonly(),
     exclude: z.array(z.string()).readonly(),
     scope: z.string(),
