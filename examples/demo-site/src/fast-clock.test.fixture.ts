@@ -1,5 +1,5 @@
 import { systemClock } from "@sightline/engine";
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 
 const started = Date.now();
 

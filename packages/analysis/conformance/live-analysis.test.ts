@@ -1,6 +1,7 @@
 import { guardedModel } from "@sightline/llm";
 import { openaiCompatible } from "@sightline/llm/openai-compatible";
-import { analysisResultSchema, cleanText } from "@sightline/model";
+import { analysisResultSchema } from "@sightline/model";
+import { cleanText } from "@sightline/text";
 import { describe, expect, it } from "vitest";
 import { analyzeSite } from "../src/analyze-site.ts";
 import { sampleInput, sampleOrigin, shopFaults, shopPages } from "../src/sample-crawl.cases.ts";

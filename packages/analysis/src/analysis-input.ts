@@ -1,4 +1,6 @@
-import type { Crawl, Issue, MainText, PageRecord, RuleMeta, RuleTally, Score, Site } from "@sightline/model";
+import type { MainText } from "@sightline/facts";
+import type { Crawl, Issue, PageRecord, RuleTally, Score, Site } from "@sightline/model";
+import type { RuleMeta } from "@sightline/model/rule";
 
 /** What an analysis sees of a page. */
 export type AnalysedPage = Pick<PageRecord, "id" | "url" | "title" | "metaDescription" | "linkScore" | "wordCount">;

@@ -1,4 +1,5 @@
-import { type AnalysisResult, analysisVersion, type LanguageModel } from "@sightline/model";
+import { type AnalysisResult, analysisVersion } from "@sightline/model";
+import type { LanguageModel } from "@sightline/model/ports";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { askModel, type ModelOutcome, overheadTokens } from "./ask-model.ts";
 import { factualContentGaps, factualSummary, factualTemplates } from "./factual-analysis.ts";

@@ -1,11 +1,6 @@
-import {
-  type AnalysisProblem,
-  contentHash,
-  estimateTokens,
-  type Generation,
-  isAuditError,
-  type LanguageModel,
-} from "@sightline/model";
+import { type AnalysisProblem, estimateTokens, isAuditError } from "@sightline/model";
+import type { Generation, LanguageModel } from "@sightline/model/ports";
+import { contentHash } from "@sightline/text";
 import { type ZodType, z } from "zod";
 import type { Prompt } from "./prompts/prompt.ts";
 

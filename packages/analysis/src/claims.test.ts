@@ -1,4 +1,4 @@
-import { findQuote, quotableText } from "@sightline/model";
+import { findQuote, quotableText } from "@sightline/text";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnalysedPage } from "./analysis-input.ts";

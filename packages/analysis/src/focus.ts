@@ -1,4 +1,4 @@
-import { cleanText, cutText } from "@sightline/model";
+import { cleanText, cutText } from "@sightline/text";
 
 /** Most characters of a focus. */
 export const longestFocus = 500;

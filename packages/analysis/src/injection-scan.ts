@@ -1,4 +1,5 @@
-import { cleanText, cutText, type InjectionSuspicion } from "@sightline/model";
+import type { InjectionSuspicion } from "@sightline/model";
+import { cleanText, cutText } from "@sightline/text";
 import { findPayloads } from "@sightline/text/injection";
 
 const longestQuote = 160;

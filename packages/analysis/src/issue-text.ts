@@ -1,4 +1,5 @@
-import { cleanText, cutText, type FindingData } from "@sightline/model";
+import type { FindingData } from "@sightline/model";
+import { cleanText, cutText } from "@sightline/text";
 import type { AnalysedIssue, AnalysisInput } from "./analysis-input.ts";
 
 const longestValue = 120;

@@ -1,4 +1,6 @@
-import { cleanText, cutText, type InjectionSuspicion, type MainText } from "@sightline/model";
+import type { MainText } from "@sightline/facts";
+import type { InjectionSuspicion } from "@sightline/model";
+import { cleanText, cutText } from "@sightline/text";
 import type { AnalysedPage, AnalysisInput } from "./analysis-input.ts";
 import { scanForInjection } from "./injection-scan.ts";
 import type { PageTemplate } from "./template-census.ts";

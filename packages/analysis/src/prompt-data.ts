@@ -1,4 +1,5 @@
-import { cleanText, cutText, estimateTokens } from "@sightline/model";
+import { estimateTokens } from "@sightline/model";
+import { cleanText, cutText } from "@sightline/text";
 import { type Focus, focusedFirst } from "./focus.ts";
 import type { PageExcerpt } from "./page-excerpts.ts";
 import type { SiteDigest } from "./site-digest.ts";

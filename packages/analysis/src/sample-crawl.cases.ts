@@ -1,12 +1,5 @@
-import {
-  type Issue,
-  issueId,
-  type MainText,
-  noCounts,
-  type RuleTally,
-  type Score,
-  type Severity,
-} from "@sightline/model";
+import type { MainText } from "@sightline/facts";
+import { type Issue, issueId, noCounts, type RuleTally, type Score, type Severity } from "@sightline/model";
 import type { AnalysedIssue, AnalysedPage, AnalysisInput } from "./analysis-input.ts";
 
 /** A rule of a sample crawl and the pages it fails on. */

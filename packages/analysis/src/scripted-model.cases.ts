@@ -1,4 +1,4 @@
-import type { FinishReason, GenerateRequest, Generation, LanguageModel } from "@sightline/model";
+import type { FinishReason, GenerateRequest, Generation, LanguageModel } from "@sightline/model/ports";
 
 /** What a scripted model writes: text or a value that is written as JSON, or an error that is thrown. */
 export type Script = (request: GenerateRequest, isContent: boolean) => unknown;

@@ -3,7 +3,8 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { type BudgetLimits, guardedModel } from "@sightline/llm";
 import { openaiCompatible } from "@sightline/llm/openai-compatible";
 import { type RecordedAnswer, recordingModel, replayModel } from "@sightline/llm/replay";
-import { analysisResultSchema, type GenerateRequest } from "@sightline/model";
+import { analysisResultSchema } from "@sightline/model";
+import type { GenerateRequest } from "@sightline/model/ports";
 import {
   fakeClock,
   type ModelAnswer,

@@ -1,4 +1,5 @@
-import type { AnalysisResult, ModelUsage } from "@sightline/model";
+import type { AnalysisResult } from "@sightline/model";
+import type { ModelUsage } from "@sightline/model/ports";
 
 /** Adds up what questions used; calls without an answer (`null`) count nothing. */
 export function totalUsage(usages: readonly (ModelUsage | null)[]): AnalysisResult["usage"] {

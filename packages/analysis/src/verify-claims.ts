@@ -1,13 +1,7 @@
-import {
-  type AnalysisEvidence,
-  cleanText,
-  cutText,
-  findQuote,
-  isUrl,
-  plainText,
-  type QuotableText,
-  quotableText,
-} from "@sightline/model";
+import { plainText } from "@sightline/facts";
+import type { AnalysisEvidence } from "@sightline/model";
+import { cleanText, cutText, findQuote, type QuotableText, quotableText } from "@sightline/text";
+import { isUrl } from "@sightline/url";
 import type { Citation, WrittenClaim } from "./model-answers.ts";
 import { supportedNumbers, unsupportedNumbers, writtenAddresses } from "./prose-check.ts";
 import type { SiteDigest } from "./site-digest.ts";

@@ -8,7 +8,8 @@ import {
   createAuditor,
   type GeoAuditRequest,
 } from "@sightline/engine";
-import { type AuditStore, type CrawlPlanInput, contactUrlOf, isAuditError, type LanguageModel } from "@sightline/model";
+import { type CrawlPlanInput, contactUrlOf, isAuditError } from "@sightline/model";
+import type { AuditStore, LanguageModel } from "@sightline/model/ports";
 import { type EarlierReport, renderSummary, visibleText } from "@sightline/report";
 import { renderJson } from "@sightline/report/json";
 import {

@@ -1,6 +1,7 @@
 import { type AnalysisRequest, type GeoAuditRequest, parseResolve } from "@sightline/engine";
-import { type CrawlPlanInput, isUrl } from "@sightline/model";
+import type { CrawlPlanInput } from "@sightline/model";
 import type { ReportFormat } from "@sightline/report/files";
+import { isUrl } from "@sightline/url";
 import { CommandFailure } from "./exit-codes.ts";
 import { parseFormats } from "./report-formats.ts";
 import { parseThresholds, type Threshold } from "./thresholds.ts";

@@ -1,5 +1,6 @@
 import { createAuditor } from "@sightline/engine";
-import { isAuditError, issueTarget, type StoredIssue } from "@sightline/model";
+import { isAuditError, issueTarget } from "@sightline/model";
+import type { StoredIssue } from "@sightline/model/ports";
 import { visibleText } from "@sightline/report";
 import { CommandFailure } from "./exit-codes.ts";
 import { defaultStore, openStore } from "./open-store.ts";

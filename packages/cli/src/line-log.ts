@@ -1,4 +1,4 @@
-import type { Clock, Logger } from "@sightline/model";
+import type { Clock, Logger } from "@sightline/model/ports";
 
 /** A log of one JSON object a line. */
 export interface LineLog extends Logger {

@@ -1,4 +1,5 @@
-import { type LanguageModel, parseUrl } from "@sightline/model";
+import type { LanguageModel } from "@sightline/model/ports";
+import { parseUrl } from "@sightline/url";
 import { CommandFailure } from "./exit-codes.ts";
 
 /** Flags that name a language model; the key only comes from the environment, where no list of processes shows it. */

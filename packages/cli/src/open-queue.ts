@@ -1,4 +1,5 @@
-import { isAuditError, type JobQueue, type Logger } from "@sightline/model";
+import { isAuditError } from "@sightline/model";
+import type { JobQueue, Logger } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { type AuditStore, isAuditError } from "@sightline/model";
+import { isAuditError } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
 
 /** The store of --store when it is not given. */

@@ -1,4 +1,5 @@
-import { type AuditStore, type Clock, type Crawl, isAuditError } from "@sightline/model";
+import { type Crawl, isAuditError } from "@sightline/model";
+import type { AuditStore, Clock } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
 import { openStore } from "./open-store.ts";
 import type { Terminal } from "./terminal.ts";

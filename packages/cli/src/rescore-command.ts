@@ -1,5 +1,6 @@
 import { createAuditor, type RescoredCrawl, scoringVersion } from "@sightline/engine";
-import { type AuditStore, isAuditError } from "@sightline/model";
+import { isAuditError } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
 import { openStore } from "./open-store.ts";
 import type { Terminal } from "./terminal.ts";

@@ -1,5 +1,5 @@
 import { rules } from "@sightline/engine";
-import type { CheckMeta, CheckOption, Rule } from "@sightline/model";
+import type { CheckMeta, CheckOption, Rule } from "@sightline/model/rule";
 import { CommandFailure } from "./exit-codes.ts";
 import type { Terminal } from "./terminal.ts";
 

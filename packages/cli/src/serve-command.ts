@@ -1,7 +1,8 @@
 import { type Auditor, createAuditor } from "@sightline/engine";
 import { apiTokens, createHandler, redactingLogger, type ServiceRole } from "@sightline/http";
 import { type Server, serve } from "@sightline/http/node";
-import { type Clock, contactUrlOf, type JobQueue, type Logger, silentLogger } from "@sightline/model";
+import { contactUrlOf } from "@sightline/model";
+import { type Clock, type JobQueue, type Logger, silentLogger } from "@sightline/model/ports";
 import type { Interrupts } from "./audit-command.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
 import { lineLog } from "./line-log.ts";

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { collect, type FetchResult } from "@sightline/model";
+import { collect } from "@sightline/model";
+import type { FetchResult } from "@sightline/model/ports";
 import { robotsPolicy, robotsUrl } from "@sightline/robots";
 import { describe, expect, it } from "vitest";
 import { redirectTarget } from "../src/polite-fetch.ts";

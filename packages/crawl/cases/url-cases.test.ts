@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { isUrl, parseUrl, urlKey } from "@sightline/model";
+import { isUrl, parseUrl, urlKey } from "@sightline/url";
 import { describe, expect, it } from "vitest";
 
 const file = new URL("../../../../shared/cases/url-cases.json", import.meta.url);

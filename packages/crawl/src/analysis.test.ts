@@ -1,4 +1,5 @@
-import { type Extraction, emptyFacts, type FetchedPage } from "@sightline/model";
+import { emptyFacts } from "@sightline/facts";
+import type { Extraction, FetchedPage } from "@sightline/model/ports";
 import { describe, expect, it } from "vitest";
 import { analysisBy } from "./analysis.ts";
 

@@ -1,4 +1,4 @@
-import type { AnswerToExtract, Extraction, Extractor } from "@sightline/model";
+import type { AnswerToExtract, Extraction, Extractor } from "@sightline/model/ports";
 
 /** Uses an extraction at once; for a page of much work, the promise is the rest of it. */
 export type UseExtraction = (extraction: Extraction) => Promise<void> | undefined;

@@ -1,4 +1,6 @@
-import { isAuditError, type PageBatch, type PageCommit, type PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import { isAuditError } from "@sightline/model";
+import type { PageBatch, PageCommit } from "@sightline/model/ports";
 import type { CrawlContext } from "./crawl-context.ts";
 import { publishBatch } from "./diagnostics.ts";
 

@@ -1,4 +1,5 @@
-import type { Clock, Crawl, CrawlPlan, TenantStore } from "@sightline/model";
+import type { Crawl, CrawlPlan } from "@sightline/model";
+import type { Clock, TenantStore } from "@sightline/model/ports";
 import type { Analysis } from "./analysis.ts";
 import type { CrawlCounters } from "./crawl-counters.ts";
 import type { CrawlFact, CrawlPorts } from "./crawl-ports.ts";

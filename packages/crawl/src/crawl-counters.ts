@@ -1,4 +1,6 @@
-import type { Crawl, CrawlCounts, FrontierCounts, LimitHit, PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import type { Crawl, CrawlCounts, LimitHit } from "@sightline/model";
+import type { FrontierCounts } from "@sightline/model/ports";
 
 /** What counts of a stored page. */
 export type CountedPage = Pick<PageFacts, "status" | "kind" | "analysis">;

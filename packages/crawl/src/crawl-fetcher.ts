@@ -1,4 +1,4 @@
-import type { DocumentStore, Fetcher, FetchFailure } from "@sightline/model";
+import type { DocumentStore, Fetcher, FetchFailure } from "@sightline/model/ports";
 import { type KeptAnswers, keptAnswers } from "./kept-answers.ts";
 import type { LimitTally } from "./limit-tally.ts";
 import { maxOffSiteRequests, type ReachRefusal, type RequestReach } from "./request-reach.ts";

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extractPage } from "@sightline/extract";
 import { httpFetcher } from "@sightline/fetch";
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fakeCrawl } from "./fake-site.test.fixture.ts";
 

@@ -1,5 +1,6 @@
 import { setMaxListeners } from "node:events";
-import { hostOf, type LeasedTarget } from "@sightline/model";
+import type { LeasedTarget } from "@sightline/model/ports";
+import { hostOf } from "@sightline/url";
 import { type CommittedPage, commitBuffer } from "./commit-buffer.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import type { Stop } from "./crawl-outcome.ts";

@@ -1,4 +1,6 @@
-import { type Crawl, type FrontierCounts, type PageRecord, type StopReason, urlKey } from "@sightline/model";
+import type { Crawl, PageRecord, StopReason } from "@sightline/model";
+import type { FrontierCounts } from "@sightline/model/ports";
+import { urlKey } from "@sightline/url";
 import type { CrawlContext } from "./crawl-context.ts";
 import type { CrawlResult } from "./crawl-ports.ts";
 import type { Limit } from "./limit-tally.ts";

@@ -1,18 +1,14 @@
 import type {
-  Clock,
   Crawl,
   CrawlCounts,
   CrawlEvent,
-  Extractor,
-  Fetcher,
   IdSource,
   Issue,
   LimitHit,
-  Logger,
   PageRuleInput,
   StopReason,
-  TenantStore,
 } from "@sightline/model";
+import type { Clock, Extractor, Fetcher, Logger, TenantStore } from "@sightline/model/ports";
 import type { TenantGates } from "./host-gate.ts";
 
 /** What a crawl works with; every effect goes through one of these. */

@@ -1,4 +1,5 @@
-import { type Clock, isAuditError } from "@sightline/model";
+import { isAuditError } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type FakeAnswer, type FakeLink, fakeCrawl } from "./fake-site.test.fixture.ts";

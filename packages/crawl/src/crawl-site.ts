@@ -1,5 +1,7 @@
 import { setMaxListeners } from "node:events";
-import { type Crawl, type CrawlUpdate, isUrl, type NewTarget } from "@sightline/model";
+import type { Crawl, CrawlUpdate } from "@sightline/model";
+import type { NewTarget } from "@sightline/model/ports";
+import { isUrl } from "@sightline/url";
 import { analysisBy } from "./analysis.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import { crawlCounters } from "./crawl-counters.ts";

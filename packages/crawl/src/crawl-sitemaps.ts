@@ -1,12 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import {
-  type FetchResult,
-  type NewTarget,
-  onceAborted,
-  parseUrl,
-  type SitemapDocument,
-  sitemapVersionsKind,
-} from "@sightline/model";
+import { onceAborted, type SitemapDocument, sitemapVersionsKind } from "@sightline/model";
+import type { FetchResult, NewTarget } from "@sightline/model/ports";
+import { parseUrl } from "@sightline/url";
 import type { CrawlContext } from "./crawl-context.ts";
 import { type NextUrl, redirectTarget } from "./polite-fetch.ts";
 import {

@@ -1,26 +1,24 @@
+import { type Edge, type EdgeFlag, type EdgeKind, emptyFacts, type FetchFailureKind } from "@sightline/facts";
 import {
-  type AuditStore,
-  type Clock,
-  type CoreRow,
   type Crawl,
   type CrawlEvent,
   type CrawlPlanInput,
   collect,
   crawlPlan,
-  type Edge,
-  type EdgeFlag,
-  type EdgeKind,
-  type Extractor,
-  emptyFacts,
-  type FetchedPage,
-  type Fetcher,
-  type FetchFailureKind,
-  type FetchRequest,
   flatten,
   noCounts,
+} from "@sightline/model";
+import {
+  type AuditStore,
+  type Clock,
+  type CoreRow,
+  type Extractor,
+  type FetchedPage,
+  type Fetcher,
+  type FetchRequest,
   silentLogger,
   type TenantStore,
-} from "@sightline/model";
+} from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import type { CrawlOptions, CrawlPorts, CrawlResult } from "./crawl-ports.ts";
 import { crawlSite } from "./crawl-site.ts";

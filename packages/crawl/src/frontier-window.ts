@@ -1,4 +1,4 @@
-import type { LeasedTarget } from "@sightline/model";
+import type { LeasedTarget } from "@sightline/model/ports";
 import type { CrawlContext } from "./crawl-context.ts";
 import type { HostGate } from "./host-gate.ts";
 import type { HostRobots, RobotsVerdict } from "./host-robots.ts";

@@ -1,4 +1,5 @@
-import { isUrl, type PageStore, urlKey } from "@sightline/model";
+import type { PageStore } from "@sightline/model/ports";
+import { isUrl, urlKey } from "@sightline/url";
 import type { HomePage } from "./crawl-context.ts";
 
 const maxMoves = 10;

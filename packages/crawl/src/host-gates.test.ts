@@ -1,4 +1,4 @@
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 import { describe, expect, it } from "vitest";
 import type { GateSettings, HostGate } from "./host-gate.ts";
 import { hostGates } from "./host-gates.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 import { addressShares } from "./address-shares.ts";
 import type { GateVisitor } from "./gate-seat.ts";
 import type { CrawlGates, HostGate, HostGates } from "./host-gate.ts";

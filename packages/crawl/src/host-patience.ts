@@ -1,4 +1,4 @@
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 import type { GateAnswer } from "./host-gate.ts";
 
 /** What a host has asked for: a pause, and fewer requests at once. */

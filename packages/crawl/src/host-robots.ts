@@ -1,5 +1,6 @@
-import type { CrawlPlan, DocumentStore, FetchFailureKind, RobotsDocument } from "@sightline/model";
-import { hostOf } from "@sightline/model";
+import type { FetchFailureKind } from "@sightline/facts";
+import type { CrawlPlan, RobotsDocument } from "@sightline/model";
+import type { DocumentStore } from "@sightline/model/ports";
 import {
   parseRobots,
   productToken,
@@ -9,6 +10,7 @@ import {
   robotsRedirect,
   robotsUrl,
 } from "@sightline/robots";
+import { hostOf } from "@sightline/url";
 import type { PoliteFetch } from "./polite-fetch.ts";
 import { turnBudget } from "./turn-budget.ts";
 

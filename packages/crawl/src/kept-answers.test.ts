@@ -1,4 +1,4 @@
-import type { FetchedPage } from "@sightline/model";
+import type { FetchedPage } from "@sightline/model/ports";
 import { expect, it } from "vitest";
 import { keptAnswers } from "./kept-answers.ts";
 

@@ -1,4 +1,4 @@
-import type { FetchedPage } from "@sightline/model";
+import type { FetchedPage } from "@sightline/model/ports";
 
 /** Answers that were asked for before the crawl began; each stands in for one request of it. */
 export interface KeptAnswers {

@@ -1,13 +1,7 @@
-import {
-  type CanonicalHost,
-  copyUrls,
-  type FetchedPage,
-  indexabilityOf,
-  namedSiteCopy,
-  type PageFacts,
-  type SiteCopy,
-  siteCopyOf,
-} from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import { type CanonicalHost, indexabilityOf } from "@sightline/model";
+import type { FetchedPage } from "@sightline/model/ports";
+import { copyUrls, namedSiteCopy, type SiteCopy, siteCopyOf } from "@sightline/url";
 import type { CrawlContext } from "./crawl-context.ts";
 import { plainUrl } from "./plain-url.ts";
 import { redirectTarget } from "./polite-fetch.ts";

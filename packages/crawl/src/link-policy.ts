@@ -1,4 +1,5 @@
-import type { CrawlPlan, Edge, EdgeKind, PageFacts } from "@sightline/model";
+import type { Edge, EdgeKind, PageFacts } from "@sightline/facts";
+import type { CrawlPlan } from "@sightline/model";
 import { isAction } from "./action-url.ts";
 
 /** References whose targets rules must know the status of. GET forms are not: their targets are answers to questions. */

@@ -1,4 +1,4 @@
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 
 /** The common pace of all crawls that use a host or a domain. */
 export interface Pace {

@@ -1,18 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { failureFacts } from "@sightline/extract/failure-facts";
+import type { PageFacts } from "@sightline/facts";
 import {
   type CrawlWait,
-  type Extraction,
-  type FetchResult,
-  hostOf,
   indexabilityOf,
-  type LeasedTarget,
-  type PageCommit,
-  type PageFacts,
   type PageRuleInput,
   unsettledColumns,
   unsettledRelations,
 } from "@sightline/model";
+import type { Extraction, FetchResult, LeasedTarget, PageCommit } from "@sightline/model/ports";
+import { hostOf } from "@sightline/url";
 import type { UseExtraction } from "./analysis.ts";
 import type { CrawlContext } from "./crawl-context.ts";
 import { retryDelayMs, retryReason } from "./retry-policy.ts";

@@ -1,4 +1,4 @@
-import { isFetchable, parseUrl } from "@sightline/model";
+import { isFetchable, parseUrl } from "@sightline/url";
 
 /** The URL without what never reaches a server or a report; `null` when it is not http(s). */
 export function plainUrl(url: string): string | null {

@@ -1,4 +1,6 @@
-import { type CrawlPlan, type FetchRequest, type FetchResult, hostOf, isFetchable, parseUrl } from "@sightline/model";
+import type { CrawlPlan } from "@sightline/model";
+import type { FetchRequest, FetchResult } from "@sightline/model/ports";
+import { hostOf, isFetchable, parseUrl } from "@sightline/url";
 import type { CrawlPorts } from "./crawl-ports.ts";
 import type { CrawlGates, GateSettings, HostGate } from "./host-gate.ts";
 import type { HostWait } from "./host-wait.ts";

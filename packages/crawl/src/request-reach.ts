@@ -1,4 +1,5 @@
-import { type CrawlPlan, parseUrl } from "@sightline/model";
+import type { CrawlPlan } from "@sightline/model";
+import { parseUrl } from "@sightline/url";
 import { domainOf } from "./registrable-domain.ts";
 
 /** Why a request must not be made: its port, or the spent budget for other sites. */

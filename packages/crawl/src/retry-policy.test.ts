@@ -1,4 +1,5 @@
-import type { FetchFailureKind, FetchResult } from "@sightline/model";
+import type { FetchFailureKind } from "@sightline/facts";
+import type { FetchResult } from "@sightline/model/ports";
 import { describe, expect, it } from "vitest";
 import { gateAnswer, retryDelayMs } from "./retry-policy.ts";
 

@@ -1,4 +1,6 @@
-import type { CrawlWait, FetchFailureKind, FetchResult } from "@sightline/model";
+import type { FetchFailureKind } from "@sightline/facts";
+import type { CrawlWait } from "@sightline/model";
+import type { FetchResult } from "@sightline/model/ports";
 import type { GateAnswer } from "./host-gate.ts";
 
 const delaysMs = [1000, 5000, 15_000, 30_000];

@@ -1,12 +1,5 @@
-import {
-  AuditError,
-  type CrawlPlan,
-  checkPatternLength,
-  isFetchable,
-  type LimitHit,
-  maxUrlLength,
-  parseUrl,
-} from "@sightline/model";
+import { AuditError, type CrawlPlan, checkPatternLength, type LimitHit } from "@sightline/model";
+import { isFetchable, maxUrlLength, parseUrl } from "@sightline/url";
 import { hasPathRepetition } from "./path-repetition.ts";
 import { domainOf } from "./registrable-domain.ts";
 import { urlPatterns } from "./url-pattern.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 import type { CrawlUse, GateVisitor, HostState, Seat, TenantUse } from "./gate-seat.ts";
 import type { GateSettings } from "./host-gate.ts";
 import { hostPatience } from "./host-patience.ts";

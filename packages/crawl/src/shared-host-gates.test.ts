@@ -1,4 +1,4 @@
-import { type HostGateStore, silentLogger } from "@sightline/model";
+import { type HostGateStore, silentLogger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

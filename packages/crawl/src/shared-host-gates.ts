@@ -1,4 +1,4 @@
-import type { Clock, HostGateStore, Logger } from "@sightline/model";
+import type { Clock, HostGateStore, Logger } from "@sightline/model/ports";
 import type { HostGates } from "./host-gate.ts";
 import { hostGates } from "./host-gates.ts";
 import { maxPauseMs } from "./host-patience.ts";

@@ -1,4 +1,4 @@
-import { type Clock, type HostGateStore, type Logger, maxStoreDelayMs } from "@sightline/model";
+import { type Clock, type HostGateStore, type Logger, maxStoreDelayMs } from "@sightline/model/ports";
 import { publishHostWait } from "./diagnostics.ts";
 import { localPace, maxAskAheadMs, type Pace } from "./pace.ts";
 

@@ -1,4 +1,6 @@
-import { type FetchFailure, type FetchFailureKind, type FetchResult, hostOf } from "@sightline/model";
+import type { FetchFailureKind } from "@sightline/facts";
+import type { FetchFailure, FetchResult } from "@sightline/model/ports";
+import { hostOf } from "@sightline/url";
 
 /** Hosts of a crawl at which nothing has ever answered. */
 export interface SilentHosts {

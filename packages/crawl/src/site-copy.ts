@@ -1,4 +1,6 @@
-import { type CanonicalHost, copyUrls, type DocumentStore, type SiteCopy } from "@sightline/model";
+import type { CanonicalHost } from "@sightline/model";
+import type { DocumentStore } from "@sightline/model/ports";
+import { copyUrls, type SiteCopy } from "@sightline/url";
 
 /** Whether the site of a crawl is a copy of another host's, and why; decided once, before the crawl requests a page. */
 export interface SiteCopyDecision {

@@ -1,4 +1,5 @@
-import type { Clock, Crawl, Fetcher, FetchResult, TenantStore } from "@sightline/model";
+import type { Crawl } from "@sightline/model";
+import type { Clock, Fetcher, FetchResult, TenantStore } from "@sightline/model/ports";
 import { crawlFetcher } from "./crawl-fetcher.ts";
 import type { TenantGates } from "./host-gate.ts";
 import { hostGates } from "./host-gates.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 import type { AddressShares } from "./address-shares.ts";
 import { type GateVisitor, goesBefore, type HostState, type Seat, startsBefore } from "./gate-seat.ts";
 import type { GateAnswer, GateSettings } from "./host-gate.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 
 /** A clock whose wall time somebody sets while it runs; monotonic time and waits know nothing of it. */
 export interface SteppedClock extends Clock {

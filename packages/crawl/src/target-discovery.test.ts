@@ -1,4 +1,5 @@
-import { crawlPlan, type Edge, noCounts } from "@sightline/model";
+import type { Edge } from "@sightline/facts";
+import { crawlPlan, noCounts } from "@sightline/model";
 import { expect, it } from "vitest";
 import { crawlCounters } from "./crawl-counters.ts";
 import { limitTally } from "./limit-tally.ts";

@@ -1,13 +1,7 @@
-import {
-  type CrawlPlan,
-  type Edge,
-  isFetchable,
-  isUrl,
-  type NewTarget,
-  type PageFacts,
-  parseUrl,
-  urlKey,
-} from "@sightline/model";
+import type { Edge, PageFacts } from "@sightline/facts";
+import type { CrawlPlan } from "@sightline/model";
+import type { NewTarget } from "@sightline/model/ports";
+import { isFetchable, isUrl, parseUrl, urlKey } from "@sightline/url";
 import type { CrawlCounters } from "./crawl-counters.ts";
 import type { CrawlRobots } from "./host-robots.ts";
 import type { LimitTally } from "./limit-tally.ts";

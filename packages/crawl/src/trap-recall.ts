@@ -1,4 +1,6 @@
-import { type CoreRow, isUrl, type PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import type { CoreRow } from "@sightline/model/ports";
+import { isUrl } from "@sightline/url";
 import type { CrawlContext } from "./crawl-context.ts";
 import { storedTraps } from "./trap-report.ts";
 

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { FetchedPage } from "@sightline/model";
+import type { FetchedPage } from "@sightline/model/ports";
 import { expect, it } from "vitest";
 import { withDeclaredCoding } from "./undeclared-coding.ts";
 

@@ -1,4 +1,4 @@
-import type { FetchedPage, FetchResult } from "@sightline/model";
+import type { FetchedPage, FetchResult } from "@sightline/model/ports";
 
 /**
  * Takes an HTML answer whose body is still compressed, although no Content-Encoding is left to say so, for a failure:

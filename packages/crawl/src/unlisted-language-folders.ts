@@ -1,4 +1,5 @@
-import { type CoreRow, languageFolder } from "@sightline/model";
+import { languageFolder } from "@sightline/model";
+import type { CoreRow } from "@sightline/model/ports";
 
 /** A site with more languages than that names its sitemaps. */
 const maxFolders = 12;

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 
 interface Sleeper {
   readonly at: number;

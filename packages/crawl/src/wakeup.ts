@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 
 /** Lets one loop wait for whatever comes first: a call of `notify`, or a time. */
 export interface Wakeup {

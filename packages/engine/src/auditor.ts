@@ -1,18 +1,16 @@
 import type { AiSdkModel, GuardOptions } from "@sightline/llm";
+import type { CrawlPlan, CrawlPlanInput, IdSource } from "@sightline/model";
 import type {
   AuditStore,
   Clock,
-  CrawlPlan,
-  CrawlPlanInput,
   Extractor,
   Fetcher,
-  IdSource,
   JobQueue,
   LanguageModel,
   Logger,
   RecordStore,
-  Rule,
-} from "@sightline/model";
+} from "@sightline/model/ports";
+import type { Rule } from "@sightline/model/rule";
 import type { Audit, AuditOptions } from "./audit/audit.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { TenantAuditor } from "./tenant-auditor.ts";

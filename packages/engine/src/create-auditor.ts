@@ -1,7 +1,8 @@
 import { hostGates, sharedHostGates } from "@sightline/crawl";
 import { extractionPool } from "@sightline/extract/pool";
 import { httpFetcher } from "@sightline/fetch";
-import { AuditError, contactUrlOf, remembered, silentLogger } from "@sightline/model";
+import { AuditError, contactUrlOf, remembered } from "@sightline/model";
+import { silentLogger } from "@sightline/model/ports";
 import { rules as builtInRules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
 import type { AuditContext } from "./audit/audit-context.ts";

@@ -1,13 +1,6 @@
 import type { GeoResult } from "@sightline/geo/result";
-import {
-  type AnalysisResult,
-  AuditError,
-  type CrawlPlanInput,
-  crawlPlan,
-  type Listed,
-  type ListOptions,
-  type Site,
-} from "@sightline/model";
+import { type AnalysisResult, AuditError, type CrawlPlanInput, crawlPlan, type Site } from "@sightline/model";
+import type { Listed, ListOptions } from "@sightline/model/ports";
 import type { Report } from "@sightline/report";
 import type { AuditContext } from "./audit/audit-context.ts";
 import { newSite, parseStartUrl } from "./audit/sites.ts";

@@ -1,5 +1,5 @@
 import { noNode, type Page, parsePage, tagId } from "@sightline/html";
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 import { expect, it } from "vitest";
 import { elementText } from "../../facts/src/page-text/element-text.ts";
 import { describeCases, htmlAnswer } from "../../html/cases/case-files.ts";

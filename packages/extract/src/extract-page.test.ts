@@ -1,4 +1,5 @@
-import { edgeSchema, mainTextSchema, type PageFacts, pageFactsSchema } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import { edgeSchema, mainTextSchema, pageFactsSchema } from "@sightline/facts/schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { extractPage, failureFacts, type HeadersInput } from "./index.ts";

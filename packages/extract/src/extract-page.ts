@@ -1,3 +1,4 @@
+import type { PageFacts } from "@sightline/facts";
 import {
   answerFacts,
   type HeaderPairs,
@@ -11,8 +12,9 @@ import {
   styleReferences,
 } from "@sightline/facts/reading";
 import { decode, decodeHtml } from "@sightline/html";
-import type { Extraction, PageFacts, SiteCopy } from "@sightline/model";
 import { packSource } from "@sightline/model/plain";
+import type { Extraction } from "@sightline/model/ports";
+import type { SiteCopy } from "@sightline/url";
 import type { CustomExtractor } from "./custom/custom-extractor.ts";
 import { failedExtraction } from "./failed-page.ts";
 

@@ -1,5 +1,6 @@
+import type { PageFacts } from "@sightline/facts";
 import { answerFacts, headerPairs, type PageResponse } from "@sightline/facts/reading";
-import type { Extraction, PageFacts } from "@sightline/model";
+import type { Extraction } from "@sightline/model/ports";
 import { keptText } from "@sightline/text";
 
 /** The extraction of a page whose analysis failed: its HTTP facts with the reason. */

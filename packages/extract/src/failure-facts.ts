@@ -1,5 +1,5 @@
-import type { FetchFailure, PageFacts } from "@sightline/model";
-import { emptyFacts } from "@sightline/model/plain";
+import { emptyFacts, type PageFacts } from "@sightline/facts";
+import type { FetchFailure } from "@sightline/model/ports";
 import { keptText } from "@sightline/text";
 
 /** The facts of a URL that gave no answer. */

@@ -1,4 +1,4 @@
-import type { PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
 import { describe, expect, it } from "vitest";
 import { extractPage } from "./extract-page.ts";
 

@@ -1,4 +1,5 @@
-import { AuditError, type FetchFailureKind } from "@sightline/model";
+import type { FetchFailureKind } from "@sightline/facts";
+import { AuditError } from "@sightline/model";
 
 /** Why no connection came about; its message never holds an address that the name system gave. */
 export class ConnectionFailure extends AuditError {

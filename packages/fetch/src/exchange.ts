@@ -1,4 +1,5 @@
-import type { FetchedPage, FetchFailureKind, FetchRequest } from "@sightline/model";
+import type { FetchFailureKind } from "@sightline/facts";
+import type { FetchedPage, FetchRequest } from "@sightline/model/ports";
 import type { Dispatcher } from "undici";
 import { answerMeter } from "./answer-meter.ts";
 import { type BodyListener, type BodyReader, decodingReader, plainReader, undecodableReader } from "./body-reader.ts";

@@ -1,4 +1,4 @@
-import type { FetchFailureKind } from "@sightline/model";
+import type { FetchFailureKind } from "@sightline/facts";
 import { maxHeaderBytes } from "./connection.ts";
 import { ConnectionFailure, errorCode } from "./connection-failure.ts";
 import type { ExchangeProgress } from "./exchange-progress.ts";

@@ -1,4 +1,6 @@
-import { type FetchFailureKind, onceAborted, parseUrl } from "@sightline/model";
+import type { FetchFailureKind } from "@sightline/facts";
+import { onceAborted } from "@sightline/model";
+import { parseUrl } from "@sightline/url";
 import { answerMeter } from "./answer-meter.ts";
 import { type Connection, openConnection } from "./connection.ts";
 import type { ExchangeProgress } from "./exchange-progress.ts";

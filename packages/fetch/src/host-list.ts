@@ -1,4 +1,4 @@
-import { parseUrl } from "@sightline/model";
+import { parseUrl } from "@sightline/url";
 
 /** Says whether a host and port are on a list. */
 export type HostList = (hostname: string, port: number) => boolean;

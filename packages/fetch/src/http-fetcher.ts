@@ -1,4 +1,6 @@
-import { type Fetcher, type FetchRequest, type FetchResult, onceAborted, parseUrl } from "@sightline/model";
+import { onceAborted } from "@sightline/model";
+import type { Fetcher, FetchRequest, FetchResult } from "@sightline/model/ports";
+import { parseUrl } from "@sightline/url";
 import type { Connection } from "./connection.ts";
 import { type ConnectionPool, connectionPool } from "./connection-pool.ts";
 import { type Answer, type Exchange, exchange } from "./exchange.ts";

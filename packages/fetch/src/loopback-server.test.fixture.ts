@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
-import type { FetchedPage, FetchFailure, FetchRequest, FetchResult } from "@sightline/model";
+import type { FetchedPage, FetchFailure, FetchRequest, FetchResult } from "@sightline/model/ports";
 
 /** A server on loopback that counts what reaches it. */
 export interface LoopbackServer {

@@ -1,4 +1,4 @@
-import { edgeKindCode, forEachPackedEdge } from "@sightline/model";
+import { edgeKindCode, forEachPackedEdge } from "@sightline/facts";
 import type { ChainEnds } from "./chain-ends.ts";
 import { isNode, type LinkCensus } from "./link-census.ts";
 import { lowerBound } from "./lower-bound.ts";

@@ -1,4 +1,5 @@
-import { type ChainRow, type ChainsQuery, edgeKindsOf, standsAt } from "@sightline/model";
+import { edgeKindsOf } from "@sightline/facts";
+import { type ChainRow, type ChainsQuery, standsAt } from "@sightline/model/rule";
 import { chainEnds } from "./chain-ends.ts";
 import type { LinkCensus } from "./link-census.ts";
 import type { SliceReader } from "./page-slices.ts";

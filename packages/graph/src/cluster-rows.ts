@@ -1,4 +1,4 @@
-import type { ClusterRow, PageSlice } from "@sightline/model";
+import type { ClusterRow, PageSlice } from "@sightline/model/rule";
 import type { LanguageOf } from "./language-sections.ts";
 import type { NearDuplicateCluster } from "./near-duplicates.ts";
 import type { SliceReader } from "./page-slices.ts";

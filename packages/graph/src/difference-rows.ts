@@ -1,4 +1,4 @@
-import type { DifferenceRow } from "@sightline/model";
+import type { DifferenceRow } from "@sightline/model/rule";
 import type { WholeRowsContext } from "./chain-rows.ts";
 import { urlFlag } from "./site-table.ts";
 

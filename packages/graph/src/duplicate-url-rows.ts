@@ -1,4 +1,4 @@
-import type { DuplicateUrlsRow } from "@sightline/model";
+import type { DuplicateUrlsRow } from "@sightline/model/rule";
 import type { WholeRowsContext } from "./chain-rows.ts";
 import { sampleOf } from "./cluster-rows.ts";
 import { namesDefaultDocument, type SecondUrls } from "./second-urls.ts";

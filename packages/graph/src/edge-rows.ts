@@ -1,13 +1,12 @@
 import {
   type EdgeFlag,
-  type EdgeRow,
-  type EdgesQuery,
   edgeFlagBit,
   edgeFlagNames,
   edgeKindCode,
   forEachPackedEdge,
   unpackEdge,
-} from "@sightline/model";
+} from "@sightline/facts";
+import type { EdgeRow, EdgesQuery } from "@sightline/model/rule";
 import type { ChainEnds } from "./chain-ends.ts";
 import type { PackedPage } from "./packed-pages.ts";
 import type { SliceReader } from "./page-slices.ts";

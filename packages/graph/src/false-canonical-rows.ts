@@ -1,4 +1,5 @@
-import { type CanonicalFault, type FalseCanonicalsRow, folderTemplate } from "@sightline/model";
+import { folderTemplate } from "@sightline/model";
+import type { CanonicalFault, FalseCanonicalsRow } from "@sightline/model/rule";
 import { sampleOf } from "./cluster-rows.ts";
 import type { FalseCanonical } from "./false-canonicals.ts";
 import type { SliceReader } from "./page-slices.ts";

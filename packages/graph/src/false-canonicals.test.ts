@@ -1,4 +1,6 @@
-import { type CanonicalFault, collect, type EdgeKind } from "@sightline/model";
+import type { EdgeKind } from "@sightline/facts";
+import { collect } from "@sightline/model";
+import type { CanonicalFault } from "@sightline/model/rule";
 import { describe, expect, it } from "vitest";
 import { type TestUrl, testSite } from "./random-site.cases.ts";
 import { settle } from "./settle.ts";

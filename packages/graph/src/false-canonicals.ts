@@ -1,4 +1,5 @@
-import { type CanonicalFault, folderTemplate, seriesPosition, withoutDefaultDocument } from "@sightline/model";
+import { folderTemplate, withoutDefaultDocument } from "@sightline/model";
+import { type CanonicalFault, seriesPosition } from "@sightline/model/rule";
 import { breath } from "./breath.ts";
 import type { ChainEnds } from "./chain-ends.ts";
 import type { LinkCensus } from "./link-census.ts";

@@ -1,4 +1,6 @@
-import { collect, type EdgeFlag, type EdgesQuery, edgeKinds } from "@sightline/model";
+import { type EdgeFlag, edgeKinds } from "@sightline/facts";
+import { collect } from "@sightline/model";
+import type { EdgesQuery } from "@sightline/model/rule";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GraphQuery, GraphRow } from "./graph-rows.ts";

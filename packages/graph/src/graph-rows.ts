@@ -11,7 +11,7 @@ import type {
   SlashesQuery,
   TargetsQuery,
   UnlistedQuery,
-} from "@sightline/model";
+} from "@sightline/model/rule";
 import { breath } from "./breath.ts";
 import { chainRows, type WholeRowsContext } from "./chain-rows.ts";
 import { type ClusterRowsContext, clusterRows } from "./cluster-rows.ts";

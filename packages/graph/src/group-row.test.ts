@@ -1,4 +1,4 @@
-import type { GroupsQuery } from "@sightline/model";
+import type { GroupsQuery } from "@sightline/model/rule";
 import { describe, expect, it } from "vitest";
 import { testSite } from "./random-site.cases.ts";
 import { settle } from "./settle.ts";

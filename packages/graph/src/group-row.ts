@@ -1,4 +1,4 @@
-import { type GroupRow, seriesPosition } from "@sightline/model";
+import { type GroupRow, seriesPosition } from "@sightline/model/rule";
 import { sampleOf } from "./cluster-rows.ts";
 import { disjointSets } from "./disjoint-sets.ts";
 import { type LanguageOf, languageSections } from "./language-sections.ts";

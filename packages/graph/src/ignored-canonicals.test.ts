@@ -1,4 +1,4 @@
-import type { Edge } from "@sightline/model";
+import type { Edge } from "@sightline/facts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomSites, type TestUrl, testSite } from "./random-site.cases.ts";

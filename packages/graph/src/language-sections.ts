@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 
 /** The language of a page by its id, as its document declares it; `null` when unknown. */
 export type LanguageOf = (id: number) => string | null;

@@ -1,4 +1,5 @@
-import type { LanguageVersion, MainText, VersionsRow, VersionTexts } from "@sightline/model";
+import type { MainText } from "@sightline/facts";
+import type { LanguageVersion, VersionsRow, VersionTexts } from "@sightline/model/rule";
 import { breath } from "./breath.ts";
 import { sampleOf } from "./cluster-rows.ts";
 import type { LanguageOf } from "./language-sections.ts";

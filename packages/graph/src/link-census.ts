@@ -1,4 +1,4 @@
-import { edgeFlagBit, edgeKindCode, forEachPackedEdge } from "@sightline/model";
+import { edgeFlagBit, edgeKindCode, forEachPackedEdge } from "@sightline/facts";
 import { type DisjointSets, disjointSets } from "./disjoint-sets.ts";
 import { knownPages } from "./packed-pages.ts";
 import { linkReader } from "./page-links.ts";

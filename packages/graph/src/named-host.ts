@@ -1,4 +1,5 @@
-import { copyUrls, nearlyAll, type SiteCopy, siteCopyOf } from "@sightline/model";
+import { nearlyAll } from "@sightline/model";
+import { copyUrls, type SiteCopy, siteCopyOf } from "@sightline/url";
 import type { LinkCensus } from "./link-census.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 

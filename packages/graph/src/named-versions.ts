@@ -1,4 +1,5 @@
-import { type Numbering, numbering, type SitemapVersions, urlIdentity, urlKey } from "@sightline/model";
+import { type Numbering, numbering, type SitemapVersions } from "@sightline/model";
+import { urlIdentity, urlKey } from "@sightline/url";
 import { breath } from "./breath.ts";
 import type { SiteTable } from "./site-table.ts";
 

@@ -1,4 +1,4 @@
-import type { MainText } from "@sightline/model";
+import type { MainText } from "@sightline/facts";
 import { numberBuckets } from "./band-buckets.ts";
 import { breath } from "./breath.ts";
 import { type RepresentativeIndex, representativeIndex } from "./representative-index.ts";

@@ -1,4 +1,4 @@
-import { edgeFlagBit, edgeKindCode, forEachPackedEdge } from "@sightline/model";
+import { edgeFlagBit, edgeKindCode, forEachPackedEdge } from "@sightline/facts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /** The distinct URLs, other than itself, that a page links to with anchors and areas, or shows in the frames of its frameset. */

@@ -1,4 +1,5 @@
-import { edgeKinds, type SettledRelations } from "@sightline/model";
+import { edgeKinds } from "@sightline/facts";
+import type { SettledRelations } from "@sightline/model";
 import type { LinkCensus } from "./link-census.ts";
 import type { SiteTable } from "./site-table.ts";
 

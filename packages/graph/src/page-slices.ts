@@ -1,4 +1,4 @@
-import type { PageSlice } from "@sightline/model";
+import type { PageSlice } from "@sightline/model/rule";
 import type { ChainEnds } from "./chain-ends.ts";
 import type { LinkCensus } from "./link-census.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";

@@ -1,4 +1,5 @@
-import { edgeKindCode, forEachPackedEdge, type PairRow, unpackEdge } from "@sightline/model";
+import { edgeKindCode, forEachPackedEdge, unpackEdge } from "@sightline/facts";
+import type { PairRow } from "@sightline/model/rule";
 import { holds } from "./adjacency.ts";
 import { type Annotations, annotates } from "./annotations.ts";
 import { sampleOf } from "./cluster-rows.ts";

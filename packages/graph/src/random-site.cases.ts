@@ -1,13 +1,7 @@
-import {
-  type CoreRow,
-  type EdgeFlag,
-  type EdgeKind,
-  type MainText,
-  type PageFacts,
-  packEdges,
-  type SitemapVersions,
-  type TargetOutcome,
-} from "@sightline/model";
+import { type EdgeFlag, type EdgeKind, type MainText, type PageFacts, packEdges } from "@sightline/facts";
+import type { SitemapVersions } from "@sightline/model";
+import type { CoreRow } from "@sightline/model/ports";
+import type { TargetOutcome } from "@sightline/model/rule";
 import fc from "fast-check";
 import type { SettleInput } from "./settle-input.ts";
 

@@ -1,4 +1,5 @@
-import { collect, type EdgeKind } from "@sightline/model";
+import type { EdgeKind } from "@sightline/facts";
+import { collect } from "@sightline/model";
 import { describe, expect, it } from "vitest";
 import type { GraphQuery } from "./graph-rows.ts";
 import { type TestUrl, testSite } from "./random-site.cases.ts";

@@ -1,4 +1,5 @@
-import { edgeFlagBit, edgeKindCode, forEachPackedEdge, type SeriesRow, seriesPosition } from "@sightline/model";
+import { edgeFlagBit, edgeKindCode, forEachPackedEdge } from "@sightline/facts";
+import { type SeriesRow, seriesPosition } from "@sightline/model/rule";
 import type { ChainEnds } from "./chain-ends.ts";
 import { isNode, type LinkCensus } from "./link-census.ts";
 import type { PackedPage } from "./packed-pages.ts";

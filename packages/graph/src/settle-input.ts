@@ -1,4 +1,7 @@
-import type { CanonicalFault, CoreRow, MainText, SitemapVersions } from "@sightline/model";
+import type { MainText } from "@sightline/facts";
+import type { SitemapVersions } from "@sightline/model";
+import type { CoreRow } from "@sightline/model/ports";
+import type { CanonicalFault } from "@sightline/model/rule";
 
 /** Batches of packed edges by page. */
 export type EdgeBatches = AsyncIterable<readonly { readonly pageId: number; readonly packed: Uint8Array }[]>;

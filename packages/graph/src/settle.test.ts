@@ -1,4 +1,5 @@
-import type { EdgeFlag, PageSlice } from "@sightline/model";
+import type { EdgeFlag } from "@sightline/facts";
+import type { PageSlice } from "@sightline/model/rule";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomSites, type TestEdge, type TestUrl, testSite } from "./random-site.cases.ts";

@@ -1,4 +1,5 @@
-import type { GroupRow, GroupsQuery, LanguageVersion, PageSlice, SettledRelations } from "@sightline/model";
+import type { SettledRelations } from "@sightline/model";
+import type { GroupRow, GroupsQuery, LanguageVersion, PageSlice } from "@sightline/model/rule";
 import { pageGraph } from "./adjacency.ts";
 import { type Annotations, listedAnnotations } from "./annotations.ts";
 import { chainEnds } from "./chain-ends.ts";

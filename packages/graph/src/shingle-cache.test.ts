@@ -1,4 +1,4 @@
-import type { MainText } from "@sightline/model";
+import type { MainText } from "@sightline/facts";
 import { expect, it } from "vitest";
 import { shingleReader } from "./shingle-cache.ts";
 

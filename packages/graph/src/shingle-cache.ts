@@ -1,4 +1,4 @@
-import type { MainText } from "@sightline/model";
+import type { MainText } from "@sightline/facts";
 import { shingles } from "./shingles.ts";
 
 /** The shingles of pages, read again when they were long unused. */

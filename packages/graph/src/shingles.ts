@@ -1,4 +1,4 @@
-import { type MainText, plainText } from "@sightline/model";
+import { type MainText, plainText } from "@sightline/facts";
 import { hashValue, numberHash, take, textHash } from "./text-hash.ts";
 
 const wordsPerShingle = 5;

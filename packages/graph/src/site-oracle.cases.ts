@@ -1,4 +1,4 @@
-import type { EdgesQuery, TargetsQuery } from "@sightline/model";
+import type { EdgesQuery, TargetsQuery } from "@sightline/model/rule";
 import { coreRow, type TestEdge, type TestUrl } from "./random-site.cases.ts";
 
 /** What a page or a sitemap names as a language version. */

@@ -1,11 +1,8 @@
-import {
-  type CoreRow,
-  isMember,
-  type PageFacts,
-  type PageRecord,
-  type TargetOutcome,
-  urlIdentity,
-} from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import { isMember, type PageRecord } from "@sightline/model";
+import type { CoreRow } from "@sightline/model/ports";
+import type { TargetOutcome } from "@sightline/model/rule";
+import { urlIdentity } from "@sightline/url";
 import { breath } from "./breath.ts";
 import { type ByteArena, byteArena } from "./byte-arena.ts";
 import { textHash } from "./text-hash.ts";

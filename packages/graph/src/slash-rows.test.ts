@@ -1,4 +1,5 @@
-import { collect, type EdgeFlag, type EdgeKind } from "@sightline/model";
+import type { EdgeFlag, EdgeKind } from "@sightline/facts";
+import { collect } from "@sightline/model";
 import { describe, expect, it } from "vitest";
 import { type TestEdge, type TestUrl, testSite } from "./random-site.cases.ts";
 import { settle } from "./settle.ts";

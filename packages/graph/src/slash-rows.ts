@@ -1,11 +1,5 @@
-import {
-  edgeFlagBit,
-  edgeKindCode,
-  forEachPackedEdge,
-  type SlashChange,
-  type SlashRow,
-  slashChange,
-} from "@sightline/model";
+import { edgeFlagBit, edgeKindCode, forEachPackedEdge } from "@sightline/facts";
+import { type SlashChange, type SlashRow, slashChange } from "@sightline/model/rule";
 import type { ChainEnds } from "./chain-ends.ts";
 import { sampleOf } from "./cluster-rows.ts";
 import type { PackedPage } from "./packed-pages.ts";

@@ -1,4 +1,6 @@
-import { collect, edgeKinds, type TargetsQuery } from "@sightline/model";
+import { edgeKinds } from "@sightline/facts";
+import { collect } from "@sightline/model";
+import type { TargetsQuery } from "@sightline/model/rule";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomSites, type TestEdge, type TestUrl, testSite } from "./random-site.cases.ts";

@@ -1,13 +1,6 @@
-import {
-  type EdgeKind,
-  edgeFlagNames,
-  edgeKinds,
-  forEachPackedEdge,
-  roomFor,
-  type TargetRow,
-  type TargetsQuery,
-  unpackEdge,
-} from "@sightline/model";
+import { type EdgeKind, edgeFlagNames, edgeKinds, forEachPackedEdge, unpackEdge } from "@sightline/facts";
+import { roomFor } from "@sightline/model";
+import type { TargetRow, TargetsQuery } from "@sightline/model/rule";
 import { append, emptyAdjacency } from "./adjacency.ts";
 import { sampleOf } from "./cluster-rows.ts";
 import { type EdgeRowsContext, edgeTest } from "./edge-rows.ts";

@@ -1,4 +1,4 @@
-import type { EdgesQuery } from "@sightline/model";
+import type { EdgesQuery } from "@sightline/model/rule";
 import type { ChainEnds } from "./chain-ends.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 

@@ -1,4 +1,5 @@
-import { isListing, languageFolder, type UnlistedRow } from "@sightline/model";
+import { languageFolder } from "@sightline/model";
+import { isListing, type UnlistedRow } from "@sightline/model/rule";
 import type { WholeRowsContext } from "./chain-rows.ts";
 import { sampleOf } from "./cluster-rows.ts";
 import type { LinkCensus } from "./link-census.ts";

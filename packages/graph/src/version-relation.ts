@@ -1,4 +1,4 @@
-import { edgeKindCode, forEachPackedEdge, unpackEdge } from "@sightline/model";
+import { edgeKindCode, forEachPackedEdge, unpackEdge } from "@sightline/facts";
 
 /** How hreflang annotations of a page relate it to another one. */
 export const versionRelation = {

@@ -1,5 +1,6 @@
 import { createAuditor, inProcessQueue, rules, systemClock } from "@sightline/engine";
-import { type Extractor, emptyFacts, type Fetcher, type JobQueue } from "@sightline/model";
+import { emptyFacts } from "@sightline/facts";
+import type { Extractor, Fetcher, JobQueue } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import fc from "fast-check";
 import { expect, it } from "vitest";

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { isPublicAddress } from "@sightline/engine";
-import { hostFault, isUrl } from "@sightline/model";
+import { hostFault } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 import { Problem } from "./problem.ts";
 
 const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|onion)$/;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAuditor } from "@sightline/engine";
 import { openaiCompatible } from "@sightline/llm/openai-compatible";
-import type { Logger } from "@sightline/model";
+import type { Logger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { sqliteStore } from "@sightline/store-sql/sqlite";
 import { analystAnswer, type ModelAnswer, type ModelCall, serveModel } from "@sightline/testkit";

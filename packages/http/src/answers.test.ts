@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { rules } from "@sightline/engine";
-import type { Logger } from "@sightline/model";
+import type { Logger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RequestFacts } from "./channels.ts";

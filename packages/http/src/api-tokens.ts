@@ -1,12 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import {
-  AuditError,
-  type Clock,
-  type Logger,
-  type RecordStore,
-  type StoredRecord,
-  silentLogger,
-} from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import { type Clock, type Logger, type RecordStore, type StoredRecord, silentLogger } from "@sightline/model/ports";
 import { type Authenticate, type Scope, scopes } from "./principal.ts";
 import { type ApiToken, checkedToken, type ListedToken, storedToken } from "./stored-token.ts";
 import { formatToken, isWellFormed, shownPart, tokenHash } from "./token-format.ts";

@@ -1,5 +1,5 @@
 import { type Auditor, createAuditor } from "@sightline/engine";
-import { silentLogger } from "@sightline/model";
+import { silentLogger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock } from "@sightline/testkit";
 import { expect, it } from "vitest";

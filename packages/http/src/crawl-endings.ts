@@ -1,5 +1,6 @@
 import type { Auditor, EndedCrawl } from "@sightline/engine";
-import type { Clock, Crawl, Logger } from "@sightline/model";
+import type { Crawl } from "@sightline/model";
+import type { Clock, Logger } from "@sightline/model/ports";
 import { publishCrawl } from "./channels.ts";
 import { isAbandoned } from "./is-abandoned.ts";
 import { passOverDamaged } from "./pass-over-damaged.ts";

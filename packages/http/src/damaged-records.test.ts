@@ -1,5 +1,5 @@
 import { createAuditor } from "@sightline/engine";
-import type { AuditStore, Logger } from "@sightline/model";
+import type { AuditStore, Logger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { afterEach, expect, it } from "vitest";
 import { type TestService, testService } from "./service.test.fixture.ts";

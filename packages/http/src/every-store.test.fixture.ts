@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AuditorOptions } from "@sightline/engine";
-import type { AuditStore } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
 import { bullmqQueue, migrateQueue } from "@sightline/queue-bullmq";
 import { memoryStore } from "@sightline/store-memory";
 import { postgresStore } from "@sightline/store-sql/postgres";

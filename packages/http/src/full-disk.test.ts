@@ -1,5 +1,6 @@
 import { createAuditor, systemClock } from "@sightline/engine";
-import { AuditError, type AuditStore, type Clock } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import type { AuditStore, Clock } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { expect, it } from "vitest";
 import { smallSite, testService } from "./service.test.fixture.ts";

@@ -1,5 +1,6 @@
 import type { Auditor } from "@sightline/engine";
-import type { Clock, IdSource, Logger } from "@sightline/model";
+import type { IdSource } from "@sightline/model";
+import type { Clock, Logger } from "@sightline/model/ports";
 import type { Plan } from "./plans.ts";
 import type { Authenticate } from "./principal.ts";
 import type { RateLimiter } from "./rate-limiter.ts";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { AuditError, type Clock, type RecordStore, type StoredRecord } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import type { Clock, RecordStore, StoredRecord } from "@sightline/model/ports";
 import { z } from "zod";
 import { Problem } from "./problem.ts";
 import type { Reply } from "./reply.ts";

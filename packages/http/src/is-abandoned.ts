@@ -1,4 +1,4 @@
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 
 /** Whoever has reserved something and not made it after this long has ended, in milliseconds. */
 const creationMs = 2 * 60 * 1000;

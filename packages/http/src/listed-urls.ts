@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 import { allowedUrl, type PrivateHosts } from "./allowed-url.ts";
 import { Problem } from "./problem.ts";
 

@@ -1,4 +1,4 @@
-import { type RecordStore, silentLogger } from "@sightline/model";
+import { type RecordStore, silentLogger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock } from "@sightline/testkit";
 import { expect, it } from "vitest";

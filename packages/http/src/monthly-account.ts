@@ -1,4 +1,5 @@
-import { AuditError, type Clock, type Logger, type RecordStore } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import type { Clock, Logger, RecordStore } from "@sightline/model/ports";
 import type { z } from "zod";
 import { turnQueue } from "./turn-queue.ts";
 

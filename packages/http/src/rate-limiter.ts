@@ -1,4 +1,4 @@
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 
 /** What is left of a window. */
 export interface RateState {

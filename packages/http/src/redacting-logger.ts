@@ -1,4 +1,4 @@
-import type { Logger } from "@sightline/model";
+import type { Logger } from "@sightline/model/ports";
 
 /** Tokens of this service, webhook secrets, keys of model providers, credentials of any scheme, and those inside URLs. */
 const secrets: readonly (readonly [RegExp, string])[] = [

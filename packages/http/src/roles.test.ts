@@ -1,4 +1,5 @@
-import { AuditError, type JobQueue, type JobSlice } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import type { JobQueue, JobSlice } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";

@@ -1,5 +1,6 @@
 import { type Auditor, guardedPost, systemClock, systemIds, type TenantAuditor } from "@sightline/engine";
-import { type Clock, type IdSource, type Logger, silentLogger } from "@sightline/model";
+import type { IdSource } from "@sightline/model";
+import { type Clock, type Logger, silentLogger } from "@sightline/model/ports";
 import { isAllowedPrivate, type PrivateHosts } from "./allowed-url.ts";
 import { apiTokens } from "./api-tokens.ts";
 import { type CrawlEndings, crawlEndings } from "./crawl-endings.ts";

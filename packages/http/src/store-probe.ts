@@ -1,4 +1,4 @@
-import type { Clock, RecordStore } from "@sightline/model";
+import type { Clock, RecordStore } from "@sightline/model/ports";
 
 /** Nobody needs a token to ask whether the service is ready: the store is asked this often at most, in milliseconds. */
 const againMs = 5000;

@@ -1,6 +1,5 @@
-import type { Auditor, EndedTask, ListedTask, TenantAuditor } from "@sightline/engine";
-import { hasTaskEnded } from "@sightline/engine";
-import type { Clock, Logger } from "@sightline/model";
+import { type Auditor, type EndedTask, hasTaskEnded, type ListedTask, type TenantAuditor } from "@sightline/engine";
+import type { Clock, Logger } from "@sightline/model/ports";
 import { publishTask } from "./channels.ts";
 import { isAbandoned } from "./is-abandoned.ts";
 import { passOverDamaged } from "./pass-over-damaged.ts";

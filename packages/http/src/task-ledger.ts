@@ -1,4 +1,4 @@
-import { type Clock, type Logger, type RecordStore, silentLogger } from "@sightline/model";
+import { type Clock, type Logger, type RecordStore, silentLogger } from "@sightline/model/ports";
 import { z } from "zod";
 import { monthlyAccount, resetOf } from "./monthly-account.ts";
 import type { Quotas } from "./plans.ts";

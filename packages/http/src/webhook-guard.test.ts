@@ -1,5 +1,5 @@
 import { createAuditor } from "@sightline/engine";
-import type { Logger } from "@sightline/model";
+import type { Logger } from "@sightline/model/ports";
 import { serveRoutes } from "@sightline/testkit";
 import { expect, it } from "vitest";
 import { testService } from "./service.test.fixture.ts";

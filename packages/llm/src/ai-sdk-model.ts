@@ -1,4 +1,4 @@
-import type { GenerateRequest, Generation, LanguageModel } from "@sightline/model";
+import type { GenerateRequest, Generation, LanguageModel } from "@sightline/model/ports";
 import { abortable } from "./abortable.ts";
 import { readAiSdkResult } from "./ai-sdk-result.ts";
 import { judgeAnswer } from "./answer.ts";

@@ -1,4 +1,4 @@
-import type { FinishReason, Generation, ModelUsage } from "@sightline/model";
+import type { FinishReason, Generation, ModelUsage } from "@sightline/model/ports";
 import type { ZodType } from "zod";
 
 /** Longest answer that is read as JSON, in characters. */

@@ -1,4 +1,5 @@
-import { AuditError, type GenerateRequest, type LanguageModel } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import type { GenerateRequest, LanguageModel } from "@sightline/model/ports";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-import type { Clock, LanguageModel } from "@sightline/model";
+import type { Clock, LanguageModel } from "@sightline/model/ports";
 import type { AiSdkModel, ModelOptions } from "./ai-sdk-model.ts";
 import { languageModel } from "./language-model.ts";
 import { type BudgetedModel, type BudgetLimits, withBudget } from "./with-budget.ts";

@@ -1,4 +1,4 @@
-import type { GenerateRequest, LanguageModel } from "@sightline/model";
+import type { GenerateRequest, LanguageModel } from "@sightline/model/ports";
 import { fakeClock } from "@sightline/testkit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-import { AuditError, type GenerateRequest, type Generation, type LanguageModel } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import type { GenerateRequest, Generation, LanguageModel } from "@sightline/model/ports";
 import { abortable } from "./abortable.ts";
 import { type AiSdkModel, aiSdkModel, isAiSdkModel, type ModelOptions } from "./ai-sdk-model.ts";
 import { judgeAnswer } from "./answer.ts";

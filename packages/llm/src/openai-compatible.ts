@@ -1,4 +1,6 @@
-import { AuditError, type GenerateRequest, type Generation, type LanguageModel, parseUrl } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import type { GenerateRequest, Generation, LanguageModel } from "@sightline/model/ports";
+import { parseUrl } from "@sightline/url";
 import { abortable } from "./abortable.ts";
 import type { ModelOptions } from "./ai-sdk-model.ts";
 import { judgeAnswer } from "./answer.ts";

@@ -1,4 +1,4 @@
-import type { FinishReason, ModelUsage } from "@sightline/model";
+import type { FinishReason, ModelUsage } from "@sightline/model/ports";
 import { z } from "zod";
 import type { WrittenAnswer } from "./answer.ts";
 import { unknownUsage } from "./usage.ts";

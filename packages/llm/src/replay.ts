@@ -1,4 +1,6 @@
-import { AuditError, contentHash, type GenerateRequest, type Generation, type LanguageModel } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import type { GenerateRequest, Generation, LanguageModel } from "@sightline/model/ports";
+import { contentHash } from "@sightline/text";
 import { z } from "zod";
 import { judgeAnswer } from "./answer.ts";
 import { responseSchema } from "./response-schema.ts";

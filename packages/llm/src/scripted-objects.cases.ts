@@ -1,4 +1,4 @@
-import type { LanguageModel } from "@sightline/model";
+import type { LanguageModel } from "@sightline/model/ports";
 import type { AiSdkModel } from "./ai-sdk-model.ts";
 import { judgeAnswer } from "./answer.ts";
 import type { ScriptedAnswer } from "./conformance.ts";

@@ -1,6 +1,6 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { LanguageModel } from "@sightline/model";
+import type { LanguageModel } from "@sightline/model/ports";
 import { type ModelAnswer, type ModelCall, type ModelServer, serveModel } from "@sightline/testkit";
 import type { ModelUnderTest, ScriptedAnswer } from "./conformance.ts";
 import { languageModel } from "./language-model.ts";

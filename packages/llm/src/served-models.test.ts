@@ -1,4 +1,4 @@
-import type { GenerateRequest, LanguageModel } from "@sightline/model";
+import type { GenerateRequest, LanguageModel } from "@sightline/model/ports";
 import { fakeClock, type ModelAnswer, type ModelCall, type ModelServer, servedUsage } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import type { ModelUsage } from "@sightline/model";
+import type { ModelUsage } from "@sightline/model/ports";
 
 /** Usage of a call about which the provider said nothing. */
 export const unknownUsage: ModelUsage = {

@@ -1,11 +1,5 @@
-import {
-  AuditError,
-  estimateTokens,
-  type GenerateRequest,
-  type Generation,
-  type LanguageModel,
-  type ModelUsage,
-} from "@sightline/model";
+import { AuditError, estimateTokens } from "@sightline/model";
+import type { GenerateRequest, Generation, LanguageModel, ModelUsage } from "@sightline/model/ports";
 import { refusalOf } from "./model-failure.ts";
 import { responseSchema } from "./response-schema.ts";
 

@@ -1,4 +1,5 @@
-import { AuditError, type Clock, type GenerateRequest, type Generation, type LanguageModel } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import type { Clock, GenerateRequest, Generation, LanguageModel } from "@sightline/model/ports";
 import { abortable } from "./abortable.ts";
 
 /** Ends a call that takes longer than `timeoutMs` with a retryable error. */

@@ -1,4 +1,4 @@
-import type { GenerateRequest, Generation, LanguageModel } from "@sightline/model";
+import type { GenerateRequest, Generation, LanguageModel } from "@sightline/model/ports";
 import { answerProblems } from "./answer.ts";
 import { addUsage } from "./usage.ts";
 

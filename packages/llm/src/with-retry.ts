@@ -1,11 +1,5 @@
-import {
-  type AuditError,
-  type Clock,
-  type GenerateRequest,
-  type Generation,
-  isAuditError,
-  type LanguageModel,
-} from "@sightline/model";
+import { type AuditError, isAuditError } from "@sightline/model";
+import type { Clock, GenerateRequest, Generation, LanguageModel } from "@sightline/model/ports";
 import { refusalOf } from "./model-failure.ts";
 
 /** How often and when a call is made again. */

@@ -1,6 +1,6 @@
 import type { PageFacts } from "@sightline/facts";
-import { hasOwnMetadata } from "./own-content.ts";
-import type { GroupsQuery } from "./site-query.ts";
+import { hasOwnMetadata } from "./rule/own-content.ts";
+import type { GroupsQuery } from "./rule/site-query.ts";
 
 /**
  * Returns the values by which stores group a page. Title and description of a page that scripts write, or that sends

@@ -1,34 +1,5 @@
 // What the model can do without its schemas: for threads, each of which would pay 10 MB and 0.1 s for loading zod.
 
-export {
-  edgeFlagBit,
-  edgeFlagNames,
-  edgeKindCode,
-  emptyFacts,
-  factVersions,
-  forEachPackedEdge,
-  mainTextMaxBytes,
-  outdatedFacts,
-  type PackedEdge,
-  packEdges,
-  packedEdgeCount,
-  plainText,
-  retargetPackedEdges,
-  unpackEdge,
-  unpackEdges,
-} from "@sightline/facts";
-export { contentHash, foldedText } from "@sightline/text";
-export {
-  copyUrls,
-  hostOf,
-  isFetchable,
-  isUrl,
-  maxUrlLength,
-  parseUrl,
-  type SiteCopy,
-  urlIdentity,
-  urlKey,
-} from "@sightline/url";
 export { onceAborted } from "./abort-listener.ts";
 export { type EdgeColumns, edgeColumns, edgesOfColumns } from "./edge-columns.ts";
 export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
@@ -37,5 +8,5 @@ export { type PackedPage, packedJsonFormat, packJson, packPage, unpackJson } fro
 export { packSource, unpackSource } from "./page-source.ts";
 export { type Places, places } from "./places.ts";
 export { isMember, type Population, populations } from "./population.ts";
-export { maxLeaseMs, maxStoreDelayMs } from "./store-times.ts";
+export { maxLeaseMs, maxStoreDelayMs } from "./ports/store-times.ts";
 export { unreadMainText } from "./unread-main-text.ts";

@@ -1,4 +1,4 @@
-import type { JobQueue, JobSlice } from "@sightline/model";
+import type { JobQueue, JobSlice } from "@sightline/model/ports";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const slice = (id: string): JobSlice => ({ kind: "crawl", tenant: "a", id, epoch: 0 });

@@ -1,4 +1,5 @@
-import { AuditError, type Clock, type JobQueue, type JobSlice, type Logger, silentLogger } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import { type Clock, type JobQueue, type JobSlice, type Logger, silentLogger } from "@sightline/model/ports";
 import { SchemaMigrationRequiredError } from "bullmq";
 import { type Backend, backendOf, type WorkerSide } from "./backend.ts";
 import { jobData, jobId, jobSlice } from "./job-slice.ts";

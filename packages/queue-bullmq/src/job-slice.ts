@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { JobSlice } from "@sightline/model";
+import type { JobSlice } from "@sightline/model/ports";
 
 /** The id of the job of a key: of a bounded length, and of none of the characters that BullMQ takes for its own. */
 export function jobId(key: string): string {

@@ -1,18 +1,18 @@
 import type { GeoResult } from "@sightline/geo/result";
-import {
-  type AnalysisResult,
-  type CanonicalHost,
-  type Crawl,
-  isUrl,
-  type PageRecord,
-  type RobotsDocument,
-  type RuleMeta,
-  type RuleTally,
-  type Score,
-  type Site,
-  type SitemapDocument,
-  type StoredIssue,
+import type {
+  AnalysisResult,
+  CanonicalHost,
+  Crawl,
+  PageRecord,
+  RobotsDocument,
+  RuleTally,
+  Score,
+  Site,
+  SitemapDocument,
 } from "@sightline/model";
+import type { StoredIssue } from "@sightline/model/ports";
+import type { RuleMeta } from "@sightline/model/rule";
+import { isUrl } from "@sightline/url";
 import { reportIssues } from "./report-issue.ts";
 import { type PageIssueCounts, reportPages } from "./report-page.ts";
 import {

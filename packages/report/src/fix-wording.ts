@@ -1,4 +1,4 @@
-import type { EdgeKind, EdgeRegion } from "@sightline/model";
+import type { EdgeKind, EdgeRegion } from "@sightline/facts";
 import type { ReportCause } from "./report-schema.ts";
 import { counted } from "./wording.ts";
 

@@ -1,4 +1,6 @@
-import { flatten, type RuleMeta, type StoredIssue } from "@sightline/model";
+import { flatten } from "@sightline/model";
+import type { StoredIssue } from "@sightline/model/ports";
+import type { RuleMeta } from "@sightline/model/rule";
 import { type MessageRenderer, messageRenderer } from "./message.ts";
 import type { ReportIssue } from "./report-schema.ts";
 

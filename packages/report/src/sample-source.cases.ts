@@ -1,17 +1,17 @@
+import { emptyFacts } from "@sightline/facts";
 import {
   type Crawl,
   crawlPlan,
-  emptyFacts,
   type Issue,
   issueId,
   type PageRecord,
-  type RuleMeta,
   type RuleTally,
   type Score,
   type ScoreCause,
   type Severity,
-  type StoredIssue,
 } from "@sightline/model";
+import type { StoredIssue } from "@sightline/model/ports";
+import type { RuleMeta } from "@sightline/model/rule";
 import type { ReportSource } from "./build-report.ts";
 
 /** The origin of the sample site. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
-import type { FetchedPage, FetchFailure, FetchResult } from "@sightline/model";
+import type { FetchedPage, FetchFailure, FetchResult } from "@sightline/model/ports";
 import { type RobotsPolicy, robotsMaxAgeMs, robotsPolicy, robotsRedirect, robotsUrl } from "@sightline/robots";
 import { describe, expect, it } from "vitest";
 

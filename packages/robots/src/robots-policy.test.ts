@@ -1,4 +1,4 @@
-import type { FetchedPage, FetchResult } from "@sightline/model";
+import type { FetchedPage, FetchResult } from "@sightline/model/ports";
 import { describe, expect, it } from "vitest";
 import { robotsMaxAgeMs, robotsPolicy, robotsRedirect, robotsUrl } from "./robots-policy.ts";
 

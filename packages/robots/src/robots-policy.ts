@@ -1,5 +1,6 @@
-import type { FetchResult, RobotsDocument } from "@sightline/model";
-import { isFetchable, parseUrl } from "@sightline/model";
+import type { RobotsDocument } from "@sightline/model";
+import type { FetchResult } from "@sightline/model/ports";
+import { isFetchable, parseUrl } from "@sightline/url";
 import { normalPath } from "./normal-path.ts";
 import { type ParseRobotsOptions, parseRobots, type Robots } from "./robots.ts";
 import { robotsMaxBytes } from "./robots-line.ts";

@@ -1,4 +1,4 @@
-import { parseUrl } from "@sightline/model";
+import { parseUrl } from "@sightline/url";
 import robotsParser from "robots-parser";
 import { normalPath, normalPattern } from "./normal-path.ts";
 import { isGlobalAgent, isPlainToken, namedToken, obeyedTokens, obeysGlobalGroup } from "./product-token.ts";

@@ -1,4 +1,4 @@
-import { isUrl, parseUrl } from "@sightline/model";
+import { isUrl, parseUrl } from "@sightline/url";
 import type { RobotsLine } from "./robots-line.ts";
 
 /** Most sitemaps that are read from one file. */

@@ -34,7 +34,7 @@ const pageParts = {
 
 function pageRule(category, id, shape) {
   const { reads, silent } = pageParts[shape];
-  return `import { definePageRule } from "@sightline/model";
+  return `import { definePageRule } from "@sightline/model/rule";
 
 export default definePageRule({
 ${meta(category, id, shape === "linked" ? positivesOnly : "")}
@@ -61,7 +61,7 @@ export default {
 }
 
 function siteRule(category, id, kind, { query, population = "indexable", row, silent, subject }) {
-  return `import { defineSiteRule } from "@sightline/model";
+  return `import { defineSiteRule } from "@sightline/model/rule";
 
 export default defineSiteRule({
 ${meta(category, id, positivesOnly)}
@@ -78,7 +78,7 @@ ${meta(category, id, positivesOnly)}
 
 function siteCases({ type, builder, fails, passes }) {
   const names = [builder, ...(`${fails}${passes}`.includes("slice(") ? ["slice"] : [])].join(", ");
-  return `import type { ${type} } from "@sightline/model";
+  return `import type { ${type} } from "@sightline/model/rule";
 import { ${names}, type SiteCases } from "../testing/index.ts";
 
 export default {
@@ -89,7 +89,7 @@ export default {
 }
 
 function sharesRule(category, id) {
-  return `import { defineSiteRule } from "@sightline/model";
+  return `import { defineSiteRule } from "@sightline/model/rule";
 import { siteShare } from "../site-share.ts";
 
 export default defineSiteRule({

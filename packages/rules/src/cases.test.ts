@@ -1,12 +1,5 @@
-import {
-  type Finding,
-  isMember,
-  optionValues,
-  pageShares,
-  type Rule,
-  type SharedPage,
-  severities,
-} from "@sightline/model";
+import { type Finding, isMember, severities } from "@sightline/model";
+import { optionValues, pageShares, type Rule, type SharedPage } from "@sightline/model/rule";
 import { describe, expect, it } from "vitest";
 import { rules } from "./index.ts";
 import type { FailingCase } from "./testing/cases.ts";

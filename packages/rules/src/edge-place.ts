@@ -1,4 +1,4 @@
-import { type EdgeFlag, type EdgeKind, type EdgeRegion, edgeRegion } from "@sightline/model";
+import { type EdgeFlag, type EdgeKind, type EdgeRegion, edgeRegion } from "@sightline/facts";
 
 /** Element that names the target of a finding, and the region of the page in which it stands, as evidence. */
 export function edgePlace({ kind, flags }: { readonly kind: EdgeKind; readonly flags: readonly EdgeFlag[] }): {

@@ -1,4 +1,4 @@
-import type { Rule } from "@sightline/model";
+import type { Rule } from "@sightline/model/rule";
 import { rules } from "./generated/registry.ts";
 
 const byId = new Map(rules.map((rule) => [rule.meta.id, rule]));

@@ -1,4 +1,4 @@
-import { contentHash } from "@sightline/model";
+import { contentHash } from "@sightline/text";
 import { rules } from "./generated/registry.ts";
 
 /** Names the rules as they are: changes whenever a rule's id, severity, options or wording of its claim changes. */

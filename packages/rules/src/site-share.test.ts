@@ -1,4 +1,4 @@
-import type { ShareRow } from "@sightline/model";
+import type { ShareRow } from "@sightline/model/rule";
 import { describe, expect, it } from "vitest";
 import { siteShare } from "./site-share.ts";
 

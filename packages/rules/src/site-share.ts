@@ -1,4 +1,5 @@
-import type { Finding, ShareRow } from "@sightline/model";
+import type { Finding } from "@sightline/model";
+import type { ShareRow } from "@sightline/model/rule";
 import { quote } from "./evidence.ts";
 
 /** From this share of the pages on, a fault is the server's; below it, some pages differ from the rest. */

@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 
 /** Extensions of files that are no HTML pages, whatever a server answers. */
 const fileExtensions = new Set(

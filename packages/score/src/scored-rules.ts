@@ -1,4 +1,5 @@
-import { AuditError, type RuleBlock, type RuleScoring, type Severity, severities } from "@sightline/model";
+import { AuditError, type Severity, severities } from "@sightline/model";
+import type { RuleBlock, RuleScoring } from "@sightline/model/rule";
 import { type ScorePolicy, scorePolicy } from "./score-policy.ts";
 
 /** What the score must know of a rule: what the rule says of itself, with the severity that it has in this crawl. */

@@ -1,20 +1,6 @@
-import {
-  type AuditErrorCode,
-  type Crawl,
-  crawlPlan,
-  type Edge,
-  emptyFacts,
-  type Issue,
-  issueId,
-  type LeasedTarget,
-  type MainText,
-  type NewTarget,
-  noCounts,
-  type PageCommit,
-  type PageFacts,
-  type Site,
-  type TenantStore,
-} from "@sightline/model";
+import { type Edge, emptyFacts, type MainText, type PageFacts } from "@sightline/facts";
+import { type AuditErrorCode, type Crawl, crawlPlan, type Issue, issueId, noCounts, type Site } from "@sightline/model";
+import type { LeasedTarget, NewTarget, PageCommit, TenantStore } from "@sightline/model/ports";
 
 /** A site; two names give two origins. */
 export function aSite(name = "example", changes: Partial<Site> = {}): Site {

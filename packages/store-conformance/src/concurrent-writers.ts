@@ -1,4 +1,5 @@
-import { type AuditStore, collect, flatten, type TenantStore } from "@sightline/model";
+import { collect, flatten } from "@sightline/model";
+import type { AuditStore, TenantStore } from "@sightline/model/ports";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { aCommit, anEdge, anOwnedCrawl, aTarget, type OwnedCrawl, withCode } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";

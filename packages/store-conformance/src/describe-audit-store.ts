@@ -1,4 +1,4 @@
-import type { AuditStore } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
 import { afterEach, beforeEach, describe, it } from "vitest";
 import { commitSuite } from "./commit.ts";
 import { concurrentWritersSuite } from "./concurrent-writers.ts";

@@ -1,4 +1,5 @@
-import { type AuditStore, collect, flatten } from "@sightline/model";
+import { collect, flatten } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
 import { expect, it } from "vitest";
 import { anEdge, anIssue, anOwnedCrawl, aTarget, completed, copiedEdges, fetched, leasedTargets } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";

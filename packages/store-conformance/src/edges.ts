@@ -1,13 +1,5 @@
-import {
-  collect,
-  type Edge,
-  edgeFlagNames,
-  edgeFlags,
-  edgeKinds,
-  flatten,
-  packedEdgeCount,
-  unpackEdge,
-} from "@sightline/model";
+import { type Edge, edgeFlagNames, edgeFlags, edgeKinds, packedEdgeCount, unpackEdge } from "@sightline/facts";
+import { collect, flatten } from "@sightline/model";
 import { expect, it } from "vitest";
 import { anEdge, anOwnedCrawl, copiedEdges, fetched } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";

@@ -1,4 +1,5 @@
-import { collect, flatten, type GroupsQuery } from "@sightline/model";
+import { collect, flatten } from "@sightline/model";
+import type { GroupsQuery } from "@sightline/model/rule";
 import { expect, it } from "vitest";
 import { anOwnedCrawl, fetched } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";

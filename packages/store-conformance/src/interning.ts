@@ -1,4 +1,5 @@
-import { type CoreRow, collect, flatten } from "@sightline/model";
+import { collect, flatten } from "@sightline/model";
+import type { CoreRow } from "@sightline/model/ports";
 import { expect, it } from "vitest";
 import { anEdge, anOwnedCrawl, aTarget, fetched } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";

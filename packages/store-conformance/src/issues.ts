@@ -1,4 +1,5 @@
-import { AuditError, collect, flatten, type Issue, type IssueListOptions } from "@sightline/model";
+import { AuditError, collect, flatten, type Issue } from "@sightline/model";
+import type { IssueListOptions } from "@sightline/model/ports";
 import { expect, it } from "vitest";
 import { anIssue, anOwnedCrawl, fetched, forged, wholeList } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";

@@ -1,4 +1,4 @@
-import { maxLeaseMs, maxStoreDelayMs } from "@sightline/model";
+import { maxLeaseMs, maxStoreDelayMs } from "@sightline/model/ports";
 import { expect, it } from "vitest";
 import { aCommit, anOwnedCrawl, aTarget, leasedTargets, withCode } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";

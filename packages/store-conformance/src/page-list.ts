@@ -1,10 +1,6 @@
-import {
-  indexabilityOf,
-  type PageFacts,
-  type PageListOptions,
-  type PageRecord,
-  unsettledColumns,
-} from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import { indexabilityOf, type PageRecord, unsettledColumns } from "@sightline/model";
+import type { PageListOptions } from "@sightline/model/ports";
 import { expect, it } from "vitest";
 import { anOwnedCrawl, fetched, forged, type OwnedCrawl, someFacts, wholeList, withCode } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";

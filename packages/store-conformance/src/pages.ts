@@ -1,4 +1,5 @@
-import { collect, flatten, type MainText, type PageFacts, type Population, populations } from "@sightline/model";
+import type { MainText, PageFacts } from "@sightline/facts";
+import { collect, flatten, type Population, populations } from "@sightline/model";
 import { expect, it } from "vitest";
 import { anEdge, anOwnedCrawl, aTarget, fetched, someFacts } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";

@@ -1,4 +1,4 @@
-import type { AuditStore, TenantStore } from "@sightline/model";
+import type { AuditStore, TenantStore } from "@sightline/model/ports";
 
 /** What each suite works with: the store of the current test and its clock. */
 export interface StoreContext {

@@ -1,12 +1,6 @@
-import {
-  AuditError,
-  groupValues,
-  indexabilityOf,
-  type PageCommit,
-  packEdges,
-  packPage,
-  unsettledColumns,
-} from "@sightline/model";
+import { packEdges } from "@sightline/facts";
+import { AuditError, groupValues, indexabilityOf, packPage, unsettledColumns } from "@sightline/model";
+import type { PageCommit } from "@sightline/model/ports";
 import { heldTarget } from "./frontier.ts";
 import { addTarget, intern } from "./interning.ts";
 import type { CrawlState, StoredPage, Target } from "./state.ts";

@@ -1,4 +1,5 @@
-import { AuditError, type Crawl, type CrawlStore, listCursor, listPosition } from "@sightline/model";
+import { AuditError, type Crawl } from "@sightline/model";
+import { type CrawlStore, listCursor, listPosition } from "@sightline/model/ports";
 import { pendingTargets } from "./pending-targets.ts";
 import { type CrawlState, crawlOf, ownedCrawl, siteOf, type TenantState } from "./state.ts";
 

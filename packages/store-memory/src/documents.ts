@@ -1,4 +1,4 @@
-import type { DocumentStore } from "@sightline/model";
+import type { DocumentStore } from "@sightline/model/ports";
 import { compareText } from "./compare-text.ts";
 import { crawlOf, ownedCrawl, type TenantState } from "./state.ts";
 

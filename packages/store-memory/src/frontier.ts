@@ -1,4 +1,5 @@
-import { AuditError, type FrontierStore, maxLeaseMs, maxStoreDelayMs } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import { type FrontierStore, maxLeaseMs, maxStoreDelayMs } from "@sightline/model/ports";
 import { addTarget } from "./interning.ts";
 import { type CrawlState, crawlOf, ownedCrawl, type Target, type TenantState } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import { type HostGateStore, maxStoreDelayMs } from "@sightline/model";
+import { type HostGateStore, maxStoreDelayMs } from "@sightline/model/ports";
 
 /** Times are in milliseconds since the Unix epoch. */
 interface Gate {

@@ -1,4 +1,5 @@
-import { hostOf, isUrl, type NewTarget, urlIdentity } from "@sightline/model";
+import type { NewTarget } from "@sightline/model/ports";
+import { hostOf, isUrl, urlIdentity } from "@sightline/url";
 import type { CrawlState, Target } from "./state.ts";
 
 /** The target of a URL; a URL that is new gets the next id and the given state. */

@@ -1,12 +1,12 @@
+import type { Issue } from "@sightline/model";
 import {
-  type Issue,
   type IssueListOptions,
   type IssueStore,
   type Listed,
   listCursor,
   listPosition,
   type StoredIssue,
-} from "@sightline/model";
+} from "@sightline/model/ports";
 import { inBatches } from "./batches.ts";
 import { compareText } from "./compare-text.ts";
 import { type CrawlState, crawlOf, ownedCrawl, type TenantState } from "./state.ts";

@@ -1,4 +1,4 @@
-import type { AuditStore } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
 import { compareText } from "./compare-text.ts";
 import { crawlStore, isOpen } from "./crawls.ts";
 import { documentStore } from "./documents.ts";

@@ -1,4 +1,5 @@
-import { foldedText, type GroupsQuery, type TallyQuery, type TallyRow } from "@sightline/model";
+import type { GroupsQuery, TallyQuery, TallyRow } from "@sightline/model/rule";
+import { foldedText } from "@sightline/text";
 import { compareText } from "./compare-text.ts";
 import { pagesOf, settledColumns } from "./page-record.ts";
 import type { CrawlState } from "./state.ts";

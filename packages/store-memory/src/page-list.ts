@@ -1,11 +1,5 @@
-import {
-  type Keyset,
-  type Listed,
-  listCursor,
-  listPosition,
-  type PageListOptions,
-  type PageRecord,
-} from "@sightline/model";
+import type { PageRecord } from "@sightline/model";
+import { type Keyset, type Listed, listCursor, listPosition, type PageListOptions } from "@sightline/model/ports";
 import { compareText } from "./compare-text.ts";
 import { pageRecord, pagesOf } from "./page-record.ts";
 import type { CrawlState, StoredPage, Target } from "./state.ts";

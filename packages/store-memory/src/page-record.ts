@@ -1,4 +1,5 @@
-import { isMember, type PageFacts, type PageRecord, type Population, unpackJson } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import { isMember, type PageRecord, type Population, unpackJson } from "@sightline/model";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
 
 /** The page of a target with its facts and settled columns. */

@@ -1,12 +1,6 @@
-import {
-  type CoreRow,
-  type MainText,
-  type PageCommit,
-  type PageStore,
-  pageEdgeList,
-  unpackJson,
-  unpackSource,
-} from "@sightline/model";
+import type { MainText } from "@sightline/facts";
+import { pageEdgeList, unpackJson, unpackSource } from "@sightline/model";
+import type { CoreRow, PageCommit, PageStore } from "@sightline/model/ports";
 import { inBatches } from "./batches.ts";
 import { commitPages } from "./commit.ts";
 import { idOf } from "./interning.ts";

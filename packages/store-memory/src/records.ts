@@ -1,4 +1,4 @@
-import { listCursor, listPosition, type RecordStore, type StoredRecord } from "@sightline/model";
+import { listCursor, listPosition, type RecordStore, type StoredRecord } from "@sightline/model/ports";
 import { compareText } from "./compare-text.ts";
 
 interface KeptRecord {

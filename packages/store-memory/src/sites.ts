@@ -1,4 +1,5 @@
-import { AuditError, listCursor, listPosition, type SiteStore } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import { listCursor, listPosition, type SiteStore } from "@sightline/model/ports";
 import { siteOf, type TenantState } from "./state.ts";
 
 /** The sites of a tenant. */

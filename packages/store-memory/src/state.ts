@@ -1,5 +1,6 @@
-import type { Crawl, Issue, PageFacts, PageRecord, SettledColumns, Site, TargetOutcome } from "@sightline/model";
-import { AuditError } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import { AuditError, type Crawl, type Issue, type PageRecord, type SettledColumns, type Site } from "@sightline/model";
+import type { TargetOutcome } from "@sightline/model/rule";
 import type { PendingTargets } from "./pending-targets.ts";
 
 /** Everything of one tenant. */

@@ -1,4 +1,5 @@
-import { crawlPlan, noCounts, type TenantStore } from "@sightline/model";
+import { crawlPlan, noCounts } from "@sightline/model";
+import type { TenantStore } from "@sightline/model/ports";
 
 /** Creates the numbered crawl of the one site of a tenant. @returns its id */
 export async function createCrawl(tenant: TenantStore, number: number): Promise<string> {

@@ -1,6 +1,6 @@
 // Commits batches of four pages for ever and prints, after each acknowledgement, how many pages it has committed.
 // Plain JavaScript on the built package: it is killed at a random moment by the test beside it.
-import { emptyFacts } from "@sightline/model";
+import { emptyFacts } from "@sightline/facts";
 import { postgresStore } from "@sightline/store-sql/postgres";
 import { sqliteStore } from "@sightline/store-sql/sqlite";
 

@@ -1,23 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  type AuditStore,
-  collect,
-  type Edge,
-  edgeFlags,
-  edgeKinds,
-  emptyFacts,
-  flatten,
-  type Issue,
-  issueId,
-  type NewTarget,
-  type PageFacts,
-  type PageListOptions,
-  populations,
-  type TenantStore,
-  unsettledColumns,
-} from "@sightline/model";
+import { type Edge, edgeFlags, edgeKinds, emptyFacts, type PageFacts } from "@sightline/facts";
+import { collect, flatten, type Issue, issueId, populations, unsettledColumns } from "@sightline/model";
+import type { AuditStore, NewTarget, PageListOptions, TenantStore } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { missingPostgres, type PostgresServer, startPostgres } from "@sightline/testkit";
 import fc from "fast-check";

@@ -1,4 +1,6 @@
-import { type AuditStore, collect, flatten, packedEdgeCount } from "@sightline/model";
+import { packedEdgeCount } from "@sightline/facts";
+import { collect, flatten } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
 import { expect } from "vitest";
 import { createCrawl } from "./arrange.ts";
 

@@ -1,20 +1,14 @@
+import type { Crawl, CrawlUpdate, IssuePhase, SettledColumns, Site } from "@sightline/model";
 import type {
   ClearedPages,
-  Crawl,
-  CrawlUpdate,
   FrontierCounts,
-  GroupsQuery,
   HostTurns,
   IssueListOptions,
-  IssuePhase,
   Keyset,
   LeasedTarget,
   PageListOptions,
-  SettledColumns,
-  Site,
-  TallyQuery,
-  TallyRow,
-} from "@sightline/model";
+} from "@sightline/model/ports";
+import type { GroupsQuery, TallyQuery, TallyRow } from "@sightline/model/rule";
 import type { IssueRow } from "./rows/issue-row.ts";
 import type { ListedRows } from "./rows/listed-rows.ts";
 import type { PageRows } from "./rows/page-row.ts";

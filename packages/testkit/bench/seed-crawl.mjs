@@ -1,4 +1,5 @@
-import { crawlPlan, emptyFacts, issueId, newId, noCounts } from "@sightline/model";
+import { emptyFacts } from "@sightline/facts";
+import { crawlPlan, issueId, newId, noCounts } from "@sightline/model";
 
 const pagesPerCommit = 250;
 

@@ -1,4 +1,4 @@
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 
 /** A clock that stands still until a test moves it, or jumps ahead to whatever a sleeper waits for. */
 export interface FakeClock extends Clock {

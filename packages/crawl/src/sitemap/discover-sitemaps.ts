@@ -1,4 +1,5 @@
-import type { FetchResult, SitemapDocument } from "@sightline/model";
+import type { SitemapDocument } from "@sightline/model";
+import type { FetchResult } from "@sightline/model/ports";
 import type { FileFetch } from "../polite-fetch.ts";
 import { parseSitemap } from "./parse-sitemap.ts";
 import { cutIssues, type ParsedSitemap, type SitemapEntry, type SitemapIssue } from "./parsed-sitemap.ts";

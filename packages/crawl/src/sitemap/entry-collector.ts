@@ -1,4 +1,4 @@
-import { isUrl, parseUrl } from "@sightline/model";
+import { isUrl, parseUrl } from "@sightline/url";
 import type { FaultyEntries, ParsedSitemap, SitemapAlternate, SitemapEntry, SitemapIssue } from "./parsed-sitemap.ts";
 import { isChangeFrequency, isPriority, w3cDateMs } from "./sitemap-values.ts";
 

@@ -1,4 +1,4 @@
-import { copyUrls, type SiteCopy } from "@sightline/model";
+import { copyUrls, type SiteCopy } from "@sightline/url";
 import { escapeBareAmpersands } from "./bare-ampersands.ts";
 import { readEntries } from "./broken-entries.ts";
 import { entryCollector, type SitemapPlace } from "./entry-collector.ts";

@@ -1,4 +1,5 @@
-import { maxUrlLength, numbering, type SitemapVersions } from "@sightline/model";
+import { numbering, type SitemapVersions } from "@sightline/model";
+import { maxUrlLength } from "@sightline/url";
 import { plainUrl } from "../plain-url.ts";
 import type { SitemapAlternate, SitemapEntry } from "./parsed-sitemap.ts";
 

@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 import { type EntryCollector, rawEntry } from "./entry-collector.ts";
 
 const maxLineLength = 8192;

@@ -1,5 +1,6 @@
 import { isDated, needsText, type PageText, textHash, textPrint } from "@sightline/extract/text-print";
-import type { CrawlTrap, CrawlTrapKind, Extraction } from "@sightline/model";
+import type { CrawlTrap, CrawlTrapKind } from "@sightline/model";
+import type { Extraction } from "@sightline/model/ports";
 import { type FacetSpace, facetSpace, isCombinatorial, noteCombination } from "./facet-space.ts";
 import { pathRepetitions } from "./path-repetitions.ts";
 import { recentMap } from "./recent-map.ts";

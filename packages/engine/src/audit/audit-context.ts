@@ -1,18 +1,16 @@
 import type { TenantGates } from "@sightline/crawl";
 import type { AiSdkModel, GuardOptions } from "@sightline/llm";
+import type { CrawlPlan, IdSource } from "@sightline/model";
 import type {
   Clock,
-  CrawlPlan,
   Extractor,
   Fetcher,
-  IdSource,
   LanguageModel,
   Logger,
   RecordStore,
-  Rule,
-  RuleMeta,
   TenantStore,
-} from "@sightline/model";
+} from "@sightline/model/ports";
+import type { Rule, RuleMeta } from "@sightline/model/rule";
 import type { TaskProgressChannel } from "../tasks/task-progress.ts";
 
 /** The language model of an auditor, and how it is asked. */

@@ -1,4 +1,5 @@
-import type { Crawl, CrawlEvent, RuleTally, Score, Site, StoredIssue } from "@sightline/model";
+import type { Crawl, CrawlEvent, RuleTally, Score, Site } from "@sightline/model";
+import type { StoredIssue } from "@sightline/model/ports";
 import type { Report } from "@sightline/report";
 import type { GeoAuditRequest, GeoAuditTask } from "../geo/geo-request.ts";
 import type { Analysis, AnalysisRequest } from "../tasks/analysis-task.ts";

@@ -1,5 +1,7 @@
 import type { GeoResult } from "@sightline/geo/result";
-import type { AnalysisResult, Crawl, RobotsDocument, Rule, Site, SitemapDocument, TenantStore } from "@sightline/model";
+import type { AnalysisResult, Crawl, RobotsDocument, Site, SitemapDocument } from "@sightline/model";
+import type { TenantStore } from "@sightline/model/ports";
+import type { Rule } from "@sightline/model/rule";
 import { buildReport, type LeftOutPart, type Report } from "@sightline/report";
 import type { Verdict } from "../judge/crawl-documents.ts";
 

@@ -1,4 +1,5 @@
-import { collect, definePageRule, type Rule, type RuleTally } from "@sightline/model";
+import { collect, type RuleTally } from "@sightline/model";
+import { definePageRule, type Rule } from "@sightline/model/rule";
 import { rules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
 import { type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";

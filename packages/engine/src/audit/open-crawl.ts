@@ -1,4 +1,5 @@
-import { AuditError, type Crawl, type CrawlPlan, newId, noCounts, type Site, type TenantStore } from "@sightline/model";
+import { AuditError, type Crawl, type CrawlPlan, newId, noCounts, type Site } from "@sightline/model";
+import type { TenantStore } from "@sightline/model/ports";
 import type { AuditContext } from "./audit-context.ts";
 
 /** Makes a crawl, or takes the site's latest open one when it is to be resumed; claimed and running. */

@@ -2,20 +2,16 @@ import { crawlSite, type TenantGates } from "@sightline/crawl";
 import { isPublicAddress } from "@sightline/fetch";
 import {
   AuditError,
-  type Clock,
   type Crawl,
   type CrawlEvent,
   type CrawlPlan,
-  type Extractor,
-  type Fetcher,
   type IdSource,
-  type Logger,
   type PageRuleInput,
-  type Rule,
   type Site,
-  type TenantStore,
   unpackSource,
 } from "@sightline/model";
+import type { Clock, Extractor, Fetcher, Logger, TenantStore } from "@sightline/model/ports";
+import type { Rule } from "@sightline/model/rule";
 import { type ActiveRules, activeRules } from "../judge/active-rules.ts";
 import type { Verdict } from "../judge/crawl-documents.ts";
 import { withExcerpts } from "../judge/issue-excerpts.ts";

@@ -1,5 +1,6 @@
 import { inlineExtractor } from "@sightline/extract/pool";
-import { collect, type FetchedPage, type Fetcher } from "@sightline/model";
+import { collect } from "@sightline/model";
+import type { FetchedPage, Fetcher } from "@sightline/model/ports";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createAuditor } from "../index.ts";

@@ -1,5 +1,6 @@
 import { httpFetcher } from "@sightline/fetch";
-import { type CrawlPlanInput, collect, type Fetcher } from "@sightline/model";
+import { type CrawlPlanInput, collect } from "@sightline/model";
+import type { Fetcher } from "@sightline/model/ports";
 import { type Report, renderSummary } from "@sightline/report";
 import { renderHtml } from "@sightline/report/html";
 import { renderMarkdown } from "@sightline/report/markdown";

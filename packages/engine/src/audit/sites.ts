@@ -1,4 +1,6 @@
-import { AuditError, type CreateSiteOptions, hostFault, isAuditError, isUrl, newId, type Site } from "@sightline/model";
+import { AuditError, hostFault, isAuditError, newId, type Site } from "@sightline/model";
+import type { CreateSiteOptions } from "@sightline/model/ports";
+import { isUrl } from "@sightline/url";
 import type { AuditContext } from "./audit-context.ts";
 
 /** The site of a URL's origin, made when the tenant has none. */

@@ -1,4 +1,4 @@
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 
 /** The real clock; the composition root is the only place that takes it. */
 export const systemClock: Clock = {

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { Clock, IdSource } from "@sightline/model";
+import type { IdSource } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 
 /** The first number that `randomInt` does not reach. */
 const limit = 2 ** 48;

@@ -1,4 +1,6 @@
-import { emptyFacts, type PageRecord, type WholePage } from "@sightline/model";
+import { emptyFacts } from "@sightline/facts";
+import type { PageRecord } from "@sightline/model";
+import type { WholePage } from "@sightline/model/ports";
 import { describe, expect, it } from "vitest";
 import { announcedPages } from "./announced-pages.ts";
 

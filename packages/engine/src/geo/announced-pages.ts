@@ -1,4 +1,5 @@
-import { flatten, type TenantStore, type WholePage } from "@sightline/model";
+import { flatten } from "@sightline/model";
+import type { TenantStore, WholePage } from "@sightline/model/ports";
 
 /** Single pages of a crawl as a whole. */
 export interface AnnouncedPages {

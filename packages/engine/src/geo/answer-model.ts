@@ -1,5 +1,5 @@
 import { extractiveStub } from "@sightline/geo";
-import type { LanguageModel } from "@sightline/model";
+import type { LanguageModel } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { limitedModel } from "../tasks/limited-model.ts";
 import { answerLimits, ownAnswerModel } from "./check-geo-request.ts";

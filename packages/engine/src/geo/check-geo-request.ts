@@ -1,4 +1,5 @@
-import { AuditError, type LanguageModel } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import type { LanguageModel } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { limitedModel, type TaskLimits } from "../tasks/limited-model.ts";
 import { type GeoAuditRequest, geoAuditRequestSchema } from "./geo-request.ts";

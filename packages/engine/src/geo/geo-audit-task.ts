@@ -10,7 +10,7 @@ import {
   runGeoAudit,
 } from "@sightline/geo";
 import type { Answerability, GeoResult } from "@sightline/geo/result";
-import type { LanguageModel } from "@sightline/model";
+import type { LanguageModel } from "@sightline/model/ports";
 import { homePage } from "../judge/settled-pages.ts";
 import { heldModel } from "../tasks/held-model.ts";
 import type { TaskWork } from "../tasks/task-runner.ts";

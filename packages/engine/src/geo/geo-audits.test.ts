@@ -1,5 +1,5 @@
 import { geoResultSchema } from "@sightline/geo/result";
-import type { AuditStore } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";

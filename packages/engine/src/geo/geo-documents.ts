@@ -1,7 +1,9 @@
 import { setMaxListeners } from "node:events";
 import { type SiteFiles, sitemapReader } from "@sightline/crawl";
 import { type GeoDocument, geoDocumentPaths, type SitemapDates, type SitemapEntry } from "@sightline/geo";
-import { type Clock, parseUrl, type SitemapDocument } from "@sightline/model";
+import type { SitemapDocument } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
+import { parseUrl } from "@sightline/url";
 
 /** What was asked of a site beside its crawl. */
 export interface GeoDocuments {

@@ -1,6 +1,6 @@
 import { engineIds, geoGoals, longestAskedText, mostQuestions, mostTargetQueries } from "@sightline/geo/request";
 import type { GeoResult } from "@sightline/geo/result";
-import { cleanText } from "@sightline/model";
+import { cleanText } from "@sightline/text";
 import { z } from "zod";
 import type { Task } from "../tasks/task.ts";
 import type { TaskPlace } from "../tasks/tenant-tasks.ts";

@@ -1,5 +1,6 @@
 import type { GeoCrawl, GeoPage } from "@sightline/geo";
-import type { Crawl, RobotsDocument, SitemapDocument, TenantStore, WholePage } from "@sightline/model";
+import type { Crawl, RobotsDocument, SitemapDocument } from "@sightline/model";
+import type { TenantStore, WholePage } from "@sightline/model/ports";
 import { announcedPages } from "./announced-pages.ts";
 import type { GeoDocuments } from "./geo-documents.ts";
 

@@ -1,4 +1,4 @@
-import type { AuditStore } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
 import { joinText } from "@sightline/report";
 import { renderHtml } from "@sightline/report/html";
 import { memoryStore } from "@sightline/store-memory";

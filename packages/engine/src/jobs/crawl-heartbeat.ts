@@ -1,4 +1,5 @@
-import { type Crawl, isAuditError, type TenantStore } from "@sightline/model";
+import { type Crawl, isAuditError } from "@sightline/model";
+import type { TenantStore } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
 
 const [kind, key] = ["crawl-state", "heartbeat"] as const;

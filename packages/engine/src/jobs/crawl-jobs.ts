@@ -1,12 +1,5 @@
-import {
-  type AuditStore,
-  type Clock,
-  type Crawl,
-  isAuditError,
-  type JobQueue,
-  type JobSlice,
-  type Logger,
-} from "@sightline/model";
+import { type Crawl, isAuditError } from "@sightline/model";
+import type { AuditStore, Clock, JobQueue, JobSlice, Logger } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { type EventStream, eventStream } from "../audit/event-stream.ts";
 import type { TaskJobs } from "../tasks/task-jobs.ts";

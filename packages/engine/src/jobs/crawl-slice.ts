@@ -1,4 +1,5 @@
-import type { Clock, CrawlEvent } from "@sightline/model";
+import type { CrawlEvent } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 
 /** How long one worker may stay with a crawl before others get their turn. */
 export interface SliceLimits {

@@ -1,4 +1,5 @@
-import type { AuditStore, Clock, Crawl, Logger } from "@sightline/model";
+import type { Crawl } from "@sightline/model";
+import type { AuditStore, Clock, Logger } from "@sightline/model/ports";
 import { signOfLife } from "./crawl-heartbeat.ts";
 import { publishSweep } from "./diagnostics.ts";
 

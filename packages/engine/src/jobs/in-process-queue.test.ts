@@ -1,4 +1,4 @@
-import type { Clock, JobSlice } from "@sightline/model";
+import type { Clock, JobSlice } from "@sightline/model/ports";
 import { expect, it } from "vitest";
 import { systemClock } from "../audit/system-clock.ts";
 import { inProcessQueue } from "./in-process-queue.ts";

@@ -1,4 +1,4 @@
-import type { Clock, JobQueue, JobSlice } from "@sightline/model";
+import type { Clock, JobQueue, JobSlice } from "@sightline/model/ports";
 import PQueue from "p-queue";
 
 /**

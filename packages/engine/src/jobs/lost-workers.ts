@@ -1,4 +1,5 @@
-import type { Crawl, TenantStore } from "@sightline/model";
+import type { Crawl } from "@sightline/model";
+import type { TenantStore } from "@sightline/model/ports";
 
 const [kind, key] = ["crawl-state", "taken-up"] as const;
 /** Workers that may be lost in a row without a page in between: more, and the crawl itself is what ends them. */

@@ -1,4 +1,5 @@
-import { AuditError, type AuditStore, type Clock, type JobQueue, type JobSlice, silentLogger } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import { type AuditStore, type Clock, type JobQueue, type JobSlice, silentLogger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";

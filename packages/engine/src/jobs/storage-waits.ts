@@ -1,4 +1,5 @@
-import { type AuditError, type Clock, isAuditError } from "@sightline/model";
+import { type AuditError, isAuditError } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 
 /** A wait that nothing was heard of for this long is over, or another process's, in milliseconds. */
 const heardOfMs = 120_000;

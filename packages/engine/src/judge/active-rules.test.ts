@@ -1,4 +1,5 @@
-import { crawlPlan, definePageRule, defineSiteRule } from "@sightline/model";
+import { crawlPlan } from "@sightline/model";
+import { definePageRule, defineSiteRule } from "@sightline/model/rule";
 import { expect, it } from "vitest";
 import { activeRules, toIssue } from "./active-rules.ts";
 

@@ -1,18 +1,15 @@
 import { switchableMeasures } from "@sightline/geo/request";
 import {
-  type AnyPageRule,
-  type AnySiteRule,
   AuditError,
   type CrawlPlan,
   type Finding,
   type Issue,
   type IssuePhase,
   issueId,
-  optionValues,
-  type Rule,
   type Severity,
   settledInputNames,
 } from "@sightline/model";
+import { type AnyPageRule, type AnySiteRule, optionValues, type Rule } from "@sightline/model/rule";
 
 interface Settings {
   readonly severity: Severity;

@@ -1,6 +1,7 @@
 import type { SiteCopyDecision } from "@sightline/crawl";
 import type { SettledSite } from "@sightline/graph";
-import { type CanonicalHost, copyUrls, isMember, type PageRecord, parseUrl, type SiteCopy } from "@sightline/model";
+import { type CanonicalHost, isMember, type PageRecord } from "@sightline/model";
+import { copyUrls, parseUrl, type SiteCopy } from "@sightline/url";
 
 /** Counts the pages that name the canonical host of a copy, as their pages have written it. */
 export interface NamingPages {

@@ -1,4 +1,5 @@
-import { type EdgeKind, type EdgeRegion, edgeKinds, edgeRegions, type Issue, issueTarget } from "@sightline/model";
+import { type EdgeKind, type EdgeRegion, edgeKinds, edgeRegions } from "@sightline/facts";
+import { type Issue, issueTarget } from "@sightline/model";
 import type { CauseTarget } from "@sightline/score";
 
 /** What is read of an issue to know its target. */

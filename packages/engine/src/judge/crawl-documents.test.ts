@@ -1,12 +1,5 @@
-import {
-  type CanonicalHost,
-  type Crawl,
-  crawlPlan,
-  noCounts,
-  type Score,
-  silentLogger,
-  type TenantStore,
-} from "@sightline/model";
+import { type CanonicalHost, type Crawl, crawlPlan, noCounts, type Score } from "@sightline/model";
+import { silentLogger, type TenantStore } from "@sightline/model/ports";
 import { scoreSite } from "@sightline/score";
 import { memoryStore } from "@sightline/store-memory";
 import { describe, expect, it } from "vitest";

@@ -2,13 +2,12 @@ import {
   type CanonicalHost,
   type Crawl,
   canonicalHostSchema,
-  type Logger,
   type RuleTally,
   ruleTallySchema,
   type Score,
   scoreSchema,
-  type TenantStore,
 } from "@sightline/model";
+import type { Logger, TenantStore } from "@sightline/model/ports";
 import { z } from "zod";
 import { problemOf } from "./problem-of.ts";
 

@@ -1,4 +1,5 @@
-import type { Issue, TenantStore } from "@sightline/model";
+import type { Issue } from "@sightline/model";
+import type { TenantStore } from "@sightline/model/ports";
 import { withKeptExcerpts } from "./issue-excerpts.ts";
 
 const batchSize = 500;

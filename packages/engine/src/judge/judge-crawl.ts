@@ -1,6 +1,8 @@
 import { loadSiteCopy, noCopy } from "@sightline/crawl";
 import { type SettledSite, settle } from "@sightline/graph";
-import type { CanonicalFault, CoreRow, Crawl, Logger, Site, TenantStore } from "@sightline/model";
+import type { Crawl, Site } from "@sightline/model";
+import type { CoreRow, Logger, TenantStore } from "@sightline/model/ports";
+import type { CanonicalFault } from "@sightline/model/rule";
 import type { ActiveRule, ActiveRules } from "./active-rules.ts";
 import { canonicalHostOf, namingPages } from "./canonical-host.ts";
 import { saveVerdict, type Verdict } from "./crawl-documents.ts";

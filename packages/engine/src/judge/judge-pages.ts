@@ -1,4 +1,5 @@
-import { flatten, isMember, type PageRuleInput, type Population, populations, type Rule } from "@sightline/model";
+import { flatten, isMember, type PageRuleInput, type Population, populations } from "@sightline/model";
+import type { Rule } from "@sightline/model/rule";
 import type { ActivePageRule, ActiveRules } from "./active-rules.ts";
 import type { NamingPages } from "./canonical-host.ts";
 import type { IssueSink } from "./issue-sink.ts";

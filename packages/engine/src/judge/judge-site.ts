@@ -1,17 +1,7 @@
 import type { GraphQuery, GraphRow, SettledSite } from "@sightline/graph";
-import type {
-  Finding,
-  GroupRow,
-  GroupsQuery,
-  PageRecord,
-  RowOf,
-  ShareRow,
-  SiteDocuments,
-  SiteQuery,
-  TallyRow,
-  TenantStore,
-  VersionsRow,
-} from "@sightline/model";
+import type { Finding, PageRecord, SiteDocuments } from "@sightline/model";
+import type { TenantStore } from "@sightline/model/ports";
+import type { GroupRow, GroupsQuery, RowOf, ShareRow, SiteQuery, TallyRow, VersionsRow } from "@sightline/model/rule";
 import { type ActiveSiteRule, toIssue } from "./active-rules.ts";
 import type { IssueSink } from "./issue-sink.ts";
 import type { PageLanguages } from "./page-languages.ts";

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AuditStore, TenantStore } from "@sightline/model";
+import type { AuditStore, TenantStore } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { afterEach, expect, it } from "vitest";
 import { createAuditor } from "../index.ts";

@@ -1,4 +1,5 @@
-import { outdatedFacts, type PageRuleInput } from "@sightline/model";
+import { outdatedFacts } from "@sightline/facts";
+import type { PageRuleInput } from "@sightline/model";
 import type { ActivePageRule } from "./active-rules.ts";
 
 /** Rules that some stored pages cannot be judged by: an older Sightline read the facts that they read. */

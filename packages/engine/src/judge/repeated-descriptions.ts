@@ -1,4 +1,5 @@
-import { contentHash, foldedText, groupValues, isMember, type PageRecord } from "@sightline/model";
+import { groupValues, isMember, type PageRecord } from "@sightline/model";
+import { contentHash, foldedText } from "@sightline/text";
 
 /** Tells descriptions apart that pages share, page by page. */
 export interface RepeatedDescriptions {

@@ -1,12 +1,6 @@
-import {
-  AuditError,
-  type Crawl,
-  type CrawlPlan,
-  type Rule,
-  type RuleTally,
-  type Score,
-  type TenantStore,
-} from "@sightline/model";
+import { AuditError, type Crawl, type CrawlPlan, type RuleTally, type Score } from "@sightline/model";
+import type { TenantStore } from "@sightline/model/ports";
+import type { Rule } from "@sightline/model/rule";
 import { type ScoreRule, scorePolicy } from "@sightline/score";
 import { loadVerdict, saveScore } from "./crawl-documents.ts";
 import { scoreBasis } from "./score-basis.ts";

@@ -1,4 +1,5 @@
-import { AuditError, type Logger } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import type { Logger } from "@sightline/model/ports";
 
 /**
  * Keeps what a rule's own fault does to that rule: it is reported once, the rule is then not assessed, and the

@@ -1,4 +1,4 @@
-import { type PageShares, pageShares, type SharedPage, type SharesQuery } from "@sightline/model";
+import { type PageShares, pageShares, type SharedPage, type SharesQuery } from "@sightline/model/rule";
 import type { ActiveSiteRule } from "./active-rules.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 

@@ -1,4 +1,6 @@
-import { crawlPlan, defineSiteRule, type RuleMeta, silentLogger } from "@sightline/model";
+import { crawlPlan } from "@sightline/model";
+import { silentLogger } from "@sightline/model/ports";
+import { defineSiteRule, type RuleMeta } from "@sightline/model/rule";
 import { expect, it } from "vitest";
 import { activeRules } from "./active-rules.ts";
 import { ruleFailures } from "./rule-failures.ts";

@@ -1,4 +1,6 @@
-import { type Clock, collect, definePageRule, type Rule, type RuleScoring } from "@sightline/model";
+import { collect } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
+import { definePageRule, type Rule, type RuleScoring } from "@sightline/model/rule";
 import { rules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
 import { type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";

@@ -1,4 +1,5 @@
-import type { Crawl, PageRecord, Score, TenantStore } from "@sightline/model";
+import type { Crawl, PageRecord, Score } from "@sightline/model";
+import type { TenantStore } from "@sightline/model/ports";
 import { type FailurePagesOptions, failureTable, type ScoreRule, type SiteFailure, scoreSite } from "@sightline/score";
 import { type CauseTargets, causeTargets } from "./cause-targets.ts";
 import { pageRoles } from "./page-roles.ts";

@@ -1,13 +1,13 @@
+import type { Edge } from "@sightline/facts";
 import {
   type CrawlPlan,
-  type Edge,
   flatten,
   type PageRecord,
   type PageRuleInput,
   pageEdgeList,
   type SettledRelations,
-  type TenantStore,
 } from "@sightline/model";
+import type { TenantStore } from "@sightline/model/ports";
 import { repeatedDescriptions } from "./repeated-descriptions.ts";
 
 /** What the inputs of linked rules need beside the record itself. */

@@ -2,7 +2,6 @@ import {
   type CanonicalHost,
   type Crawl,
   type CrawlTrap,
-  type FrontierCounts,
   type PageRecord,
   type RobotsDocument,
   type Site,
@@ -10,8 +9,8 @@ import {
   type SitemapDocument,
   type SitemapVersions,
   sitemapVersionsKind,
-  type TenantStore,
 } from "@sightline/model";
+import type { FrontierCounts, TenantStore } from "@sightline/model/ports";
 
 /** What judging has counted by the time site rules run. */
 export interface SiteFigures {

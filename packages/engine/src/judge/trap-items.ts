@@ -1,5 +1,6 @@
 import { patternOfUrl } from "@sightline/crawl";
-import type { CoreRow, CrawlTrap } from "@sightline/model";
+import type { CrawlTrap } from "@sightline/model";
+import type { CoreRow } from "@sightline/model/ports";
 
 /** The pages of a crawl that belong to traps. */
 export interface TrapPages {

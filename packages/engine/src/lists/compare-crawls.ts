@@ -1,4 +1,5 @@
-import { AuditError, type StoredIssue, type TenantStore } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import type { StoredIssue, TenantStore } from "@sightline/model/ports";
 import { loadVerdict, type Verdict } from "../judge/crawl-documents.ts";
 
 /** How two crawls of a site differ in one kind of issue. */

@@ -1,4 +1,5 @@
-import type { Crawl, TenantStore } from "@sightline/model";
+import type { Crawl } from "@sightline/model";
+import type { TenantStore } from "@sightline/model/ports";
 
 /** The crawls of a site that have completed, newest first. */
 export async function* completedCrawls(store: TenantStore, siteId: string): AsyncGenerator<Crawl> {

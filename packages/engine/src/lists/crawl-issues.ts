@@ -1,16 +1,13 @@
+import { AuditError, type Crawl, type Severity, severities } from "@sightline/model";
 import {
-  AuditError,
-  type Crawl,
   type IssueListOptions,
   type Listed,
   listCursor,
   listPosition,
-  type RuleMeta,
-  type Severity,
   type StoredIssue,
-  severities,
   type TenantStore,
-} from "@sightline/model";
+} from "@sightline/model/ports";
+import type { RuleMeta } from "@sightline/model/rule";
 import { type MessageRenderer, messageRenderer } from "@sightline/report";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { activeRules } from "../judge/active-rules.ts";

@@ -1,11 +1,5 @@
-import {
-  flatten,
-  type Listed,
-  type PageListOptions,
-  type PageRecord,
-  type Severity,
-  type TenantStore,
-} from "@sightline/model";
+import { flatten, type PageRecord, type Severity } from "@sightline/model";
+import type { Listed, PageListOptions, TenantStore } from "@sightline/model/ports";
 
 /** A page as lists show it. */
 export interface ListedPage extends PageRecord {

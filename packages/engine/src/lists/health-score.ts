@@ -1,4 +1,5 @@
-import { AuditError, type CanonicalHost, type Crawl, type Score, type TenantStore } from "@sightline/model";
+import { AuditError, type CanonicalHost, type Crawl, type Score } from "@sightline/model";
+import type { TenantStore } from "@sightline/model/ports";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { completedCrawls } from "./completed-crawls.ts";
 

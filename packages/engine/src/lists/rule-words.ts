@@ -1,4 +1,4 @@
-import type { RuleMeta } from "@sightline/model";
+import type { RuleMeta } from "@sightline/model/rule";
 
 /** What is said of every issue of a rule. */
 export interface RuleWords {

@@ -2,14 +2,12 @@ import {
   AuditError,
   type Crawl,
   type CrawlPlanInput,
-  type Listed,
-  type ListOptions,
   newId,
   noCounts,
-  type PageListOptions,
   type Score,
   type Severity,
 } from "@sightline/model";
+import type { Listed, ListOptions, PageListOptions } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { namedPlan } from "../audit/named-plan.ts";
 import { cancelCrawl } from "../jobs/cancel-crawl.ts";

@@ -1,5 +1,6 @@
 import { openaiCompatible } from "@sightline/llm/openai-compatible";
-import { AuditError, type AuditStore, analysisResultSchema, type JobQueue } from "@sightline/model";
+import { AuditError, analysisResultSchema } from "@sightline/model";
+import type { AuditStore, JobQueue } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { analystAnswer, type ModelAnswer, type ModelCall, serveModel, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";

@@ -1,5 +1,7 @@
 import { type AnalysisStep, analysisSteps, analyzeSite, longestFocus } from "@sightline/analysis";
-import { type AnalysisResult, AuditError, cleanText, type LanguageModel } from "@sightline/model";
+import { type AnalysisResult, AuditError } from "@sightline/model";
+import type { LanguageModel } from "@sightline/model/ports";
+import { cleanText } from "@sightline/text";
 import { z } from "zod";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { heldModel } from "./held-model.ts";

@@ -1,4 +1,4 @@
-import type { LanguageModel } from "@sightline/model";
+import type { LanguageModel } from "@sightline/model/ports";
 import type { TaskWork } from "./task-runner.ts";
 
 /** Asks only as long as the task is this worker's: nobody pays for answers that will be thrown away. */

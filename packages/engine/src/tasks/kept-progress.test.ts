@@ -1,5 +1,5 @@
 import { openaiCompatible } from "@sightline/llm/openai-compatible";
-import type { AuditStore } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { analystAnswer, type RouteAnswer, serveModel, serveRoutes } from "@sightline/testkit";
 import { afterEach, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-import type { Crawl, Listed } from "@sightline/model";
+import type { Crawl } from "@sightline/model";
+import type { Listed } from "@sightline/model/ports";
 import type { TaskKind, TaskState } from "./task.ts";
 import { readResult, type StoredResult, type TaskResults } from "./task-result.ts";
 import type { TaskStore } from "./task-store.ts";

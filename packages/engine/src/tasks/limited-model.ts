@@ -1,5 +1,5 @@
 import { guardedModel } from "@sightline/llm";
-import type { LanguageModel } from "@sightline/model";
+import type { LanguageModel } from "@sightline/model/ports";
 import type { AuditContext, AuditorModel } from "../audit/audit-context.ts";
 
 /** What one task may use of a model; what is left out has no limit but the model's own. */

@@ -1,4 +1,4 @@
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 import type { TaskStep } from "./task-step.ts";
 
 /** How long what is kept of a task's progress stands at least, in milliseconds. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AuditStore } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
 import { reportFormats } from "@sightline/report/files";
 import { memoryStore } from "@sightline/store-memory";
 import { serveRoutes } from "@sightline/testkit";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
-import { AuditError, type RecordStore } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import type { RecordStore } from "@sightline/model/ports";
 import { z } from "zod";
 
 const kind = "task-file";

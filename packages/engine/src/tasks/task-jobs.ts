@@ -1,12 +1,5 @@
-import {
-  AuditError,
-  type AuditErrorCode,
-  type Clock,
-  isAuditError,
-  type JobQueue,
-  type JobSlice,
-  type RecordStore,
-} from "@sightline/model";
+import { AuditError, type AuditErrorCode, isAuditError } from "@sightline/model";
+import type { Clock, JobQueue, JobSlice, RecordStore } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { progressKeeper } from "./progress-keeper.ts";

@@ -1,4 +1,4 @@
-import type { Clock, RecordStore } from "@sightline/model";
+import type { Clock, RecordStore } from "@sightline/model/ports";
 
 const kind = "task-life";
 

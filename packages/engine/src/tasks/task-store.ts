@@ -1,12 +1,5 @@
-import {
-  AuditError,
-  isAuditError,
-  type Listed,
-  type ListOptions,
-  type Logger,
-  type RecordStore,
-  silentLogger,
-} from "@sightline/model";
+import { AuditError, isAuditError } from "@sightline/model";
+import { type Listed, type ListOptions, type Logger, type RecordStore, silentLogger } from "@sightline/model/ports";
 import { hasTaskEnded, type TaskKind, type TaskState, taskStateSchema } from "./task.ts";
 import { checkedResult } from "./task-result.ts";
 import { type TaskStep, taskStepSchema } from "./task-step.ts";

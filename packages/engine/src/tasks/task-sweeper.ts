@@ -1,4 +1,4 @@
-import type { Clock } from "@sightline/model";
+import type { Clock } from "@sightline/model/ports";
 import type { TaskState } from "./task.ts";
 import type { TaskLife } from "./task-life.ts";
 import type { TaskStore } from "./task-store.ts";

@@ -1,4 +1,5 @@
-import { AuditError, type Crawl, type Listed, type ListOptions, newId } from "@sightline/model";
+import { AuditError, type Crawl, newId } from "@sightline/model";
+import type { Listed, ListOptions } from "@sightline/model/ports";
 import type { ZodType } from "zod";
 import type { AuditContext } from "../audit/audit-context.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";

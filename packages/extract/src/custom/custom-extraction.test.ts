@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { pageFactsSchema } from "@sightline/model";
+import { pageFactsSchema } from "@sightline/facts/schema";
 import { afterAll, describe, expect, it } from "vitest";
 import { extractPage } from "../extract-page.ts";
 import { customExtractor } from "./custom-extraction.ts";

@@ -1,4 +1,4 @@
-import type { MainText } from "@sightline/model";
+import type { MainText } from "@sightline/facts";
 import { textHash } from "@sightline/text";
 import { carriedParts } from "./carried-parts.ts";
 

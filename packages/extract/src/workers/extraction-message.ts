@@ -1,5 +1,6 @@
-import type { Extraction, MainText, PageFacts } from "@sightline/model";
+import type { MainText, PageFacts } from "@sightline/facts";
 import { type EdgeColumns, edgeColumns, edgesOfColumns, packJson, unreadMainText } from "@sightline/model/plain";
+import type { Extraction } from "@sightline/model/ports";
 import { needsText, textPrint } from "../text-print/text-print.ts";
 import type { ExtractionMessage } from "./messages.ts";
 

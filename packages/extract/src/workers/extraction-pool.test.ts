@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Extraction, type Extractor, type FetchedPage, packPage } from "@sightline/model";
+import { packPage } from "@sightline/model";
+import type { Extraction, Extractor, FetchedPage } from "@sightline/model/ports";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { extractionPool, inlineExtractor } from "../pool.ts";
 import { textPrint } from "../text-print.ts";

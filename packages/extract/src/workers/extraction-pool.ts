@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
-import type { AnswerToExtract, Extraction, Extractor } from "@sightline/model";
 import { AuditError, onceAborted } from "@sightline/model/plain";
+import type { AnswerToExtract, Extraction, Extractor } from "@sightline/model/ports";
 import { failedPage } from "../failed-page.ts";
 import { type ExtractionThread, startThread, type ThreadLimits, type ThreadOutcome } from "./extraction-thread.ts";
 import type { ExtractorOptions } from "./inline-extractor.ts";

@@ -1,4 +1,4 @@
-import type { AnswerToExtract, Extraction } from "@sightline/model";
+import type { AnswerToExtract, Extraction } from "@sightline/model/ports";
 import { extractionOfMessage } from "./extraction-message.ts";
 import type { ExtractionMessage, PageMessage, WorkerSettings } from "./messages.ts";
 import { startWorkerThread } from "./worker-thread.ts";

@@ -1,4 +1,4 @@
-import type { Extractor } from "@sightline/model";
+import type { Extractor } from "@sightline/model/ports";
 import { prepareExtraction } from "./prepare-extraction.ts";
 
 /** How extractors of whole crawls extract. */

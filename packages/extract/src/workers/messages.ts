@@ -1,4 +1,4 @@
-import type { AnswerToExtract } from "@sightline/model";
+import type { AnswerToExtract } from "@sightline/model/ports";
 
 /** What a worker thread is started with. */
 export interface WorkerSettings {

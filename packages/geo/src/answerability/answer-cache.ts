@@ -1,4 +1,5 @@
-import { contentHash, type LanguageModel } from "@sightline/model";
+import type { LanguageModel } from "@sightline/model/ports";
+import { contentHash } from "@sightline/text";
 import { z } from "zod";
 import { askedQuestionSchema } from "./answerability-result.ts";
 import type { PageQuestions } from "./ask-page.ts";

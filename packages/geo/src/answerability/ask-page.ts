@@ -1,4 +1,5 @@
-import { type Generation, isAuditError, type LanguageModel, type ModelUsage } from "@sightline/model";
+import { isAuditError } from "@sightline/model";
+import type { Generation, LanguageModel, ModelUsage } from "@sightline/model/ports";
 import { hash53 } from "../site/hash.ts";
 import type { AnswerabilityProblem, AskedQuestion } from "./answerability-result.ts";
 import type { AskablePage } from "./askable-page.ts";

@@ -1,5 +1,4 @@
-import { cleanText } from "@sightline/model";
-import { sentencesOf, wordStrings } from "@sightline/text";
+import { cleanText, sentencesOf, wordStrings } from "@sightline/text";
 import { hasPayload } from "@sightline/text/injection";
 import type { LanguagePack } from "@sightline/text/language";
 import { withoutInjections } from "../injection/injection-scan.ts";

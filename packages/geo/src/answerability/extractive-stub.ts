@@ -1,10 +1,5 @@
-import {
-  AuditError,
-  estimateTokens,
-  type GenerateRequest,
-  type Generation,
-  type LanguageModel,
-} from "@sightline/model";
+import { AuditError, estimateTokens } from "@sightline/model";
+import type { GenerateRequest, Generation, LanguageModel } from "@sightline/model/ports";
 import { wordStrings } from "@sightline/text";
 import { detectLanguage, type LanguagePack, languagePack } from "@sightline/text/language";
 import { z } from "zod";

@@ -1,6 +1,7 @@
 import { guardedModel, withDeadline } from "@sightline/llm";
 import { type RecordedAnswer, recordingModel, replayModel } from "@sightline/llm/replay";
-import { AuditError, type LanguageModel } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import type { LanguageModel } from "@sightline/model/ports";
 import { fakeClock } from "@sightline/testkit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { LanguageModel, ModelUsage } from "@sightline/model";
+import type { LanguageModel, ModelUsage } from "@sightline/model/ports";
 import { mean } from "../scoring/ramp.ts";
 import { counted } from "../text/counted.ts";
 import { type AnswerCache, answerKey, keptPageSchema } from "./answer-cache.ts";

@@ -1,4 +1,4 @@
-import { contentHash } from "@sightline/model";
+import { contentHash } from "@sightline/text";
 import type { ShownPassage } from "./chosen-passages.ts";
 import { passageNames } from "./model-answer.ts";
 

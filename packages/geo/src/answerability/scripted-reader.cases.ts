@@ -1,4 +1,4 @@
-import type { FinishReason, GenerateRequest, Generation, LanguageModel } from "@sightline/model";
+import type { FinishReason, GenerateRequest, Generation, LanguageModel } from "@sightline/model/ports";
 import { z } from "zod";
 import { extractiveStub } from "./extractive-stub.ts";
 import { modelAnswerSchema, type WrittenAnswer } from "./model-answer.ts";

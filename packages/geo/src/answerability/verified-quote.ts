@@ -1,4 +1,4 @@
-import { cleanText, findQuote, quotableText } from "@sightline/model";
+import { cleanText, findQuote, quotableText } from "@sightline/text";
 import { contentStems } from "@sightline/text/language";
 import type { AskablePage } from "./askable-page.ts";
 import type { ShownPassage } from "./chosen-passages.ts";

@@ -1,4 +1,4 @@
-import type { LanguageModel } from "@sightline/model";
+import type { LanguageModel } from "@sightline/model/ports";
 import type { AnswerCache } from "../answerability/answer-cache.ts";
 import type { Answerability } from "../answerability/answerability-result.ts";
 import { type AskablePage, type QuotablePage, quotablePage } from "../answerability/askable-page.ts";

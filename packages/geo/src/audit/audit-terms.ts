@@ -1,4 +1,5 @@
-import { AuditError, cleanText } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import { cleanText } from "@sightline/text";
 import { type EngineId, engineIds, type PerEngine, perEngine } from "../crawlers/engines.ts";
 import type { GeoGoal } from "../input/geo-input.ts";
 import { longestAskedText, mostQuestions, mostTargetQueries } from "../request/asked-limits.ts";

@@ -1,5 +1,4 @@
-import { cutText } from "@sightline/model";
-import { ownText } from "@sightline/text";
+import { cutText, ownText } from "@sightline/text";
 import type { Seen, Verdict } from "../checks/verdict.ts";
 
 /** What one check saw on one page. */

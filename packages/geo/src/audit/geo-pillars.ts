@@ -1,4 +1,4 @@
-import { type EvidenceGrade, evidenceGrades } from "@sightline/model";
+import { type EvidenceGrade, evidenceGrades } from "@sightline/model/rule";
 import type { GeoPillar } from "../result/geo-audit.ts";
 import { isScore, type Mark, unmeasuredMark } from "../scoring/mark.ts";
 import { type PillarSums, pillarShare, pillarSums, type QualityView } from "../scoring/quality.ts";

@@ -1,4 +1,4 @@
-import { emptyFacts } from "@sightline/model";
+import { emptyFacts } from "@sightline/facts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { urlKey } from "@sightline/model";
+import { urlKey } from "@sightline/url";
 import duplicate, { similarityVerdict } from "../checks/retrievability/duplicate.ts";
 import { soundVerdict } from "../checks/sound-verdict.ts";
 import type { GeoCrawl, GeoPage } from "../input/geo-input.ts";

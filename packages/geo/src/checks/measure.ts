@@ -1,4 +1,5 @@
-import type { CheckMeta, EvidenceGrade, PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import type { CheckMeta, EvidenceGrade } from "@sightline/model/rule";
 import type { SourceId } from "../evidence/sources.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { SiteReading } from "../site/site-reading.ts";

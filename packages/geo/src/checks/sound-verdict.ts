@@ -1,4 +1,4 @@
-import { cutText } from "@sightline/model";
+import { cutText } from "@sightline/text";
 import { type Seen, unmeasured, type Verdict } from "./verdict.ts";
 
 /** How far rounding may carry a share beyond 0 or 1. */

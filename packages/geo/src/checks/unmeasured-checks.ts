@@ -1,4 +1,4 @@
-import type { EvidenceGrade } from "@sightline/model";
+import type { EvidenceGrade } from "@sightline/model/rule";
 import type { SourceId } from "../evidence/sources.ts";
 import type { CheckMode, Direction, MeasureClass, Pillar } from "./measure.ts";
 

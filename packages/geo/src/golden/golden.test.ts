@@ -1,5 +1,6 @@
 import { extractPage } from "@sightline/extract";
-import { indexabilityOf, type PageFacts, type PageRecord, unsettledColumns } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import { indexabilityOf, type PageRecord, unsettledColumns } from "@sightline/model";
 import { describe, expect, it } from "vitest";
 import { runGeoAudit } from "../audit/run-geo-audit.ts";
 import type { GeoPage } from "../input/geo-input.ts";

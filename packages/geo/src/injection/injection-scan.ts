@@ -1,4 +1,4 @@
-import type { MainText, PageFacts } from "@sightline/model";
+import type { MainText, PageFacts } from "@sightline/facts";
 import { ownText, wordStrings } from "@sightline/text";
 import { findPayloads, type PayloadLevel, withoutPayloads } from "@sightline/text/injection";
 

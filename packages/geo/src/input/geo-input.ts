@@ -1,4 +1,5 @@
-import type { Edge, MainText, PageRecord, RobotsDocument, SitemapDocument } from "@sightline/model";
+import type { Edge, MainText } from "@sightline/facts";
+import type { PageRecord, RobotsDocument, SitemapDocument } from "@sightline/model";
 
 /** A page with everything that checks may read. */
 export interface GeoPage {

@@ -1,4 +1,6 @@
-import { isNoindexRule, isUrl, type PageRecord, pageRobotsList, type RobotsRule } from "@sightline/model";
+import { isNoindexRule, pageRobotsList, type RobotsRule } from "@sightline/facts";
+import type { PageRecord } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { GeoPatch } from "../result/geo-audit.ts";
 import { escapedAttribute } from "./escaped-markup.ts";

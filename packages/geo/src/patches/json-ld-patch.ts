@@ -1,4 +1,5 @@
-import { cleanText, isOfKind } from "@sightline/model";
+import { isOfKind } from "@sightline/facts";
+import { cleanText } from "@sightline/text";
 import { visibleAuthors } from "../reading/byline.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { GeoPatch } from "../result/geo-audit.ts";

@@ -1,5 +1,5 @@
-import { isUrl, urlKey } from "@sightline/model";
 import { machineDate } from "@sightline/text/language";
+import { isUrl, urlKey } from "@sightline/url";
 import type { SitemapDates } from "../input/geo-input.ts";
 import type { GeoPatch } from "../result/geo-audit.ts";
 import { escapedAttribute } from "./escaped-markup.ts";

@@ -1,4 +1,5 @@
-import { cleanText, type PageRecord } from "@sightline/model";
+import type { PageRecord } from "@sightline/model";
+import { cleanText } from "@sightline/text";
 import { hasPayload } from "@sightline/text/injection";
 import type { GeoCrawl } from "../input/geo-input.ts";
 import { type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";

@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 import type { PatchFacts } from "../audit/geo-audit-options.ts";
 import type { EngineId } from "../crawlers/engines.ts";
 import type { PageReading } from "../reading/page-reading.ts";

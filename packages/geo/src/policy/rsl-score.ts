@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 import { mean } from "../scoring/ramp.ts";
 import type { LicenceLink } from "./policy-sources.ts";
 

@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 
 /** One entry of `/.well-known/tdmrep.json`. */
 export interface TdmEntry {

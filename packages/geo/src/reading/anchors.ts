@@ -1,4 +1,4 @@
-import type { Edge } from "@sightline/model";
+import type { Edge } from "@sightline/facts";
 
 const vague =
   /^(?:click here|here|read more|more|learn more|see more|view more|continue reading|details|link|this|go|website|page|download|hier|hier klicken|mehr|mehr erfahren|weiterlesen|ici|cliquez ici|en savoir plus|lire la suite|aquí|leer más|más|qui|scopri di più|leggi di più|aqui|saiba mais|lees meer|meer|подробнее|здесь)[.!›»→>\s]*$/i;

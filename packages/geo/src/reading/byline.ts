@@ -1,4 +1,5 @@
-import { isOfKind, type PageRecord, type StructuredData, textsOf } from "@sightline/model";
+import { isOfKind, type StructuredData, textsOf } from "@sightline/facts";
+import type { PageRecord } from "@sightline/model";
 import type { TextReading } from "../text/text-reading.ts";
 
 const byline =

@@ -1,4 +1,5 @@
-import type { Edge, PageRecord } from "@sightline/model";
+import type { Edge } from "@sightline/facts";
+import type { PageRecord } from "@sightline/model";
 
 const fewWords = 120;
 const resource =

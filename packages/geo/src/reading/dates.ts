@@ -1,4 +1,5 @@
-import { type PageRecord, type StructuredData, textOf } from "@sightline/model";
+import { type StructuredData, textOf } from "@sightline/facts";
+import type { PageRecord } from "@sightline/model";
 import { dateIn, machineDate } from "@sightline/text/language";
 import type { TextReading } from "../text/text-reading.ts";
 

@@ -1,4 +1,4 @@
-import { parseUrl } from "@sightline/model";
+import { parseUrl } from "@sightline/url";
 
 /** The path of a URL with its escapes decoded where they are valid. */
 export function decodedPath(url: string): string {

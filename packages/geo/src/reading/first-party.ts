@@ -1,4 +1,4 @@
-import type { Edge, StructuredData } from "@sightline/model";
+import type { Edge, StructuredData } from "@sightline/facts";
 import type { TextReading } from "../text/text-reading.ts";
 
 const method =

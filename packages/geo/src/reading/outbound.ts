@@ -1,4 +1,5 @@
-import { type Edge, isUrl } from "@sightline/model";
+import type { Edge } from "@sightline/facts";
+import { isUrl } from "@sightline/url";
 
 const sharing =
   /(?:^|\.)(?:facebook|twitter|x|linkedin|pinterest|reddit|whatsapp|instagram|tiktok|youtube|t|telegram|threads|bsky|mastodon|addtoany|sharethis|amzn|bit|chatgpt|openai|claude|perplexity)\.(?:com|me|to|ly|app|social|ai)$/;

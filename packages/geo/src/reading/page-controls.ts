@@ -1,4 +1,5 @@
-import type { Edge, PageRecord } from "@sightline/model";
+import type { Edge } from "@sightline/facts";
+import type { PageRecord } from "@sightline/model";
 
 /** The controls of a page that people and agents act on: links, buttons and fields. */
 export interface PageControls {

@@ -1,11 +1,5 @@
-import {
-  type Edge,
-  emptyFacts,
-  type MainText,
-  outdatedFacts,
-  type PageRecord,
-  type StructuredData,
-} from "@sightline/model";
+import { type Edge, emptyFacts, type MainText, outdatedFacts, type StructuredData } from "@sightline/facts";
+import type { PageRecord } from "@sightline/model";
 import { hasPayload } from "@sightline/text/injection";
 import { languagePack, primarySubtag } from "@sightline/text/language";
 import type { EngineId, PerEngine } from "../crawlers/engines.ts";

@@ -1,4 +1,6 @@
-import { type GraphNode, isOfKind, isUrl, mainNodes, type PageRecord } from "@sightline/model";
+import { type GraphNode, isOfKind, mainNodes } from "@sightline/facts";
+import type { PageRecord } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 
 /** What a page is for, as its URL and its markup tell. */
 export const pageTypes = [

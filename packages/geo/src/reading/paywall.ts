@@ -1,4 +1,4 @@
-import { graphValues, type StructuredData, textOf } from "@sightline/model";
+import { graphValues, type StructuredData, textOf } from "@sightline/facts";
 import type { TextReading } from "../text/text-reading.ts";
 import type { PageSurvey } from "./page-reading.ts";
 import type { PageType } from "./page-type.ts";

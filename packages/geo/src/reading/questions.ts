@@ -1,4 +1,4 @@
-import { nodesIn, textOf } from "@sightline/model";
+import { nodesIn, textOf } from "@sightline/facts";
 import { titleWithoutBrand } from "./entity.ts";
 import type { PageReading } from "./page-reading.ts";
 

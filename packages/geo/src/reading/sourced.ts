@@ -1,4 +1,4 @@
-import type { Edge } from "@sightline/model";
+import type { Edge } from "@sightline/facts";
 import type { Sentence } from "../text/sentence-reading.ts";
 import type { TextReading } from "../text/text-reading.ts";
 import { outboundEdges } from "./outbound.ts";

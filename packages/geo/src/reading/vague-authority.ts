@@ -1,4 +1,4 @@
-import type { Edge } from "@sightline/model";
+import type { Edge } from "@sightline/facts";
 import type { TextReading } from "../text/text-reading.ts";
 import { hasSource, linkTexts } from "./sourced.ts";
 

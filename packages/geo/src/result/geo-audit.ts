@@ -1,4 +1,4 @@
-import { evidenceGrades } from "@sightline/model";
+import { evidenceGrades } from "@sightline/model/rule";
 import { z } from "zod";
 import { ownerQuestionsSchema } from "../asked/owner-questions.ts";
 import { queryOwnerSchema } from "../asked/query-owners.ts";

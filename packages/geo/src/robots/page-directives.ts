@@ -1,11 +1,5 @@
-import {
-  isNoindexRule,
-  isRuleFor,
-  type PageRecord,
-  pageRobotsList,
-  pageRobotsRules,
-  type RobotsRule,
-} from "@sightline/model";
+import { isNoindexRule, isRuleFor, pageRobotsList, pageRobotsRules, type RobotsRule } from "@sightline/facts";
+import type { PageRecord } from "@sightline/model";
 import { type PerEngine, perEngine } from "../crawlers/engines.ts";
 
 /** What robots metas and X-Robots-Tag headers say to the crawler of one engine. */

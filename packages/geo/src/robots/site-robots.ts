@@ -1,5 +1,6 @@
-import { isUrl, type RobotsDocument } from "@sightline/model";
+import type { RobotsDocument } from "@sightline/model";
 import { parseRobots, type Robots, type RobotsLint, type RobotsMatch } from "@sightline/robots";
+import { isUrl } from "@sightline/url";
 import { crawlerOf, literalTokens } from "../crawlers/registry.ts";
 import { crawlers } from "../generated/crawlers.ts";
 import { type RobotsRecord, robotsRecords } from "./robots-records.ts";

@@ -1,4 +1,4 @@
-import type { EvidenceGrade } from "@sightline/model";
+import type { EvidenceGrade } from "@sightline/model/rule";
 import type { Direction } from "../checks/measure.ts";
 
 /** How much a check counts by the grade of its evidence. */

@@ -1,4 +1,4 @@
-import type { EvidenceGrade } from "@sightline/model";
+import type { EvidenceGrade } from "@sightline/model/rule";
 import type { AnyPageMeasure, SiteMeasure } from "../checks/measure.ts";
 import { unmeasuredChecks } from "../checks/unmeasured-checks.ts";
 import { measures } from "../generated/registry.ts";

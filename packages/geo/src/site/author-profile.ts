@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 import { outboundEdges } from "../reading/outbound.ts";
 import type { AuthorProfile } from "./site-reading.ts";
 

@@ -1,5 +1,5 @@
-import { isUrl, urlKey } from "@sightline/model";
 import { machineDate } from "@sightline/text/language";
+import { isUrl, urlKey } from "@sightline/url";
 import type { SitemapEntry } from "../input/geo-input.ts";
 
 const mostApart = 7;

@@ -1,5 +1,5 @@
-import { parseUrl } from "@sightline/model";
 import { hasPayload } from "@sightline/text/injection";
+import { parseUrl } from "@sightline/url";
 import type { GeoDocument } from "../input/geo-input.ts";
 
 /** What an llms.txt holds, by the proposal's format. */

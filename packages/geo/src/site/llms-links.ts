@@ -1,4 +1,4 @@
-import { urlKey } from "@sightline/model";
+import { urlKey } from "@sightline/url";
 import { engines } from "../crawlers/engines.ts";
 import { siteOf } from "../reading/outbound.ts";
 import { shareOf } from "../scoring/ramp.ts";

@@ -1,4 +1,5 @@
-import { isOfKind, type PageRecord, type ThingKind } from "@sightline/model";
+import { isOfKind, type ThingKind } from "@sightline/facts";
+import type { PageRecord } from "@sightline/model";
 import type { PageType } from "../reading/page-type.ts";
 
 /** How many pages of a type should declare what they are, and how many do. */

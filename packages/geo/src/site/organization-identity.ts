@@ -1,4 +1,4 @@
-import { type GraphNode, isOfKind, type StructuredData, textOf, textsOf } from "@sightline/model";
+import { type GraphNode, isOfKind, type StructuredData, textOf, textsOf } from "@sightline/facts";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { SiteReading } from "./site-reading.ts";
 

@@ -1,5 +1,6 @@
-import { type GraphNode, isOfKind, isUrl, nodesIn, type StructuredData, textOf } from "@sightline/model";
+import { type GraphNode, isOfKind, nodesIn, type StructuredData, textOf } from "@sightline/facts";
 import { contentStems } from "@sightline/text/language";
+import { isUrl } from "@sightline/url";
 import { type ClosestPages, closestPagesFold } from "../asked/closest-pages.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import { contentTypes } from "../reading/page-type.ts";

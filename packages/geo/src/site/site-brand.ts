@@ -1,4 +1,5 @@
-import { isOfKind, type PageRecord, textOf } from "@sightline/model";
+import { isOfKind, textOf } from "@sightline/facts";
+import type { PageRecord } from "@sightline/model";
 import { hasPayload } from "@sightline/text/injection";
 import { brandSuffix } from "../reading/entity.ts";
 

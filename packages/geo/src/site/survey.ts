@@ -1,5 +1,6 @@
-import { isMember, type PageRecord, urlIdentity } from "@sightline/model";
+import { isMember, type PageRecord } from "@sightline/model";
 import { ownText } from "@sightline/text";
+import { urlIdentity } from "@sightline/url";
 import { noindexByIntent, type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";
 import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
 import { hash53 } from "./hash.ts";

@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 import type { PageType } from "../reading/page-type.ts";
 
 const maxSegments = 4;

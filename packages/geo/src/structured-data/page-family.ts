@@ -1,5 +1,7 @@
-import { isOfKind, mainNodes, type PageRecord, parseUrl, type StructuredData, type ThingKind } from "@sightline/model";
+import { isOfKind, mainNodes, type StructuredData, type ThingKind } from "@sightline/facts";
+import type { PageRecord } from "@sightline/model";
 import { dateIn } from "@sightline/text/language";
+import { parseUrl } from "@sightline/url";
 import type { TextReading } from "../text/text-reading.ts";
 
 /** Kinds of things that pages are about. */

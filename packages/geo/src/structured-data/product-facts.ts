@@ -1,4 +1,4 @@
-import { type GraphNode, graphValues, isOfKind, nodesIn, type StructuredData, textOf } from "@sightline/model";
+import { type GraphNode, graphValues, isOfKind, nodesIn, type StructuredData, textOf } from "@sightline/facts";
 import { foldedText } from "./folded-text.ts";
 import type { SearchedText } from "./searched-text.ts";
 

@@ -1,4 +1,4 @@
-import { graphValues, mainNodes, type StructuredData, thingKinds } from "@sightline/model";
+import { graphValues, mainNodes, type StructuredData, thingKinds } from "@sightline/facts";
 
 /** Documented properties of a type, read from developers.google.com/search/docs/appearance/structured-data on the day below. */
 interface Feature {

@@ -1,4 +1,4 @@
-import type { GraphNode, PageFacts } from "@sightline/model";
+import type { GraphNode, PageFacts } from "@sightline/facts";
 import { hasPayload } from "@sightline/text/injection";
 
 type Marked = Pick<PageFacts, "jsonLd" | "structuredData">;

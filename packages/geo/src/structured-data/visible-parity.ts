@@ -1,4 +1,4 @@
-import { type GraphNode, isOfKind, mainNodes, nodesIn, type StructuredData, textOf, textsOf } from "@sightline/model";
+import { type GraphNode, isOfKind, mainNodes, nodesIn, type StructuredData, textOf, textsOf } from "@sightline/facts";
 import { dateIn, machineDate } from "@sightline/text/language";
 import { foldedText } from "./folded-text.ts";
 import type { SearchedText } from "./searched-text.ts";

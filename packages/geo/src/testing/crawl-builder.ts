@@ -1,4 +1,4 @@
-import { urlKey } from "@sightline/model";
+import { urlKey } from "@sightline/url";
 import type { GeoCrawl, GeoPage, GeoSite } from "../input/geo-input.ts";
 import { origin, robotsText } from "./page-builder.ts";
 import { document } from "./site-builder.ts";

@@ -1,4 +1,4 @@
-import type { MainText } from "@sightline/model";
+import type { MainText } from "@sightline/facts";
 
 /**
  * Main text from lines: `#` to `######` headings, `- ` list items, `| ` table rows, `> ` quotes, `` ` `` code, `^ ` captions;

@@ -1,13 +1,6 @@
+import { type Edge, emptyFacts, type PageFacts } from "@sightline/facts";
 import { type PageContent, readPage as readSource } from "@sightline/facts/reading";
-import {
-  type Edge,
-  emptyFacts,
-  indexabilityOf,
-  type PageFacts,
-  type PageRecord,
-  type RobotsDocument,
-  unsettledColumns,
-} from "@sightline/model";
+import { indexabilityOf, type PageRecord, type RobotsDocument, unsettledColumns } from "@sightline/model";
 import { engines, perEngine } from "../crawlers/engines.ts";
 import type { GeoPage } from "../input/geo-input.ts";
 import {

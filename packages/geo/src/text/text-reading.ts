@@ -1,4 +1,4 @@
-import type { MainText } from "@sightline/model";
+import type { MainText } from "@sightline/facts";
 import { wordStrings } from "@sightline/text";
 import {
   contentStem,

@@ -1,4 +1,5 @@
-import { isAuditError, type Listed } from "@sightline/model";
+import { isAuditError } from "@sightline/model";
+import type { Listed } from "@sightline/model/ports";
 import { Problem } from "../problem.ts";
 import { ok, type Reply } from "../reply.ts";
 

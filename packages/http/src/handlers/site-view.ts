@@ -1,5 +1,4 @@
-import type { Crawl, CrawlPlan, CrawlPlanInput, Site } from "@sightline/model";
-import { ownUserAgent } from "@sightline/model";
+import { type Crawl, type CrawlPlan, type CrawlPlanInput, ownUserAgent, type Site } from "@sightline/model";
 import type { z } from "zod";
 import { type CrawlSettings, type crawlConfigSchema, crawlSettingsSchema } from "../schemas/crawl-settings.ts";
 import type { siteSchema } from "../schemas/site.ts";

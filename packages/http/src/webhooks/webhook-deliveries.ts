@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { inProcessQueue, type PostOutcome } from "@sightline/engine";
-import type { Clock, IdSource, JobSlice, Logger, RecordStore, StoredRecord } from "@sightline/model";
+import type { IdSource } from "@sightline/model";
+import type { Clock, JobSlice, Logger, RecordStore, StoredRecord } from "@sightline/model/ports";
 import { z } from "zod";
 import type { WebhookOptions } from "./webhook-options.ts";
 import { webhookHeaders } from "./webhook-signature.ts";

@@ -3,9 +3,9 @@ import type { Crawl, CrawlUpdate, Site } from "../crawl.ts";
 import type { Issue, IssuePhase, Severity } from "../issue.ts";
 import type { PackedPage } from "../packed-json.ts";
 import type { IndexabilityReason, PageRecord, SettledColumns } from "../page-record.ts";
-import type { TargetOutcome } from "../page-slice.ts";
 import type { Population } from "../population.ts";
-import type { GroupsQuery, TallyQuery, TallyRow } from "../site-query.ts";
+import type { TargetOutcome } from "../rule/page-slice.ts";
+import type { GroupsQuery, TallyQuery, TallyRow } from "../rule/site-query.ts";
 import type { HostGateStore } from "./host-gate.ts";
 import type { RecordStore } from "./record-store.ts";
 

@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 import { visibleText } from "../visible-text.ts";
 
 /** Text that is HTML already; made by {@link html} only. */

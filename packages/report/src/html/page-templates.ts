@@ -1,4 +1,5 @@
-import { depthTemplate, folderTemplate, isUrl, templateOfFolder } from "@sightline/model";
+import { depthTemplate, folderTemplate, templateOfFolder } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 import type { Report } from "../report-schema.ts";
 
 /** The URL patterns of a site's pages. */

@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 
 /** The words of a URL's path and query, lower case, without file endings, ids of the host and empty pieces. */
 export function pathWords(url: string): string[] {

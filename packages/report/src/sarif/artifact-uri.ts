@@ -1,4 +1,4 @@
-import { parseUrl } from "@sightline/model";
+import { parseUrl } from "@sightline/url";
 
 /**
  * A URL as a location that code hosts accept: relative and without a scheme, as in `example.com/path`. GitHub refuses a

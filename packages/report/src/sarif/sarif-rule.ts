@@ -1,4 +1,5 @@
-import { isUrl, type Severity } from "@sightline/model";
+import type { Severity } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 import { cutText } from "../message.ts";
 import type { ReportRule } from "../report-schema.ts";
 import { visibleText } from "../visible-text.ts";

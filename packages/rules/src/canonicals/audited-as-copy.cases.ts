@@ -1,4 +1,5 @@
-import type { CanonicalHost, SiteDocumentsQuery } from "@sightline/model";
+import type { CanonicalHost } from "@sightline/model";
+import type { SiteDocumentsQuery } from "@sightline/model/rule";
 import { type SiteCases, siteDocuments } from "../testing/index.ts";
 
 const copy = (parts: Partial<CanonicalHost> = {}) =>

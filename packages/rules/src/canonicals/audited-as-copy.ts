@@ -1,4 +1,5 @@
-import { defineSiteRule, nearlyAll } from "@sightline/model";
+import { nearlyAll } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 
 export default defineSiteRule({

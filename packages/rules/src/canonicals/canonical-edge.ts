@@ -1,4 +1,4 @@
-import type { EdgeRow } from "@sightline/model";
+import type { EdgeRow } from "@sightline/model/rule";
 import { isSameUrl } from "./same-url.ts";
 
 /** Says whether an edge is the one canonical that search engines use of a page that answers 200. */

@@ -1,4 +1,4 @@
-import type { GroupsQuery } from "@sightline/model";
+import type { GroupsQuery } from "@sightline/model/rule";
 import { groupRow, type SiteCases, slice } from "../testing/index.ts";
 
 const undeclared = (id: number, url: string) => slice({ id, url, declaresCanonical: false });

@@ -1,4 +1,4 @@
-import { defineSiteRule, type PageSlice } from "@sightline/model";
+import { defineSiteRule, type PageSlice } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 import { variantKey } from "./url-variant.ts";
 

@@ -1,4 +1,4 @@
-import { defineSiteRule } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
 import { siteShare } from "../site-share.ts";
 import { effectiveCanonicals } from "./declared-targets.ts";
 

@@ -1,4 +1,4 @@
-import { defineSiteRule, type PageSlice } from "@sightline/model";
+import { defineSiteRule, type PageSlice } from "@sightline/model/rule";
 import { isClientError, refusals } from "../crawlability/client-error.ts";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";

@@ -1,4 +1,4 @@
-import type { EdgesQuery } from "@sightline/model";
+import type { EdgesQuery } from "@sightline/model/rule";
 import { edgeRow, type SiteCases, slice } from "../testing/index.ts";
 
 const source = slice({

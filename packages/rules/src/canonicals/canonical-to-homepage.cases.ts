@@ -1,4 +1,4 @@
-import type { FalseCanonicalsQuery } from "@sightline/model";
+import type { FalseCanonicalsQuery } from "@sightline/model/rule";
 import { falseCanonicalsRow, type SiteCases } from "../testing/index.ts";
 
 // Which pages are in a row is decided, and tested, where the texts are compared: in the graph.

@@ -1,4 +1,4 @@
-import { defineSiteRule } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
 import { falseCanonicals } from "./false-canonicals.ts";
 
 export default defineSiteRule({

@@ -1,5 +1,5 @@
-import type { PageFacts } from "@sightline/model";
-import { isUrl, urlKey } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import { isUrl, urlKey } from "@sightline/url";
 
 type Canonical = PageFacts["canonicals"][number];
 

@@ -1,4 +1,5 @@
-import type { FalseCanonicalsRow, Finding } from "@sightline/model";
+import type { Finding } from "@sightline/model";
+import type { FalseCanonicalsRow } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 
 /** The finding for pages that name a page with another text as canonical. */

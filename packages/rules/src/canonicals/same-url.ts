@@ -1,4 +1,4 @@
-import { isUrl, urlKey } from "@sightline/model";
+import { isUrl, urlKey } from "@sightline/url";
 
 /**
  * A URL that is its own key: serialised, without port, escapes, fragment and user information. Two of them are the same

@@ -1,4 +1,5 @@
-import { isUrl, withoutDefaultDocument } from "@sightline/model";
+import { withoutDefaultDocument } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 
 /**
  * What all variants of one URL share: host without `www.` and path without its default document and last slash, in lower case.

@@ -1,4 +1,5 @@
-import { contentFacts, definePageRule, hasOwnContent, type PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import { contentFacts, definePageRule, hasOwnContent } from "@sightline/model/rule";
 import { publishesArticle } from "../structured-data/declared-kind.ts";
 import { isListingPage } from "./listing-page.ts";
 

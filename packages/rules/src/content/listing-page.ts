@@ -1,4 +1,5 @@
-import { isListing, type PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import { isListing } from "@sightline/model/rule";
 import { declaresArticleData, declaresListing } from "../structured-data/declared-kind.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { FetchFailureKind } from "@sightline/model";
+import type { FetchFailureKind } from "@sightline/facts";
 import { type PageCases, page } from "../testing/index.ts";
 
 const failed = (kind: FetchFailureKind, message: string, attempts = 3) =>

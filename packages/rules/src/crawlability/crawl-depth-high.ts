@@ -1,4 +1,4 @@
-import { definePageRule, isLaterPage } from "@sightline/model";
+import { definePageRule, isLaterPage } from "@sightline/model/rule";
 
 export default definePageRule({
   meta: {

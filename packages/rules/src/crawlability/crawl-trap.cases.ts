@@ -1,4 +1,5 @@
-import type { CrawlTrap, SiteDocumentsQuery } from "@sightline/model";
+import type { CrawlTrap } from "@sightline/model";
+import type { SiteDocumentsQuery } from "@sightline/model/rule";
 import { type SiteCases, siteDocuments } from "../testing/index.ts";
 
 const calendar: CrawlTrap = {

@@ -1,4 +1,5 @@
-import { type CrawlTrap, type CrawlTrapKind, defineSiteRule } from "@sightline/model";
+import type { CrawlTrap, CrawlTrapKind } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
 
 const messages: Readonly<Record<CrawlTrapKind, string>> = {
   calendar:

@@ -1,4 +1,4 @@
-import type { SiteDocumentsQuery } from "@sightline/model";
+import type { SiteDocumentsQuery } from "@sightline/model/rule";
 import { type SiteCases, siteDocuments } from "../testing/index.ts";
 
 export default {

@@ -1,4 +1,5 @@
-import type { FetchFailureKind, Finding, PageRuleInput } from "@sightline/model";
+import type { FetchFailureKind } from "@sightline/facts";
+import type { Finding, PageRuleInput } from "@sightline/model";
 import { quote } from "../evidence.ts";
 
 /** The finding of a page whose requests failed in one way; a person decides where there were too few of them. */

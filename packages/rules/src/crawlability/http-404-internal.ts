@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule } from "@sightline/model/rule";
 import { isManagedPath } from "./managed-path.ts";
 import { isReportedHere, namingData, type Referenced, referenceInputs } from "./reference.ts";
 

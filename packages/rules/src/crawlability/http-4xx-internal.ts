@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule } from "@sightline/model/rule";
 import { isClientError, unproven } from "./client-error.ts";
 import { isManagedPath } from "./managed-path.ts";
 import { isReportedHere, namingData, referenceInputs } from "./reference.ts";

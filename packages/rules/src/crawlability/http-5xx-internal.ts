@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule } from "@sightline/model/rule";
 import { isServerError } from "./client-error.ts";
 
 export default definePageRule({

@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule } from "@sightline/model/rule";
 import { isCompatible, isMarkup } from "./media-type.ts";
 
 export default definePageRule({

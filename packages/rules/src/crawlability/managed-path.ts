@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 
 /**
  * Says whether a URL belongs to the machinery of a delivery network and not to the site: `/cdn-cgi/`, below which

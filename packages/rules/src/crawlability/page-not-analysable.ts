@@ -1,4 +1,5 @@
-import { definePageRule, type FetchFailureKind } from "@sightline/model";
+import type { FetchFailureKind } from "@sightline/facts";
+import { definePageRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 
 /** Failures that are this engine's limits, or that it cannot tell from them. */

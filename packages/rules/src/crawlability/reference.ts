@@ -1,4 +1,5 @@
-import type { EdgeKind, FindingData, PageRuleInput } from "@sightline/model";
+import type { EdgeKind } from "@sightline/facts";
+import type { FindingData, PageRuleInput } from "@sightline/model";
 import { quote } from "../evidence.ts";
 import { linkKinds } from "../links/link-kinds.ts";
 

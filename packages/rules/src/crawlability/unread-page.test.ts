@@ -1,4 +1,4 @@
-import { fetchFailureKinds } from "@sightline/model";
+import { fetchFailureKinds } from "@sightline/facts";
 import { expect, it } from "vitest";
 import { rules } from "../index.ts";
 import { page } from "../testing/index.ts";

@@ -1,4 +1,4 @@
-import type { SiteDocumentsQuery } from "@sightline/model";
+import type { SiteDocumentsQuery } from "@sightline/model/rule";
 import { type SiteCases, siteDocuments } from "../testing/index.ts";
 
 const notCrawled = { count: 2, sample: ["https://site.test/a", "https://site.test/b"] };

@@ -1,4 +1,5 @@
-import { defineSiteRule, type StopReason } from "@sightline/model";
+import type { StopReason } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
 
 const limits: readonly (StopReason | null)[] = ["max-pages", "max-depth", "max-duration"];
 

@@ -1,4 +1,4 @@
-import type { ClustersQuery } from "@sightline/model";
+import type { ClustersQuery } from "@sightline/model/rule";
 import { clusterRow, type SiteCases, slice } from "../testing/index.ts";
 
 export default {

@@ -1,4 +1,4 @@
-import type { DuplicateUrlsQuery } from "@sightline/model";
+import type { DuplicateUrlsQuery } from "@sightline/model/rule";
 import { duplicateUrlsRow, type SiteCases } from "../testing/index.ts";
 
 // Which URLs are second ones is decided, and tested, in the graph.

@@ -1,5 +1,5 @@
 // Written by `npm run generate`; do not edit.
-import type { Rule } from "@sightline/model";
+import type { Rule } from "@sightline/model/rule";
 import accessibilityBasicsA11yFormLabel from "../accessibility-basics/a11y-form-label.ts";
 import accessibilityBasicsHtmlLangMissing from "../accessibility-basics/html-lang-missing.ts";
 import canonicalsAuditedAsCopy from "../canonicals/audited-as-copy.ts";

@@ -1,4 +1,4 @@
-import { contentFacts, definePageRule, hasOwnContent, hasText } from "@sightline/model";
+import { contentFacts, definePageRule, hasOwnContent, hasText } from "@sightline/model/rule";
 
 export default definePageRule({
   meta: {

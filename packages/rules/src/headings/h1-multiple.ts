@@ -1,4 +1,5 @@
-import { definePageRule, foldedText } from "@sightline/model";
+import { definePageRule } from "@sightline/model/rule";
+import { foldedText } from "@sightline/text";
 import { examples } from "../evidence.ts";
 
 export default definePageRule({

@@ -1,4 +1,4 @@
-import { definePageRule, leadsElsewhere } from "@sightline/model";
+import { definePageRule, leadsElsewhere } from "@sightline/model/rule";
 
 export default definePageRule({
   meta: {

@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule } from "@sightline/model/rule";
 
 /** What search engines read in the head only; robots rules, titles and JSON-LD count in the body too. */
 const readInHeadOnly = ["canonical", "hreflang", "description"] as const;

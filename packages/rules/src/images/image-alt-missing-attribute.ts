@@ -1,4 +1,5 @@
-import { definePageRule, type PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import { definePageRule } from "@sightline/model/rule";
 import { examples } from "../evidence.ts";
 
 type Image = PageFacts["images"][number];

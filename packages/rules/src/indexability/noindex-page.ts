@@ -1,4 +1,5 @@
-import { defineSiteRule, isNoindexRule, type PageFault, redirectsByRefresh, type SharedPage } from "@sightline/model";
+import { isNoindexRule } from "@sightline/facts";
+import { defineSiteRule, type PageFault, redirectsByRefresh, type SharedPage } from "@sightline/model/rule";
 import { siteShare } from "../site-share.ts";
 import { directiveSources } from "./robots-directive.ts";
 

@@ -1,4 +1,4 @@
-import { isNoindexRule, type RobotsRule } from "@sightline/model";
+import { isNoindexRule, type RobotsRule } from "@sightline/facts";
 import { expect, it } from "vitest";
 import { directiveSources, isNofollowRule, otherAgents } from "./robots-directive.ts";
 

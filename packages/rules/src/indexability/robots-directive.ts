@@ -1,4 +1,4 @@
-import { isRuleFor, type PageFacts, pageRobotsList, type RobotsRule, type SourcePosition } from "@sightline/model";
+import { isRuleFor, type PageFacts, pageRobotsList, type RobotsRule, type SourcePosition } from "@sightline/facts";
 
 /** Where a page gives a directive to search engines, as it is written. */
 export interface DirectiveSource {

@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule } from "@sightline/model/rule";
 import { examples, quote } from "../evidence.ts";
 import { hreflangProblem } from "./hreflang-code.ts";
 import { effectiveHreflangs } from "./own-annotations.ts";

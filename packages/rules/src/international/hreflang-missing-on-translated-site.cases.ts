@@ -1,4 +1,4 @@
-import type { VersionsQuery } from "@sightline/model";
+import type { VersionsQuery } from "@sightline/model/rule";
 import { languageVersion, type SiteCases, versionsRow } from "../testing/index.ts";
 
 const english = (pages: number) => languageVersion({ language: "en", folder: "/", pages, texts: null });

@@ -1,4 +1,4 @@
-import type { PairsQuery } from "@sightline/model";
+import type { PairsQuery } from "@sightline/model/rule";
 import { pairRow, type SiteCases, slice } from "../testing/index.ts";
 
 const german = "https://site.test/de";

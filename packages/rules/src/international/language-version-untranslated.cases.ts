@@ -1,4 +1,4 @@
-import type { VersionsQuery } from "@sightline/model";
+import type { VersionsQuery } from "@sightline/model/rule";
 import { languageVersion, type SiteCases, slice, versionsRow } from "../testing/index.ts";
 
 const same = (count: number, compared: number) => {

@@ -1,4 +1,4 @@
-import { defineSiteRule } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 
 /** From so many pages and this share of a version on, it is not just what nobody translates, as legal texts and references. */

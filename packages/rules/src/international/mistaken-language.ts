@@ -1,4 +1,4 @@
-import type { PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
 import { primaryLanguage } from "./language-problem.ts";
 
 /** A registered language that a page declares and is not written in. */

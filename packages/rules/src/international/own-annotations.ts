@@ -1,4 +1,5 @@
-import { type PageFacts, parseUrl } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import { parseUrl } from "@sightline/url";
 import { variantKey } from "../canonicals/url-variant.ts";
 
 type Hreflang = PageFacts["hreflangs"][number];

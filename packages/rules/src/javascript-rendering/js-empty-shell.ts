@@ -1,4 +1,5 @@
-import { definePageRule, isUrl, redirectsByRefresh } from "@sightline/model";
+import { definePageRule, redirectsByRefresh } from "@sightline/model/rule";
+import { isUrl } from "@sightline/url";
 
 export default definePageRule({
   meta: {

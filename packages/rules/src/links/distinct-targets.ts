@@ -1,4 +1,4 @@
-import type { Edge } from "@sightline/model";
+import type { Edge } from "@sightline/facts";
 
 /** Most findings about links that one page can have of one rule. */
 const maxTargets = 100;

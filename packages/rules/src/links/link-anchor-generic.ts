@@ -1,4 +1,5 @@
-import { definePageRule, type Edge } from "@sightline/model";
+import type { Edge } from "@sightline/facts";
+import { definePageRule } from "@sightline/model/rule";
 import { isSameUrl } from "../canonicals/same-url.ts";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";

@@ -1,4 +1,4 @@
-import type { TargetsQuery } from "@sightline/model";
+import type { TargetsQuery } from "@sightline/model/rule";
 import { type SiteCases, slice, targetRow } from "../testing/index.ts";
 
 const other = slice({ url: "https://other.test/", status: null, internal: false, outcome: "not-crawled" });

@@ -1,4 +1,4 @@
-import { defineSiteRule } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { linkedFrom } from "./linked-from.ts";

@@ -1,4 +1,5 @@
-import { definePageRule, isUrl } from "@sightline/model";
+import { definePageRule } from "@sightline/model/rule";
+import { isUrl } from "@sightline/url";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { distinctByTarget } from "./distinct-targets.ts";

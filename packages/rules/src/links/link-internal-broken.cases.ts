@@ -1,4 +1,5 @@
-import type { EdgeKind, FetchFailureKind, TargetsQuery } from "@sightline/model";
+import type { EdgeKind, FetchFailureKind } from "@sightline/facts";
+import type { TargetsQuery } from "@sightline/model/rule";
 import { type SiteCases, slice, targetRow } from "../testing/index.ts";
 
 const to = (status: number | null, parts: Partial<ReturnType<typeof slice>> = {}, kind: EdgeKind = "anchor") =>

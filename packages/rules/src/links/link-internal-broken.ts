@@ -1,4 +1,4 @@
-import { defineSiteRule, type TargetRow } from "@sightline/model";
+import { defineSiteRule, type TargetRow } from "@sightline/model/rule";
 import { isClientError, unproven } from "../crawlability/client-error.ts";
 import { isManagedPath } from "../crawlability/managed-path.ts";
 import { edgePlace } from "../edge-place.ts";

@@ -1,4 +1,4 @@
-import type { TargetsQuery } from "@sightline/model";
+import type { TargetsQuery } from "@sightline/model/rule";
 import { type SiteCases, slice, targetRow } from "../testing/index.ts";
 
 const unlisted = (url = "https://site.test/boots") => slice({ url, inSitemap: false });

@@ -1,4 +1,4 @@
-import type { EdgeKind } from "@sightline/model";
+import type { EdgeKind } from "@sightline/facts";
 
 /**
  * The kinds of edges whose dead targets `link-internal-broken` reports: what visitors click first, and a form last, because of it

@@ -1,4 +1,4 @@
-import { defineSiteRule, type TargetRow } from "@sightline/model";
+import { defineSiteRule, type TargetRow } from "@sightline/model/rule";
 import { edgePlace } from "../edge-place.ts";
 import { quote } from "../evidence.ts";
 import { changesTrailingSlash } from "../redirects/trailing-slash.ts";

@@ -1,4 +1,5 @@
-import type { Finding, TargetRow } from "@sightline/model";
+import type { Finding } from "@sightline/model";
+import type { TargetRow } from "@sightline/model/rule";
 
 /** Who a finding about one URL speaks of: every page that names it, ten of them by their URLs. */
 export function linkedFrom({

@@ -1,4 +1,5 @@
-import { definePageRule, isScriptWritten, isUrl } from "@sightline/model";
+import { definePageRule, isScriptWritten } from "@sightline/model/rule";
+import { isUrl } from "@sightline/url";
 
 /** Where sites answer a search. */
 const searchForm = /\/(?:search|suche|recherche|buscar|ricerca|zoeken)(?:\/|\.html?)?$/i;

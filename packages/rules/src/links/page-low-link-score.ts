@@ -1,4 +1,4 @@
-import { definePageRule, isListing } from "@sightline/model";
+import { definePageRule, isListing } from "@sightline/model/rule";
 
 export default definePageRule({
   meta: {

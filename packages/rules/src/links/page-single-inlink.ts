@@ -1,4 +1,4 @@
-import { defineSiteRule, isListing, type SharedPage } from "@sightline/model";
+import { defineSiteRule, isListing, type SharedPage } from "@sightline/model/rule";
 import { siteShare } from "../site-share.ts";
 import { isHubOf } from "./section-hub.ts";
 

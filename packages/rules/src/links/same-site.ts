@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 import { getDomain } from "tldts";
 
 /** Says whether two URLs belong to one registrable domain, or for addresses and bare names to one host. */

@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 
 /**
  * Says whether a page is the overview of the section that another one lies in: `/boots/`, `/boots` or `/boots.html` of

@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 
 const words = new Set(
   "account admin basket cart checkout login logout register search signin signout signup wp-admin wp-login".split(" "),

@@ -1,4 +1,4 @@
-import { definePageRule, leadsElsewhere } from "@sightline/model";
+import { definePageRule, leadsElsewhere } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 import { parseViewport } from "./viewport.ts";
 

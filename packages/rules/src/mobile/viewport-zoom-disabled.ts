@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 import { parseViewport, type Viewport, viewportNumber } from "./viewport.ts";
 

@@ -1,4 +1,4 @@
-import type { SeriesQuery } from "@sightline/model";
+import type { SeriesQuery } from "@sightline/model/rule";
 import { type SiteCases, seriesRow } from "../testing/index.ts";
 
 export default {

@@ -1,4 +1,4 @@
-import type { ChainsQuery } from "@sightline/model";
+import type { ChainsQuery } from "@sightline/model/rule";
 import { chainRow, type SiteCases, slice } from "../testing/index.ts";
 
 const hop = (id: number, kind: "redirect" | "html" = "redirect") =>

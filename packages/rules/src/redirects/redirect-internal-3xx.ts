@@ -1,4 +1,4 @@
-import { defineSiteRule } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
 import { isClientError, isServerError, unproven } from "../crawlability/client-error.ts";
 import { quote } from "../evidence.ts";
 

@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 
 const redirectStatuses: readonly (number | null)[] = [301, 302, 303, 307, 308];

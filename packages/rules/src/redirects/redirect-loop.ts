@@ -1,4 +1,4 @@
-import { defineSiteRule } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
 import { examples, quote } from "../evidence.ts";
 import { linkKinds } from "../links/link-kinds.ts";
 

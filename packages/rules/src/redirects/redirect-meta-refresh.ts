@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule } from "@sightline/model/rule";
 import { isSameUrl } from "../canonicals/same-url.ts";
 import { quote } from "../evidence.ts";
 

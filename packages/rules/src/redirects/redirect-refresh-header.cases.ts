@@ -1,4 +1,4 @@
-import type { PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
 import { type PageCases, page } from "../testing/index.ts";
 
 const refresh = (parts: Partial<NonNullable<PageFacts["metaRefresh"]>> = {}) =>

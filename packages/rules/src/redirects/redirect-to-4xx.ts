@@ -1,4 +1,5 @@
-import { defineSiteRule, type EdgeKind } from "@sightline/model";
+import type { EdgeKind } from "@sightline/facts";
+import { defineSiteRule } from "@sightline/model/rule";
 import { isClientError, refusals } from "../crawlability/client-error.ts";
 import { quote } from "../evidence.ts";
 import { linkKinds } from "../links/link-kinds.ts";

@@ -1,4 +1,4 @@
-import type { SlashesQuery } from "@sightline/model";
+import type { SlashesQuery } from "@sightline/model/rule";
 import { type SiteCases, slashRow } from "../testing/index.ts";
 
 const unnamed = { named: { links: 0, canonicals: 0, versions: 0 }, sourceIds: [], sample: [] };

@@ -1,4 +1,4 @@
-import { defineSiteRule, type SlashRow } from "@sightline/model";
+import { defineSiteRule, type SlashRow } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 
 export default defineSiteRule({

@@ -1,4 +1,4 @@
-import { type PageSlice, slashChange } from "@sightline/model";
+import { type PageSlice, slashChange } from "@sightline/model/rule";
 
 /**
  * Says whether a URL of the site redirects to a live page only to add a trailing slash or to remove it: redirect-trailing-slash

@@ -1,4 +1,4 @@
-import type { PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
 import { headerList } from "./response-headers.ts";
 
 /** Serialised policies that a page enforces by its headers; report-only policies enforce nothing. */

@@ -1,4 +1,4 @@
-import type { PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
 import { page, type ShareCases } from "../testing/index.ts";
 
 const header = (name: string, value: string): Partial<PageFacts> => ({ headers: [{ name, value }] });

@@ -1,4 +1,4 @@
-import { defineSiteRule } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
 import { siteShare } from "../site-share.ts";
 import { enforcedPolicies } from "./content-security-policy.ts";
 import { headerValues } from "./response-headers.ts";

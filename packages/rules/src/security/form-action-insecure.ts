@@ -1,4 +1,5 @@
-import { definePageRule, type SourcePosition } from "@sightline/model";
+import type { SourcePosition } from "@sightline/facts";
+import { definePageRule } from "@sightline/model/rule";
 import { enforcedPolicies, hasDirective } from "./content-security-policy.ts";
 import { isUpgradedByHsts } from "./strict-transport-security.ts";
 import { isLoopback } from "./trustworthy-host.ts";

@@ -1,4 +1,5 @@
-import type { PageFacts, SiteDocumentsQuery } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import type { SiteDocumentsQuery } from "@sightline/model/rule";
 import { page, type SiteCases, siteDocuments } from "../testing/index.ts";
 
 const home = (parts: Partial<PageFacts>) =>

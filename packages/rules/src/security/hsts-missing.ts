@@ -1,4 +1,5 @@
-import { defineSiteRule, type PageRecord } from "@sightline/model";
+import type { PageRecord } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 import { hasOwnHeaders } from "./own-headers.ts";
 import { isPreloaded } from "./preloaded-domains.ts";

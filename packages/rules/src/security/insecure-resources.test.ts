@@ -1,4 +1,4 @@
-import type { Edge } from "@sightline/model";
+import type { Edge } from "@sightline/facts";
 import { describe, expect, it } from "vitest";
 import { edge, page } from "../testing/index.ts";
 import { insecureResources } from "./insecure-resources.ts";

@@ -1,4 +1,5 @@
-import type { Edge, EdgeKind, PageRuleInput } from "@sightline/model";
+import type { Edge, EdgeKind } from "@sightline/facts";
+import type { PageRuleInput } from "@sightline/model";
 import { enforcedPolicies, hasDirective } from "./content-security-policy.ts";
 import { isUpgradedByHsts } from "./strict-transport-security.ts";
 import { isLoopback } from "./trustworthy-host.ts";

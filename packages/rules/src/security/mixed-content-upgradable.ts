@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule } from "@sightline/model/rule";
 import { edgePlace } from "../edge-place.ts";
 import { insecureResources } from "./insecure-resources.ts";
 

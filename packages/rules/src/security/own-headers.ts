@@ -1,4 +1,4 @@
-import type { PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
 import { headerValues } from "./response-headers.ts";
 
 /** Hosts whose users cannot set headers: GitHub (community discussion 54257) and GitLab (gitlab-pages issue 50). */

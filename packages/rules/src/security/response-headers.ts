@@ -1,4 +1,4 @@
-import type { PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
 
 /** Response headers as facts keep them. */
 export type ResponseHeaders = PageFacts["headers"];

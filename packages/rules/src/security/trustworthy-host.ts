@@ -1,4 +1,4 @@
-import { parseUrl } from "@sightline/model";
+import { parseUrl } from "@sightline/url";
 
 /**
  * Says whether a URL's host is this machine, whose pages browsers trust without https.

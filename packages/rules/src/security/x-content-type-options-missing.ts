@@ -1,4 +1,4 @@
-import { defineSiteRule } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
 import { siteShare } from "../site-share.ts";
 import { hasOwnHeaders } from "./own-headers.ts";
 import { headerValues } from "./response-headers.ts";

@@ -1,4 +1,4 @@
-import type { PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
 import { page, type ShareCases } from "../testing/index.ts";
 
 const search = { method: "get", action: "https://site.test/search", hasPassword: false, tool: null } as const;

@@ -1,4 +1,5 @@
-import { defineSiteRule, type PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import { defineSiteRule } from "@sightline/model/rule";
 import { siteShare } from "../site-share.ts";
 import { hasDirective, headerPolicies } from "./content-security-policy.ts";
 import { hasOwnHeaders } from "./own-headers.ts";

@@ -1,4 +1,5 @@
-import type { RobotsDocument, SiteDocumentsQuery } from "@sightline/model";
+import type { RobotsDocument } from "@sightline/model";
+import type { SiteDocumentsQuery } from "@sightline/model/rule";
 import { type SiteCases, siteDocuments } from "../testing/index.ts";
 
 const robots = (parts: Partial<RobotsDocument>) =>

@@ -1,4 +1,6 @@
-import { defineSiteRule, hostOf, type SitemapDocument } from "@sightline/model";
+import type { SitemapDocument } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
+import { hostOf } from "@sightline/url";
 import { quote } from "../evidence.ts";
 import { declaredSitemaps, namedBy } from "./declared-sitemap.ts";
 

@@ -1,4 +1,4 @@
-import type { UnlistedQuery } from "@sightline/model";
+import type { UnlistedQuery } from "@sightline/model/rule";
 import { type SiteCases, slice, unlistedRow } from "../testing/index.ts";
 
 export default {

@@ -1,4 +1,5 @@
-import type { SiteDocuments, SiteDocumentsQuery } from "@sightline/model";
+import type { SiteDocuments } from "@sightline/model";
+import type { SiteDocumentsQuery } from "@sightline/model/rule";
 import { type SiteCases, siteDocuments } from "../testing/index.ts";
 
 const tried = { url: "https://site.test/sitemap.xml", source: "well-known", urls: 0, issues: [] } as const;

@@ -1,4 +1,4 @@
-import type { SiteDocumentsQuery } from "@sightline/model";
+import type { SiteDocumentsQuery } from "@sightline/model/rule";
 import { type SiteCases, siteDocuments, sitemapDocuments } from "../testing/index.ts";
 
 const broken = { count: 1, sample: [{ entry: 3, loc: "https://site.test/a?b&c" }] };

@@ -1,4 +1,4 @@
-import { defineSiteRule } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
 import { examples } from "../evidence.ts";
 
 export default defineSiteRule({

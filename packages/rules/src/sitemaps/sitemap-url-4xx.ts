@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule } from "@sightline/model/rule";
 import { isClientError } from "../crawlability/client-error.ts";
 
 export default definePageRule({

@@ -1,4 +1,5 @@
-import { definePageRule, isNoindexRule, pageRobotsRules } from "@sightline/model";
+import { isNoindexRule, pageRobotsRules } from "@sightline/facts";
+import { definePageRule } from "@sightline/model/rule";
 import { directiveSources } from "../indexability/robots-directive.ts";
 
 export default definePageRule({

@@ -1,4 +1,5 @@
-import type { SiteDocumentsQuery, SitemapDocument } from "@sightline/model";
+import type { SitemapDocument } from "@sightline/model";
+import type { SiteDocumentsQuery } from "@sightline/model/rule";
 import { type SiteCases, siteDocuments, sitemapDocuments } from "../testing/index.ts";
 
 const read = (parts: Partial<SitemapDocument> = {}) =>

@@ -1,4 +1,4 @@
-import type { DifferencesQuery, PageSlice } from "@sightline/model";
+import type { DifferencesQuery, PageSlice } from "@sightline/model/rule";
 import { differenceRow, type SiteCases, slice } from "../testing/index.ts";
 
 const redirect = (parts: Partial<PageSlice> = {}) =>

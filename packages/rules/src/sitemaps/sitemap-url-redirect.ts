@@ -1,4 +1,4 @@
-import { defineSiteRule } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 import { changesTrailingSlash } from "../redirects/trailing-slash.ts";
 

@@ -1,4 +1,4 @@
-import { definePageRule, redirectsByRefresh } from "@sightline/model";
+import { definePageRule, redirectsByRefresh } from "@sightline/model/rule";
 import { declaresArticle, declaresProduct } from "../structured-data/declared-kind.ts";
 
 const titles = ["og:title"];

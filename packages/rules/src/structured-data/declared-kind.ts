@@ -1,4 +1,4 @@
-import { graphValues, isAbout, isOfKind, mainNodes, type PageFacts } from "@sightline/model";
+import { graphValues, isAbout, isOfKind, mainNodes, type PageFacts } from "@sightline/facts";
 
 type Declaring = Pick<PageFacts, "structuredData" | "socialMetas">;
 type Described = Pick<PageFacts, "structuredData">;

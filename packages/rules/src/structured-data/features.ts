@@ -1,4 +1,4 @@
-import { thingKinds } from "@sightline/model";
+import { thingKinds } from "@sightline/facts";
 import type { Feature, Requirement } from "./feature.ts";
 
 const documentation = "https://developers.google.com/search/docs/appearance/structured-data/";

@@ -1,12 +1,12 @@
 import {
-  type Finding,
   type GraphNode,
   graphValues,
   mainNodes,
   type PageFacts,
   type StructuredData,
   valueNode,
-} from "@sightline/model";
+} from "@sightline/facts";
+import type { Finding } from "@sightline/model";
 import { hasProductMeta } from "./declared-kind.ts";
 import type { Feature } from "./feature.ts";
 import { features } from "./features.ts";

@@ -5,7 +5,7 @@ import {
   nodesIn,
   type StructuredData,
   valueNode,
-} from "@sightline/model";
+} from "@sightline/facts";
 import type { Requirement } from "./feature.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { definePageRule } from "@sightline/model";
+import { definePageRule } from "@sightline/model/rule";
 import { incompleteFeatures } from "./incomplete-features.ts";
 
 export default definePageRule({

@@ -1,4 +1,5 @@
-import type { PageRuleInput, RowOf, SharedPage, SiteQuery } from "@sightline/model";
+import type { PageRuleInput } from "@sightline/model";
+import type { RowOf, SharedPage, SiteQuery } from "@sightline/model/rule";
 
 /** One input that a rule must object to, and the ids of the messages it says, in order. */
 export interface FailingCase<Input> {

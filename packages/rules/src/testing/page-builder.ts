@@ -1,12 +1,6 @@
-import {
-  type Edge,
-  emptyFacts,
-  hostOf,
-  indexabilityOf,
-  type MainText,
-  type PageRuleInput,
-  unsettledRelations,
-} from "@sightline/model";
+import { type Edge, emptyFacts, type MainText } from "@sightline/facts";
+import { indexabilityOf, type PageRuleInput, unsettledRelations } from "@sightline/model";
+import { hostOf } from "@sightline/url";
 
 /** What a case may set: any input of a page rule. */
 export type PageParts = Partial<PageRuleInput>;

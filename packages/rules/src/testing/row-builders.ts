@@ -1,3 +1,4 @@
+import type { SiteDocuments, SitemapDocument } from "@sightline/model";
 import type {
   ChainRow,
   ClusterRow,
@@ -10,14 +11,12 @@ import type {
   PageSlice,
   PairRow,
   SeriesRow,
-  SiteDocuments,
-  SitemapDocument,
   SlashRow,
   TallyRow,
   TargetRow,
   UnlistedRow,
   VersionsRow,
-} from "@sightline/model";
+} from "@sightline/model/rule";
 import { page } from "./page-builder.ts";
 
 /** A fetched, indexable page of the site, as query rows carry it. */

@@ -1,4 +1,5 @@
-import { foldedText, type PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import { foldedText } from "@sightline/text";
 
 /** No label of a host name is longer. */
 const maxNameLength = 64;

@@ -1,4 +1,5 @@
-import type { Finding, GroupRow } from "@sightline/model";
+import type { Finding } from "@sightline/model";
+import type { GroupRow } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 
 /**

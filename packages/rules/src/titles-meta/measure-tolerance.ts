@@ -1,4 +1,4 @@
-import type { CheckOption } from "@sightline/model";
+import type { CheckOption } from "@sightline/model/rule";
 
 /** How far beyond a limit of pixels a text may go: search results have other fonts on other devices. */
 export const measureTolerance: CheckOption = {

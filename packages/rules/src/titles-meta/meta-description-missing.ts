@@ -1,4 +1,4 @@
-import { contentFacts, definePageRule, hasOwnContent, hasText, isListing } from "@sightline/model";
+import { contentFacts, definePageRule, hasOwnContent, hasText, isListing } from "@sightline/model/rule";
 
 export default definePageRule({
   meta: {

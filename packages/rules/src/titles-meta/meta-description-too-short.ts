@@ -1,4 +1,4 @@
-import { definePageRule, hasOwnMetadata, isListing } from "@sightline/model";
+import { definePageRule, hasOwnMetadata, isListing } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 import { graphemeCount, isTooShort } from "./text-length.ts";
 

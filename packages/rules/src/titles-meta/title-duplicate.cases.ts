@@ -1,4 +1,4 @@
-import type { GroupsQuery } from "@sightline/model";
+import type { GroupsQuery } from "@sightline/model/rule";
 import { groupRow, type SiteCases } from "../testing/index.ts";
 
 export default {

@@ -1,4 +1,4 @@
-import { defineSiteRule } from "@sightline/model";
+import { defineSiteRule } from "@sightline/model/rule";
 import { duplicateGroup } from "./duplicate-group.ts";
 
 export default defineSiteRule({

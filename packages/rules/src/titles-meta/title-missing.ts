@@ -1,4 +1,4 @@
-import { definePageRule, hasOwnMetadata } from "@sightline/model";
+import { definePageRule, hasOwnMetadata } from "@sightline/model/rule";
 
 export default definePageRule({
   meta: {

@@ -1,4 +1,4 @@
-import { definePageRule, hasOwnMetadata, isLaterPage } from "@sightline/model";
+import { definePageRule, hasOwnMetadata, isLaterPage } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 import { measureTolerance, widestLeftAlone } from "./measure-tolerance.ts";
 import { pixelWidth } from "./pixel-width.ts";

@@ -1,4 +1,4 @@
-import { definePageRule, hasOwnMetadata, isLaterPage } from "@sightline/model";
+import { definePageRule, hasOwnMetadata, isLaterPage } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 import { isNamedByHost, isSiteName } from "./brand-title.ts";
 import { isLanguageRoot } from "./language-root.ts";

@@ -1,4 +1,4 @@
-import { defineSiteRule, redirectsByRefresh } from "@sightline/model";
+import { defineSiteRule, redirectsByRefresh } from "@sightline/model/rule";
 import { siteShare } from "../site-share.ts";
 
 /** An underscore between letters; beside a number it joins no words, as in `15_a.html`. */

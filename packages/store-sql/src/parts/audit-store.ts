@@ -1,4 +1,4 @@
-import type { AuditStore } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
 import type { OperationClient } from "../store-operations.ts";
 import { crawlPart } from "./crawls.ts";
 import { documentPart } from "./documents.ts";

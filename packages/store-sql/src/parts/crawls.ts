@@ -1,4 +1,5 @@
-import { type Crawl, type CrawlStore, listPosition } from "@sightline/model";
+import type { Crawl } from "@sightline/model";
+import { type CrawlStore, listPosition } from "@sightline/model/ports";
 import { parseStored } from "../rows/json-record.ts";
 import type { OperationClient } from "../store-operations.ts";
 import { listed } from "./listed.ts";

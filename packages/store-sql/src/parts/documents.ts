@@ -1,4 +1,4 @@
-import type { DocumentStore } from "@sightline/model";
+import type { DocumentStore } from "@sightline/model/ports";
 import type { OperationClient } from "../store-operations.ts";
 
 /** The documents of a tenant's crawls. */

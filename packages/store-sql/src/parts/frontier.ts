@@ -1,4 +1,4 @@
-import type { FrontierStore } from "@sightline/model";
+import type { FrontierStore } from "@sightline/model/ports";
 import { targetRows } from "../rows/target-rows.ts";
 import { urlTableBuilder } from "../rows/url-table.ts";
 import type { HeldTarget, Now, OperationClient } from "../store-operations.ts";

@@ -1,4 +1,4 @@
-import type { GroupsQuery } from "@sightline/model";
+import type { GroupsQuery } from "@sightline/model/rule";
 import type { OperationClient } from "../store-operations.ts";
 
 /** A group of pages as the port gives it. */

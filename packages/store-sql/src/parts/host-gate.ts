@@ -1,4 +1,4 @@
-import type { HostGateStore } from "@sightline/model";
+import type { HostGateStore } from "@sightline/model/ports";
 import type { Now, OperationClient } from "../store-operations.ts";
 
 /** The gates of all hosts; `now` is their clock. */

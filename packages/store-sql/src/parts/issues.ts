@@ -1,4 +1,10 @@
-import { type IssueListOptions, type IssueStore, type Keyset, listPosition, type StoredIssue } from "@sightline/model";
+import {
+  type IssueListOptions,
+  type IssueStore,
+  type Keyset,
+  listPosition,
+  type StoredIssue,
+} from "@sightline/model/ports";
 import { columnText } from "../rows/column-text.ts";
 import { issueRow } from "../rows/issue-row.ts";
 import { parseStored } from "../rows/json-record.ts";

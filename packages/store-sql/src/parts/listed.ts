@@ -1,4 +1,4 @@
-import { type Listed, listCursor } from "@sightline/model";
+import { type Listed, listCursor } from "@sightline/model/ports";
 import { parseStored } from "../rows/json-record.ts";
 import type { ListedRows } from "../rows/listed-rows.ts";
 

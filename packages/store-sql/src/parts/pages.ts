@@ -1,16 +1,14 @@
+import type { MainText } from "@sightline/facts";
+import { type PageRecord, pageEdgeList, unpackSource } from "@sightline/model";
 import {
   type CoreRow,
   listPosition,
-  type MainText,
   type PageBatch,
   type PageCommit,
   type PageListOptions,
-  type PageRecord,
   type PageStore,
-  pageEdgeList,
-  unpackSource,
   type WholePage,
-} from "@sightline/model";
+} from "@sightline/model/ports";
 import { parseStored } from "../rows/json-record.ts";
 import { PageRowsBuilder } from "../rows/page-row.ts";
 import { populationBit } from "../rows/population-bits.ts";

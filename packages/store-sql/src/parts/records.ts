@@ -1,4 +1,4 @@
-import { listPosition, type RecordStore, type StoredRecord } from "@sightline/model";
+import { listPosition, type RecordStore, type StoredRecord } from "@sightline/model/ports";
 import type { Now, OperationClient, RecordRow } from "../store-operations.ts";
 import { listed } from "./listed.ts";
 

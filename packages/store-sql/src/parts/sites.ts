@@ -1,4 +1,5 @@
-import { listPosition, type Site, type SiteStore } from "@sightline/model";
+import type { Site } from "@sightline/model";
+import { listPosition, type SiteStore } from "@sightline/model/ports";
 import { parseStored } from "../rows/json-record.ts";
 import type { OperationClient } from "../store-operations.ts";
 import { listed } from "./listed.ts";

@@ -1,4 +1,4 @@
-import { hostOf, isUrl, urlIdentity } from "@sightline/model";
+import { hostOf, isUrl, urlIdentity } from "@sightline/url";
 import { columnText } from "../rows/column-text.ts";
 import { keyHash } from "../rows/key-hash.ts";
 import { urlStates } from "../rows/known-urls.ts";

@@ -1,5 +1,6 @@
 import type { ConnectionOptions } from "node:tls";
-import { AuditError, isUrl } from "@sightline/model";
+import { AuditError } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 import type { SqlPool } from "./driver.ts";
 
 /** How to connect. */

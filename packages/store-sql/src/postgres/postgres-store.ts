@@ -1,4 +1,4 @@
-import type { AuditStore } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
 import { auditStore } from "../parts/audit-store.ts";
 import { databaseClient } from "./client.ts";
 import { type DatabaseOptions, database } from "./database.ts";

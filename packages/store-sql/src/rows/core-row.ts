@@ -1,4 +1,4 @@
-import type { CoreRow } from "@sightline/model";
+import type { CoreRow } from "@sightline/model/ports";
 import { parseStored } from "./json-record.ts";
 import { numbersOfBlob } from "./number-blob.ts";
 import { outcomeOf } from "./outcome-code.ts";

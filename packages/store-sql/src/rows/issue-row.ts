@@ -1,4 +1,5 @@
-import type { Issue, StoredIssue } from "@sightline/model";
+import type { Issue } from "@sightline/model";
+import type { StoredIssue } from "@sightline/model/ports";
 import { columnText } from "./column-text.ts";
 import { jsonRecord } from "./json-record.ts";
 import { type ListedRows, listedRows } from "./listed-rows.ts";

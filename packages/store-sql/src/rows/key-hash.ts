@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { foldedText } from "@sightline/model/plain";
+import { foldedText } from "@sightline/text";
 
 /** The first 16 bytes of the SHA-256 of a text: what unique indexes and groups hold instead of long texts. */
 export function keyHash(text: string): Uint8Array {

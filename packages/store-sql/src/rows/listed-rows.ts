@@ -1,4 +1,4 @@
-import type { Keyset } from "@sightline/model";
+import type { Keyset } from "@sightline/model/ports";
 
 /** Listed items as the JSON of one array, which crosses threads and is parsed as a whole, and where the list continues. */
 export interface ListedRows {

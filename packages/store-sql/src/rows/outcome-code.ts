@@ -1,4 +1,4 @@
-import type { TargetOutcome } from "@sightline/model";
+import type { TargetOutcome } from "@sightline/model/rule";
 
 /** Outcomes in the order of their code in the database: append only, never reorder; indexes name `pending` as 0. */
 const outcomes = ["pending", "fetched", "disallowed", "not-crawled"] as const satisfies readonly TargetOutcome[];

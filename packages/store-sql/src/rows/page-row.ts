@@ -1,12 +1,6 @@
-import {
-  groupValues,
-  type IndexabilityReason,
-  indexabilityOf,
-  type PageCommit,
-  type PageFacts,
-  packEdges,
-  packPage,
-} from "@sightline/model";
+import { type PageFacts, packEdges } from "@sightline/facts";
+import { groupValues, type IndexabilityReason, indexabilityOf, packPage } from "@sightline/model";
+import type { PageCommit } from "@sightline/model/ports";
 import { columnText } from "./column-text.ts";
 import { type IssueRow, issueRow } from "./issue-row.ts";
 import { populationBits } from "./population-bits.ts";

@@ -1,4 +1,4 @@
-import type { PageListOptions } from "@sightline/model";
+import type { PageListOptions } from "@sightline/model/ports";
 
 /** What a list of pages is ordered by: an SQL expression over `pages`, then the id. */
 export interface PageSort {

@@ -1,4 +1,4 @@
-import type { NewTarget } from "@sightline/model";
+import type { NewTarget } from "@sightline/model/ports";
 import { outcomeCode } from "./outcome-code.ts";
 import type { UrlTableBuilder } from "./url-table.ts";
 

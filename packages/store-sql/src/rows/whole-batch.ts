@@ -1,4 +1,4 @@
-import { forEachPackedEdge } from "@sightline/model/plain";
+import { forEachPackedEdge } from "@sightline/facts";
 import type { WholeBatch } from "../store-operations.ts";
 import { jsonOfBlob } from "./json-blob.ts";
 import { type RecordColumns, recordColumns, recordJson } from "./page-json.ts";

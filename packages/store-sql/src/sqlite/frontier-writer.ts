@@ -1,5 +1,4 @@
-import { isUrl } from "@sightline/model";
-import { hostOf, urlIdentity } from "@sightline/model/plain";
+import { hostOf, isUrl, urlIdentity } from "@sightline/url";
 import { columnText } from "../rows/column-text.ts";
 import { keyHash } from "../rows/key-hash.ts";
 import { urlStates } from "../rows/known-urls.ts";

@@ -1,4 +1,4 @@
-import type { AuditStore } from "@sightline/model";
+import type { AuditStore } from "@sightline/model/ports";
 import { auditStore } from "../parts/audit-store.ts";
 import { directClient, threadClient } from "./clients.ts";
 import type { SqlDatabase } from "./driver.ts";

@@ -7,7 +7,7 @@ const registries = {
   rules: {
     source: "rules/src/",
     checks: "",
-    type: 'import type { Rule } from "@sightline/model";',
+    type: 'import type { Rule } from "@sightline/model/rule";',
     list: "/** All built-in rules, by category and id. */\nexport const rules: readonly Rule[] = [",
   },
   measures: {

@@ -1,4 +1,4 @@
-import { urlKey } from "@sightline/model";
+import { urlKey } from "@sightline/url";
 import { shareOf } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";

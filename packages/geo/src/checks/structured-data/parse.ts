@@ -1,4 +1,4 @@
-import type { PageFacts } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 

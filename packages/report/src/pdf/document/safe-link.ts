@@ -1,4 +1,4 @@
-import { isUrl } from "@sightline/model";
+import { isUrl } from "@sightline/url";
 
 /** Longest URL that a link keeps, in characters. */
 const maxLength = 2083;

@@ -1,4 +1,5 @@
-import { AuditError, type Crawl, type CrawlUpdate, type Keyset } from "@sightline/model";
+import { AuditError, type Crawl, type CrawlUpdate } from "@sightline/model";
+import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { jsonRecord, parseStored } from "../../rows/json-record.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";

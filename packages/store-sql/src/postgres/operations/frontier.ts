@@ -1,4 +1,4 @@
-import { type FrontierCounts, type LeasedTarget, maxLeaseMs, maxStoreDelayMs } from "@sightline/model";
+import { type FrontierCounts, type LeasedTarget, maxLeaseMs, maxStoreDelayMs } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { leaseToken } from "../../rows/lease-token.ts";
 import { outcomeCode } from "../../rows/outcome-code.ts";

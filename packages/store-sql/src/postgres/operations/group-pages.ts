@@ -1,4 +1,6 @@
-import { foldedText, type GroupsQuery, type PageFacts, type TallyQuery, type TallyRow } from "@sightline/model";
+import type { PageFacts } from "@sightline/facts";
+import type { GroupsQuery, TallyQuery, TallyRow } from "@sightline/model/rule";
+import { foldedText } from "@sightline/text";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { parseStored } from "../../rows/json-record.ts";
 import { populationBit } from "../../rows/population-bits.ts";

@@ -1,4 +1,4 @@
-import { type HostTurns, maxStoreDelayMs } from "@sightline/model";
+import { type HostTurns, maxStoreDelayMs } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import type { Now } from "../../store-operations.ts";
 import { currentTime } from "../current-time.ts";

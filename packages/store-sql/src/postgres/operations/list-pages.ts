@@ -1,4 +1,4 @@
-import type { Keyset, PageListOptions } from "@sightline/model";
+import type { Keyset, PageListOptions } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";

@@ -1,4 +1,4 @@
-import type { Keyset } from "@sightline/model";
+import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import type { Now, RecordKey, RecordRow, RecordWrite } from "../../store-operations.ts";

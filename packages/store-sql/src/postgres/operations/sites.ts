@@ -1,4 +1,5 @@
-import { AuditError, type Keyset, type Site } from "@sightline/model";
+import { AuditError, type Site } from "@sightline/model";
+import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import type { Database } from "../database.ts";

@@ -1,4 +1,5 @@
-import { AuditError, retargetPackedEdges } from "@sightline/model/plain";
+import { retargetPackedEdges } from "@sightline/facts";
+import { AuditError } from "@sightline/model/plain";
 import { groupHash } from "../../rows/key-hash.ts";
 import { numberBlob } from "../../rows/number-blob.ts";
 import { outcomeCode } from "../../rows/outcome-code.ts";

@@ -1,5 +1,6 @@
-import type { Crawl, CrawlUpdate, Keyset } from "@sightline/model";
+import type { Crawl, CrawlUpdate } from "@sightline/model";
 import { AuditError } from "@sightline/model/plain";
+import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { jsonRecord, parseStored } from "../../rows/json-record.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";

@@ -1,5 +1,5 @@
-import type { FrontierCounts, LeasedTarget } from "@sightline/model";
 import { maxLeaseMs, maxStoreDelayMs } from "@sightline/model/plain";
+import type { FrontierCounts, LeasedTarget } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { leaseToken } from "../../rows/lease-token.ts";
 import { outcomeCode } from "../../rows/outcome-code.ts";

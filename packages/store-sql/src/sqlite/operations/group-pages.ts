@@ -1,5 +1,7 @@
-import { type GroupsQuery, type PageFacts, roomFor, type TallyQuery, type TallyRow } from "@sightline/model";
-import { foldedText } from "@sightline/model/plain";
+import type { PageFacts } from "@sightline/facts";
+import { roomFor } from "@sightline/model";
+import type { GroupsQuery, TallyQuery, TallyRow } from "@sightline/model/rule";
+import { foldedText } from "@sightline/text";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { parseStored } from "../../rows/json-record.ts";
 import { populationBit } from "../../rows/population-bits.ts";

@@ -1,5 +1,5 @@
-import type { HostTurns } from "@sightline/model";
 import { maxStoreDelayMs } from "@sightline/model/plain";
+import type { HostTurns } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import type { Now } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";

@@ -1,4 +1,5 @@
-import type { ClearedPages, IssuePhase, Keyset } from "@sightline/model";
+import type { IssuePhase } from "@sightline/model";
+import type { ClearedPages, Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import {
   type IssueRow,

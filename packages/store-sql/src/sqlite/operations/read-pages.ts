@@ -1,4 +1,4 @@
-import { urlIdentity } from "@sightline/model/plain";
+import { urlIdentity } from "@sightline/url";
 import { type CoreColumns, coreColumns, coreRow } from "../../rows/core-row.ts";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { keyHash } from "../../rows/key-hash.ts";

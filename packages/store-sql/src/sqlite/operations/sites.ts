@@ -1,5 +1,6 @@
-import type { Keyset, Site } from "@sightline/model";
+import type { Site } from "@sightline/model";
 import { AuditError } from "@sightline/model/plain";
+import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import type { Connection } from "../connection.ts";

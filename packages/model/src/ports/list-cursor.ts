@@ -1,6 +1,6 @@
 import { contentHash } from "@sightline/text";
-import { AuditError } from "./errors.ts";
-import type { ListOptions } from "./ports/audit-store.ts";
+import { AuditError } from "../errors.ts";
+import type { ListOptions } from "./audit-store.ts";
 
 /** Values of the sort columns of the last item of a list page, in sort order. */
 export type Keyset = readonly (string | number)[];

@@ -1,4 +1,7 @@
 import type { EdgeFlag, EdgeKind, SourcePosition } from "@sightline/facts";
+import type { PageRecord } from "../page-record.ts";
+import type { Population } from "../population.ts";
+import type { SiteDocuments } from "../site-documents.ts";
 import type {
   DuplicateUrlsQuery,
   DuplicateUrlsRow,
@@ -7,11 +10,8 @@ import type {
   SlashesQuery,
   SlashRow,
 } from "./canonicalization-queries.ts";
-import type { PageRecord } from "./page-record.ts";
 import type { ShareRow, SharesQuery } from "./page-shares.ts";
 import type { PageSlice } from "./page-slice.ts";
-import type { Population } from "./population.ts";
-import type { SiteDocuments } from "./site-documents.ts";
 import type { TargetRow, TargetsQuery } from "./target-query.ts";
 import type { VersionsQuery, VersionsRow } from "./versions-query.ts";
 

@@ -1,6 +1,6 @@
 import { emptyFacts } from "@sightline/facts";
 import { describe, expect, it } from "vitest";
-import { unsettledRelations } from "./page-record.ts";
+import { unsettledRelations } from "../page-record.ts";
 import { pageShares, type SharedPage } from "./page-shares.ts";
 
 function page(id: number, parts: Partial<SharedPage> = {}): SharedPage {

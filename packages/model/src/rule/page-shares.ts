@@ -1,6 +1,6 @@
 import type { SourcePosition } from "@sightline/facts";
-import type { PageRuleInput } from "./page-record.ts";
-import { isMember, type Population } from "./population.ts";
+import type { PageRuleInput } from "../page-record.ts";
+import { isMember, type Population } from "../population.ts";
 
 /** A page of a settled crawl, without the lists that have to be loaded for it. */
 export type SharedPage = Omit<PageRuleInput, "edges" | "mainText">;

@@ -1,7 +1,7 @@
+import type { Finding, Severity } from "../issue.ts";
+import type { PageRuleInput } from "../page-record.ts";
+import type { Population } from "../population.ts";
 import type { CheckMeta, CheckOptions, OptionValues } from "./check-meta.ts";
-import type { Finding, Severity } from "./issue.ts";
-import type { PageRuleInput } from "./page-record.ts";
-import type { Population } from "./population.ts";
 import type { RuleScoring } from "./rule-scoring.ts";
 import type { RowOf, SiteQuery } from "./site-query.ts";
 

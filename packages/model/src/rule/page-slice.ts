@@ -1,4 +1,4 @@
-import type { PageRecord } from "./page-record.ts";
+import type { PageRecord } from "../page-record.ts";
 
 /** The slice of a page that query rows carry for both ends of a relation. */
 export type PageSlice = Pick<

@@ -1,0 +1,41 @@
+export type {
+  AuditStore,
+  ClearedPages,
+  CoreRow,
+  CrawlStore,
+  CreateSiteOptions,
+  DocumentStore,
+  FrontierCounts,
+  FrontierStore,
+  IssueListOptions,
+  IssueStore,
+  LeasedTarget,
+  Listed,
+  ListOptions,
+  NewTarget,
+  PageBatch,
+  PageCommit,
+  PageListOptions,
+  PageStore,
+  SiteStore,
+  StoredIssue,
+  TenantStore,
+  WholePage,
+} from "./audit-store.ts";
+export type { Clock } from "./clock.ts";
+export type { AnswerToExtract, Extraction, Extractor } from "./extractor.ts";
+export type { FetchedPage, Fetcher, FetchFailure, FetchRequest, FetchResult } from "./fetcher.ts";
+export type { HostGateStore, HostTurns } from "./host-gate.ts";
+export type { EnqueueOptions, JobQueue, JobSlice, WorkOptions } from "./job-queue.ts";
+export type {
+  FinishReason,
+  GenerateRequest,
+  Generation,
+  LanguageModel,
+  ModelMessage,
+  ModelUsage,
+} from "./language-model.ts";
+export { type Keyset, listCursor, listPosition } from "./list-cursor.ts";
+export { type Logger, silentLogger } from "./logger.ts";
+export type { PutOptions, RecordStore, StoredRecord } from "./record-store.ts";
+export { maxLeaseMs, maxStoreDelayMs } from "./store-times.ts";

@@ -1,0 +1,84 @@
+export type {
+  CanonicalFault,
+  DuplicateUrlsQuery,
+  DuplicateUrlsRow,
+  FalseCanonicalsQuery,
+  FalseCanonicalsRow,
+  SlashesQuery,
+  SlashRow,
+} from "./canonicalization-queries.ts";
+export {
+  type CheckMeta,
+  type CheckOption,
+  type CheckOptions,
+  type EvidenceGrade,
+  evidenceGrades,
+  type OptionValues,
+  optionValues,
+} from "./check-meta.ts";
+export { isListing } from "./listing-url.ts";
+export {
+  contentFacts,
+  hasOwnContent,
+  hasOwnMetadata,
+  hasText,
+  isScriptWritten,
+  leadsElsewhere,
+  redirectsByRefresh,
+} from "./own-content.ts";
+export {
+  type PageFault,
+  type PageShares,
+  pageShares,
+  type SharedPage,
+  type ShareRow,
+  type SharesQuery,
+} from "./page-shares.ts";
+export type {
+  IndexabilityOrUnknown,
+  PageSlice,
+  TargetOutcome,
+} from "./page-slice.ts";
+export { isLaterPage, type SeriesPosition, seriesPosition } from "./pagination-url.ts";
+export {
+  type AnyPageRule,
+  type AnySiteRule,
+  type DeclaredFinding,
+  definePageRule,
+  defineSiteRule,
+  type PageRule,
+  type Rule,
+  type RuleCategory,
+  type RuleMeta,
+  ruleCategories,
+  type SiteRule,
+} from "./rule.ts";
+export type { RuleBlock, RuleCause, RuleScoring } from "./rule-scoring.ts";
+export type {
+  ChainRow,
+  ChainsQuery,
+  ClusterRow,
+  ClustersQuery,
+  DifferenceRow,
+  DifferencesQuery,
+  EdgeRow,
+  EdgesQuery,
+  GroupRow,
+  GroupsQuery,
+  PagesQuery,
+  PairRow,
+  PairsQuery,
+  RowOf,
+  SeriesQuery,
+  SeriesRow,
+  SiteDocumentsQuery,
+  SiteQuery,
+  TallyQuery,
+  TallyRow,
+  UnlistedQuery,
+  UnlistedRow,
+} from "./site-query.ts";
+export { type SlashChange, slashChange } from "./slash-change.ts";
+export { standsAt } from "./stands-at.ts";
+export type { TargetRow, TargetsQuery } from "./target-query.ts";
+export type { LanguageVersion, VersionsQuery, VersionsRow, VersionTexts } from "./versions-query.ts";
