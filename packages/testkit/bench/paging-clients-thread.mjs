@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import autocannon from "autocannon";
 
-/** Clients start in so many groups, so that paced ones do not ask all at the same moment. */
+/** Paced clients start in so many groups within a second, so that they do not ask all at the same moment. */
 const groups = 20;
 /** List pages that a client follows from where it began, before it starts there again. */
 const followed = 50;
@@ -16,7 +16,7 @@ const results = await Promise.all(
   starts
     .filter((group) => group.length > 0)
     .map(async (group, index) => {
-      await setTimeout((index * 1000) / groups);
+      if (perSecond !== undefined) await setTimeout((index * 1000) / groups);
       const running = autocannon({
         url,
         connections: group.length,

@@ -119,7 +119,8 @@ async function measure(address) {
 async function bareRows(bytes, tokens, paths) {
   const server = await bareProcess(bytes);
   try {
-    return await rows(server, tokens, paths, Math.round(requests / 10));
+    await pagingClients({ url: server.url, paths, tokens, requests: warmUp });
+    return await rows(server, tokens, paths, requests);
   } finally {
     await server.close();
   }

@@ -32,12 +32,13 @@ export function issueRow(issue: Issue): IssueRow {
   };
 }
 
-/** The columns, of {@link listedIssueTables}, of an issue and the earlier crawl that saw it first. */
-export const listedIssueColumns = 'i.rule, i.page, i.id, i.body, h.first_crawl as "firstCrawl"';
-
-/** Issues of a crawl, each with the history that began before it. */
-export function listedIssueTables(site: string, crawl: string): string {
-  return `issues i left join issue_history h on h.site = ${site} and h.issue = i.id and h.first_key < ${crawl}`;
+/**
+ * The columns of an issue `i`, with the earlier crawl that saw it first. The lookup is a subquery, done for the listed
+ * issues only: for a join, PostgreSQL reads the history of the whole site.
+ */
+export function listedIssueColumns(site: string): string {
+  return `i.rule, i.page, i.id, i.body, (select h.first_crawl from issue_history h
+    where h.site = ${site} and h.issue = i.id and h.first_key < i.crawl) as "firstCrawl"`;
 }
 
 /** A row of {@link listedIssueColumns}. */

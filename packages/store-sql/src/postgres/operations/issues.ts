@@ -1,13 +1,7 @@
 import type { IssuePhase } from "@sightline/model";
 import type { ClearedPages, Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
-import {
-  type IssueRow,
-  type ListedIssueRow,
-  listedIssueColumns,
-  listedIssues,
-  listedIssueTables,
-} from "../../rows/issue-row.ts";
+import { type IssueRow, type ListedIssueRow, listedIssueColumns, listedIssues } from "../../rows/issue-row.ts";
 import type { ListedRows } from "../../rows/listed-rows.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import { conditions } from "../conditions.ts";
@@ -105,8 +99,8 @@ export async function listIssues(
     all.push(`(i.rule, i.page, i.id) > (${place.join(", ")})`);
   }
   const rows = await database.rows<ListedIssueRow>(
-    `select ${listedIssueColumns}
-     from ${listedIssueTables("$2", "$1")} where ${all.join(" and ")} order by i.rule, i.page, i.id limit ${value(limit + 1)}`,
+    `select ${listedIssueColumns("$2")}
+     from issues i where ${all.join(" and ")} order by i.rule, i.page, i.id limit ${value(limit + 1)}`,
     ...values,
   );
   return listedIssues(rows, crawlId, limit);

@@ -1,13 +1,7 @@
 import type { IssuePhase } from "@sightline/model";
 import type { ClearedPages, Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
-import {
-  type IssueRow,
-  type ListedIssueRow,
-  listedIssueColumns,
-  listedIssues,
-  listedIssueTables,
-} from "../../rows/issue-row.ts";
+import { type IssueRow, type ListedIssueRow, listedIssueColumns, listedIssues } from "../../rows/issue-row.ts";
 import type { ListedRows } from "../../rows/listed-rows.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
@@ -89,11 +83,10 @@ export function listIssues(
     if (text !== undefined) conditions.push(["instr(i.subject_url, ?) > 0", columnText(text)]);
     if (after !== null) conditions.push(["(i.rule, i.page, i.id) > (?, ?, ?)", ...after]);
     const rows = connection.all<ListedIssueRow>(
-      `select ${listedIssueColumns}
-       from ${listedIssueTables("?", "?")} where ${conditions.map(([sql]) => sql).join(" and ")}
+      `select ${listedIssueColumns("?")}
+       from issues i where ${conditions.map(([sql]) => sql).join(" and ")}
        order by i.rule, i.page, i.id limit ?`,
       site,
-      key,
       ...conditions.flatMap(([, ...values]) => values),
       limit + 1,
     );
