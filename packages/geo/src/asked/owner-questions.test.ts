@@ -82,7 +82,7 @@ describe("the owner's questions, by words alone", () => {
     expect(without.questions).toBeNull();
     expect({ ...rest, questions: null, notScored: without.notScored }).toEqual(without);
     expect(notScored).toHaveLength(without.notScored.length + 1);
-    expect(notScored.at(-1)?.subject).toContain("owner’s questions");
+    expect(notScored.at(-1)?.subject).toContain("your questions");
   });
 
   it("are valid by their schema, and a result from before they were there still is", async () => {

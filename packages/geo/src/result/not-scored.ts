@@ -13,8 +13,8 @@ interface Folklore {
 const folklore: readonly Folklore[] = [
   {
     checkId: "mi.llms-txt",
-    subject: "llms.txt being there",
-    why: "No answer engine documents that it reads the file, and studies of logs and citations find no effect. Only a file that is served is judged, and only in agent readiness.",
+    subject: "Having an llms.txt",
+    why: "No answer engine documents that it reads the file, and studies of logs and citations find no effect. A file that is served counts only in agent readiness.",
     sources: ["google-gen-ai-guide", "llms-txt-usage"],
   },
   {
@@ -25,70 +25,70 @@ const folklore: readonly Folklore[] = [
   },
   {
     checkId: "mi.invented-endpoints",
-    subject: "ai.txt, /ai/summary.json, /ai/faq.json and the like",
-    why: "No vendor documents that it requests them.",
+    subject: "ai.txt, /ai/summary.json, /ai/faq.json and similar files",
+    why: "No vendor documents that it requests these files.",
     sources: ["practice"],
   },
   {
     checkId: null,
     subject: "meta keywords",
-    why: "No engine documents that it reads them.",
+    why: "No engine documents that it reads meta keywords.",
     sources: ["practice"],
   },
   {
     checkId: null,
-    subject: "Markup for a sitelinks search box",
-    why: "The feature was withdrawn, and no answer engine documents that it reads the markup.",
+    subject: "Sitelinks search box markup",
+    why: "Google withdrew the feature, and no answer engine documents that it reads the markup.",
     sources: ["practice"],
   },
   {
     checkId: null,
-    subject: "How many attributes a product page states",
-    why: "No published study isolates it: only whether stated facts are visible and agree is judged.",
+    subject: "Number of attributes on a product page",
+    why: "No published study isolates their effect. The audit checks only that stated facts are visible and consistent.",
     sources: ["practice"],
   },
   {
     checkId: null,
     subject: "HTML comments addressed to models",
-    why: "Readers drop comments; instructions to models in them are an attack, which lowers integrity.",
+    why: "Extractors drop comments; instructions to models in them are a prompt injection, which lowers the integrity score.",
     sources: ["google-spam", "practice"],
   },
   {
     checkId: "pol.noai-meta",
     subject: "noai and noimageai",
-    why: "No major engine documents that it honours them.",
+    why: "No major engine documents that it honours these directives.",
     sources: ["noai"],
   },
   {
     checkId: "access.robots-training-posture",
-    subject: "Whether training crawlers are let in",
-    why: "The choice is the owner’s; vendors separate training from search, so that it costs no reach.",
+    subject: "Access for training crawlers",
+    why: "The choice is yours; vendors use separate tokens for training and search, so blocking training costs no reach.",
     sources: ["openai-bots", "anthropic-bots", "google-ai-features"],
   },
   {
     checkId: "access.google-extended-myth",
     subject: "Google-Extended",
-    why: "It decides on training and grounding outside Search; AI Overviews and AI Mode follow Googlebot.",
+    why: "It controls training and grounding outside Search; AI Overviews and AI Mode follow Googlebot.",
     sources: ["google-ai-features"],
   },
   {
     checkId: "extr.qa-format",
-    subject: "Text written as questions and answers",
-    why: "Studies disagree: vendors recommend it, and the one description of absorbed pages finds slightly fewer of them.",
+    subject: "Text in question-and-answer form",
+    why: "The evidence conflicts: vendors recommend the format, but the one study that describes pages used in answers finds it slightly less often.",
     sources: ["microsoft-answers", "absorption-2026"],
   },
   {
     checkId: "sd.open-graph",
     subject: "Open Graph tags",
-    why: "They make previews of shared links; none of six crawlers that were watched read them.",
+    why: "Link previews use them; none of the six AI crawlers observed in a study reads them.",
     sources: ["writesonic-2026"],
   },
 ];
 
 const asked: Folklore = {
   checkId: null,
-  subject: "Answers to the owner’s questions, and owners of the target queries",
-  why: "They are chosen by who orders the audit: a score of them would rise and fall with what is asked.",
+  subject: "Answers to your questions, and the pages that rank for your target queries",
+  why: "You choose the questions, so a score would rise and fall with the choice.",
   sources: ["practice"],
 };
 

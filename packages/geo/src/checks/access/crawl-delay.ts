@@ -8,9 +8,9 @@ export default defineSiteMeasure({
   meta: {
     id: "access.crawl-delay",
     pillar: "access",
-    title: "Crawl-delay slows search crawlers down",
-    why: "Anthropic and Bing obey it: at ten seconds a site of a thousand pages takes hours.",
-    fix: "Keep it at five seconds or less.",
+    title: "Crawl-delay slows down search crawlers",
+    why: "Anthropic and Bing obey Crawl-delay: at ten seconds, crawling a thousand pages takes hours.",
+    fix: "Set Crawl-delay to five seconds or less.",
     weight: 0.5,
     evidence: "B",
     sources: ["anthropic-bots", "bing-guidelines", "amazon-bots"],

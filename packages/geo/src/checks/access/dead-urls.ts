@@ -6,9 +6,9 @@ export default defineSiteMeasure({
   meta: {
     id: "access.dead-urls",
     pillar: "access",
-    title: "Links and sitemaps lead nowhere",
-    why: "A third of what ChatGPT and Claude fetch is not found: each of these requests could have been a page.",
-    fix: "Fix or remove dead links, and answer real 404 or 410.",
+    title: "Links or sitemap entries lead to errors",
+    why: "A third of the requests of ChatGPT and Claude end in “not found”; each of them could have fetched a page.",
+    fix: "Fix or remove dead links, and answer 404 or 410 for pages that are gone.",
     weight: 2,
     evidence: "C",
     sources: ["vercel-ai-crawlers"],

@@ -6,9 +6,9 @@ export default definePageMeasure({
   meta: {
     id: "access.link-reach",
     pillar: "access",
-    title: "Page is far from the start page or linked by none",
-    why: "What crawlers do not reach over plain links is found late or never.",
-    fix: "Add plain links from hubs and related pages.",
+    title: "Page is far from the start page or has no in-links",
+    why: "Crawlers find pages late, or never, if plain links do not lead to them.",
+    fix: "Add plain links from hub pages and related pages.",
     weight: 2,
     evidence: "B",
     sources: ["google-links", "vercel-ai-crawlers"],

@@ -7,9 +7,9 @@ export default definePageMeasure({
   meta: {
     id: "access.redirects",
     pillar: "access",
-    title: "Page is reached over redirects",
-    why: "AI fetchers spend one request in seven on redirects, and do not follow those that scripts make.",
-    fix: "Link to final URLs and keep one permanent hop at most.",
+    title: "Page is reached through redirects",
+    why: "AI fetchers spend one request in seven on redirects, and do not follow redirects made by scripts.",
+    fix: "Link to final URLs, and keep at most one permanent redirect.",
     weight: 1.5,
     evidence: "C",
     sources: ["vercel-ai-crawlers"],

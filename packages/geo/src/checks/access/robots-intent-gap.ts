@@ -7,9 +7,9 @@ export default defineSiteMeasure({
   meta: {
     id: "access.robots-intent-gap",
     pillar: "access",
-    title: "An engine is kept out of search although others are let in",
-    why: "A rule that was meant for training often reaches search.",
-    fix: "Split the group: block training tokens only, allow search and user tokens explicitly.",
+    title: "robots.txt blocks a search crawler while others are allowed",
+    why: "A rule that was meant for training crawlers often blocks search crawlers too.",
+    fix: "Split the group: block only training tokens, and allow search and user tokens explicitly.",
     weight: 2,
     evidence: "D",
     sources: ["squirrelscan", "cloudflare-ai-2026"],

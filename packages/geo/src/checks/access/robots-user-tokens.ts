@@ -13,9 +13,9 @@ export default definePageMeasure({
   meta: {
     id: "access.robots-user-tokens",
     pillar: "access",
-    title: "Fetchers behind people’s assistants are kept out by robots.txt",
-    why: "When a person asks an assistant to read a page, a blocked fetcher has nothing to show.",
-    fix: "Allow the fetchers behind your users’ own assistants; block those that ignore robots.txt at the edge if you must.",
+    title: "robots.txt blocks fetchers that act for users",
+    why: "When a user asks an assistant to read a page, a blocked fetcher has nothing to show.",
+    fix: "Allow the fetchers of your users’ assistants; if you must block those that ignore robots.txt, do it at the edge.",
     weight: 3,
     evidence: "B",
     sources: ["openai-bots", "anthropic-bots", "perplexity-bots", "meta-bots", "google-user-fetchers"],

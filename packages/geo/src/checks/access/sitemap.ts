@@ -7,7 +7,7 @@ export default defineSiteMeasure({
     id: "access.sitemap",
     pillar: "access",
     title: "Sitemap is missing or does not list the pages",
-    why: "Sitemaps are how engines learn of pages and of changes without crawling all of them.",
+    why: "Sitemaps tell engines about pages and changes without a crawl of the whole site.",
     fix: "Generate the sitemap from canonical URLs and name it in robots.txt.",
     weight: 3,
     evidence: "B",

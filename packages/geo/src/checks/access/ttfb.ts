@@ -6,9 +6,9 @@ export default definePageMeasure({
   meta: {
     id: "access.ttfb",
     pillar: "access",
-    title: "Server answers slowly",
-    why: "Fetchers that answer people wait for a short time only; no vendor says how long.",
-    fix: "Cache HTML at the edge and render without waiting for third parties.",
+    title: "Server responds slowly",
+    why: "Fetchers that answer users wait only briefly; no vendor publishes the limit.",
+    fix: "Cache HTML at the edge, and render pages without waiting for third parties.",
     weight: 1.5,
     evidence: "C",
     direction: "mixed",

@@ -7,9 +7,9 @@ export default defineSiteMeasure({
   meta: {
     id: "auth.author-page",
     pillar: "authority",
-    title: "Authors have no profile worth the name",
-    why: "A profile says why one should believe an author.",
-    fix: "Publish real profiles with experience and links.",
+    title: "Authors have no substantial profile page",
+    why: "A profile shows readers and raters why they can trust the author.",
+    fix: "Publish author profiles that state experience and link to other work.",
     weight: 1.5,
     evidence: "D",
     sources: ["google-helpful", "practice"],

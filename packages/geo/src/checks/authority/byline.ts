@@ -6,9 +6,9 @@ export default definePageMeasure({
   meta: {
     id: "auth.byline",
     pillar: "authority",
-    title: "Nobody is named as author",
-    why: "Who wrote it is the first thing that people and raters ask.",
-    fix: "Name the author and link their profile.",
+    title: "No author is named",
+    why: "Readers and quality raters look for the author first.",
+    fix: "Name the author and link to their profile.",
     weight: 2,
     evidence: "B",
     sources: ["google-helpful"],

@@ -6,8 +6,8 @@ export default defineSiteMeasure({
   meta: {
     id: "auth.name-consistency",
     pillar: "authority",
-    title: "The site calls itself by several names",
-    why: "One spelling lets engines tell that all mentions mean one organisation.",
+    title: "The site spells its own name in several ways",
+    why: "With one spelling, engines can tell that all mentions refer to the same organisation.",
     fix: "Use one spelling of the brand.",
     weight: 1,
     evidence: "D",

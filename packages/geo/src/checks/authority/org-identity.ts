@@ -7,8 +7,8 @@ export default defineSiteMeasure({
   meta: {
     id: "auth.org-identity",
     pillar: "authority",
-    title: "It is hard to learn who runs the site",
-    why: "About, contact and organisation data are how raters and engines tell a company from a name.",
+    title: "It is unclear who runs the site",
+    why: "Raters and engines use the about page, contact page and organisation data to identify who is behind a site.",
     fix: "Complete the about and contact pages and the Organization markup of the home page.",
     weight: 2,
     evidence: "B",

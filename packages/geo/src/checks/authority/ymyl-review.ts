@@ -12,9 +12,9 @@ export default definePageMeasure({
   meta: {
     id: "auth.ymyl-review",
     pillar: "authority",
-    title: "Health, finance or legal page without review",
-    why: "Pages that can harm people are held to a higher standard.",
-    fix: "Add a qualified reviewer, sources and a date.",
+    title: "Health, finance or legal page shows no review",
+    why: "Google holds pages that can harm people to a higher standard.",
+    fix: "Add a qualified reviewer, sources and a review date.",
     weight: 1,
     evidence: "D",
     sources: ["google-helpful", "squirrelscan"],

@@ -7,9 +7,9 @@ export default definePageMeasure({
   meta: {
     id: "cite.first-party",
     pillar: "citability",
-    title: "Nothing shows first-hand data or method",
+    title: "Page shows no first-hand data or method",
     why: "Google names first-hand, non-commodity content as what matters most.",
-    fix: "Publish and describe your own data.",
+    fix: "Publish your own data, and describe how you collected it.",
     weight: 1.5,
     evidence: "B",
     sources: ["google-gen-ai-guide"],

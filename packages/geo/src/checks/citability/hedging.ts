@@ -6,9 +6,9 @@ export default definePageMeasure({
   meta: {
     id: "cite.hedging",
     pillar: "citability",
-    title: "Text hedges what it says",
-    why: "Definite sentences are cited about twice as often.",
-    fix: "Say what is known, and its limits.",
+    title: "Text hedges its statements",
+    why: "Definite sentences are cited about twice as often as hedged ones.",
+    fix: "State what is known, and where it does not apply.",
     weight: 0.5,
     evidence: "C",
     direction: "mixed",

@@ -8,9 +8,9 @@ export default definePageMeasure({
   meta: {
     id: "cite.outbound",
     pillar: "citability",
-    title: "No primary sources are linked",
-    why: "Links to sources let people and engines verify.",
-    fix: "Link primary sources.",
+    title: "Page links to no primary sources",
+    why: "Readers and engines can verify claims that link to their sources.",
+    fix: "Link to primary sources.",
     weight: 2,
     evidence: "A",
     direction: "mixed",

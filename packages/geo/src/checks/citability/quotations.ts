@@ -8,9 +8,9 @@ export default definePageMeasure({
   meta: {
     id: "cite.quotations",
     pillar: "citability",
-    title: "Nobody is quoted",
-    why: "Quotations raised the share of an answer most in one experiment, and not reliably in another.",
-    fix: "Quote named experts or primary documents where it is true.",
+    title: "Page contains no quotations",
+    why: "In one experiment quotations raised a page’s share of the answer most; another did not find the effect reliably.",
+    fix: "Quote named experts or primary documents where you can do so truthfully.",
     weight: 2,
     evidence: "A",
     direction: "mixed",

@@ -8,9 +8,9 @@ export default definePageMeasure({
   meta: {
     id: "cite.statistics",
     pillar: "citability",
-    title: "Text states few figures",
-    why: "In one experiment figures raised the share of an answer; two later studies saw no reliable gain.",
-    fix: "Replace vague claims by verified figures.",
+    title: "Text contains few figures",
+    why: "In one experiment figures raised a page’s share of the answer; two later studies found no reliable gain.",
+    fix: "Replace vague claims with verified figures.",
     weight: 3,
     evidence: "A",
     direction: "mixed",

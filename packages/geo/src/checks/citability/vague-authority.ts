@@ -7,8 +7,8 @@ export default definePassageMeasure({
   meta: {
     id: "cite.vague-authority",
     pillar: "citability",
-    title: "Text appeals to nameless authorities",
-    why: "“Studies show” can be checked by nobody.",
+    title: "Text cites unnamed authorities",
+    why: "Nobody can check a claim such as “studies show”.",
     fix: "Name the study, or drop the claim.",
     weight: 1,
     evidence: "D",

@@ -6,9 +6,9 @@ export default definePassageMeasure({
   meta: {
     id: "extr.chunk-purity",
     pillar: "extractability",
-    title: "Passages are mixed with menus, ads and notices",
-    why: "Retrieval compares whole passages: what does not belong there dilutes them.",
-    fix: "Keep navigation, sharing and notices out of the article.",
+    title: "Passages contain menus, ads or notices",
+    why: "Retrieval compares whole passages, so unrelated text weakens the match.",
+    fix: "Keep navigation, share buttons and notices out of the article.",
     weight: 1.5,
     evidence: "D",
     sources: ["rag-practice"],

@@ -8,8 +8,8 @@ export default definePageMeasure({
   meta: {
     id: "extr.definition",
     pillar: "extractability",
-    title: "No sentence says what the subject is",
-    why: "Cited passages are nearly twice as likely to hold a clear definition.",
+    title: "No sentence defines the subject",
+    why: "Passages that are cited are nearly twice as likely to contain a clear definition.",
     fix: "Add one plain sentence of the form “X is a …”.",
     weight: 1.5,
     evidence: "C",

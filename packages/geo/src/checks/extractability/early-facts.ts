@@ -7,9 +7,9 @@ export default definePageMeasure({
   meta: {
     id: "extr.early-facts",
     pillar: "extractability",
-    title: "Facts stand late on the page",
+    title: "Facts appear late on the page",
     why: "The first third of a page is cited most.",
-    fix: "Move key figures up.",
+    fix: "Move key figures to the top of the page.",
     weight: 1,
     evidence: "C",
     sources: ["indig-2026"],

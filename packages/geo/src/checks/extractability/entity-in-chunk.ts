@@ -5,8 +5,8 @@ export default definePassageMeasure({
   meta: {
     id: "extr.entity-in-chunk",
     pillar: "extractability",
-    title: "Passages do not name what they are about",
-    why: "Retrieval compares passages one by one: without the name they match nothing.",
+    title: "Passages do not name their subject",
+    why: "Retrieval compares passages one by one; a passage that does not name its subject is unlikely to match.",
     fix: "Name the product or topic in every section.",
     weight: 1.5,
     evidence: "D",

@@ -8,7 +8,7 @@ export default definePageMeasure({
     id: "extr.lead-answer",
     pillar: "extractability",
     title: "The text does not start with an answer",
-    why: "Nearly half of the citations of ChatGPT come from the first third of a page.",
+    why: "Nearly half of ChatGPT’s citations come from the first third of a page.",
     fix: "Put the conclusion first and the evidence after it.",
     weight: 4,
     evidence: "C",

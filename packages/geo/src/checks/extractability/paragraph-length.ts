@@ -6,9 +6,9 @@ export default definePassageMeasure({
   meta: {
     id: "extr.paragraph-length",
     pillar: "extractability",
-    title: "Paragraphs are walls of text",
-    why: "Long walls of text hide the sentence that answers.",
-    fix: "Break paragraphs at idea boundaries.",
+    title: "Paragraphs are very long",
+    why: "The sentence that answers the question is hard to find in a long paragraph.",
+    fix: "Start a new paragraph for each idea.",
     weight: 1,
     evidence: "B",
     sources: ["microsoft-answers"],

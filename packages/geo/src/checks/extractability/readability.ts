@@ -7,7 +7,7 @@ export default definePageMeasure({
     id: "extr.readability",
     pillar: "extractability",
     title: "Sentences are long",
-    why: "Fluent, plain text was used a little more in one experiment and not in another.",
+    why: "In one experiment fluent, plain text was used slightly more often; another found no effect.",
     fix: "Write shorter sentences with active verbs.",
     weight: 1.5,
     evidence: "A",

@@ -6,8 +6,8 @@ export default definePassageMeasure({
   meta: {
     id: "extr.self-contained",
     pillar: "extractability",
-    title: "Passages lean on what stands before them",
-    why: "A passage that starts with “this” is read without what it points to.",
+    title: "Passages depend on the text before them",
+    why: "Retrieval reads passages alone: where one starts with “this”, the noun it refers to is missing.",
     fix: "Repeat the noun at the start of each section.",
     weight: 2.5,
     evidence: "D",

@@ -7,8 +7,8 @@ export default definePageMeasure({
   meta: {
     id: "extr.structured-facts",
     pillar: "extractability",
-    title: "Comparisons, steps and specifications stand in running text",
-    why: "Tables and lists keep values beside what they belong to.",
+    title: "Comparisons, steps or specifications are written as running text",
+    why: "Tables and lists keep each value next to its label.",
     fix: "Use tables for comparisons and specifications, and ordered lists for steps.",
     weight: 2,
     evidence: "C",

@@ -7,7 +7,7 @@ export default definePageMeasure({
     id: "extr.table-semantics",
     pillar: "extractability",
     title: "Data tables lack header cells or a name",
-    why: "Without headers a cell is a number that belongs to nothing.",
+    why: "Without header cells, software cannot tell what a value refers to.",
     fix: "Add th, scope and caption, and keep tables flat.",
     weight: 1,
     evidence: "B",

@@ -9,9 +9,9 @@ export default definePageMeasure({
   meta: {
     id: "fresh.age",
     pillar: "freshness",
-    title: "Page that depends on the year is old",
-    why: "Pages that are cited are a quarter fresher than others.",
-    fix: "Review and truly update important pages each quarter.",
+    title: "Page on a time-sensitive topic is old",
+    why: "Cited pages are a quarter fresher than others.",
+    fix: "Review important pages each quarter, and update what has changed.",
     weight: 2,
     evidence: "C",
     sources: ["ahrefs-freshness-2025", "seranking-2025"],

@@ -6,9 +6,9 @@ export default definePageMeasure({
   meta: {
     id: "fresh.date-consistency",
     pillar: "freshness",
-    title: "Dates of the page contradict each other",
-    why: "Contradicting dates are not believed.",
-    fix: "Take all dates from one source of truth.",
+    title: "Dates on the page contradict each other",
+    why: "Engines cannot trust dates that contradict each other.",
+    fix: "Generate all dates from one source.",
     weight: 2.5,
     evidence: "B",
     sources: ["google-byline-dates"],

@@ -6,9 +6,9 @@ export default definePageMeasure({
   meta: {
     id: "fresh.stale-refs",
     pillar: "freshness",
-    title: "Text speaks of past years as if they were now",
-    why: "A stale year in the title tells readers and engines to look elsewhere.",
-    fix: "Refresh or date the claim.",
+    title: "Text presents past years as current",
+    why: "A past year in the title suggests that the content is outdated.",
+    fix: "Update the claim, or say which year it refers to.",
     weight: 1,
     evidence: "D",
     sources: ["practice"],

@@ -5,9 +5,9 @@ export default defineSiteMeasure({
   meta: {
     id: "fresh.validators",
     pillar: "freshness",
-    title: "Pages cannot be asked whether they changed",
-    why: "Conditional requests let crawlers spend their visits on what is new.",
-    fix: "Send ETag or Last-Modified, and answer 304.",
+    title: "Pages do not support conditional requests",
+    why: "With conditional requests, crawlers can spend their visits on pages that changed.",
+    fix: "Send ETag or Last-Modified, and answer 304 when nothing changed.",
     weight: 0.5,
     evidence: "B",
     sources: ["google-http-cache"],

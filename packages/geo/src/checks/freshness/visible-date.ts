@@ -6,8 +6,8 @@ export default definePageMeasure({
   meta: {
     id: "fresh.visible-date",
     pillar: "freshness",
-    title: "No date is shown",
-    why: "A newer date alone turned a quarter of pairwise choices of rerankers.",
+    title: "Page shows no date",
+    why: "A newer date alone changed a quarter of the pairwise choices of rerankers.",
     fix: "Show when the page was updated, in a time element.",
     weight: 3,
     evidence: "A",

@@ -8,7 +8,7 @@ export default defineSiteMeasure({
     pillar: "machine-interfaces",
     class: "agent",
     title: "A2A agent card is not valid",
-    why: "Only for sites that run agents.",
+    why: "Clients cannot use an agent card that is not valid. Only sites that run agents need one.",
     fix: "Repair it, or remove it if you run no agent.",
     weight: 0.5,
     evidence: "E",

@@ -8,7 +8,7 @@ export default defineSiteMeasure({
     pillar: "machine-interfaces",
     class: "agent-defect",
     title: "Manifest of a retired plugin is served",
-    why: "ChatGPT plugins are retired: the manifest has no reader.",
+    why: "ChatGPT plugins are retired; nothing reads the manifest any more.",
     fix: "Delete the manifest.",
     weight: 0.5,
     evidence: "B",

@@ -8,7 +8,7 @@ export default defineSiteMeasure({
     pillar: "machine-interfaces",
     class: "info",
     title: "Commerce protocols",
-    why: "For shops only; nothing is scored.",
+    why: "These protocols are for shops only, and are not scored.",
     fix: "Follow the protocol of the channels you sell through.",
     weight: 0,
     evidence: "E",

@@ -9,7 +9,7 @@ export default defineSiteMeasure({
     pillar: "machine-interfaces",
     class: "agent",
     title: "llms.txt is not valid",
-    why: "Coding agents may read it; answer engines do not: it is optional, and only judged where it is served.",
+    why: "Coding agents may read llms.txt; answer engines do not. It is optional, and is checked only where it is served.",
     fix: "Keep the file valid, or remove it.",
     weight: 2,
     evidence: "C",

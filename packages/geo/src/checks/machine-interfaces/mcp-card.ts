@@ -8,7 +8,7 @@ export default defineSiteMeasure({
     pillar: "machine-interfaces",
     class: "agent",
     title: "MCP server card is not valid",
-    why: "Hardly any site has one; where it is served it should parse.",
+    why: "Few sites have an MCP server card; one that is served should parse.",
     fix: "Repair it, or remove it if you run no MCP server.",
     weight: 0.5,
     evidence: "E",

@@ -8,7 +8,7 @@ export default defineSiteMeasure({
     pillar: "machine-interfaces",
     class: "agent",
     title: "OAuth metadata is incomplete",
-    why: "Agents that act for people need to find how to authorise.",
+    why: "Agents that act for users need the metadata to find out how to authorise.",
     fix: "Complete the metadata of your authorisation server.",
     weight: 0.5,
     evidence: "D",

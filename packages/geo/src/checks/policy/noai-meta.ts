@@ -7,7 +7,7 @@ export default definePageMeasure({
     pillar: "policy",
     class: "info",
     title: "noai directives",
-    why: "No major engine documents that it honours them.",
+    why: "No major engine documents that it honours noai directives.",
     fix: "Use documented controls.",
     weight: 0,
     evidence: "D",

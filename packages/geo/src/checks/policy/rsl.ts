@@ -9,7 +9,7 @@ export default defineSiteMeasure({
     pillar: "policy",
     class: "policy",
     title: "Linked licence is not valid",
-    why: "A licence that cannot be read binds nobody.",
+    why: "Crawlers cannot follow a licence that they cannot read.",
     fix: "Repair the link or the document.",
     weight: 2,
     evidence: "D",

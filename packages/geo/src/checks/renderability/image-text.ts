@@ -7,9 +7,9 @@ export default definePageMeasure({
   meta: {
     id: "render.image-text",
     pillar: "renderability",
-    title: "Images carry facts that no text repeats",
-    why: "Four of six AI crawlers read alternative texts; none reads pictures on a fetch.",
-    fix: "Describe content images and repeat the facts of a graphic as text or a table.",
+    title: "Images contain facts that the text does not repeat",
+    why: "Four of six AI crawlers read alternative text; none reads the image itself when it fetches a page.",
+    fix: "Describe content images in alt, and repeat the facts of a graphic as text or a table.",
     weight: 1,
     evidence: "B",
     sources: ["google-images", "microsoft-answers", "writesonic-2026"],

@@ -6,9 +6,9 @@ export default definePageMeasure({
   meta: {
     id: "render.main-extract",
     pillar: "renderability",
-    title: "Main content cannot be told from the rest",
-    why: "Readers that look for the main part take menus and banners along, or nothing.",
-    fix: "Wrap the article in main and article, and keep the rest outside.",
+    title: "Main content cannot be identified",
+    why: "Extractors that look for the main content take in menus and banners as well, or find nothing.",
+    fix: "Wrap the article in main and article elements, and keep everything else outside.",
     weight: 2,
     evidence: "B",
     sources: ["google-gen-ai-guide", "chrome-agents"],

@@ -7,8 +7,8 @@ export default defineSiteMeasure({
   meta: {
     id: "render.pdf-only",
     pillar: "renderability",
-    title: "Facts stand in PDF files only",
-    why: "Engines read PDFs later and less, and assistants link pages rather than files.",
+    title: "Facts are available only as PDF",
+    why: "Engines read PDFs later and less often, and assistants link to pages rather than files.",
     fix: "Publish the content of important PDFs as HTML too.",
     weight: 0.5,
     evidence: "B",

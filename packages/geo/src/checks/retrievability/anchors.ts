@@ -7,9 +7,9 @@ export default definePageMeasure({
   meta: {
     id: "retr.anchors",
     pillar: "retrievability",
-    title: "Few links lead here, or the page’s own links do not say where they go",
-    why: "Anchor text is how crawlers learn what a page is about before they read it.",
-    fix: "Link from related pages with the topic as anchor.",
+    title: "Page has few in-links, or its own links have unclear anchor text",
+    why: "Crawlers learn from anchor text what a page is about before they read it.",
+    fix: "Link from related pages with the topic as anchor text.",
     weight: 1.5,
     evidence: "B",
     sources: ["google-links"],

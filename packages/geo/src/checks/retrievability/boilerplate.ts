@@ -6,8 +6,8 @@ export default defineSiteMeasure({
   meta: {
     id: "retr.boilerplate",
     pillar: "retrievability",
-    title: "Much of the main text is the same on all pages of a template",
-    why: "Repeated text fills the passages that retrieval compares.",
+    title: "Much of the main text repeats on all pages of the template",
+    why: "Repeated text takes up space in the passages that retrieval compares.",
     fix: "Move repeated text out of the main content.",
     weight: 1,
     evidence: "D",

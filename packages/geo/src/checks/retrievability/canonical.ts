@@ -7,9 +7,9 @@ export default definePageMeasure({
   meta: {
     id: "retr.canonical",
     pillar: "retrievability",
-    title: "Canonical is doubtful",
-    why: "Signals of several URLs add up only when the canonical is beyond doubt.",
-    fix: "Name the preferred URL once, absolute, in the head.",
+    title: "Canonical is ambiguous",
+    why: "Engines combine the signals of several URLs only if the canonical is clear.",
+    fix: "Name the preferred URL once, as an absolute URL, in the head.",
     weight: 2.5,
     evidence: "B",
     sources: ["google-canonical", "bing-guidelines"],

@@ -7,8 +7,8 @@ export default definePageMeasure({
   meta: {
     id: "retr.description",
     pillar: "retrievability",
-    title: "Meta description is missing, shared, or too short",
-    why: "Search engines show and rerank with it; fetchers of assistants hardly read it.",
+    title: "Meta description is missing, shared or too short",
+    why: "Search engines display it and rerank with it; fetchers of assistants make little use of it.",
     fix: "Summarise the answer in one sentence.",
     weight: 1,
     evidence: "B",

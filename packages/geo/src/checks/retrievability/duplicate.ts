@@ -6,9 +6,9 @@ export default definePageMeasure({
   meta: {
     id: "retr.duplicate",
     pillar: "retrievability",
-    title: "Text stands on another page too",
-    why: "Engines pick one of several equal pages, and it may be the wrong one.",
-    fix: "Consolidate the pages or name one of them canonical.",
+    title: "Another page has the same text",
+    why: "Engines pick one of several identical pages, and it may be the wrong one.",
+    fix: "Merge the pages, or name one of them as canonical.",
     weight: 3,
     evidence: "B",
     sources: ["google-gen-ai-guide", "bing-guidelines"],

@@ -7,7 +7,7 @@ export default definePageMeasure({
     id: "retr.heading-specific",
     pillar: "retrievability",
     title: "Headings do not name their subject",
-    why: "A passage called “Overview” is found for no question.",
+    why: "A section called “Overview” matches no question.",
     fix: "Name the subject and the question in the heading.",
     weight: 2,
     evidence: "B",

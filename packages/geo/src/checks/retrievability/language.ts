@@ -6,8 +6,8 @@ export default definePageMeasure({
   meta: {
     id: "retr.language",
     pillar: "retrievability",
-    title: "Language is not declared, or not the one of the text",
-    why: "Engines answer in the language of the question and look for pages in it.",
+    title: "Declared language is missing or does not match the text",
+    why: "Engines answer in the language of the question and prefer pages in that language.",
     fix: "Set lang on the html element of each page.",
     weight: 1.5,
     evidence: "B",

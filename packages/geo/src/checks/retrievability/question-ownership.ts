@@ -5,9 +5,9 @@ export default defineSiteMeasure({
   meta: {
     id: "retr.question-ownership",
     pillar: "retrievability",
-    title: "Pages lose the questions that they raise to other pages",
-    why: "When several pages compete for one question, the passage that is retrieved may be the wrong one.",
-    fix: "Merge competing pages, or sharpen their headings and leads.",
+    title: "Other pages of the site rank higher for the questions of these pages",
+    why: "When several pages compete for one question, the wrong passage may be retrieved.",
+    fix: "Merge competing pages, or make their headings and introductions more specific.",
     weight: 3,
     evidence: "D",
     sources: ["c-seo-bench", "sageo-2026", "own-design"],

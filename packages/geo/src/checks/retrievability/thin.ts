@@ -7,8 +7,8 @@ export default definePageMeasure({
   meta: {
     id: "retr.thin",
     pillar: "retrievability",
-    title: "Page has too little text to answer with",
-    why: "There must be something to retrieve; beyond 300 words more text earns nothing here.",
+    title: "Page has too little text",
+    why: "A page needs text to be retrieved; more than 300 words earn nothing extra here.",
     fix: "Add substance, not padding.",
     weight: 1.5,
     evidence: "C",

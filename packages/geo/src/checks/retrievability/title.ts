@@ -7,9 +7,9 @@ export default definePageMeasure({
   meta: {
     id: "retr.title",
     pillar: "retrievability",
-    title: "Title is missing, shared, or says too little",
-    why: "The title is what retrieval and reranking see first, and what people see beside a citation.",
-    fix: "State topic and what is special, once, and differently on every page.",
+    title: "Title is missing, shared or not descriptive",
+    why: "Retrieval and reranking read the title first, and readers see it next to a citation.",
+    fix: "State the topic and what is specific to the page, once, and differently on every page.",
     weight: 4,
     evidence: "B",
     sources: ["sageo-2026", "microsoft-answers", "writesonic-2026"],

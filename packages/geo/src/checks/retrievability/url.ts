@@ -9,9 +9,9 @@ export default definePageMeasure({
   meta: {
     id: "retr.url",
     pillar: "retrievability",
-    title: "URL says nothing, or carries a session",
-    why: "A speaking path is a small hint; a session in it multiplies the pages.",
-    fix: "Use short descriptive slugs.",
+    title: "URL is not descriptive, or contains a session id",
+    why: "A descriptive path is a weak signal; a session id creates many URLs for one page.",
+    fix: "Use short, descriptive slugs, and keep session ids in cookies.",
     weight: 0.5,
     evidence: "C",
     direction: "mixed",

@@ -5,9 +5,9 @@ export default defineSiteMeasure({
   meta: {
     id: "sd.coverage",
     pillar: "structured-data",
-    title: "Typed pages do not declare their type",
-    why: "Adding markup did not raise citations in a matched study; it serves rich results and Bing.",
-    fix: "Mark up what the pages are, for rich results.",
+    title: "Pages of a known type lack structured data",
+    why: "In a matched study adding markup did not raise citations; it serves rich results and Bing.",
+    fix: "Mark up each page with its type, for rich results.",
     weight: 1.5,
     evidence: "C",
     direction: "null",

@@ -5,9 +5,9 @@ export default defineSiteMeasure({
   meta: {
     id: "sd.graph",
     pillar: "structured-data",
-    title: "References between nodes lead nowhere",
-    why: "A graph with loose ends tells nothing about how things belong together.",
-    fix: "Use stable @id values and define what they name.",
+    title: "References between nodes point to undefined ids",
+    why: "Without their targets, references do not show how the entities are related.",
+    fix: "Use stable @id values, and define each node that you reference.",
     weight: 0.5,
     evidence: "E",
     sources: ["practice"],

@@ -6,9 +6,9 @@ export default definePageMeasure({
   meta: {
     id: "sd.parse",
     pillar: "structured-data",
-    title: "JSON-LD does not parse or says nothing",
-    why: "Markup that does not parse is not there.",
-    fix: "Fix the syntax, use the schema.org context and known types.",
+    title: "JSON-LD does not parse or has no known type",
+    why: "Engines ignore markup that does not parse.",
+    fix: "Correct the syntax, and use the schema.org context and known types.",
     weight: 2,
     evidence: "B",
     sources: ["google-structured-data"],

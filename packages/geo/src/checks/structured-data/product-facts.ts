@@ -10,7 +10,7 @@ export default definePageMeasure({
     pillar: "structured-data",
     title: "Product facts are missing on the page or in its markup",
     why: "Shopping answers compare concrete attributes.",
-    fix: "Complete the product data, visibly and in markup.",
+    fix: "Add the missing product data, both visibly and in structured data.",
     weight: 1.5,
     evidence: "B",
     sources: ["google-product", "e-geo-2025"],

@@ -7,7 +7,7 @@ export default definePageMeasure({
   meta: {
     id: "sd.required",
     pillar: "structured-data",
-    title: "Marked-up things lack properties",
+    title: "Structured data lacks documented properties",
     why: "Rich results and product answers need the documented properties.",
     fix: "Add the missing properties.",
     weight: 1.5,

@@ -6,9 +6,9 @@ export default definePageMeasure({
   meta: {
     id: "sd.type-match",
     pillar: "structured-data",
-    title: "Declared type is not what the page is",
-    why: "A wrong type makes all further properties doubtful.",
-    fix: "Declare what the page is.",
+    title: "Declared type does not match the page",
+    why: "If the type is wrong, engines cannot rely on the other properties.",
+    fix: "Declare the type that describes the page.",
     weight: 1,
     evidence: "D",
     sources: ["google-structured-data", "squirrelscan"],

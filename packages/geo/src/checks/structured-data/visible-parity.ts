@@ -8,8 +8,8 @@ export default definePageMeasure({
   meta: {
     id: "sd.visible-parity",
     pillar: "structured-data",
-    title: "Marked-up facts are not visible",
-    why: "No AI crawler reads JSON-LD on a direct fetch, and markup must match what people see.",
+    title: "Structured data contains facts that are not visible",
+    why: "No AI crawler reads JSON-LD when it fetches a page, and markup must match what visitors see.",
     fix: "Show every marked-up fact on the page.",
     weight: 3,
     evidence: "B",
