@@ -14,8 +14,8 @@ const site = {
   "/two": page(['<title>Two</title><a href="/">Home</a>']),
 };
 
-async function sources(plan: CrawlPlanInput = {}) {
-  const origin = await serve(site);
+async function sources(plan: CrawlPlanInput = {}, routes: Readonly<Record<string, string>> = site) {
+  const origin = await serve(routes);
   const { report } = await audit(origin, plan);
   const issues = await collect(report.issues());
   const sourceOf = (rule: string, path: string) =>
@@ -51,5 +51,13 @@ describe("where issues are in the source of their page", () => {
     const { sourceOf, limits } = await sources({ maxSourceBytes: 100 });
     expect(sourceOf("link-internal-broken", "/")).toMatchObject({ line: 5, column: 14, snippet: null });
     expect(limits).toMatchObject([{ limit: "source-bytes", count: 3 }]);
+  });
+
+  it.each([
+    [400_000, '<img src="a.png">'],
+    [600_000, null],
+  ])("in a page of %i characters has the markup %s: parsing a longer one would be a pause", async (length, snippet) => {
+    const { sourceOf } = await sources({}, { "/": page(['<img src="a.png">', `<p>${"long ".repeat(length / 5)}`]) });
+    expect(sourceOf("image-alt-missing-attribute", "/")).toMatchObject({ line: 2, column: 1, snippet });
   });
 });
