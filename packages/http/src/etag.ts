@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Responds with a body and its weak entity tag, or with 304 to a request that has it already. */
-export function withEntityTag(request: Request, body: string, headers: Headers): Response {
+/** Responds with a text and its weak entity tag, or with 304 to a request that has it already. */
+export function withEntityTag(request: Request, text: string, headers: Headers): Response {
+  // Encoded once, for the hash and for the wire.
+  const body = new TextEncoder().encode(text);
   const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   headers.set("ETag", tag);
   if (!matchesTag(request.headers.get("if-none-match"), tag)) return new Response(body, { headers });

@@ -1,10 +1,10 @@
 // What the model can do without its schemas: for threads, each of which would pay 10 MB and 0.1 s for loading zod.
 
 export { onceAborted } from "./abort-listener.ts";
-export { type EdgeColumns, edgeColumns, edgesOfColumns } from "./edge-columns.ts";
 export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";
 export { type Numbering, numbering } from "./numbering.ts";
 export { type PackedPage, packedJsonFormat, packJson, packPage, unpackJson } from "./packed-json.ts";
+export { pageEdgeList } from "./page-edge-list.ts";
 export { packSource, unpackSource } from "./page-source.ts";
 export { type Places, places } from "./places.ts";
 export { isMember, type Population, populations } from "./population.ts";

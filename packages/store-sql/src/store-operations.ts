@@ -12,7 +12,7 @@ import type { GroupsQuery, TallyQuery, TallyRow } from "@sightline/model/rule";
 import type { IssueRow } from "./rows/issue-row.ts";
 import type { ListedRows } from "./rows/listed-rows.ts";
 import type { PageRows } from "./rows/page-row.ts";
-import type { UrlTable } from "./rows/url-table.ts";
+import type { TargetRow } from "./rows/target-row.ts";
 
 /** Milliseconds since the Unix epoch; `null` for the clock of the database. */
 export type Now = number | null;
@@ -38,25 +38,10 @@ export interface ScanBatch {
   readonly next: number | null;
 }
 
-/** Packed edges after a page: one block of bytes, with the page ids and the offsets at which each blob ends. */
-export interface EdgeBatch {
-  readonly bytes: Uint8Array;
-  readonly pageIds: readonly number[];
-  readonly ends: readonly number[];
-  readonly next: number | null;
-}
-
-/** Whole pages. */
-export interface WholeBatch {
-  /** JSON of an array of `PageRecord`. */
-  readonly records: string;
-  /** JSON of an array of `MainText`, or `null`. */
-  readonly mainTexts: string;
-  /** Packed edges as one block of bytes, with the offsets at which each page's end. */
-  readonly bytes: Uint8Array;
-  readonly ends: readonly number[];
-  /** JSON of an object: all URLs that the edges lead to, by interned id. */
-  readonly urls: string;
+/** The packed edges of a page. */
+export interface EdgeRow {
+  readonly pageId: number;
+  readonly packed: Uint8Array;
 }
 
 /** What issues can be filtered by. */
@@ -128,7 +113,13 @@ export interface StoreOperations {
   freeDeleted(): boolean;
 
   /** @returns how many became pending */
-  addTargets(tenant: string, crawlId: string, epoch: number, urls: UrlTable, targets: Int32Array): number;
+  addTargets(
+    tenant: string,
+    crawlId: string,
+    epoch: number,
+    urls: readonly string[],
+    targets: readonly TargetRow[],
+  ): number;
   /** Lowest depth first. */
   leaseTargets(
     tenant: string,
@@ -172,12 +163,13 @@ export interface StoreOperations {
   /** The packed source of a page; `null` where it was not kept. */
   getSource(tenant: string, crawlId: string, pageId: number): Uint8Array | null;
   countSourceBytes(tenant: string, crawlId: string): number;
-  /** Pages by their ids, in that order; what was not fetched is left out. */
-  readPages(tenant: string, crawlId: string, pageIds: readonly number[]): WholeBatch;
+  /** The JSON of an array of `WholePage` by their ids, in that order; what was not fetched is left out. */
+  readPages(tenant: string, crawlId: string, pageIds: readonly number[]): string;
   /** Page records of a population (its bit) after an id. */
   scanPages(tenant: string, crawlId: string, population: number, after: number): ScanBatch;
   scanCore(tenant: string, crawlId: string, after: number): ScanBatch;
-  scanEdges(tenant: string, crawlId: string, after: number, into: ArrayBuffer | null): EdgeBatch;
+  /** Edges of the pages after an id; none at the end. */
+  scanEdges(tenant: string, crawlId: string, after: number): readonly EdgeRow[];
   /** Pairs of a group's first member and a member, by rising first, then member: 8 bytes a member. */
   groupMembers(tenant: string, crawlId: string, query: GroupsQuery): Uint32Array;
   /** The folded values of pages that are the first members of groups. */

@@ -1,5 +1,5 @@
-import type { MainText, PageFacts } from "@sightline/facts";
-import { type EdgeColumns, edgeColumns, edgesOfColumns, packJson, unreadMainText } from "@sightline/model/plain";
+import type { Edge, MainText, PageFacts } from "@sightline/facts";
+import { packJson, unreadMainText } from "@sightline/model/plain";
 import type { Extraction } from "@sightline/model/ports";
 import { needsText, textPrint } from "../text-print/text-print.ts";
 import type { ExtractionMessage } from "./messages.ts";
@@ -10,7 +10,7 @@ export function messageOfExtraction({ facts, edges, mainText, source = null }: E
   return {
     facts: json,
     packedFacts: packJson(json),
-    edges: JSON.stringify(edgeColumns(edges)),
+    edges: JSON.stringify(edges),
     packedMainText: mainText === null ? null : packJson(JSON.stringify(mainText)),
     source,
     textPrint: printOf(facts, mainText),
@@ -37,11 +37,11 @@ export function extractionOfMessage({
   source,
   textPrint: print,
 }: ExtractionMessage): Extraction {
-  const columns: EdgeColumns = JSON.parse(edges);
+  const readEdges: Edge[] = JSON.parse(edges);
   const read: PageFacts = JSON.parse(facts);
   return {
     facts: read,
-    edges: edgesOfColumns(columns),
+    edges: readEdges,
     mainText: packedMainText === null ? null : unreadMainText(packedMainText),
     packed: { facts: packedFacts, mainText: packedMainText },
     source,

@@ -1,6 +1,6 @@
+import { numbering } from "@sightline/model";
 import type { FrontierStore } from "@sightline/model/ports";
-import { targetRows } from "../rows/target-rows.ts";
-import { urlTableBuilder } from "../rows/url-table.ts";
+import { targetRow } from "../rows/target-row.ts";
 import type { HeldTarget, Now, OperationClient } from "../store-operations.ts";
 
 /** The frontiers of a tenant's crawls. */
@@ -8,9 +8,9 @@ export function frontierPart(client: OperationClient, tenant: string, now: () =>
   const held = (targets: readonly HeldTarget[]) => targets.map(({ id, token }) => ({ id, token }));
   return {
     async add(crawlId, epoch, targets) {
-      const urls = urlTableBuilder();
-      const rows = targetRows(targets, urls);
-      return client.run("addTargets", tenant, crawlId, epoch, urls.table(), rows);
+      const urls = numbering();
+      const rows = targets.map((target) => targetRow(target, urls));
+      return client.run("addTargets", tenant, crawlId, epoch, urls.texts(), rows);
     },
     lease: (crawlId, epoch, { count, forMs, host = null }) =>
       client.run("leaseTargets", tenant, crawlId, epoch, { count, forMs, host }, now()),

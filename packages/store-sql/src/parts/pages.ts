@@ -1,5 +1,5 @@
 import type { MainText } from "@sightline/facts";
-import { type PageRecord, pageEdgeList, unpackSource } from "@sightline/model";
+import { type PageRecord, unpackSource } from "@sightline/model";
 import {
   type CoreRow,
   listPosition,
@@ -12,7 +12,7 @@ import {
 import { parseStored } from "../rows/json-record.ts";
 import { PageRowsBuilder } from "../rows/page-row.ts";
 import { populationBit } from "../rows/population-bits.ts";
-import type { OperationClient, WholeBatch } from "../store-operations.ts";
+import type { OperationClient } from "../store-operations.ts";
 import { groups } from "./groups.ts";
 import { listed } from "./listed.ts";
 import { pulled } from "./pulled.ts";
@@ -45,24 +45,21 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
     async *whole(crawlId, pageIds) {
       const batches = pulled(0, async (from) => {
         const end = from + wholePages;
-        const batch = await client.run("readPages", tenant, crawlId, pageIds.slice(from, end));
-        return { batch, next: end < pageIds.length ? end : null };
+        const json = await client.run("readPages", tenant, crawlId, pageIds.slice(from, end));
+        return { json, next: end < pageIds.length ? end : null };
       });
-      for await (const { batch } of batches) yield wholePagesOf(batch);
+      for await (const { json } of batches) yield parseStored<WholePage[]>(json);
     },
     async *core(crawlId) {
       const batches = pulled(0, (after) => client.run("scanCore", tenant, crawlId, after));
       for await (const { json, next } of batches) if (next !== null) yield parseStored<CoreRow[]>(json);
     },
     async *edges(crawlId) {
-      // Two buffers take turns: what the collector would have to find costs more memory than the graph of a large site.
-      const used: ArrayBuffer[] = [];
-      const batches = pulled(0, (after) => client.run("scanEdges", tenant, crawlId, after, used.pop() ?? null));
-      for await (const { bytes, pageIds, ends, next } of batches) {
-        if (next === null) return;
-        yield pageIds.map((pageId, index) => ({ pageId, packed: bytes.subarray(ends[index - 1] ?? 0, ends[index]) }));
-        if (bytes.buffer instanceof ArrayBuffer) used.push(bytes.buffer);
-      }
+      const batches = pulled(0, async (after) => {
+        const pages = await client.run("scanEdges", tenant, crawlId, after);
+        return { pages, next: pages.at(-1)?.pageId ?? null };
+      });
+      for await (const { pages, next } of batches) if (next !== null) yield pages;
     },
     async *scan(crawlId, population) {
       const bit = populationBit(population);
@@ -103,21 +100,6 @@ class RowBatch implements PageBatch {
   async commit(crawlId: string, epoch: number): Promise<readonly number[]> {
     return this.#client.run("commitPages", this.#tenant, crawlId, epoch, this.#rows.take());
   }
-}
-
-function wholePagesOf({ records, mainTexts, bytes, ends, urls }: WholeBatch): WholePage[] {
-  const mainTextOf = parseStored<readonly (MainText | null)[]>(mainTexts);
-  const urlOf = parseStored<Readonly<Record<number, string>>>(urls);
-  const pages: WholePage[] = [];
-  let start = 0;
-  for (const record of parseStored<readonly PageRecord[]>(records)) {
-    const index = pages.length;
-    const end = ends[index] ?? start;
-    const edges = pageEdgeList(bytes.subarray(start, end), (id) => urlOf[id] ?? "");
-    pages.push({ record, mainText: mainTextOf[index] ?? null, edges });
-    start = end;
-  }
-  return pages;
 }
 
 /** The options without what the caller may have put beside them, which could not cross threads. */

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { type CrawlMemory, crawlMemory } from "./crawl-memory.ts";
 import { type SqlClient, type SqlPool, type SqlValue, typeParsers } from "./driver.ts";
 import { failureKind } from "./failure.ts";
 
@@ -22,7 +21,6 @@ export interface Database extends Queries {
   write<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value>;
   /** Runs reads on one state of the database. */
   read<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value>;
-  readonly memory: CrawlMemory;
 }
 
 /** How a database is used. */
@@ -119,7 +117,6 @@ export function database(pool: SqlPool, options: DatabaseOptions = {}): Database
     persistently(() => withClient((queries) => queries.rows<Row>(sql, ...values)));
 
   return {
-    memory: crawlMemory(),
     rows,
     row: async <Row>(sql: string, ...values: SqlValue[]) => (await rows<Row>(sql, ...values))[0],
     change: <Row>(sql: string, ...values: SqlValue[]) =>

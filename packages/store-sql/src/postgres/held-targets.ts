@@ -1,8 +1,7 @@
-import { AuditError } from "@sightline/model";
+import { type CrawlRow, lostTarget } from "../rows/crawl-row.ts";
 import { leaseToken } from "../rows/lease-token.ts";
 import { outcomeCode } from "../rows/outcome-code.ts";
 import type { HeldTarget } from "../store-operations.ts";
-import type { CrawlRow } from "./crawl-row.ts";
 import type { Queries } from "./database.ts";
 import { numberList } from "./number-list.ts";
 
@@ -30,7 +29,7 @@ export async function heldDepths(
   return targets.map(({ id, token }) => {
     const row = held.get(id);
     if (row !== undefined && leaseToken(row.leaseEpoch, row.lease) === token) return row.depth;
-    throw new AuditError("fenced", `Another worker has taken over target ${id} of crawl ${crawl.id}.`);
+    throw lostTarget(crawl, id);
   });
 }
 

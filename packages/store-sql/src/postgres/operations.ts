@@ -1,29 +1,20 @@
 import type { ArgumentsOf, OperationName, ResultOf } from "../store-operations.ts";
 import type { Database } from "./database.ts";
-import { commitPages } from "./operations/commit-pages.ts";
-import { claimCrawl, createCrawl, getCrawl, listCrawls, updateCrawl } from "./operations/crawls.ts";
-import { deleteCrawl, deleteSite, freeDeleted } from "./operations/deletions.ts";
-import { getDocument, listDocuments, putDocument } from "./operations/documents.ts";
-import { addTargets, countTargets, leaseTargets, releaseTargets, skipTargets } from "./operations/frontier.ts";
-import { groupKeys, groupMembers, tallyPages } from "./operations/group-pages.ts";
-import { pauseHost, reserveTurns } from "./operations/host-gate.ts";
-import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule, listIssues } from "./operations/issues.ts";
-import { listPages } from "./operations/list-pages.ts";
-import { migrate } from "./operations/migrate.ts";
-import {
-  countSourceBytes,
-  getMainText,
-  getPage,
-  getSource,
-  readPages,
-  scanCore,
-  scanEdges,
-  scanPages,
-} from "./operations/read-pages.ts";
-import { deleteRecord, getRecord, listRecords, putRecord } from "./operations/records.ts";
-import { listEndedCrawls, listOpenCrawls } from "./operations/service-crawls.ts";
-import { settlePages } from "./operations/settle-pages.ts";
-import { createSite, getSite, listSites } from "./operations/sites.ts";
+import * as commits from "./operations/commit-pages.ts";
+import * as crawls from "./operations/crawls.ts";
+import * as deletions from "./operations/deletions.ts";
+import * as documents from "./operations/documents.ts";
+import * as frontier from "./operations/frontier.ts";
+import * as groups from "./operations/group-pages.ts";
+import * as hostGate from "./operations/host-gate.ts";
+import * as issues from "./operations/issues.ts";
+import * as pageLists from "./operations/list-pages.ts";
+import * as schema from "./operations/migrate.ts";
+import * as pages from "./operations/read-pages.ts";
+import * as records from "./operations/records.ts";
+import * as serviceCrawls from "./operations/service-crawls.ts";
+import * as settling from "./operations/settle-pages.ts";
+import * as sites from "./operations/sites.ts";
 
 /** The operations as PostgreSQL does them. */
 export type PostgresOperations = {
@@ -32,52 +23,20 @@ export type PostgresOperations = {
 
 /** All operations, by name. */
 export const operations: PostgresOperations = {
-  migrate,
-  createSite,
-  getSite,
-  listSites,
-  deleteSite,
-  createCrawl,
-  getCrawl,
-  listCrawls,
-  claimCrawl,
-  updateCrawl,
-  deleteCrawl,
-  listOpenCrawls,
-  listEndedCrawls,
-  freeDeleted,
-  addTargets,
-  leaseTargets,
-  releaseTargets,
-  skipTargets,
-  countTargets,
-  commitPages,
-  settlePages,
-  getPage,
-  getMainText,
-  getSource,
-  countSourceBytes,
-  readPages,
-  scanPages,
-  scanCore,
-  scanEdges,
-  groupMembers,
-  groupKeys,
-  tallyPages,
-  listPages,
-  addIssues,
-  clearIssues,
-  listIssues,
-  scanIssues: listIssues,
-  countIssuesByRule,
-  countIssuesByPage,
-  putDocument,
-  getDocument,
-  listDocuments,
-  getRecord,
-  putRecord,
-  deleteRecord,
-  listRecords,
-  reserveTurns,
-  pauseHost,
+  ...schema,
+  ...sites,
+  ...crawls,
+  ...deletions,
+  ...serviceCrawls,
+  ...frontier,
+  ...commits,
+  ...settling,
+  ...pages,
+  ...groups,
+  ...pageLists,
+  ...issues,
+  scanIssues: issues.listIssues,
+  ...documents,
+  ...records,
+  ...hostGate,
 };

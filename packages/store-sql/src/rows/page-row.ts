@@ -1,15 +1,22 @@
 import { type PageFacts, packEdges } from "@sightline/facts";
-import { groupValues, type IndexabilityReason, indexabilityOf, packPage } from "@sightline/model";
+import {
+  groupValues,
+  type IndexabilityReason,
+  indexabilityOf,
+  type Numbering,
+  numbering,
+  packPage,
+} from "@sightline/model";
 import type { PageCommit } from "@sightline/model/ports";
 import { columnText } from "./column-text.ts";
 import { type IssueRow, issueRow } from "./issue-row.ts";
 import { populationBits } from "./population-bits.ts";
-import { targetRows } from "./target-rows.ts";
-import { type UrlTable, type UrlTableBuilder, urlTableBuilder } from "./url-table.ts";
+import { type TargetRow, targetRow } from "./target-row.ts";
 
 /** A batch of pages on its way to the database; packed edges and targets hold indexes into `urls`. */
 export interface PageRows {
-  readonly urls: UrlTable;
+  /** Distinct. */
+  readonly urls: readonly string[];
   readonly pages: readonly PageRow[];
 }
 
@@ -25,7 +32,7 @@ export interface PageRow {
   readonly packedEdges: Uint8Array;
   /** Packed. */
   readonly source: Uint8Array | null;
-  readonly discovered: Int32Array;
+  readonly discovered: readonly TargetRow[];
   readonly issues: readonly IssueRow[];
 }
 
@@ -53,7 +60,7 @@ export interface PageColumns {
  * object literal, and with it the pages (docs/decisions/memory-of-a-crawl.md).
  */
 export class PageRowsBuilder {
-  #urls = urlTableBuilder();
+  #urls = numbering();
   #pages: PageRow[] = [];
 
   /** Rows that it holds. */
@@ -67,14 +74,14 @@ export class PageRowsBuilder {
 
   /** The rows so far, which it holds no longer: they need not wait with it until they are stored. */
   take(): PageRows {
-    const rows = { urls: this.#urls.table(), pages: this.#pages };
-    this.#urls = urlTableBuilder();
+    const rows = { urls: this.#urls.texts(), pages: this.#pages };
+    this.#urls = numbering();
     this.#pages = [];
     return rows;
   }
 }
 
-function pageRow(page: PageCommit, urls: UrlTableBuilder): PageRow {
+function pageRow(page: PageCommit, urls: Numbering): PageRow {
   const { target, facts, edges, issues, discovered } = page;
   const packed = page.packed ?? packPage(facts, page.mainText);
   return {
@@ -84,10 +91,10 @@ function pageRow(page: PageCommit, urls: UrlTableBuilder): PageRow {
     facts: packed.facts,
     mainText: packed.mainText,
     source: page.source ?? null,
-    discovered: targetRows(discovered, urls),
+    discovered: discovered.map((target) => targetRow(target, urls)),
     packedEdges: packEdges(
       edges,
-      edges.map(({ url }) => urls.indexOf(url)),
+      edges.map(({ url }) => urls.numberOf(url)),
     ),
     issues: issues.map(issueRow),
   };

@@ -1,5 +1,5 @@
 import { forEachPackedEdge } from "@sightline/facts";
-import type { WholeBatch } from "../store-operations.ts";
+import { pageEdgeList } from "@sightline/model/plain";
 import { jsonOfBlob } from "./json-blob.ts";
 import { type RecordColumns, recordColumns, recordJson } from "./page-json.ts";
 
@@ -18,26 +18,22 @@ export interface WholeColumns extends RecordColumns {
 }
 
 /** The interned ids of all URLs that some pages link, each once. */
-export function linkedIds(rows: readonly WholeColumns[]): Set<number> {
+export function linkedIds(rows: readonly WholeColumns[]): number[] {
   const ids = new Set<number>();
   for (const { edges } of rows) if (edges !== null) forEachPackedEdge(edges, (target) => void ids.add(target));
-  return ids;
+  return [...ids];
 }
 
-/** @param urls JSON of an object: those of {@link linkedIds} */
-export function wholeBatch(rows: readonly WholeColumns[], urls: string): WholeBatch {
-  const bytes = new Uint8Array(rows.reduce((sum, { edges }) => sum + (edges?.length ?? 0), 0));
-  let end = 0;
-  const ends = rows.map(({ edges }) => {
-    if (edges !== null) bytes.set(edges, end);
-    end += edges?.length ?? 0;
-    return end;
+/** The JSON of an array of `WholePage`. @param linked the URLs of {@link linkedIds} */
+export function wholePagesJson(
+  rows: readonly WholeColumns[],
+  linked: readonly { readonly id: number; readonly url: string }[],
+): string {
+  const urls = new Map(linked.map(({ id, url }) => [id, url]));
+  const pages = rows.map(({ mainText, edges, ...columns }) => {
+    const text = mainText === null ? "null" : jsonOfBlob(mainText);
+    const list = edges === null ? [] : pageEdgeList(edges, (id) => urls.get(id) ?? "");
+    return `{"record":${recordJson(columns)},"mainText":${text},"edges":${JSON.stringify(list)}}`;
   });
-  return {
-    records: `[${rows.map(({ mainText, edges, ...columns }) => recordJson(columns)).join(",")}]`,
-    mainTexts: `[${rows.map(({ mainText }) => (mainText === null ? "null" : jsonOfBlob(mainText))).join(",")}]`,
-    bytes,
-    ends,
-    urls,
-  };
+  return `[${pages.join(",")}]`;
 }

@@ -1,7 +1,6 @@
 import type { SqlDatabase, SqlStatement, SqlValue } from "./driver.ts";
-import { type KnownCrawls, knownCrawls } from "./known-crawls.ts";
 
-/** A database connection with its prepared statements and its memory of URLs. */
+/** A database connection with its prepared statements. */
 export interface Connection {
   run(sql: string, ...values: SqlValue[]): void;
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
@@ -12,7 +11,6 @@ export interface Connection {
   write<Value>(change: () => Value): Value;
   /** Runs reads on one state of the database. */
   read<Value>(reads: () => Value): Value;
-  readonly known: KnownCrawls;
 }
 
 /**
@@ -21,8 +19,6 @@ export interface Connection {
  */
 export function connection(database: SqlDatabase): Connection {
   const statements = new Map<string, SqlStatement>();
-  const known = knownCrawls();
-  let dataVersion = -1;
   const prepared = (sql: string): SqlStatement => {
     const cached = statements.get(sql);
     if (cached !== undefined) return cached;
@@ -38,26 +34,15 @@ export function connection(database: SqlDatabase): Connection {
       return value;
     } catch (error) {
       rollBack(database);
-      known.clear();
       throw error;
     }
   };
-  const noticeOtherWriters = () => {
-    const row = prepared("pragma data_version").get() as { data_version: number };
-    if (row.data_version !== dataVersion) known.forgetStates();
-    dataVersion = row.data_version;
-  };
   return {
-    known,
     run: (sql, ...values) => void prepared(sql).run(...values),
     get: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).get(...values) as Row | undefined,
     all: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).all(...values) as Row[],
     iterate: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).iterate(...values) as IterableIterator<Row>,
-    write: (change) =>
-      transaction("begin immediate", () => {
-        noticeOtherWriters();
-        return change();
-      }),
+    write: (change) => transaction("begin immediate", change),
     read: (reads) => transaction("begin", reads),
   };
 }

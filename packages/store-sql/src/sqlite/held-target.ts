@@ -1,9 +1,8 @@
-import { AuditError } from "@sightline/model/plain";
+import { type CrawlRow, lostTarget } from "../rows/crawl-row.ts";
 import { leaseToken } from "../rows/lease-token.ts";
 import { outcomeCode } from "../rows/outcome-code.ts";
 import type { HeldTarget } from "../store-operations.ts";
 import type { Connection } from "./connection.ts";
-import type { CrawlRow } from "./crawl-row.ts";
 
 const pending = outcomeCode("pending");
 
@@ -17,5 +16,5 @@ export function heldDepth(connection: Connection, crawl: CrawlRow, { id, token }
   if (row?.outcome === pending && row.lease !== null && row.lease_epoch !== null) {
     if (leaseToken(row.lease_epoch, row.lease) === token) return row.depth;
   }
-  throw new AuditError("fenced", `Another worker has taken over target ${id} of crawl ${crawl.id}.`);
+  throw lostTarget(crawl, id);
 }

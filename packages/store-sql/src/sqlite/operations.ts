@@ -1,95 +1,46 @@
 import type { ArgumentsOf, OperationName, ResultOf } from "../store-operations.ts";
 import type { Connection } from "./connection.ts";
-import { commitPages } from "./operations/commit-pages.ts";
-import { claimCrawl, createCrawl, deleteCrawl, getCrawl, listCrawls, updateCrawl } from "./operations/crawls.ts";
-import { getDocument, listDocuments, putDocument } from "./operations/documents.ts";
-import { addTargets, countTargets, leaseTargets, releaseTargets, skipTargets } from "./operations/frontier.ts";
-import { groupKeys, groupMembers, tallyPages } from "./operations/group-pages.ts";
-import { pauseHost, reserveTurns } from "./operations/host-gate.ts";
-import { addIssues, clearIssues, countIssuesByPage, countIssuesByRule, listIssues } from "./operations/issues.ts";
-import { listPages } from "./operations/list-pages.ts";
-import { migrate } from "./operations/migrate.ts";
-import {
-  countSourceBytes,
-  getMainText,
-  getPage,
-  getSource,
-  readPages,
-  scanCore,
-  scanEdges,
-  scanPages,
-} from "./operations/read-pages.ts";
-import { deleteRecord, getRecord, listRecords, putRecord } from "./operations/records.ts";
-import { freeDeleted, listEndedCrawls, listOpenCrawls } from "./operations/service-crawls.ts";
-import { settlePages } from "./operations/settle-pages.ts";
-import { createSite, deleteSite, getSite, listSites } from "./operations/sites.ts";
-
-/** Operations that change the database; each is one transaction. */
-export const writes = {
-  migrate,
-  createSite,
-  deleteSite,
-  createCrawl,
-  claimCrawl,
-  updateCrawl,
-  deleteCrawl,
-  addTargets,
-  leaseTargets,
-  releaseTargets,
-  skipTargets,
-  commitPages,
-  settlePages,
-  addIssues,
-  clearIssues,
-  putDocument,
-  putRecord,
-  deleteRecord,
-  freeDeleted,
-  reserveTurns,
-  pauseHost,
-};
-
-/** Operations that only read; each sees one state of the database. */
-export const reads = {
-  getSite,
-  listSites,
-  getCrawl,
-  listCrawls,
-  countTargets,
-  getPage,
-  getMainText,
-  getSource,
-  countSourceBytes,
-  readPages,
-  scanPages,
-  scanCore,
-  scanEdges,
-  groupMembers,
-  groupKeys,
-  tallyPages,
-  listPages,
-  listIssues,
-  scanIssues: listIssues,
-  countIssuesByRule,
-  countIssuesByPage,
-  getDocument,
-  listDocuments,
-  getRecord,
-  listRecords,
-  listOpenCrawls,
-  listEndedCrawls,
-};
+import * as commits from "./operations/commit-pages.ts";
+import * as crawls from "./operations/crawls.ts";
+import * as documents from "./operations/documents.ts";
+import * as frontier from "./operations/frontier.ts";
+import * as groups from "./operations/group-pages.ts";
+import * as hostGate from "./operations/host-gate.ts";
+import * as issues from "./operations/issues.ts";
+import * as pageLists from "./operations/list-pages.ts";
+import * as schema from "./operations/migrate.ts";
+import * as pages from "./operations/read-pages.ts";
+import * as records from "./operations/records.ts";
+import * as serviceCrawls from "./operations/service-crawls.ts";
+import * as settling from "./operations/settle-pages.ts";
+import * as sites from "./operations/sites.ts";
 
 /** The operations as SQLite does them. */
 type SqliteOperations = {
   readonly [Name in OperationName]: (connection: Connection, ...values: ArgumentsOf<Name>) => ResultOf<Name>;
 };
 
-const operations: SqliteOperations = { ...writes, ...reads };
+const operations: SqliteOperations = {
+  ...schema,
+  ...sites,
+  ...crawls,
+  ...serviceCrawls,
+  ...frontier,
+  ...commits,
+  ...settling,
+  ...pages,
+  ...groups,
+  ...pageLists,
+  ...issues,
+  scanIssues: issues.listIssues,
+  ...documents,
+  ...records,
+  ...hostGate,
+};
 
-/** Whether an operation only reads. */
+/** Returns whether an operation only reads; each of those sees one state of the database. */
 export function isRead(name: OperationName): boolean {
-  return Object.hasOwn(reads, name);
+  return /^(get|list|scan|count|read|group|tally)[A-Z]/.test(name);
 }
 
 /**

@@ -10,7 +10,7 @@ const { path, readOnly, cacheKib }: ThreadData = workerData;
 
 /** Serves one connection: opens the database, then answers requests one after the other. */
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
-  const answer = (message: ThreadAnswer, moved: readonly ArrayBuffer[] = []) => port.postMessage(message, moved);
+  const answer = (message: ThreadAnswer) => port.postMessage(message);
   const fail = (id: number, error: unknown) => {
     const { code, message, retryable, reason } = storeFailure(error, path);
     answer({ id, failure: { code, message, retryable, reason } });
@@ -22,8 +22,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
     port.on("message", ({ id, name, values }: ThreadRequest) => {
       try {
         if (name !== "close") {
-          const value = runOperation(open, name, values);
-          answer({ id, value }, movable(value));
+          answer({ id, value: runOperation(open, name, values) });
         } else {
           if (!readOnly) checkpoint(database);
           database.close();
@@ -39,13 +38,6 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
     fail(0, error);
     port.close();
   }
-}
-
-/** The buffer of a batch of edges, which goes to and fro between the threads. */
-function movable(value: unknown): readonly ArrayBuffer[] {
-  if (typeof value !== "object" || value === null || !("bytes" in value)) return [];
-  const { bytes } = value;
-  return bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : [];
 }
 
 /** Leaves one complete file behind, where no other process still uses it. */

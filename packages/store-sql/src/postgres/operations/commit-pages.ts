@@ -1,13 +1,12 @@
-import { retargetPackedEdges } from "@sightline/facts";
 import { AuditError } from "@sightline/model";
+import type { CrawlRow } from "../../rows/crawl-row.ts";
 import { groupHash } from "../../rows/key-hash.ts";
 import { numberBlob } from "../../rows/number-blob.ts";
 import { outcomeCode } from "../../rows/outcome-code.ts";
 import type { PageColumns, PageRow, PageRows } from "../../rows/page-row.ts";
-import { eachTargetRow } from "../../rows/target-rows.ts";
-import { type CrawlRow, ownedCrawl } from "../crawl-row.ts";
+import { ownedCrawl } from "../crawl-row.ts";
 import type { Database, Queries } from "../database.ts";
-import { type FrontierWriter, frontierWriter } from "../frontier-writer.ts";
+import { frontierBatch, writeFrontier } from "../frontier-batch.ts";
 import { endTargets, heldDepths } from "../held-targets.ts";
 import { numberList } from "../number-list.ts";
 import { insertIssues } from "./issues.ts";
@@ -25,21 +24,19 @@ export async function commitPages(
   epoch: number,
   { urls, pages }: PageRows,
 ): Promise<readonly number[]> {
-  // Compressed before the crawl is locked.
   const facts = pages.map(({ id, facts: body }) => ({ id, body }));
   const texts = pages.flatMap(({ id, mainText }) => (mainText === null ? [] : [{ id, body: mainText }]));
   const sources = pages.flatMap(({ id, source }) => (source === null ? [] : [{ id, body: source }]));
-  const targets = pages.flatMap(({ discovered }) => [...eachTargetRow(discovered)]);
-  const { added, writer } = await database.write(async (queries) => {
+  return database.write(async (queries) => {
     const crawl = await ownedCrawl(queries, tenant, crawlId, epoch);
     const depths = await heldDepths(queries, crawl, pages);
     if (new Set(pages.map(({ id }) => id)).size < pages.length) {
       throw new AuditError("fenced", `A batch of crawl ${crawlId} holds a target twice.`);
     }
-    const writer = await frontierWriter(queries, database.memory, crawl, urls, targets);
-    const linked = pages.map((page, index) => linkedPage(writer, page, (depths[index] ?? 0) + 1));
-    writer.moved(outcomeCode("pending"), outcomeCode("fetched"), pages.length);
-    await writer.finish();
+    const frontier = await frontierBatch(queries, crawl, urls);
+    const linked = pages.map((page, index) => frontier.link(page, (depths[index] ?? 0) + 1));
+    frontier.moved(outcomeCode("pending"), outcomeCode("fetched"), pages.length);
+    await writeFrontier(queries, crawl, frontier);
     await endTargets(
       queries,
       crawl,
@@ -61,19 +58,8 @@ export async function commitPages(
       crawl,
       pages.flatMap(({ issues }) => issues),
     );
-    return { added: linked.map(({ added: became }) => became), writer };
+    return linked.map(({ added }) => added);
   });
-  writer.remember();
-  return added;
-}
-
-/** Interns the URLs of a page, discovered ones first; its own packed edges stay as they are, for another attempt. */
-function linkedPage(writer: FrontierWriter, page: PageRow, depth: number): { added: number; packedEdges: Uint8Array } {
-  let added = 0;
-  for (const target of eachTargetRow(page.discovered)) if (writer.add(target)) added++;
-  const packedEdges = page.packedEdges.slice();
-  retargetPackedEdges(packedEdges, (urlIndex) => writer.idOf(urlIndex, depth));
-  return { added, packedEdges };
 }
 
 async function insertPages(

@@ -1,11 +1,11 @@
 import { AuditError, type Crawl, type CrawlUpdate } from "@sightline/model";
 import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
-import { jsonRecord, parseStored } from "../../rows/json-record.ts";
+import { type CrawlRow, crawlJson, refuseEnded } from "../../rows/crawl-row.ts";
+import { parseStored } from "../../rows/json-record.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
-import { type CrawlRow, lockedCrawl, ownedCrawl } from "../crawl-row.ts";
+import { lockedCrawl, ownedCrawl, siteKey } from "../crawl-row.ts";
 import type { Database, Queries } from "../database.ts";
-import { siteKey } from "../site-key.ts";
 
 /** Adds a crawl. @throws AuditError `not_found` or `conflict` */
 export async function createCrawl(database: Database, tenant: string, crawl: Crawl): Promise<void> {
@@ -82,15 +82,6 @@ export function updateCrawl(
     if (updated.status === "completed") await recordSightings(queries, crawl);
     return body;
   });
-}
-
-function crawlJson({ body, epoch }: Pick<CrawlRow, "body" | "epoch">): string {
-  return jsonRecord(body, { epoch });
-}
-
-function refuseEnded({ id, status }: CrawlRow): void {
-  if (status !== "completed" && status !== "cancelled" && status !== "failed") return;
-  throw new AuditError("conflict", `Crawl ${id} has ended (${status}) and cannot change.`);
 }
 
 /**

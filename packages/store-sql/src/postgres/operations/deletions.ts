@@ -1,7 +1,7 @@
 import { AuditError } from "@sightline/model";
 import { columnText } from "../../rows/column-text.ts";
+import { siteKey } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
-import { siteKey } from "../site-key.ts";
 
 /** Takes a crawl from its tenant; its rows are freed by {@link freeDeleted}. @throws AuditError `not_found` */
 export async function deleteCrawl(database: Database, tenant: string, crawlId: string): Promise<void> {

@@ -1,36 +1,33 @@
 import { type FrontierCounts, type LeasedTarget, maxLeaseMs, maxStoreDelayMs } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
+import { currentCrawl } from "../../rows/crawl-row.ts";
 import { leaseToken } from "../../rows/lease-token.ts";
-import { outcomeCode } from "../../rows/outcome-code.ts";
-import { eachTargetRow } from "../../rows/target-rows.ts";
-import type { UrlTable } from "../../rows/url-table.ts";
+import { outcomeCode, outcomeCounters } from "../../rows/outcome-code.ts";
+import type { TargetRow } from "../../rows/target-row.ts";
 import type { HeldTarget, LeaseRequest, Now } from "../../store-operations.ts";
-import { crawlRow, currentCrawl, ownedCrawl } from "../crawl-row.ts";
+import { crawlRow, ownedCrawl } from "../crawl-row.ts";
 import { currentTime } from "../current-time.ts";
 import type { Database } from "../database.ts";
-import { frontierWriter } from "../frontier-writer.ts";
+import { frontierBatch, writeFrontier } from "../frontier-batch.ts";
 import { endTargets, heldDepths } from "../held-targets.ts";
 import { numberList } from "../number-list.ts";
 
 /** Adds targets. @returns how many became pending */
-export async function addTargets(
+export function addTargets(
   database: Database,
   tenant: string,
   crawlId: string,
   epoch: number,
-  urls: UrlTable,
-  targets: Int32Array,
+  urls: readonly string[],
+  targets: readonly TargetRow[],
 ): Promise<number> {
-  const { added, writer } = await database.write(async (queries) => {
+  return database.write(async (queries) => {
     const crawl = await ownedCrawl(queries, tenant, crawlId, epoch);
-    const rows = [...eachTargetRow(targets)];
-    const writer = await frontierWriter(queries, database.memory, crawl, urls, rows);
-    const added = rows.filter((target) => writer.add(target)).length;
-    await writer.finish();
-    return { added, writer };
+    const frontier = await frontierBatch(queries, crawl, urls);
+    const added = targets.filter((target) => frontier.add(target)).length;
+    await writeFrontier(queries, crawl, frontier);
+    return added;
   });
-  writer.remember();
-  return added;
 }
 
 /** True for a lease that has ended; one that ends too far ahead is of a clock that was set back since. */
@@ -110,14 +107,14 @@ export function skipTargets(
   targets: readonly HeldTarget[],
   outcome: "disallowed" | "not-crawled",
 ): Promise<void> {
-  const counter = { disallowed: "disallowed", "not-crawled": "not_crawled" }[outcome];
+  const counter = outcomeCounters[outcome];
   return database.write(async (queries) => {
     const crawl = await ownedCrawl(queries, tenant, crawlId, epoch);
     await heldDepths(queries, crawl, targets);
     const ids = [...new Set(targets.map(({ id }) => id))];
     await endTargets(queries, crawl, ids, outcomeCode(outcome));
     await queries.rows(
-      `update crawls set pending = pending - $2, ${counter} = ${counter} + $2, skips = skips + 1 where key = $1`,
+      `update crawls set pending = pending - $2, ${counter} = ${counter} + $2 where key = $1`,
       crawl.key,
       ids.length,
     );

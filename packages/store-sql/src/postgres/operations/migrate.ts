@@ -18,8 +18,6 @@ const schema = migrations({
     // Deleted rows go in batches while others work.
     "create index sites_deleted on sites (key) where tenant is null",
     "create index crawls_deleted on crawls (key) where tenant is null",
-    // A skipped URL may become pending again: the only change of a URL that other processes must not miss.
-    "alter table crawls add column skips bigint not null default 0",
     "create sequence lease_numbers",
     ...compressed.map((table) => `alter table ${table} alter column body set storage external`),
     // A target is written four times in a few minutes: its dead rows must not wait for a fifth of the table.

@@ -3,8 +3,8 @@ import { type CoreColumns, coreColumns, coreRow } from "../../rows/core-row.ts";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { keyHash } from "../../rows/key-hash.ts";
 import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
-import { linkedIds, type WholeColumns, wholeBatch, wholeColumns, wholeTables } from "../../rows/whole-batch.ts";
-import type { EdgeBatch, ScanBatch, WholeBatch } from "../../store-operations.ts";
+import { linkedIds, type WholeColumns, wholeColumns, wholePagesJson, wholeTables } from "../../rows/whole-batch.ts";
+import type { EdgeRow, ScanBatch } from "../../store-operations.ts";
 import { crawlRow } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
 import { numberList } from "../number-list.ts";
@@ -70,7 +70,7 @@ export async function readPages(
   tenant: string,
   crawlId: string,
   pageIds: readonly number[],
-): Promise<WholeBatch> {
+): Promise<string> {
   const { key } = await crawlRow(database, tenant, crawlId);
   const rows = await database.rows<WholeColumns>(
     `select ${wholeColumns} from unnest($2::bigint[]) with ordinality wanted (id, place)
@@ -78,12 +78,12 @@ export async function readPages(
     key,
     numberList(pageIds),
   );
-  const linked = await database.row<{ urls: string | null }>(
-    "select json_object_agg(id, url)::text as urls from urls where crawl = $1 and id = any ($2::bigint[])",
+  const linked = await database.rows<{ id: number; url: string }>(
+    "select id, url from urls where crawl = $1 and id = any ($2::bigint[])",
     key,
     numberList(linkedIds(rows)),
   );
-  return wholeBatch(rows, linked?.urls ?? "{}");
+  return wholePagesJson(rows, linked);
 }
 
 /** Page records of a population after an id. */
@@ -125,18 +125,12 @@ export async function scanEdges(
   tenant: string,
   crawlId: string,
   after: number,
-): Promise<EdgeBatch> {
+): Promise<readonly EdgeRow[]> {
   const { key } = await crawlRow(database, tenant, crawlId);
-  const rows = await database.rows<{ id: number; body: Uint8Array }>(
-    `select id, body from page_edges where crawl = $1 and id > $2 order by id limit ${edgeBatchRows}`,
+  return database.rows(
+    `select id as "pageId", body as packed from page_edges where crawl = $1 and id > $2
+     order by id limit ${edgeBatchRows}`,
     key,
     after,
   );
-  let end = 0;
-  const ends = rows.map(({ body }) => {
-    end += body.length;
-    return end;
-  });
-  const bytes = Buffer.concat(rows.map(({ body }) => body));
-  return { bytes, pageIds: rows.map(({ id }) => id), ends, next: rows.at(-1)?.id ?? null };
 }

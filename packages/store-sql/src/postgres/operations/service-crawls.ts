@@ -1,4 +1,4 @@
-import { jsonRecord } from "../../rows/json-record.ts";
+import { crawlJson } from "../../rows/crawl-row.ts";
 import type { Database } from "../database.ts";
 
 /** Crawls of all tenants that have not ended, after a key. */
@@ -23,5 +23,5 @@ export async function listEndedCrawls(
      where status not in ('queued', 'running', 'cancelling') and tenant is not null and key > $1 order by key limit 100`,
     after,
   );
-  return rows.map(({ key, tenant, body, epoch }) => ({ key, tenant, body: jsonRecord(body, { epoch }) }));
+  return rows.map(({ key, tenant, ...row }) => ({ key, tenant, body: crawlJson(row) }));
 }

@@ -1,13 +1,12 @@
-import { retargetPackedEdges } from "@sightline/facts";
 import { AuditError } from "@sightline/model/plain";
+import type { CrawlRow } from "../../rows/crawl-row.ts";
 import { groupHash } from "../../rows/key-hash.ts";
 import { numberBlob } from "../../rows/number-blob.ts";
 import { outcomeCode } from "../../rows/outcome-code.ts";
 import type { PageRow, PageRows } from "../../rows/page-row.ts";
-import { eachTargetRow } from "../../rows/target-rows.ts";
 import type { Connection } from "../connection.ts";
-import { type CrawlRow, ownedCrawl } from "../crawl-row.ts";
-import { type FrontierWriter, frontierWriter } from "../frontier-writer.ts";
+import { ownedCrawl } from "../crawl-row.ts";
+import { frontierBatch, writeFrontier } from "../frontier-batch.ts";
 import { heldDepth } from "../held-target.ts";
 import { endTarget } from "./frontier.ts";
 import { insertIssues } from "./issues.ts";
@@ -31,31 +30,26 @@ export function commitPages(
     if (new Set(pages.map(({ id }) => id)).size < pages.length) {
       throw new AuditError("fenced", `A batch of crawl ${crawlId} holds a target twice.`);
     }
-    const writer = frontierWriter(connection, crawl, urls);
-    const added = pages.map((page, index) => commitPage(connection, crawl, writer, page, depths[index] ?? 0));
-    writer.moved(outcomeCode("pending"), outcomeCode("fetched"), pages.length);
-    writer.finish();
-    return added;
+    const frontier = frontierBatch(connection, crawl, urls);
+    const linked = pages.map((page, index) => frontier.link(page, (depths[index] ?? 0) + 1));
+    frontier.moved(outcomeCode("pending"), outcomeCode("fetched"), pages.length);
+    writeFrontier(connection, crawl, frontier);
+    for (const [index, page] of pages.entries()) {
+      endTarget(connection, crawl, page.id, outcomeCode("fetched"));
+      insertPage(connection, crawl, page, depths[index] ?? 0, linked[index]?.packedEdges ?? page.packedEdges);
+      insertIssues(connection, crawl, page.issues);
+    }
+    return linked.map(({ added }) => added);
   });
 }
 
-function commitPage(
+function insertPage(
   connection: Connection,
-  crawl: CrawlRow,
-  writer: FrontierWriter,
+  { key }: CrawlRow,
   page: PageRow,
   depth: number,
-): number {
-  let added = 0;
-  for (const target of eachTargetRow(page.discovered)) if (writer.add(target)) added++;
-  retargetPackedEdges(page.packedEdges, (urlIndex) => writer.idOf(urlIndex, depth + 1));
-  endTarget(connection, crawl, page.id, outcomeCode("fetched"));
-  insertPage(connection, crawl, page, depth);
-  insertIssues(connection, crawl, page.issues);
-  return added;
-}
-
-function insertPage(connection: Connection, { key }: CrawlRow, page: PageRow, depth: number): void {
+  packedEdges: Uint8Array,
+): void {
   const { id, columns } = page;
   connection.run(
     `insert into pages (crawl, id, url, depth, populations, status, kind, analysis, indexability, failure, nofollow,
@@ -81,7 +75,7 @@ function insertPage(connection: Connection, { key }: CrawlRow, page: PageRow, de
     groupHash(columns.mainTextHash),
   );
   connection.run("insert into page_facts (crawl, id, body) values (?, ?, ?)", key, id, page.facts);
-  connection.run("insert into page_edges (crawl, id, body) values (?, ?, ?)", key, id, page.packedEdges);
+  connection.run("insert into page_edges (crawl, id, body) values (?, ?, ?)", key, id, packedEdges);
   if (page.mainText !== null) {
     connection.run("insert into main_texts (crawl, id, body) values (?, ?, ?)", key, id, page.mainText);
   }

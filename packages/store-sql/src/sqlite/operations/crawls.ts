@@ -2,10 +2,11 @@ import type { Crawl, CrawlUpdate } from "@sightline/model";
 import { AuditError } from "@sightline/model/plain";
 import type { Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
-import { jsonRecord, parseStored } from "../../rows/json-record.ts";
+import { type CrawlRow, crawlJson, refuseEnded } from "../../rows/crawl-row.ts";
+import { parseStored } from "../../rows/json-record.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import type { Connection } from "../connection.ts";
-import { type CrawlRow, crawlRow, ownedCrawl, siteKey } from "../crawl-row.ts";
+import { crawlRow, ownedCrawl, siteKey } from "../crawl-row.ts";
 
 /** Adds a crawl. @throws AuditError `not_found` or `conflict` */
 export function createCrawl(connection: Connection, tenant: string, crawl: Crawl): void {
@@ -91,15 +92,6 @@ export function updateCrawl(
 /** Deletes a crawl with everything that hangs on it. @throws AuditError `not_found` */
 export function deleteCrawl(connection: Connection, tenant: string, crawlId: string): void {
   connection.write(() => connection.run("delete from crawls where key = ?", crawlRow(connection, tenant, crawlId).key));
-}
-
-function crawlJson({ body, epoch }: Pick<CrawlRow, "body" | "epoch">): string {
-  return jsonRecord(body, { epoch });
-}
-
-function refuseEnded({ id, status }: CrawlRow): void {
-  if (status !== "completed" && status !== "cancelled" && status !== "failed") return;
-  throw new AuditError("conflict", `Crawl ${id} has ended (${status}) and cannot change.`);
 }
 
 /**

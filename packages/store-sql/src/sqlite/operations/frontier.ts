@@ -1,18 +1,16 @@
 import { maxLeaseMs, maxStoreDelayMs } from "@sightline/model/plain";
 import type { FrontierCounts, LeasedTarget } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
+import type { CrawlRow } from "../../rows/crawl-row.ts";
 import { leaseToken } from "../../rows/lease-token.ts";
-import { outcomeCode } from "../../rows/outcome-code.ts";
-import { eachTargetRow } from "../../rows/target-rows.ts";
-import type { UrlTable } from "../../rows/url-table.ts";
+import { outcomeCode, outcomeCounters } from "../../rows/outcome-code.ts";
+import type { TargetRow } from "../../rows/target-row.ts";
 import type { HeldTarget, LeaseRequest, Now } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
-import { type CrawlRow, crawlRow, ownedCrawl } from "../crawl-row.ts";
-import { frontierWriter } from "../frontier-writer.ts";
+import { crawlRow, ownedCrawl } from "../crawl-row.ts";
+import { frontierBatch, writeFrontier } from "../frontier-batch.ts";
 import { heldDepth } from "../held-target.ts";
 import { timeOf } from "../time-of.ts";
-
-const noUrls: UrlTable = { bytes: new Uint8Array(0), ends: new Uint32Array(0) };
 
 /** True for targets that nobody holds; takes the current time, {@link latestLease} and the crawl's epoch. */
 const isFree = "(lease is null or lease_until <= ? or lease_until > ? or lease_epoch <> ?)";
@@ -30,14 +28,14 @@ export function addTargets(
   tenant: string,
   crawlId: string,
   epoch: number,
-  urls: UrlTable,
-  targets: Int32Array,
+  urls: readonly string[],
+  targets: readonly TargetRow[],
 ): number {
   return connection.write(() => {
-    const writer = frontierWriter(connection, ownedCrawl(connection, tenant, crawlId, epoch), urls);
-    let added = 0;
-    for (const target of eachTargetRow(targets)) if (writer.add(target)) added++;
-    writer.finish();
+    const crawl = ownedCrawl(connection, tenant, crawlId, epoch);
+    const frontier = frontierBatch(connection, crawl, urls);
+    const added = targets.filter((target) => frontier.add(target)).length;
+    writeFrontier(connection, crawl, frontier);
     return added;
   });
 }
@@ -68,8 +66,8 @@ export function leaseTargets(
       Math.max(0, count),
     );
     if (rows.length === 0) return [];
-    const lease = crawl.leaseCount + 1;
-    connection.run("update crawls set lease_count = ? where key = ?", lease, crawl.key);
+    const sql = "update crawls set lease_count = lease_count + 1 where key = ? returning lease_count as lease";
+    const lease = connection.get<{ lease: number }>(sql, crawl.key)?.lease ?? 0;
     for (const { id } of rows) {
       connection.run(
         "update urls set lease = ?, lease_until = ?, lease_epoch = ? where crawl = ? and id = ?",
@@ -123,12 +121,11 @@ export function skipTargets(
   connection.write(() => {
     const crawl = ownedCrawl(connection, tenant, crawlId, epoch);
     for (const target of targets) heldDepth(connection, crawl, target);
-    for (const { id } of targets) endTarget(connection, crawl, id, outcomeCode(outcome));
-    const writer = frontierWriter(connection, crawl, noUrls);
-    writer.moved(outcomeCode("pending"), outcomeCode(outcome), targets.length);
-    writer.finish();
-    // A URL that was skipped may be added again.
-    connection.known.of(crawl.key).forgetStates();
+    const ids = new Set(targets.map(({ id }) => id));
+    for (const id of ids) endTarget(connection, crawl, id, outcomeCode(outcome));
+    const counter = outcomeCounters[outcome];
+    const sql = `update crawls set pending = pending - ?, ${counter} = ${counter} + ? where key = ?`;
+    connection.run(sql, ids.size, ids.size, crawl.key);
   });
 }
 

@@ -1,11 +1,12 @@
 import type { IssuePhase } from "@sightline/model";
 import type { ClearedPages, Keyset } from "@sightline/model/ports";
 import { columnText } from "../../rows/column-text.ts";
+import type { CrawlRow } from "../../rows/crawl-row.ts";
 import { type IssueRow, type ListedIssueRow, listedIssueColumns, listedIssues } from "../../rows/issue-row.ts";
 import type { ListedRows } from "../../rows/listed-rows.ts";
 import type { IssueFilter, PageIssueCounts } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
-import { type CrawlRow, crawlRow, ownedCrawl } from "../crawl-row.ts";
+import { crawlRow, ownedCrawl } from "../crawl-row.ts";
 import type { SqlValue } from "../driver.ts";
 
 const countBatchRows = 2000;

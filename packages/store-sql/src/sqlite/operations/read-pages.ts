@@ -3,8 +3,8 @@ import { type CoreColumns, coreColumns, coreRow } from "../../rows/core-row.ts";
 import { jsonOfBlob } from "../../rows/json-blob.ts";
 import { keyHash } from "../../rows/key-hash.ts";
 import { type RecordColumns, recordColumns, recordJson } from "../../rows/page-json.ts";
-import { linkedIds, type WholeColumns, wholeBatch, wholeColumns, wholeTables } from "../../rows/whole-batch.ts";
-import type { EdgeBatch, ScanBatch, WholeBatch } from "../../store-operations.ts";
+import { linkedIds, type WholeColumns, wholeColumns, wholePagesJson, wholeTables } from "../../rows/whole-batch.ts";
+import type { EdgeRow, ScanBatch } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow } from "../crawl-row.ts";
 
@@ -12,8 +12,6 @@ import { crawlRow } from "../crawl-row.ts";
 const batchRows = 16;
 const batchCharacters = 250_000;
 const coreBatchRows = 1000;
-/** Room for a batch of edges whose last page brings it over the limit, as pages are. */
-const edgeBufferBytes = batchCharacters + 65_536;
 
 /** The JSON of a page by its interned id or its URL; `null` when it was not fetched. */
 export function getPage(connection: Connection, tenant: string, crawlId: string, page: number | string): string | null {
@@ -62,22 +60,17 @@ export function countSourceBytes(connection: Connection, tenant: string, crawlId
 }
 
 /** Pages by their ids, with main text and edges. */
-export function readPages(
-  connection: Connection,
-  tenant: string,
-  crawlId: string,
-  pageIds: readonly number[],
-): WholeBatch {
+export function readPages(connection: Connection, tenant: string, crawlId: string, pageIds: readonly number[]): string {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
     const sql = `select ${wholeColumns} from ${wholeTables} where p.crawl = ? and p.id = ?`;
     const rows = pageIds.flatMap((id) => connection.get<WholeColumns>(sql, key, id) ?? []);
-    const linked = connection.get<{ urls: string }>(
-      "select json_group_object(id, url) as urls from urls where crawl = ? and id in (select value from json_each(?))",
+    const linked = connection.all<{ id: number; url: string }>(
+      "select id, url from urls where crawl = ? and id in (select value from json_each(?))",
       key,
-      JSON.stringify([...linkedIds(rows)]),
+      JSON.stringify(linkedIds(rows)),
     );
-    return wholeBatch(rows, linked?.urls ?? "{}");
+    return wholePagesJson(rows, linked);
   });
 }
 
@@ -129,40 +122,24 @@ export function scanCore(connection: Connection, tenant: string, crawlId: string
   });
 }
 
-/** Packed edges of the pages after an id; `into` is filled where it is large enough. */
-export function scanEdges(
-  connection: Connection,
-  tenant: string,
-  crawlId: string,
-  after: number,
-  into: ArrayBuffer | null,
-): EdgeBatch {
+/** Packed edges of the pages after an id. */
+export function scanEdges(connection: Connection, tenant: string, crawlId: string, after: number): readonly EdgeRow[] {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
-    const blobs: Uint8Array[] = [];
-    const pageIds: number[] = [];
-    const ends: number[] = [];
-    let end = 0;
-    const rows = connection.iterate<{ id: number; body: Uint8Array }>(
-      "select id, body from page_edges where crawl = ? and id > ? order by id limit ?",
+    const pages: EdgeRow[] = [];
+    let bytes = 0;
+    const rows = connection.iterate<EdgeRow>(
+      "select id as pageId, body as packed from page_edges where crawl = ? and id > ? order by id limit ?",
       key,
       after,
       coreBatchRows,
     );
-    for (const { id, body } of rows) {
-      end += body.length;
-      blobs.push(body);
-      pageIds.push(id);
-      ends.push(end);
-      if (end > batchCharacters) break;
+    for (const { pageId, packed } of rows) {
+      pages.push({ pageId, packed });
+      bytes += packed.length;
+      if (bytes > batchCharacters) break;
     }
-    if (end === 0) return { bytes: new Uint8Array(), pageIds, ends, next: null };
-    const buffer = into !== null && into.byteLength >= end ? into : new ArrayBuffer(Math.max(end, edgeBufferBytes));
-    const bytes = new Uint8Array(buffer, 0, end);
-    blobs.forEach((blob, index) => {
-      bytes.set(blob, ends[index - 1] ?? 0);
-    });
-    return { bytes, pageIds, ends, next: pageIds.at(-1) ?? null };
+    return pages;
   });
 }
 

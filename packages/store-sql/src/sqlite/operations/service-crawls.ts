@@ -1,4 +1,4 @@
-import { jsonRecord } from "../../rows/json-record.ts";
+import { crawlJson } from "../../rows/crawl-row.ts";
 import type { Connection } from "../connection.ts";
 
 /** Crawls of all tenants that have not ended, after a key. */
@@ -24,7 +24,7 @@ export function listEndedCrawls(
      where status not in ('queued', 'running', 'cancelling') and key > ? order by key limit 100`,
     after,
   );
-  return rows.map(({ key, tenant, body, epoch }) => ({ key, tenant, body: jsonRecord(body, { epoch }) }));
+  return rows.map(({ key, tenant, ...row }) => ({ key, tenant, body: crawlJson(row) }));
 }
 
 /** Deleting a row of SQLite frees what hangs on it at once. */

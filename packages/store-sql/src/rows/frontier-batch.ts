@@ -1,0 +1,164 @@
+import { retargetPackedEdges } from "@sightline/facts";
+import { hostOf, isUrl, urlIdentity } from "@sightline/url";
+import { columnText } from "./column-text.ts";
+import { keyHash } from "./key-hash.ts";
+import { outcomeCode } from "./outcome-code.ts";
+import type { PageRow } from "./page-row.ts";
+import type { TargetRow } from "./target-row.ts";
+
+const pending = outcomeCode("pending");
+const notCrawled = outcomeCode("not-crawled");
+
+/** A URL as its crawl has it, or is to have it. */
+export interface FrontierUrl {
+  /** 0 as long as the crawl does not know it. */
+  id: number;
+  readonly url: string;
+  readonly host: string;
+  /** Of its identity. */
+  readonly hash: Uint8Array;
+  outcome: number;
+  depth: number;
+  internal: boolean;
+  inSitemap: boolean;
+}
+
+/** The row of a URL that the crawl knows. */
+export interface KnownUrl {
+  readonly hash: Uint8Array;
+  readonly id: number;
+  readonly outcome: number;
+  readonly depth: number;
+  readonly internal: number;
+  readonly inSitemap: number;
+}
+
+/**
+ * What a transaction does to the frontier of a crawl that it holds alone: the dialect tells which of the URLs are known,
+ * then targets and edges are added, then the dialect writes what is new or changed.
+ */
+export class FrontierBatch {
+  readonly #crawl: { readonly lastUrlId: number };
+  readonly #urls: readonly FrontierUrl[];
+  readonly #byHash = new Map<string, FrontierUrl>();
+  readonly #changed = new Set<FrontierUrl>();
+  /** New URLs in the order of their ids. */
+  readonly added: FrontierUrl[] = [];
+  /** How many more URLs have each outcome, by its code. */
+  readonly counted = [0, 0, 0, 0];
+  /** How many more URLs are internal. */
+  internalCount = 0;
+
+  constructor(crawl: { readonly lastUrlId: number }, urls: readonly string[]) {
+    this.#crawl = crawl;
+    this.#urls = urls.map((url) => this.#urlOf(url));
+  }
+
+  /** Hashes of the identities of all URLs. */
+  get hashes(): readonly Uint8Array[] {
+    return [...this.#byHash.values()].map(({ hash }) => hash);
+  }
+
+  /** Known URLs that have changed. */
+  get changed(): readonly FrontierUrl[] {
+    return [...this.#changed];
+  }
+
+  get lastUrlId(): number {
+    return this.#crawl.lastUrlId + this.added.length;
+  }
+
+  /** Takes the row of a URL that the crawl knows. */
+  learn({ hash, id, outcome, depth, internal, inSitemap }: KnownUrl): void {
+    const known = this.#byHash.get(nameOf(hash));
+    if (known === undefined) return;
+    Object.assign(known, { id, outcome, depth, internal: internal !== 0, inSitemap: inSitemap !== 0 });
+  }
+
+  /** Adds a target. @returns whether it became pending */
+  add(target: TargetRow): boolean {
+    const url = this.#at(target.urlIndex);
+    return url.id === 0 ? this.#insert(url, target) : this.#change(url, target);
+  }
+
+  /**
+   * Interns the URLs of a page, discovered ones first; those that only edges name are recorded as `not-crawled`.
+   *
+   * @returns how many became pending, and the edges with interned ids
+   */
+  link(page: PageRow, depth: number): { readonly added: number; readonly packedEdges: Uint8Array } {
+    const added = page.discovered.filter((target) => this.add(target)).length;
+    // A copy: the page stays as it is for another attempt of the transaction.
+    const packedEdges = page.packedEdges.slice();
+    retargetPackedEdges(packedEdges, (urlIndex) => {
+      this.add({ urlIndex, outcome: notCrawled, internal: false, inSitemap: false, depth });
+      return this.#at(urlIndex).id;
+    });
+    return { added, packedEdges };
+  }
+
+  /** Counts URLs that go from one outcome to another. */
+  moved(from: number, to: number, count: number): void {
+    this.#count(from, -count);
+    this.#count(to, count);
+  }
+
+  #insert(url: FrontierUrl, { outcome, depth, internal, inSitemap }: TargetRow): boolean {
+    this.added.push(url);
+    Object.assign(url, { id: this.lastUrlId, outcome, depth, internal, inSitemap });
+    this.#count(outcome, 1);
+    if (internal) this.internalCount++;
+    return outcome === pending;
+  }
+
+  #change(url: FrontierUrl, target: TargetRow): boolean {
+    const becomesPending = url.outcome === notCrawled && target.outcome === pending;
+    const becomesInternal = target.internal && !url.internal;
+    if (!becomesPending && !becomesInternal && (url.inSitemap || !target.inSitemap)) return false;
+    if (becomesPending) {
+      this.moved(notCrawled, pending, 1);
+      url.outcome = pending;
+      url.depth = Math.min(url.depth, target.depth);
+    }
+    if (becomesInternal) this.internalCount++;
+    url.internal ||= target.internal;
+    url.inSitemap ||= target.inSitemap;
+    if (url.id <= this.#crawl.lastUrlId) this.#changed.add(url);
+    return becomesPending;
+  }
+
+  #count(outcome: number, count: number): void {
+    this.counted[outcome] = (this.counted[outcome] ?? 0) + count;
+  }
+
+  #at(urlIndex: number): FrontierUrl {
+    const url = this.#urls[urlIndex];
+    if (url === undefined) throw new RangeError(`A batch has no URL ${urlIndex}.`);
+    return url;
+  }
+
+  #urlOf(text: string): FrontierUrl {
+    const identity = urlIdentity(text);
+    const hash = keyHash(identity);
+    const name = nameOf(hash);
+    const known = this.#byHash.get(name);
+    if (known !== undefined) return known;
+    const host = isUrl(identity) ? hostOf(identity) : "";
+    const url = {
+      id: 0,
+      url: columnText(text),
+      host,
+      hash,
+      outcome: notCrawled,
+      depth: 0,
+      internal: false,
+      inSitemap: false,
+    };
+    this.#byHash.set(name, url);
+    return url;
+  }
+}
+
+function nameOf(hash: Uint8Array): string {
+  return Buffer.from(hash.buffer, hash.byteOffset, hash.byteLength).toString("latin1");
+}

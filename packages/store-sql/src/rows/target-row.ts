@@ -1,0 +1,17 @@
+import type { Numbering } from "@sightline/model";
+import type { NewTarget } from "@sightline/model/ports";
+import { outcomeCode } from "./outcome-code.ts";
+
+/** A target as an index into the URLs of its batch, with the code of its outcome. */
+export interface TargetRow {
+  readonly urlIndex: number;
+  readonly outcome: number;
+  readonly internal: boolean;
+  readonly inSitemap: boolean;
+  readonly depth: number;
+}
+
+/** The row of a target. */
+export function targetRow({ url, outcome, internal, inSitemap, depth }: NewTarget, urls: Numbering): TargetRow {
+  return { urlIndex: urls.numberOf(url), outcome: outcomeCode(outcome), internal, inSitemap, depth };
+}
