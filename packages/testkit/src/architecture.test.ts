@@ -14,7 +14,7 @@ const mayDependOn: Readonly<Record<string, readonly string[]>> = {
   fetch: ["url", "facts", "model"],
   rules: ["url", "text", "facts", "model"],
   score: ["url", "model"],
-  geo: ["url", "text", "facts", "model", "robots"],
+  geo: ["url", "text", "facts", "model", "robots", "rules"],
   llm: ["url", "text", "model"],
   analysis: ["url", "text", "facts", "model"],
   report: ["url", "facts", "model", "geo"],
