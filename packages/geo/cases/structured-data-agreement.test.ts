@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { declaresArticle, declaresListing, declaresProduct } from "../../rules/src/structured-data/declared-kind.ts";
 import requiredRule from "../../rules/src/structured-data/sd-rich-result-required-missing.ts";
 import { jsonLdPage, markedUpPage } from "../../rules/src/testing/marked-up-page.ts";
+import { evaluateOnPage } from "../src/checks/evaluate.ts";
 import requiredCheck from "../src/checks/structured-data/required.ts";
 import { declaredFamilies } from "../src/structured-data/page-family.ts";
 import { page } from "../src/testing/index.ts";
@@ -84,7 +85,7 @@ describe("rules and the GEO audit", () => {
     expect(declaredFamilies(forAudit.structuredData)).toEqual(is === null ? [] : [is]);
     const told = [...requiredRule.evaluate(forRules, {})].flatMap(({ data }) => data?.["missing"]);
     expect(JSON.stringify(told).includes("(Product): name")).toBe(lacksName);
-    const verdict = JSON.stringify(requiredCheck.evaluate(forAudit));
+    const verdict = JSON.stringify(evaluateOnPage(requiredCheck, forAudit));
     expect(verdict.includes("Product.name")).toBe(lacksName);
   });
 

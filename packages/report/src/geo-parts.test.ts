@@ -13,6 +13,7 @@ const formats = {
   markdown: (geo = sampleGeo()) => joinText(renderMarkdown(report(geo))),
   llm: (geo = sampleGeo()) => joinText(renderLlm(report(geo))),
 } as const;
+const told = sampleGeoIssue({ title: "Title is missing", alsoRules: ["title-missing"] });
 const names = Object.keys(formats) as (keyof typeof formats)[];
 
 describe.each(names)("the part on answer engines in %s", (name) => {
@@ -26,6 +27,11 @@ describe.each(names)("the part on answer engines in %s", (name) => {
     expect(text).toContain("OAI-SearchBot: blocked by robots.txt line 2 (Disallow: /)");
     expect(text).toContain("Answer engines are kept out by robots.txt");
     expect(text).toContain("+12.5");
+  });
+
+  it("leaves out what rules of the same report tell", async () => {
+    expect(await render(sampleGeo({ issues: [sampleGeoIssue({ title: told.title })] }))).toContain(told.title);
+    expect(await render(sampleGeo({ issues: [told] }))).not.toContain(told.title);
   });
 
   it("says what the number does not say", async () => {

@@ -30,9 +30,16 @@ export function geoReason({ scores, withoutScore }: GeoResult): string {
   return scores.geo === null ? (withoutScore.find(({ score }) => score === "geo")?.reason ?? "") : "";
 }
 
+/** The issues that no rule of the same report tells. */
+export function ownGeoIssues({ issues }: GeoResult): readonly GeoIssue[] {
+  return issues.filter(({ alsoRules }) => alsoRules === undefined);
+}
+
 /** The issues whose repair raises readiness most, weighed by their evidence. */
-export function geoFixes({ issues }: GeoResult, most: number): readonly GeoIssue[] {
-  return issues.filter(({ affects, gain }) => affects === "geo" && gain > 0).slice(0, most);
+export function geoFixes(geo: GeoResult, most: number): readonly GeoIssue[] {
+  return ownGeoIssues(geo)
+    .filter(({ affects, gain }) => affects === "geo" && gain > 0)
+    .slice(0, most);
 }
 
 /** Words for the pages of an issue, with a mark when the number is an estimate from the sample. */

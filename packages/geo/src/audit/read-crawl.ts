@@ -110,8 +110,8 @@ function pageReader(
 
 function pageSurvey({ record }: GeoPage, survey: Survey, templateWords: number | null): PageSurvey {
   return {
-    titleCount: Math.max(1, survey.titleCount(record.title)),
-    descriptionCount: Math.max(1, survey.descriptionCount(record.metaDescription)),
+    titleCount: Math.max(1, survey.titleCount(record)),
+    descriptionCount: Math.max(1, survey.descriptionCount(record)),
     hopsToHere: survey.hopsTo(record.url),
     similarity: record.nearDuplicateCluster === null ? 0 : clustered,
     similarTo: null,

@@ -1,3 +1,4 @@
+import { failingRules, type OnePageRule } from "@sightline/rules/shared";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { AnyPageMeasure } from "./measure.ts";
 import { soundVerdict } from "./sound-verdict.ts";
@@ -6,7 +7,8 @@ import { unmeasured, type Verdict } from "./verdict.ts";
 /** What one check says of one page; unmeasured when a part that it reads is missing or the check fails. */
 export function evaluateOnPage(check: AnyPageMeasure, page: PageReading): Verdict {
   if (page.outdatedFacts.size > 0) {
-    const outdated = (check.facts ?? []).filter((name) => page.outdatedFacts.has(name));
+    const facts: readonly string[] = [...(check.facts ?? []), ...(check.rules ?? []).flatMap(factsOf)];
+    const outdated = facts.filter((name) => page.outdatedFacts.has(name));
     if (outdated.length > 0) {
       return unmeasured(`An older version of Sightline read ${outdated.join(", ")} differently. Audit the site again.`);
     }
@@ -18,5 +20,12 @@ export function evaluateOnPage(check: AnyPageMeasure, page: PageReading): Verdic
         : "Scripts write the text, and no renderer ran.",
     );
   }
-  return soundVerdict(() => check.evaluate(page));
+  const { rules } = check;
+  return soundVerdict(() => check.evaluate(page, rules === undefined ? none : failingRules(page.ruleInput, rules)));
+}
+
+const none: ReadonlySet<OnePageRule> = new Set();
+
+function factsOf(rule: OnePageRule): readonly string[] {
+  return rule.scope === "page" ? rule.reads : [];
 }

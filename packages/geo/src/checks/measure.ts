@@ -1,5 +1,6 @@
 import type { PageFacts } from "@sightline/facts";
-import type { CheckMeta, EvidenceGrade } from "@sightline/model/rule";
+import type { CheckMeta, EvidenceGrade, Rule } from "@sightline/model/rule";
+import type { OnePageRule } from "@sightline/rules/shared";
 import type { SourceId } from "../evidence/sources.ts";
 import type { PageReading } from "../reading/page-reading.ts";
 import type { SiteReading } from "../site/site-reading.ts";
@@ -80,7 +81,12 @@ export interface PageMeasure<Reads extends keyof PageReading = keyof PageReading
   readonly reads: readonly Reads[];
   /** Facts of the record without which there is no verdict: unmeasured on pages that an older version has read. */
   readonly facts?: readonly (keyof PageFacts)[];
-  evaluate(page: Present<Pick<PageReading, Reads>> & Always): Verdict;
+  /** Rules whose verdict on the page is part of the measure's. */
+  readonly rules?: readonly OnePageRule[];
+  /** Rules that report every fault of this measure: a report of both tells it once. */
+  readonly toldBy?: readonly Rule[];
+  /** @param failing those of `rules` that find a fault on the page */
+  evaluate(page: Present<Pick<PageReading, Reads>> & Always, failing: ReadonlySet<OnePageRule>): Verdict;
 }
 
 /** Parts of the reading that a measure need not name. */

@@ -1,5 +1,5 @@
 import { type Edge, emptyFacts, type MainText, outdatedFacts, type StructuredData } from "@sightline/facts";
-import type { PageRecord } from "@sightline/model";
+import { type PageRecord, type PageRuleInput, unsettledRelations } from "@sightline/model";
 import { hasPayload } from "@sightline/text/injection";
 import { languagePack, primarySubtag } from "@sightline/text/language";
 import type { EngineId, PerEngine } from "../crawlers/engines.ts";
@@ -65,6 +65,8 @@ export interface PageReading {
   readonly url: string;
   readonly type: PageType;
   readonly record: PageRecord;
+  /** The record as rules see it. What only settling finds, such as demos, is unknown here. */
+  readonly ruleInput: PageRuleInput;
   readonly edges: readonly Edge[];
   /** `null` without main text, or when scripts would have to write it. */
   readonly text: TextReading | null;
@@ -102,10 +104,20 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
   const isRead = page.mainText !== null && record.scriptShell === null;
   const text = isRead ? readText(safe.mainText, record.lang) : null;
   const pack = text?.pack ?? languagePack(primarySubtag(record.lang));
+  const safeRecord = withSafeFacts(record, unsafe);
   return {
     url: record.url,
     type: pageTypeOf(record, context.startUrl),
-    record: withSafeFacts(record, unsafe),
+    record: safeRecord,
+    ruleInput: {
+      ...unsettledRelations,
+      edges,
+      mainText,
+      siteOrigin: context.origin,
+      isHome: record.url === context.startUrl,
+      repeatsDescription: false,
+      ...safeRecord,
+    },
     edges,
     text,
     outdatedFacts: outdated,

@@ -199,6 +199,8 @@ export const geoIssueSchema = z.strictObject({
   /** What was found on the first example. */
   snippet: z.string().nullable(),
   patch: geoPatchSchema.exactOptional(),
+  /** Ids of the rules that report every fault of this check: a report that holds their issues leaves this one out. */
+  alsoRules: z.array(z.string()).exactOptional(),
 });
 
 /** Zod schema of {@link GeoCheckResult}. */

@@ -1,6 +1,7 @@
-import { isMember, type PageRecord } from "@sightline/model";
+import { groupValues, isMember, languageFolder, type PageRecord } from "@sightline/model";
+import { isLaterPage } from "@sightline/model/rule";
 import { ownText } from "@sightline/text";
-import { urlIdentity } from "@sightline/url";
+import { isUrl, urlIdentity } from "@sightline/url";
 import { noindexByIntent, type PageType, pageTypeOf, typeWeight } from "../reading/page-type.ts";
 import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
 import { hash53 } from "./hash.ts";
@@ -54,8 +55,9 @@ export interface Survey {
   readonly pdfs: readonly string[];
   readonly coverage: MarkupCoverage;
   readonly wanted: ReadonlyMap<string, LinkedPage>;
-  titleCount(title: string | null): number;
-  descriptionCount(description: string | null): number;
+  /** Indexable pages with the title of a page, for the same readers. */
+  titleCount(page: PageRecord): number;
+  descriptionCount(page: PageRecord): number;
   hopsTo(url: string): number;
 }
 
@@ -131,7 +133,8 @@ function surveyorOf(options: SurveyOptions) {
     if (options.wantedUrls.has(key)) wanted.set(key, { status: page.status, indexability: page.indexability });
     if (page.redirectHops > 0 && !page.redirectLoop && isAdvertised(page)) {
       const target = hash53(urlIdentity(page.finalUrl));
-      hops.set(target, Math.max(hops.get(target) ?? 0, page.redirectHops));
+      const length = page.redirectHops - (isUpgrade(page) ? 1 : 0);
+      hops.set(target, Math.max(hops.get(target) ?? 0, length));
     }
     if (page.contentType === "application/pdf" && pdfs.length < maxPdfs) pdfs.push(ownText(page.url));
     if (isScoredPage(page)) addScored(page);
@@ -161,8 +164,11 @@ function surveyorOf(options: SurveyOptions) {
     if (page.indexability === "indexable") {
       counts.indexable += 1;
       if (page.inSitemap) counts.indexableListed += 1;
-      count(titles, page.title);
-      count(descriptions, page.metaDescription);
+      // Later pages of a series share them by right.
+      if (!isLaterPage(page.url)) {
+        count(titles, wordingKey(page, "title"));
+        count(descriptions, wordingKey(page, "metaDescription"));
+      }
     }
     counts.maxLinkScore = Math.max(counts.maxLinkScore, page.linkScore);
     types.set(type, (types.get(type) ?? 0) + 1);
@@ -216,8 +222,8 @@ function surveyorOf(options: SurveyOptions) {
         pdfs: pdfs.sort(),
         coverage: coverage.finish(),
         wanted,
-        titleCount: (title) => titles.get(foldedHash(title)) ?? 0,
-        descriptionCount: (description) => descriptions.get(foldedHash(description)) ?? 0,
+        titleCount: (page) => titles.get(hash53(wordingKey(page, "title"))) ?? 0,
+        descriptionCount: (page) => descriptions.get(hash53(wordingKey(page, "metaDescription"))) ?? 0,
         hopsTo: (url) => hops.get(hash53(urlIdentity(url))) ?? 0,
       };
     },
@@ -234,6 +240,13 @@ export function scoredWeight(
   return isMeant ? 0 : typeWeight(type);
 }
 
+/** A hop from http to https on one host, which the rule about chains does not count either. */
+function isUpgrade({ url, redirect }: PageRecord): boolean {
+  const to = redirect?.url ?? "";
+  if (!url.startsWith("http://") || !to.startsWith("https://") || !isUrl(to)) return false;
+  return new URL(url).host === new URL(to).host;
+}
+
 function hasFailed({ failure, status }: PageRecord): boolean {
   return failure?.kind === "timeout" || status === 429 || (status ?? 0) >= 500;
 }
@@ -246,12 +259,14 @@ function isAdvertised(page: PageRecord): boolean {
   return page.inSitemap || page.inlinks > 0;
 }
 
-function count(counts: Map<number, number>, text: string | null): void {
-  if (text === null || text.trim() === "") return;
-  const hash = foldedHash(text);
+function count(counts: Map<number, number>, key: string): void {
+  if (key === "") return;
+  const hash = hash53(key);
   counts.set(hash, (counts.get(hash) ?? 0) + 1);
 }
 
-function foldedHash(text: string | null): number {
-  return hash53((text ?? "").toLowerCase().replace(/\s+/g, " ").trim());
+/** A title or description as the rules about duplicates compare it, apart for each folder of a language; empty for none. */
+function wordingKey(page: PageRecord, name: "title" | "metaDescription"): string {
+  const text = (groupValues(page)[name] ?? "").toLowerCase().replace(/\s+/g, " ").trim();
+  return text === "" ? "" : `${languageFolder(page.url)?.toLowerCase() ?? ""} ${text}`;
 }

@@ -1,6 +1,7 @@
 import { severities } from "@sightline/model";
 import { inChunks } from "../chunks.ts";
 import { geoSeverity } from "../geo-severity.ts";
+import { ownGeoIssues } from "../geo-wording.ts";
 import { jsonText } from "../json/json-text.ts";
 import type { Report } from "../report-schema.ts";
 import { wholeNumber } from "../wording.ts";
@@ -28,7 +29,7 @@ async function* pieces(report: Report, maxResults: number, fileOf: FileOfUrl): A
   const driver = {
     name: generator.name,
     version: generator.version,
-    rules: [...report.rules.map(sarifRule), ...(geo?.issues ?? []).map(geoSarifRule)],
+    rules: [...report.rules.map(sarifRule), ...(geo === undefined ? [] : ownGeoIssues(geo)).map(geoSarifRule)],
   };
   yield `{"$schema": ${jsonText(schema)}, "version": "2.1.0", "runs": [{\n`;
   yield `"tool": {"driver": ${jsonText(driver)}},\n`;
@@ -67,7 +68,7 @@ async function* results(
 /** Makes the result of each issue, worst first: each severity is one pass over the stream. */
 async function* worstFirst({ rules, issues, geo, site }: Report, fileOf: FileOfUrl): AsyncGenerator<() => object> {
   const indexes = new Map(rules.map(({ id }, at) => [id, at]));
-  const geoIssues = geo?.issues ?? [];
+  const geoIssues = geo === undefined ? [] : ownGeoIssues(geo);
   for (const severity of severities) {
     for await (const issue of issues()) {
       if (issue.severity === severity) yield () => sarifResult(issue, indexes.get(issue.rule) ?? -1, fileOf);

@@ -1,6 +1,9 @@
 import { defineSiteRule } from "@sightline/model/rule";
 import { examples, quote } from "../evidence.ts";
 
+/** Fewest hops of a chain that is reported by default. */
+export const longChain = 3;
+
 export default defineSiteRule({
   meta: {
     id: "redirect-chain",
@@ -16,7 +19,7 @@ export default defineSiteRule({
     messages: { chain: "{hops} hops lead from this URL to {final}." },
     options: {
       minHops: {
-        default: 3,
+        default: longChain,
         unit: "hops",
         description:
           "Fewest hops of a chain that is reported, from 2 on; from http to https on one host does not count.",

@@ -1,7 +1,6 @@
+import { longChain, redirectMetaRefresh, redirectRefreshHeader } from "@sightline/rules/shared";
 import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
-
-const byHops = [1, 0.9, 0.6, 0.3];
 
 export default definePageMeasure({
   meta: {
@@ -16,10 +15,12 @@ export default definePageMeasure({
     effort: "M",
   },
   reads: ["record", "survey"],
+  rules: [redirectMetaRefresh, redirectRefreshHeader],
 
-  evaluate({ record, survey }) {
-    if (record.metaRefresh !== null && record.metaRefresh.url !== null)
-      return measured(0, { refreshTo: record.metaRefresh.url });
-    return measured(byHops[survey.hopsToHere] ?? 0, { hops: survey.hopsToHere });
+  evaluate({ record, survey }, failing) {
+    if (failing.size > 0) return measured(0, { refreshTo: record.metaRefresh?.url ?? "" });
+    const { hopsToHere: hops } = survey;
+    // Each hop is a request; a fault is what the rule about chains reports.
+    return measured(1 - (hops < longChain ? 0.05 : 0.25) * Math.min(hops, 4), { hops });
   },
 });

@@ -1,3 +1,4 @@
+import { canonicalMultiple, canonicalMultipleConflicting, canonicalRelative } from "@sightline/rules/shared";
 import { urlKey } from "@sightline/url";
 import { shareOf } from "../../scoring/ramp.ts";
 import { definePageMeasure } from "../measure.ts";
@@ -16,18 +17,20 @@ export default definePageMeasure({
     effort: "S",
   },
   reads: ["record"],
+  facts: ["canonicals"],
+  rules: [canonicalMultiple, canonicalMultipleConflicting, canonicalRelative],
 
-  evaluate({ record }) {
+  evaluate({ record }, failing) {
     if (record.indexability !== "indexable") return notApplicable;
     const canonicals = record.canonicals.filter(({ qualified }) => !qualified);
     if (canonicals.length === 0) return notApplicable;
-    const targets = new Set(canonicals.map(({ url }) => url));
+    const agrees = !failing.has(canonicalMultipleConflicting);
     const conditions = {
-      isSingle: canonicals.filter(({ place }) => place !== "header").length <= 1,
-      isAbsolute: canonicals.every(({ raw }) => /^https?:\/\//i.test(raw.trim())),
+      isSingle: agrees && !failing.has(canonicalMultiple),
+      isAbsolute: !failing.has(canonicalRelative),
       isInHead: canonicals.every(({ place }) => place !== "body"),
       namesItself: canonicals.every(({ url }) => url !== null && urlKey(url) === urlKey(record.url)),
-      agrees: targets.size === 1,
+      agrees,
     };
     return measured(shareOf(Object.values(conditions), Boolean), conditions, canonicals[0]?.raw ?? null);
   },

@@ -1,14 +1,22 @@
-import { displayWidth } from "@sightline/text";
-import { band } from "../../scoring/ramp.ts";
+import { hasOwnMetadata } from "@sightline/model/rule";
+import {
+  metaDescriptionDuplicate,
+  metaDescriptionMissing,
+  metaDescriptionMultiple,
+  metaDescriptionTooLong,
+  metaDescriptionTooShort,
+} from "@sightline/rules/shared";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
+
+const ofText = [metaDescriptionMultiple, metaDescriptionTooLong, metaDescriptionTooShort];
 
 export default definePageMeasure({
   meta: {
     id: "retr.description",
     pillar: "retrievability",
-    title: "Meta description is missing, shared or too short",
-    why: "Search engines display it and rerank with it; fetchers of assistants make little use of it.",
+    title: "Meta description is missing, shared, or of the wrong length",
+    why: "Search engines show and rerank with it; fetchers of assistants hardly read it.",
     fix: "Summarise the answer in one sentence.",
     weight: 1,
     evidence: "B",
@@ -17,16 +25,16 @@ export default definePageMeasure({
     effort: "S",
   },
   reads: ["record", "survey"],
+  rules: [metaDescriptionMissing, ...ofText],
+  toldBy: [metaDescriptionMissing, metaDescriptionDuplicate, ...ofText],
 
-  evaluate({ record, survey }) {
-    if (record.indexability !== "indexable") return notApplicable;
-    const description = record.metaDescription?.trim() ?? "";
-    if (description === "") return measured(0, { length: 0 });
-    const length = displayWidth(description);
-    const isUnique = survey.descriptionCount <= 1;
-    return measured(0.5 + 0.3 * (isUnique ? 1 : 0) + 0.2 * band(length, 20, 50, 170, 320), {
-      length,
-      sharedBy: survey.descriptionCount,
-    });
+  evaluate({ record, survey }, failing) {
+    if (record.indexability !== "indexable" || !hasOwnMetadata(record)) return notApplicable;
+    if (failing.has(metaDescriptionMissing)) return measured(0);
+    // Not every page needs one.
+    if (record.metaDescriptions.every(({ text }) => text.trim() === "")) return notApplicable;
+    const isFitting = !ofText.some((rule) => failing.has(rule));
+    const score = 0.5 + (survey.descriptionCount > 1 ? 0 : 0.3) + (isFitting ? 0.2 : 0);
+    return measured(score, { isFitting, sharedBy: survey.descriptionCount });
   },
 });

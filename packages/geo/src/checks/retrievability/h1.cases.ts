@@ -1,12 +1,28 @@
-import { type PageMeasureCases, page } from "../../testing/index.ts";
+import { type PageMeasureCases, page, words } from "../../testing/index.ts";
+
+const heading = { level: 1, text: "Walking boots for wet winters", hidden: false, inMain: true };
+const headings = (...found: readonly object[]) => ({
+  record: { headings: found.map((one) => ({ ...heading, ...one })) },
+});
 
 export default {
   scores: [
     [page(), 1],
     [page({ text: "# Walking boots for wet winters\n# Another" }), 0.95],
     [page({ record: { title: "Company news | Site Test" } }), 0.5],
-    [page({ text: "## No first heading" }), 0],
+    [page({ text: `## No first heading\n${words(20)}` }), 0],
+    // For wide and for narrow screens, or with other capitals: it is one topic.
+    [page(headings({}, { text: "WALKING BOOTS for wet winters" })), 1],
+    // For screen readers only
+    [page(headings({ hidden: true })), 1],
+    [page(headings({ text: " " })), 0],
     [page({ record: { title: "Best boots for summer heat" } }), 0.5 + 0.5 * ((1 / 4 - 0.2) / 0.4)],
   ],
-  notApplicable: [page({ record: { indexability: "noindex" } })],
+  notApplicable: [
+    // A page without text needs none.
+    page({ text: "## No first heading" }),
+    // The heading may stand in the part that was not read.
+    page({ text: `## No first heading\n${words(20)}`, record: { bodyTruncated: true } }),
+    page({ record: { indexability: "noindex" } }),
+  ],
 } satisfies PageMeasureCases;

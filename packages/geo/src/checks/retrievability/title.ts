@@ -1,5 +1,5 @@
-import { displayWidth } from "@sightline/text";
-import { band } from "../../scoring/ramp.ts";
+import { hasOwnMetadata } from "@sightline/model/rule";
+import { titleDuplicate, titleMissing, titleMultiple, titleTooLong, titleTooShort } from "@sightline/rules/shared";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -7,24 +7,24 @@ export default definePageMeasure({
   meta: {
     id: "retr.title",
     pillar: "retrievability",
-    title: "Title is missing, shared or not descriptive",
-    why: "Retrieval and reranking read the title first, and readers see it next to a citation.",
-    fix: "State the topic and what is specific to the page, once, and differently on every page.",
+    title: "Title is missing, shared, or of the wrong length",
+    why: "The title is what retrieval and reranking see first, and what people see beside a citation.",
+    fix: "State topic and what is special, once, and differently on every page.",
     weight: 4,
     evidence: "B",
     sources: ["sageo-2026", "microsoft-answers", "writesonic-2026"],
     effort: "S",
   },
-  reads: ["record", "survey", "context"],
+  reads: ["record", "survey"],
+  rules: [titleMissing, titleMultiple, titleTooLong, titleTooShort],
+  toldBy: [titleMissing, titleMultiple, titleTooLong, titleTooShort, titleDuplicate],
 
-  evaluate({ record, survey, context, type }) {
-    if (record.indexability !== "indexable") return notApplicable;
-    const titles = record.titles.filter(({ text }) => text.trim() !== "");
-    const title = record.title?.trim() ?? "";
-    const isBrandOnly = type !== "home" && title.toLowerCase() === context.brand?.toLowerCase();
-    const isUnique = title !== "" && survey.titleCount <= 1 && !isBrandOnly;
-    const length = displayWidth(title);
-    const score = 0.4 * (titles.length === 1 ? 1 : 0) + 0.3 * (isUnique ? 1 : 0) + 0.3 * band(length, 5, 10, 70, 110);
-    return measured(score, { titles: titles.length, sharedBy: survey.titleCount, length, isBrandOnly }, title || null);
+  evaluate({ record, survey }, failing) {
+    if (record.indexability !== "indexable" || !hasOwnMetadata(record)) return notApplicable;
+    if (failing.has(titleMissing)) return measured(0, { titles: record.titles.length });
+    const isMultiple = failing.has(titleMultiple);
+    const isFitting = !failing.has(titleTooLong) && !failing.has(titleTooShort);
+    const score = (isMultiple ? 0 : 0.4) + (survey.titleCount > 1 ? 0 : 0.3) + (isFitting ? 0.3 : 0);
+    return measured(score, { titles: record.titles.length, sharedBy: survey.titleCount, isFitting }, record.title);
   },
 });

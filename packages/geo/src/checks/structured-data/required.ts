@@ -1,5 +1,10 @@
+import {
+  type FeatureCompleteness,
+  featureCompleteness,
+  sdRecommendedMissing,
+  sdRequiredMissing,
+} from "@sightline/rules/shared";
 import { mean } from "../../scoring/ramp.ts";
-import { incompleteNodes } from "../../structured-data/required-properties.ts";
 import { definePageMeasure } from "../measure.ts";
 import { measured, notApplicable } from "../verdict.ts";
 
@@ -15,15 +20,20 @@ export default definePageMeasure({
     sources: ["google-structured-data"],
     effort: "S",
   },
-  reads: ["structuredData"],
+  reads: ["record"],
+  facts: ["structuredData", "socialMetas"],
+  toldBy: [sdRequiredMissing, sdRecommendedMissing],
 
-  evaluate({ structuredData }) {
-    const nodes = incompleteNodes(structuredData);
-    if (nodes.length === 0) return notApplicable;
-    const missing = nodes.flatMap(({ type, missingRequired }) =>
-      missingRequired.map((property) => `${type}.${property}`),
-    );
-    const scores = nodes.map(({ requiredShare, recommendedShare }) => 0.8 * requiredShare + 0.2 * recommendedShare);
-    return measured(mean(scores), { nodes: nodes.length, missing: [...new Set(missing)] }, missing[0] ?? null);
+  evaluate({ record }) {
+    // Whether a page wants one of the other features is for a person to say.
+    const features = featureCompleteness(record).filter(({ feature }) => feature.certainty === "certain");
+    if (features.length === 0) return notApplicable;
+    const scores = features.map(({ required, recommended }) => 0.8 * metShare(required) + 0.2 * metShare(recommended));
+    const missing = features.flatMap(({ type, required }) => required.missing.map((path) => `${type}.${path}`));
+    return measured(mean(scores), { nodes: features.length, missing: [...new Set(missing)] }, missing[0] ?? null);
   },
 });
+
+function metShare({ asked, missing }: FeatureCompleteness["required"]): number {
+  return asked === 0 ? 1 : 1 - missing.length / asked;
+}

@@ -25,28 +25,42 @@ export function isBare({ id, properties }: GraphNode): boolean {
   return id !== null && properties.length === 0;
 }
 
-/** The properties that an object lacks of those asked for, as in `offers.price`; a choice reads `a or b`. */
-export function missingProperties(subject: Subject, requirements: readonly Requirement[]): readonly string[] {
+/** The requirements that an object has to meet, and those of them that it does not. */
+export interface Completeness {
+  readonly asked: number;
+  /** As in `offers.price`; a choice reads `a or b`. */
+  readonly missing: readonly string[];
+}
+
+/** Compares an object with requirements; those that ask it for nothing are left out. */
+export function completenessOf(subject: Subject, requirements: readonly Requirement[]): Completeness {
   const missing: string[] = [];
+  let asked = 0;
   for (const requirement of requirements) {
-    if (isExcused(subject, requirement) || isMet(subject, requirement)) continue;
+    const outcome = isExcused(subject, requirement) ? "not-asked" : outcomeOf(subject, requirement);
+    if (outcome === "not-asked") continue;
+    asked += 1;
+    if (outcome !== "absent") continue;
     const prefix = requirement.each === undefined ? "" : `${requirement.each}.`;
     missing.push(requirement.anyOf.map((path) => prefix + path).join(" or "));
   }
-  return missing;
+  return { asked, missing };
 }
 
 /** Says whether an object has a value at a path. */
 export function hasProperty(subject: Subject, path: string): boolean {
-  return outcomeOf(subject, path) === "present";
+  return outcomeOfPath(subject, path) === "present";
 }
 
-function isMet(subject: Subject, { anyOf, each, exceptLast = false, inPlace = false }: Requirement): boolean {
-  if (each === undefined) return isMetBy(subject, anyOf, inPlace);
+function outcomeOf(subject: Subject, { anyOf, each, exceptLast = false, inPlace = false }: Requirement): Outcome {
+  if (each === undefined) return outcomeOfChoice(subject, anyOf, inPlace);
   const { data } = subject;
   const items = nodesIn(data, subject.node, each);
   const last = exceptLast ? lastOf(items) : undefined;
-  return items.every((node) => node === last || isBare(node) || isMetBy({ data, node }, anyOf, inPlace));
+  const judged = items.filter((node) => node !== last && !isBare(node));
+  const outcomes = judged.map((node) => outcomeOfChoice({ data, node }, anyOf, inPlace));
+  if (outcomes.includes("absent")) return "absent";
+  return outcomes.includes("present") ? "present" : "not-asked";
 }
 
 /** The object with the highest position, or the last one when one of them has none. */
@@ -61,14 +75,10 @@ function positionOf(item: GraphNode): number | null {
   return typeof position === "string" && /^\d+$/.test(position.trim()) ? Number(position) : null;
 }
 
-function isMetBy(subject: Subject, anyOf: readonly string[], inPlace: boolean): boolean {
-  let isAsked = false;
-  for (const path of anyOf) {
-    const outcome = outcomeOf(subject, path);
-    if (outcome === "present" || (outcome === "unknown" && !inPlace)) return true;
-    isAsked ||= outcome !== "not-asked";
-  }
-  return !isAsked;
+function outcomeOfChoice(subject: Subject, anyOf: readonly string[], inPlace: boolean): Outcome {
+  const outcomes = anyOf.map((path) => outcomeOfPath(subject, path));
+  if (outcomes.includes("present") || (outcomes.includes("unknown") && !inPlace)) return "present";
+  return outcomes.every((outcome) => outcome === "not-asked") ? "not-asked" : "absent";
 }
 
 function isExcused({ data, node }: Subject, { unless }: Requirement): boolean {
@@ -86,7 +96,7 @@ function keywordOrProperty(node: GraphNode, name: string): readonly (GraphValue 
   return graphValues(node, name);
 }
 
-function outcomeOf({ data, node }: Subject, path: string): Outcome {
+function outcomeOfPath({ data, node }: Subject, path: string): Outcome {
   const names = path.split(".");
   const last = names.pop() ?? "";
   let parents: readonly (GraphNode | null)[] = [node];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { jsonLdPage } from "../testing/index.ts";
+import * as properties from "./completeness.ts";
 import type { Requirement } from "./feature.ts";
-import * as properties from "./missing-properties.ts";
 
 /** A thing of JSON-LD with these members. */
 function subjectOf(members: object) {
@@ -12,12 +12,21 @@ function subjectOf(members: object) {
 }
 
 const missingProperties = (members: object, requirements: readonly Requirement[]) =>
-  properties.missingProperties(subjectOf(members), requirements);
+  properties.completenessOf(subjectOf(members), requirements).missing;
 const hasProperty = (members: object, path: string) => properties.hasProperty(subjectOf(members), path);
 
 const anyOf = (...paths: readonly string[]) => [{ anyOf: paths }];
 
-describe("missingProperties", () => {
+describe("completenessOf", () => {
+  it("counts only what is asked of the object", () => {
+    const asked = (members: object, requirements: readonly Requirement[]) =>
+      properties.completenessOf(subjectOf(members), requirements).asked;
+    expect(asked({ location: "Oslo" }, [...anyOf("name"), ...anyOf("location.address")])).toBe(2);
+    expect(asked({}, [...anyOf("name"), ...anyOf("location.address")])).toBe(1);
+    expect(asked({ items: [] }, [{ each: "items", anyOf: ["name"] }])).toBe(0);
+    expect(asked({ "@id": "#x", name: "x" }, [{ anyOf: ["name"], unless: { path: "@id" } }])).toBe(0);
+  });
+
   it("names what is absent or has no value", () => {
     for (const empty of [undefined, null, "", " ", [], {}, [null]]) {
       expect(missingProperties({ name: empty }, anyOf("name"))).toEqual(["name"]);

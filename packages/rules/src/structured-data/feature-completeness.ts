@@ -1,0 +1,102 @@
+import {
+  type GraphNode,
+  graphValues,
+  mainNodes,
+  type PageFacts,
+  type StructuredData,
+  valueNode,
+} from "@sightline/facts";
+import { type Completeness, completenessOf, hasProperty, isBare } from "./completeness.ts";
+import { hasProductMeta } from "./declared-kind.ts";
+import type { Feature } from "./feature.ts";
+import { features } from "./features.ts";
+
+/** What a product needs one of: a page that neither sells nor reviews it has none of them, and loses nothing else. */
+export const reviewsOrOffers = "offers or review or aggregateRating";
+
+/** How complete an object of a page is for a search feature that speaks about its type. */
+export interface FeatureCompleteness {
+  readonly feature: Feature;
+  readonly type: string;
+  readonly required: Completeness;
+  /** Without those that stand for a required property that is missing. */
+  readonly recommended: Completeness;
+}
+
+/** Compares the objects that a page is about with what Google asks of them. */
+export function featureCompleteness(
+  page: Pick<PageFacts, "structuredData" | "socialMetas">,
+): readonly FeatureCompleteness[] {
+  const data = page.structuredData;
+  const nodes = mainNodes(data).filter((node) => !isBare(node));
+  const described = describedPages(data, nodes);
+  const isAboutProduct = hasProductMeta(page);
+  const found = nodes.flatMap((node) => {
+    const isDescribed = node.id !== null && described.has(node.id);
+    const isExcused = (path: string) =>
+      (isDescribed && /^mainEntity\b/.test(path)) ||
+      // A page that neither sells nor reviews a product has nothing to add, be it of an encyclopaedia or a list of products.
+      (path === reviewsOrOffers && !isAboutProduct);
+    return featuresOf(node.types).flatMap((feature) => completenessFor(feature, { data, node }, isExcused));
+  });
+  // What was never changed has no such date.
+  const isUnchanged = found.every(({ recommended }) => recommended.missing.every((path) => path === "dateModified"));
+  if (!isUnchanged) return found;
+  return found.map((one) => ({ ...one, recommended: without(one.recommended, () => true) }));
+}
+
+function completenessFor(
+  feature: Feature,
+  subject: { readonly data: StructuredData; readonly node: GraphNode },
+  isExcused: (path: string) => boolean,
+): FeatureCompleteness[] {
+  const type = subject.node.types.find((name) => feature.types.includes(name));
+  if (type === undefined || (feature.when !== undefined && !hasProperty(subject, feature.when))) return [];
+  const required = completenessOf(subject, feature.required);
+  const told = required.missing.flatMap(alternatives);
+  const isTold = (path: string) => alternatives(path).some((one) => told.includes(one));
+  const recommended = completenessOf(subject, feature.recommended);
+  return [
+    {
+      feature,
+      type,
+      required: without(required, isExcused),
+      recommended: without(recommended, (path) => isExcused(path) || isTold(path)),
+    },
+  ];
+}
+
+/** Takes missing properties for ones that are not asked. */
+function without({ asked, missing }: Completeness, isExcused: (path: string) => boolean): Completeness {
+  const kept = missing.filter((path) => !isExcused(path));
+  return { asked: asked - (missing.length - kept.length), missing: kept };
+}
+
+function alternatives(path: string): readonly string[] {
+  return path.split(" or ");
+}
+
+/** The features that speak about one of the types, in their order. */
+function featuresOf(types: readonly string[]): readonly Feature[] {
+  const [type = ""] = types;
+  if (types.length === 1) return featuresOfType.get(type) ?? [];
+  return features.filter((feature) => types.some((name) => feature.types.includes(name)));
+}
+
+const featuresOfType: ReadonlyMap<string, readonly Feature[]> = new Map(
+  [...new Set(features.flatMap(({ types }) => types))].map((type) => [
+    type,
+    features.filter(({ types }) => types.includes(type)),
+  ]),
+);
+
+/** Ids of pages whose main entity says so itself, by mainEntityOfPage, which is the inverse of mainEntity. */
+function describedPages(data: StructuredData, nodes: readonly GraphNode[]): ReadonlySet<string> {
+  const named = nodes.flatMap((node) => graphValues(node, "mainEntityOfPage"));
+  return new Set(
+    named.flatMap((value) => {
+      if (typeof value === "string") return value;
+      return (typeof value === "object" ? value.id : valueNode(data, value)?.id) ?? [];
+    }),
+  );
+}
