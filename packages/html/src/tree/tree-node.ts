@@ -61,35 +61,3 @@ export function appendNode(parent: TreeNode, node: TreeNode): void {
   else parent.last.next = node;
   parent.last = node;
 }
-
-/** The value of an attribute by its local name; `null` when it is absent. */
-export function attributeOf(node: TreeNode, name: string): string | null {
-  const { attributes } = node;
-  for (let index = 0; index < attributes.length; index++) {
-    const attribute = attributes[index];
-    if (attribute !== undefined && attribute.name === name) return attribute.value;
-  }
-  return null;
-}
-
-/** Says whether a node is an HTML element of that name. */
-export function isHtmlElement(node: TreeNode, name: string): boolean {
-  return node.name === name && node.kind === "element" && node.namespace === htmlNamespace;
-}
-
-/** The node after `node` in document order within `root`, without entering the children of `node` when told so. */
-export function following(node: TreeNode, root: TreeNode, enterChildren: boolean): TreeNode | null {
-  if (enterChildren && node.first !== null) return node.first;
-  for (let current: TreeNode | null = node; current !== null && current !== root; current = current.parent) {
-    if (current.next !== null) return current.next;
-  }
-  return null;
-}
-
-/** Says whether `ancestor` is `node` or stands above it. */
-export function contains(ancestor: TreeNode, node: TreeNode): boolean {
-  for (let current: TreeNode | null = node; current !== null; current = current.parent) {
-    if (current === ancestor) return true;
-  }
-  return false;
-}
