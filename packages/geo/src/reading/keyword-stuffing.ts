@@ -2,8 +2,10 @@ import { contentStems } from "@sightline/text/language";
 import type { Sentence } from "../text/sentence-reading.ts";
 import type { TextReading } from "../text/text-reading.ts";
 
-/** The most repeated word, pair and sentence of a text. */
+/** The most repeated word, pair and sentence of a text, without its code and tables, which name the same things again and again. */
 export interface Stuffing {
+  /** Words that were counted. */
+  readonly words: number;
   readonly word: string;
   /** Of all words. */
   readonly wordShare: number;
@@ -19,11 +21,13 @@ const telling = 0.02;
 
 /** Measures repetition. @param expected title and brand, whose words may be repeated */
 export function stuffingOf(text: TextReading, expected: string): Stuffing {
-  const total = Math.max(1, text.words.length);
-  const counts = countsOf(text, expected);
+  const stems = proseStems(text);
+  const total = Math.max(1, stems.length);
+  const counts = countsOf(stems, text, expected);
   const word = mostFrequent(counts);
-  const pair = mostFrequent(pairsOf(text.stems, (stem) => (counts.get(stem) ?? 0) / total > telling));
+  const pair = mostFrequent(pairsOf(stems, (stem) => (counts.get(stem) ?? 0) / total > telling));
   return {
+    words: stems.length,
     word: word.text,
     wordShare: word.count / total,
     pair: pair.text,
@@ -32,8 +36,16 @@ export function stuffingOf(text: TextReading, expected: string): Stuffing {
   };
 }
 
-/** Counts stems, those left out that may be repeated: of the title, the brand and the first headings. */
-function countsOf({ stems, blocks, pack }: TextReading, expected: string): Map<string, number> {
+type Stems = TextReading["stems"];
+
+function proseStems({ blocks, stems }: TextReading): Stems {
+  return blocks.flatMap(({ kind, start, wordCount }) =>
+    kind === "code" || kind === "table-row" ? [] : stems.slice(start, start + wordCount),
+  );
+}
+
+/** Counts stems, without those that may be repeated: of the title, the brand and the first headings. */
+function countsOf(stems: Stems, { blocks, pack }: TextReading, expected: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const stem of stems) if (stem !== null) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   for (const stem of contentStems(expected, pack)) counts.delete(stem);

@@ -18,11 +18,9 @@ export default definePageMeasure({
   reads: ["text", "record", "context"],
 
   evaluate({ text, record, context }) {
-    if (text.words.length < 300) return notApplicable;
-    const { word, wordShare, pair, pairShare, repeats } = stuffingOf(
-      text,
-      `${record.title ?? ""} ${context.brand ?? ""}`,
-    );
+    const expected = `${record.title ?? ""} ${context.brand ?? ""}`;
+    const { words, word, wordShare, pair, pairShare, repeats } = stuffingOf(text, expected);
+    if (words < 300) return notApplicable;
     const seen = { word, wordShare, pair, pairShare, repeats };
     if (wordShare > 0.06 || pairShare > 0.04 || repeats >= 5) return measured(0.9, seen, word);
     return measured(wordShare > 0.045 || pairShare > 0.03 ? 0.96 : 1, seen, word);
