@@ -2,13 +2,13 @@ import type { AuditResult } from "@sightline/engine";
 import { type Severity, severities } from "@sightline/model";
 import { CommandFailure } from "./exit-codes.ts";
 
-/** A condition under which `--fail-on` ends the command with 1. */
+/** Condition on which `--fail-on` makes the command exit with code 1. */
 export type Threshold =
   | { readonly kind: "severity"; readonly severity: Severity }
   | { readonly kind: "score"; readonly below: number }
   | { readonly kind: "new" };
 
-/** Reads `error,score:80,new`. @throws CommandFailure naming the part that is wrong */
+/** Parses a list such as `error,score:80,new`. @throws CommandFailure naming the invalid part */
 export function parseThresholds(text: string): Threshold[] {
   return text
     .split(",")
@@ -25,7 +25,7 @@ function parseThreshold(part: string): Threshold {
   throw new CommandFailure(`--fail-on does not know "${part}": use error, warning, notice, score:N (0–100) or new.`);
 }
 
-/** Says which thresholds an audit misses, one sentence each; `knownIssues` are the ids of the baseline. */
+/** Returns a sentence for each threshold that an audit misses; `knownIssues` are the issue ids of the baseline. */
 export async function missedThresholds(
   thresholds: readonly Threshold[],
   result: AuditResult,
@@ -34,7 +34,7 @@ export async function missedThresholds(
   if (thresholds.length === 0) return [];
   const counts = { error: 0, warning: 0, notice: 0 };
   const inReview = { error: 0, warning: 0, notice: 0 };
-  let added = 0;
+  let newCount = 0;
   for await (const issue of result.issues) {
     const isKnown = knownIssues?.has(issue.id) ?? issue.firstSeenCrawlId !== result.crawl.id;
     const isCounted = knownIssues === null || !isKnown;
@@ -42,49 +42,49 @@ export async function missedThresholds(
       if (isCounted) inReview[issue.severity]++;
       continue;
     }
-    if (!isKnown) added++;
+    if (!isKnown) newCount++;
     if (isCounted) counts[issue.severity]++;
   }
-  const found: Found = { counts, inReview, added, score: result.score.value, sinceBaseline: knownIssues !== null };
-  return thresholds.flatMap((threshold) => missed(threshold, found));
+  const totals: Totals = { counts, inReview, newCount, score: result.score.value, sinceBaseline: knownIssues !== null };
+  return thresholds.flatMap((threshold) => missed(threshold, totals));
 }
 
 type SeverityCounts = Readonly<Record<Severity, number>>;
 
-interface Found {
+interface Totals {
   readonly counts: SeverityCounts;
-  /** Issues that need review, which miss no threshold. */
+  /** Issues that need review; they do not count towards a threshold. */
   readonly inReview: SeverityCounts;
-  readonly added: number;
+  readonly newCount: number;
   readonly score: number | null;
   readonly sinceBaseline: boolean;
 }
 
-function missed(threshold: Threshold, found: Found): string[] {
-  const { added, score } = found;
+function missed(threshold: Threshold, totals: Totals): string[] {
+  const { newCount, score } = totals;
   switch (threshold.kind) {
     case "severity":
-      return severityMissed(threshold.severity, found);
+      return severityMissed(threshold.severity, totals);
     case "score":
       return scoreMissed(score, threshold.below);
     case "new":
-      return added === 0 ? [] : [`${added} ${added === 1 ? "issue is" : "issues are"} new.`];
+      return newCount === 0 ? [] : [`${newCount} ${newCount === 1 ? "issue is" : "issues are"} new.`];
   }
 }
 
-function severityMissed(severity: Severity, { counts, inReview, sinceBaseline }: Found): string[] {
+function severityMissed(severity: Severity, { counts, inReview, sinceBaseline }: Totals): string[] {
   const levels = severities.slice(0, severities.indexOf(severity) + 1);
-  const found = levels.filter((level) => counts[level] > 0).map((level) => nouns(level, counts[level]));
-  if (found.length === 0) return [];
+  const failing = levels.filter((level) => counts[level] > 0).map((level) => countLabel(level, counts[level]));
+  if (failing.length === 0) return [];
   const review = levels.reduce((sum, level) => sum + inReview[level], 0);
-  const rest =
+  const reviewNote =
     review === 0
       ? ""
       : ` ${review} more ${review === 1 ? "needs" : "need"} review and ${review === 1 ? "does" : "do"} not count.`;
-  return [`${found.join(", ")}${sinceBaseline ? " since the baseline" : ""}.${rest}`];
+  return [`${failing.join(", ")}${sinceBaseline ? " since the baseline" : ""}.${reviewNote}`];
 }
 
-function nouns(severity: Severity, count: number): string {
+function countLabel(severity: Severity, count: number): string {
   return `${count} ${severity}${count === 1 ? "" : "s"}`;
 }
 

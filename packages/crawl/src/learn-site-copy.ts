@@ -10,19 +10,19 @@ import { loadSiteCopy, noCopy, type SiteCopyDecision, saveSiteCopy } from "./sit
 const maxHops = 10;
 
 /**
- * Decides whether the site is a copy of another host's, from its home page, and stores that with the crawl.
+ * Decides from the home page whether the site is a copy of a site on another host, and stores the decision.
  *
- * Only a site that its owner calls one, or whose server is not the public's (at a loopback or private address, or named in
- * `resolve`), can be a copy: a public site may name the wrong host by mistake. URLs of the canonical host then lead to the
- * audited one, whatever a page names: no request goes anywhere else because of it.
+ * A site is a copy only if its owner declares it one or its server is private (at a loopback or private address, or in
+ * `resolve`): a public site may name the wrong canonical host by mistake. URLs of the canonical host are then mapped
+ * to the audited host, so the decision never causes a request to any other host.
  *
- * @param stopSignal ends the waiting for the home page; the crawl then decides when it is resumed
+ * @param stopSignal cancels the request for the home page; the decision is then made when the crawl is resumed
  */
 export async function learnSiteCopy(context: CrawlContext, stopSignal: AbortSignal | undefined): Promise<void> {
   const { crawl, epoch, plan, store, siteCopy } = context;
   if (plan.canonicalHost === "off") return;
-  const known = await loadSiteCopy(store.documents, crawl.id);
-  if (known !== null) return siteCopy.decide(known);
+  const stored = await loadSiteCopy(store.documents, crawl.id);
+  if (stored !== null) return siteCopy.decide(stored);
   if (plan.canonicalHost === "auto" && !mayBePrivate(context)) return;
   const signal = stopSignal === undefined ? context.signal : AbortSignal.any([context.signal, stopSignal]);
   try {
@@ -34,7 +34,7 @@ export async function learnSiteCopy(context: CrawlContext, stopSignal: AbortSign
   }
 }
 
-/** Whether the site could be at an address that is not public: it is known for certain from its answer. */
+/** Reports whether the site could be at a private address; only the address it is fetched from makes it certain. */
 function mayBePrivate(context: CrawlContext): boolean {
   const { plan, scope } = context;
   return plan.allowPrivateHosts.length > 0 || isResolved(context, scope.start) || isLoopbackName(scope.start);
@@ -42,18 +42,18 @@ function mayBePrivate(context: CrawlContext): boolean {
 
 async function decisionOf(context: CrawlContext, signal: AbortSignal): Promise<SiteCopyDecision> {
   const { plan, crawl } = context;
-  const answer = await homeAnswer(context, signal);
-  const home = answer === null ? null : await homeFacts(context, answer, signal);
+  const answer = await fetchHome(context, signal);
+  const home = answer === null ? null : await extractHome(context, answer, signal);
   if (plan.canonicalHost !== "auto") {
-    return { copy: askedCopy(plan.canonicalHost, answer?.url ?? crawl.startUrl, home), because: "asked" };
+    return { copy: declaredCopy(plan.canonicalHost, answer?.url ?? crawl.startUrl, home), because: "asked" };
   }
-  const because = answer === null ? null : reasonOf(context, answer);
-  const copy = because === null || home === null ? null : learnedCopy(home);
+  const because = answer === null ? null : privateReason(context, answer);
+  const copy = because === null || home === null ? null : copyFromCanonical(home);
   return copy === null ? noCopy : { copy, because };
 }
 
-/** Asks for the home page as the crawl would, and keeps the answers for it; `null` when none can be had. */
-async function homeAnswer(context: CrawlContext, signal: AbortSignal): Promise<FetchedPage | null> {
+/** Fetches the home page as the crawl would, and keeps the responses so that the crawl does not repeat the requests. */
+async function fetchHome(context: CrawlContext, signal: AbortSignal): Promise<FetchedPage | null> {
   const { plan, fetch, robots, scope, keptAnswers, crawl } = context;
   let url = plainUrl(crawl.startUrl);
   for (let hop = 0; url !== null && hop <= maxHops; hop++) {
@@ -71,25 +71,29 @@ async function homeAnswer(context: CrawlContext, signal: AbortSignal): Promise<F
   return null;
 }
 
-async function homeFacts({ ports }: CrawlContext, answer: FetchedPage, signal: AbortSignal): Promise<PageFacts | null> {
+async function extractHome(
+  { ports }: CrawlContext,
+  answer: FetchedPage,
+  signal: AbortSignal,
+): Promise<PageFacts | null> {
   const { facts } = await ports.extractor.extract(answer, signal);
-  // A page that sends its visitors elsewhere says nothing of where it belongs.
+  // The canonical of an error page or a redirecting page does not identify the site.
   return facts.status === 200 && indexabilityOf(facts) !== "redirect" ? facts : null;
 }
 
-function learnedCopy({ url, canonicalUrl }: PageFacts): SiteCopy | null {
+function copyFromCanonical({ url, canonicalUrl }: PageFacts): SiteCopy | null {
   return canonicalUrl === null ? null : siteCopyOf(url, canonicalUrl);
 }
 
-/** The copy of a host that the plan names; which folder of it that is, where none is named, the home page may say. */
-function askedCopy(host: string, homeUrl: string, home: PageFacts | null): SiteCopy | null {
-  const named = namedSiteCopy(host, homeUrl);
-  const learned = home === null ? null : learnedCopy(home);
-  if (named === null || learned === null || new URL(named.canonical).pathname !== "/") return named;
-  return copyUrls(named)(learned.canonical) === learned.canonical ? named : learned;
+/** Copy of the host that the plan names; if the plan names no folder, that of the home page's canonical is used. */
+function declaredCopy(host: string, homeUrl: string, home: PageFacts | null): SiteCopy | null {
+  const declared = namedSiteCopy(host, homeUrl);
+  const learned = home === null ? null : copyFromCanonical(home);
+  if (declared === null || learned === null || new URL(declared.canonical).pathname !== "/") return declared;
+  return copyUrls(declared)(learned.canonical) === learned.canonical ? declared : learned;
 }
 
-function reasonOf(context: CrawlContext, { url, remoteAddress }: FetchedPage): CanonicalHost["copyBecause"] {
+function privateReason(context: CrawlContext, { url, remoteAddress }: FetchedPage): CanonicalHost["copyBecause"] {
   const { ports } = context;
   const target = new URL(url);
   if (isResolved(context, target)) return "resolved";
@@ -98,13 +102,13 @@ function reasonOf(context: CrawlContext, { url, remoteAddress }: FetchedPage): C
 }
 
 function isResolved({ plan }: CrawlContext, { hostname, port, protocol }: URL): boolean {
-  const asked = port === "" ? defaultPorts[protocol] : Number(port);
-  return plan.resolve.some((entry) => entry.host.toLowerCase() === hostname && entry.port === asked);
+  const effectivePort = port === "" ? defaultPorts[protocol] : Number(port);
+  return plan.resolve.some((entry) => entry.host.toLowerCase() === hostname && entry.port === effectivePort);
 }
 
 const defaultPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
 
-/** `localhost` and the names under it, which are never on the public's network (RFC 6761 §6.3). */
+/** `localhost` and its subdomains never resolve to a public address (RFC 6761 §6.3). */
 function isLoopbackName({ hostname }: URL): boolean {
   return hostname === "localhost" || hostname.endsWith(".localhost");
 }

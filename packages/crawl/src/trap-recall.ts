@@ -4,16 +4,16 @@ import { isUrl } from "@sightline/url";
 import type { CrawlContext } from "./crawl-context.ts";
 import { storedTraps } from "./trap-report.ts";
 
-/** Whether a page has a text that can repeat another one. */
+/** Reports whether a page has text that could repeat that of another page. */
 export function isText({ status, kind, analysis }: Pick<PageFacts, "status" | "kind" | "analysis">): boolean {
   return status === 200 && kind === "html" && analysis === "ok";
 }
 
-/** Teaches the detector of a resumed crawl what is stored. */
+/** Restores the trap detector of a resumed crawl from the store. */
 export interface TrapRecall {
-  /** Takes a stored URL; they come in the order of discovery. */
+  /** Replays a stored URL; call it in order of discovery. */
   note(row: CoreRow): void;
-  /** Reads the texts that decide, and counts what traps had held back. */
+  /** Reads the main texts that the detector needs, and counts the URLs that traps have held back. */
   finish(): Promise<void>;
 }
 
@@ -23,24 +23,24 @@ interface TextPage {
   readonly mainTextHash: string | null;
 }
 
-/** Latest pages of a pattern whose texts are read; the others count as new, which only makes traps show later. */
-const readOfPattern = 128;
-const readInAll = 4000;
-const readAtOnce = 50;
+/** Texts are read for the latest pages of a pattern; earlier ones count as new, which can only delay detection. */
+const maxTextsPerPattern = 128;
+const maxTexts = 4000;
+const textsPerBatch = 50;
 
-/** Begins with the traps that an earlier part of the crawl found. */
+/** Restores the traps that earlier slices of the crawl found, and returns the recall for the stored URLs. */
 export async function trapRecall(context: CrawlContext): Promise<TrapRecall> {
   const { crawl, store, signal, scope, traps, discovery } = context;
-  const waiting = new Map<string, TextPage[]>();
-  let waitingPages = 0;
+  const queuedPages = new Map<string, TextPage[]>();
+  let queuedCount = 0;
   traps?.restore(await storedTraps(context));
 
-  function wait(pattern: string, page: TextPage): void {
-    const pages = waiting.get(pattern) ?? [];
-    waiting.set(pattern, pages);
+  function enqueue(pattern: string, page: TextPage): void {
+    const pages = queuedPages.get(pattern) ?? [];
+    queuedPages.set(pattern, pages);
     pages.push(page);
-    if (pages.length <= readOfPattern && waitingPages < readInAll) {
-      waitingPages++;
+    if (pages.length <= maxTextsPerPattern && queuedCount < maxTexts) {
+      queuedCount++;
       return;
     }
     const oldest = pages.shift();
@@ -48,12 +48,12 @@ export async function trapRecall(context: CrawlContext): Promise<TrapRecall> {
   }
 
   async function readTexts(): Promise<void> {
-    const pages = [...waiting.values()].flat().sort((one, other) => one.id - other.id);
-    for (let at = 0; at < pages.length; at += readAtOnce) {
+    const pages = [...queuedPages.values()].flat().sort((a, b) => a.id - b.id);
+    for (let start = 0; start < pages.length; start += textsPerBatch) {
       signal.throwIfAborted();
-      const some = pages.slice(at, at + readAtOnce);
-      const texts = await Promise.all(some.map(({ id }) => store.pages.mainText(crawl.id, id)));
-      for (const [index, { url, mainTextHash }] of some.entries()) {
+      const batch = pages.slice(start, start + textsPerBatch);
+      const texts = await Promise.all(batch.map(({ id }) => store.pages.mainText(crawl.id, id)));
+      for (const [index, { url, mainTextHash }] of batch.entries()) {
         traps?.page(url, { mainTextHash, mainText: texts[index] ?? null });
       }
     }
@@ -70,7 +70,7 @@ export async function trapRecall(context: CrawlContext): Promise<TrapRecall> {
       const { mainTextHash } = page;
       const pattern = traps.readsText(url, mainTextHash);
       if (pattern === null) traps.page(url, { mainTextHash, mainText: null });
-      else wait(pattern, { id, url, mainTextHash });
+      else enqueue(pattern, { id, url, mainTextHash });
     },
     async finish() {
       await readTexts();

@@ -1,8 +1,8 @@
 import type { FetchedPage, FetchResult } from "@sightline/model/ports";
 
 /**
- * Takes an HTML answer whose body is still compressed, although no Content-Encoding is left to say so, for a failure:
- * browsers and crawlers see unreadable bytes. Other types may be compressed by nature.
+ * Turns an HTML response whose body is still gzip-compressed after decoding into a failure: browsers and crawlers see
+ * unreadable bytes. Responses of other types may be gzip files.
  */
 export function withDeclaredCoding(result: FetchResult): FetchResult {
   if (result.kind === "failure" || result.status !== 200 || !isHtml(result) || !isGzip(result.body)) return result;
@@ -19,7 +19,7 @@ function isHtml({ headers }: FetchedPage): boolean {
   return /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type);
 }
 
-/** RFC 1952 §2.3.1: two bytes of identification and the only method there is. */
+/** Magic number and deflate, the only compression method that RFC 1952 §2.3.1 defines. */
 function isGzip(body: Uint8Array): boolean {
   return body[0] === 0x1f && body[1] === 0x8b && body[2] === 8;
 }

@@ -1,4 +1,4 @@
-// What tells whether two pages say the same, without the extractor: a crawl that is resumed asks it of stored texts.
+// Entry point without the extractor: a resumed crawl computes the fingerprints of stored texts.
 
 export { textHash } from "@sightline/text";
 export { isDated } from "./text-print/carried-parts.ts";

@@ -1,7 +1,7 @@
 import type { FetchFailureKind } from "@sightline/facts";
 import { AuditError } from "@sightline/model";
 
-/** Why no connection came about; its message never holds an address that the name system gave. */
+/** Failure to establish a connection; its message never contains an address that DNS returned. */
 export class ConnectionFailure extends AuditError {
   override readonly name = "ConnectionFailure";
   readonly failure: FetchFailureKind;
@@ -16,7 +16,7 @@ export class ConnectionFailure extends AuditError {
   }
 }
 
-/** The code of a system, TLS or undici error, such as `ECONNREFUSED`; `null` when it has none. */
+/** Returns the code of an error from Node.js or undici, such as `ECONNREFUSED`; `null` if it has none. */
 export function errorCode(error: unknown): string | null {
   if (typeof error !== "object" || error === null || !("code" in error)) return null;
   return typeof error.code === "string" ? error.code : null;

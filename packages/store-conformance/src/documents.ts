@@ -2,15 +2,15 @@ import { expect, it } from "vitest";
 import { anOwnedCrawl } from "./arrange.ts";
 import type { StoreContext } from "./store-context.ts";
 
-/** Documents are JSON by kind and key. */
+/** Tests that documents are JSON values stored by kind and key. */
 export function documentSuite({ tenant }: StoreContext): void {
   it.each([
     ["an object", { a: [1, "ü😀", null, true], nested: { "": 1.5 } }],
-    ["text that databases find hard", "\u0000\ud800 'quoted' \\"],
+    ["text with a NUL character, a lone surrogate and quotes", "\u0000\ud800 'quoted' \\"],
     ["a number", 0],
     ["false", false],
-    ["a large text", "x".repeat(1_000_000)],
-  ])("gives back %s", async (_, value) => {
+    ["a long text", "x".repeat(1_000_000)],
+  ])("returns %s unchanged", async (_, value) => {
     const { id, epoch } = await anOwnedCrawl(tenant());
     await tenant().documents.put(id, epoch, "kind", "key", value);
     expect(await tenant().documents.get(id, "kind", "key")).toEqual(value);
@@ -24,7 +24,7 @@ export function documentSuite({ tenant }: StoreContext): void {
     expect(await tenant().documents.list(id, "score")).toHaveLength(1);
   });
 
-  it("lists the documents of a kind by rising key", async () => {
+  it("lists the documents of a kind in ascending order of keys", async () => {
     const { id, epoch } = await anOwnedCrawl(tenant());
     for (const key of ["b", "😀", "a", "\uffee", "B", "a/b"]) await tenant().documents.put(id, epoch, "kind", key, key);
     await tenant().documents.put(id, epoch, "other", "c", 1);
@@ -33,11 +33,12 @@ export function documentSuite({ tenant }: StoreContext): void {
     expect(await tenant().documents.list(id, "none")).toEqual([]);
   });
 
-  it("has nothing of another kind, key or crawl", async () => {
-    const [one, two] = [await anOwnedCrawl(tenant(), "one"), await anOwnedCrawl(tenant(), "two")];
-    await tenant().documents.put(one.id, one.epoch, "kind", "key", 1);
-    expect(await tenant().documents.get(one.id, "kind", "other")).toBeNull();
-    expect(await tenant().documents.get(one.id, "other", "key")).toBeNull();
-    expect(await tenant().documents.get(two.id, "kind", "key")).toBeNull();
+  it("returns null for another kind, key or crawl", async () => {
+    const crawl = await anOwnedCrawl(tenant(), "one");
+    const otherCrawl = await anOwnedCrawl(tenant(), "two");
+    await tenant().documents.put(crawl.id, crawl.epoch, "kind", "key", 1);
+    expect(await tenant().documents.get(crawl.id, "kind", "other")).toBeNull();
+    expect(await tenant().documents.get(crawl.id, "other", "key")).toBeNull();
+    expect(await tenant().documents.get(otherCrawl.id, "kind", "key")).toBeNull();
   });
 }

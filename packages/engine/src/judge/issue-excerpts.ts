@@ -1,50 +1,50 @@
 import { elementExcerpts } from "@sightline/html";
 import type { Issue } from "@sightline/model";
 
-/** Characters of a source that is parsed again in the thread that judges, for which a longer one would be a pause. */
-const maxSource = 524_288;
+/** Longer sources are not parsed again for excerpts: that would block the thread for too long. */
+const maxSourceCharacters = 524_288;
 
-/** Issues of one page with markup and CSS path of what they point at. */
+/** Adds the markup and CSS path of their elements to the issues of one page. */
 export function withExcerpts(issues: readonly Issue[], readSource: () => string): readonly Issue[] {
   const positions = issues.flatMap(({ source }) => (source === null ? [] : [source]));
   if (positions.length === 0) return issues;
   const source = readSource();
-  if (source.length > maxSource) return issues;
+  if (source.length > maxSourceCharacters) return issues;
   const excerpts = elementExcerpts(source, positions);
-  let next = 0;
+  let nextExcerpt = 0;
   return issues.map((issue) => {
-    const excerpt = issue.source === null ? undefined : excerpts[next++];
+    const excerpt = issue.source === null ? undefined : excerpts[nextExcerpt++];
     if (issue.source === null || excerpt === undefined) return issue;
     return { ...issue, source: { ...issue.source, snippet: excerpt.snippet, path: excerpt.path } };
   });
 }
 
-/** The same for issues of many pages, from the sources that the crawl has kept; each page is read once. */
+/** Adds excerpts to issues of many pages from the sources that the crawl has stored, reading each source once. */
 export async function withKeptExcerpts(
   issues: readonly Issue[],
   sourceOf: (pageId: number) => Promise<string | null>,
 ): Promise<readonly Issue[]> {
   const byPage = new Map<number, Issue[]>();
   for (const issue of issues) {
-    const page = issue.source === null ? undefined : sourcePage(issue);
-    if (page === undefined) continue;
-    const known = byPage.get(page);
-    if (known === undefined) byPage.set(page, [issue]);
-    else known.push(issue);
+    const pageId = issue.source === null ? undefined : sourcePageId(issue);
+    if (pageId === undefined) continue;
+    const pageIssues = byPage.get(pageId);
+    if (pageIssues === undefined) byPage.set(pageId, [issue]);
+    else pageIssues.push(issue);
   }
-  const shown = new Map<Issue, Issue>();
-  for (const [page, own] of byPage) {
-    const source = await sourceOf(page);
+  const enriched = new Map<Issue, Issue>();
+  for (const [pageId, pageIssues] of byPage) {
+    const source = await sourceOf(pageId);
     if (source === null) continue;
-    withExcerpts(own, () => source).forEach((issue, at) => {
-      const before = own[at];
-      if (before !== undefined) shown.set(before, issue);
+    withExcerpts(pageIssues, () => source).forEach((issue, index) => {
+      const original = pageIssues[index];
+      if (original !== undefined) enriched.set(original, issue);
     });
   }
-  return issues.map((issue) => shown.get(issue) ?? issue);
+  return issues.map((issue) => enriched.get(issue) ?? issue);
 }
 
-/** The page that the subject of an issue names. */
-function sourcePage({ pageId, memberIds }: Issue): number | undefined {
+/** The page whose source the position refers to: the issue's own or, for a group, the first member. */
+function sourcePageId({ pageId, memberIds }: Issue): number | undefined {
   return pageId ?? memberIds[0];
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { sourcePositionSchema } from "../source-position.ts";
 import { edgeFlags, edgeKinds } from "./edge.ts";
 
-/** Zod schema of `Edge`. */
 export const edgeSchema = z.object({
   kind: z.enum(edgeKinds),
   url: z.string(),

@@ -8,7 +8,7 @@ import { type ScoredCrawl, siteScore } from "./score-crawl.ts";
 const high = { measuredShare: 0.85, halfWidth: 5 };
 const medium = { measuredShare: 0.65, halfWidth: 10 };
 
-/** How much the score can be relied on. `geo` is the score in points; `null` when there is none. */
+/** Rates how reliable the score is. `geo` is the score in points, or `null` if there is none. */
 export function geoConfidence(
   scored: ScoredCrawl,
   quality: QualityParts,
@@ -19,17 +19,17 @@ export function geoConfidence(
     const reasons = [scored.withoutScore ?? "There is no score."];
     return { label: "low", reasons, interval: null, measuredShare, lo: null, hi: null, evidenceMix };
   }
-  const interval = intervalAround(geo, scored, seed);
+  const interval = scoreInterval(geo, scored, seed);
   const halfWidth = (interval.high - interval.low) / 2;
-  const gates = estimatedGates(scored);
+  const caveats = reachCaveats(scored);
   return {
-    label: labelOf(measuredShare, halfWidth, gates.length > 0),
+    label: labelOf(measuredShare, halfWidth, caveats.length > 0),
     reasons: [
       ...(measuredShare < high.measuredShare
         ? [`${percent(measuredShare)} of the weight that applies was measured.`]
         : []),
       ...(halfWidth > high.halfWidth ? [`The sample leaves a range of ±${halfWidth.toFixed(1)} points.`] : []),
-      ...gates,
+      ...caveats,
       ...(isPartial ? ["The crawl left known URLs out; the score speaks for the crawled pages."] : []),
     ],
     interval,
@@ -40,27 +40,28 @@ export function geoConfidence(
   };
 }
 
-// A score outside its own interval would only be an artefact of rounding.
-function intervalAround(geo: number, scored: ScoredCrawl, seed: number) {
-  const drawn = bootstrapInterval(scored.strata, (page) => scored.scores[page]?.score ?? null, seed);
+// Widened to include the score, which rounding may otherwise leave just outside.
+function scoreInterval(geo: number, scored: ScoredCrawl, seed: number) {
+  const interval = bootstrapInterval(scored.strata, (page) => scored.scores[page]?.score ?? null, seed);
   return {
-    low: Math.min(geo, points(drawn?.low ?? null) ?? geo),
-    high: Math.max(geo, points(drawn?.high ?? null) ?? geo),
+    low: Math.min(geo, points(interval?.low ?? null) ?? geo),
+    high: Math.max(geo, points(interval?.high ?? null) ?? geo),
   };
 }
 
 function labelOf(measuredShare: number, halfWidth: number, isEstimated: boolean): GeoConfidence["label"] {
-  const meets = (bar: typeof high) => measuredShare >= bar.measuredShare && halfWidth <= bar.halfWidth;
+  const meets = (threshold: typeof high) =>
+    measuredShare >= threshold.measuredShare && halfWidth <= threshold.halfWidth;
   if (meets(high) && !isEstimated) return "high";
   return meets(medium) ? "medium" : "low";
 }
 
-/** Factors of reach that were judged without a renderer or a browser beside them. */
-function estimatedGates({ parts, shares, terms }: ScoredCrawl): string[] {
+/** Explains which factors of reach are estimates, for lack of a renderer or a browser to confirm them. */
+function reachCaveats({ parts, shares, terms }: ScoredCrawl): string[] {
   let scripted = 0;
   let challenged = 0;
-  for (const [at, { reach }] of parts.entries()) {
-    const share = shares[at] ?? 0;
+  for (const [page, { reach }] of parts.entries()) {
+    const share = shares[page] ?? 0;
     if (reach.isCoverageEstimated) scripted += share;
     if (reach.isChallenge) challenged += share;
   }

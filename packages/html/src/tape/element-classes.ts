@@ -1,8 +1,8 @@
 import { tagIds } from "./tag-names.ts";
 
 /**
- * Keys of open elements that are not HTML ones; HTML elements have the identifier of their tag for a key. `none` is the
- * key of no element.
+ * Keys of open elements outside the HTML namespace; the key of an HTML element is its tag id. `none` stands for no
+ * element.
  */
 export const elementKey = {
   none: 255,
@@ -12,18 +12,18 @@ export const elementKey = {
   mathml: 242,
   mathmlTextIntegrationPoint: 243,
   annotationXml: 244,
-  /** MathML's annotation-xml with HTML in it. */
+  /** MathML `annotation-xml` whose `encoding` is `text/html` or `application/xhtml+xml`. */
   annotationXmlIntegrationPoint: 245,
 } as const;
 
-/** Classes of elements; one may be in several. */
+/** Bit flags of element classes; an element may be in several. */
 export const elementClass = {
   special: 1,
-  /** Special, but neither address nor div nor p: what ends the search for a list item to close. */
+  /** Special elements except `address`, `div` and `p`: the search for a list item to close stops at them. */
   listItemBoundary: 1 << 1,
   foreign: 1 << 2,
   integrationPoint: 1 << 3,
-  /** Current nodes that make insertion foster parent. */
+  /** Current nodes that trigger foster parenting. */
   tableStructure: 1 << 4,
   heading: 1 << 5,
   tableContext: 1 << 6,
@@ -33,7 +33,7 @@ export const elementClass = {
   tableCell: 1 << 10,
 } as const;
 
-/** Classes of elements that bound a kind of scope, or whose end tags are implied. */
+/** Bit flags of elements that bound a scope or whose end tags are implied. */
 export const boundary = {
   scope: 1 << 11,
   listItemScope: 1 << 12,
@@ -80,7 +80,7 @@ assign(tagIds("html table template"), boundary.tableScope);
 assign(tagIds("dd dt li optgroup option p rb rp rt rtc"), boundary.implied | boundary.impliedThoroughly);
 assign(tagIds("caption colgroup tbody td tfoot th thead tr"), boundary.impliedThoroughly);
 
-/** Says whether open elements of a key are in one of the classes. */
+/** Reports whether elements with this key are in any of the classes. */
 export function hasClass(key: number, flags: number): boolean {
   return ((classes[key] ?? 0) & flags) !== 0;
 }

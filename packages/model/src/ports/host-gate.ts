@@ -1,25 +1,25 @@
-/** What is asked for at the gate of a host. */
+/** A reservation of turns on a host. */
 export interface HostTurns {
-  /** Turns to reserve; 1 or more. */
+  /** Number of turns to reserve; at least 1. */
   readonly count: number;
-  /** Milliseconds from one turn to the next. */
+  /** Milliseconds between turns. */
   readonly intervalMs: number;
 }
 
 /**
- * Spaces the requests of all processes that crawl one host: whoever is to begin a request has a turn reserved for it.
- * Times are the store's, and are told as milliseconds from now, so that the clocks of processes need not agree.
+ * Rate limiter for hosts, shared by all processes that crawl them: each request needs a reserved turn. Times are
+ * measured by the store's clock and returned as milliseconds from now, so the clocks of the processes need not agree.
  */
 export interface HostGateStore {
   /**
-   * Reserves turns after all those that anyone reserved before. The first of them keeps the smaller spacing of this and
-   * the last reservation to the turn before, so that a slow crawl holds nobody back, and all together are no faster than
-   * the fastest.
+   * Reserves turns after all turns reserved so far. The first follows the last reserved turn at the smaller of the two
+   * reservations' intervals, so that a slow crawl does not hold back a fast one, and all crawls together are no faster
+   * than the fastest.
    *
    * @param host as in `example.com:8080`
-   * @returns milliseconds until the first of them, 0 or more; each further one is `intervalMs` later
+   * @returns milliseconds until the first turn, at least 0; each further turn is `intervalMs` later
    */
   reserve(host: string, turns: HostTurns): Promise<number>;
-  /** Gives nobody a new turn for `forMs`, because the host asked for it; a longer pause stays. */
+  /** Hands out no turns for the next `forMs`, as requested by the host; never shortens a longer pause. */
   pause(host: string, forMs: number): Promise<void>;
 }

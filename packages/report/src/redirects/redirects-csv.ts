@@ -3,15 +3,15 @@ import { csvRow } from "../csv/csv-row.ts";
 import type { Report } from "../report-schema.ts";
 import { redirectSuggester } from "./suggest-redirect.ts";
 
-/** How much a redirect map holds. */
+/** Options of {@link redirectsCsv}. */
 export interface RedirectsOptions {
-  /** Most pages to choose targets from. Default 200,000. */
+  /** Maximum number of pages considered as targets. Default 200,000. */
   readonly maxTargets?: number;
 }
 
 /**
- * Writes `redirects.csv`: a row for every URL that answers 404 or 410, the page that it could lead to, why, and how
- * alike their paths are. A row without a target found nothing alike. For people to read before they use it.
+ * Generates `redirects.csv`, a redirect map to review before use: one row per URL that answers 404 or 410, with a
+ * suggested target, the reason for it and the similarity of their paths. The target is empty if no page is similar.
  */
 export function redirectsCsv(report: Report, options: RedirectsOptions = {}): AsyncIterable<string> {
   return inChunks(rows(report, options.maxTargets ?? 200_000));
@@ -26,8 +26,8 @@ async function* rows(report: Report, maxTargets: number): AsyncGenerator<string>
   yield csvRow(["from", "to", "reason", "similarity", "status", "inlinks"]);
   for await (const { url, status, inlinks } of report.pages()) {
     if (status !== 404 && status !== 410) continue;
-    const found = suggest(url);
-    const similarity = found === null ? null : Math.round(found.similarity * 100) / 100;
-    yield csvRow([url, found?.to ?? null, found?.reason ?? null, similarity, status, inlinks]);
+    const suggestion = suggest(url);
+    const similarity = suggestion === null ? null : Math.round(suggestion.similarity * 100) / 100;
+    yield csvRow([url, suggestion?.to ?? null, suggestion?.reason ?? null, similarity, status, inlinks]);
   }
 }

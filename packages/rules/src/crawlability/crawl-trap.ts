@@ -34,7 +34,7 @@ export default defineSiteRule({
 
   *evaluate({ origin, traps, indexablePages }) {
     for (const trap of traps) {
-      if (isFolded(trap, indexablePages)) continue;
+      if (isConsolidated(trap, indexablePages)) continue;
       const { kind, pattern, fetched, heldBack } = trap;
       const examples = examplesOf(trap);
       const url = examples[0] ?? origin;
@@ -47,8 +47,8 @@ export default defineSiteRule({
   },
 });
 
-/** A parameter that a script reads: no more values than the site has pages, and every page names the one without it. */
-function isFolded({ kind, fetched, heldBack, canonicalised = 0 }: CrawlTrap, indexablePages: number): boolean {
+/** A parameter that only scripts read: no more URLs than the site has pages, and all fetched ones are canonicalised. */
+function isConsolidated({ kind, fetched, heldBack, canonicalised = 0 }: CrawlTrap, indexablePages: number): boolean {
   return kind === "query" && fetched > 0 && canonicalised >= fetched && fetched + heldBack <= indexablePages;
 }
 

@@ -1,9 +1,10 @@
 /**
- * The languages of ISO 639-1, lower case.
+ * ISO 639-1 language codes in lower case.
  *
- * Source: Library of Congress, Codes for the Representation of Names of Languages, read 2026-11-21 (iso-codes 4.15.0).
+ * Source: Library of Congress, Codes for the Representation of Names of Languages, retrieved 2026-11-21 (iso-codes
+ * 4.15.0).
  */
-export const isoLanguages: ReadonlySet<string> = words(`
+export const isoLanguages: ReadonlySet<string> = parseCodes(`
   aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el
   en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu
   ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na
@@ -11,7 +12,7 @@ export const isoLanguages: ReadonlySet<string> = words(`
   sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
 `);
 
-/** Two-letter subtags that ISO 639-1 has withdrawn and the IANA registry keeps, with today's code. */
+/** Two-letter subtags withdrawn from ISO 639-1 but kept in the IANA registry, mapped to their current codes. */
 export const withdrawnLanguages: ReadonlyMap<string, string> = new Map([
   ["in", "id"],
   ["iw", "he"],
@@ -22,11 +23,10 @@ export const withdrawnLanguages: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Three-letter codes of languages that have a two-letter one. RFC 5646 §2.2.1 registers only the shorter code, so
- * none of these is in the IANA registry (file date 2025-08-25), which makes them provably wrong; other three-letter
- * codes are left alone.
+ * Three-letter codes of languages that also have a two-letter code, mapped to it. RFC 5646 §2.2.1 registers only the
+ * shorter code, so none of these is in the IANA registry (file date 2025-08-25) and each is invalid in a language tag.
  */
-export const threeLetterTwins: ReadonlyMap<string, string> = pairs(`
+export const threeLetterTwins: ReadonlyMap<string, string> = parseCodePairs(`
   aar:aa abk:ab afr:af aka:ak alb:sq amh:am ara:ar arg:an arm:hy asm:as ava:av ave:ae aym:ay aze:az bak:ba
   bam:bm baq:eu bel:be ben:bn bih:bh bis:bi bod:bo bos:bs bre:br bul:bg bur:my cat:ca ces:cs cha:ch che:ce
   chi:zh chu:cu chv:cv cor:kw cos:co cre:cr cym:cy cze:cs dan:da deu:de div:dv dut:nl dzo:dz ell:el eng:en
@@ -43,11 +43,11 @@ export const threeLetterTwins: ReadonlyMap<string, string> = pairs(`
   vol:vo wel:cy wln:wa wol:wo xho:xh yid:yi yor:yo zha:za zho:zh zul:zu
 `);
 
-function words(text: string): ReadonlySet<string> {
+function parseCodes(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }
 
-function pairs(text: string): ReadonlyMap<string, string> {
+function parseCodePairs(text: string): ReadonlyMap<string, string> {
   return new Map(
     text
       .trim()

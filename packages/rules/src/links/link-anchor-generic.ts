@@ -27,11 +27,11 @@ export default definePageRule({
 
   *evaluate({ url, edges, lang }) {
     const language = primaryLanguage(lang ?? "");
-    const links = edges.filter((edge) => isJudged(url, edge));
+    const links = edges.filter((edge) => isCandidate(url, edge));
     const isGeneric = ({ text }: Edge): boolean => isGenericName(text, language);
-    // A teaser's title links there, too, and says where.
-    const named = new Set(links.filter((edge) => edge.text !== "" && !isGeneric(edge)).map((edge) => edge.url));
-    const generic = links.filter((edge) => isGeneric(edge) && !named.has(edge.url));
+    // A teaser often links twice to one page: the title describes it, so “read more” does no harm.
+    const describedUrls = new Set(links.filter((edge) => edge.text !== "" && !isGeneric(edge)).map((edge) => edge.url));
+    const generic = links.filter((edge) => isGeneric(edge) && !describedUrls.has(edge.url));
     for (const edge of distinctByTarget(generic)) {
       const { url: target, text } = edge;
       yield {
@@ -44,7 +44,7 @@ export default definePageRule({
   },
 });
 
-function isJudged(pageUrl: string, { kind, url, flags }: Edge): boolean {
+function isCandidate(pageUrl: string, { kind, url, flags }: Edge): boolean {
   const isLink = kind === "anchor" && !flags.includes("nofollow") && !flags.includes("hidden");
   return isLink && !isSameUrl(pageUrl, url);
 }

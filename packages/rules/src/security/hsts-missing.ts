@@ -28,7 +28,7 @@ export default defineSiteRule({
 
   *evaluate(site) {
     const home = answeredHome(site);
-    if (home === null || !isExpected(home)) return;
+    if (home === null || !expectsHeader(home)) return;
     const subject = { kind: "site", url: site.origin } as const;
     const value = headerValues(home.headers, "strict-transport-security")[0];
     if (value === undefined) {
@@ -41,8 +41,8 @@ export default defineSiteRule({
   },
 });
 
-/** The header counts on the https host that the site calls its own; browsers ignore it for addresses. */
-function isExpected(home: PageRecord): boolean {
+/** The header is expected on the canonical https host only; browsers ignore it for IP addresses (RFC 6797 §8.1.1). */
+function expectsHeader(home: PageRecord): boolean {
   const { url, canonicalUrl } = home;
   if (!hasOwnHeaders(home)) return false;
   if (!url.startsWith("https:") || isIpAddress(url) || isLoopback(url) || isPreloaded(url)) return false;

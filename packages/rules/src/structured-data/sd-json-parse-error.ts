@@ -18,12 +18,12 @@ export default definePageRule({
   },
   population: "html",
   reads: ["jsonLd", "bodyTruncated"],
-  // Where the body was cut, a block may have been cut with it.
+  // A truncated body may end in the middle of a block.
   applies: (page) => page.jsonLd.length > 0 && !page.bodyTruncated,
 
   *evaluate(page) {
-    const broken = page.jsonLd.filter(({ error }) => error !== null);
-    const errors = broken.flatMap(({ error }) => {
+    const invalid = page.jsonLd.filter(({ error }) => error !== null);
+    const errors = invalid.flatMap(({ error }) => {
       if (error === null) return [];
       const { line, column } = error.at ?? error;
       return `${error.message} at line ${line}, column ${column} of the ${error.at === undefined ? "block" : "page"}`;
@@ -31,7 +31,7 @@ export default definePageRule({
     const count = errors.length;
     if (count === 0) return;
     const data = { count, errors: examples(errors) };
-    const [first] = broken;
+    const [first] = invalid;
     yield {
       at: first?.error?.at ?? first?.at,
       message: "invalid",

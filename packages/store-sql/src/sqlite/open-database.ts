@@ -3,35 +3,35 @@ import { dirname } from "node:path";
 import { AuditError } from "@sightline/model/plain";
 import type { SqlDatabase } from "./driver.ts";
 
+type ModuleLoader = (name: string) => Promise<unknown>;
+type DatabaseClass = new (path: string) => SqlDatabase;
+
 /**
- * Opens a database file, new or not, with the driver of this version of Node.
+ * Opens a database file, creating it and its folder if they do not exist.
  *
  * @param load imports a module by name
  * @throws AuditError `store_unavailable`
  */
-export async function openDatabase(
-  path: string,
-  load: (name: string) => Promise<unknown> = (name) => import(name),
-): Promise<SqlDatabase> {
-  if (!isInMemory(path)) makeFolder(path);
+export async function openDatabase(path: string, load: ModuleLoader = (name) => import(name)): Promise<SqlDatabase> {
+  if (!isInMemory(path)) createFolder(path);
   const Database = await databaseClass(load);
   return new Database(path);
 }
 
-/** Whether a path names a database that only its connection can see. */
+/** Reports whether a path names a database that is private to its connection. */
 export function isInMemory(path: string): boolean {
   return path === "" || path === ":memory:";
 }
 
-/** Sets what every connection needs: durable commits, foreign keys, waiting for locks, bounded memory. */
+/** Configures a connection: durable commits, foreign keys, a lock timeout, bounded memory. */
 export function configure(
   database: SqlDatabase,
   options: { readonly cacheKib: number; readonly readOnly: boolean },
 ): void {
-  // Before all else: the other settings may already have to wait for a lock.
+  // Set first, because the other pragmas may already have to wait for a lock.
   database.exec("pragma busy_timeout = 5000");
   if (!options.readOnly) {
-    // Facts, edges and texts of a page take 1 to 3 KB each: larger pages waste less of the file. New files only.
+    // Facts, edges and texts of a web page take 1 to 3 KB each; larger database pages waste less space. New files only.
     database.exec("pragma page_size = 8192");
     database.exec("pragma journal_mode = wal");
   }
@@ -42,11 +42,8 @@ export function configure(
   if (options.readOnly) database.exec("pragma query_only = on");
 }
 
-type Load = (name: string) => Promise<unknown>;
-type DatabaseClass = new (path: string) => SqlDatabase;
-
-/** The built-in driver where Node has it, else the optional peer. The edge where modules without types get theirs. */
-async function databaseClass(load: Load): Promise<DatabaseClass> {
+/** Loads the built-in driver, or the optional peer where Node has none. A module imported by name has no type. */
+async function databaseClass(load: ModuleLoader): Promise<DatabaseClass> {
   const module =
     (await withoutSqliteWarning(() => loadOrNull(load, "node:sqlite"))) ??
     (await loadOrNull(load, "@photostructure/sqlite"));
@@ -57,7 +54,7 @@ async function databaseClass(load: Load): Promise<DatabaseClass> {
   );
 }
 
-async function loadOrNull(load: Load, name: string): Promise<unknown> {
+async function loadOrNull(load: ModuleLoader, name: string): Promise<unknown> {
   try {
     return await load(name);
   } catch (error) {
@@ -67,14 +64,14 @@ async function loadOrNull(load: Load, name: string): Promise<unknown> {
   }
 }
 
-/** Keeps Node's notice that its SQLite is experimental from users: they cannot act on it. */
+/** Suppresses Node's warning that SQLite is experimental, since users cannot act on it. */
 async function withoutSqliteWarning<Value>(work: () => Promise<Value>): Promise<Value> {
   const { emitWarning } = process;
-  const filtered = (warning: string | Error, ...rest: unknown[]): void => {
+  const emitFiltered = (warning: string | Error, ...rest: unknown[]): void => {
     if (rest[0] === "ExperimentalWarning" && String(warning).includes("SQLite")) return;
     Reflect.apply(emitWarning, process, [warning, ...rest]);
   };
-  process.emitWarning = filtered;
+  process.emitWarning = emitFiltered;
   try {
     return await work();
   } finally {
@@ -82,7 +79,7 @@ async function withoutSqliteWarning<Value>(work: () => Promise<Value>): Promise<
   }
 }
 
-function makeFolder(path: string): void {
+function createFolder(path: string): void {
   const folder = dirname(path);
   try {
     mkdirSync(folder, { recursive: true });

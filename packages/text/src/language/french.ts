@@ -1,6 +1,5 @@
 import { type LanguagePack, phraseList, wordList } from "./language-pack.ts";
 
-/** French. */
 export const french: LanguagePack = {
   code: "fr",
   supported: true,

@@ -8,16 +8,16 @@ import { endTemplate, metadata, metadataTags } from "./in-head.ts";
 
 const headTag = tagId("head");
 
-const startWithBody: TagRule = (b) => {
-  implyBody(b, b.strings.nameAt(b.tag.from, b.tag.to), b.tag.from - 1);
+const startWithBody: TagRule = (builder) => {
+  implyBody(builder, builder.strings.nameAt(builder.tag.from, builder.tag.to), builder.tag.from - 1);
   return reprocess;
 };
 
-/** Metadata behind the head goes into it. */
-function insertIntoHead(b: Builder, id: number): undefined {
-  b.open.push(b.head, headTag, headTag);
-  applyRule(metadata, b, id);
-  b.open.remove(b.head);
+/** Inserts metadata that follows the head into the head. */
+function insertIntoHead(builder: Builder, id: number): undefined {
+  builder.open.push(builder.head, headTag, headTag);
+  applyRule(metadata, builder, id);
+  builder.open.remove(builder.head);
 }
 
 /** The "after head" insertion mode (HTML standard §13.2.6.4.6). */
@@ -25,15 +25,15 @@ export const afterHeadStartTags = tagRules(startWithBody, {
   html: adoptHtmlTag,
   [Object.keys(metadataTags).join(" ")]: insertIntoHead,
   head: ignoreTag,
-  body: (b, id) => {
-    insertElement(b, id);
-    b.framesetOk = false;
-    b.mode = mode.inBody;
+  body: (builder, id) => {
+    insertElement(builder, id);
+    builder.framesetOk = false;
+    builder.mode = mode.inBody;
     return undefined;
   },
-  frameset: (b, id) => {
-    insertElement(b, id);
-    b.mode = mode.inFrameset;
+  frameset: (builder, id) => {
+    insertElement(builder, id);
+    builder.mode = mode.inFrameset;
     return undefined;
   },
 });

@@ -1,4 +1,4 @@
-/** The words of a search, in lower case: what is found has all of them. */
+/** Returns the words of a search query in lower case; a match contains all of them. */
 export function searchWords(text: string): readonly string[] {
   return text
     .toLowerCase()

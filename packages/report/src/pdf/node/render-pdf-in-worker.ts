@@ -10,17 +10,17 @@ import { diskFonts } from "./disk-fonts.ts";
 import { packageFolder } from "./package-folder.ts";
 import type { FileMessage, ThreadMessage, ThreadTask } from "./thread-messages.ts";
 
-/** What {@link renderPdfInWorker} needs beside a report. */
+/** Options of {@link renderPdfInWorker}. */
 export interface PdfWorkerOptions extends PdfContentOptions {
-  /** Default: those that {@link diskFonts} finds. */
+  /** Default: the fonts that {@link diskFonts} finds. */
   readonly fonts?: PdfFonts;
 }
 
 /**
- * As `renderPdf`, but lays the report out in a worker thread, so that a server goes on answering. The report's streams,
- * sections and fonts stay with the caller's thread. Aborting ends the thread at once.
+ * Renders a report like `renderPdf`, but lays it out in a worker thread, so that a server stays responsive. The
+ * report's streams, sections and fonts are read in the caller's thread. Aborting terminates the worker at once.
  *
- * @throws AuditError as `renderPdf` does; the signal's reason when it is aborted
+ * @throws AuditError like `renderPdf`; the signal's reason when it is aborted
  */
 export async function renderPdfInWorker(
   report: Report,
@@ -32,16 +32,16 @@ export async function renderPdfInWorker(
   const model = await composeReport(report, options, signal);
   const sources = fonts.sources.map(({ load: _load, ...source }) => source);
   const task: ThreadTask = { model, sources };
-  // The host's flags, such as a loader or a test runner's conditions, are not for this program.
-  const worker = new Worker(threadProgram(), { workerData: task, execArgv: [] });
+  // The worker must not inherit the host's flags, such as a loader or a test runner's export conditions.
+  const worker = new Worker(workerScript(), { workerData: task, execArgv: [] });
   try {
-    return await outcomeOf(worker, fonts, onWarning, signal);
+    return await workerResult(worker, fonts, onWarning, signal);
   } finally {
     await worker.terminate();
   }
 }
 
-function outcomeOf(
+function workerResult(
   worker: Worker,
   fonts: PdfFonts,
   onWarning: NonNullable<PdfContentOptions["onWarning"]>,
@@ -50,26 +50,26 @@ function outcomeOf(
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal?.reason);
     signal?.addEventListener("abort", abort, { once: true });
-    const done = (settle: () => void) => {
+    const finish = (settle: () => void) => {
       signal?.removeEventListener("abort", abort);
       settle();
     };
     worker.on("message", (message: ThreadMessage) => {
-      if (message.kind === "wants") void answer(worker, fonts, message.file);
+      if (message.kind === "wants") void sendFile(worker, fonts, message.file);
       else if (message.kind === "warning") onWarning(message.warning);
-      else if (message.kind === "done") done(() => resolve(message.bytes));
-      else done(() => reject(new AuditError(message.code, message.message)));
+      else if (message.kind === "done") finish(() => resolve(message.bytes));
+      else finish(() => reject(new AuditError(message.code, message.message)));
     });
     worker.on("error", (cause) =>
-      done(() => reject(new AuditError("internal", `The PDF thread failed: ${cause.message}`, { cause }))),
+      finish(() => reject(new AuditError("internal", `The PDF thread failed: ${cause.message}`, { cause }))),
     );
     worker.on("exit", (code) =>
-      done(() => reject(new AuditError("internal", `The PDF thread ended with code ${code} before it was done.`))),
+      finish(() => reject(new AuditError("internal", `The PDF thread ended with code ${code} before it was done.`))),
     );
   });
 }
 
-async function answer(worker: Worker, fonts: PdfFonts, file: FileMessage["file"]): Promise<void> {
+async function sendFile(worker: Worker, fonts: PdfFonts, file: FileMessage["file"]): Promise<void> {
   let message: FileMessage;
   try {
     const bytes = file === "subsetter" ? await fonts.subsetter() : await fonts.sources[file]?.load();
@@ -81,9 +81,9 @@ async function answer(worker: Worker, fonts: PdfFonts, file: FileMessage["file"]
   worker.postMessage(message);
 }
 
-/** Threads run from built code, seen from the source and from the build alike: Node 20 starts no TypeScript. */
-function threadProgram(): URL {
-  const program = new URL("dist/bundle/pdf-thread.js", packageFolder);
-  if (existsSync(fileURLToPath(program))) return program;
-  throw new AuditError("internal", `${fileURLToPath(program)} is missing: run "npm run build" first.`);
+/** The worker always runs the built script, even when this file runs from source: Node 20 cannot run TypeScript. */
+function workerScript(): URL {
+  const script = new URL("dist/bundle/pdf-thread.js", packageFolder);
+  if (existsSync(fileURLToPath(script))) return script;
+  throw new AuditError("internal", `${fileURLToPath(script)} is missing: run "npm run build" first.`);
 }

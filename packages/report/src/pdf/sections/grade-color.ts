@@ -8,12 +8,11 @@ const colors: Readonly<Record<Grade, PdfColor>> = {
   critical: "critical",
 };
 
-/** The colour of a grade: the same in every report. */
 export function gradeColor(grade: Grade | null): PdfColor {
   return grade === null ? "muted" : colors[grade];
 }
 
-/** The colour of a number by the bands of the grades. */
+/** Returns the colour of the grade that a score falls into. */
 export function scoreColor(score: number | null): PdfColor {
   if (score === null) return "muted";
   if (score >= 90) return "good";
