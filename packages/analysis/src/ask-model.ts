@@ -46,7 +46,7 @@ export async function askModel<Answer>(
   } catch (error) {
     signal.throwIfAborted();
     const isOverBudget = isAuditError(error) && error.code === "budget_exceeded";
-    const message = isAuditError(error) ? error.message : "The model gave no answer.";
+    const message = isAuditError(error) ? error.message : "The model did not respond.";
     return failed(isOverBudget ? "budget_exceeded" : "model_failed", message);
   }
   const written = generation.kind === "text" ? generation.text : JSON.stringify(generation.object);
@@ -60,7 +60,7 @@ export async function askModel<Answer>(
   if (generation.kind === "object")
     return { usage: generation.usage, modelId: generation.modelId, ok: true, answer: generation.object };
   if (generation.finishReason === "length") return failed("cut", "The answer was cut at the token limit.", generation);
-  return failed("invalid_answer", "The answer does not have the shape that was asked for.", generation);
+  return failed("invalid_answer", "The answer does not match the requested schema.", generation);
 }
 
 /** Estimates the input tokens of a question whose data is empty. */

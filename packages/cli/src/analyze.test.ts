@@ -88,7 +88,7 @@ describe("sightline audit --analyze", () => {
     await broken.close();
     expect(code).toBe(0);
     expect(out).toContain("without a language model");
-    expect(out.replace(/\s+/g, " ")).toContain("The model's part on recommendations is missing");
+    expect(out.replace(/\s+/g, " ")).toContain("The model's output for recommendations is missing");
   });
 
   it("is left out when it is not asked for", async () => {

@@ -71,7 +71,7 @@ export async function auditCommand(
   if (flags.contactUrl !== undefined) contactUrlOf(flags.contactUrl);
   // A list is one audit of many URLs; otherwise each URL is a site of its own.
   const audits = flags.mode === "list" ? [{ url: first, urls: starts }] : starts.map((url) => ({ url, urls: [url] }));
-  if (flags.json === true && audits.length > 1) throw new CommandFailure("--json takes one URL at a time.");
+  if (flags.json === true && audits.length > 1) throw new CommandFailure("--json supports only one URL.");
   let worst: ExitCode = exitCodes.passed;
   for (const { url, urls: list } of audits) {
     const plan = planOf(flags, configured, list);
@@ -110,7 +110,9 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
       if (isInterrupted) abort.abort(new CommandFailure("Interrupted.", exitCodes.interrupted));
       isInterrupted = true;
       display?.clear();
-      terminal.err("Stopping: what was fetched is judged and reported. Press Ctrl-C again to end at once.\n");
+      terminal.err(
+        "Stopping; the report will cover the pages fetched so far. Press Ctrl-C again to quit immediately.\n",
+      );
       audit.stop();
     });
     try {

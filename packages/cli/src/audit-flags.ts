@@ -129,10 +129,13 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
 /** Reads the URLs of the command line; `example.com` means `https://example.com`. @throws CommandFailure */
 export function parseUrl(text: string): string {
   const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(\/|$))/i.test(text) ? text : `https://${text}`;
-  if (!isUrl(withScheme)) throw new CommandFailure(`"${text}" is not a URL; write it as in https://example.com/.`);
+  if (!isUrl(withScheme))
+    throw new CommandFailure(`"${text}" is not a URL; use a full URL such as https://example.com/.`);
   const url = new URL(withScheme);
   if (url.protocol === "http:" || url.protocol === "https:") return url.href;
-  throw new CommandFailure(`"${text}" cannot be audited: only http: and https: URLs can, not ${url.protocol}`);
+  throw new CommandFailure(
+    `"${text}" cannot be audited: only http: and https: URLs are supported, not ${url.protocol}`,
+  );
 }
 
 function parseHeader(text: string): [string, string] {
@@ -145,7 +148,7 @@ function parseExtract(text: string): [string, string] {
   const at = text.indexOf("=");
   if (at < 1 || at === text.length - 1) {
     throw new CommandFailure(
-      `--extract "${text}" is not NAME=SELECTOR, as in price=.price or author=meta[name=author]@content.`,
+      `--extract "${text}" is not NAME=SELECTOR, such as price=.price or author=meta[name=author]@content.`,
     );
   }
   return [text.slice(0, at), text.slice(at + 1)];
@@ -164,17 +167,17 @@ function oneOf<const Allowed extends string>(
   if (value === undefined) return undefined;
   const found = allowed.find((one) => one === value);
   if (found !== undefined) return found;
-  throw new CommandFailure(`${flag} takes ${allowed.join(", ")}; "${value}" is none of them.`);
+  throw new CommandFailure(`${flag} takes ${allowed.join(", ")}, not "${value}".`);
 }
 
 function wholeNumber(flag: string, value: string | undefined, least: number): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d{1,10}$/.test(value) && Number(value) >= least) return Number(value);
-  throw new CommandFailure(`${flag} takes a whole number from ${least}; "${value}" is not one.`);
+  throw new CommandFailure(`${flag} takes a whole number of ${least} or more, not "${value}".`);
 }
 
 function positiveNumber(flag: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (Number.isFinite(Number(value)) && Number(value) > 0) return Number(value);
-  throw new CommandFailure(`${flag} takes a number above 0; "${value}" is not one.`);
+  throw new CommandFailure(`${flag} takes a number above 0, not "${value}".`);
 }

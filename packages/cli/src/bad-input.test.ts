@@ -58,11 +58,11 @@ describe("arguments that cannot be used end with 2 and say what to do", () => {
     [
       "a threshold that is none",
       ["audit", "https://example.com", "--fail-on", "scores"],
-      /--fail-on does not know "scores"/,
+      /Unknown --fail-on condition "scores"/,
     ],
     ["a contact that is no URL", ["audit", "https://example.com/", "--contact-url", "me"], /contact URL "me"/],
     ["a contact that is no URL", ["serve", "--store", "memory", "--contact-url", "me"], /contact URL "me"/],
-    ["a role that is none", ["serve", "--role", "boss"], /--role is all, api, worker, not "boss"/],
+    ["a role that is none", ["serve", "--role", "boss"], /--role takes all, api, worker, not "boss"/],
     ["a worker without a queue", ["serve", "--role", "worker"], /--role worker needs --queue redis:/],
     [
       "a queue beside a store that nobody shares",
@@ -71,7 +71,13 @@ describe("arguments that cannot be used end with 2 and say what to do", () => {
     ],
     [
       "a queue of another kind",
-      ["serve", "--store", `sqlite:${join(tmpdir(), "sightline-no-queue.db")}`, "--queue", "amqp://127.0.0.1"],
+      [
+        "serve",
+        "--store",
+        `sqlite:${join(tmpdir(), `sightline-no-queue-${process.pid}.db`)}`,
+        "--queue",
+        "amqp://127.0.0.1",
+      ],
       /--queue takes a URL that begins with redis:/,
     ],
     ["nothing to migrate", ["migrate"], /--store or --queue/],
@@ -84,9 +90,9 @@ describe("arguments that cannot be used end with 2 and say what to do", () => {
     [
       "a format that is none",
       ["audit", "https://example.com", "--format", "json,xlsx"],
-      /--format does not know "xlsx": use json, .*pdf/,
+      /Unknown --format "xlsx"; use json, .*pdf/,
     ],
-    ["a store that is none", ["audit", "https://example.com", "--store", "oracle:x"], /--store does not know/],
+    ["a store that is none", ["audit", "https://example.com", "--store", "oracle:x"], /Unknown store/],
     ["a rule that is none", ["explain", "title-mising"], /did you mean .*title-missing/],
     [
       "a configuration that is missing",

@@ -58,7 +58,7 @@ it.each(["crawls", "records"])("ends with a message and a code when pages of %s 
   expect(code).toBe(2);
   // SQLite of Node 24 takes some damaged pages for a fault of the disk.
   const fault = /is damaged; restore a copy|cannot be read or written; check the disk/;
-  expect(err).toContain("The server could not begin its work and has stopped. The database");
+  expect(err).toContain("The server could not start. The database");
   expect(err).toMatch(fault);
   if (url !== null) await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });

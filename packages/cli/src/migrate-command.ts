@@ -8,7 +8,8 @@ export async function migrateCommand(
   { store, queue }: { readonly store?: string; readonly queue?: string },
   terminal: Terminal,
 ): Promise<void> {
-  if (store === undefined && queue === undefined) throw new CommandFailure("Say what to migrate: --store or --queue.");
+  if (store === undefined && queue === undefined)
+    throw new CommandFailure("Nothing to migrate; use --store or --queue.");
   if (store !== undefined) {
     await migrateStore(store);
     terminal.out("The store is up to date.\n");

@@ -23,13 +23,13 @@ export async function modelOf(
   if (name === null && baseUrl === null) return null;
   if (baseUrl === null) {
     throw new CommandFailure(
-      "--model needs the address of its server: --model-url http://localhost:11434/v1, or LLM_BASE_URL.",
+      "--model needs the URL of its server; use --model-url http://localhost:11434/v1, or LLM_BASE_URL.",
     );
   }
-  if (name === null) throw new CommandFailure("--model-url needs the name of a model: --model NAME, or LLM_MODEL.");
+  if (name === null) throw new CommandFailure("--model-url needs the name of a model; use --model NAME, or LLM_MODEL.");
   const url = parseUrl(baseUrl);
   if (url !== null && (url.username !== "" || url.password !== "")) {
-    throw new CommandFailure("The address of a model takes no credentials: put the key into LLM_API_KEY.");
+    throw new CommandFailure("The URL of a model server must not contain credentials; set LLM_API_KEY instead.");
   }
   const { openaiCompatible } = await import("@sightline/llm/openai-compatible");
   const apiKey = given(environment["LLM_API_KEY"]);

@@ -27,7 +27,7 @@ async function withQueues<Value>(
   }
   const queues = await import("@sightline/queue-bullmq").catch((cause: unknown) => {
     if (cause instanceof Error && "code" in cause && cause.code === "ERR_MODULE_NOT_FOUND") {
-      throw new CommandFailure("--queue needs a package more: npm install @sightline/queue-bullmq");
+      throw new CommandFailure("--queue needs another package; run: npm install @sightline/queue-bullmq");
     }
     throw cause;
   });

@@ -32,7 +32,7 @@ export async function lockJobs(store: AuditStore | null): Promise<void> {
 /** `sightline migrate`: brings the schema of a store up to date. @throws CommandFailure */
 export async function migrateStore(location: string): Promise<void> {
   if (location === "memory")
-    throw new CommandFailure("A store in memory has no schema: --store postgres://… or sqlite:FILE.");
+    throw new CommandFailure("A memory store has no schema; use --store postgres://… or sqlite:FILE.");
   const store = await opened(location, (unready) => unready.migrate());
   await store.close();
 }
@@ -67,7 +67,7 @@ async function unprepared(location: string): Promise<AuditStore> {
   if (path === undefined) {
     // Only its beginning: what is mistyped may still hold a password.
     const shown = location.split(/[:/@]/)[0] ?? "";
-    throw new CommandFailure(`--store does not know "${shown}": use memory, sqlite:FILE or postgres://user@host/name.`);
+    throw new CommandFailure(`Unknown store "${shown}"; use memory, sqlite:FILE or postgres://user@host/name.`);
   }
   const { sqliteStore } = await import("@sightline/store-sql/sqlite");
   return sqliteStore(path);

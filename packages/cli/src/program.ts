@@ -47,7 +47,7 @@ function exitCodeOf(cause: unknown, terminal: Terminal): ExitCode {
     terminal.err(`sightline: ${cause.message}\n`);
     return exitCodes.usage;
   }
-  terminal.err(`sightline: an unexpected fault: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+  terminal.err(`sightline: unexpected error: ${cause instanceof Error ? cause.message : String(cause)}\n`);
   return exitCodes.usage;
 }
 
@@ -57,9 +57,9 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
     .version(version)
     .exitOverride()
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) })
-    .showHelpAfterError("(add --help for what is possible)");
+    .showHelpAfterError("(use --help to list all options)");
 
-  auditFlags(program.command("audit [url...]").description("crawl a site, judge it and write reports")).action(
+  auditFlags(program.command("audit [url...]").description("crawl a site, run all rules and write reports")).action(
     async (urls: string[], flags: AuditFlags) => {
       if (urls.length > 0 || demoSite === undefined) {
         finish(await auditCommand(urls, flags, terminal, interrupts));
@@ -77,70 +77,70 @@ function commands({ terminal, interrupts, demoSite }: ProgramOptions, finish: (c
   program
     .command("rules")
     .description("list the rules, and the measures of the GEO audit")
-    .option("--json", "everything about them, as JSON")
+    .option("--json", "print all details as JSON")
     .action((flags: { json?: boolean }) => rulesCommand(flags, terminal));
   program
     .command("explain <id>")
-    .description("say why a rule or measure matters, what to do and how it judges")
+    .description("explain a rule or measure: why it matters, how to fix it, how it is judged")
     .action((id: string) => explainCommand(id, terminal));
   program
     .command("compare <crawlA> <crawlB>")
-    .description("show what is new and what is fixed from one crawl to a later one")
-    .option("--store <store>", "where the crawls are", defaultStore)
-    .option("--json", "the whole comparison, as JSON")
+    .description("show new and fixed issues between two crawls")
+    .option("--store <store>", "store that contains the crawls", defaultStore)
+    .option("--json", "print the comparison as JSON")
     .action((from: string, to: string, flags: { store?: string; json?: boolean }) =>
       compareCommand(from, to, flags, terminal),
     );
   program
     .command("rescore [crawl...]")
-    .description("compute the scores of stored crawls anew, by the method of this version")
-    .option("--store <store>", "where the crawls are", defaultStore)
+    .description("recompute the scores of stored crawls with this version's method")
+    .option("--store <store>", "store that contains the crawls", defaultStore)
     .option("--all", "every completed crawl of the store")
     .action((crawls: string[], flags: RescoreFlags) => rescoreCommand(crawls, flags, terminal));
   program
     .command("migrate")
     .description(
-      "bring the tables of a store, and of a queue, up to date: before the first use of PostgreSQL and after updates",
+      "create or update the tables of a store or queue: before the first use of PostgreSQL and after updates",
     )
     .addOption(new Option("--store <store>", "postgres://user@host/name or sqlite:FILE").env("SIGHTLINE_STORE"))
     .addOption(new Option("--queue <url>", "postgres://user@host/name; Redis has no tables").env("SIGHTLINE_QUEUE"))
     .action((flags: { store?: string; queue?: string }) => migrateCommand(flags, terminal));
   program
     .command("prune")
-    .description("delete crawls that ended long ago; the latest completed one of each site stays")
+    .description("delete old crawls; keeps the latest completed crawl of each site")
     .requiredOption("--store <store>", "postgres://user@host/name or sqlite:FILE")
-    .requiredOption("--older-than <days>", "days since a crawl ended")
-    .option("--dry-run", "only say how many")
+    .requiredOption("--older-than <days>", "delete crawls that ended more than this many days ago")
+    .option("--dry-run", "only print how many crawls would be deleted")
     .action((flags: PruneFlags) => pruneCommand(flags, terminal, systemClock));
   program
     .command("serve")
-    .description("serve the HTTP interface /v1")
-    .option("--port <n>", "where to listen; 0 takes a free one", "8787")
-    .option("--host <address>", "the address to listen on", "127.0.0.1")
+    .description("serve the HTTP API /v1")
+    .option("--port <n>", "port to listen on; 0 picks a free one", "8787")
+    .option("--host <address>", "address to listen on", "127.0.0.1")
     .addOption(
       new Option("--store <store>", "memory, sqlite:FILE or postgres://user@host/name")
         .default(defaultServerStore)
         .env("SIGHTLINE_STORE"),
     )
-    .option("--allow-private [hosts]", "sites may be at private addresses: all, or these hosts, comma separated")
-    .option("--role <role>", "all; or apart, with --queue: api answers requests, worker works on crawls", "all")
+    .option("--allow-private [hosts]", "allow sites at private addresses: all, or a comma-separated list of hosts")
+    .option("--role <role>", "all, or separate with --queue: api serves requests, worker runs crawls", "all")
     .addOption(
-      new Option("--queue <url>", "the job queue that processes share: redis://… or postgres://…").env(
+      new Option("--queue <url>", "job queue shared by several processes: redis://… or postgres://…").env(
         "SIGHTLINE_QUEUE",
       ),
     )
-    .option("--lease <seconds>", "without a sign of life for this long a worker is taken to be dead (default 30)")
-    .option("--concurrency <n>", "crawls at once in this process (default 4)")
+    .option("--lease <seconds>", "a worker without a heartbeat for this long is considered dead (default 30)")
+    .option("--concurrency <n>", "number of concurrent crawls in this process (default 4)")
     .addOption(contactOption())
-    .option("--model <name>", "the language model of analyses (or LLM_MODEL); its key comes from LLM_API_KEY")
-    .option("--model-url <url>", "its server, with the interface of OpenAI's chat completions (or LLM_BASE_URL)")
-    .option("--quiet", "no log")
+    .option("--model <name>", "language model for analyses (or LLM_MODEL); the key is read from LLM_API_KEY")
+    .option("--model-url <url>", "URL of an OpenAI-compatible server (or LLM_BASE_URL)")
+    .option("--quiet", "do not log")
     .action(async (flags: ServeFlags) => finish(await serveCommand(flags, terminal, interrupts, systemClock)));
   return program;
 }
 
 function contactOption(): Option {
-  const text = "where site owners reach you (http, https or mailto); stands in the user agent";
+  const text = "URL where site owners can reach you (http, https or mailto); sent in the User-Agent header";
   return new Option("--contact-url <url>", text).env("SIGHTLINE_CONTACT_URL");
 }
 
@@ -148,70 +148,76 @@ function auditFlags(command: Command): Command {
   const many = (value: string, before: string[] | undefined) => [...(before ?? []), value];
   return command
     .option("--mode <mode>", "spider: follow links; list: exactly the given URLs; sitemap: what sitemaps list")
-    .option("--max-pages <n>", "most URLs to request (default 500)")
-    .option("--max-depth <n>", "most hops from the start")
-    .option("--trap-budget <n|off>", "pages without anything new that make a URL pattern a trap (default 50)")
+    .option("--max-pages <n>", "maximum number of URLs to request (default 500)")
+    .option("--max-depth <n>", "maximum number of hops from the start")
+    .option(
+      "--trap-budget <n|off>",
+      "number of pages without new content after which a URL pattern is a trap (default 50)",
+    )
     .option(
       "--max-source-bytes <n>",
-      "most bytes of compressed page sources to keep, for the markup of issues; 0 keeps none (default 67108864)",
+      "maximum bytes of compressed page sources to keep, for the markup of issues; 0 keeps none (default 67108864)",
     )
     .option("--scope <scope>", "host, subdomains or folder (default host)")
     .option(
       "--include <pattern>",
-      "crawl only URLs with this: * is anything, /…/ a regular expression (RE2); repeatable, 5,000 characters in all",
+      "crawl only matching URLs: * matches anything, /…/ is a regular expression (RE2); repeatable, 5,000 characters in all",
       many,
     )
-    .option("--exclude <pattern>", "leave URLs with this out; repeatable", many)
-    .option("--concurrency <n>", "requests at once per host (default 8)")
-    .option("--rate <n>", "most requests per second per registrable domain")
-    .option("--retries <n>", "more tries after a timeout, a refused connection or a 5xx (default 2)")
-    .option("--user-agent <text>", "who asks")
+    .option("--exclude <pattern>", "skip matching URLs; repeatable", many)
+    .option("--concurrency <n>", "number of concurrent requests per host (default 8)")
+    .option("--rate <n>", "maximum requests per second per registrable domain")
+    .option("--retries <n>", "number of retries after a timeout, a refused connection or a 5xx (default 2)")
+    .option("--user-agent <text>", "User-Agent header to send")
     .addOption(contactOption())
-    .option("--header <header>", "'Name: value' for the site's own origin; repeatable", many)
-    .option("--auth <user:password>", "HTTP Basic authentication for the site's own origin")
+    .option("--header <header>", "request header 'Name: value', sent to the site's own origin only; repeatable", many)
+    .option("--auth <user:password>", "HTTP Basic authentication, sent to the site's own origin only")
     .option("--robots <mode>", "respect, ignore or report robots.txt (default respect)")
-    .option("--sitemap <url>", "a sitemap that robots.txt does not name; repeatable", many)
-    .option("--resolve <host:port:address[:port]>", "connect to another address, as curl does; repeatable", many)
+    .option("--sitemap <url>", "sitemap that robots.txt does not declare; repeatable", many)
+    .option("--resolve <host:port:address[:port]>", "connect to this address instead, as in curl; repeatable", many)
     .option(
       "--canonical-host <host>",
-      "the host whose copy is audited: a host, auto (learnt from the home page of private addresses) or off (default auto)",
+      "original host, if the site is a copy: a host, auto (read from the home page at private addresses) or off (default auto)",
     )
-    .option("--resources", "request images, scripts and stylesheets too")
+    .option("--resources", "also request images, scripts and stylesheets")
     .option("--render <mode>", "off (auto and all are not available yet)")
-    .option("--analyze", "say what to do first, and why: by a language model, or from the facts alone without one")
-    .option("--focus <text>", "what the analysis shall look at first, in plain words")
-    .option("--model <name>", "the language model to ask (or LLM_MODEL); its key comes from LLM_API_KEY")
-    .option("--model-url <url>", "its server, with the interface of OpenAI's chat completions (or LLM_BASE_URL)")
-    .option("--geo", "audit for answer engines too: who can fetch, read, quote and verify the pages")
-    .option("--geo-goal <goal>", "visible, visible-no-training or closed: what is closed on purpose costs nothing")
+    .option(
+      "--analyze",
+      "recommend what to do first, and why; uses a language model if one is configured, otherwise the facts alone",
+    )
+    .option("--focus <text>", "focus of the analysis, in plain words")
+    .option("--model <name>", "language model to use (or LLM_MODEL); the key is read from LLM_API_KEY")
+    .option("--model-url <url>", "URL of an OpenAI-compatible server (or LLM_BASE_URL)")
+    .option("--geo", "also run the GEO audit: how well answer engines can fetch, read, quote and verify the pages")
+    .option("--geo-goal <goal>", "visible, visible-no-training or closed; content closed on purpose costs no points")
     .option(
       "--geo-answers <adapter>",
-      "ask which of their questions pages answer: model, or extractive (no model needed)",
+      "measure which questions the pages answer: model, or extractive (needs no model)",
     )
     .option(
       "--question <text>",
-      "a question that the site shall answer: which page does, in which words; repeatable",
+      "question that the site should answer; reports the page and the passage; repeatable",
       many,
     )
-    .option("--target-query <text>", "a query that a page shall be found for: which page owns it; repeatable", many)
-    .option("--llms-txt", "propose an llms.txt")
+    .option("--target-query <text>", "query that a page should rank for; reports the best page; repeatable", many)
+    .option("--llms-txt", "generate a proposed llms.txt")
     .option(
       "--extract <name=selector>",
-      "a value of your own from every page; selector@attribute works; repeatable",
+      "extract a custom value from every page; supports selector@attribute; repeatable",
       many,
     )
     .option("--store <store>", `memory, sqlite:FILE or postgres://user@host/name (default ${defaultStore})`)
-    .option("--resume", "go on with this site's latest crawl that was interrupted")
+    .option("--resume", "resume the latest interrupted crawl of this site")
     .option("--format <formats>", `${reportFormats.join(", ")} (default json,html,csv,md)`)
-    .option("--out <folder>", "where reports go (default .sightline/reports/<host>-<time>)")
-    .option("--fail-on <conditions>", "exit with 1 on error, warning, notice, score:N or new; comma separated")
+    .option("--out <folder>", "folder for reports (default .sightline/reports/<host>-<time>)")
+    .option("--fail-on <conditions>", "exit with 1 on error, warning, notice, score:N or new; comma-separated")
     .option(
       "--baseline <file>",
-      "an earlier report.json: its issues do not count for --fail-on, and HTML and PDF say what changed",
+      "earlier report.json: --fail-on ignores its issues, and HTML and PDF show what changed",
     )
-    .option("--compare <crawl>", "HTML and PDF say what changed since an earlier crawl: its id, or last")
-    .option("--brand <file>", "JSON for HTML and PDF: name, client, title, footer, note, accent, logo (a file)")
-    .option("--config <file>", "a configuration file (default sightline.config.*)")
-    .option("--quiet", "no progress, no summary")
-    .option("--json", "the report on standard output, nothing else");
+    .option("--compare <crawl>", "show in HTML and PDF what changed since an earlier crawl: its id, or last")
+    .option("--brand <file>", "JSON file for HTML and PDF: name, client, title, footer, note, accent, logo (a file)")
+    .option("--config <file>", "configuration file (default sightline.config.*)")
+    .option("--quiet", "print no progress and no summary")
+    .option("--json", "print the report to standard output, and nothing else");
 }

@@ -91,5 +91,5 @@ it("only counts when it is asked to", async () => {
 });
 
 it.each(["", "-1", "soon", "1.5"])("refuses %j as a number of days", async (days) => {
-  await expect(prune(days)).rejects.toThrow("--older-than takes days");
+  await expect(prune(days)).rejects.toThrow("--older-than takes a number of days");
 });

@@ -19,9 +19,11 @@ const dayMs = 86_400_000;
  */
 export async function pruneCommand(flags: PruneFlags, terminal: Terminal, clock: Clock): Promise<void> {
   const days = /^(\d{1,5})d?$/.exec(flags.olderThan)?.[1];
-  if (days === undefined) throw new CommandFailure(`--older-than takes days, as in 90, not "${flags.olderThan}".`);
+  if (days === undefined)
+    throw new CommandFailure(`--older-than takes a number of days, such as 90, not "${flags.olderThan}".`);
   const store = await openStore(flags.store);
-  if (store === null) throw new CommandFailure("A store in memory keeps nothing: --store postgres://… or sqlite:FILE.");
+  if (store === null)
+    throw new CommandFailure("A memory store keeps nothing; use --store postgres://… or sqlite:FILE.");
   const before = new Date(clock.now() - Number(days) * dayMs).toISOString();
   try {
     const { deleted, kept } = await pruned(store, before, flags.dryRun === true);

@@ -14,5 +14,5 @@ export function parseFormats(text: string): ReportFormat[] {
 function parseFormat(part: string): ReportFormat {
   const format = reportFormats.find((known) => known === part);
   if (format !== undefined) return format;
-  throw new CommandFailure(`--format does not know "${part}": use ${reportFormats.join(", ")}.`);
+  throw new CommandFailure(`Unknown --format "${part}"; use ${reportFormats.join(", ")}.`);
 }

@@ -18,7 +18,7 @@ export async function rescoreCommand(
   terminal: Terminal,
 ): Promise<void> {
   if ((crawlIds.length === 0) !== (flags.all === true)) {
-    throw new CommandFailure("rescore takes the ids of crawls, or --all for every crawl of the store.");
+    throw new CommandFailure("Give the ids of the crawls to rescore, or --all for every crawl of the store.");
   }
   const store = await openStore(flags.store);
   if (store === null)

@@ -144,12 +144,14 @@ const roles: readonly ServiceRole[] = ["all", "api", "worker"];
 
 function roleOf({ role: wanted, queue, store }: ServeFlags): ServiceRole {
   const role = roles.find((candidate) => candidate === wanted);
-  if (role === undefined) throw new CommandFailure(`--role is ${roles.join(", ")}, not "${wanted}".`);
+  if (role === undefined) throw new CommandFailure(`--role takes ${roles.join(", ")}, not "${wanted}".`);
   if (role !== "all" && queue === undefined) {
     throw new CommandFailure(`--role ${role} needs --queue redis://… or postgres://…, which the processes share.`);
   }
   if (queue !== undefined && store === "memory") {
-    throw new CommandFailure("--queue needs a --store that the processes share; memory is of one process alone.");
+    throw new CommandFailure(
+      "--queue needs a --store that the processes share; a memory store belongs to one process.",
+    );
   }
   return role;
 }
@@ -177,7 +179,9 @@ function interrupted({ server, started }: Work, terminal: Terminal, interrupts: 
     const release = interrupts.onInterrupt(() => {
       if (isClosing) process.exit(exitCodes.interrupted);
       isClosing = true;
-      terminal.err("Stopping: requests are answered, crawls are left to be gone on with. Again to end at once.\n");
+      terminal.err(
+        "Stopping; open requests finish, and crawls resume at the next start. Press Ctrl-C again to quit immediately.\n",
+      );
       server.close().then(resolve, reject).finally(release);
     });
     started.catch((cause: unknown) => {
@@ -190,7 +194,7 @@ function interrupted({ server, started }: Work, terminal: Terminal, interrupts: 
 
 function cannotWork(cause: unknown): CommandFailure {
   const message = cause instanceof Error ? cause.message : String(cause);
-  return new CommandFailure(`The server could not begin its work and has stopped. ${message}`);
+  return new CommandFailure(`The server could not start. ${message}`);
 }
 
 function cannotListen({ host, port }: ServeFlags, cause: unknown): CommandFailure {
@@ -201,5 +205,5 @@ function cannotListen({ host, port }: ServeFlags, cause: unknown): CommandFailur
 function wholeNumber(flag: string, text: string, most: number): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value <= most) return value;
-  throw new CommandFailure(`${flag} is a whole number up to ${most}, not "${text}".`);
+  throw new CommandFailure(`${flag} takes a whole number up to ${most}, not "${text}".`);
 }

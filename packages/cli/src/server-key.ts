@@ -13,7 +13,7 @@ export async function serverKey(store: string): Promise<Uint8Array> {
   if (given !== undefined) return parsedKey(given, "SIGHTLINE_SERVER_KEY");
   if (isPostgres(store)) {
     throw new CommandFailure(
-      "A server on PostgreSQL needs SIGHTLINE_SERVER_KEY, the same for all its processes: 64 hexadecimal digits, as `openssl rand -hex 32` makes them.",
+      "A server on PostgreSQL needs SIGHTLINE_SERVER_KEY, the same for all its processes: 64 hexadecimal digits, for example from `openssl rand -hex 32`.",
     );
   }
   const database = /^sqlite:(.+)$/.exec(store)?.[1];
@@ -35,5 +35,5 @@ export function webhookSecret(key: Uint8Array, tenantId: string): string {
 
 function parsedKey(text: string, source: string): Uint8Array {
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, "hex");
-  throw new CommandFailure(`${source} has to hold 64 hexadecimal digits.`);
+  throw new CommandFailure(`${source} must contain 64 hexadecimal digits.`);
 }

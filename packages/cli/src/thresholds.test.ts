@@ -11,7 +11,7 @@ it("reads severities, a score and new", () => {
 });
 
 it.each(["score", "score:101", "score:-1", "errors"])("refuses %s", (text) => {
-  expect(() => parseThresholds(text)).toThrow(`--fail-on does not know "${text}"`);
+  expect(() => parseThresholds(text)).toThrow(`Unknown --fail-on condition "${text}"`);
 });
 
 it("counts issues as reports do, and says how many wait for review", async () => {

@@ -22,7 +22,9 @@ function parseThreshold(part: string): Threshold {
   if (part === "new") return { kind: "new" };
   const below = /^score:(\d{1,3})$/.exec(part)?.[1];
   if (below !== undefined && Number(below) <= 100) return { kind: "score", below: Number(below) };
-  throw new CommandFailure(`--fail-on does not know "${part}": use error, warning, notice, score:N (0–100) or new.`);
+  throw new CommandFailure(
+    `Unknown --fail-on condition "${part}"; use error, warning, notice, score:N (0–100) or new.`,
+  );
 }
 
 /** Returns a sentence for each threshold that an audit misses; `knownIssues` are the issue ids of the baseline. */

@@ -100,13 +100,13 @@ function textOf(markup: string): string {
 }
 
 it.each(["memory", "sqlite"] as const)("the terminal says what could not be read, from the %s store", (store) => {
-  const block = /Could not be read\n(?: {2}\S.*\n)+/.exec(audits[store]?.terminal ?? "")?.[0];
+  const block = /Not read\n(?: {2}\S.*\n)+/.exec(audits[store]?.terminal ?? "")?.[0];
   expect(block).toMatchInlineSnapshot(`
-    "Could not be read
-      Page cannot be decoded as its headers say                            3 pages
-      Page could not be analysed by this audit                              1 page
-      Answer breaks off before its end                                     2 pages
-      Redirect leads nowhere                                                1 page
+    "Not read
+      Page cannot be decoded as its headers declare                        3 pages
+      Page could not be analysed                                            1 page
+      Response ends before it is complete                                  2 pages
+      Redirect has no valid target                                          1 page
       Declared sitemap cannot be fetched                                  sitemaps
       Declared sitemap cannot be parsed                                   sitemaps
     "
@@ -114,9 +114,9 @@ it.each(["memory", "sqlite"] as const)("the terminal says what could not be read
 });
 
 it("the HTML report says so first", () => {
-  const note = /<p class="note"><strong>Not everything.*?<\/p>/.exec(audits.memory?.html ?? "")?.[0] ?? "";
+  const note = /<p class="note"><strong>Some pages.*?<\/p>/.exec(audits.memory?.html ?? "")?.[0] ?? "";
   expect(textOf(note)).toMatchInlineSnapshot(
-    `"Not everything could be read. What was not read does not count as assessed: Page cannot be decoded as its headers say (3 pages) · Page could not be analysed by this audit (1 page) · Answer breaks off before its end (2 pages) · Redirect leads nowhere (1 page) · Declared sitemap cannot be fetched (sitemaps) · Declared sitemap cannot be parsed (sitemaps)."`,
+    `"Some pages or files could not be read. They do not count as assessed: Page cannot be decoded as its headers declare (3 pages) · Page could not be analysed (1 page) · Response ends before it is complete (2 pages) · Redirect has no valid target (1 page) · Declared sitemap cannot be fetched (sitemaps) · Declared sitemap cannot be parsed (sitemaps)."`,
   );
 });
 
@@ -136,20 +136,20 @@ it.each(["memory", "sqlite"] as const)("the HTML report gives each page its reas
   });
   expect(sections.join("\n")).toMatchInlineSnapshot(`
     "truncated-response
-      /short The page came incomplete in 2 requests: The connection broke off after 187 bytes of the body.
-      /half-chunked The page came incomplete in 2 requests: The connection broke off after 187 bytes of the body.
+      /short The response was incomplete in 2 requests: The connection broke off after 187 bytes of the body.
+      /half-chunked The response was incomplete in 2 requests: The connection broke off after 187 bytes of the body.
     content-encoding-invalid
-      /double-gzip The page could not be read in 2 requests: The body is compressed with gzip once more than its Content-Encoding "gzip" says.
-      /not-brotli The page could not be read in 2 requests: The body is not what its Content-Encoding "br" says.
-      /undeclared-gzip The page could not be read in 2 requests: The body is compressed with gzip, and no Content-Encoding says so.
+      /double-gzip The page could not be decoded in 2 requests: The body is compressed with gzip once more than its Content-Encoding "gzip" says.
+      /not-brotli The page could not be decoded in 2 requests: The body is not what its Content-Encoding "br" says.
+      /undeclared-gzip The page could not be decoded in 2 requests: The body is compressed with gzip, and no Content-Encoding says so.
     redirect-location-invalid
-      /nowhere The URL answers 302 without a Location header.
+      /nowhere The URL returns 302 without a Location header.
     page-not-analysable
-      /multiplied The page was fetched and not analysed: The page has more than 1000000 elements.
+      /multiplied The page was fetched but not analysed: The page has more than 1000000 elements.
     sitemap-http-error
-      /gone.xml The sitemap https://museum.test/gone.xml, named by robots.txt, answers 404 in 2 requests.
+      /gone.xml The sitemap https://museum.test/gone.xml, declared in robots.txt, returned 404 in 2 requests.
     sitemap-parse-error
-      /map.xml The sitemap https://museum.test/map.xml, named by robots.txt, has broken entries: 1 (3: https://museum.test/a?b); 4 URLs of it were read."
+      /map.xml The sitemap https://museum.test/map.xml, declared in robots.txt, has broken entries: 1 (3: https://museum.test/a?b); 4 of its URLs were read."
   `);
 });
 

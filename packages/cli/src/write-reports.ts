@@ -14,7 +14,7 @@ export async function prepareFolder(folder: string): Promise<void> {
     await unlink(probe);
   } catch (cause) {
     throw new CommandFailure(
-      `Reports cannot be written to ${folder}: ${reasonOf(cause)} Choose another place with --out.`,
+      `Reports cannot be written to ${folder}: ${reasonOf(cause)} Choose another folder with --out.`,
     );
   }
 }

@@ -23,12 +23,12 @@ export function isAllowedPrivate({ host, hostname }: URL, allowed: PrivateHosts)
 export function allowedUrl(text: string, allowed: PrivateHosts, pointer: string): URL {
   const refuse = (detail: string) =>
     new Problem("url_not_allowed", detail, { errors: [{ pointer, code: "url_not_allowed", detail }] });
-  if (!isUrl(text)) throw refuse("It is not an absolute URL; write it as in https://example.com/.");
+  if (!isUrl(text)) throw refuse("It is not an absolute URL; use a full URL such as https://example.com/.");
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:") throw refuse("Only http and https URLs can be used.");
   const fault = hostFault(url);
   if (fault !== null) throw refuse(fault);
-  if (url.username !== "" || url.password !== "") throw refuse("A URL must not hold credentials.");
+  if (url.username !== "" || url.password !== "") throw refuse("A URL must not contain credentials.");
   if (!isAllowedPrivate(url, allowed) && isLocal(url)) throw refuse("The host is private, or not a public name.");
   return url;
 }

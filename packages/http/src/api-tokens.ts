@@ -124,7 +124,8 @@ export function apiTokens(
     },
     issue: (options) => put({ ...options, scopes: options.scopes ?? scopes, expiresAt: options.expiresAt ?? null }),
     async rotate(tokenId, { graceMs = day } = {}) {
-      if (!(graceMs >= 0)) throw new AuditError("invalid_options", `A grace is 0 ms or more, not ${graceMs}.`);
+      if (!(graceMs >= 0))
+        throw new AuditError("invalid_options", `The grace period must be 0 ms or more, not ${graceMs}.`);
       const old = await find(tokenId);
       if (old.details.isDamaged) {
         throw new AuditError("conflict", `The token ${tokenId} is damaged; revoke it and issue another one.`);

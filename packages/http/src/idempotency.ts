@@ -66,9 +66,9 @@ function expiresTooLate({ value, expiresAt }: StoredRecord, now: number): boolea
 function replay(record: { readonly value: unknown } | null, fingerprint: string): Reply {
   const { data: stored = null, success } = storedSchema.nullable().safeParse(record === null ? null : record.value);
   // What was done under the key cannot be told, so that doing it again might do it twice.
-  if (!success) throw new AuditError("internal", "The answer that is kept under an Idempotency-Key is damaged.");
+  if (!success) throw new AuditError("internal", "The response stored for this Idempotency-Key is damaged.");
   if (stored !== null && stored.request !== fingerprint) {
-    throw new Problem("idempotency_key_reused", "Use a new key for another request.");
+    throw new Problem("idempotency_key_reused", "Use a new key for a different request.");
   }
   if (stored === null || stored.reply === null) {
     throw new Problem("idempotency_in_progress", "Ask again when it has been answered.", {}, { "Retry-After": "1" });

@@ -54,7 +54,7 @@ export function monthlyAccount<Usage extends MonthlyUsage>(
     return { usage: usage.month === month ? usage : begin(month, usage), revision: record.revision };
   }
   const damaged = (tenantId: string) =>
-    `The record "${tenantId}" of the kind "${kind}" is damaged: correct or delete it, and the account begins anew.`;
+    `The record "${tenantId}" of the kind "${kind}" is damaged: correct or delete it to start a new account.`;
   const inTurn = turnQueue();
   const never = new AbortController().signal;
 

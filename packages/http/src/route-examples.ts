@@ -129,7 +129,7 @@ export const issueListExample = {
       pageId,
       url: "https://example.com/",
       message: "missing",
-      text: "No meta description was found.",
+      text: "The page has no meta description.",
       certainty: "certain",
       count: 1,
       evidence: {},

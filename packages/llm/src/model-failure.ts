@@ -23,7 +23,7 @@ export function modelFailure(modelId: string, refusal: Partial<Refusal>): AuditE
   const cause: Refusal = { ...noRefusal, ...refusal, message: safeMessage(refusal.message ?? "") };
   const status = cause.status === null ? "" : ` with status ${cause.status}`;
   const said = cause.message === "" ? "" : `: ${cause.message}`;
-  return new AuditError("model_failed", `The model ${modelId} gave no answer${status}${said}`, {
+  return new AuditError("model_failed", `The model ${modelId} returned no answer${status}${said}`, {
     retryable: isTransient(cause),
     cause,
   });

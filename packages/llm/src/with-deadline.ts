@@ -15,7 +15,7 @@ export function withDeadline(
       const answered = new AbortController();
       const overdue = new AuditError(
         "model_failed",
-        `The model ${model.modelId} gave no answer within ${timeoutMs} ms`,
+        `The model ${model.modelId} did not respond within ${timeoutMs} ms`,
         {
           retryable: true,
         },

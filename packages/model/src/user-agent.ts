@@ -19,5 +19,5 @@ export function contactUrlOf(text: string): string {
   // What stands in a comment of the header ends where the comment does.
   if (isReachable && text.length <= longestContact && /^[!-~]+$/.test(text) && !/[()\\]/.test(text)) return text;
   const rule = `an http, https or mailto URL of at most ${longestContact} ASCII characters without parentheses`;
-  throw new AuditError("invalid_options", `The contact URL "${text}" cannot be used: give ${rule}.`);
+  throw new AuditError("invalid_options", `The contact URL "${text}" cannot be used; use ${rule}.`);
 }

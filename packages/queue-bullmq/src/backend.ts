@@ -31,7 +31,7 @@ export interface WorkerSide {
 export function backendOf(url: string, name: string): Backend {
   if (/^rediss?:\/\//.test(url)) return redisBackend(url, name);
   if (/^postgres(ql)?:\/\//.test(url)) return postgresBackend(url, name);
-  throw new AuditError("invalid_options", "The URL of a queue begins with redis://, rediss:// or postgres://.");
+  throw new AuditError("invalid_options", "The URL of a queue must begin with redis://, rediss:// or postgres://.");
 }
 
 /** Longest wait between two tries to reach Redis again, in milliseconds. */

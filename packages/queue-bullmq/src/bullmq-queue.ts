@@ -46,7 +46,7 @@ const closeMs = 5000;
 export async function bullmqQueue(url: string, options: BullmqQueueOptions = {}): Promise<JobQueue> {
   const { name = "sightline", leaseMs = 30_000, logger = silentLogger, clock = { now: () => Date.now() } } = options;
   const checkMs = options.checkMs ?? leaseMs / 2;
-  if (!(leaseMs >= 1000)) throw new AuditError("invalid_options", `leaseMs is 1,000 or more, not ${leaseMs}.`);
+  if (!(leaseMs >= 1000)) throw new AuditError("invalid_options", `leaseMs must be 1,000 or more, not ${leaseMs}.`);
   const kinds = options.kinds ?? ["crawl", "task"];
   const lanes = new Map(kinds.map((kind) => [kind, backendOf(url, `${name}-${kind}`)]));
   const warn = throttledWarning(logger);
@@ -56,7 +56,7 @@ export async function bullmqQueue(url: string, options: BullmqQueueOptions = {})
   function laneOf(kind: string): Backend {
     const lane = lanes.get(kind);
     if (lane !== undefined) return lane;
-    throw new AuditError("invalid_options", `The queue has no slices of kind "${kind}": name it in kinds.`);
+    throw new AuditError("invalid_options", `The queue has no slices of kind "${kind}"; add it to kinds.`);
   }
 
   return {
@@ -157,7 +157,7 @@ export function unavailable(cause: unknown): AuditError {
     return new AuditError("queue_unavailable", text, { cause });
   }
   const why = cause instanceof Error && cause.message !== "" ? cause.message : "no answer";
-  const text = `The job queue cannot be reached (${why}); check its URL and that the server runs.`;
+  const text = `The job queue cannot be reached (${why}); check its URL and that the server is running.`;
   return new AuditError("queue_unavailable", text, { retryable: true, cause });
 }
 

@@ -25,20 +25,20 @@ describe.each(names)("the analysis in %s", (name) => {
     expect(text).toContain("+4.2");
     expect(text).toContain("high priority, small effort");
     expect(text).toMatch(/language model sample\\?-model/);
-    expect(text).toContain("2 claims of the model without proof were left out");
+    expect(text).toContain("2 claims of the model were left out because code could not verify them");
   });
 
   it("says when no model wrote it", async () => {
     const text = await render(sampleAnalysis({ model: null, droppedUnverified: 0 }));
     expect(text).toContain("without a language model");
-    expect(text).not.toContain("without proof");
+    expect(text).not.toContain("could not verify");
   });
 
   it("says what is missing of it", async () => {
     const message = "Another call would exceed the limit.";
     const problems = [{ step: "content" as const, code: "budget_exceeded" as const, message }];
     const text = await render(sampleAnalysis({ partial: true, problems }));
-    expect(text.replaceAll("\n", " ").replace(/ +/g, " ")).toContain(`part on content is missing: ${message}`);
+    expect(text.replaceAll("\n", " ").replace(/ +/g, " ")).toContain(`output for content is missing: ${message}`);
   });
 
   it("is left out of a report without one", async () => {

@@ -6,7 +6,7 @@ import { counted } from "./wording.ts";
 export function analysisAuthor({ model, focus }: Pick<AnalysisResult, "model" | "focus">): string {
   const author =
     model === null
-      ? "Made from the facts of the crawl, without a language model."
+      ? "Generated from the facts of the crawl, without a language model."
       : `Written with the language model ${model}; every claim was checked against the crawl.`;
   return [author, ...focusNotes({ focus })].join(" ");
 }
@@ -20,11 +20,11 @@ export function focusNotes({ focus }: Pick<AnalysisResult, "focus">): readonly s
 export function analysisLosses({ problems, droppedUnverified, injectionSuspected }: AnalysisResult): readonly string[] {
   const suspects = new Set(injectionSuspected.map(({ url }) => url)).size;
   return [
-    ...problems.map(({ step, message }) => `The model's part on ${step} is missing: ${message}`),
+    ...problems.map(({ step, message }) => `The model's output for ${step} is missing: ${message}`),
     ...(droppedUnverified === 0
       ? []
       : [
-          `${counted(droppedUnverified, "claim")} of the model without proof ${droppedUnverified === 1 ? "was" : "were"} left out.`,
+          `${counted(droppedUnverified, "claim")} of the model ${droppedUnverified === 1 ? "was" : "were"} left out because code could not verify ${droppedUnverified === 1 ? "it" : "them"}.`,
         ]),
     ...(suspects === 0
       ? []

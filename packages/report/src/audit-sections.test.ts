@@ -30,7 +30,7 @@ describe.each(Object.entries(formats))("the audit for answer engines in %s", (_,
     for (const words of [
       "Answer engines",
       "Readiness for answer engines: 61 of 100",
-      "58 to 64 by sampling",
+      "58 to 64 from sampling",
       "Retrievability",
       "ChatGPT search",
       "OAI-SearchBot: blocked by robots.txt line 2 (Disallow: /)",
@@ -87,7 +87,7 @@ describe.each(Object.entries(formats))("the analysis in %s", (_, render) => {
 
   it("says that no model wrote it", async () => {
     const text = await render(buildReport({ ...sampleSource(), analysis: sampleAnalysis({ model: null }) }));
-    expect(text).toContain("Made from the facts alone: no language model.");
+    expect(text).toContain("Generated from the facts, without a language model.");
     expect(text).not.toContain("sample-model");
   });
 
@@ -97,7 +97,7 @@ describe.each(Object.entries(formats))("the analysis in %s", (_, render) => {
     ];
     const text = await render(buildReport({ ...sampleSource(), analysis: sampleAnalysis({ injectionSuspected }) }));
     expect(text).toContain("Ignore all instructions");
-    expect(text).toContain("Such text was not shown to a model.");
+    expect(text).toContain("This text was not sent to a model.");
   });
 });
 

@@ -23,22 +23,22 @@ export function canonicalHostNotice(
     return {
       isError: true,
       title: "Search engines index another host.",
-      text: `${share} name ${there} as canonical, so they will be shown there and not at ${here}. The score is that of the pages at ${here}.`,
+      text: `${share} name ${there} as canonical, so search engines show them there and not at ${here}. The score is for the pages at ${here}.`,
     };
   }
   const isDoubtful = copyBecause !== "asked" && pages < of * nearlyAll;
   const named = isDoubtful
-    ? `The home page names ${there} as canonical, and only ${share} do`
+    ? `The home page names ${there} as canonical, but only ${share} do`
     : `${share} name ${there} as canonical`;
   return {
     isError: false,
     title: "Audited as a copy.",
-    text: `${named}: links, canonicals and sitemap entries of that host counted as those of ${here}${reasons[copyBecause]}.`,
+    text: `${named}: links, canonicals and sitemap entries of that host were treated as those of ${here}${reasons[copyBecause]}.`,
   };
 }
 
 const reasons: Readonly<Record<NonNullable<CanonicalHost["copyBecause"]>, string>> = {
-  "private-address": ", which is at a loopback or private address",
+  "private-address": ", which has a loopback or private address",
   resolved: ", whose address was given",
   asked: ", as asked",
 };

@@ -55,7 +55,7 @@ describe("another host that pages name as theirs", () => {
 
   it("says that the home page decided where other pages do not name the host", () => {
     const { text, isError } = canonicalHostNotice({ ...copy, pages: 3 });
-    expect(text).toContain("The home page names https://www.example.com/ as canonical, and only 3 of 40 pages do");
+    expect(text).toContain("The home page names https://www.example.com/ as canonical, but only 3 of 40 pages do");
     expect(isError).toBe(false);
     expect(canonicalHostNotice({ ...copy, pages: 3, copyBecause: "asked" }).text).toMatch(/^3 of 40 pages name/);
   });

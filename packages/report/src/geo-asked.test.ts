@@ -41,7 +41,7 @@ describe.each(Object.entries({ ...formats, ...data }))("what the owner asked abo
 describe.each(Object.entries(formats))("the part on what the owner asked about in %s", (name, render) => {
   it("is left out when nothing was asked", async () => {
     const text = await render(buildReport({ ...sampleSource(), geo: sampleGeo() }));
-    for (const words of ["What the site answers", "Target queries", "question", "target query"]) {
+    for (const words of ["Answers to your questions", "Target queries", "question", "target query"]) {
       expect(text).not.toContain(words);
     }
   });
@@ -57,9 +57,9 @@ describe.each(Object.entries(formats))("the part on what the owner asked about i
         ? ["unanswered", "unasked", "contested", "unowned"]
         : [
             "No page answers it.",
-            "could not be judged",
+            "could not be assessed",
             "1 other page is as good or nearly so.",
-            "No page speaks of it.",
+            "No page covers it.",
           ];
     for (const word of words) expect(text).toContain(word);
   });
@@ -98,8 +98,8 @@ describe.each(["html", "pdf", "markdown"])("the lead of the answers in %s", (nam
   it("says who looked for them, what is missing, and that no score depends on them", async () => {
     const text = await lead({});
     expect(text).toContain("language model sample-model");
-    expect(text).toContain("The budget was used up");
-    expect(text).toContain("No score depends on them.");
+    expect(text).toContain("The budget is used up");
+    expect(text).toContain("They do not affect any score.");
     expect(text).not.toContain("do not rely on it");
   });
 
@@ -116,10 +116,8 @@ describe.each(Object.entries(formats))("the focus of an analysis in %s", (_, ren
   };
 
   it("is told with what it came to", async () => {
-    expect(await text("model")).toContain("It looks first at “product titles”.");
-    expect(await text("order")).toContain("What “product titles” names stands first.");
-    expect(await text("none")).toContain(
-      "The focus “product titles” names nothing that was found and changed nothing.",
-    );
+    expect(await text("model")).toContain("It focuses on “product titles”.");
+    expect(await text("order")).toContain("Recommendations on “product titles” come first.");
+    expect(await text("none")).toContain("The focus “product titles” matches no finding and had no effect.");
   });
 });

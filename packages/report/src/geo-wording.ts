@@ -14,14 +14,14 @@ export function geoParts({ scores }: GeoResult): string {
     .join(" · ");
 }
 
-/** How sure readiness is, as in `confidence medium, 58 to 64 by sampling, 50 to 70 by what was not measured`. */
+/** How sure readiness is, as in `confidence medium, 58 to 64 from sampling, 50 to 70 from unmeasured checks`. */
 export function geoCertainty({ confidence }: GeoResult): string {
   const { label, interval, lo, hi } = confidence;
   const isWide = interval !== null && interval.low !== interval.high;
   return [
     `confidence ${label}`,
-    ...(isWide ? [`${scoreText(interval.low)} to ${scoreText(interval.high)} by sampling`] : []),
-    ...(lo === null || hi === null ? [] : [`${scoreText(lo)} to ${scoreText(hi)} by what was not measured`]),
+    ...(isWide ? [`${scoreText(interval.low)} to ${scoreText(interval.high)} from sampling`] : []),
+    ...(lo === null || hi === null ? [] : [`${scoreText(lo)} to ${scoreText(hi)} from unmeasured checks`]),
   ].join(", ");
 }
 

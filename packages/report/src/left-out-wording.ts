@@ -2,10 +2,10 @@ import type { LeftOutPart } from "./report-schema.ts";
 
 const names: Readonly<Record<LeftOutPart["part"], string>> = {
   analysis: "The analysis",
-  geo: "The audit for answer engines",
+  geo: "The GEO audit",
 };
 
-/** A part that is not in the report, as in `The analysis is left out: …`. */
+/** A part that is not in the report, as in `The analysis is not included: …`. */
 export function leftOutText({ part, reason }: LeftOutPart): string {
-  return `${names[part]} is left out: ${reason}`;
+  return `${names[part]} is not included: ${reason}`;
 }

@@ -21,9 +21,7 @@ const formats: Readonly<Record<string, () => Promise<string>>> = {
 describe("a part that could not be read", () => {
   it.each(Object.keys(formats))("is named in %s", async (name) => {
     const text = (await formats[name]?.()) ?? "";
-    expect(text.replace(/\s+/g, " ")).toContain(
-      "The audit for answer engines is left out: The stored result cannot be",
-    );
+    expect(text.replace(/\s+/g, " ")).toContain("The GEO audit is not included: The stored result cannot be");
   });
 
   it("is named in report.json", async () => {

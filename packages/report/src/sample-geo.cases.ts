@@ -98,7 +98,7 @@ export const sampleAsked = {
     promptVersion: "answerability-1",
     isReliable: true,
     controls: { asked: 6, claimed: 0 },
-    problems: [{ url: null, code: "budget_exceeded", message: "The budget was used up: 1 page was not asked about." }],
+    problems: [{ url: null, code: "budget_exceeded", message: "The budget is used up: 1 page was not asked about." }],
     usage: { calls: 2, cachedPages: 0, inputTokens: 2000, outputTokens: 200, cost: null },
   },
   targetQueries: [

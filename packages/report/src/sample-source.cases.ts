@@ -188,7 +188,7 @@ export function sampleSource(overrides: Partial<ReportSource> = {}): ReportSourc
     tallies: [
       sampleTally(titleMissing, 2),
       sampleTally(descriptionMissing, 1),
-      { ...sampleTally(hreflang, 0), status: "not-assessed", reason: "The crawl did not see the whole site." },
+      { ...sampleTally(hreflang, 0), status: "not-assessed", reason: "The crawl did not cover the whole site." },
     ],
     pages: batches([first, second], [third]),
     issues: batches(

@@ -22,9 +22,8 @@ export function scoreRows({ availability, categories }: Pick<ReportScore, "avail
 export function scoreNotes({ value, reason, gradeReason, pages, causesCapped }: ReportScore): string[] {
   const notes: string[] = [];
   if (value !== null && reason !== null) notes.push(reason);
-  if (gradeReason !== null) notes.push(`Not called good: ${gradeReason}`);
-  if (causesCapped)
-    notes.push("More targets fail than are listed one by one; the others count with the rest of their rule.");
+  if (gradeReason !== null) notes.push(`Not graded good: ${gradeReason}`);
+  if (causesCapped) notes.push("More targets fail than are listed; the others count with the rest of their rule.");
   if (pages === null || value === null) return notes;
   const { unreachable, notAnalysed, notRendered } = pages;
   if (unreachable > 0) {

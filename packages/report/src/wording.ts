@@ -15,12 +15,12 @@ const severityLabels: Readonly<Record<Severity, readonly [one: string, many: str
 };
 
 const stopReasonLabels: Readonly<Record<NonNullable<ReportCrawl["stopReason"]>, string>> = {
-  exhausted: "Every known URL was visited",
-  "max-pages": "The page limit was reached",
-  "max-depth": "The depth limit was reached",
-  "max-duration": "The time limit was reached",
-  stopped: "It was stopped",
-  failed: "It failed",
+  exhausted: "Visited every known URL",
+  "max-pages": "Reached the page limit",
+  "max-depth": "Reached the depth limit",
+  "max-duration": "Reached the time limit",
+  stopped: "Stopped",
+  failed: "Failed",
 };
 
 /** Categories of the score and of rules whose words their ids do not give. */
@@ -45,7 +45,7 @@ export function gradeLabel(grade: Grade | null): string {
 
 /** The words for the reason why a crawl ended. */
 export function stopReasonLabel(crawl: Pick<ReportCrawl, "stopReason" | "status">): string {
-  return crawl.stopReason === null ? `It is ${crawl.status}` : stopReasonLabels[crawl.stopReason];
+  return crawl.stopReason === null ? `Crawl is ${crawl.status}` : stopReasonLabels[crawl.stopReason];
 }
 
 /** Readable words for a category's id; of an unknown one, its own words. */

@@ -89,7 +89,7 @@ function checkDamages({ page, site }: ScorePolicy): void {
     if (unit >= 0 && cap <= 1 && (unit < cap || unit === 0)) continue;
     throw new AuditError(
       "invalid_options",
-      `A damage of the score policy is ${unit} with a cap of ${cap}; it must be from 0 to below its cap, and that at most 1.`,
+      `A damage in the score policy is ${unit} with a cap of ${cap}; it must be at least 0 and below its cap, and the cap at most 1.`,
     );
   }
 }

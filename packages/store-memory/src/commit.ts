@@ -14,7 +14,7 @@ import type { CrawlState, StoredPage, Target } from "./state.ts";
 export function commitPages(state: CrawlState, pages: readonly PageCommit[]): number[] {
   const targets = pages.map(({ target }) => heldTarget(state, target));
   if (new Set(targets).size < targets.length) {
-    throw new AuditError("fenced", `A batch of crawl ${state.crawl.id} holds a target twice.`);
+    throw new AuditError("fenced", `A batch of crawl ${state.crawl.id} contains a target twice.`);
   }
   return pages.map((page, index) => {
     const target = targets[index];

@@ -103,5 +103,5 @@ export function crawlOf(tenant: TenantState, crawlId: string): CrawlState {
 export function ownedCrawl(tenant: TenantState, crawlId: string, epoch: number): CrawlState {
   const state = crawlOf(tenant, crawlId);
   if (state.crawl.epoch === epoch) return state;
-  throw new AuditError("fenced", `Another worker has taken over crawl ${crawlId}; throw this batch away.`);
+  throw new AuditError("fenced", `Another worker has taken over crawl ${crawlId}; discard this batch.`);
 }

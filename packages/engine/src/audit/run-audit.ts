@@ -86,7 +86,7 @@ export async function runAudit(parts: AuditParts): Promise<{ readonly crawl: Cra
   const crawled = await run.crawl();
   if (crawled.status === "failed") {
     run.finish(crawled);
-    throw new AuditError("site_unreachable", crawled.error?.message ?? "Nothing of the site could be fetched.");
+    throw new AuditError("site_unreachable", crawled.error?.message ?? "No page of the site could be fetched.");
   }
   const verdict = await run.judge(crawled, parts.signal);
   // A crawl that was stopped stays open, so that it can be resumed; its verdict holds for what it has.

@@ -90,10 +90,10 @@ describe("a staging copy on loopback", () => {
     });
     // Where lines break depends on the digits of the port.
     expect(terminalNotice(report).replace(/\s+/g, " ").trim()).toBe(
-      `● Audited as a copy. 4 of 4 pages name https://www.example.com/ as canonical: links, canonicals and sitemap entries of that host counted as those of ${url}, which is at a loopback or private address.`,
+      `● Audited as a copy. 4 of 4 pages name https://www.example.com/ as canonical: links, canonicals and sitemap entries of that host were treated as those of ${url}, which has a loopback or private address.`,
     );
     expect(await htmlNotes(report)).toEqual([
-      `<p class="note"><strong>Audited as a copy.</strong> 4 of 4 pages name https://www.example.com/ as canonical: links, canonicals and sitemap entries of that host counted as those of ${url}, which is at a loopback or private address.</p>`,
+      `<p class="note"><strong>Audited as a copy.</strong> 4 of 4 pages name https://www.example.com/ as canonical: links, canonicals and sitemap entries of that host were treated as those of ${url}, which has a loopback or private address.</p>`,
     ]);
     const markdown = (await collect(renderMarkdown(report))).join("");
     expect(markdown.split("Audited as a copy.").length).toBe(2);
@@ -126,12 +126,12 @@ describe("a mirror on a public name", () => {
     expect(rules).toContain("title-missing");
     expect(terminalNotice(report)).toBe(
       `  ✖ Search engines index another host. 4 of 4 pages name
-  https://www.example.com/ as canonical, so they will be shown there and not
-  at http://mirror.example/. The score is that of the pages at
+  https://www.example.com/ as canonical, so search engines show them there and
+  not at http://mirror.example/. The score is for the pages at
   http://mirror.example/.`,
     );
     expect(await htmlNotes(report)).toEqual([
-      `<p class="note grave"><strong>Search engines index another host.</strong> 4 of 4 pages name https://www.example.com/ as canonical, so they will be shown there and not at http://mirror.example/. The score is that of the pages at http://mirror.example/.</p>`,
+      `<p class="note grave"><strong>Search engines index another host.</strong> 4 of 4 pages name https://www.example.com/ as canonical, so search engines show them there and not at http://mirror.example/. The score is for the pages at http://mirror.example/.</p>`,
     ]);
   });
 

@@ -44,10 +44,11 @@ export async function newSite(
 
 /** Reads a start URL. @throws AuditError `invalid_url` */
 export function parseStartUrl(url: string): string {
-  if (!isUrl(url)) throw new AuditError("invalid_url", `"${url}" is not a URL; write it as in https://example.com/.`);
+  if (!isUrl(url))
+    throw new AuditError("invalid_url", `"${url}" is not a URL; use a full URL such as https://example.com/.`);
   const parsed = new URL(url);
   if (parsed.protocol !== "http:" && parsed.protocol !== "https:") {
-    throw new AuditError("invalid_url", `"${url}" cannot be audited: only http: and https: URLs can.`);
+    throw new AuditError("invalid_url", `"${url}" cannot be audited: only http: and https: URLs are supported.`);
   }
   const fault = hostFault(parsed);
   if (fault !== null) throw new AuditError("invalid_url", `"${url}" cannot be audited. ${fault}`);

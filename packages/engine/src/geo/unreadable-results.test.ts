@@ -84,6 +84,6 @@ describe("a stored result that cannot be read", () => {
     expect(report.geo).toBeUndefined();
     expect(report.analysis).toEqual(analysis.result);
     expect(report.score.value).not.toBeNull();
-    expect(await joinText(renderHtml(report))).toContain("The audit for answer engines is left out: ");
+    expect(await joinText(renderHtml(report))).toContain("The GEO audit is not included: ");
   });
 });

@@ -32,7 +32,7 @@ export function startHeartbeat(
           onLost(error);
           return;
         }
-        logger.warn("A sign of life could not be stored.", { crawlId: id, error: String(error) });
+        logger.warn("A heartbeat could not be stored.", { crawlId: id, error: String(error) });
       }
       // Stopping is the only way in which the sleep rejects.
       await clock.sleep(leaseMs / beatsPerLease, end.signal).catch(() => {});

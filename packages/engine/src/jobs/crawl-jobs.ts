@@ -197,7 +197,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
       } catch (error) {
         if (isAuditError(error) && error.code === "store_unavailable") throw error;
         // A crawl that is stored damaged keeps no other one from going on.
-        logger.error("An open crawl cannot be read and is left alone.", { crawlId, error: messageOf(error) });
+        logger.error("An open crawl cannot be read and is skipped.", { crawlId, error: messageOf(error) });
       }
     }
   }

@@ -34,7 +34,7 @@ export async function rescoreCrawl(
   if (crawl.status !== "completed") throw new AuditError("conflict", `The crawl ${crawlId} is ${crawl.status}.`);
   const verdict = await loadVerdict(store, crawlId);
   if (verdict === null || verdict.tallies.length === 0) {
-    throw new AuditError("conflict", `What the crawl ${crawlId} came to cannot be read; crawl again.`);
+    throw new AuditError("conflict", `The result of the crawl ${crawlId} cannot be read; crawl the site again.`);
   }
   const { score } = await scoreIssues({
     store,

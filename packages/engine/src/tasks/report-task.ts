@@ -43,7 +43,7 @@ export async function checkReportRequest({ format, ...options }: ReportRequest):
     throw new AuditError("invalid_options", `${other} is for reports in the format ${takers}, not ${format}.`);
   }
   if (options.brand?.accent !== undefined && !/^#[0-9a-fA-F]{6}$/.test(options.brand.accent)) {
-    throw new AuditError("invalid_options", "The accent has to be a colour of the form #1e3a8a.");
+    throw new AuditError("invalid_options", "The accent must be a colour of the form #1e3a8a.");
   }
   if (options.sections !== undefined) await sectionOptions(format, options.sections);
 }
@@ -104,7 +104,7 @@ function namesAmong<Name extends string>(known: readonly Name[], names: readonly
   return names.map((name) => {
     const found = known.find((section) => section === name);
     if (found !== undefined) return found;
-    throw new AuditError("invalid_options", `A section is one of ${known.join(", ")}.`);
+    throw new AuditError("invalid_options", `Unknown section; use one of ${known.join(", ")}.`);
   });
 }
 

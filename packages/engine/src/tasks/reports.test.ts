@@ -103,8 +103,8 @@ describe("a report", () => {
   it.each([
     [{ format: "csv" as const, sections: ["cover"] }, "sections is for reports in the format html or pdf, not csv"],
     [{ format: "html" as const, page: "a4" as const }, "page is for reports in the format pdf, not html"],
-    [{ format: "html" as const, sections: ["cover"] }, "A section is one of summary,"],
-    [{ format: "pdf" as const, sections: ["cover", "secret"] }, "A section is one of cover,"],
+    [{ format: "html" as const, sections: ["cover"] }, "use one of summary,"],
+    [{ format: "pdf" as const, sections: ["cover", "secret"] }, "use one of cover,"],
     [{ format: "pdf" as const, brand: { accent: "red" } }, "#1e3a8a"],
     [{ format: "pdf" as const, brand: { logo: "not base64!" } }, "base64"],
   ])("refuses %j", async (request, sentence) => {

@@ -69,7 +69,7 @@ export function taskFiles(records: RecordStore): TaskFiles {
         bytes += part.length;
         if (bytes > mostBytes) {
           const limit = `${Math.floor(mostBytes / 1024 / 1024)} MB`;
-          throw new AuditError("too_large", `${name} would be larger than ${limit}: report a smaller crawl.`);
+          throw new AuditError("too_large", `${name} would be larger than ${limit}; report on a smaller crawl.`);
         }
         hash.update(part);
         const stored = (await compress(part)).toString("base64");
@@ -82,7 +82,7 @@ export function taskFiles(records: RecordStore): TaskFiles {
         const piece = Math.floor(at / pieceBytes);
         const start = piece * pieceBytes;
         const record = await records.get(kind, pieceKey(place, piece));
-        if (record === null) throw new AuditError("not_found", "The file is not kept any more.");
+        if (record === null) throw new AuditError("not_found", "The file is no longer stored.");
         const part = await decompress(Buffer.from(String(record.value), "base64"));
         yield part.subarray(at - start, to - start);
         at = start + pieceBytes;

@@ -87,7 +87,7 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
     if (found === null || hasTaskEnded(found.task)) return null;
     const now = timeOf(contextOf(tenant));
     if (found.task.attempt >= mostAttempts) {
-      const message = `It was taken up ${mostAttempts} times, and every time its worker ended before it did.`;
+      const message = `It was started ${mostAttempts} times, and each time its worker ended first.`;
       const failed = {
         ...found.task,
         status: "failed" as const,
@@ -167,7 +167,7 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
     const checkHeld = async () => {
       const held = await store.get(task.tenant, task.id);
       if (held?.revision !== revision)
-        throw new AuditError("fenced", `The ${task.kind} ${task.id} is not ours any more.`);
+        throw new AuditError("fenced", `The ${task.kind} ${task.id} was taken over by another worker.`);
     };
     return runners[task.kind]({ context, site, crawl, verdict, task, signal, files, tasks: store, checkHeld, tell });
   }

@@ -98,7 +98,7 @@ export function taskStore(records: RecordStore, logger: Logger = silentLogger): 
       await records.put(kinds.open, task.id, task.id, expiry(task));
       await records.put(kinds.ofSite, siteKey(task), task.id, expiry(task));
       const revision = await records.put(kinds.state, task.id, task, { ...expiry(task), ifRevision: null });
-      if (revision === null) throw new AuditError("conflict", `There is a ${task.kind} ${task.id} already.`);
+      if (revision === null) throw new AuditError("conflict", `There is already a ${task.kind} ${task.id}.`);
     },
     async get(tenant, id) {
       const found = await read(id);

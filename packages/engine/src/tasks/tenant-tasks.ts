@@ -58,7 +58,8 @@ export function tenantTasks<Kind extends TaskKind, Options extends object>(
   async function created(siteId: string, { crawlId, id, ...rest }: TaskPlace): Promise<TaskState> {
     const crawl = await crawlOf(context, siteId, crawlId);
     const checked = optionsSchema.safeParse(rest);
-    if (!checked.success) throw new AuditError("invalid_options", checked.error.issues[0]?.message ?? "Wrong options.");
+    if (!checked.success)
+      throw new AuditError("invalid_options", checked.error.issues[0]?.message ?? "Invalid options.");
     await parts.check?.(checked.data, crawl);
     const now = clock.now();
     return {

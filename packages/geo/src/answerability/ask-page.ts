@@ -120,13 +120,14 @@ async function callFor(
   } catch (error) {
     signal.throwIfAborted();
     const isOverBudget = isAuditError(error) && error.code === "budget_exceeded";
-    const message = isAuditError(error) ? error.message : "The model gave no answer.";
+    const message = isAuditError(error) ? error.message : "The model did not respond.";
     return { kind: "failed", code: isOverBudget ? "budget_exceeded" : "model_failed", message };
   }
   usage.push(generation.usage);
   const written = generation.kind === "text" ? generation.text : JSON.stringify(generation.object);
   if (written.includes(prompt.canary)) {
-    const message = "The answer repeats a secret of the instructions: a text of the page took over.";
+    const message =
+      "The answer repeats a secret from the instructions: the page contains a prompt injection that the model followed.";
     return { kind: "failed", code: "canary_echoed", message };
   }
   if (generation.kind === "text") return unusable(generation);
@@ -157,5 +158,5 @@ function voteOf(
 function unusable({ finishReason }: Generation): CallOutcome {
   return finishReason === "length"
     ? { kind: "failed", code: "cut", message: "The answer was cut at the token limit." }
-    : { kind: "failed", code: "invalid_answer", message: "The answer does not have the shape that was asked for." };
+    : { kind: "failed", code: "invalid_answer", message: "The answer does not match the requested schema." };
 }

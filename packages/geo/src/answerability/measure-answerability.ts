@@ -140,11 +140,11 @@ function summed(
 }
 
 function unreliableReason(judged: number, chosen: number, controls: Answerability["controls"]): string | null {
-  if (chosen === 0) return "No page has text that raises questions.";
-  if (judged === 0) return "No page could be judged.";
+  if (chosen === 0) return "No page has text from which to generate questions.";
+  if (judged === 0) return "No page could be assessed.";
   if (controls.asked === 0) return "No control question was answered.";
   return controls.claimed * controlCount > controls.asked
-    ? `The model claims to answer ${controls.claimed} of ${counted(controls.asked, "question")} without an answer.`
+    ? `The model claims to answer ${controls.claimed} of ${counted(controls.asked, "control question")} that have no answer.`
     : null;
 }
 
@@ -154,7 +154,7 @@ function notAsked(outcomes: readonly (KnownOutcome | undefined)[]): Answerabilit
   const isOverBudget = outcomes.some((outcome) => outcome?.kind === "failed" && outcome.code === "budget_exceeded");
   const rest = `${counted(left, "page was", "pages were")} not asked about.`;
   return isOverBudget
-    ? [{ url: null, code: "budget_exceeded", message: `The budget was used up: ${rest}` }]
+    ? [{ url: null, code: "budget_exceeded", message: `The budget is used up: ${rest}` }]
     : [{ url: null, code: "model_failed", message: `The model kept failing: ${rest}` }];
 }
 

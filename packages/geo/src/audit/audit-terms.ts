@@ -38,9 +38,9 @@ export function auditTerms(options: GeoAuditOptions): AuditTerms {
   const { now, goal = null, engines = {}, edge = {}, sample = {}, seed = 1 } = options;
   const maxPages = sample.maxPages ?? defaultMaxPages;
   if (!Number.isInteger(maxPages) || maxPages < 1 || maxPages > mostPages) {
-    throw invalid(`sample.maxPages is ${maxPages}; give a whole number from 1 to ${mostPages}.`);
+    throw invalid(`sample.maxPages is ${maxPages}; use a whole number from 1 to ${mostPages}.`);
   }
-  if (!Number.isSafeInteger(seed)) throw invalid(`seed is ${seed}; give a whole number.`);
+  if (!Number.isSafeInteger(seed)) throw invalid(`seed is ${seed}; use a whole number.`);
   if (Number.isNaN(now.getTime())) throw invalid("now is not a valid date.");
   for (const [id, weight] of Object.entries(engines)) checkWeight(id, weight);
   return {
@@ -66,13 +66,13 @@ function askedTexts(name: string, texts: readonly string[] = [], most: number): 
     throw invalid(`${name} has a text of more than ${longestAskedText} characters.`);
   }
   const clean = texts.map(cleanText);
-  if (clean.includes("")) throw invalid(`${name} has a text without a character that can be seen.`);
+  if (clean.includes("")) throw invalid(`${name} has a text without visible characters.`);
   return [...new Set(clean)];
 }
 
 function checkWeight(id: string, weight: number): void {
-  if (!isEngine(id)) throw invalid(`There is no engine ${JSON.stringify(id)}; known are ${engineIds.join(", ")}.`);
-  if (!(weight >= 0 && Number.isFinite(weight))) throw invalid(`The weight of ${id} is ${weight}; give 0 or more.`);
+  if (!isEngine(id)) throw invalid(`There is no engine ${JSON.stringify(id)}; use one of ${engineIds.join(", ")}.`);
+  if (!(weight >= 0 && Number.isFinite(weight))) throw invalid(`The weight of ${id} is ${weight}; use 0 or more.`);
 }
 
 function isEngine(id: string): id is EngineId {

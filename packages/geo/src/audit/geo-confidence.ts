@@ -28,9 +28,9 @@ export function geoConfidence(
       ...(measuredShare < high.measuredShare
         ? [`${percent(measuredShare)} of the weight that applies was measured.`]
         : []),
-      ...(halfWidth > high.halfWidth ? [`The sample leaves a range of ±${halfWidth.toFixed(1)} points.`] : []),
+      ...(halfWidth > high.halfWidth ? [`Sampling leaves a range of ±${halfWidth.toFixed(1)} points.`] : []),
       ...caveats,
-      ...(isPartial ? ["The crawl left known URLs out; the score speaks for the crawled pages."] : []),
+      ...(isPartial ? ["The crawl did not visit all known URLs; the score covers only the crawled pages."] : []),
     ],
     interval,
     measuredShare,
@@ -67,11 +67,13 @@ function reachCaveats({ parts, shares, terms }: ScoredCrawl): string[] {
   }
   const refused = engineIds.filter((id) => terms.worstEdge[id] < terms.edge[id]);
   return [
-    ...(scripted > 0 ? [`What scripts add was judged by the source on ${percent(scripted)} of the weight.`] : []),
-    ...(challenged > 0
-      ? [`A challenge met the crawl on ${percent(challenged)} of the weight; browsers may get the pages.`]
+    ...(scripted > 0
+      ? [`Content added by scripts was estimated from the source on ${percent(scripted)} of the weight.`]
       : []),
-    ...(refused.length > 0 ? [`Refusals at the edge are not confirmed: ${refused.join(", ")}.`] : []),
+    ...(challenged > 0
+      ? [`The crawl met a challenge on ${percent(challenged)} of the weight; browsers may get the pages.`]
+      : []),
+    ...(refused.length > 0 ? [`Blocks at the edge are not confirmed: ${refused.join(", ")}.`] : []),
   ];
 }
 

@@ -26,7 +26,7 @@ export interface PageSheet {
 /** A verdict on a page, for what gathers examples. */
 export type VerdictListener = (check: number, verdict: Verdict, page: PageReading) => void;
 
-const behindChallenge = unmeasured("A challenge stood in place of the page.");
+const behindChallenge = unmeasured("The response was a challenge, not the page.");
 
 /** Where a page stands in the sample, and the measures that are left out. */
 export interface PagePlace extends Pick<PageSheet, "template" | "typeWeight"> {

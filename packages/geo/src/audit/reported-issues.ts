@@ -33,7 +33,7 @@ function edgeIssue(check: UnmeasuredCheck, scored: ScoredCrawl, url: string): Ge
   return [
     {
       ...issueBase(check, edgeGain(scored)),
-      why: "A request carrying these User-Agents from our address was refused; what the crawlers themselves get can differ, for they may be let in by address.",
+      why: "A request with these User-Agent headers from our address was blocked; the crawlers themselves may be allowed by address.",
       fix: "Allow verified crawlers at the edge by their published addresses or signatures, not by User-Agent alone.",
       effort: "S",
       pages: scored.sheets.length,
@@ -73,8 +73,8 @@ function answerabilityIssue(check: UnmeasuredCheck, scored: ScoredCrawl, gains: 
   return [
     {
       ...issueBase(check, gains.get(check.id) ?? 0),
-      why: "Nobody can quote an answer that the page does not give.",
-      fix: "Answer the listed questions on the page, each in a sentence that stands alone.",
+      why: "Engines cannot quote an answer that the page does not give.",
+      fix: "Answer the listed questions on the page, each in a self-contained sentence.",
       effort: "M",
       pages: failing.length,
       applicablePages: asked.length,

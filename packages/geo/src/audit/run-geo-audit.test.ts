@@ -110,7 +110,7 @@ describe("the audit of a site", () => {
     expect(result.scores).toMatchObject({ geo: null, reach: null, quality: null });
     expect(result.withoutScore).toContainEqual({
       score: "geo",
-      reason: "Every engine is closed on purpose: there is no reach to score.",
+      reason: "Every engine is blocked on purpose, so there is no reach to score.",
     });
     expect(result.issues.filter(({ affects }) => affects === "geo")).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe("the audit of a site", () => {
     expect(result.unmeasured).toContainEqual(
       expect.objectContaining({
         checkId: "extr.self-contained",
-        reason: "Scripts write the text, and no renderer ran.",
+        reason: "Scripts write the text, and pages were not rendered.",
       }),
     );
     expect(result.confidence.hi).toBeGreaterThan(result.scores.geo ?? 100);

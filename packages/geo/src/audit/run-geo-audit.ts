@@ -162,9 +162,9 @@ function scoresOf(
     answerability: answerabilityScore(beside.answerability),
   };
   const reasons: Partial<Record<keyof GeoScores, string>> = {
-    agent: "The site has nothing that agent checks apply to.",
-    policy: "The site makes no statement whose consistency could be judged.",
-    answerability: "No language model was asked.",
+    agent: "No agent check applies to the site.",
+    policy: "The site has no policy statements to check for consistency.",
+    answerability: "No language model was used.",
   };
   const withoutScore = (Object.keys(scores) as (keyof GeoScores)[]).flatMap((score) =>
     scores[score] === null ? [{ score, reason: reasons[score] ?? none ?? "Nothing could be measured." }] : [],

@@ -143,9 +143,9 @@ function withoutScore(
   strata: readonly Stratum[],
   terms: ScoringTerms,
 ): string | null {
-  if (!hasEngines(terms.weights)) return "Every engine is closed on purpose: there is no reach to score.";
+  if (!hasEngines(terms.weights)) return "Every engine is blocked on purpose, so there is no reach to score.";
   if (survey.html === 0) return "The crawl has no HTML page that is its own canonical.";
-  if (strata.length === 0) return "All pages are kept out of indexes on purpose: there is nothing to score.";
+  if (strata.length === 0) return "All pages are excluded from indexes on purpose, so there is nothing to score.";
   if (sheets.length === 0) return "No page of the sample could be read.";
   if (strata.every(({ members }) => members.length === 0)) return "Nothing could be measured on any page.";
   return null;

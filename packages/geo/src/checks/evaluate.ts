@@ -17,7 +17,7 @@ export function evaluateOnPage(check: AnyPageMeasure, page: PageReading): Verdic
     return unmeasured(
       page.record.scriptShell === null
         ? "The page has no main text to read."
-        : "Scripts write the text, and no renderer ran.",
+        : "Scripts write the text, and pages were not rendered.",
     );
   }
   const { rules } = check;

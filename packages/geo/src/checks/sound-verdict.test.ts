@@ -6,7 +6,7 @@ describe("soundVerdict", () => {
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
     "does not assess a check that saw %s",
     (value) => {
-      const reason = "The check gave no finite number as longest.";
+      const reason = "The check returned no finite number for longest.";
       expect(soundVerdict(() => measured(1, { sections: 1, longest: value }))).toEqual(unmeasured(reason));
       expect(soundVerdict(() => reported({ longest: value }))).toEqual(unmeasured(reason));
     },

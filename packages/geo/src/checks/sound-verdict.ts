@@ -22,10 +22,10 @@ export function soundVerdict(evaluate: () => Verdict): Verdict {
 function sound(verdict: Verdict): Verdict {
   if (verdict.kind !== "measured" && verdict.kind !== "reported") return verdict;
   const name = endlessName(verdict.seen);
-  if (name !== undefined) return unmeasured(`The check gave no finite number as ${name}.`);
+  if (name !== undefined) return unmeasured(`The check returned no finite number for ${name}.`);
   if (verdict.kind === "reported") return verdict;
   if (!(verdict.score >= -roundingError && verdict.score <= 1 + roundingError)) {
-    return unmeasured(`The check gave ${verdict.score} as its score, which is no share of 0 to 1.`);
+    return unmeasured(`The check returned the score ${verdict.score}, which is not between 0 and 1.`);
   }
   return verdict.score >= 0 && verdict.score <= 1
     ? verdict

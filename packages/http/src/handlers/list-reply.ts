@@ -30,7 +30,7 @@ export async function listed<Item>(
   } catch (error) {
     // The limit has been checked, so that only the cursor is left to be wrong.
     if (query.cursor === undefined || !isAuditError(error) || error.code !== "invalid_options") throw error;
-    throw new Problem("invalid_cursor", "Use the cursor only with the list and filters that it came from.", {
+    throw new Problem("invalid_cursor", "Use a cursor only with the list and filters that returned it.", {
       errors: [{ parameter: "cursor", code: "invalid_cursor", detail: "Start without it." }],
     });
   }

@@ -23,7 +23,7 @@ export function listCursor(filters: unknown, keyset: Keyset): string {
  */
 export function listPosition(options: ListOptions, filters: unknown, shape: Keyset): Keyset | null {
   if (!Number.isInteger(options.limit) || options.limit < 1 || options.limit > 1000) {
-    throw new AuditError("invalid_options", `The limit of a list is 1 to 1,000, not ${options.limit}.`);
+    throw new AuditError("invalid_options", `The limit of a list must be from 1 to 1,000, not ${options.limit}.`);
   }
   if (options.cursor === undefined || options.cursor === null) return null;
   const [hash, ...keyset] = parsedCursor(options.cursor);

@@ -120,8 +120,8 @@ describe("renderHtml", () => {
       "What to do about title-missing.",
       "What title-missing costs.",
       "Saw nothing.",
-      "to check by hand",
-      "The crawl did not see the whole site.",
+      "needs review",
+      "The crawl did not cover the whole site.",
     ]) {
       expect(text).toContain(words);
     }
@@ -170,8 +170,8 @@ describe("renderHtml", () => {
       },
       { maxPages: 7, maxIssues: 10 },
     );
-    expect(text).toContain("This file holds the first 7 of 40 URLs");
-    expect(text).toContain("This file holds 10 of 48 issues");
+    expect(text).toContain("This file contains the first 7 of 40 URLs");
+    expect(text).toContain("This file contains 10 of 48 issues");
     const issueRows = embeddedRows(text, "issue-data");
     expect(embeddedRows(text, "page-data").map(([url]) => url)).toEqual(["/1", "/2", "/3", "/4", "/5", "/6", "/7"]);
     expect(issueRows.map(([rule]) => rule)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
@@ -233,7 +233,7 @@ describe("renderHtml", () => {
     const file = await render({}, { sections: ["scores", own, "fixes"] });
     const all = elements(file.replaceAll(/<a href="#rule-[^>]*>/g, "<a>"));
     const headings = all.filter(({ tagName }) => /^h[12]$/.test(tagName)).map(textOf);
-    expect(headings).toEqual(["Audit of example.com", "Categories", "Ours", "What to fix first"]);
+    expect(headings).toEqual(["Audit of example.com", "Categories", "Ours", "Fix these first"]);
     expect(all.flatMap((element) => (element.tagName === "a" ? (attribute(element, "href") ?? []) : []))).toEqual([
       "#main",
       "#categories",

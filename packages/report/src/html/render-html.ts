@@ -131,7 +131,7 @@ ${hasTitle ? null : html`<h1 class="hush">Audit of ${siteName(site.url)}</h1>\n`
 }
 
 function footer({ generator, score }: ReportHeader, brand: ReportBrand): Markup {
-  const made = `${generator.name} ${generator.version} · rules ${generator.rulesetVersion} · scoring ${score.policyVersion}. The whole data is in report.json, pages.csv and issues.csv.`;
+  const made = `${generator.name} ${generator.version} · rules ${generator.rulesetVersion} · scoring ${score.policyVersion}. The complete data is in report.json, pages.csv and issues.csv.`;
   return html`</main>
 <footer><div class="wrap">${brand.footer === undefined ? null : html`<p>${brand.footer}</p>`}<p>${made}</p></div></footer>
 `;

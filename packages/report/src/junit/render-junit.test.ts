@@ -16,7 +16,7 @@ describe("renderJunit", () => {
       "warning",
     ]);
     expect(elements.find(({ name }) => name === "skipped")?.attributes["message"]).toBe(
-      "The crawl did not see the whole site.",
+      "The crawl did not cover the whole site.",
     );
   });
 

@@ -79,5 +79,5 @@ function place(issue: ReportIssue): string {
   const url = issueTarget(issue);
   const target = url === null ? "" : ` → ${url}`;
   const position = source === null ? "" : ` (${positionText(source)})`;
-  return `${subject.url}${position}${target}: ${text}${certainty === "review" ? " (to check by hand)" : ""}`;
+  return `${subject.url}${position}${target}: ${text}${certainty === "review" ? " (needs review)" : ""}`;
 }

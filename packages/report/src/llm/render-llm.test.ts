@@ -32,6 +32,6 @@ describe("renderLlm", () => {
     const source = sampleSource({ rules, tallies: rules.map((rule) => sampleTally(rule, 1)), issues: batches(issues) });
     const text = await joinText(renderLlm(buildReport(source), { maxCharacters: 5000 }));
     expect(text.length).toBeLessThanOrEqual(5000);
-    expect(text).toMatch(/\(\d+ more kinds of issue left out; report\.json has all\.\)/);
+    expect(text).toMatch(/\(\d+ more kinds of issue left out; report\.json contains all of them\.\)/);
   });
 });

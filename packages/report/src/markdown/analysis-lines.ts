@@ -32,7 +32,7 @@ export function analysisLines(analysis: AnalysisResult): string[] {
     markdownText(analysis.summary),
     "",
     ...section("### Recommendations", recommendations),
-    ...section("### What pages leave unsaid", gaps),
+    ...section("### Content gaps", gaps),
     ...section("### By template", templates),
     ...section(
       "### Limits of the analysis",

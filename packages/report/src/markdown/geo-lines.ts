@@ -42,7 +42,7 @@ function conflicts({ policyConflicts }: GeoResult): string[] {
   const rows = policyConflicts
     .slice(0, shownConflicts)
     .map(({ one, other }) => `- ${markdownCode(one)} against ${markdownCode(other)}`);
-  return ["### Statements that contradict each other", "", ...rows, ""];
+  return ["### Contradictory statements", "", ...rows, ""];
 }
 
 function fixes(geo: GeoResult): string[] {
@@ -54,7 +54,7 @@ function fixes(geo: GeoResult): string[] {
     ...issue.examples.slice(0, 3).map(({ url }) => `   - ${markdownCode(url)}`),
     ...patch(issue),
   ]);
-  return ["### What to fix first for answer engines", "", ...items, ""];
+  return ["### Fix these first for answer engines", "", ...items, ""];
 }
 
 /** The proposed patch as an indented block: nothing in it can end the block. */
@@ -65,7 +65,7 @@ function patch({ patch: proposed }: GeoIssue): string[] {
   const hidden = lines.length - shown.length;
   return [
     "",
-    "   Proposed patch, to be read and applied by a person:",
+    "   Proposed patch (review it before you apply it):",
     "",
     ...shown,
     ...(hidden > 0 ? ["", `   … and ${counted(hidden, "more line")} in report.json.`] : []),

@@ -27,8 +27,8 @@ describe("renderMarkdown", () => {
       "   What to do about title-missing.",
       "   - `https://example.com/two`",
       "| warning | Page has no description | 1 | 1 | 3.8 |",
-      "- Every known URL was visited",
-      "- The crawl did not see the whole site. `hreflang-return`",
+      "- Visited every known URL",
+      "- The crawl did not cover the whole site. `hreflang-return`",
     ]) {
       expect(text.split("\n")).toContain(line);
     }
@@ -42,7 +42,7 @@ describe("renderMarkdown", () => {
     });
     const score = { ...sampleScore, interval: { low: 70, high: 90 } };
     const text = await joinText(renderMarkdown(buildReport(sampleSource({ crawl, score }))));
-    expect(text).toContain("The page limit was reached; not the whole site was seen");
+    expect(text).toContain("Reached the page limit; the crawl did not cover the whole site");
     expect(text).toContain("max-pages (7): `7 URLs were left out.`");
     expect(text).toContain("(95 % interval 70 to 90)");
   });

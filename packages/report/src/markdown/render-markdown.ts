@@ -57,7 +57,7 @@ async function* lines(report: Report): AsyncGenerator<string> {
   for (const line of sections) {
     length += line.length + 1;
     if (length > maxLength) {
-      yield "\nThe summary is cut here; the whole data is in the report's other files.\n";
+      yield "\nThe summary is cut here; the complete data is in the other report files.\n";
       return;
     }
     yield `${line}\n`;
@@ -121,7 +121,7 @@ function fixes(report: Report, findings: Findings): string[] {
       ...examples(cause.target === null ? (samples.get(rule.id) ?? []) : exampleOf(findings.examples.get(cause))),
     ];
   });
-  return ["## What to fix first", "", "By what each repair gains.", "", ...items, ""];
+  return ["## Fix these first", "", "Ordered by gain.", "", ...items, ""];
 }
 
 function exampleOf(issue: ReportIssue | undefined): readonly ReportIssue[] {
@@ -139,7 +139,7 @@ function sourcePlace(source: ReportIssue["source"]): string {
 }
 
 function issues(findings: Findings): string[] {
-  if (findings.rules.length === 0) return ["No rule found anything to report.", ""];
+  if (findings.rules.length === 0) return ["No rule reported an issue.", ""];
   const rows = findings.rules
     .slice(0, shownRules)
     .map(
@@ -160,7 +160,7 @@ function issues(findings: Findings): string[] {
 
 function leftOut({ leftOut: parts = [] }: Report): string[] {
   if (parts.length === 0) return [];
-  return ["## Parts that were left out", "", ...parts.map((part) => `- ${markdownText(leftOutText(part))}`), ""];
+  return ["## Parts not included", "", ...parts.map((part) => `- ${markdownText(leftOutText(part))}`), ""];
 }
 
 function crawl({ crawl: run }: Report): string[] {
@@ -171,9 +171,9 @@ function crawl({ crawl: run }: Report): string[] {
   return [
     "## Crawl",
     "",
-    `- ${stopReasonLabel(run)}${run.truncated ? "; not the whole site was seen" : ""}`,
+    `- ${stopReasonLabel(run)}${run.truncated ? "; the crawl did not cover the whole site" : ""}`,
     `- Started ${instantText(run.startedAt)}${duration === null ? "" : `, took ${durationText(duration)}`}`,
-    `- ${counted(run.counts.discovered, "URL")} known, ${wholeNumber(run.counts.fetched)} requested, ${wholeNumber(run.counts.pages)} HTML pages, ${wholeNumber(run.counts.failed)} without an answer, ${wholeNumber(run.counts.skippedByRobots)} disallowed by robots.txt`,
+    `- ${counted(run.counts.discovered, "URL")} known, ${wholeNumber(run.counts.fetched)} requested, ${wholeNumber(run.counts.pages)} HTML pages, ${wholeNumber(run.counts.failed)} without a response, ${wholeNumber(run.counts.skippedByRobots)} disallowed by robots.txt`,
     `- ${bytesText(run.counts.bytes)} received${statuses.length === 0 ? "" : `; answers: ${statuses.join(" · ")}`}`,
     ...(run.error === null ? [] : [`- ${markdownCode(run.error.message)}`]),
     "",
@@ -184,7 +184,7 @@ function limits({ crawl: run }: Report): string[] {
   if (run.limitsHit.length === 0) return [];
   const hidden = run.limitsHit.length - shownLimits;
   return [
-    "### Limits that were hit",
+    "### Limits reached",
     "",
     ...run.limitsHit
       .slice(0, shownLimits)

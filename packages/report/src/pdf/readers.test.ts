@@ -43,7 +43,7 @@ describe("a reader of PDF", () => {
       "Summary",
       "Scores by category",
       "Issues",
-      "Crawl and its limits",
+      "Crawl and limits",
       "Method and scoring",
       "Appendix: pages",
     ]);

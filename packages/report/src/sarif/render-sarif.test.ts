@@ -61,7 +61,7 @@ describe("renderSarif", () => {
     const report = buildReport(sampleSource({ rules: [notice, error], tallies: [], issues: batches(issues) }));
     const { results, invocations } = await logOf(report, { maxResults: 12 });
     expect(results.map(({ ruleId }) => ruleId)).toEqual([...Array(10).fill("b-error"), "a-notice", "a-notice"]);
-    expect(JSON.stringify(invocations[0]?.toolExecutionNotifications)).toContain("8 further results");
+    expect(JSON.stringify(invocations[0]?.toolExecutionNotifications)).toContain("8 more results");
   });
 });
 

@@ -81,5 +81,5 @@ async function* worstFirst({ rules, issues, geo, site }: Report, fileOf: FileOfU
 }
 
 function leftOut(count: number): string {
-  return `${wholeNumber(count)} further results were left out to keep within the limit of one run.`;
+  return `${wholeNumber(count)} more results were left out because of the limit of one run.`;
 }

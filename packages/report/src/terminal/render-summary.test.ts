@@ -92,8 +92,8 @@ describe("renderSummary", () => {
     });
     const score = { ...sampleScore, interval: { low: 70.2, high: 88 } };
     const text = renderSummary(buildReport(sampleSource({ crawl, score })), { colors: false, width: 100 });
-    expect(text).toContain("The page limit was reached: 75 % of the known pages were assessed.");
-    expect(text.replace(/\s+/g, " ")).toContain("lies between 70 and 88");
+    expect(text).toContain("Reached the page limit: 75 % of the known pages were assessed.");
+    expect(text.replace(/\s+/g, " ")).toContain("is between 70 and 88");
     expect(text).toContain("max-pages (1,204): 1,204 URLs were left out.");
     expect(text).toContain("1 rule could not be assessed");
   });

@@ -186,7 +186,7 @@ function unread({ report, paint, width }: Sheet): string[] {
   const rows = parts.map(
     ({ rule, affected }) => fitText(visibleText(rule.title), room) + paint("dim", affected.padStart(13)),
   );
-  return [paint("bold", "Could not be read"), ...rows];
+  return [paint("bold", "Not read"), ...rows];
 }
 
 function limits({ report, paint, width }: Sheet): string[] {
@@ -197,7 +197,7 @@ function limits({ report, paint, width }: Sheet): string[] {
     const range =
       interval === null
         ? ""
-        : ` The score of the whole site lies between ${scoreText(interval.low)} and ${scoreText(interval.high)} (95 %).`;
+        : ` The score of the whole site is between ${scoreText(interval.low)} and ${scoreText(interval.high)} (95 %).`;
     lines.push(`${stopReasonLabel(crawl)}: ${percentText(score.coverage)} of the known pages were assessed.${range}`);
   }
   lines.push(...(report.leftOut ?? []).map(leftOutText));

@@ -7,8 +7,8 @@ export default definePageRule({
     category: "accessibility-basics",
     title: "Form fields have no label",
     severity: "warning",
-    why: "People who use a screen reader or voice control cannot tell what an unnamed field is for; a placeholder is no label.",
-    fix: "Give each field a label element and tie it to the field by for and id, or an aria-label where no text is shown.",
+    why: "People who use a screen reader or voice control cannot tell what an unlabelled field is for; a placeholder does not replace a label.",
+    fix: "Give each field a label element whose for attribute names the field's id, or an aria-label if no text is shown.",
     sources: [
       "https://www.w3.org/WAI/tutorials/forms/labels/",
       "https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions.html",

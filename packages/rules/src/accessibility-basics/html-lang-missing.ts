@@ -6,8 +6,8 @@ export default definePageRule({
     category: "accessibility-basics",
     title: "Page does not declare its language",
     severity: "warning",
-    why: "Screen readers may read the page in the wrong voice, and browsers and some search engines must guess the language.",
-    fix: 'Add the language to the html element, as in <html lang="en">; browsers disregard xml:lang in pages served as text/html.',
+    why: "Screen readers may read the page in the wrong voice, and browsers and some search engines have to guess the language.",
+    fix: 'Add the language to the html element, as in <html lang="en">; browsers ignore xml:lang in pages served as text/html.',
     sources: [
       "https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html",
       "https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes",

@@ -6,19 +6,19 @@ export default defineSiteRule({
   meta: {
     id: "audited-as-copy",
     category: "canonicals",
-    title: "Site was audited as a copy of another host's",
+    title: "Site was audited as a copy of another host",
     severity: "notice",
-    why: "Canonicals, links and sitemap entries that name the other host are right on a copy, such as a staging server: each counted as the page of the copy with the same path.",
-    fix: "Nothing, if this is a copy. To have canonicals taken as they are written, set canonicalHost (--canonical-host) to off.",
+    why: "On a copy, such as a staging server, canonicals, links and sitemap entries that name the original host are correct. Each was treated as a URL of the copy with the same path.",
+    fix: "If this is a copy, there is nothing to do. To take canonicals as written, set canonicalHost (--canonical-host) to off.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
     messages: {
       "private-address":
-        "{pages} of {of} pages name {canonical} as their canonical host. Its URLs counted as those of {audited}, which is at a loopback or private address.",
+        "{pages} of {of} pages name {canonical} as their canonical host. Its URLs were treated as those of {audited}, which has a loopback or private address.",
       resolved:
-        "{pages} of {of} pages name {canonical} as their canonical host. Its URLs counted as those of {audited}, whose address the plan of the crawl names.",
+        "{pages} of {of} pages name {canonical} as their canonical host. Its URLs were treated as those of {audited}, whose address is set in the crawl plan.",
       asked:
-        "{pages} of {of} pages name {canonical} as their canonical host. Its URLs counted as those of {audited}, as the plan of the crawl says.",
-      few: "The home page names {canonical} as its canonical host, so the URLs of that host counted as those of {audited}; but only {pages} of {of} pages name it.",
+        "{pages} of {of} pages name {canonical} as their canonical host. Its URLs were treated as those of {audited}, as set in the crawl plan.",
+      few: "The home page names {canonical} as its canonical host, so the URLs of that host were treated as those of {audited}; but only {pages} of {of} pages name it.",
     },
     scored: false,
   },

@@ -7,15 +7,15 @@ export default defineSiteRule({
     category: "canonicals",
     title: "Nearly all pages name another host as canonical",
     severity: "error",
-    why: "Search engines index the pages at the host that the canonicals name, and leave this one out of their results.",
-    fix: "If people are to find this host, name it in the canonicals. If it is a copy, audit the other host, or name that host as canonicalHost (--canonical-host), so that its URLs count as those of the copy.",
+    why: "Search engines index the pages on the host that the canonicals name, and leave this host out of their results.",
+    fix: "If this host should appear in search, name it in the canonicals. If it is a copy, audit the other host, or set canonicalHost (--canonical-host) to that host, so that its URLs are treated as those of the copy.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
       "https://www.rfc-editor.org/rfc/rfc6596",
     ],
     messages: {
       elsewhere:
-        "{pages} of {of} pages name {canonical} as their canonical host: search engines index them there, not at {audited}. They are judged as they are here.",
+        "{pages} of {of} pages name {canonical} as their canonical host: search engines index them there, not at {audited}. The audit judges the pages as they are here.",
     },
     partialCrawl: "positives-only",
     withholdsGood: true,

@@ -8,7 +8,7 @@ export default definePageRule({
     category: "canonicals",
     title: "Page has several canonical elements with the same target",
     severity: "notice",
-    why: "Nothing is lost as long as they agree, but one of them is easily changed without the others, and search engines ignore canonicals that contradict each other.",
+    why: "This does no harm while they agree, but one of them is easily changed without the others, and search engines ignore canonicals that contradict each other.",
     fix: "Keep one canonical element in the head.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
     messages: { repeated: "{elements} canonical elements name {target}." },

@@ -8,11 +8,11 @@ export default defineSiteRule({
     category: "canonicals",
     title: "Canonicals are relative URLs",
     severity: "notice",
-    why: "A relative canonical names another URL on every host that serves the page, such as a test copy or the form with www, so it cannot say which host is the right one.",
+    why: "A relative canonical resolves to a different URL on every host that serves the page, such as a test copy or the www host, so it cannot say which host is preferred.",
     fix: "Write the canonical with scheme and host, as in https://example.com/page.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
     messages: {
-      relative: "Pages with a relative canonical: {pages} of {of}, the first is {first}, which writes “{seen}”.",
+      relative: "Pages with a relative canonical: {pages} of {of}, for example {first}, which has “{seen}”.",
     },
     // It resolves to the right page on the host that search engines see.
     scored: false,

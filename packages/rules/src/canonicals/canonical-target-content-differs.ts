@@ -5,14 +5,14 @@ export default defineSiteRule({
   meta: {
     id: "canonical-target-content-differs",
     category: "canonicals",
-    title: "Canonical names a page with another text",
+    title: "Canonical points to a page with different text",
     severity: "warning",
-    why: "A canonical says that two pages are the same. Search engines ignore it where the texts differ, or drop the page and with it a text that stands nowhere else.",
-    fix: "Let each of the pages name itself as canonical; name another page only for copies of it.",
+    why: "A canonical says that two pages have the same content. If the texts differ, search engines ignore it, or drop the page together with text that appears nowhere else.",
+    fix: "Let each page name itself as canonical; name another page only on copies of it.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
     messages: {
       differs:
-        "Pages whose main text is another one than that of their canonical: {pages}, the first is {first} with the canonical {target}. Less than {percent} % of the texts is common.",
+        "Pages whose main text differs from that of their canonical: {pages}, for example {first} with the canonical {target}. The texts have less than {percent} % in common.",
     },
     partialCrawl: "positives-only",
     rejectsCanonical: true,

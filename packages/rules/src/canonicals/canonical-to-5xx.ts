@@ -8,17 +8,17 @@ export default defineSiteRule({
   meta: {
     id: "canonical-to-5xx",
     category: "canonicals",
-    title: "Canonical leads to a server error",
+    title: "Canonical points to a server error",
     severity: "error",
-    why: "The page asks search engines to show another URL in its place, and the server fails on that URL; while it does, neither of them can be shown reliably.",
-    fix: "Repair the URL that the canonical names, or point the canonical to one that answers 200.",
+    why: "The page asks search engines to show another URL instead, but the server fails on that URL; until it is repaired, neither URL can be shown reliably.",
+    fix: "Repair the URL that the canonical names, or set the canonical to one that returns 200.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
       "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
     ],
     messages: {
-      failing: "The canonical {target} answers {status}.",
-      redirected: "The canonical {target} redirects to {finalUrl}, which answers {status}.",
+      failing: "The canonical {target} returns {status}.",
+      redirected: "The canonical {target} redirects to {finalUrl}, which returns {status}.",
     },
     cause: "dead-target",
   },

@@ -7,12 +7,12 @@ export default defineSiteRule({
     category: "canonicals",
     title: "Pages name the home page as canonical",
     severity: "error",
-    why: "The pages say that they are copies of the home page, although they have texts of their own. Search engines drop such pages, or find out that the canonical is wrong and trust the next one less.",
-    fix: "Let each of the pages name itself as canonical, best in the template that they share. Do not take them out of the sitemap.",
+    why: "The pages claim to be copies of the home page although they have text of their own. Search engines drop such pages, or learn that the canonicals are wrong and trust others less.",
+    fix: "Let each page name itself as canonical, preferably in the template that the pages share. Do not remove the pages from the sitemap.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
     messages: {
       differs:
-        "Pages that name the home page {target} as canonical and are no copies of it: {pages}, the first is {first}. The main text of each is less than {percent} % similar to its.",
+        "Pages that name the home page {target} as canonical and are not copies of it: {pages}, for example {first}. The main text of each is less than {percent} % similar to that of the home page.",
     },
     partialCrawl: "positives-only",
     rejectsCanonical: true,

@@ -5,17 +5,17 @@ export default defineSiteRule({
   meta: {
     id: "canonical-to-other-language",
     category: "canonicals",
-    title: "Canonical names the version in another language",
+    title: "Canonical points to another language version",
     severity: "error",
-    why: "The page says that it is a copy of a version in another language. Search engines then drop this language, and the hreflang annotations of all versions with it.",
-    fix: "Let each language version name itself as canonical, and leave it to hreflang to connect them.",
+    why: "The page claims to be a copy of a version in another language. Search engines then drop this language, and with it the hreflang annotations of all versions.",
+    fix: "Let each language version name itself as canonical, and connect the versions with hreflang.",
     sources: [
       "https://developers.google.com/search/docs/specialty/international/localized-versions",
       "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
     ],
     messages: {
       differs:
-        "Language versions that name a version in another language as canonical: {pages}, the first is {first} with the canonical {target}.",
+        "Language versions whose canonical is in another language: {pages}, for example {first} with the canonical {target}.",
     },
     partialCrawl: "positives-only",
     rejectsCanonical: true,

@@ -8,18 +8,18 @@ export default definePageRule({
     category: "crawlability",
     title: "Server does not accept the connection",
     severity: "error",
-    why: "Neither visitors nor search engines can load the page at all.",
-    fix: "Check that the server listens, that its certificate and its intermediate certificates are installed, and that no firewall refuses the connection.",
+    why: "Neither visitors nor search engines can load the page.",
+    fix: "Check that the server is listening, that its certificate and intermediate certificates are installed, and that no firewall rejects the connection.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/http-network-errors"],
     messages: {
       connect: "The server refused or reset the connection in {attempts} requests: {reason}",
-      tls: "No secure connection could be made in {attempts} requests: {reason}",
+      tls: "No secure connection could be established in {attempts} requests: {reason}",
     },
     options: {
       minAttempts: {
         default: 2,
         unit: "requests",
-        description: "Fewer refused connections leave the finding to a person.",
+        description: "With fewer refused connections, the finding needs review.",
         source: "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
         date: "2026-11-21",
       },

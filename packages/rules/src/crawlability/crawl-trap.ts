@@ -3,24 +3,24 @@ import { defineSiteRule } from "@sightline/model/rule";
 
 const messages: Readonly<Record<CrawlTrapKind, string>> = {
   calendar:
-    "{pattern} goes on through all dates: {fetched} pages of it brought nothing new any more, {heldBack} further URLs were held back.",
+    "{pattern} continues through all dates: {fetched} pages had no new content, and {heldBack} more URLs were not fetched.",
   facets:
-    "{pattern} combines filters and sort orders without end: {heldBack} URLs with two or more parameters were held back, {fetched} were fetched.",
+    "{pattern} combines filters and sort orders endlessly: {heldBack} URLs with two or more parameters were not fetched, {fetched} were.",
   query:
-    "{pattern} gives the same pages whatever the parameter says: {fetched} were fetched, {heldBack} further URLs were held back.",
-  path: "{pattern} gives the same page under ever new addresses: {fetched} were fetched, {heldBack} further URLs were held back.",
+    "{pattern} returns the same pages for every value of the parameter: {fetched} were fetched, {heldBack} more URLs were not.",
+  path: "{pattern} returns the same page at more and more URLs: {fetched} were fetched, {heldBack} more were not.",
   "path-repetition":
-    "{pattern} repeats parts of the path, as relative links make it grow: {heldBack} URLs were held back, {fetched} were fetched.",
+    "{pattern} repeats parts of the path, usually because of relative links: {heldBack} URLs were not fetched, {fetched} were.",
 };
 
 export default defineSiteRule({
   meta: {
     id: "crawl-trap",
     category: "crawlability",
-    title: "Links lead into an endless space of URLs",
+    title: "Links lead to an endless number of URLs",
     severity: "warning",
-    why: "Crawlers request address after address that brings nothing new; new and changed pages wait the longer, and the server bears the load.",
-    fix: "Do not link to what is empty or the same: end calendars at the last event, keep session ids in cookies, link filters and sort orders by buttons or URL fragments, make relative links absolute. Disallow what must stay in robots.txt, and answer 404 where there is nothing.",
+    why: "Crawlers request URL after URL without finding anything new; new and changed pages wait longer, and the server carries the load.",
+    fix: "Do not link to empty or repeated content: end calendars at the last event, keep session ids in cookies, use buttons or URL fragments for filters and sort orders, and make relative links absolute. Disallow in robots.txt what must stay, and return 404 where there is no content.",
     sources: [
       "https://developers.google.com/crawling/docs/faceted-navigation",
       "https://developers.google.com/crawling/docs/crawl-budget",

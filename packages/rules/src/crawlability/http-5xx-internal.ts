@@ -5,20 +5,20 @@ export default definePageRule({
   meta: {
     id: "http-5xx-internal",
     category: "crawlability",
-    title: "Page answers with a server error",
+    title: "Page returns a server error",
     severity: "error",
-    why: "Search engines slow down their crawling when a server fails, and drop pages that keep failing.",
-    fix: "Find the fault in the server's log and repair it; during maintenance answer 503 with a Retry-After header.",
+    why: "Search engines crawl more slowly when a server fails, and drop pages that keep failing.",
+    fix: "Find the error in the server's log and fix it; during maintenance return 503 with a Retry-After header.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
       "https://www.rfc-editor.org/rfc/rfc9110",
     ],
-    messages: { failing: "The URL answers {status} after {attempts} requests." },
+    messages: { failing: "The URL returned {status} in {attempts} requests." },
     options: {
       minAttempts: {
         default: 3,
         unit: "requests",
-        description: "Fewer failing requests leave the finding to a person; a 503 with Retry-After needs one less.",
+        description: "With fewer failed requests, the finding needs review; a 503 with Retry-After needs one less.",
         source: "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
         date: "2026-11-21",
       },

@@ -4,17 +4,17 @@ export default definePageRule({
   meta: {
     id: "http-timeout",
     category: "crawlability",
-    title: "Page does not answer in time",
+    title: "Page times out",
     severity: "error",
-    why: "Visitors give up on a page that does not load, and search engines cannot index what they cannot read.",
-    fix: "Find out what the server waits for, cache the page, or give the server more capacity.",
+    why: "Visitors give up on a page that does not load, and search engines cannot index it.",
+    fix: "Find out what the server is waiting for, cache the page, or give the server more capacity.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/http-network-errors"],
-    messages: { timeout: "No complete answer came in time, in {attempts} requests." },
+    messages: { timeout: "No complete response arrived in time in {attempts} requests." },
     options: {
       minAttempts: {
         default: 2,
         unit: "requests",
-        description: "Fewer requests without an answer leave the finding to a person.",
+        description: "With fewer requests without a response, the finding needs review.",
         source: "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
         date: "2026-11-21",
       },

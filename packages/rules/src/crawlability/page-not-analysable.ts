@@ -9,13 +9,13 @@ export default definePageRule({
   meta: {
     id: "page-not-analysable",
     category: "crawlability",
-    title: "Page could not be analysed by this audit",
+    title: "Page could not be analysed",
     severity: "notice",
-    why: "Nothing is known of this page: it is neither counted as sound nor as faulty, and the score rests on the other pages. That is a limit of this audit and not by itself a fault of the site.",
-    fix: "Look at the page by hand. If the reason is unusual markup or an unusual answer, simplify it: other programs may have the same trouble.",
+    why: "The audit knows nothing about this page and counts it neither as sound nor as faulty; the score rests on the other pages. This is a limit of the audit, not necessarily a problem of the site.",
+    fix: "Check the page by hand. If the reason is unusual markup or an unusual response, simplify it: other software may have the same problem.",
     sources: [],
     messages: {
-      analysis: "The page was fetched and not analysed: {reason}",
+      analysis: "The page was fetched but not analysed: {reason}",
       fetch: "The URL was not read: {reason}",
     },
     blocks: "analysis",

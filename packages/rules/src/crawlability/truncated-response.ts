@@ -5,20 +5,20 @@ export default definePageRule({
   meta: {
     id: "truncated-response",
     category: "crawlability",
-    title: "Answer breaks off before its end",
+    title: "Response ends before it is complete",
     severity: "error",
-    why: "Visitors see half a page or an error of their browser, and search engines may index half a page.",
-    fix: "Fix the upstream proxy or application that cuts responses; see that Content-Length counts the bytes that are sent.",
+    why: "Visitors see half a page or a browser error, and search engines may index half a page.",
+    fix: "Fix the proxy or application that cuts responses; check that Content-Length matches the number of bytes sent.",
     sources: [
       "https://www.rfc-editor.org/rfc/rfc9112#section-8",
       "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
     ],
-    messages: { truncated: "The page came incomplete in {attempts} requests: {reason}" },
+    messages: { truncated: "The response was incomplete in {attempts} requests: {reason}" },
     options: {
       minAttempts: {
         default: 2,
         unit: "requests",
-        description: "Fewer answers that break off leave the finding to a person.",
+        description: "With fewer truncated responses, the finding needs review.",
         source: "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
         date: "2026-11-23",
       },

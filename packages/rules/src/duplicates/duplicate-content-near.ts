@@ -7,18 +7,18 @@ export default defineSiteRule({
     category: "duplicates",
     title: "Pages have nearly the same main text",
     severity: "warning",
-    why: "Search engines may keep one of the pages and leave the others out, and what links and visitors say about the subject is divided between them.",
-    fix: "Merge the pages, let the canonicals of the copies name one of them, or give each a text of its own.",
+    why: "Search engines may keep one of the pages and leave out the others, and links and other signals are divided between them.",
+    fix: "Merge the pages, name one of them as canonical in the copies, or give each its own text.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
     messages: {
-      near: "{size} pages have nearly the same main text, {percent} % or more in common, among them {first} and {second}.",
+      near: "{size} pages have nearly the same main text ({percent} % or more in common), among them {first} and {second}.",
     },
     options: {
       minSimilarity: {
         default: 90,
         unit: "%",
-        description: "Smallest share of common 5-word sequences (Jaccard) between two main texts.",
-        source: "Sightline's own measure; the default of several crawlers",
+        description: "Minimum share of common 5-word sequences (Jaccard) between two main texts.",
+        source: "Sightline; the default of several crawlers",
         date: "2026-11-21",
       },
     },

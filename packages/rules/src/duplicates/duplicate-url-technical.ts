@@ -5,15 +5,15 @@ export default defineSiteRule({
   meta: {
     id: "duplicate-url-technical",
     category: "duplicates",
-    title: "Pages answer under a second URL",
+    title: "Pages are available at a second URL",
     severity: "warning",
-    why: "The same document answers under two URLs, and links or sitemaps name the second one. Search engines fetch it twice and choose one of them; what links say about the page is divided. Other findings about the document are told once, under the first URL.",
-    fix: "Redirect the second URL to the first with status 301, or name the first as canonical in the document; link and list only the first.",
+    why: "The same document is available at two URLs, and links or sitemaps name the second one. Search engines fetch it twice and choose one of the URLs; signals are divided between them. Other findings about the document are reported once, for the first URL.",
+    fix: "Redirect the second URL to the first with status 301, or name the first as canonical in the document; use only the first in links and sitemaps.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls"],
     messages: {
       document:
-        "Pages that also answer under the name of their default document: {pages}, the first is {first}, also as {second}.",
-      slash: "Pages that answer with and without the trailing slash: {pages}, the first is {first}, also as {second}.",
+        "Pages also available under the name of their default document: {pages}, for example {first}, also at {second}.",
+      slash: "Pages available with and without the trailing slash: {pages}, for example {first}, also at {second}.",
     },
     partialCrawl: "positives-only",
   },

@@ -6,11 +6,11 @@ export default definePageRule({
     category: "html-validity",
     title: "Page does not declare its character encoding",
     severity: "notice",
-    why: "Browsers and crawlers guess the encoding, and a wrong guess garbles letters in pages and search results.",
+    why: "Browsers and crawlers guess the encoding, and a wrong guess garbles characters on the page and in search results.",
     fix: 'Send "Content-Type: text/html; charset=utf-8", or make <meta charset="utf-8"> the first element of the head.',
     sources: ["https://html.spec.whatwg.org/multipage/semantics.html#charset"],
     messages: {
-      missing: "Neither the Content-Type header nor a meta element nor a byte-order mark declares the encoding.",
+      missing: "Neither the Content-Type header, a meta element nor a byte order mark declares the encoding.",
       late: "The meta element that declares the encoding comes after the first 1,024 bytes.",
     },
   },

@@ -8,8 +8,8 @@ export default definePageRule({
     category: "indexability",
     title: "Page tells search engines not to follow its links",
     severity: "warning",
-    why: "None of the page's links helps search engines to find other pages or to see how important they are, not even the links of the navigation.",
-    fix: "Remove nofollow from the robots directives of the page; mark single links with rel=nofollow where that is meant.",
+    why: "Search engines use none of the page's links, not even those of the navigation, to find other pages or judge their importance.",
+    fix: "Remove nofollow from the robots directives of the page; mark single links with rel=nofollow if you need to.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag"],
     messages: {
       meta: 'A robots meta element says "{content}".',

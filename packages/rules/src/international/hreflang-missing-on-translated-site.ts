@@ -7,25 +7,25 @@ export default defineSiteRule({
     category: "international",
     title: "Language versions are not connected by hreflang",
     severity: "notice",
-    why: "Search engines may show searchers a version in another language than theirs, and do not know that the pages belong together.",
-    fix: "Let each page name all its language versions with hreflang, itself among them, in the head, in a header or in the sitemap.",
+    why: "Search engines do not know that the pages belong together, and may show people a version in the wrong language.",
+    fix: "Let each page name all its language versions with hreflang, including itself, in the head, in a header or in the sitemap.",
     sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
     messages: {
       missing:
-        "Language versions with the same paths: {versions} ({languages}), and no page or sitemap has an hreflang annotation; the first page is {first}.",
+        "Language versions with the same paths: {versions} ({languages}); no page or sitemap has an hreflang annotation, for example {first}.",
     },
     options: {
       minPages: {
         default: 10,
         unit: "pages",
-        description: "Fewest pages of a language version that have a counterpart in another.",
+        description: "Minimum number of pages of a language version with a counterpart in another.",
         source: "Sightline",
         date: "2026-11-23",
       },
       minShare: {
         default: 10,
         unit: "%",
-        description: "Fewest pages of a language version, measured by the one with most pages.",
+        description: "Minimum number of pages of a language version, relative to the largest one.",
         source: "Sightline",
         date: "2026-11-23",
       },

@@ -5,16 +5,16 @@ export default defineSiteRule({
   meta: {
     id: "hreflang-missing-return",
     category: "international",
-    title: "Language version does not name pages in return",
+    title: "Language version has no hreflang return links",
     severity: "warning",
     why: "Search engines ignore a pair of language versions unless each names the other.",
-    fix: "Add hreflang entries for these pages to this one, or remove those that name it.",
+    fix: "Add hreflang entries for these pages to this one, or remove theirs.",
     sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
     messages: {
       missing:
-        "The page does not name in return the pages that name it as their version for {codes}: {pages}, the first is {first}.",
+        "Pages that name this page as their version for {codes} without a return link: {pages}, for example {first}.",
       listed:
-        "The page does not name in return the pages for which a sitemap names it as version for {codes}: {pages}, the first is {first}.",
+        "Pages for which a sitemap names this page as the version for {codes} without a return link: {pages}, for example {first}.",
     },
     graded: 2,
   },

@@ -5,9 +5,9 @@ export default definePageRule({
   meta: {
     id: "hreflang-rel-misspelled",
     category: "international",
-    title: "Page misspells rel=alternate of its language versions",
+    title: "Page misspells rel=alternate on its language versions",
     severity: "error",
-    why: "Search engines read hreflang of link elements with rel=alternate only; they ignore these language versions, and may show visitors the page in another language.",
+    why: "Search engines read hreflang only on link elements with rel=alternate; they ignore these language versions, and may show visitors the page in the wrong language.",
     fix: 'Write rel="alternate" in each of these link elements.',
     sources: [
       "https://developers.google.com/search/docs/specialty/international/localized-versions",

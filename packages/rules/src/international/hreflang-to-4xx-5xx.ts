@@ -7,14 +7,14 @@ export default defineSiteRule({
   meta: {
     id: "hreflang-to-4xx-5xx",
     category: "international",
-    title: "Language version does not exist",
+    title: "hreflang points to an error page",
     severity: "error",
-    why: "The page promises a version for another language or country that answers with an error, and search engines drop the annotation.",
+    why: "The page announces a version for another language or country that returns an error, and search engines drop the annotation.",
     fix: "Repair the URL of the version, or remove its hreflang entry from all pages that name it.",
     sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
     messages: {
-      broken: 'The version for "{code}", {target}, answers {status}.',
-      redirected: 'The version for "{code}", {target}, redirects to {finalUrl}, which answers {status}.',
+      broken: 'The version for "{code}", {target}, returns {status}.',
+      redirected: 'The version for "{code}", {target}, redirects to {finalUrl}, which returns {status}.',
     },
     cause: "dead-target",
     graded: 2,

@@ -6,10 +6,10 @@ export default defineSiteRule({
   meta: {
     id: "hreflang-to-noncanonical",
     category: "international",
-    title: "Language version names another URL as its canonical",
+    title: "hreflang points to a page with another canonical",
     severity: "warning",
-    why: "The version that is listed says itself that another URL is the right one, so that search engines ignore the annotation.",
-    fix: "Write the canonical URL of the version into the hreflang entry, or let the version name itself as canonical.",
+    why: "The listed version names another URL as preferred, so search engines ignore the annotation.",
+    fix: "Use the canonical URL of the version in the hreflang entry, or let the version name itself as canonical.",
     sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
     messages: { noncanonical: 'The version for "{code}", {target}, names {canonical} as its canonical.' },
     graded: 2,

@@ -10,10 +10,10 @@ export default defineSiteRule({
   meta: {
     id: "hreflang-to-redirect",
     category: "international",
-    title: "Language version is named by a URL that redirects",
+    title: "hreflang points to a redirect",
     severity: "warning",
-    why: "Search engines expect the final URL of every version; the page behind the redirect names itself in return, not the URL that was listed.",
-    fix: "Write the URL where the redirect ends into the hreflang entry.",
+    why: "Search engines expect the final URL of every version; the page behind the redirect names itself in return, not the listed URL.",
+    fix: "Use the URL where the redirect ends in the hreflang entry.",
     sources: ["https://developers.google.com/search/docs/specialty/international/localized-versions"],
     messages: {
       redirects: 'The version for "{code}", {target}, redirects to {finalUrl}; pages that name it: {pages}.',

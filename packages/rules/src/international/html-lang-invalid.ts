@@ -7,17 +7,17 @@ export default definePageRule({
   meta: {
     id: "html-lang-invalid",
     category: "international",
-    title: "Language code of the page is wrong",
+    title: "Language code of the page is invalid",
     severity: "warning",
-    why: "Screen readers, translation services and browsers ignore a language that they do not know, and read the page aloud in the wrong voice.",
-    fix: "Write a language tag such as en, en-GB or zh-Hant into the lang attribute of the html element.",
+    why: "Screen readers, translation services and browsers ignore an unknown language, and read the page aloud in the wrong voice.",
+    fix: "Use a language tag such as en, en-GB or zh-Hant in the lang attribute of the html element.",
     sources: [
       "https://html.spec.whatwg.org/multipage/dom.html#the-lang-and-xml:lang-attributes",
       "https://www.rfc-editor.org/rfc/rfc5646",
     ],
     messages: {
       suggested: '"{lang}" is not a valid language tag; "{suggestion}" is probably meant.',
-      mistaken: '"{lang}" is the code of {declared}; {meant} is "{suggestion}".',
+      mistaken: '"{lang}" is the code for {declared}; the code for {meant} is "{suggestion}".',
       malformed: '"{lang}" does not have the form of a language tag.',
       language: 'The language of "{lang}" is not registered.',
       script: 'The script of "{lang}" is not registered.',

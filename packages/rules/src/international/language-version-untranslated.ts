@@ -10,21 +10,21 @@ export default defineSiteRule({
     category: "international",
     title: "Language version is not translated",
     severity: "warning",
-    why: "Searchers of this language find a text in another one, and search engines see two pages with the same text that claim different languages.",
-    fix: "Translate the pages, or take them out of this language version until they are: do not publish or index them, and do not name them in hreflang.",
+    why: "People who search in this language find text in another, and search engines see two pages with the same text that claim different languages.",
+    fix: "Translate the pages, or remove them from this language version until they are translated: do not publish or index them, and do not name them in hreflang.",
     sources: [
       "https://developers.google.com/search/docs/specialty/international/localized-versions",
       "https://developers.google.com/search/docs/specialty/international/managing-multi-regional-sites",
     ],
     messages: {
       untranslated:
-        "Pages in {folder} that declare the language {language} and have the text of their counterparts in {original}, or nearly: {pages} of {compared} that were compared, the first is {first}.",
+        "Pages in {folder} that declare the language {language} but have the same or nearly the same text as their counterparts in {original}: {pages} of {compared} compared, for example {first}.",
     },
     options: {
       minPages: {
         default: 3,
         unit: "pages",
-        description: "Fewest untranslated pages of a language version that are told of.",
+        description: "Minimum number of untranslated pages of a language version.",
         source: "Sightline",
         date: "2026-11-23",
       },

@@ -5,13 +5,13 @@ export default definePageRule({
   meta: {
     id: "js-empty-shell",
     category: "javascript-rendering",
-    title: "Page is empty until scripts run",
+    title: "Page is empty without JavaScript",
     severity: "warning",
-    why: "Software that runs no scripts, such as most crawlers of answer engines and previews of links, finds a blank page, and this audit could not judge what visitors see.",
-    fix: "Render the page on the server, or pre-render it, so that its HTML holds the content.",
+    why: "Software that runs no scripts, such as most crawlers of answer engines and link previews, sees a blank page, and this audit could not check what visitors see.",
+    fix: "Render the page on the server, or pre-render it, so that its HTML contains the content.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics"],
     messages: {
-      empty: "The server sends {words} words of visible text and an empty root element ({root}), which scripts fill.",
+      empty: "The HTML contains {words} words of visible text and an empty root element ({root}), which scripts fill.",
     },
     blocks: "rendering",
   },

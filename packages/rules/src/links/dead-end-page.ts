@@ -6,18 +6,18 @@ export default definePageRule({
   meta: {
     id: "dead-end-page",
     category: "links",
-    title: "Page has no link to another page of the site",
+    title: "Page has no links to other pages of the site",
     severity: "notice",
-    why: "Visitors and search engines who come to the page cannot go on from it.",
-    fix: "Add the navigation of the site, or links to related pages.",
+    why: "Visitors and search engines that arrive on the page cannot go any further.",
+    fix: "Add the site navigation, or links to related pages.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
     messages: { none: "The page has {words} words and no link to another page of the site." },
     options: {
       minWords: {
         default: 50,
         unit: "words",
-        description: "Shorter pages are not judged.",
-        source: "Sightline's own measure",
+        description: "Minimum number of words; shorter pages are not checked.",
+        source: "Sightline",
         date: "2026-11-21",
       },
     },

@@ -7,16 +7,16 @@ export default defineSiteRule({
   meta: {
     id: "link-anchor-missing",
     category: "links",
-    title: "Link has no name",
+    title: "Link has no anchor text",
     severity: "warning",
-    why: "Screen readers have nothing to read out for the link, and search engines cannot tell what it leads to.",
-    fix: "Put text into the link, or give the image in it an alternative text that says where the link leads.",
+    why: "Screen readers have nothing to announce for the link, and search engines cannot tell what it leads to.",
+    fix: "Add text to the link, or give its image an alternative text that says where the link leads.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
       "https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context",
     ],
     messages: {
-      unnamed: "The link to {target} has neither text nor an alternative text nor a label; pages with it: {pages}.",
+      unnamed: "The link to {target} has no text, alternative text or label; pages with it: {pages}.",
     },
     graded: 2,
   },

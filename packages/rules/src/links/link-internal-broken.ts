@@ -10,30 +10,30 @@ export default defineSiteRule({
   meta: {
     id: "link-internal-broken",
     category: "links",
-    title: "Link leads to a broken page of the site",
+    title: "Link points to a broken page of the site",
     severity: "error",
-    why: "Whoever follows the link, visitor or software, finds an error, and search engines lose the way to what was meant to be there.",
-    fix: "Correct the link, or remove it; if the page was moved, redirect its old URL.",
+    why: "Visitors and crawlers that follow the link reach an error, and search engines lose the path to the intended page.",
+    fix: "Correct the link or remove it; if the page has moved, redirect its old URL.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
       "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
     ],
     messages: {
-      status: 'The link "{text}" leads to {target}, which answers {status}; pages with a link to it: {pages}.',
+      status: 'The link "{text}" points to {target}, which returns {status}; pages with a link to it: {pages}.',
       exists:
-        'The link "{text}" leads to {target}, which answers {status}, but exists as {existsAs}; pages with a link to it: {pages}.',
+        'The link "{text}" points to {target}, which returns {status}, but {existsAs} exists; pages with a link to it: {pages}.',
       redirected:
-        'The link "{text}" leads to {target}, which redirects to {finalUrl}, and that answers {status}; pages with a link to it: {pages}.',
+        'The link "{text}" points to {target}, which redirects to {finalUrl}, and that returns {status}; pages with a link to it: {pages}.',
       element: "A link element in the head names {target}, which ends in status {status}; pages that name it: {pages}.",
       elementExists:
-        "A frame, form or link element names {target}, which answers {status}, but exists as {existsAs}; pages that name it: {pages}.",
+        "A frame, form or link element names {target}, which returns {status}, but {existsAs} exists; pages that name it: {pages}.",
       mailAddress:
-        'What looks like a mail address without "mailto:" names a page of the site, {target}, which ends in status {status}; pages that name it: {pages}.',
-      frame: "A frame shows {target}, which ends in status {status}; pages that show it: {pages}.",
-      form: "A form sends visitors to {target}, which ends in status {status}; pages with such a form: {pages}.",
-      loop: 'The link "{text}" leads to {target}, whose redirects come back to {finalUrl} and never end; pages with a link to it: {pages}.',
+        'A link to an email address lacks "mailto:" and points to {target}, which ends in status {status}; pages that name it: {pages}.',
+      frame: "A frame loads {target}, which ends in status {status}; pages that show it: {pages}.",
+      form: "A form submits to {target}, which ends in status {status}; pages with such a form: {pages}.",
+      loop: 'The link "{text}" points to {target}, whose redirects loop back to {finalUrl}; pages with a link to it: {pages}.',
       unresolved:
-        'The link "{text}" leads to {target}, whose host name does not resolve; pages with a link to it: {pages}.',
+        'The link "{text}" points to {target}, whose host name does not resolve; pages with a link to it: {pages}.',
     },
     cause: "dead-target",
     graded: 2,

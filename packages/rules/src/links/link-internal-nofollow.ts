@@ -8,15 +8,14 @@ export default defineSiteRule({
   meta: {
     id: "link-internal-nofollow",
     category: "links",
-    title: "Link to a page of the site is marked nofollow",
+    title: "Internal link is marked nofollow",
     severity: "notice",
-    why: "The site asks search engines to index the page, and tells them at the same time not to follow the way to it.",
+    why: "The site asks search engines to index the page, and at the same time not to follow the link to it.",
     fix: "Remove nofollow from the rel attribute of the link.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links"],
     messages: {
-      listed: 'The link "{text}" to {target}, which a sitemap lists, has rel=nofollow; pages with it: {pages}.',
-      navigation:
-        'The link "{text}" to {target} stands in the navigation and has rel=nofollow; pages with it: {pages}.',
+      listed: 'The link "{text}" to {target}, which is listed in a sitemap, has rel=nofollow; pages with it: {pages}.',
+      navigation: 'The link "{text}" to {target} is in the navigation and has rel=nofollow; pages with it: {pages}.',
     },
     graded: 2,
   },

@@ -8,15 +8,15 @@ export default defineSiteRule({
   meta: {
     id: "link-to-redirect",
     category: "links",
-    title: "Link leads to a redirect",
+    title: "Link points to a redirect",
     severity: "notice",
-    why: "Every click on the link costs visitors and search engines one more request before they reach the page.",
-    fix: "Let the link name the URL where the redirect ends, unless the redirect is meant to choose a page.",
+    why: "Each click costs visitors and search engines an extra request before they reach the page.",
+    fix: "Link to the URL where the redirect ends, unless the redirect is meant to choose a page.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/301-redirects"],
     messages: {
-      redirects: 'The link "{text}" leads to {target}, which answers {status} and leads to {finalUrl}.',
+      redirects: 'The link "{text}" points to {target}, which returns {status} and redirects to {finalUrl}.',
       navigation:
-        '{pages} pages link to {target}, the first of them with "{text}"; it answers {status} and leads to {finalUrl}.',
+        '{pages} pages link to {target}, the first of them with "{text}"; it returns {status} and redirects to {finalUrl}.',
     },
     graded: 2,
   },

@@ -9,13 +9,13 @@ export default defineSiteRule({
   meta: {
     id: "page-single-inlink",
     category: "links",
-    title: "Only one page links to a page",
+    title: "Pages have only one in-link",
     severity: "notice",
-    why: "One edit of that page would cut this page off, and search engines take pages with few links for less important.",
-    fix: "Link to the page from further pages on related subjects.",
+    why: "If that one link is removed, the page cannot be reached; search engines also consider pages with few links less important.",
+    fix: "Link to the page from more pages on related subjects.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/links-crawlable"],
     messages: {
-      single: "Pages that only one page of the site links to: {pages} of {of}, the first is {first}.",
+      single: "Pages that only one page of the site links to: {pages} of {of}, for example {first}.",
     },
     partialCrawl: "unsafe",
     scored: false,

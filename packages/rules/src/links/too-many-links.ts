@@ -6,15 +6,15 @@ export default definePageRule({
     category: "links",
     title: "Page has a very large number of links",
     severity: "notice",
-    why: "Visitors cannot survey so many links, and each of them tells search engines less about what matters.",
-    fix: "Split the list over several pages, or leave out what visitors do not need.",
+    why: "Visitors cannot take in so many links, and the more links a page has, the less each of them says about what matters.",
+    fix: "Split the list over several pages, or remove links that visitors do not need.",
     sources: [],
     messages: { many: "The page links to {links} different URLs." },
     options: {
       maxLinks: {
         default: 3000,
         unit: "URLs",
-        description: "Most URLs that a page may link to; an index links to the same pages again and again.",
+        description: "Maximum number of URLs that a page may link to; an index links to the same pages repeatedly.",
         source: "Google's webmaster guidelines until 2022: a few thousand at most",
         date: "2026-11-21",
       },

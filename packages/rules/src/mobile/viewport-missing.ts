@@ -8,14 +8,14 @@ export default definePageRule({
     category: "mobile",
     title: "Page does not adapt to mobile screens",
     severity: "error",
-    why: "Phones lay the page out as on a desktop and shrink it, so that people must zoom to read it.",
+    why: "Phones show the page in its desktop layout, scaled down, so people have to zoom to read it.",
     fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> to the head.',
     sources: [
       "https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport",
       "https://developer.chrome.com/docs/lighthouse/pwa/viewport",
     ],
     messages: {
-      missing: "No viewport meta element was found.",
+      missing: "The page has no viewport meta element.",
       useless: "The viewport meta element sets no width, height or initial scale: “{content}”.",
     },
   },

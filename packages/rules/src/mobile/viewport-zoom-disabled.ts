@@ -6,20 +6,20 @@ export default definePageRule({
   meta: {
     id: "viewport-zoom-disabled",
     category: "mobile",
-    title: "Page forbids zooming",
+    title: "Page prevents zooming",
     severity: "warning",
-    why: "People with weak sight cannot enlarge the text where the browser obeys.",
+    why: "People with low vision cannot enlarge the text in browsers that obey.",
     fix: "Remove user-scalable=no and maximum-scale from the viewport meta element.",
     sources: ["https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html"],
     messages: {
-      fixed: "The viewport meta element forbids zooming: “{content}”.",
-      limited: "The viewport meta element allows {scale}× zoom at most, {minScale}× is needed: “{content}”.",
+      fixed: "The viewport meta element disables zooming: “{content}”.",
+      limited: "The viewport meta element limits zoom to {scale}×; at least {minScale}× is needed: “{content}”.",
     },
     options: {
       minScale: {
         default: 2,
         unit: "times",
-        description: "Zoom that must be possible.",
+        description: "Minimum zoom factor.",
         source: "https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html",
         date: "2026-11-21",
       },

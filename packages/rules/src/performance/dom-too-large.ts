@@ -6,15 +6,15 @@ export default definePageRule({
     category: "performance",
     title: "Page has very many elements",
     severity: "notice",
-    why: "Every element costs memory and time whenever the browser lays out or changes the page, most of all on phones.",
-    fix: "Split very long pages, drop wrapper elements, and load long lists in parts.",
+    why: "Every element costs memory and time whenever the browser lays out or updates the page, especially on phones.",
+    fix: "Split very long pages, remove wrapper elements, and load long lists in parts.",
     sources: ["https://developer.chrome.com/docs/lighthouse/performance/dom-size"],
     messages: { large: "The page has {elements} elements outside code listings, more than {maxElements}." },
     options: {
       maxElements: {
         default: 3000,
         unit: "elements",
-        description: "Most elements in the HTML as it is served, those inside pre and code left out.",
+        description: "Maximum number of elements in the served HTML, not counting those inside pre and code.",
         source: "Sightline: twice the 1,400 elements that Lighthouse calls excessive",
         date: "2026-11-21",
       },

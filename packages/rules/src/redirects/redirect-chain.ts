@@ -10,20 +10,20 @@ export default defineSiteRule({
     category: "redirects",
     title: "URL redirects several times in a row",
     severity: "warning",
-    why: "Every hop costs a request before anything is shown, and search engines give up after ten of them.",
-    fix: "Let the first URL redirect straight to the last one.",
+    why: "Every redirect costs a request before anything is shown, and search engines give up after ten.",
+    fix: "Redirect the first URL straight to the last one.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/301-redirects",
       "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
     ],
-    messages: { chain: "{hops} hops lead from this URL to {final}." },
+    messages: { chain: "{hops} redirects lead from this URL to {final}." },
     options: {
       minHops: {
         default: longChain,
         unit: "hops",
         description:
-          "Fewest hops of a chain that is reported, from 2 on; from http to https on one host does not count.",
-        source: "Sightline's own measure; Google follows ten",
+          "Minimum length of a chain that is reported, at least 2; from http to https on one host does not count.",
+        source: "Sightline; Google follows ten",
         date: "2026-11-21",
       },
     },

@@ -11,15 +11,15 @@ export default defineSiteRule({
   meta: {
     id: "redirect-to-4xx",
     category: "redirects",
-    title: "URL redirects to a dead page",
+    title: "URL redirects to a page that does not exist",
     severity: "error",
-    why: "Visitors and search engines are sent to a page that does not exist, and what links to the old URL is lost.",
+    why: "Visitors and search engines end up on a page that does not exist, and the old URL loses the value of its links.",
     fix: "Redirect to the closest page that exists, or remove the redirect and the links to it.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/301-redirects",
       "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
     ],
-    messages: { dead: "The URL leads to {final}, which answers {status}." },
+    messages: { dead: "The URL redirects to {final}, which returns {status}." },
     cause: "dead-target",
   },
   query: { kind: "chains", relation: "redirect", minHops: 0 },

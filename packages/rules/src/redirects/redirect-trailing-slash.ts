@@ -5,17 +5,17 @@ export default defineSiteRule({
   meta: {
     id: "redirect-trailing-slash",
     category: "redirects",
-    title: "URLs are named in the form that redirects to change the trailing slash",
+    title: "URLs are used in the form that redirects to add or remove the trailing slash",
     severity: "notice",
-    why: "Each such link costs a request more, and a canonical, hreflang entry or sitemap that names the redirecting form leaves it to search engines which of the two is meant.",
-    fix: "Let the program that writes the pages use the form in which the server answers, in many site generators a setting named trailingSlash; or let the server answer in the form that the pages use.",
+    why: "Each such link costs an extra request, and if a canonical, hreflang entry or sitemap uses the redirecting form, search engines have to guess which one you mean.",
+    fix: "Configure the software that generates the pages to use the form that the server returns without a redirect; many site generators have a setting named trailingSlash. Or let the server return the form that the pages use.",
     sources: [
       "https://developers.google.com/search/blog/2010/04/to-slash-or-not-to-slash",
       "https://developers.google.com/search/docs/crawling-indexing/301-redirects",
     ],
     messages: {
-      added: "URLs are named without the trailing slash that a redirect adds, in {named}; the first is {first}.",
-      removed: "URLs are named with a trailing slash that a redirect removes, in {named}; the first is {first}.",
+      added: "URLs are used without the trailing slash that a redirect adds, in {named}; for example {first}.",
+      removed: "URLs are used with a trailing slash that a redirect removes, in {named}; for example {first}.",
     },
   },
   query: { kind: "slashes" },

@@ -9,14 +9,13 @@ export default defineSiteRule({
     category: "security",
     title: "Pages have no content security policy",
     severity: "notice",
-    why: "A policy limits the damage when someone manages to inject a script into a page.",
-    fix: "Start with a report-only policy, correct it until it reports nothing of your own, and then enforce it.",
+    why: "A policy limits the damage if someone manages to inject a script into a page.",
+    fix: "Start with a report-only policy, correct it until it no longer reports your own resources, then enforce it.",
     sources: ["https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/CSP"],
     messages: {
-      missing:
-        "Pages without a Content-Security-Policy, as a header or as a meta element: {pages} of {of}, the first is {first}.",
+      missing: "Pages without a Content-Security-Policy header or meta element: {pages} of {of}, for example {first}.",
       reportOnly:
-        "Pages whose content security policy only reports and enforces nothing: {pages} of {of}, the first is {first}.",
+        "Pages whose content security policy only reports and enforces nothing: {pages} of {of}, for example {first}.",
     },
   },
   query: {

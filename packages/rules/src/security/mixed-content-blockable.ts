@@ -6,9 +6,9 @@ export default definePageRule({
   meta: {
     id: "mixed-content-blockable",
     category: "security",
-    title: "Browsers block an http resource of an https page",
+    title: "https page loads a resource over http, which browsers block",
     severity: "error",
-    why: "Browsers refuse scripts, styles, frames and the like over http on an https page, so part of the page is missing.",
+    why: "Browsers block scripts, styles, frames and similar resources over http on an https page, so part of the page is missing.",
     fix: "Load the resource over https, or remove it.",
     sources: ["https://www.w3.org/TR/mixed-content/"],
     messages: { blocked: "The page loads {target} over http, which browsers block." },

@@ -9,13 +9,13 @@ export default defineSiteRule({
     category: "security",
     title: "Browsers may guess content types",
     severity: "notice",
-    why: "Browsers may run a harmless-looking upload as a script when they may guess what it is.",
-    fix: "Send X-Content-Type-Options: nosniff with every answer.",
+    why: "If browsers may guess content types, they may run a harmless-looking upload as a script.",
+    fix: "Send X-Content-Type-Options: nosniff with every response.",
     sources: ["https://fetch.spec.whatwg.org/#x-content-type-options-header"],
     messages: {
-      missing: "Pages without an X-Content-Type-Options header: {pages} of {of}, the first is {first}.",
+      missing: "Pages without an X-Content-Type-Options header: {pages} of {of}, for example {first}.",
       notNosniff:
-        "Pages whose X-Content-Type-Options header does not say nosniff: {pages} of {of}, the first is {first}: {seen}",
+        "Pages whose X-Content-Type-Options header is not nosniff: {pages} of {of}, for example {first}: {seen}",
     },
   },
   query: {

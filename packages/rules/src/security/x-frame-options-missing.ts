@@ -9,14 +9,14 @@ export default defineSiteRule({
   meta: {
     id: "x-frame-options-missing",
     category: "security",
-    title: "Other sites can put pages into a frame",
+    title: "Other sites can embed pages in a frame",
     severity: "notice",
-    why: "A foreign page can show yours invisibly and make visitors click on its forms and buttons unawares.",
+    why: "Another site can embed your page invisibly and trick visitors into clicking its forms and buttons.",
     fix: "Send Content-Security-Policy: frame-ancestors 'self', or X-Frame-Options: SAMEORIGIN.",
     sources: ["https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header"],
     messages: {
       missing:
-        "Pages with a form or a session cookie that other sites can frame: {pages} of {of}, the first is {first}; it has {seen}.",
+        "Pages with a form or a session cookie that other sites can frame: {pages} of {of}, for example {first}; it has {seen}.",
     },
   },
   query: {

@@ -5,15 +5,15 @@ export default defineSiteRule({
   meta: {
     id: "robots-txt-sitemap-invalid",
     category: "sitemaps",
-    title: "Sitemap line of robots.txt is not an absolute URL",
+    title: "Sitemap line in robots.txt is not an absolute URL",
     severity: "warning",
-    why: "Search engines read absolute URLs only: they do not find the sitemap by this line.",
+    why: "Search engines accept only absolute URLs here, so they do not find the sitemap through this line.",
     fix: "Write the URL of the sitemap in full, as in Sitemap: https://www.example.com/sitemap.xml.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt#sitemap",
       "https://www.sitemaps.org/protocol.html#submit_robots",
     ],
-    messages: { notAbsolute: "Sitemap lines of {robots} that hold no absolute URL: {lines}." },
+    messages: { notAbsolute: "Sitemap lines in {robots} without an absolute URL: {lines}." },
   },
   query: { kind: "site" },
   population: "site",

@@ -10,23 +10,23 @@ export default defineSiteRule({
     category: "sitemaps",
     title: "Declared sitemap cannot be fetched",
     severity: "warning",
-    why: "The file is unreadable: search engines learn nothing of the pages that it lists.",
-    fix: "Restore the file, or stop naming it.",
+    why: "Search engines cannot read the file and learn nothing about the pages that it lists.",
+    fix: "Restore the file, or stop declaring it.",
     sources: [
       "https://www.sitemaps.org/protocol.html",
       "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
     ],
     messages: {
-      status: "The sitemap {sitemap}, named by {namedBy}, answers {status} in {attempts} requests.",
+      status: "The sitemap {sitemap}, declared in {namedBy}, returned {status} in {attempts} requests.",
       redirect:
-        "The sitemap {sitemap}, named by {namedBy}, redirects ({status}), and no file was found where it leads.",
-      failure: "The sitemap {sitemap}, named by {namedBy}, gave no answer in {attempts} requests: {reason}",
+        "The sitemap {sitemap}, declared in {namedBy}, redirects ({status}), but no file was found at the target.",
+      failure: "The sitemap {sitemap}, declared in {namedBy}, gave no response in {attempts} requests: {reason}",
     },
     options: {
       minAttempts: {
         default: 2,
         unit: "requests",
-        description: "Fewer failing requests leave the finding to a person.",
+        description: "With fewer failed requests, the finding needs review.",
         source: "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
         date: "2026-11-23",
       },

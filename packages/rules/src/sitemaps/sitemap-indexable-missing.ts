@@ -5,14 +5,14 @@ export default defineSiteRule({
   meta: {
     id: "sitemap-indexable-missing",
     category: "sitemaps",
-    title: "No sitemap lists some of the pages",
+    title: "Pages are missing from the sitemap",
     severity: "notice",
     why: "The site has a sitemap, but search engines do not learn from it that these pages exist or have changed.",
-    fix: "Add the pages to the sitemap, best by the program that writes the sitemap.",
+    fix: "Add the pages to the sitemap, preferably in the software that generates it.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview"],
     messages: {
       missing:
-        "Indexable pages that no sitemap lists: {pages} of {of}, the first is {first}. Archives, URLs with parameters and languages without a sitemap are not counted.",
+        "Indexable pages in no sitemap: {pages} of {of}, for example {first}. Archives, URLs with parameters and languages without a sitemap are not counted.",
     },
     partialCrawl: "unsafe",
   },

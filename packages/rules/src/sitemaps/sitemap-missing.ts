@@ -6,21 +6,24 @@ export default defineSiteRule({
     category: "sitemaps",
     title: "Site has no sitemap",
     severity: "notice",
-    why: "Search engines find the pages of the site by links alone, which takes long on a large site and fails for pages without links.",
-    fix: "Publish an XML sitemap and name it in robots.txt.",
+    why: "Search engines can find the pages only through links, which takes long on a large site and fails for pages without in-links.",
+    fix: "Publish an XML sitemap and declare it in robots.txt.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview",
       "https://www.sitemaps.org/protocol.html",
     ],
     messages: {
-      large: "robots.txt names no sitemap, the usual places hold none, and the site has {pages} indexable pages.",
-      orphans: "robots.txt names no sitemap, the usual places hold none, and no page links to {orphans} pages.",
+      large:
+        "robots.txt declares no sitemap, none was found at the usual locations, and the site has {pages} indexable pages.",
+      orphans:
+        "robots.txt declares no sitemap, none was found at the usual locations, and no page links to {orphans} pages.",
     },
     options: {
       maxPages: {
         default: 500,
         unit: "pages",
-        description: "Most indexable pages of a site that needs no sitemap, as long as each of them is linked.",
+        description:
+          "Maximum number of indexable pages of a site that needs no sitemap, as long as each of them is linked.",
         source: "https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview",
         date: "2026-11-21",
       },

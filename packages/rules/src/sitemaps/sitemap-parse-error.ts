@@ -4,17 +4,19 @@ import { declaredSitemaps, namedBy } from "./declared-sitemap.ts";
 import { type ParseFault, parseFault } from "./parse-fault.ts";
 
 const messages = {
-  html: "The sitemap {sitemap}, named by {namedBy}, is an HTML page.",
-  packed: "The sitemap {sitemap}, named by {namedBy}, cannot be decompressed to its end; {urls} URLs of it were read.",
-  packedTwice: "The sitemap {sitemap}, named by {namedBy}, is compressed with gzip twice.",
-  format: "The sitemap {sitemap}, named by {namedBy}, is in none of the formats of sitemaps.",
+  html: "The sitemap {sitemap}, declared in {namedBy}, is an HTML page.",
+  packed:
+    "The sitemap {sitemap}, declared in {namedBy}, cannot be decompressed completely; {urls} of its URLs were read.",
+  packedTwice: "The sitemap {sitemap}, declared in {namedBy}, is compressed with gzip twice.",
+  format: "The sitemap {sitemap}, declared in {namedBy}, is not in a sitemap format.",
   entries:
-    "The sitemap {sitemap}, named by {namedBy}, has broken entries: {broken} ({entries}); {urls} URLs of it were read.",
-  malformed: "The sitemap {sitemap}, named by {namedBy}, is not well-formed XML; {urls} URLs of it were read.",
-  namespace: "The root element of the sitemap {sitemap}, named by {namedBy}, is not in the namespace of sitemaps.",
-  encoding: "The sitemap {sitemap}, named by {namedBy}, is text that is not UTF-8.",
-  doctype: "The sitemap {sitemap}, named by {namedBy}, declares a document type; this audit reads no such file.",
-  cut: "The sitemap {sitemap}, named by {namedBy}, went over a limit of this audit; {urls} URLs of it were read.",
+    "The sitemap {sitemap}, declared in {namedBy}, has broken entries: {broken} ({entries}); {urls} of its URLs were read.",
+  malformed: "The sitemap {sitemap}, declared in {namedBy}, is not well-formed XML; {urls} of its URLs were read.",
+  namespace: "The root element of the sitemap {sitemap}, declared in {namedBy}, is not in the sitemap namespace.",
+  encoding: "The sitemap {sitemap}, declared in {namedBy}, is text that is not UTF-8.",
+  doctype:
+    "The sitemap {sitemap}, declared in {namedBy}, declares a document type; this audit does not read such files.",
+  cut: "The sitemap {sitemap}, declared in {namedBy}, exceeded a limit of this audit; {urls} of its URLs were read.",
 } as const satisfies Record<ParseFault, string>;
 
 /** Limits of this engine: what is beyond them may be in order. */
@@ -26,7 +28,7 @@ export default defineSiteRule({
     category: "sitemaps",
     title: "Declared sitemap cannot be parsed",
     severity: "warning",
-    why: "Entries are lost: search engines that stop at the fault do not learn of the pages that follow.",
+    why: "Search engines that stop at the error do not learn about the pages after it.",
     fix: "Generate valid XML: escape & and <, close every element, declare the namespace http://www.sitemaps.org/schemas/sitemap/0.9, compress once.",
     sources: [
       "https://www.sitemaps.org/protocol.html",

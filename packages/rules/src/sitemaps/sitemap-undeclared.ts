@@ -5,16 +5,16 @@ export default defineSiteRule({
   meta: {
     id: "sitemap-undeclared",
     category: "sitemaps",
-    title: "Sitemap is named nowhere",
+    title: "Sitemap is not declared",
     severity: "notice",
-    why: "Crawlers learn of sitemaps from robots.txt; one that is named nowhere is read only by the search engines to which it was submitted by hand.",
-    fix: "Name the sitemap in robots.txt, as in Sitemap: https://www.example.com/sitemap.xml, or in the sitemap index that is named there.",
+    why: "Crawlers find sitemaps through robots.txt; an undeclared sitemap is read only by search engines to which it was submitted.",
+    fix: "Declare the sitemap in robots.txt, as in Sitemap: https://www.example.com/sitemap.xml, or in the sitemap index that is declared there.",
     sources: [
       "https://www.sitemaps.org/protocol.html#submit_robots",
       "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#addsitemap",
     ],
     messages: {
-      undeclared: "Sitemaps that neither robots.txt nor another sitemap names: {files} ({sitemaps}).",
+      undeclared: "Sitemaps that neither robots.txt nor another sitemap declares: {files} ({sitemaps}).",
     },
     // It may have been submitted by hand, which nobody can see from outside.
     scored: false,

@@ -8,15 +8,15 @@ export default definePageRule({
     category: "sitemaps",
     title: "Sitemap lists a page that is excluded from search",
     severity: "warning",
-    why: "The sitemap asks search engines to index the page, and the page asks them not to; the page wins, perhaps against your will.",
+    why: "The sitemap asks search engines to index the page, but the page asks them not to. The page takes precedence, perhaps against your intention.",
     fix: "Remove the page from the sitemap, or remove its noindex directive if people should find it in search.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
       "https://developers.google.com/search/docs/crawling-indexing/block-indexing",
     ],
     messages: {
-      noindex: "A sitemap lists the page, and it says noindex.",
-      past: "A sitemap lists the page, and its unavailable_after has passed: {date}.",
+      noindex: "A sitemap lists the page, but it has noindex.",
+      past: "A sitemap lists the page, but its unavailable_after date has passed: {date}.",
     },
     sitemapEntries: true,
     cause: "noindex-target",

@@ -8,17 +8,17 @@ export default defineSiteRule({
     category: "sitemaps",
     title: "Sitemap lists URLs that are not absolute",
     severity: "warning",
-    why: "Search engines drop such entries: they learn nothing of the pages, or of the sitemaps, that stand there.",
-    fix: "Write each URL in full, with https:// and the host; in static site generators it is mostly one setting, the URL of the site.",
+    why: "Search engines drop such entries and learn nothing about the pages or sitemaps at those URLs.",
+    fix: "Use full URLs with https:// and the host; static site generators usually have one setting for the URL of the site.",
     sources: [
       "https://www.sitemaps.org/protocol.html",
       "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
     ],
     messages: {
       pages:
-        "Entries of the sitemap {sitemap}, named by {namedBy}, that are no absolute URLs: {entries} ({examples}); {urls} URLs of it can be used.",
+        "Entries in the sitemap {sitemap}, declared in {namedBy}, that are not absolute URLs: {entries} ({examples}); {urls} of its URLs are usable.",
       sitemaps:
-        "Sitemaps in the index {sitemap}, named by {namedBy}, that are no absolute URLs: {entries} ({examples}); {urls} URLs of it can be used.",
+        "Sitemaps in the index {sitemap}, declared in {namedBy}, that are not absolute URLs: {entries} ({examples}); {urls} of its URLs are usable.",
     },
   },
   query: { kind: "site" },

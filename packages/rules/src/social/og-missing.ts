@@ -8,9 +8,9 @@ export default definePageRule({
   meta: {
     id: "og-missing",
     category: "social",
-    title: "Page has no data for share previews",
+    title: "Page has no data for link previews",
     severity: "notice",
-    why: "Where people share the page, the preview shows whatever title and image the service happens to find.",
+    why: "When people share the page, the preview shows whatever title and image the service happens to find.",
     fix: "Add og:title and og:image meta elements to the head.",
     sources: ["https://ogp.me/"],
     messages: { missing: "The page has neither og:title nor og:image." },

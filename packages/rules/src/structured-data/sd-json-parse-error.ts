@@ -7,7 +7,7 @@ export default definePageRule({
     category: "structured-data",
     title: "Structured data is not valid JSON",
     severity: "error",
-    why: "Search engines drop a block that they cannot parse as a whole, with everything that it says.",
+    why: "Search engines drop the whole block if they cannot parse it.",
     fix: "Correct the syntax: no trailing commas, no comments, straight quotation marks, escaped line breaks.",
     sources: [
       "https://www.rfc-editor.org/rfc/rfc8259",

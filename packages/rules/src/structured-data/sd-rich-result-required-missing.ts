@@ -8,15 +8,15 @@ export default definePageRule({
     title: "Structured data lacks required properties",
     severity: "warning",
     why: "An item without a required property is not eligible for its rich result, however complete the rest is.",
-    fix: "Add the named properties with values that visitors can see on the page too.",
+    fix: "Add the listed properties, with values that visitors can also see on the page.",
     sources: [
       "https://developers.google.com/search/docs/appearance/structured-data/sd-policies",
       "https://developers.google.com/search/docs/appearance/structured-data/search-gallery",
     ],
     messages: {
-      missing: "Required properties that are missing: {missing}.",
+      missing: "Missing required properties: {missing}.",
       unsold:
-        "The product has no rich result without one of these properties: {missing}. Where the page neither sells nor reviews it, leave it as it is.",
+        "The product is not eligible for a rich result without one of these properties: {missing}. If the page neither sells nor reviews it, leave the markup as it is.",
     },
   },
   population: "indexable",

@@ -4,8 +4,8 @@ import type { CheckOption } from "@sightline/model/rule";
 export const measureTolerance: CheckOption = {
   default: 10,
   unit: "percent",
-  description: "How far over the limit a text may be: widths are estimates.",
-  source: "Sightline; no search engine names a limit",
+  description: "How far a text may exceed the limit; widths are estimates.",
+  source: "Sightline; no search engine publishes a limit",
   date: "2026-11-23",
 };
 

@@ -6,15 +6,15 @@ export default definePageRule({
     category: "url-structure",
     title: "URL is too long for a sitemap",
     severity: "notice",
-    why: "Such URLs cannot be listed in a sitemap, are hard to share, and mostly come from a program that never stops adding.",
-    fix: "Shorten the path, and move state that only the program needs out of the URL.",
+    why: "Such URLs cannot be listed in a sitemap, are hard to share, and usually come from software that keeps appending to them.",
+    fix: "Shorten the path, and move application state out of the URL.",
     sources: ["https://www.sitemaps.org/protocol.html"],
     messages: { long: "The URL has {length} characters, more than {maxLength}." },
     options: {
       maxLength: {
         default: 2047,
         unit: "characters",
-        description: "Longest URL.",
+        description: "Maximum length of a URL.",
         source: "https://www.sitemaps.org/protocol.html",
         date: "2026-11-21",
       },

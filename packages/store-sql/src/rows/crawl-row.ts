@@ -34,7 +34,7 @@ export function lostTarget(crawl: CrawlRow, targetId: number): AuditError {
 /** Checks the epoch of a crawl. @throws AuditError `fenced` */
 export function currentCrawl(row: CrawlRow, epoch: number): CrawlRow {
   if (row.epoch === epoch) return row;
-  throw new AuditError("fenced", `Another worker has taken over crawl ${row.id}; throw this batch away.`);
+  throw new AuditError("fenced", `Another worker has taken over crawl ${row.id}; discard this batch.`);
 }
 
 /** Checks that a crawl can change. @throws AuditError `conflict` */

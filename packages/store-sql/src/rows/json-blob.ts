@@ -3,5 +3,5 @@ import { AuditError, packedJsonFormat, unpackJson } from "@sightline/model/plain
 /** The JSON text of a stored blob. @throws AuditError `store_unavailable` when its format is unknown */
 export function jsonOfBlob(blob: Uint8Array): string {
   if (blob[0] === packedJsonFormat) return unpackJson(blob);
-  throw new AuditError("store_unavailable", `The database holds data of the unknown format ${blob[0]}.`);
+  throw new AuditError("store_unavailable", `The database contains data in the unknown format ${blob[0]}.`);
 }

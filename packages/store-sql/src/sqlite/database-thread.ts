@@ -72,7 +72,7 @@ export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThr
         worker.postMessage(request, movedWith(values));
       } catch (cause) {
         waiting.take(id);
-        reject(new AuditError("internal", `What was passed to ${name} cannot be sent to the database.`, { cause }));
+        reject(new AuditError("internal", `The arguments of ${name} cannot be sent to the database.`, { cause }));
         return;
       }
       worker.ref();

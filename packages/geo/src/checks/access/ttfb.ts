@@ -18,7 +18,7 @@ export default definePageMeasure({
   reads: ["record"],
 
   evaluate({ record }) {
-    if (record.ttfbMs === null) return unmeasured("The time to the first byte was not measured.");
+    if (record.ttfbMs === null) return unmeasured("Time to first byte was not measured.");
     return measured(1 - ramp(record.ttfbMs, 800, 5000), { ttfbMs: Math.round(record.ttfbMs) });
   },
 });

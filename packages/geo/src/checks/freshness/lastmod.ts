@@ -18,7 +18,7 @@ export default defineSiteMeasure({
   evaluate({ site, sample }) {
     const dates = site.sitemapDates;
     if (dates === null)
-      return site.sitemaps.length === 0 ? notApplicable : unmeasured("The dates of the sitemap were not kept.");
+      return site.sitemaps.length === 0 ? notApplicable : unmeasured("The sitemap dates were not stored.");
     if (dates.urls === 0) return notApplicable;
     const share = dates.withValidLastmod / dates.urls;
     const isVaried = dates.distinctLastmods > 1 || dates.urls === 1;

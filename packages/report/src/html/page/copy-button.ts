@@ -5,7 +5,7 @@ export function copyButton(label: string, text: () => string): HTMLElement {
   const status = element("span", { class: "status", role: "status" });
   const button = element("button", { class: "button", type: "button" }, label);
   button.addEventListener("click", async () => {
-    status.textContent = (await copyText(text(), button)) ? "Copied" : "The browser did not allow it";
+    status.textContent = (await copyText(text(), button)) ? "Copied" : "The browser did not allow copying";
   });
   return element("span", { class: "copy" }, button, status);
 }

@@ -85,7 +85,7 @@ function evidence(row: IssueRow, { origin, templates }: ReportData): HTMLElement
     ...(source === 0 ? [] : detail("In the source", ...sourceLines(source))),
     ...(size > 0 ? detail("Pages in all", wholeNumber(size)) : []),
     ...(target === 0 ? [] : detail("Target", urlLink(target, origin))),
-    ...(text === "" ? [] : detail("What was seen", element("span", { class: "seen", dir: "auto" }, text))),
+    ...(text === "" ? [] : detail("Evidence", element("span", { class: "seen", dir: "auto" }, text))),
     ...(count > 1 ? detail("Times", wholeNumber(count)) : []),
     ...stateNotes(flags),
     ...(facts === 0 ? [] : detail("Values", valueTable(facts))),
@@ -104,10 +104,10 @@ function sourceLines([line, column, snippet, path]: Exclude<IssueRow[12], 0>): H
 
 function stateNotes(flags: number): HTMLElement[] {
   const notes = [
-    ...(flags & issueFlags.review ? ["The facts do not prove it: to check by hand."] : []),
-    ...(flags & issueFlags.added ? ["New since the crawl before."] : []),
-    ...(flags & issueFlags.fixed ? ["Fixed: it was in the crawl before and is gone."] : []),
-    ...(flags & issueFlags.unknown ? ["Unknown: its rule could not be assessed this time."] : []),
+    ...(flags & issueFlags.review ? ["Needs review: the facts do not prove it."] : []),
+    ...(flags & issueFlags.added ? ["New since the previous crawl."] : []),
+    ...(flags & issueFlags.fixed ? ["Fixed since the previous crawl."] : []),
+    ...(flags & issueFlags.unknown ? ["Unknown: the rule could not be assessed in this crawl."] : []),
   ];
   return notes.length === 0 ? [] : detail("State", ...notes.map((note) => element("div", {}, note)));
 }

@@ -249,5 +249,5 @@ const stateWords = [
   [issueFlags.added, "new"],
   [issueFlags.fixed, "fixed"],
   [issueFlags.unknown, "unknown"],
-  [issueFlags.review, "to check by hand"],
+  [issueFlags.review, "needs review"],
 ] as const;

@@ -86,7 +86,7 @@ const reasons: Readonly<Record<string, string>> = {
   disallowed: "robots.txt",
   noindex: "noindex",
   canonicalised: "Canonicalised",
-  duplicate: "Second URL of a page",
+  duplicate: "Second URL of another page",
   "not-html": "Not HTML",
   "not-analysed": "Not analysed",
 };

@@ -18,12 +18,12 @@ export const changesSection: HtmlSection = {
     const { added, fixed, unknown, unchanged } = comparison;
     return html`<section id="changes" aria-labelledby="changes-title">
 <h2 id="changes-title">Since the last crawl</h2>
-<p class="lead">${scoreChange(comparison)} New and fixed issues can be chosen in the list of issues.</p>
+<p class="lead">${scoreChange(comparison)} Filter the list of issues by state to see new and fixed ones.</p>
 <div class="card">
 <dl class="tiles changes">${tile("New", added.length)}${tile("Fixed", fixed.length)}${tile("Unchanged", unchanged)}${tile("Unknown", unknown.length)}</dl>
 ${changeTable(input, changesByRule(comparison))}
 </div>
-${unknown.length === 0 ? null : html`<p class="muted small after">Unknown: the rule could not be assessed this time, so nobody can say whether it is fixed.</p>`}
+${unknown.length === 0 ? null : html`<p class="muted small after">Unknown: the rule could not be assessed in this crawl, so it is not known if the issue is fixed.</p>`}
 </section>`;
   },
 };
@@ -43,7 +43,7 @@ function tile(label: string, count: number): Markup {
 }
 
 function changeTable({ report, findings }: HtmlSectionInput, changes: readonly RuleChange[]): Markup {
-  if (changes.length === 0) return html`<p class="padded">No issue is new, and none is gone.</p>`;
+  if (changes.length === 0) return html`<p class="padded">There are no new and no fixed issues.</p>`;
   const titles = new Map(report.rules.map(({ id, title }) => [id, title]));
   const shown = new Set(findings.rules.map(({ rule }) => rule.id));
   const number = (count: number) => (count === 0 ? "–" : wholeNumber(count));

@@ -29,19 +29,19 @@ export const crawlSection: HtmlSection = {
 <h2 id="crawl-title">Crawl</h2>
 <p class="lead">What this report is based on.</p>
 <dl class="facts card">
-${fact("Why it ended", stopReasonLabel(crawl))}
+${fact("Stop reason", stopReasonLabel(crawl))}
 ${fact("Started", instantText(crawl.startedAt))}
 ${duration === null ? null : fact("Duration", durationText(duration))}
 ${fact("URLs known in scope", wholeNumber(crawl.counts.discovered))}
 ${fact("URLs requested", wholeNumber(crawl.counts.fetched))}
 ${fact("HTML pages analysed", wholeNumber(crawl.counts.pages))}
-${fact("Without an answer", wholeNumber(crawl.counts.failed))}
+${fact("Without a response", wholeNumber(crawl.counts.failed))}
 ${fact("Disallowed by robots.txt", wholeNumber(crawl.counts.skippedByRobots))}
 ${fact("Received", bytesText(crawl.counts.bytes))}
 ${statuses === "" ? null : fact("Answers", statuses)}
 ${fact("Mode and scope", `${crawl.plan.mode}, ${crawl.plan.scope}, robots.txt: ${crawl.plan.robots}`)}
 ${fact("Limits", `${counted(crawl.plan.maxPages, "URL")}, ${counted(crawl.plan.maxDepth, "hop")}`)}
-${fact("User agent", crawl.plan.userAgent)}
+${fact("User-Agent header", crawl.plan.userAgent)}
 ${fact("Crawl", crawl.id)}
 </dl>
 ${leftOut(report)}${limits(report)}${documents(report)}${unassessed(report)}
@@ -55,13 +55,13 @@ function fact(term: string, value: Part): Markup {
 
 function leftOut({ leftOut: parts = [] }: ReportHeader): Markup | null {
   if (parts.length === 0) return null;
-  return html`<h3 class="part">Parts that were left out</h3>
+  return html`<h3 class="part">Parts not included</h3>
 <ul class="plain card">${parts.map((part) => html`<li>${leftOutText(part)}</li>`)}</ul>`;
 }
 
 function limits({ crawl }: ReportHeader): Markup | null {
   if (crawl.limitsHit.length === 0) return null;
-  return html`<h3 class="part">Limits that were hit</h3>
+  return html`<h3 class="part">Limits reached</h3>
 <ul class="plain card">${crawl.limitsHit.map((hit) => html`<li><strong>${hit.limit}</strong> (${wholeNumber(hit.count)}): <span class="seen muted" dir="auto">${hit.detail}</span></li>`)}</ul>`;
 }
 
@@ -88,7 +88,7 @@ function unassessed(report: ReportHeader): Markup | null {
   const reasons = [...notAssessed(report)];
   const notApplicable = report.rules.filter((rule) => rule.status === "not-applicable");
   if (reasons.length + notApplicable.length === 0) return null;
-  return html`<h3 class="part">What was not assessed</h3>
+  return html`<h3 class="part">Not assessed</h3>
 <div class="card">
 ${reasons.map(([reason, rules]) => ruleNames(`Not assessed: ${reason}`, rules))}${ruleNames("Not applicable to this site", notApplicable)}</div>`;
 }

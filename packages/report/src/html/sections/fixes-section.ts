@@ -17,8 +17,8 @@ export const fixesSection: HtmlSection = {
   compose({ fixes, findings, report }) {
     if (fixes.length === 0) return null;
     return html`<section id="fix-first" aria-labelledby="fix-first-title">
-<h2 id="fix-first-title">What to fix first</h2>
-<p class="lead">Each gain is exact: the score without this problem, minus the score today. Gains of several repairs together can differ from their sum.</p>
+<h2 id="fix-first-title">Fix these first</h2>
+<p class="lead">Each gain is exact: the score without this problem, minus the current score. Several fixes together can gain more or less than the sum.</p>
 <ol class="fixes card">
 ${fixes.slice(0, shownFixes).map((fix) => fixItem(fix, exampleOf(findings.examples.get(fix.cause), report.site.origin)))}
 </ol>

@@ -13,10 +13,10 @@ export const goodSection: HtmlSection = {
     );
     if (passed.length === 0) return null;
     return html`<section id="good" aria-labelledby="good-title">
-<h2 id="good-title">Checked without a finding</h2>
-<p class="lead">${counted(passed.length, "rule")} looked at this site and found nothing of the kind.</p>
+<h2 id="good-title">Passed checks</h2>
+<p class="lead">${counted(passed.length, "rule")} applied to this site and reported no issue.</p>
 <div class="card">
-${ruleNames("Nothing found", passed)}</div>
+${ruleNames("No issue found", passed)}</div>
 </section>`;
   },
 };

@@ -22,20 +22,20 @@ export const issuesSection: HtmlSection = {
     const isEmpty = findings.rules.length === 0 && (input.comparison?.fixed.length ?? 0) === 0;
     const note =
       embedded.issues < findings.total
-        ? html`<p class="note">This file holds ${wholeNumber(embedded.issues)} of ${counted(findings.total, "issue")}; all of them are in <code>issues.csv</code>.</p>`
+        ? html`<p class="note">This file contains ${wholeNumber(embedded.issues)} of ${counted(findings.total, "issue")}; all of them are in <code>issues.csv</code>.</p>`
         : null;
     return html`<section id="issues" aria-labelledby="issues-title">
 <h2 id="issues-title">Issues</h2>
-<p class="lead">${counted(findings.total, "issue")} of ${counted(findings.rules.length, "kind")}: errors first, then by the points they cost.</p>
+<p class="lead">${counted(findings.total, "issue")} of ${counted(findings.rules.length, "kind")}, errors first, then by points lost.</p>
 ${note}
-${isEmpty ? html`<p class="card note">No rule found anything to report.</p>` : views(input)}
+${isEmpty ? html`<p class="card note">No rule reported an issue.</p>` : views(input)}
 </section>`;
   },
 };
 
 function views(input: HtmlSectionInput): Markup {
   const { findings, report } = input;
-  return html`<p class="note unreadable" hidden>This browser cannot read the whole data; the first issues of each rule are below, and all of them in <code>issues.csv</code>.</p>
+  return html`<p class="note unreadable" hidden>This browser cannot read the complete data; the first issues of each rule are below, and all of them are in <code>issues.csv</code>.</p>
 ${tools(input)}
 <div role="tablist" class="tabs" id="issue-views" aria-label="Views of the issues" hidden>
 <button type="button" role="tab" id="tab-rules" aria-controls="view-rules" aria-selected="true">By rule</button>
@@ -62,7 +62,7 @@ ${tools(input)}
 
 const listColumns = [
   ["rule", "Problem"],
-  ["seen", "What was seen"],
+  ["seen", "Evidence"],
   ["page", "Page"],
 ] as const;
 
@@ -80,7 +80,7 @@ function tools({ findings: { rules, bySeverity }, comparison }: HtmlSectionInput
 <label><span class="hush">Category</span><select name="category"><option value="">All categories</option>${categories.map((id) => html`<option value="${id}">${categoryLabel(id)}</option>`)}</select></label>
 <label><span class="hush">Rule</span><select name="rule"><option value="">All rules</option></select></label>
 <label><span class="hush">Template</span><select name="template"><option value="">All templates</option></select></label>
-<label><span class="hush">State</span><select name="state"><option value="present">Any state</option>${comparison === null ? null : changes}<option value="review">To check by hand</option></select></label>
+<label><span class="hush">State</span><select name="state"><option value="present">Any state</option>${comparison === null ? null : changes}<option value="review">Needs review</option></select></label>
 <div class="end"><button class="button" type="reset">Reset</button><button class="button" type="button" name="expand">Open all</button></div>
 <span class="status" role="status" aria-live="polite"></span>
 </form>
@@ -113,8 +113,8 @@ function advice({ rule }: RuleFindings): Markup {
 
 function evidenceTable(report: ReportHeader, { rule, issues, sample }: RuleFindings): Markup {
   return html`<div class="evidence scroll" tabindex="0" role="region" aria-label="Evidence: ${rule.title}"><table>
-<caption class="hush">Where ${rule.title} was seen</caption>
-<thead><tr><th scope="col">Where</th><th scope="col">What was seen</th></tr></thead>
+<caption class="hush">Where ${rule.title} was found</caption>
+<thead><tr><th scope="col">Where</th><th scope="col">Evidence</th></tr></thead>
 <tbody>
 ${sample.map((issue) => evidenceRow(issue, report.site.origin))}
 </tbody></table></div>
@@ -123,7 +123,7 @@ ${sample.map((issue) => evidenceRow(issue, report.site.origin))}
 
 function evidenceRow(issue: ReportIssue, origin: string): Markup {
   const { subject } = issue;
-  const review = issue.certainty === "review" ? html` <span class="tag">to check by hand</span>` : null;
+  const review = issue.certainty === "review" ? html` <span class="tag">needs review</span>` : null;
   const times = issue.count > 1 ? html` <span class="muted">(${issue.count} times)</span>` : null;
   const url = issueTarget(issue);
   const target = url === null ? null : html`<br><span class="muted">→</span> ${link(url, shortUrl(url, origin))}`;

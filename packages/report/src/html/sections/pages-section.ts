@@ -23,17 +23,17 @@ export const pagesSection: HtmlSection = {
     const total = report.crawl.counts.fetched;
     const note =
       total > embedded.pages
-        ? html`<p class="note">This file holds the first ${wholeNumber(embedded.pages)} of ${counted(total, "URL")}; all of them are in <code>pages.csv</code>.</p>`
+        ? html`<p class="note">This file contains the first ${wholeNumber(embedded.pages)} of ${counted(total, "URL")}; all of them are in <code>pages.csv</code>.</p>`
         : null;
     return html`<section id="pages" class="pages" aria-labelledby="pages-title">
 <h2 id="pages-title">Pages</h2>
-<p class="lead">Every URL that was requested, in the order in which it was found.</p>
+<p class="lead">Every requested URL, in the order of discovery.</p>
 ${note}
 <noscript><p class="note">The table needs JavaScript; the same rows are in <code>pages.csv</code>.</p></noscript>
 <p class="note unreadable" hidden>This browser cannot read the table's data; the same rows are in <code>pages.csv</code>.</p>
 <form class="tools" id="page-tools" role="search" aria-label="Filter pages" hidden>
 <label class="grow"><span class="hush">Search URL and title</span><input type="search" name="text" placeholder="Search URL and title" autocomplete="off"></label>
-<label><span class="hush">Status</span><select name="status"><option value="">Any status</option><option value="2">2xx</option><option value="3">3xx redirect</option><option value="4">4xx</option><option value="5">5xx</option><option value="0">No answer</option></select></label>
+<label><span class="hush">Status</span><select name="status"><option value="">Any status</option><option value="2">2xx</option><option value="3">3xx redirect</option><option value="4">4xx</option><option value="5">5xx</option><option value="0">No response</option></select></label>
 <label><span class="hush">Indexable</span><select name="indexable"><option value="">Indexable or not</option><option value="yes">Indexable</option><option value="no">Not indexable</option></select></label>
 <label><span class="hush">Template</span><select name="template"><option value="">All templates</option></select></label>
 <label><input type="checkbox" name="issues"> With errors or warnings</label>

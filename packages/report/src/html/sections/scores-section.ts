@@ -12,7 +12,7 @@ export const scoresSection: HtmlSection = {
     if (score.categories.length === 0) return null;
     return html`<section id="categories" aria-labelledby="categories-title">
 <h2 id="categories-title">Categories</h2>
-<p class="lead">Availability is the share of the pages that can be reached; it multiplies the score. Weights say how much a category can move it. The points lost add up to 100 minus the score.</p>
+<p class="lead">Availability is the share of pages that can be reached; it multiplies the score. A weight is how much a category can change the score. Points lost add up to 100 minus the score.</p>
 <div class="card"><table class="categories">
 <caption class="hush">Score, weight and points lost by category</caption>
 <thead><tr><th scope="col">Category</th><th scope="col"><span class="hush">Score as a bar</span></th><th scope="col" class="number">Score</th><th scope="col" class="number weight">Weight</th><th scope="col" class="number">Points lost</th></tr></thead>

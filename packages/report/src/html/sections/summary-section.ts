@@ -60,8 +60,8 @@ function tile(label: string, count: number, shape: Markup | null): Markup {
 
 function verdict(report: ReportHeader, findings: Findings, gain: number): string {
   const { value, reason } = report.score;
-  if (value === null) return reason ?? "There was nothing to judge.";
-  if (findings.total === 0) return "No rule found anything to report.";
+  if (value === null) return reason ?? "There was nothing to score.";
+  if (findings.total === 0) return "No rule reported an issue.";
   const { error } = findings.bySeverity;
   const kinds = findings.rules.filter((entry) => entry.rule.severity === "error").length;
   const found = error === 0 ? "No errors were found" : `${severityCount("error", error)} in ${counted(kinds, "kind")}`;
@@ -81,15 +81,15 @@ function limitNotes(report: ReportHeader): Markup | null {
     const range =
       score.interval === null
         ? null
-        : ` The score of the whole site lies between ${scoreText(score.interval.low)} and ${scoreText(score.interval.high)} (95 % interval).`;
+        : ` The score of the whole site is between ${scoreText(score.interval.low)} and ${scoreText(score.interval.high)} (95 % interval).`;
     notes.push(
-      html`<p class="note"><strong>Not the whole site.</strong> ${stopReasonLabel(crawl)}: ${percentText(score.coverage)} of the known pages were assessed.${range}</p>`,
+      html`<p class="note"><strong>Part of the site.</strong> ${stopReasonLabel(crawl)}: ${percentText(score.coverage)} of the known pages were assessed.${range}</p>`,
     );
   }
   const unread = unreadParts(report).map(({ rule, affected }) => `${rule.title} (${affected})`);
   if (unread.length > 0) {
     notes.push(
-      html`<p class="note"><strong>Not everything could be read.</strong> What was not read does not count as assessed: ${unread.join(" · ")}.</p>`,
+      html`<p class="note"><strong>Some pages or files could not be read.</strong> They do not count as assessed: ${unread.join(" · ")}.</p>`,
     );
   }
   return notes.length === 0 ? null : html`<div class="notes">${notes}</div>`;

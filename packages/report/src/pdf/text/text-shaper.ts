@@ -67,7 +67,7 @@ export function textShaper(stack: FontStack, warn: (warning: PdfWarning) => void
       if (!warned.has(grapheme) && warned.size < 100) {
         warned.add(grapheme);
         const code = (grapheme.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-        warn({ code: "uncovered-character", message: `No font has U+${code}; a box stands in its place.` });
+        warn({ code: "uncovered-character", message: `No font has U+${code}; a box is shown instead.` });
       }
       return faces(weight).find(hasBox) ?? primary(weight);
     },

@@ -31,7 +31,7 @@ export async function commitPages(
     const crawl = await ownedCrawl(queries, tenant, crawlId, epoch);
     const depths = await heldDepths(queries, crawl, pages);
     if (new Set(pages.map(({ id }) => id)).size < pages.length) {
-      throw new AuditError("fenced", `A batch of crawl ${crawlId} holds a target twice.`);
+      throw new AuditError("fenced", `A batch of crawl ${crawlId} contains a target twice.`);
     }
     const frontier = await frontierBatch(queries, crawl, urls);
     const linked = pages.map((page, index) => frontier.link(page, (depths[index] ?? 0) + 1));

@@ -28,7 +28,7 @@ export function commitPages(
     const crawl = ownedCrawl(connection, tenant, crawlId, epoch);
     const depths = pages.map((page) => heldDepth(connection, crawl, page));
     if (new Set(pages.map(({ id }) => id)).size < pages.length) {
-      throw new AuditError("fenced", `A batch of crawl ${crawlId} holds a target twice.`);
+      throw new AuditError("fenced", `A batch of crawl ${crawlId} contains a target twice.`);
     }
     const frontier = frontierBatch(connection, crawl, urls);
     const linked = pages.map((page, index) => frontier.link(page, (depths[index] ?? 0) + 1));
