@@ -15,7 +15,7 @@ export default {
     page({ headings: [h(1), h(2), h(3), h(2), h(3), h(4), h(1)] }),
     // A page that starts low skips nothing.
     page({ headings: [h(3), h(4)] }),
-    // Nobody sees or hears an empty heading.
+    // Not visible: or hears an empty heading.
     page({ headings: [h(1), { ...h(4), text: " " }, h(2)] }),
     // Back up by any number of levels
     page({ headings: [h(1), h(2), h(3), h(4), h(2)] }),

@@ -36,7 +36,7 @@ export default defineSiteRule({
   },
 });
 
-/** Answers that may depend on who asks, or when, prove nothing about a visitor's browser. */
+/** Answers that may depend on the User-Agent header or the time prove nothing about a visitor's browser. */
 function isGone(status: number): boolean {
   return status >= 400 && ![401, 402, 403, 405, 406, 429, 451].includes(status);
 }

@@ -11,7 +11,7 @@ export type InsecureTreatment = "blockable" | "upgradable";
 const maxResources = 100;
 
 const alwaysBlockable: readonly EdgeKind[] = ["script", "stylesheet", "iframe", "frame", "object", "font"];
-/** Upgraded, but for what the extractor flags: srcset and picture images, tracks, preloads of blockable things. */
+/** Upgraded, except what the extractor flags: srcset and picture images, tracks, preloads of blockable things. */
 const mostlyUpgradable: readonly EdgeKind[] = ["image", "media"];
 const blockableByFlag: readonly EdgeKind[] = ["image", "media", "preload"];
 

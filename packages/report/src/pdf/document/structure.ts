@@ -35,7 +35,7 @@ export interface StructureNode {
   readonly kids: StructureKid[];
 }
 
-/** What assistive technology is told of an element beside its content. */
+/** What assistive technology gets for an element in addition to its content. */
 export interface StructureDetails {
   /** What a figure says, in words. */
   readonly alt?: string;
