@@ -95,7 +95,7 @@ describe("the owner's questions, by words alone", () => {
   it.each([
     ["too many of them", Array.from({ length: 21 }, (_, at) => `Question ${at}?`), "at most 20"],
     ["one that is too long", ["a".repeat(301)], "more than 300"],
-    ["one that nobody can see", ["\u200B \u200B"], "can be seen"],
+    ["one that nobody can see", ["\u200B \u200B"], "without visible characters"],
   ])("are refused with %s", async (_, questions, message) => {
     await expect(asked(questions)).rejects.toThrow(message);
   });
