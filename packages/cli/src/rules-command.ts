@@ -71,8 +71,9 @@ function explained(meta: CheckMeta, judged: string, details: readonly string[]):
 }
 
 function unknownCheck(id: string, checks: readonly { readonly meta: CheckMeta }[]): CommandFailure {
-  const near = checks.map(({ meta }) => meta.id).filter((known) => known.includes(id) || sharesWord(known, id));
-  const hint = near.length === 0 ? "`sightline rules` lists them" : `did you mean ${near.slice(0, 5).join(", ")}?`;
+  const known = checks.map(({ meta }) => meta.id);
+  const near = new Set([...known.filter((one) => one.includes(id)), ...known.filter((one) => sharesWord(one, id))]);
+  const hint = near.size === 0 ? "`sightline rules` lists them" : `did you mean ${[...near].slice(0, 5).join(", ")}?`;
   return new CommandFailure(`There is no rule or measure ${id}; ${hint}`);
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { generateRegistry } from "../../testkit/bin/checks/generate-registries.mjs";
 import { measureShapes, measureTexts, pillarPrefixes } from "./measure-texts.mjs";
-import { ruleShapes, ruleTexts } from "./rule-texts.mjs";
+import { ruleCategories, ruleShapes, ruleTexts } from "./rule-texts.mjs";
 
 const root = new URL("../../../", import.meta.url);
 const [path = "", shape = "page", ...more] = process.argv.slice(2);
@@ -20,6 +20,9 @@ A shape is one of
 }
 if (isMeasure && !pillarPrefixes().has(group)) {
   refuse(`There is no pillar ${group}; it is one of ${[...pillarPrefixes().keys()].join(", ")}`);
+}
+if (!isMeasure && !ruleCategories().includes(group)) {
+  refuse(`There is no category ${group}; it is one of ${ruleCategories().join(", ")}`);
 }
 const folder = `packages/${isMeasure ? "geo/src/checks" : "rules/src"}/${group}/`;
 const [file, casesFile] = [`${id}.ts`, `${id}.cases.ts`].map((name) => new URL(folder + name, root));

@@ -1,4 +1,13 @@
+import { readFileSync } from "node:fs";
 import { siteRuleShapes } from "./site-rule-shapes.mjs";
+
+const ruleFile = new URL("../../model/src/rule/rule.ts", import.meta.url);
+
+/** Returns the categories of rules, each of which is a folder of the rules package. */
+export function ruleCategories() {
+  const [, list = ""] = /ruleCategories = \[([^\]]*)\]/.exec(readFileSync(ruleFile, "utf8")) ?? [];
+  return Array.from(list.matchAll(/"([a-z-]+)"/g), ([, category]) => category).filter((name) => name !== "custom");
+}
 
 /** The shapes that a new rule may have: when a page rule runs, or the kind of query of a site rule. */
 export const ruleShapes = ["page", "linked", "shares", ...Object.keys(siteRuleShapes)];

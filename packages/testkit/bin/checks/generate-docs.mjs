@@ -9,7 +9,10 @@ export async function generateDocs() {
   const { rules } = await loadSource("packages/rules/src/index.ts");
   const { evidenceSources, measures, unmeasuredChecks } = await loadSource("packages/geo/src/explain/index.ts");
   writeFileSync(switchable, switchableMeasures(measures));
-  const sourceOf = (id) => evidenceLine(evidenceSources[id]);
+  const sourceOf = (id) => {
+    if (!Object.hasOwn(evidenceSources, id)) throw new Error(`packages/geo/data/sources.json has no source "${id}".`);
+    return evidenceLine(evidenceSources[id]);
+  };
   writePages("rules/", [
     ["README.md", ruleIndex(rules)],
     ...rules.map((rule) => [`${rule.meta.id}.md`, checkPage(rule.meta, describeRule(rule), (url) => `<${url}>`)]),
