@@ -41,6 +41,6 @@ describe("--max-source-bytes", () => {
   });
 
   it.each(["-1", "64MB", "1.5", ""])("is a whole number, not %j", (text) => {
-    expect(() => limitOf(text)).toThrow("--max-source-bytes takes a whole number from 0");
+    expect(() => limitOf(text)).toThrow("--max-source-bytes takes a whole number of 0 or more");
   });
 });

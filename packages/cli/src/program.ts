@@ -218,6 +218,6 @@ function auditFlags(command: Command): Command {
     .option("--compare <crawl>", "show in HTML and PDF what changed since an earlier crawl: its id, or last")
     .option("--brand <file>", "JSON file for HTML and PDF: name, client, title, footer, note, accent, logo (a file)")
     .option("--config <file>", "configuration file (default sightline.config.*)")
-    .option("--quiet", "print no progress and no summary")
+    .option("--quiet", "do not print progress or a summary")
     .option("--json", "print the report to standard output, and nothing else");
 }

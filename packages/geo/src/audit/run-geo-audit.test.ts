@@ -194,7 +194,7 @@ describe("the audit of a site", () => {
 
   it("refuses options that make no sense with what to do", async () => {
     await expect(audit({ options: { sample: { maxPages: 0 } } })).rejects.toSatisfy(isAuditError);
-    await expect(audit({ options: { engines: { google: -1 } } })).rejects.toThrow("give 0 or more");
+    await expect(audit({ options: { engines: { google: -1 } } })).rejects.toThrow("use 0 or more");
     await expect(audit({ options: { now: new Date(Number.NaN) } })).rejects.toThrow("not a valid date");
   });
 

@@ -8,7 +8,7 @@ export default definePageRule({
     title: "Form fields have no label",
     severity: "warning",
     why: "People who use a screen reader or voice control cannot tell what an unlabelled field is for; a placeholder does not replace a label.",
-    fix: "Give each field a label element whose for attribute names the field's id, or an aria-label if no text is shown.",
+    fix: "Give each field a label element whose for attribute matches the field's id, or an aria-label if there is no visible label.",
     sources: [
       "https://www.w3.org/WAI/tutorials/forms/labels/",
       "https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions.html",

@@ -10,7 +10,7 @@ export default definePageRule({
     title: "An element ends the head too early",
     severity: "error",
     why: "The parser moves everything after an element that does not belong in the head into the body, where search engines ignore metadata.",
-    fix: "Move the element into the body, or below the last link and meta element of the head.",
+    fix: "Move the element into the body, or below the last link or meta element in the head.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/valid-page-metadata"],
     messages: { lost: "{element} ends the head, so these move to the body: {lost}." },
     cause: "head-broken",

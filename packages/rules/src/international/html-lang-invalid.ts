@@ -18,8 +18,8 @@ export default definePageRule({
     messages: {
       suggested: '"{lang}" is not a valid language tag; "{suggestion}" is probably meant.',
       mistaken: '"{lang}" is the code for {declared}; the code for {meant} is "{suggestion}".',
-      malformed: '"{lang}" does not have the form of a language tag.',
-      language: 'The language of "{lang}" is not registered.',
+      malformed: '"{lang}" is not a well-formed language tag.',
+      language: 'The language code in "{lang}" is not in the IANA registry of language subtags.',
       script: 'The script of "{lang}" is not registered.',
       region: 'The region of "{lang}" is not registered.',
     },

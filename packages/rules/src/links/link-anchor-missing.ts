@@ -10,7 +10,7 @@ export default defineSiteRule({
     title: "Link has no anchor text",
     severity: "warning",
     why: "Screen readers have nothing to announce for the link, and search engines cannot tell what it leads to.",
-    fix: "Add text to the link, or give its image an alternative text that says where the link leads.",
+    fix: "Add text to the link, or give its image alt text that says where the link leads.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
       "https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context",

@@ -10,7 +10,7 @@ export default defineSiteRule({
   meta: {
     id: "link-internal-broken",
     category: "links",
-    title: "Link points to a broken page of the site",
+    title: "Link points to a broken page on the site",
     severity: "error",
     why: "Visitors and crawlers that follow the link reach an error, and search engines lose the path to the intended page.",
     fix: "Correct the link or remove it; if the page has moved, redirect its old URL.",
@@ -24,7 +24,8 @@ export default defineSiteRule({
         'The link "{text}" points to {target}, which returns {status}, but {existsAs} exists; pages with a link to it: {pages}.',
       redirected:
         'The link "{text}" points to {target}, which redirects to {finalUrl}, and that returns {status}; pages with a link to it: {pages}.',
-      element: "A link element in the head names {target}, which ends in status {status}; pages that name it: {pages}.",
+      element:
+        "A link element in the head points to {target}, which ends in status {status}; pages with this link: {pages}.",
       elementExists:
         "A frame, form or link element names {target}, which returns {status}, but {existsAs} exists; pages that name it: {pages}.",
       mailAddress:

@@ -5,7 +5,7 @@ export default defineSiteRule({
   meta: {
     id: "paginated-canonical-to-first",
     category: "pagination",
-    title: "Later page of a series names the first page as canonical",
+    title: "Paginated page names the first page as canonical",
     severity: "warning",
     why: "The page claims to be a copy of the first one, although it lists other items; search engines then drop it, and find its items later or never.",
     fix: "Let each page of the series name itself as canonical, or a page that shows all items.",

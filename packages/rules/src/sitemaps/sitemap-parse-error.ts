@@ -16,7 +16,7 @@ const messages = {
   encoding: "The sitemap {sitemap}, declared in {namedBy}, is text that is not UTF-8.",
   doctype:
     "The sitemap {sitemap}, declared in {namedBy}, declares a document type; this audit does not read such files.",
-  cut: "The sitemap {sitemap}, declared in {namedBy}, exceeded a limit of this audit; {urls} of its URLs were read.",
+  cut: "The sitemap {sitemap}, declared in {namedBy}, exceeded a limit of this audit; URLs read before the limit: {urls}.",
 } as const satisfies Record<ParseFault, string>;
 
 /** Limits of this engine: what is beyond them may be in order. */

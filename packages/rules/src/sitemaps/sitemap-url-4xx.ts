@@ -7,7 +7,7 @@ export default definePageRule({
     category: "sitemaps",
     title: "Sitemap lists a URL that does not exist",
     severity: "warning",
-    why: "Search engines waste requests on URLs without a page, and trust the sitemap less.",
+    why: "Search engines waste requests on URLs that return errors, and trust the sitemap less.",
     fix: "Remove the URL from the sitemap, or restore the page.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",

@@ -9,7 +9,7 @@ export default defineSiteRule({
     title: "Sitemap lists URLs that are not absolute",
     severity: "warning",
     why: "Search engines drop such entries and learn nothing about the pages or sitemaps at those URLs.",
-    fix: "Use full URLs with https:// and the host; static site generators usually have one setting for the URL of the site.",
+    fix: "Use full URLs that include https:// and the host; with a static site generator, check its setting for the site URL.",
     sources: [
       "https://www.sitemaps.org/protocol.html",
       "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",

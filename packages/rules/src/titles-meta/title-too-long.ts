@@ -15,7 +15,7 @@ export default definePageRule({
     why: "Search engines cut titles to the width of the device, so the end of this title is likely to be hidden.",
     fix: "Put the most important words first, and remove repeated words, or the site name where it does not help.",
     sources: ["https://developers.google.com/search/docs/appearance/title-link"],
-    messages: { wide: "The title is about {pixels} px wide; about {maxPixels} px fit: “{title}”." },
+    messages: { wide: "The title is about {pixels} px wide; Google usually shows up to {maxPixels} px: “{title}”." },
     options: {
       maxPixels: {
         default: 600,

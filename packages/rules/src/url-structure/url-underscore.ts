@@ -13,7 +13,7 @@ export default defineSiteRule({
     title: "URLs join words with underscores",
     severity: "notice",
     why: "Google recommends hyphens, because it may not recognise words joined by underscores as separate words.",
-    fix: "Use hyphens in new URLs; rename existing pages only with redirects, and only if it is worth it.",
+    fix: "Use hyphens in new URLs. Change an existing URL only if the benefit outweighs the effort, and redirect the old one.",
     sources: ["https://developers.google.com/search/docs/crawling-indexing/url-structure"],
     messages: {
       underscore: "Pages with an underscore between letters of their path: {pages} of {of}, for example {first}.",

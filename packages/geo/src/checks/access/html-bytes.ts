@@ -8,7 +8,7 @@ export default definePageMeasure({
   meta: {
     id: "access.html-bytes",
     pillar: "access",
-    title: "HTML is larger than crawlers read",
+    title: "HTML exceeds the size limits of crawlers",
     why: "Googlebot reads the first 2 MB of an HTML page and ignores the rest.",
     fix: "Move inline scripts, styles and data into separate files, and paginate very long lists.",
     weight: 2,

@@ -7,7 +7,7 @@ export default definePageMeasure({
     id: "auth.byline",
     pillar: "authority",
     title: "No author is named",
-    why: "Readers and quality raters look for the author first.",
+    why: "Readers have less reason to trust a page that names no author; Google's quality raters look for one, too.",
     fix: "Name the author and link to their profile.",
     weight: 2,
     evidence: "B",

@@ -7,7 +7,7 @@ export default definePassageMeasure({
     id: "extr.self-contained",
     pillar: "extractability",
     title: "Passages depend on the text before them",
-    why: "Retrieval reads passages alone: where one starts with “this”, the noun it refers to is missing.",
+    why: "AI search often reads a passage without the text around it; if it starts with “this”, nothing shows what “this” refers to.",
     fix: "Repeat the noun at the start of each section.",
     weight: 2.5,
     evidence: "D",

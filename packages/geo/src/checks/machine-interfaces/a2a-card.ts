@@ -9,7 +9,7 @@ export default defineSiteMeasure({
     class: "agent",
     title: "A2A agent card is not valid",
     why: "Clients cannot use an agent card that is not valid. Only sites that run agents need one.",
-    fix: "Repair it, or remove it if you run no agent.",
+    fix: "Fix the agent card, or remove it if you do not run an agent.",
     weight: 0.5,
     evidence: "E",
     direction: "neutral",

@@ -9,7 +9,7 @@ export default definePageMeasure({
     pillar: "renderability",
     title: "Images contain facts that the text does not repeat",
     why: "Four of six AI crawlers read alternative text; none reads the image itself when it fetches a page.",
-    fix: "Describe content images in alt, and repeat the facts of a graphic as text or a table.",
+    fix: "Describe content images in their alt text, and repeat the information in a graphic as text or a table.",
     weight: 1,
     evidence: "B",
     sources: ["google-images", "microsoft-answers", "writesonic-2026"],

@@ -7,7 +7,7 @@ export default definePageMeasure({
     id: "render.main-extract",
     pillar: "renderability",
     title: "Main content cannot be identified",
-    why: "Extractors that look for the main content take in menus and banners as well, or find nothing.",
+    why: "Tools that extract the main content also pick up menus and banners, or find nothing.",
     fix: "Wrap the article in main and article elements, and keep everything else outside.",
     weight: 2,
     evidence: "B",
