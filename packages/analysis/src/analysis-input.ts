@@ -2,10 +2,10 @@ import type { MainText } from "@sightline/facts";
 import type { Crawl, Issue, PageRecord, RuleTally, Score, Site } from "@sightline/model";
 import type { RuleMeta } from "@sightline/model/rule";
 
-/** What an analysis sees of a page. */
+/** Fields of a page that an analysis reads. */
 export type AnalysedPage = Pick<PageRecord, "id" | "url" | "title" | "metaDescription" | "linkScore" | "wordCount">;
 
-/** How an analysis reads a crawl; each reader is one line over a store. */
+/** Readers of a crawl for an analysis; each is one line over a store. */
 export interface AnalysisReaders {
   /** Indexable pages, in batches. */
   pages(): AsyncIterable<readonly AnalysedPage[]>;
@@ -16,10 +16,10 @@ export interface AnalysisReaders {
   issues(rule: string): AsyncIterable<readonly AnalysedIssue[]>;
 }
 
-/** What an analysis sees of an issue. */
+/** Fields of an issue that an analysis reads. */
 export type AnalysedIssue = Pick<Issue, "id" | "rule" | "severity" | "certainty" | "subject" | "message" | "data">;
 
-/** What of a GEO audit an analysis reads; the audit's result has this shape. */
+/** Fields of a GEO audit that an analysis reads; the audit's result has this shape. */
 export interface GeoFigures {
   readonly scores: Readonly<Record<string, number | null>>;
   readonly issues: readonly {

@@ -16,34 +16,34 @@ import { totalUsage } from "./total-usage.ts";
 import { verifiedContent, verifiedRecommendations } from "./verified-answers.ts";
 import { claimVerifier } from "./verify-claims.ts";
 
-/** What an analysis does, in order; without a model the first step alone. */
+/** Steps of an analysis, in order; without a model, only the first. */
 export const analysisSteps = ["crawl", "recommendations", "content"] as const;
 /** One of {@link analysisSteps}. */
 export type AnalysisStep = (typeof analysisSteps)[number];
 
-/** How a crawl is analysed. */
+/** Options of {@link analyzeSite}. */
 export interface AnalysisOptions {
   readonly signal: AbortSignal;
-  /** Asked for words and judgement; `null` or absent for an analysis from the facts alone. */
+  /** Model that judges and writes; `null` or absent for an analysis from the facts alone. */
   readonly model?: LanguageModel | null;
-  /** What to look at first, in the owner's words; at most 500 characters count. Default: what costs most. */
+  /** Priorities in the owner's words, cut at 500 characters. Default: the faults that cost the most points. */
   readonly focus?: string;
-  /** Hears what is begun. */
+  /** Called when a step begins. */
   readonly onStep?: (step: AnalysisStep) => void;
-  /** Estimated input tokens of all questions together. Default 28,000. */
+  /** Maximum estimated input tokens of all questions together. Default 28,000. */
   readonly maxInputTokens?: number;
-  /** Output tokens of one answer. Default 4,000. */
+  /** Maximum output tokens of one answer. Default 4,000. */
   readonly maxOutputTokens?: number;
 }
 
 /**
- * Analyses a finished crawl: what to repair first, what pages leave unsaid, what to change on each template.
+ * Analyses a finished crawl: the first things to repair, missing content, and changes to each template.
  *
- * Every claim rests on an issue of the crawl or on a quote that code has found on the page. What a model wrote without
- * such proof is left out and counted; what it left out of the dearest faults is added from the facts. Without a model
- * the whole analysis is made from the facts.
+ * Every claim cites an issue of the crawl or a quote that code has found on the page. Claims of a model without such
+ * evidence are removed and counted; the costliest faults that it omitted are added from the facts. Without a model, the
+ * whole analysis is derived from the facts.
  *
- * @throws only when a reader throws, or the signal aborts: its reason
+ * @throws only the error of a reader, or the reason of the aborted signal
  */
 export async function analyzeSite(input: AnalysisInput, options: AnalysisOptions): Promise<AnalysisResult> {
   const { signal, model = null, onStep = () => undefined } = options;
@@ -158,7 +158,7 @@ function mergedResult(
   };
 }
 
-/** What a focus came to. */
+/** Result fields of a focus. */
 function focusResult(digest: SiteDigest, isModelled: boolean): AnalysisResult["focus"] {
   if (digest.focus === null) return null;
   const rules = [...focusedRules(digest).keys()];

@@ -8,7 +8,7 @@ const mostAdvice = 3;
 const mostEvidence = 3;
 const mostGaps = 6;
 
-/** What the figures of a crawl say, in a few sentences. */
+/** Summarizes the figures of a crawl in a few sentences. */
 export function factualSummary({ input, faults }: SiteDigest): string {
   const { score, crawl } = input;
   const sentences = [verdictSentence(input)];
@@ -39,12 +39,12 @@ function verdictSentence({ score }: SiteDigest["input"]): string {
   return `The health score is ${points(score.value)} of 100 (${score.grade ?? "ungraded"}) over ${pagesText(score.population)}.`;
 }
 
-/** A recommendation for one failing rule, from what the rule says about itself and where it fails. */
+/** Returns a recommendation for one failing rule, from its metadata and the places where it fails. */
 export function factualRecommendation(fault: SiteFault, value: RecommendationValue): Recommendation {
   return { ...value, ...factualAdvice(fault, fault.samples.slice(0, mostEvidence)), effort: effortOf(fault) };
 }
 
-/** Failing rules about the content of pages. */
+/** Returns the failing rules about the content of pages. */
 export function factualContentGaps({ faults }: SiteDigest): readonly ContentGap[] {
   return faults
     .filter(({ rule }) => rule.category === "content")
@@ -52,7 +52,7 @@ export function factualContentGaps({ faults }: SiteDigest): readonly ContentGap[
     .map((fault) => factualAdvice(fault, fault.samples.slice(0, mostEvidence)));
 }
 
-/** For the largest templates, the faults that their pages have. */
+/** Returns the faults of the pages of the largest templates. */
 export function factualTemplates({ faults, templates }: SiteDigest): readonly TemplateAdvice[] {
   return templates.slice(0, mostTemplates).flatMap(({ pattern, pages, example }) => {
     const advice = faults.flatMap((fault) => {

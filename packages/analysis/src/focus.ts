@@ -1,30 +1,30 @@
 import { cleanText, cutText } from "@sightline/text";
 
-/** Most characters of a focus. */
+/** Maximum characters of a focus. */
 export const longestFocus = 500;
 
-/** What of a failing rule a focus can be about. */
+/** Fields of a failing rule that a focus is matched against. */
 interface FocusSubject {
   readonly rule: { readonly id: string; readonly category: string; readonly title: string };
   /** URL patterns on which it fails. */
   readonly templates?: readonly { readonly pattern: string }[];
 }
 
-/** What the owner wants looked at first, in words of their own. */
+/** The owner's priorities, in their own words. */
 export interface Focus {
   readonly text: string;
-  /** How many of its words the rule, its category or one of its URL patterns has. */
+  /** Number of its words that occur in the rule, its category or one of its URL patterns. */
   matches(subject: FocusSubject): number;
 }
 
-/** Words that nearly every wish has, or nearly every rule. */
+/** Stop words: words of nearly every focus or nearly every rule. */
 const empty = new Set(
   "a about all an and any are as at be by check do everything first fix focus for from how i in is it issue its look me my of on only or our page please problem rule see should site that the there these they this to url us we website what where which why with without you your"
     .split(" ")
     .map(stemOf),
 );
 
-/** Reads a focus; `null` when there is nothing in it to read. */
+/** Parses a focus; returns `null` when it has no usable words. */
 export function focusOn(text: string): Focus | null {
   const clean = cutText(cleanText(text), longestFocus);
   if (clean === "") return null;
@@ -38,7 +38,7 @@ export function focusOn(text: string): Focus | null {
   };
 }
 
-/** What a focus is about first, most matching words first; the rest as it stands. */
+/** Sorts subjects by descending number of words that match the focus; the rest keep their order. */
 export function focusedFirst<Subject>(
   subjects: readonly Subject[],
   matchesOf: (subject: Subject) => number,
@@ -53,7 +53,7 @@ function stemsOf(text: string): Set<string> {
   return new Set((text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []).map(stemOf));
 }
 
-/** Enough to see that `titles` and `title` are one word. */
+/** Removes the plural s, which is enough to match `titles` and `title`. */
 function stemOf(word: string): string {
   return word.length > 3 ? word.replace(/(?<!s)s$/, "") : word;
 }

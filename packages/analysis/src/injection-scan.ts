@@ -4,7 +4,7 @@ import { findPayloads } from "@sightline/text/injection";
 
 const longestQuote = 160;
 
-/** Looks for text that is meant for language models, quoted payloads included; finds the first place of each kind. */
+/** Finds text that addresses language models, including quoted payloads; reports the first occurrence of each kind. */
 export function scanForInjection(url: string, text: string): readonly InjectionSuspicion[] {
   const found = new Map<string, InjectionSuspicion>();
   for (const { kind, text: sentence } of findPayloads(text)) {

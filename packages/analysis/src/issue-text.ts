@@ -5,7 +5,9 @@ import type { AnalysedIssue, AnalysisInput } from "./analysis-input.ts";
 const longestValue = 120;
 const longestText = 300;
 
-/** The wording of an issue with its values, as one line. Values come from pages and are never filled a second time. */
+/**
+ * Returns the message of an issue with its values, on one line. Values come from pages and are never expanded again.
+ */
 export function issueText(issue: AnalysedIssue, rule: AnalysisInput["rules"][number]): string {
   const template = rule.messages[issue.message] ?? rule.title;
   const text = template.replace(/\{([A-Za-z][\w-]*)\}/g, (placeholder, name: string) => {

@@ -6,10 +6,13 @@ import type { SiteDigest } from "./site-digest.ts";
 import type { VerifiedRecommendation } from "./verified-answers.ts";
 
 const mostRecommendations = 10;
-/** So many of the dearest faults are named whatever a model wrote: no text of a page can hide them. */
+/** Number of the costliest faults that are always named, so that no text of a page can make a model hide them. */
 const alwaysNamed = 3;
 
-/** The recommendations of a model and those that the facts add: what the focus names first, then most expected points. */
+/**
+ * Merges the recommendations of a model with those from the facts: first those that match the focus, then by descending
+ * expected points.
+ */
 export function mergedRecommendations(
   digest: SiteDigest,
   written: readonly VerifiedRecommendation[],
@@ -45,19 +48,19 @@ export function mergedRecommendations(
 }
 
 interface Ranked {
-  /** Words of the focus that it is about. */
+  /** Number of words of the focus that it matches. */
   readonly matches: number;
   readonly recommendation: Recommendation;
 }
 
-/** The failing rules that the focus names, each with how many of its words; most words first. */
+/** Returns the failing rules that match the focus with their number of matching words, in descending order. */
 export function focusedRules({ faults, focus }: SiteDigest): ReadonlyMap<string, number> {
   if (focus === null) return new Map();
   const matches = faults.map((fault) => [fault.rule.id, focus.matches(fault)] as const);
   return new Map(focusedFirst(matches, ([, count]) => count).filter(([, count]) => count > 0));
 }
 
-/** The dearest faults and those that the focus names, dearest first; as many as there is room for without a model's. */
+/** Returns the costliest faults and those that match the focus, costliest first; without a model, as many as fit. */
 function namedFaults({ faults }: SiteDigest, focused: ReadonlyMap<string, number>, isModelled: boolean) {
   const ids = faults.map(({ rule }) => rule.id);
   const room = isModelled ? alwaysNamed : mostRecommendations - alwaysNamed;

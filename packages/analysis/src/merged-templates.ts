@@ -4,7 +4,7 @@ import type { VerifiedContent } from "./verified-answers.ts";
 
 const mostAdvice = 5;
 
-/** The advice of a model before that of the facts, by template, most pages first. */
+/** Merges advice by template, that of a model before that of the facts, by descending number of pages. */
 export function mergedTemplates(
   { excerpts }: SiteDigest,
   facts: readonly TemplateAdvice[],

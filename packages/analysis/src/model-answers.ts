@@ -5,7 +5,7 @@ const text = (most: number) => z.string().min(1).max(most);
 const citation = z.strictObject({
   /** `i3`, `p2`, `score`, `crawl` or `geo`. */
   ref: z.string().max(20),
-  /** Words of the page; empty for issues. */
+  /** Quote from the page; empty for issues. */
   quote: z.string().max(600),
 });
 const evidence = z.array(citation).max(10);
@@ -34,7 +34,7 @@ export type WrittenClaim = {
   readonly steps: readonly string[];
   readonly evidence: readonly Citation[];
 };
-/** What a model answers to the recommendations prompt. */
+/** Answer of a model to the recommendations prompt. */
 export type RecommendationsAnswer = Readonly<z.infer<typeof recommendationsAnswerSchema>>;
-/** What a model answers to the content prompt. */
+/** Answer of a model to the content prompt. */
 export type ContentAnswer = Readonly<z.infer<typeof contentAnswerSchema>>;

@@ -7,13 +7,13 @@ import type { PageTemplate } from "./template-census.ts";
 
 /** A page whose text a model may read. */
 export interface PageExcerpt {
-  /** How the model names it, as in `p2`. */
+  /** Reference by which the model cites it, as in `p2`. */
   readonly ref: string;
   readonly template: PageTemplate;
   readonly page: AnalysedPage;
   /** Blocks of the main text from its start, cleaned; headings begin with `#`. */
   readonly blocks: readonly string[];
-  /** The page has more text than the excerpt. */
+  /** True if the page has more text than the excerpt. */
   readonly isCut: boolean;
 }
 
@@ -21,7 +21,7 @@ const mostPages = 8;
 const longestExcerpt = 3600;
 const longestBlock = 600;
 
-/** One page for each of the largest templates, with the start of its main text; suspected injections are left out. */
+/** Returns one page of each of the largest templates with the start of its main text, without suspected injections. */
 export async function pageExcerpts(
   input: AnalysisInput,
   templates: readonly PageTemplate[],
@@ -47,7 +47,7 @@ function homeFirst(templates: readonly PageTemplate[]): readonly PageTemplate[] 
   return [...home, ...templates.filter(({ pattern }) => pattern !== "/")];
 }
 
-/** Everything of a page that is shown to a model. */
+/** Returns all text of a page that is shown to a model. */
 function pageText({ title, metaDescription }: AnalysedPage, mainText: MainText): string {
   return [title ?? "", metaDescription ?? "", ...mainText.blocks.map(({ text }) => text)].join("\n");
 }

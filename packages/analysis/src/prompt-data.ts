@@ -5,7 +5,10 @@ import type { PageExcerpt } from "./page-excerpts.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import type { SiteFault } from "./site-faults.ts";
 
-/** The document of the recommendations prompt: figures, and as many faults as fit: what the focus names first, then the dearest. */
+/**
+ * Returns the document of the recommendations prompt: figures, and as many faults as fit, those that match the focus
+ * first, then the costliest.
+ */
 export function recommendationsData(digest: SiteDigest, maxTokens: number): string {
   const frame = { ...siteFigures(digest), faults: [] };
   const ordered = focusedFirst(digest.faults, (fault) => digest.focus?.matches(fault) ?? 0);
@@ -13,20 +16,20 @@ export function recommendationsData(digest: SiteDigest, maxTokens: number): stri
   return JSON.stringify({ ...frame, faults });
 }
 
-/** The document of the content prompt: as many page excerpts as fit. */
+/** Returns the document of the content prompt: as many page excerpts as fit. */
 export function contentData(digest: SiteDigest, maxTokens: number): string {
   const pages = digest.excerpts.map((excerpt) => excerptData(excerpt, digest.faults));
   return JSON.stringify({ site: digest.input.site.origin, pages: fitting(pages, maxTokens - 50) });
 }
 
-/** A document with what the owner wants, apart from the data; claims are checked against the document without it. */
+/** Adds the owner's focus to a document, apart from the data; claims are checked against the document without it. */
 export function focusedData(data: string, focus: Focus | null): string {
   if (focus === null) return data;
   const document: object = JSON.parse(data);
   return JSON.stringify({ owner: { focus: focus.text }, ...document });
 }
 
-/** Estimates the tokens that a focus takes of a document. */
+/** Estimates the tokens that a focus adds to a document. */
 export function focusTokens(focus: Focus | null): number {
   return focus === null ? 0 : estimateTokens(focusedData("{}", focus));
 }

@@ -1,4 +1,4 @@
-/** A scheme or host in prose, or Markdown that a viewer turns into a link or a request. */
+/** A scheme or host in prose, or Markdown that a viewer renders as a link or a request. */
 const addresses = /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s<>"'`)\]}]*|\bwww\.[^\s<>"'`)\]}]*|(?:^|[\s("'])\/\/[a-z0-9][^\s]*/gi;
 const activeMarkup = /\]\(|!\[|\b(?:javascript|vbscript|data):/i;
 
@@ -18,18 +18,21 @@ const commonNumbers: ReadonlySet<string> = new Set([
 ]);
 const largestFreeNumber = 12;
 
-/** Addresses that a model wrote into its prose; `null` when it wrote active markup, which is never let through. */
+/**
+ * Returns the addresses that a model wrote into its prose; `null` when it wrote active markup, which is always
+ * rejected.
+ */
 export function writtenAddresses(prose: string): readonly string[] | null {
   if (activeMarkup.test(prose)) return null;
   return [...prose.matchAll(addresses)].map(([address]) => address.trim().replace(/[.,;:!?]+$/, ""));
 }
 
-/** Every number in a text, in one spelling; `1,240` and `1240` are the same. */
+/** Returns all numbers of a text, normalized: `1,240` and `1240` are the same. */
 export function numbersIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(/\d[\d.,]{0,30}/g)].map(([digits]) => plainNumber(digits)));
 }
 
-/** The numbers that prose about some data may hold: those of the data, and the same rounded. */
+/** Returns the numbers that prose about some data may contain: those of the data, exact and rounded. */
 export function supportedNumbers(data: string): ReadonlySet<string> {
   const supported = new Set(numbersIn(data));
   for (const number of [...supported]) {
@@ -41,7 +44,7 @@ export function supportedNumbers(data: string): ReadonlySet<string> {
   return supported;
 }
 
-/** Numbers of a text that nothing supports; counts up to twelve and common constants need no support. */
+/** Returns the unsupported numbers of a text; counts up to twelve and common constants need no support. */
 export function unsupportedNumbers(text: string, supported: ReadonlySet<string>): readonly string[] {
   return [...numbersIn(text)].filter(
     (number) => !(Number(number) <= largestFreeNumber || commonNumbers.has(number) || supported.has(number)),

@@ -1,15 +1,15 @@
 import type { Recommendation } from "@sightline/model";
 import type { SiteDigest } from "./site-digest.ts";
 
-/** Points from which a recommendation is of high, and of medium priority. */
+/** Minimum points of a recommendation of high and of medium priority. */
 const highPoints = 2;
 const mediumPoints = 0.25;
 
-/** What a recommendation is worth. */
+/** Expected points and priority of a recommendation. */
 export type RecommendationValue = Pick<Recommendation, "expectedPoints" | "priority">;
 
 /**
- * Hands out the gains of rules to recommendations. A rule counts for the first recommendation that repairs it, and all
+ * Assigns the gains of rules to recommendations. A rule counts for the first recommendation that repairs it, and all
  * together never promise more than the score lacks.
  */
 export function recommendationValues(digest: SiteDigest): (rules: readonly string[]) => RecommendationValue {

@@ -6,15 +6,15 @@ import { type PageExcerpt, pageExcerpts } from "./page-excerpts.ts";
 import { type FaultSample, type SiteFault, siteFaults } from "./site-faults.ts";
 import { type PageTemplate, takeTemplateCensus } from "./template-census.ts";
 
-/** What of a crawl an analysis works on: bounded, whatever the size of the site. */
+/** Input of an analysis, read from a crawl; bounded, whatever the size of the site. */
 export interface SiteDigest {
   readonly input: AnalysisInput;
   readonly faults: readonly SiteFault[];
-  /** Most pages first. */
+  /** By descending number of pages. */
   readonly templates: readonly PageTemplate[];
   readonly excerpts: readonly PageExcerpt[];
   readonly suspected: readonly InjectionSuspicion[];
-  /** What the owner wants looked at first; `null` when it was not said. */
+  /** The owner's priorities; `null` when none were given. */
   readonly focus: Focus | null;
 }
 
@@ -37,7 +37,7 @@ export async function siteDigest(
   return { input, faults: safeFaults, templates: census.templates, excerpts, suspected: distinct(found), focus };
 }
 
-/** Issues quote titles, link texts and other words of pages; a model sees only those that do not instruct it. */
+/** Removes suspected injections: issues quote titles, link texts and other words of pages. */
 function safeSample(sample: FaultSample, found: InjectionSuspicion[]): FaultSample {
   const suspicions = scanForInjection(sample.url, sample.text);
   found.push(...suspicions);

@@ -4,9 +4,9 @@ import type { Focus } from "./focus.ts";
 import { issueText } from "./issue-text.ts";
 import type { TemplateCensus } from "./template-census.ts";
 
-/** An issue that stands for others of its rule. */
+/** Sample issue of a rule. */
 export interface FaultSample {
-  /** How the model names it, as in `i3`. */
+  /** Reference by which the model cites it, as in `i3`. */
   readonly ref: string;
   readonly issueId: string;
   readonly url: string;
@@ -15,30 +15,33 @@ export interface FaultSample {
   readonly text: string;
 }
 
-/** A failing rule with what it costs, where it fails, and issues that show it. */
+/** A failing rule with its cost, the places where it fails, and sample issues. */
 export interface SiteFault {
   readonly rule: AnalysisInput["rules"][number];
   readonly severity: Severity;
-  /** Pages it fails on; 1 for site rules. */
+  /** Number of pages on which it fails; 1 for site rules. */
   readonly affected: number;
   readonly applicable: number;
   readonly pointsLost: number;
   readonly gainIfFixed: number;
-  /** Templates it fails on, most issues first. */
+  /** Templates it fails on, by descending number of issues. */
   readonly templates: readonly { readonly pattern: string; readonly issues: number }[];
-  /** Not all issues were read: the counts by template are of the first ones. */
+  /** True if not all issues were read: the counts by template cover only the first. */
   readonly isSampled: boolean;
   readonly samples: readonly FaultSample[];
 }
 
 const mostFaults = 25;
-/** Faults beyond the dearest that a focus brings in. */
+/** Maximum faults beyond the costliest that a focus adds. */
 const mostFocused = 10;
 const mostIssuesRead = 5000;
 const mostTemplatesOfFault = 50;
 const mostSamples = 8;
 
-/** The faults of a crawl that cost most or that the focus names, dearest first, each with issues from different templates. */
+/**
+ * Returns the faults of a crawl that cost most or match the focus, costliest first, each with issues of different
+ * templates.
+ */
 export async function siteFaults(
   input: AnalysisInput,
   { census, focus }: { readonly census: TemplateCensus; readonly focus: Focus | null },
@@ -60,7 +63,7 @@ export async function siteFaults(
         text: issueText(issue, costed.rule),
       };
     });
-    // A rule that is listed as failing and has no issue to show cannot be evidence for anything.
+    // A failing rule without an issue cannot be cited as evidence.
     if (samples.length > 0) faults.push({ ...costed, ...places, samples });
   }
   return faults;
@@ -113,7 +116,7 @@ async function faultPlaces(input: AnalysisInput, rule: string, census: TemplateC
     if (read === mostIssuesRead) return { ...placesOf(places), isSampled: true };
     if (read % 500 === 0) signal.throwIfAborted();
     read += 1;
-    // What waits for a person is no proof.
+    // An issue that needs review is not evidence.
     if (issue.certainty !== "certain") continue;
     const pattern = census.patternOf(issue.subject.url);
     const place = places.get(pattern);

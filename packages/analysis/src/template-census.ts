@@ -11,13 +11,13 @@ export interface PageTemplate {
 
 /** The templates of a site. */
 export interface TemplateCensus {
-  /** Most pages first. */
+  /** By descending number of pages. */
   readonly templates: readonly PageTemplate[];
-  /** The pattern of any URL, also of one that is no page. */
+  /** Returns the pattern of any URL, even one that is not a page. */
   patternOf(url: string): string;
 }
 
-/** Most folders that are told apart; the pages of further ones are counted by depth. */
+/** Maximum folders that are distinguished; pages of further ones are counted by depth. */
 const mostFolders = 5000;
 
 /** Groups pages by URL pattern in one pass; memory grows with the folders of a site, up to a limit, not with its pages. */

@@ -1,7 +1,7 @@
 import type { AnalysisResult } from "@sightline/model";
 import type { ModelUsage } from "@sightline/model/ports";
 
-/** Adds up what questions used; calls without an answer (`null`) count nothing. */
+/** Sums the usage of questions; calls without an answer (`null`) count as 0. */
 export function totalUsage(usages: readonly (ModelUsage | null)[]): AnalysisResult["usage"] {
   const answered = usages.flatMap((usage) => usage ?? []);
   return {

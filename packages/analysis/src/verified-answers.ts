@@ -6,23 +6,23 @@ import type { ClaimVerifier, VerifiedClaim } from "./verify-claims.ts";
 /** A verified claim with the effort that the model expects. */
 export type VerifiedRecommendation = VerifiedClaim & Pick<RecommendationsAnswer["recommendations"][number], "effort">;
 
-/** What of the answer to the recommendations prompt holds. */
+/** Verified part of the answer to the recommendations prompt. */
 export interface VerifiedRecommendations {
   readonly summary: readonly string[];
   readonly recommendations: readonly VerifiedRecommendation[];
-  /** Claims and sentences that do not hold. */
+  /** Number of claims and sentences that failed verification. */
   readonly dropped: number;
 }
 
-/** What of the answer to the content prompt holds. */
+/** Verified part of the answer to the content prompt. */
 export interface VerifiedContent {
   readonly contentGaps: readonly ContentGap[];
-  /** By ref of the page that stands for the template. */
+  /** By reference of the page that represents the template. */
   readonly templates: readonly { readonly page: string; readonly advice: readonly ContentGap[] }[];
   readonly dropped: number;
 }
 
-/** Keeps the sentences and recommendations that hold; a recommendation must cite an issue. */
+/** Keeps the sentences and recommendations that pass verification; a recommendation must cite an issue. */
 export async function verifiedRecommendations(
   answer: RecommendationsAnswer,
   verifier: ClaimVerifier,
@@ -40,7 +40,7 @@ export async function verifiedRecommendations(
   return { summary, recommendations, dropped: written - summary.length - recommendations.length };
 }
 
-/** Keeps the gaps and the advice that hold; advice for a template must cite one of its pages. */
+/** Keeps the gaps and advice that pass verification; advice for a template must cite one of its pages. */
 export async function verifiedContent(
   answer: ContentAnswer,
   verifier: ClaimVerifier,

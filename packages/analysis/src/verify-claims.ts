@@ -6,7 +6,7 @@ import type { Citation, WrittenClaim } from "./model-answers.ts";
 import { supportedNumbers, unsupportedNumbers, writtenAddresses } from "./prose-check.ts";
 import type { SiteDigest } from "./site-digest.ts";
 
-/** A claim that code has verified. */
+/** A claim that passed verification by code. */
 export interface VerifiedClaim {
   readonly title: string;
   readonly why: string;
@@ -14,15 +14,17 @@ export interface VerifiedClaim {
   readonly evidence: readonly AnalysisEvidence[];
   /** Rules of the issues that it cites. */
   readonly rules: readonly string[];
-  /** URL patterns of the pages that it speaks about. */
+  /** URL patterns of the pages that it is about. */
   readonly patterns: readonly string[];
 }
 
-/** Checks what a model wrote against the crawl. */
+/** Checks the claims of a model against the crawl. */
 export interface ClaimVerifier {
-  /** The claim with the evidence that holds; `null` when none does, or when its prose says what the data does not. */
+  /**
+   * Returns the claim with its valid evidence; `null` when none is valid, or when the data does not support its prose.
+   */
   claim(written: WrittenClaim): Promise<VerifiedClaim | null>;
-  /** A sentence about figures: its references exist and its numbers are in the data. */
+  /** True if the references of a sentence about figures exist and its numbers are in the data. */
   sentence(text: string, evidence: readonly Citation[]): Promise<boolean>;
 }
 
@@ -33,7 +35,7 @@ interface Proof {
   readonly evidence: AnalysisEvidence;
   readonly rule: string | null;
   readonly pattern: string;
-  /** Text whose numbers the claim may repeat. */
+  /** Text whose numbers the claim may use. */
   readonly text: string;
 }
 

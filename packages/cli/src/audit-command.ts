@@ -33,7 +33,7 @@ import type { Terminal } from "./terminal.ts";
 import { missedThresholds } from "./thresholds.ts";
 import { prepareFolder, writeReports } from "./write-reports.ts";
 
-/** How an interrupt reaches a running audit: the first one asks it to stop, the second one ends it. */
+/** Passes interrupts to a running audit: the first one asks it to stop, the second one ends it. */
 export interface Interrupts {
   onInterrupt(listener: () => void): () => void;
 }
@@ -50,7 +50,7 @@ interface OneAudit {
   readonly interrupts: Interrupts;
 }
 
-/** `sightline audit`: audits each site in turn. @returns the highest exit code of them */
+/** `sightline audit`: audits each site in turn. @returns the highest of their exit codes */
 export async function auditCommand(
   urls: readonly string[],
   flags: AuditFlags,
@@ -69,7 +69,7 @@ export async function auditCommand(
   }
   const configured = await readConfig(flags.config);
   if (flags.contactUrl !== undefined) contactUrlOf(flags.contactUrl);
-  // A list is one audit of many URLs; otherwise each URL is a site of its own.
+  // A list is one audit of many URLs; otherwise each URL is a separate site.
   const audits = flags.mode === "list" ? [{ url: first, urls: starts }] : starts.map((url) => ({ url, urls: [url] }));
   if (flags.json === true && audits.length > 1) throw new CommandFailure("--json supports only one URL.");
   let worst: ExitCode = exitCodes.passed;
@@ -117,7 +117,7 @@ async function auditOne(one: OneAudit): Promise<ExitCode> {
     });
     try {
       const result = audit.result();
-      // Errors of the audit surface where its result is awaited, not in the reader of its events.
+      // Errors of the audit surface where its result is awaited, not where its events are read.
       result.catch(() => {});
       if (display !== null) await follow(audit, display, followingWork(one));
       display?.clear();
@@ -158,7 +158,7 @@ async function follow(audit: Audit, display: Progress, following: string | null)
   }
 }
 
-/** What is done once the crawl is judged; `null` when nothing is. */
+/** Names the work that follows once the crawl is judged; `null` if there is none. */
 function followingWork({ geo, analysis }: OneAudit): string | null {
   if (geo !== null)
     return analysis !== null ? "auditing for answer engines, then analysing" : "auditing for answer engines";

@@ -6,7 +6,7 @@ import { CommandFailure } from "./exit-codes.ts";
 import { parseFormats } from "./report-formats.ts";
 import { parseThresholds, type Threshold } from "./thresholds.ts";
 
-/** The flags of `sightline audit` as the command line gives them. */
+/** Flags of `sightline audit` as given on the command line. */
 export interface AuditFlags {
   readonly mode?: string;
   readonly maxPages?: string;
@@ -53,13 +53,13 @@ export interface AuditFlags {
   readonly config?: string;
 }
 
-/** What the flags ask for beside the crawl's plan. */
+/** Output options from the flags, as opposed to the crawl's plan. */
 export interface OutputPlan {
   readonly formats: readonly ReportFormat[];
   readonly thresholds: readonly Threshold[];
 }
 
-/** Checks the flags that do not shape the crawl. @throws CommandFailure naming the flag */
+/** Checks the flags that do not affect the crawl. @throws CommandFailure naming the flag */
 export function outputPlan(flags: AuditFlags): OutputPlan {
   if (flags.render !== undefined && flags.render !== "off") {
     throw new CommandFailure("--render is not available yet: pages are audited as servers send them (--render off).");
@@ -70,7 +70,7 @@ export function outputPlan(flags: AuditFlags): OutputPlan {
   };
 }
 
-/** What is asked of the audit for answer engines; `null` when none is asked for. @throws CommandFailure naming the flag */
+/** Returns the request for a GEO audit; `null` if none is requested. @throws CommandFailure naming the flag */
 export function geoRequestOf({ geo, llmsTxt, ...flags }: AuditFlags): GeoAuditRequest | null {
   const { geoGoal, geoAnswers, question: questions, targetQuery: targetQueries } = flags;
   const isImplied = [geoGoal, geoAnswers, questions, targetQueries].some((flag) => flag !== undefined);
@@ -86,13 +86,15 @@ export function geoRequestOf({ geo, llmsTxt, ...flags }: AuditFlags): GeoAuditRe
   };
 }
 
-/** What is asked of the analysis; `null` when none is asked for. */
+/** Returns the request for an analysis; `null` if none is requested. */
 export function analysisRequestOf({ analyze, focus }: AuditFlags): AnalysisRequest | null {
   if (analyze !== true && focus === undefined) return null;
   return focus === undefined ? {} : { focus };
 }
 
-/** The crawl's plan: a configuration file's, overlaid by the flags. @throws CommandFailure naming the flag */
+/**
+ * Returns the crawl's plan: that of a configuration file, overridden by flags. @throws CommandFailure naming the flag
+ */
 export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: readonly string[]): CrawlPlanInput {
   const headers = {
     ...configured.headers,
@@ -121,12 +123,12 @@ export function planOf(flags: AuditFlags, configured: CrawlPlanInput, urls: read
     urls: urls.length > 1 ? urls.slice(1) : undefined,
   };
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  // Who types a host means it: a staging server at home is as good a site as any other.
+  // A host on the command line is intended: a staging server on a private network is a valid site.
   const allowPrivateHosts = [...(configured.allowPrivateHosts ?? []), ...urls.map((url) => new URL(url).host)];
   return { ...configured, ...set, headers, allowPrivateHosts } as CrawlPlanInput;
 }
 
-/** Reads the URLs of the command line; `example.com` means `https://example.com`. @throws CommandFailure */
+/** Parses a URL from the command line; `example.com` means `https://example.com`. @throws CommandFailure */
 export function parseUrl(text: string): string {
   const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(\/|$))/i.test(text) ? text : `https://${text}`;
   if (!isUrl(withScheme))

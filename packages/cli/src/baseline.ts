@@ -18,8 +18,8 @@ const baselineSchema = z.object({
 });
 
 /**
- * An earlier `report.json`: its issues do not count against thresholds, and reports say what changed since.
- * @throws CommandFailure when the file is no report
+ * Reads an earlier `report.json`: its issues do not count against thresholds, and reports show the changes since.
+ * @throws CommandFailure if the file is not a report
  */
 export async function readBaseline(path: string): Promise<EarlierReport> {
   const text = await readFile(path, "utf8").catch(() => {

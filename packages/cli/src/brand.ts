@@ -13,14 +13,14 @@ const brandSchema = z.strictObject({
   footer: line.exactOptional(),
   note: z.string().min(1).max(1000).exactOptional(),
   accent: z.string().exactOptional(),
-  /** A PNG or JPEG, from the folder of the file. */
+  /** Path of a PNG or JPEG, relative to the file. */
   logo: line.exactOptional(),
 });
 
 /**
- * Reads whose report it is: a JSON file with name, client, title, footer, note, accent and the path of a logo.
+ * Reads the brand of a report: a JSON file with name, client, title, footer, note, accent and the path of a logo.
  *
- * @throws CommandFailure naming the field that is wrong, or the file that cannot be read
+ * @throws CommandFailure naming the invalid field, or the file that cannot be read
  */
 export async function readBrand(path: string): Promise<ReportBrand> {
   const parsed = brandSchema.safeParse(parseJson(await readOr(path, `The brand ${path} cannot be read.`)));

@@ -1,12 +1,12 @@
 import type { Interrupts } from "./audit-command.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** A terminal that keeps what is written to it. */
+/** A terminal that captures its output. */
 export interface CapturedTerminal extends Terminal {
   readonly written: { readonly out: string; readonly err: string };
 }
 
-/** Makes a terminal without colors that nobody watches. */
+/** Makes a non-interactive terminal without colours. */
 export function capturedTerminal(width = 80): CapturedTerminal {
   const written = { out: "", err: "" };
   return {
@@ -23,5 +23,5 @@ export function capturedTerminal(width = 80): CapturedTerminal {
   };
 }
 
-/** Nobody interrupts. */
+/** Interrupts that never happen. */
 export const noInterrupts: Interrupts = { onInterrupt: () => () => {} };

@@ -8,7 +8,7 @@ import type { Terminal } from "./terminal.ts";
 
 const mostShown = 50;
 
-/** `sightline compare <crawlA> <crawlB>`: what is new, fixed or unknown in the second crawl. */
+/** `sightline compare <crawlA> <crawlB>`: lists what is new, fixed or unknown in the second crawl. */
 export async function compareCommand(
   from: string,
   to: string,

@@ -3,10 +3,10 @@ import { loadConfig } from "c12";
 import { CommandFailure } from "./exit-codes.ts";
 
 /**
- * Reads the crawl plan of `sightline.config.{ts,mjs,json,yaml,toml}` in the working folder, or of the file that
+ * Reads the crawl plan from `sightline.config.{ts,mjs,json,yaml,toml}` in the working directory, or from the file that
  * --config names. Without a file the plan is empty.
  *
- * @throws CommandFailure when the file is missing, broken, or has a field that is wrong
+ * @throws CommandFailure if the file is missing, malformed, or has an invalid field
  */
 export async function readConfig(file: string | undefined): Promise<CrawlPlanInput> {
   const loaded = await load(file);

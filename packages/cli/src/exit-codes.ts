@@ -1,20 +1,20 @@
-/** What the process says to scripts when it ends. */
+/** Exit codes of the process, for scripts. */
 export const exitCodes = {
   passed: 0,
   /** A threshold of --fail-on was not met. */
   thresholdFailed: 1,
-  /** Bad arguments, bad configuration, or a place that cannot be written. */
+  /** Invalid arguments, invalid configuration, or a location that cannot be written to. */
   usage: 2,
   /** Nothing could be audited. */
   nothingAudited: 3,
-  /** Stopped by the user; what was there has been reported, and the crawl can be resumed. */
+  /** Stopped by the user; partial results have been reported, and the crawl can be resumed. */
   interrupted: 130,
 } as const;
 
 /** A code of {@link exitCodes}. */
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Ends the command with a message for people and a code for scripts. */
+/** Ends the command with a message for people and an exit code for scripts. */
 export class CommandFailure extends Error {
   override readonly name: string = "CommandFailure";
   readonly exitCode: ExitCode;

@@ -1,14 +1,14 @@
 import type { Clock, Logger } from "@sightline/model/ports";
 
-/** A log of one JSON object a line. */
+/** A log of one JSON object per line. */
 export interface LineLog extends Logger {
-  /** Writes the lines that wait. */
+  /** Writes the buffered lines. */
   flush(): void;
 }
 
 /**
- * Makes a log. Lines of one turn of the event loop are written together, because a write for each answer costs a busy service
- * a thirtieth of its time; warnings and errors are written at once, after what waits.
+ * Makes a log. Lines of one turn of the event loop are written together, because one write per response costs a busy
+ * service a thirtieth of its time; warnings and errors are written at once, after the buffered lines.
  */
 export function lineLog(write: (text: string) => void, clock: Clock): LineLog {
   let waiting = "";

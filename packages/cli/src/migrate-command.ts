@@ -3,7 +3,7 @@ import { migrateQueue } from "./open-queue.ts";
 import { migrateStore } from "./open-store.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** `sightline migrate`: brings the tables of a store and of a queue up to date. */
+/** `sightline migrate`: migrates the tables of a store and of a queue. */
 export async function migrateCommand(
   { store, queue }: { readonly store?: string; readonly queue?: string },
   terminal: Terminal,

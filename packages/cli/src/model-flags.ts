@@ -2,17 +2,19 @@ import type { LanguageModel } from "@sightline/model/ports";
 import { parseUrl } from "@sightline/url";
 import { CommandFailure } from "./exit-codes.ts";
 
-/** Flags that name a language model; the key only comes from the environment, where no list of processes shows it. */
+/**
+ * Flags that name a language model. The key comes from the environment only, since lists of processes show arguments.
+ */
 export interface ModelFlags {
   readonly model?: string;
   readonly modelUrl?: string;
 }
 
 /**
- * The language model of `--model` and `--model-url`, or of LLM_MODEL and LLM_BASE_URL, with the key in LLM_API_KEY; `null`
- * when none is named.
+ * Returns the language model of `--model` and `--model-url`, or of LLM_MODEL and LLM_BASE_URL, with the key in
+ * LLM_API_KEY; `null` if none is named.
  *
- * @throws CommandFailure when one half of the name is missing, or the address holds credentials
+ * @throws CommandFailure if only one of name and address is given, or the address contains credentials
  */
 export async function modelOf(
   { model, modelUrl }: ModelFlags,

@@ -4,7 +4,7 @@ import { CommandFailure } from "./exit-codes.ts";
 
 /**
  * Opens the job queue that --queue names.
- * @throws CommandFailure when it cannot be reached, is of a kind that is not known, or its package is not installed
+ * @throws CommandFailure if it cannot be reached, is of an unknown kind, or its package is not installed
  */
 export async function openQueue(
   url: string,
@@ -13,7 +13,7 @@ export async function openQueue(
   return withQueues(url, ({ bullmqQueue }) => bullmqQueue(url, options));
 }
 
-/** Brings the tables of a queue on PostgreSQL up to date. @throws CommandFailure */
+/** Migrates the tables of a queue on PostgreSQL. @throws CommandFailure */
 export async function migrateQueue(url: string): Promise<void> {
   await withQueues(url, (queues) => queues.migrateQueue(url));
 }

@@ -2,23 +2,23 @@ import { isAuditError } from "@sightline/model";
 import type { AuditStore } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
 
-/** The store of --store when it is not given. */
+/** Default of --store. */
 export const defaultStore = "sqlite:.sightline/sightline.db";
 
 /**
- * Opens what --store names, ready to be used; `null` stands for memory, the engine's own default.
- * @throws CommandFailure when it cannot be opened, has to be migrated first or is of a kind that is not known
+ * Opens the store that --store names, ready to use; `null` stands for memory, the engine's own default.
+ * @throws CommandFailure if it cannot be opened, has to be migrated first or is of an unknown kind
  */
 export async function openStore(location: string): Promise<AuditStore | null> {
   if (location === "memory") return null;
   return opened(location, async (store) => {
-    // A server's schema is changed on purpose only; that it is there shows before anything else begins.
+    // A server's schema is migrated on request only, so check before anything else that it exists.
     if (isPostgres(location)) await store.records.get("probe", "probe");
     else await store.migrate();
   });
 }
 
-/** Keeps a store for the queue within this process. @throws CommandFailure when another process works on it */
+/** Locks a store for the in-process queue. @throws CommandFailure if another process works on it */
 export async function lockJobs(store: AuditStore | null): Promise<void> {
   try {
     await store?.lockJobs?.();
@@ -29,7 +29,7 @@ export async function lockJobs(store: AuditStore | null): Promise<void> {
   }
 }
 
-/** `sightline migrate`: brings the schema of a store up to date. @throws CommandFailure */
+/** `sightline migrate`: migrates the schema of a store. @throws CommandFailure */
 export async function migrateStore(location: string): Promise<void> {
   if (location === "memory")
     throw new CommandFailure("A memory store has no schema; use --store postgres://… or sqlite:FILE.");
@@ -37,7 +37,7 @@ export async function migrateStore(location: string): Promise<void> {
   await store.close();
 }
 
-/** Whether a location is a database server, which several processes may share. */
+/** True if a location is a database server, which several processes may share. */
 export function isPostgres(location: string): boolean {
   return /^postgres(ql)?:\/\//.test(location);
 }
@@ -65,7 +65,7 @@ async function unprepared(location: string): Promise<AuditStore> {
   }
   const path = /^sqlite:(.+)$/.exec(location)?.[1];
   if (path === undefined) {
-    // Only its beginning: what is mistyped may still hold a password.
+    // Only its beginning: a mistyped location may still contain a password.
     const shown = location.split(/[:/@]/)[0] ?? "";
     throw new CommandFailure(`Unknown store "${shown}"; use memory, sqlite:FILE or postgres://user@host/name.`);
   }

@@ -14,11 +14,11 @@ import { explainCommand, rulesCommand } from "./rules-command.ts";
 import { defaultServerStore, type ServeFlags, serveCommand } from "./serve-command.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What the program needs from its process. */
+/** Dependencies that the program gets from its process. */
 export interface ProgramOptions {
   readonly terminal: Terminal;
   readonly interrupts: Interrupts;
-  /** Starts the site that is audited when no URL is given; without it a URL is required. */
+  /** Starts the site that is audited if no URL is given; without it a URL is required. */
   readonly demoSite?: () => Promise<{ readonly url: string; close(): Promise<void> }>;
 }
 
@@ -37,7 +37,7 @@ export async function runProgram(args: readonly string[], options: ProgramOption
 }
 
 function exitCodeOf(cause: unknown, terminal: Terminal): ExitCode {
-  // Commander has said what is wrong already.
+  // Commander has already reported the error.
   if (cause instanceof CommanderError) return cause.exitCode === 0 ? exitCodes.passed : exitCodes.usage;
   if (cause instanceof CommandFailure) {
     terminal.err(`sightline: ${cause.message}\n`);

@@ -12,16 +12,16 @@ const phaseWords = {
   scoring: "scoring",
 } as const;
 
-/** Shows a running audit on standard error: one live line for a person, a plain line every five seconds otherwise. */
+/** Shows a running audit on standard error: one live line for a person, otherwise a plain line every five seconds. */
 export interface Progress {
   show(event: CrawlEvent): void;
-  /** Tells what is being done, beyond what events tell. */
+  /** Shows the current activity, for work without events of its own. */
   say(doing: string): void;
   /** Removes the live line, so that other text can follow. */
   clear(): void;
 }
 
-/** What the line says; events fill it in. */
+/** Values of the line; events update them. */
 interface State {
   done: number;
   known: number;
@@ -31,11 +31,11 @@ interface State {
   elapsedMs: number;
   doing: string;
   url: string | null;
-  /** The host that is waited for, and why; shown before anything else. */
+  /** The host that the crawl is waiting for, and why; takes precedence over everything else. */
   waiting: string | null;
 }
 
-/** Makes the progress display of one audit. */
+/** Creates the progress display of an audit. */
 export function progress(terminal: Terminal): Progress {
   const state: State = {
     done: 0,
@@ -83,7 +83,7 @@ export function progress(terminal: Terminal): Progress {
   };
 }
 
-/** Whether an event is shown: a new phase at once to a person, repeated progress only now and then. */
+/** True if an event is shown: to a person a new phase at once, repeated progress only at intervals. */
 function isTurn(event: CrawlEvent, { isInteractive }: Terminal, sinceMs: number): boolean {
   if (!isInteractive) return event.type === "progress" && sinceMs >= plainLineEveryMs;
   return event.type === "phase" || sinceMs >= redrawEveryMs;

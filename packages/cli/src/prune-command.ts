@@ -14,8 +14,8 @@ export interface PruneFlags {
 const dayMs = 86_400_000;
 
 /**
- * `sightline prune`: deletes crawls that ended so many days ago, of all tenants; the latest completed crawl of a site
- * stays, because its score and its history of issues rest on it.
+ * `sightline prune`: deletes crawls of all tenants that ended at least the given number of days ago. The latest
+ * completed crawl of a site is kept, because its score and its history of issues depend on it.
  */
 export async function pruneCommand(flags: PruneFlags, terminal: Terminal, clock: Clock): Promise<void> {
   const days = /^(\d{1,5})d?$/.exec(flags.olderThan)?.[1];

@@ -1,7 +1,7 @@
 import { type ReportFormat, reportFormats } from "@sightline/report/files";
 import { CommandFailure } from "./exit-codes.ts";
 
-/** Reads `json,html`. @throws CommandFailure naming the part that is wrong */
+/** Parses a list such as `json,html`. @throws CommandFailure naming the invalid part */
 export function parseFormats(text: string): ReportFormat[] {
   const formats = text
     .split(",")

@@ -11,18 +11,18 @@ import {
 import type { ReportFileOptions } from "@sightline/report/files";
 import { CommandFailure } from "./exit-codes.ts";
 
-/** Most earlier crawls in the trend of a report. */
+/** Maximum number of earlier crawls in the trend of a report. */
 const mostHistory = 24;
 
-/** What the command line says about reports. */
+/** Report options from the command line. */
 export interface ReportWishes {
   readonly brand: ReportBrand;
   readonly baseline: EarlierReport | null;
-  /** The id of an earlier crawl, or `last`; `null` compares with the baseline, if there is one. */
+  /** Id of an earlier crawl, or `last`; `null` compares with the baseline, if there is one. */
   readonly compareWith: string | null;
 }
 
-/** Gathers what reports show beside the audit: the brand, what changed, and the scores of earlier crawls. */
+/** Gathers what reports show in addition to the audit: brand, changes, and scores of earlier crawls. */
 export async function reportOptions(
   auditor: Auditor,
   result: AuditResult,
@@ -47,14 +47,14 @@ async function sinceBaseline(
   return baseline === null ? null : compareReports(baseline, report);
 }
 
-/** Refuses a crawl to compare with that does not exist, before an audit is spent on it. @throws CommandFailure */
+/** Rejects a nonexistent crawl to compare with before the audit starts. @throws CommandFailure */
 export async function checkWishes(auditor: Auditor, { compareWith }: ReportWishes): Promise<void> {
   if (compareWith === null || compareWith === "last") return;
   const crawl = await auditor.crawls.get(compareWith);
   if (crawl === null) throw new CommandFailure(`There is no crawl ${visibleText(compareWith)} to compare with.`);
 }
 
-/** `null` when the last crawl is wanted and there is none: a first audit has nothing to compare with. */
+/** Returns `null` if the last crawl is requested and there is none: a first audit has nothing to compare with. */
 async function sinceCrawl(
   auditor: Auditor,
   crawl: Crawl,
@@ -71,7 +71,7 @@ async function sinceCrawl(
   }
 }
 
-/** Completed crawls from the same start before this one, newest first. */
+/** Returns completed crawls from the same start before this one, newest first. */
 async function earlierCrawls(auditor: Auditor, crawl: Crawl): Promise<readonly Crawl[]> {
   const { items } = await auditor.crawls.list(crawl.siteId, { limit: 100 });
   return items

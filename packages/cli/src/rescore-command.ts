@@ -11,7 +11,7 @@ export interface RescoreFlags {
   readonly all?: boolean;
 }
 
-/** `sightline rescore [crawl...]`: computes scores anew by the method of this version, from what is stored of the crawls. */
+/** `sightline rescore [crawl...]`: recomputes scores by the method of this version from the stored crawls. */
 export async function rescoreCommand(
   crawlIds: readonly string[],
   flags: RescoreFlags,
@@ -35,7 +35,7 @@ export async function rescoreCommand(
   }
 }
 
-/** All completed crawls of all tenants; one that cannot be scored is named and keeps nobody waiting. */
+/** Rescores all completed crawls of all tenants; one that cannot be scored is reported and does not stop the others. */
 async function rescoreAll(
   store: AuditStore,
   of: (tenant: string) => { rescore(crawlId: string): Promise<RescoredCrawl> },

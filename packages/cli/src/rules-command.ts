@@ -26,7 +26,7 @@ export async function rulesCommand(flags: { readonly json?: boolean }, terminal:
   }
 }
 
-/** Prints why a rule or a measure matters, what to do, and how it judges. */
+/** Prints why a rule or a measure matters, how to fix it, and how it judges. */
 export async function explainCommand(id: string, terminal: Terminal): Promise<void> {
   const rule = rules.find(({ meta }) => meta.id === id);
   const lines = rule === undefined ? await explainMeasure(id) : explainRule(rule);
@@ -82,7 +82,7 @@ function sharesWord(a: string, b: string): boolean {
   return words.some((word) => others.some((other) => word.startsWith(other) || other.startsWith(word)));
 }
 
-/** The words of an id but short ones and the pillar of a measure, as in `headings` of `retr.headings`. */
+/** Returns the words of an id except short ones and the pillar of a measure, as in `headings` of `retr.headings`. */
 function wordsOf(id: string): readonly string[] {
   return id
     .replace(/^.*\./, "")

@@ -12,7 +12,7 @@ import { lockJobs, openStore } from "./open-store.ts";
 import { serverKey, webhookSecret } from "./server-key.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** The store of a server; another one than the command's, so that neither takes over the other's crawls. */
+/** Default store of a server; it differs from that of the command, so that neither claims the other's crawls. */
 export const defaultServerStore = "sqlite:.sightline/server.db";
 
 /** Flags of `sightline serve`. */
@@ -24,7 +24,7 @@ export interface ServeFlags {
   readonly queue?: string;
   /** Seconds. */
   readonly lease?: string;
-  /** All private hosts, or those named. */
+  /** All private hosts, or the listed ones. */
   readonly allowPrivate?: true | string;
   readonly concurrency?: string;
   readonly contactUrl?: string;
@@ -36,7 +36,7 @@ export interface ServeFlags {
 /** The tenant and plan of the first token. */
 const firstTenant = { tenantId: "default", plan: "scale" } as const;
 
-/** `sightline serve`: serves `/v1` until it is interrupted. */
+/** `sightline serve`: serves `/v1` until interrupted. */
 export async function serveCommand(
   flags: ServeFlags,
   terminal: Terminal,
@@ -44,7 +44,7 @@ export async function serveCommand(
   clock: Clock,
 ): Promise<ExitCode> {
   const log = lineLog((text) => terminal.err(text), clock);
-  // However the process ends, it says what it did until then.
+  // Flush the log however the process ends.
   process.once("exit", log.flush);
   try {
     return await served(flags, { terminal, interrupts, clock, log });
@@ -101,7 +101,7 @@ async function served(flags: ServeFlags, { terminal, interrupts, clock, log }: S
     if (role !== "worker") await issueFirstToken(auditor, key, { terminal, clock, log: logger });
     await interrupted(work, terminal, interrupts);
   } catch (cause) {
-    // The fault itself is told, not what comes of it while everything is being closed.
+    // Report the original error, not errors caused by closing everything.
     await Promise.allSettled([server.close()]);
     await Promise.allSettled([auditor.close()]);
     throw cannotWork(cause);
@@ -127,7 +127,7 @@ function announce(url: string, { role, modelId, terminal }: Announcement): void 
   );
 }
 
-/** A service that nobody can use yet gets a token. */
+/** Issues a token if the service has none yet. */
 async function issueFirstToken(
   auditor: Auditor,
   key: Uint8Array,
@@ -156,22 +156,22 @@ function roleOf({ role: wanted, queue, store }: ServeFlags): ServiceRole {
   return role;
 }
 
-/** The shared queue; `null` for the one within this process. */
+/** Returns the shared queue; `null` for the in-process one. */
 async function queueOf({ queue, lease }: ServeFlags, logger: Logger): Promise<JobQueue | null> {
   if (queue === undefined) return null;
   const leaseMs = lease === undefined ? undefined : 1000 * wholeNumber("--lease", lease, 3600);
   return openQueue(queue, { logger, ...(leaseMs === undefined ? {} : { leaseMs }) });
 }
 
-/** A server, and when it has taken up what an earlier process left. */
+/** A server, with a promise that settles once it has resumed the work of an earlier process. */
 interface Work {
   readonly server: Server;
   readonly started: Promise<void>;
 }
 
 /**
- * Waits for an interrupt, then ends what is under way; a second one ends the process at once. Rejects when the work
- * could not begin: a process that only listens would look alive.
+ * Waits for an interrupt, then stops work in progress; a second one ends the process at once. Rejects if the work could
+ * not start: a process that only listens would appear healthy.
  */
 function interrupted({ server, started }: Work, terminal: Terminal, interrupts: Interrupts): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -5,8 +5,9 @@ import { CommandFailure } from "./exit-codes.ts";
 import { isPostgres } from "./open-store.ts";
 
 /**
- * The key from which a server derives webhook secrets: SIGHTLINE_SERVER_KEY (64 hexadecimal digits), else a file beside
- * the database file that only this user can read. It is never in the database, so that a copy of that gives nothing away.
+ * Returns the key from which a server derives webhook secrets: SIGHTLINE_SERVER_KEY (64 hexadecimal digits), else a
+ * file next to the database file that only this user can read. It is never stored in the database, so that a copy of
+ * the database does not reveal it.
  */
 export async function serverKey(store: string): Promise<Uint8Array> {
   const given = process.env["SIGHTLINE_SERVER_KEY"];
@@ -28,7 +29,7 @@ export async function serverKey(store: string): Promise<Uint8Array> {
   return parsedKey((await readFile(file, "utf8")).trim(), file);
 }
 
-/** The webhook secret of a tenant, as Standard Webhooks writes it. */
+/** Returns the webhook secret of a tenant in the format of Standard Webhooks. */
 export function webhookSecret(key: Uint8Array, tenantId: string): string {
   return `whsec_${createHmac("sha256", key).update(`webhook\n${tenantId}`).digest("base64")}`;
 }

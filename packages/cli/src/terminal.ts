@@ -1,16 +1,16 @@
-/** Where a command writes; tests pass strings, the program passes the process. */
+/** Output streams of a command; tests pass strings, the program passes the process. */
 export interface Terminal {
   /** Results. */
   out(text: string): void;
   /** Progress and messages. */
   err(text: string): void;
-  /** Whether `err` goes to a person's terminal. */
+  /** True if `err` is written to a person's terminal. */
   readonly isInteractive: boolean;
   readonly width: number;
   readonly colors: boolean;
 }
 
-/** The process's own streams. Colours follow NO_COLOR and FORCE_COLOR (no-color.org). */
+/** Returns the process's own streams. Colours follow NO_COLOR and FORCE_COLOR (no-color.org). */
 export function processTerminal(): Terminal {
   const { env, stdout, stderr } = process;
   const isInteractive = stderr.isTTY === true && env["CI"] === undefined && env["TERM"] !== "dumb";

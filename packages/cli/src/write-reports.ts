@@ -4,7 +4,7 @@ import type { Report } from "@sightline/report";
 import { type ReportFile, type ReportFileOptions, type ReportFormat, reportFiles } from "@sightline/report/files";
 import { CommandFailure } from "./exit-codes.ts";
 
-/** Makes a folder for reports before the audit starts. @throws CommandFailure when nothing can be written there */
+/** Creates a folder for reports before the audit starts. @throws CommandFailure if it is not writable */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -19,7 +19,7 @@ export async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a report in all formats asked for. @returns the paths written @throws CommandFailure when a write fails */
+/** Writes a report in all requested formats. @returns the paths written @throws CommandFailure if a write fails */
 export async function writeReports(
   report: Report,
   formats: readonly ReportFormat[],

@@ -1,19 +1,19 @@
-/** Requests under way by server address, so that many hosts behind one address are not many times the load. */
+/** Requests in flight by server address, which cap the load of many hosts that share one address. */
 export interface AddressShares {
-  /** A further request of the tenant may start. */
+  /** True if the tenant may start another request. */
   hasRoom(address: string, tenant: string): boolean;
   begin(address: string, tenant: string): void;
   end(address: string, tenant: string): void;
-  /** Addresses with requests under way. */
+  /** Number of addresses with requests in flight. */
   readonly size: number;
 }
 
-/** Requests of one tenant at one address: four sites at the default concurrency. */
+/** Maximum requests of one tenant to one address: four sites at the default concurrency. */
 export const maxPerTenant = 32;
-/** Requests of all tenants at one address; divided equally between those that use it, at least one each. */
+/** Maximum requests of all tenants to one address; divided equally among those that use it, at least one each. */
 export const maxPerAddress = 256;
 
-/** Makes empty shares. */
+/** Creates empty shares. */
 export function addressShares(): AddressShares {
   const byAddress = new Map<string, Map<string, number>>();
   return {

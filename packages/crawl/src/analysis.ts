@@ -1,33 +1,34 @@
 import type { AnswerToExtract, Extraction, Extractor } from "@sightline/model/ports";
 
-/** Uses an extraction at once; for a page of much work, the promise is the rest of it. */
+/** Uses an extraction synchronously; for a page that takes long, returns a promise of the remaining work. */
 export type UseExtraction = (extraction: Extraction) => Promise<void> | undefined;
 
-/** The analysis of the answers of one crawl, in the order in which they came. */
+/** Analysis of the responses of one crawl, in the order in which they arrived. */
 export interface Analysis {
   /**
-   * Extracts a page and hands it to `use`, in the turn in which it comes.
+   * Extracts a page and passes it to `use` as soon as it is extracted.
    *
-   * It is not the value of the promise, which is old by then when many pages wait: the collector of young objects spares
-   * what old ones hold, even those that nobody needs any more, and every page would stay until the next full collection.
+   * The extraction is not the value of the promise, which is in the old generation by then when many pages wait: a
+   * minor collection keeps whatever old objects reference, even unused ones, so every page would stay until the next
+   * full collection.
    *
-   * @returns when `use` is through
+   * @returns a promise that resolves when `use` is done
    */
   extract(page: AnswerToExtract, signal: AbortSignal, use: UseExtraction): Promise<void>;
-  /** Answers that wait for it or are in it. */
+  /** Number of responses that wait for analysis or are being analysed. */
   readonly underWay: number;
 }
 
-/** What extractors that say nothing else are given at once. */
+/** Default concurrency of an extractor that declares none. */
 const usuallyAtOnce = 8;
 
-/** Gives an extractor as many pages as it can work on, and keeps the others. */
+/** Passes an extractor as many pages as it can work on, and queues the others. */
 export function analysisBy(extractor: Extractor): Analysis {
   const mostAtOnce = extractor.pagesAtOnce ?? usuallyAtOnce;
   const waiting: (() => void)[] = [];
   let atOnce = 0;
 
-  /** Begins when its turn has come, so that what it awaits is handed to something young. */
+  /** Starts in its turn, so that the values it awaits belong to a young object. */
   async function work(page: AnswerToExtract, signal: AbortSignal, use: UseExtraction): Promise<void> {
     atOnce++;
     try {

@@ -4,22 +4,24 @@ import type { PageBatch, PageCommit } from "@sightline/model/ports";
 import type { CrawlContext } from "./crawl-context.ts";
 import { publishBatch } from "./diagnostics.ts";
 
-/** Few, because pages that wait outlive the collections of young objects, and the heap grows by a multiple of them. */
+/** Kept small because waiting pages are promoted to the old generation, and the heap grows by a multiple of them. */
 const duePages = 16;
-/** What a crash may lose of a polite crawl; a commit of five pages costs hardly more than one of a page. */
+/**
+ * Maximum time that a crash may lose of a polite crawl; a commit of five pages costs hardly more than one of a page.
+ */
 const dueMs = 500;
-/** Pages of one transaction, when a slow store lets them pile up. */
+/** Maximum pages of one transaction when a slow store lets them pile up. */
 const batchPages = 48;
-/** Batches that wait for a slow store before requests pause. */
+/** Batches that may wait for a slow store before requests pause. */
 const mostWaiting = 3;
 
-/** What is told of a page once it is durable. */
+/** Summary of a page, reported once the page is durable. */
 export interface CommittedPage extends Pick<PageFacts, "url" | "status" | "kind" | "analysis" | "bodyBytes"> {
-  /** How many issues came with it. */
+  /** Number of issues committed with the page. */
   readonly issues: number;
 }
 
-/** Gathers pages and commits them in batches, one batch at a time. */
+/** Collects pages and commits them in batches, one batch at a time. */
 export interface CommitBuffer {
   add(commit: PageCommit): void;
   /** Starts a commit when 16 pages wait, or the first one has waited 500 ms, or `now` is set and any page waits. */
@@ -28,7 +30,7 @@ export interface CommitBuffer {
   dueInMs(): number | null;
   /** Pages that are not yet durable. */
   readonly size: number;
-  /** Nothing waits and nothing is being written. */
+  /** True if no page waits and no batch is being written. */
   readonly isIdle: boolean;
   readonly isFull: boolean;
 }
@@ -39,9 +41,9 @@ interface WaitingBatch {
 }
 
 /**
- * Makes a buffer.
+ * Creates a commit buffer.
  *
- * @param onCommitted hears of each batch once it is durable, and how many URLs it made pending
+ * @param onCommitted called with each batch once it is durable, and the number of URLs that it made pending
  */
 export function commitBuffer(
   context: Pick<CrawlContext, "store" | "clock" | "crawl" | "epoch" | "fail" | "wake">,

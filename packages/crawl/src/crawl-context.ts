@@ -16,7 +16,7 @@ import type { TargetDiscovery } from "./target-discovery.ts";
 import type { TrapDetector } from "./traps/trap-detector.ts";
 import type { Wakeup } from "./wakeup.ts";
 
-/** What the parts of one running crawl share. */
+/** State shared by the parts of one running crawl. */
 export interface CrawlContext {
   readonly crawl: Crawl;
   readonly plan: CrawlPlan;
@@ -25,7 +25,7 @@ export interface CrawlContext {
   readonly store: TenantStore;
   readonly clock: Clock;
   readonly analysis: Analysis;
-  /** Aborts when the caller does and when any part fails. */
+  /** Aborts when the caller aborts and when any part fails. */
   readonly signal: AbortSignal;
   readonly wake: Wakeup;
   readonly fetch: PoliteFetch;
@@ -36,7 +36,7 @@ export interface CrawlContext {
   readonly limits: LimitTally;
   readonly counters: CrawlCounters;
   readonly discovery: TargetDiscovery;
-  /** `null` where none are looked for. */
+  /** `null` if traps are not detected. */
   readonly traps: TrapDetector | null;
   readonly sources: SourceBudget;
   readonly home: HomePage;
@@ -47,12 +47,12 @@ export interface CrawlContext {
   emit(fact: CrawlFact): void;
 }
 
-/** The start page, which redirects move: `http://example.com` to `https://www.example.com/`. */
+/** Start page, updated when it redirects: `http://example.com` to `https://www.example.com/`. */
 export interface HomePage {
-  /** By `urlKey`. */
+  /** Compares by `urlKey`. */
   isHome(url: string): boolean;
-  /** Moves it to where its redirect leads. */
+  /** Moves the home page to the target of its redirect. */
   moveTo(url: string): void;
-  /** Of the page that it is now. */
+  /** Origin of the current home page. */
   readonly origin: string;
 }

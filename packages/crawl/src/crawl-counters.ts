@@ -2,19 +2,19 @@ import type { PageFacts } from "@sightline/facts";
 import type { Crawl, CrawlCounts, LimitHit } from "@sightline/model";
 import type { FrontierCounts } from "@sightline/model/ports";
 
-/** What counts of a stored page. */
+/** Columns of a stored page that the counters use. */
 export type CountedPage = Pick<PageFacts, "status" | "kind" | "analysis">;
 
-/** The counters of a crawl while it runs, kept here so that progress costs no query. */
+/** Counters of a running crawl, kept in memory so that progress needs no query. */
 export interface CrawlCounters {
   /** Counts a page that has been committed. */
   page(page: CountedPage, bodyBytes: number): void;
-  /** URLs became pending, or ceased to be. */
+  /** Adds `change` to the number of pending URLs. */
   pendingBy(change: number): void;
   disallowedBy(change: number): void;
-  /** URLs in scope that a limit or pattern keeps from being fetched. */
+  /** Adds to the URLs in scope that a limit or pattern excludes from fetching. */
   leftOutBy(change: number): void;
-  /** Replaces what was reckoned by what the store knows. */
+  /** Replaces the estimated counts with those of the store. */
   correct(frontier: FrontierCounts): void;
   readonly pending: number;
   readonly fetched: number;
@@ -30,7 +30,7 @@ const keepsOut: ReadonlySet<LimitHit["limit"]> = new Set([
   "robots-work",
 ]);
 
-/** Makes counters that start with what pages and frontier cannot tell of an earlier part of the crawl. */
+/** Creates counters that start with the counts of an earlier part of the crawl that pages and frontier do not hold. */
 export function crawlCounters(earlier: Pick<Crawl, "counts" | "limitsHit">): CrawlCounters {
   const byStatusClass: Record<string, number> = {};
   let bytes = earlier.counts.bytes;

@@ -4,14 +4,14 @@ import type { LimitTally } from "./limit-tally.ts";
 import { maxOffSiteRequests, type ReachRefusal, type RequestReach } from "./request-reach.ts";
 import { type SilentHosts, silentHosts } from "./silent-hosts.ts";
 
-/** Where a crawl keeps how many requests it made off the site. */
+/** Storage for the number of off-site requests of a crawl. */
 export interface ReachMemory {
   put(offSite: number): Promise<void>;
 }
 
 /**
- * The fetcher of one crawl: makes no request out of its reach, and counts the answers that went over a limit. A request
- * off the site is durable before it is made, so that a crawl which is resumed has no new budget.
+ * Fetcher of one crawl: makes no request out of its reach, and counts the responses that exceeded a limit. An off-site
+ * request is durable before it is made, so that a resumed crawl does not get a new budget.
  */
 export function crawlFetcher(
   fetcher: Fetcher,
@@ -56,12 +56,12 @@ export function crawlFetcher(
 
 const [stateKind, stateKey] = ["crawl-state", "reach"] as const;
 
-/** Keeps the number in a document of the crawl. */
+/** Stores the number in a document of the crawl. */
 export function reachMemory(documents: DocumentStore, crawlId: string, epoch: number): ReachMemory {
   return { put: (offSite) => documents.put(crawlId, epoch, stateKind, stateKey, { offSite }) };
 }
 
-/** Learns how many requests earlier parts of the crawl made off the site. */
+/** Restores the number of off-site requests that earlier parts of the crawl made. */
 export async function recallReach(reach: RequestReach, documents: DocumentStore, crawlId: string): Promise<void> {
   const value = await documents.get(crawlId, stateKind, stateKey);
   if (typeof value !== "object" || value === null || !("offSite" in value)) return;

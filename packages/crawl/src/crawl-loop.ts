@@ -12,12 +12,12 @@ import type { RobotsReporter } from "./robots-report.ts";
 import { isShallow } from "./target-discovery.ts";
 import type { TrapReporter } from "./trap-report.ts";
 
-/** While a host pauses, a request from elsewhere to stop is still heard. */
+/** Upper bound of a wait, so that a request to stop is noticed even while a host pauses. */
 const longestWaitMs = 5000;
-/** Answers that wait for their analysis before requests pause: enough for all threads, few enough to stay young. */
+/** Responses that may wait for analysis before requests pause: enough for all threads, few enough to stay young. */
 const mostAnalysed = 16;
 
-/** Who hears of what happens in the loop. */
+/** Receivers of the events of the loop. */
 export interface LoopReports {
   readonly progress: CrawlProgress;
   readonly robots: RobotsReporter;
@@ -28,13 +28,13 @@ export interface LoopReports {
  * Visits targets until the frontier is empty, a limit is reached or the crawl is stopped.
  *
  * A target goes through these states; only the ones in capitals are known to the store:
- * PENDING → LEASED, held in the window → robots.txt says no: DISALLOWED
- *                                      → it turned out to be part of a trap, or costs too much to check: NOT-CRAWLED
- *                                      → its host's gate opens: under way
- * under way → answered, judged, in the commit buffer → FETCHED, its new targets PENDING, in one transaction
- *           → a failure that may pass: PENDING again after a delay, with one more attempt
- * A crawl that dies leaves LEASED targets; whoever claims it next finds them PENDING. What was under way is requested
- * again, what was committed is not.
+ * PENDING → LEASED, held in the window → forbidden by robots.txt: DISALLOWED
+ *                                      → found to be part of a trap, or too costly to check: NOT-CRAWLED
+ *                                      → gate of its host opens: in flight
+ * in flight → fetched, evaluated, in the commit buffer → FETCHED, its new targets PENDING, in one transaction
+ *           → transient failure: PENDING again after a delay, with one more attempt
+ * A crawl that crashes leaves LEASED targets; the worker that claims it next finds them PENDING. Requests that were in
+ * flight are repeated, committed ones are not.
  */
 export async function crawlLoop(
   context: CrawlContext,
@@ -50,9 +50,9 @@ export async function crawlLoop(
   const shallow = isShallow(plan);
   let stop: Stop = null;
   let level = 0;
-  /** Targets that are being visited, the one that began first in front. */
+  /** Targets being visited, oldest first. */
   const underWay = new Set<LeasedTarget>();
-  /** When targets are due that were requested and wait for another attempt; each has its place among `maxPages`. */
+  /** Due times of targets that were requested and wait for another attempt; each counts towards `maxPages`. */
   const retriesDue: number[] = [];
   let isOver = false;
 
@@ -77,7 +77,9 @@ export async function crawlLoop(
     return !shallow || depth <= level;
   }
 
-  /** Where the depth limit binds, a level is finished before the next begins: so depths are the shortest there are. */
+  /**
+   * Finishes a level before the next begins where the depth limit applies, so that depths are the shortest possible.
+   */
   async function raiseLevel(): Promise<void> {
     if (!shallow || !isQuiet() || retriesDue.length > 0 || window.held === 0 || window.leastDepth() <= level) return;
     await window.releaseAll();
@@ -125,7 +127,7 @@ export async function crawlLoop(
     if (stop !== null) sitemaps.abort();
   }
 
-  /** Decides whether all is done, once nothing is under way. */
+  /** Decides whether the crawl is done, once no request is in flight. */
   async function end(): Promise<void> {
     if (!isQuiet()) return;
     if (stop !== null) isOver = true;
@@ -140,7 +142,10 @@ export async function crawlLoop(
     else if (!sitemaps.readFolders()) isOver = true;
   }
 
-  /** With the page limit reached only targets that were requested before may still be: the frontier has them first. */
+  /**
+   * Once the page limit is reached, only targets that were requested before may still be visited: the frontier returns
+   * them first.
+   */
   async function endOfBudget(): Promise<void> {
     if (retriesDue.length > 0 && window.holdsRetry()) return;
     await window.releaseAll();
@@ -183,7 +188,7 @@ export async function crawlLoop(
         startAllowed();
       }
       if (await window.settle()) wake.notify();
-      // With nothing left to start, what the buffer holds is all that can bring new targets.
+      // With nothing left to start, only the pages in the buffer can bring new targets.
       buffer.flushIfDue(stop !== null || window.held === 0 || (underWay.size === 0 && window.opensInMs() === null));
       if (stop === null) await raiseLevel();
       await end();
@@ -202,7 +207,7 @@ export async function crawlLoop(
   }
 }
 
-/** Reads sitemaps beside the crawl. */
+/** Reads sitemaps in parallel with the crawl. */
 function sitemapReading(context: CrawlContext, onTargets: () => void) {
   const reading = new AbortController();
   setMaxListeners(0, reading.signal);
@@ -232,7 +237,7 @@ function sitemapReading(context: CrawlContext, onTargets: () => void) {
   if (readsSitemaps(context)) void read(crawlSitemaps);
   return {
     abort: stopReading,
-    /** Reads the sitemaps of language folders, once all pages that lie there are known; says whether it began. */
+    /** Reads the sitemaps of language folders, once all pages there are known; returns `true` if it started. */
     readFolders(): boolean {
       const begins = areFoldersLeft;
       areFoldersLeft = false;

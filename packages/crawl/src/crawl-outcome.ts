@@ -15,16 +15,16 @@ const truncating = [
   "port",
 ] as const satisfies readonly Limit[];
 
-/** Why the loop ended before the frontier did; `null` when it came to the end. */
+/** Reason why the loop ended before the frontier was empty; `null` if it was. */
 export type Stop = Extract<StopReason, "stopped" | "max-duration" | "max-pages"> | null;
 
 /**
- * Sums a crawl up.
+ * Returns the outcome of a crawl.
  *
- * It is truncated when URLs that it knew and wanted were left: pending ones, those beyond the depth limit, and sitemaps
- * or parts of them that were not read. What include, exclude, URL length, path repetition and traps keep out was not
- * wanted.
- * It failed when no HTML page came of it; a list, when no URL gave an answer.
+ * It is truncated if URLs that it should have fetched were left: pending ones, those beyond the depth limit, and
+ * sitemaps or parts of them that were not read. URLs excluded by include, exclude, URL length, path repetition and
+ * traps do not count.
+ * It failed if it fetched no HTML page; in list mode, if no URL gave a response.
  */
 export async function crawlOutcome(context: CrawlContext, stop: Stop): Promise<CrawlResult> {
   const { crawl, store, counters, limits } = context;
@@ -50,11 +50,11 @@ function stopReason({ limits }: CrawlContext, stop: Stop): StopReason {
   return limits.isHit("max-depth") ? "max-depth" : "exhausted";
 }
 
-/** Why nothing usable came; `null` when something did, or when the crawl was cut short before it could. */
+/** Returns the reason why no usable page was fetched; `null` if one was, or if the crawl was cut short before. */
 async function failureOf(context: CrawlContext, frontier: FrontierCounts, stop: Stop): Promise<Crawl["error"]> {
   const { crawl, store, scope, counters, plan } = context;
   const { fetched, failed, pages } = counters.counts();
-  // A list is asked for to learn what its URLs answer; any answer will do.
+  // In list mode the responses of the URLs are the result, so any response will do.
   if (plan.mode === "list" ? fetched > failed : pages > 0) return null;
   if (stop !== null && fetched >= failed && frontier.pending > 0) return null;
   const start = scope.start.href;
@@ -65,7 +65,7 @@ async function failureOf(context: CrawlContext, frontier: FrontierCounts, stop: 
   return { code: "start_url_unreachable", message: unusableStart(page) };
 }
 
-/** Why the start URL was not even asked for. */
+/** Returns the reason why the start URL was never requested. */
 async function neverRequested(
   { robots, scope, plan, signal }: CrawlContext,
   frontier: FrontierCounts,
@@ -87,7 +87,7 @@ async function neverRequested(
   return unreachable(scope.start.href, "No URL gave an answer.");
 }
 
-/** Says why no HTML page came of a start URL that did answer. */
+/** Explains why a start URL that responded gave no HTML page. */
 function unusableStart({ url, status, kind, redirect, contentType, analysisFailure }: PageRecord): string {
   if (redirect !== null) {
     const target = redirect.url ?? redirect.raw;

@@ -11,38 +11,41 @@ import type {
 import type { Clock, Extractor, Fetcher, Logger, TenantStore } from "@sightline/model/ports";
 import type { TenantGates } from "./host-gate.ts";
 
-/** What a crawl works with; every effect goes through one of these. */
+/** Ports of a crawl; every effect goes through one of these. */
 export interface CrawlPorts {
   readonly store: TenantStore;
   readonly fetcher: Fetcher;
   readonly extractor: Extractor;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** An integer from 0 up to, not including, `below`, that neither a site nor a tenant can foresee. */
+  /** Returns an integer from 0 up to, but not including, `below`, that neither a site nor a tenant can predict. */
   readonly randomInteger: IdSource["randomInteger"];
   /**
-   * Judges a page as soon as it is extracted; its settled columns hold zero values.
+   * Evaluates a page as soon as it is extracted; its settled columns hold zero values.
    *
-   * @param source packed, where it is at hand
+   * @param source packed; `null` if unavailable
    */
   evaluatePage(page: PageRuleInput, source: Uint8Array | null): readonly Issue[];
-  /** Whether an address is on the public's network. Default: every one is. */
+  /** True if an address is on the public internet. Default: every address is. */
   readonly isPublicAddress?: (address: string) => boolean;
   /** Shared by crawls that must be polite together. Default: gates of this crawl alone. */
   readonly hostGates?: TenantGates;
 }
 
-/** How a crawl can be ended from outside. */
+/** Signals that end a crawl from outside. */
 export interface CrawlOptions {
-  /** Ends at once: what is under way is thrown away, leases lapse, and the crawl can be resumed. */
+  /** Ends at once: requests in flight are discarded, leases lapse, and the crawl can be resumed. */
   readonly signal: AbortSignal;
-  /** Lets what is under way finish, commits it, and ends with stop reason `stopped`. */
+  /** Lets requests in flight finish, commits them, and ends with stop reason `stopped`. */
   readonly stopSignal?: AbortSignal;
 }
 
-/** How the crawling part of an audit ended. */
+/** Outcome of the crawling part of an audit. */
 export interface CrawlResult {
-  /** `failed`: nothing usable came, the crawl is over and stored so; `crawled`: it may be settled and judged. */
+  /**
+   * `failed`: no usable page was fetched, the crawl has ended and is stored as failed; `crawled`: it may be settled and
+   * judged.
+   */
   readonly status: "crawled" | "failed";
   readonly stopReason: StopReason;
   readonly truncated: boolean;
@@ -51,18 +54,18 @@ export interface CrawlResult {
   readonly error: Crawl["error"];
 }
 
-/** A crawl that is running. */
+/** Running crawl. */
 export interface CrawlRun {
   /**
-   * What happens, for one reader; ends when the crawling ends, however it does. Need not be read: unread events are
-   * bounded, and progress that repeats itself is left out.
+   * Events for a single reader; end when the crawling ends for any reason. Need not be read: unread events are bounded,
+   * and repeated progress is dropped.
    */
   readonly events: AsyncIterable<CrawlEvent>;
   /** @throws AuditError `fenced` or `store_unavailable`, or the reason of `signal` */
   readonly done: Promise<CrawlResult>;
 }
 
-/** An event before it has its place in the sequence. */
+/** Event without its sequence number and time. */
 export type CrawlFact = CrawlEvent extends infer Event
   ? Event extends CrawlEvent
     ? Omit<Event, "sequence" | "elapsedMs">

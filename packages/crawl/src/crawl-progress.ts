@@ -5,32 +5,35 @@ import type { RobotsReporter } from "./robots-report.ts";
 
 const eventEveryMs = 100;
 const saveEveryMs = 1000;
-/** Time without a commit after which a crawl says what it waits for. */
+/** Time without a commit after which a crawl reports the cause of the wait. */
 const standstillMs = 2000;
-/** Span over which the speed is measured. */
+/** Number of samples over which the speed is measured. */
 const speedSamples = 50;
 
-/** Tells readers and the store how far a crawl is, neither too often. */
+/** Reports the progress of a crawl to readers and the store at a limited rate. */
 export interface CrawlProgress {
-  /** Emits a progress event, at most ten a second but for the `last`. */
+  /** Emits a progress event, at most ten a second except for the `last`. */
   tell(last?: boolean): void;
-  /** Counts what a batch brought. */
+  /** Counts the pages of a batch. */
   note(url: string, issues: number): void;
-  /** Tells that a host is to be asked again after a delay. */
+  /** Reports that a host will be requested again after a delay. */
   wait(wait: CrawlWait): void;
-  /** Tells what is waited for once nothing has been committed for two seconds; `awaited` is the host asked longest ago. */
+  /**
+   * Reports the cause of a wait once nothing has been committed for two seconds; `awaited` is the host requested
+   * longest ago.
+   */
   tellStandstill(awaited: string | null): void;
   /** Writes counters and limits to the crawl, at most once a second. */
   save(): Promise<void>;
-  /** Milliseconds that this crawl has been running, in all its parts. */
+  /** Milliseconds that all parts of this crawl have run. */
   activeMs(): number;
-  /** Another process asked, through the crawl's status, for it to end. */
+  /** True if another process has cancelled the crawl through its status. */
   readonly isCancelling: boolean;
 }
 
 const [stateKind, stateKey] = ["crawl-state", "progress"] as const;
 
-/** Continues the progress of an earlier part of the crawl. */
+/** Creates the progress of a crawl, continuing that of an earlier part. */
 export async function crawlProgress(context: CrawlContext, reporter: RobotsReporter): Promise<CrawlProgress> {
   const { crawl, epoch, store, clock, counters } = context;
   const startedAt = clock.monotonic();
@@ -69,7 +72,10 @@ export async function crawlProgress(context: CrawlContext, reporter: RobotsRepor
     });
   }
 
-  /** A page that is to be tried again says most, then what holds requests back, then the answer that is due longest. */
+  /**
+   * Prefers a page to be retried, then the host wait that holds requests back, then the response that is longest
+   * overdue.
+   */
   function standstill(awaited: string | null): CrawlWait | null {
     if (waiting !== null) return waiting;
     const [held] = context.fetch.waits();

@@ -33,12 +33,12 @@ import { urlMemory } from "./url-memory.ts";
 import { wakeup } from "./wakeup.ts";
 
 /**
- * Crawls a site: starts at once and runs by itself, whether or not its events are read.
+ * Crawls a site: starts at once and runs to its end, even if its events are not read.
  *
- * All progress is in the store. A crawl that was aborted or died continues when it is claimed again and given to this
- * function again: seeds and sitemaps are added again without effect, committed pages are not requested again. When it
- * ends, counters, limits, `truncated` and `stopReason` are written to the crawl. Its status stays `running`, for what
- * follows the crawling; only a crawl of which nothing usable came is ended as `failed`, with an error code of
+ * All progress is in the store. A crawl that was aborted or crashed continues when it is claimed again and passed to
+ * this function again: adding seeds and sitemaps again has no effect, and committed pages are not requested again. When
+ * it ends, counters, limits, `truncated` and `stopReason` are written to the crawl. Its status stays `running` for the
+ * stages after crawling; only a crawl without any usable page ends as `failed`, with an error code of
  * `robots_blocked_all`, `start_url_unreachable`, `dns_failed` or `no_sitemap_urls`.
  *
  * @param crawl as `crawls.claim` returned it
@@ -53,11 +53,11 @@ export function crawlSite(ports: CrawlPorts, crawl: Crawl, options: CrawlOptions
   const startedAt = ports.clock.monotonic();
   const emit = (fact: CrawlFact) => events.push(fact, ports.clock.monotonic() - startedAt);
   const abort = new AbortController();
-  // Every request listens to it, and so does every wait for a host.
+  // Every request and every wait for a host listens to this signal.
   setMaxListeners(0, abort.signal);
   const context = crawlContext(ports, crawl, abort, emit);
   const done = supervised(context, abort, options).finally(events.end);
-  // Whoever reads only the events need not catch this too.
+  // A caller that reads only the events need not catch this too.
   done.catch(() => {});
   return { events: events.events, done };
 }
@@ -145,7 +145,7 @@ function crawlContext(
   };
 }
 
-/** A list and a sitemap end by themselves. */
+/** No detector in list and sitemap mode, whose URLs are finite. */
 function detectorOf(
   { mode, trapBudget }: Crawl["plan"],
   randomInteger: CrawlPorts["randomInteger"],
@@ -186,7 +186,7 @@ function finalUpdate(result: CrawlResult, now: string): CrawlUpdate {
   return status === "failed" ? { ...facts, status, error, finishedAt: now } : facts;
 }
 
-/** Learns from the store what an earlier part of the crawl knew; says whether there was one. */
+/** Restores the state of an earlier part of the crawl from the store; returns `true` if there was one. */
 async function recallEarlier(context: CrawlContext): Promise<boolean> {
   const { crawl, store, counters, discovery } = context;
   let known = false;
@@ -211,7 +211,7 @@ async function recallEarlier(context: CrawlContext): Promise<boolean> {
 
 const addedAtOnce = 1000;
 
-/** Adds what the plan names: the start URL, but in sitemap mode, and further URLs. */
+/** Adds the seeds of the plan: the start URL, except in sitemap mode, and further URLs. */
 async function addSeeds({ crawl, epoch, plan, store, discovery, counters, ports }: CrawlContext): Promise<void> {
   if (plan.mode === "sitemap") return;
   const urls = [crawl.startUrl, ...plan.urls];

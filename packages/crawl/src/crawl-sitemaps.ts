@@ -20,20 +20,23 @@ import { unlistedLanguageFolders } from "./unlisted-language-folders.ts";
 
 const maxRedirects = 5;
 const leastMaxUrls = 50_000;
-/** URLs of sitemaps that are taken for each page that may be requested: enough to say what is missing where. */
+/** Sitemap URLs read per page that may be requested: enough to report missing ones. */
 const urlsPerPage = 10;
-/** What the language versions of all files together may take, in characters: a million that name each other. */
+/** Maximum size of the language versions of all files together, in characters: a million that name each other. */
 const maxVersionsSize = 32_000_000;
-/** Declared sitemaps without a 200 that are asked for once more, so that a passing fault is not held against the site. */
+/**
+ * Declared sitemaps without a 200 that are requested a second time, so that a transient fault is not held against the
+ * site.
+ */
 const mostSecondLooks = 20;
 
-/** Says whether a crawl reads sitemaps at all. */
+/** True if a crawl reads sitemaps at all. */
 export function readsSitemaps({ plan }: Pick<CrawlContext, "plan">): boolean {
   if (plan.mode === "sitemap") return true;
   return plan.mode === "spider" && (plan.discoverSitemaps || plan.sitemaps.length > 0);
 }
 
-/** Reads the sitemaps of the site, adds what they list to the frontier, and stores one document a file. */
+/** Reads the sitemaps of the site, adds their URLs to the frontier, and stores one document per file. */
 export async function crawlSitemaps(context: CrawlContext, wake: () => void, signal: AbortSignal): Promise<void> {
   const { plan, scope } = context;
   const earlier = await documentsOfEarlier(context);
@@ -50,7 +53,7 @@ export async function crawlSitemaps(context: CrawlContext, wake: () => void, sig
   );
 }
 
-/** Does the same with the sitemaps of language folders of which none that is known lists a page, at most 12 requests. */
+/** Reads the sitemaps of language folders of which no known sitemap lists a page, with at most 12 requests. */
 export async function crawlFolderSitemaps(context: CrawlContext, wake: () => void, signal: AbortSignal): Promise<void> {
   const { plan, store, crawl, scope } = context;
   if (plan.mode !== "spider" || !plan.discoverSitemaps) return;
@@ -87,7 +90,7 @@ async function readSitemaps(
   };
   let secondLooks = 0;
   const looksAgain = (result: FetchResult) => {
-    // Requests to other sites are few, and each file there is asked for once.
+    // Requests to other sites are few, and each file there is requested once.
     const isWorthIt = secondLooks < mostSecondLooks && isUnread(result) && reach.isOnSite(new URL(result.url));
     if (isWorthIt) secondLooks++;
     return isWorthIt;
@@ -114,7 +117,7 @@ async function readSitemaps(
   }
 }
 
-/** Whether a file was not read for a reason that may pass. */
+/** True if a file could not be read for a reason that may be transient. */
 function isUnread(result: FetchResult): boolean {
   if (result.kind === "answer") return result.status !== 200 && redirectTarget(result) === null;
   return result.isFinal !== true && result.failure !== "limit" && result.failure !== "address-not-allowed";
@@ -149,7 +152,7 @@ function nextHop(result: FetchResult, urls: readonly string[], own: (url: string
   return target === null || urls.includes(target) ? null : target;
 }
 
-/** In sitemap mode unpublished sitemaps count too: they are all there is to crawl. */
+/** Includes unpublished sitemaps in sitemap mode, where they are the only source of URLs. */
 function wellKnown(plan: CrawlContext["plan"]): "always" | "fallback" | "never" {
   if (!plan.discoverSitemaps) return "never";
   return plan.mode === "sitemap" && plan.sitemaps.length === 0 ? "always" : "fallback";
@@ -170,7 +173,7 @@ async function documentsOfEarlier({ store, crawl }: CrawlContext): Promise<reado
   return documents.map(({ value }) => value).filter(isSitemapDocument);
 }
 
-/** Files that need not be read again; indexes are, for what they list. */
+/** Files that need not be read again; indexes are read again for the files that they list. */
 function isEntryFile({ type }: SitemapDocument): boolean {
   return type !== "index" && type !== "unknown";
 }
@@ -180,10 +183,10 @@ function isSitemapDocument(value: unknown): value is SitemapDocument {
 }
 
 /**
- * Adds what entries list to the frontier and stores the language versions that they name.
+ * Adds the URLs of entries to the frontier and stores the language versions that they name.
  *
- * @param part the file, where in it the entries begin, and what the versions may take
- * @returns what the versions take, in characters
+ * @param part the file, the offset at which its entries begin, and the maximum size of the versions
+ * @returns size of the versions, in characters
  */
 async function addEntries(
   { crawl, epoch, store, discovery, counters, limits }: CrawlContext,

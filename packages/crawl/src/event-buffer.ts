@@ -3,15 +3,15 @@ import type { CrawlFact } from "./crawl-ports.ts";
 
 const mostUnread = 512;
 
-/** Holds events until they are read: a slow or absent reader costs a bounded amount of memory and no time. */
+/** Holds events until they are read: a slow or absent reader costs bounded memory and no time. */
 export interface EventBuffer {
   push(fact: CrawlFact, elapsedMs: number): void;
   end(): void;
-  /** For one reader; events are numbered from 1 as they are read, so that none seems to be missing. */
+  /** For a single reader; events are numbered from 1 as they are read, so that dropped ones leave no gap. */
   readonly events: AsyncIterable<CrawlEvent>;
 }
 
-/** Makes an empty buffer. */
+/** Creates an empty buffer. */
 export function eventBuffer(): EventBuffer {
   const unread: { readonly fact: CrawlFact; readonly elapsedMs: number }[] = [];
   let sequence = 0;
@@ -35,7 +35,7 @@ export function eventBuffer(): EventBuffer {
     push(fact, elapsedMs) {
       if (fact.type === "progress" && unread.at(-1)?.fact.type === "progress") unread.pop();
       if (unread.length >= mostUnread) {
-        // What began the crawl and which limits it met stays; what went by in between is repeated by later progress.
+        // The start of the crawl and the limits it hit are kept; dropped progress is repeated by later progress.
         const passing = unread.findIndex(({ fact: { type } }) => type === "progress" || type === "sitemap-read");
         unread.splice(Math.max(passing, 0), 1);
       }

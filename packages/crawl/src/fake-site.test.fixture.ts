@@ -25,17 +25,17 @@ import { crawlSite } from "./crawl-site.ts";
 import type { TenantGates } from "./host-gate.ts";
 import { virtualClock } from "./virtual-clock.test.fixture.ts";
 
-/** A reference of a fake page: a URL for an anchor, or more. */
+/** Reference on a fake page: a URL for an anchor, or a typed edge. */
 export type FakeLink = string | { readonly kind: EdgeKind; readonly url: string; readonly flags?: readonly EdgeFlag[] };
 
-/** What a fake site answers. */
+/** Response of a fake site. */
 export interface FakeAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Body of a file; pages have links instead. */
   readonly body?: string | Uint8Array;
   readonly links?: readonly FakeLink[];
-  /** Main text of a page; without one nothing is known of it. */
+  /** Main text of a page; without it, the main text is unknown. */
   readonly text?: string;
   readonly redirect?: string;
   readonly failure?: FetchFailureKind;
@@ -44,17 +44,17 @@ export interface FakeAnswer {
   readonly remoteAddress?: string;
 }
 
-/** Answers by URL; a list is given out one by one, the last one again and again. */
+/** Responses by URL; those of a list are given one by one, the last one repeatedly. */
 export type FakeSite = Readonly<Record<string, FakeAnswer | readonly FakeAnswer[]>>;
 
-/** A request as the fake site saw it. */
+/** Request as the fake site received it. */
 export interface SeenRequest extends FetchRequest {
-  /** Monotonic milliseconds at which it came and was answered. */
+  /** Monotonic milliseconds at which the request arrived and was answered. */
   readonly startedAt: number;
   endedAt: number;
 }
 
-/** A fetcher that answers from a table or function, after `latencyMs` of the clock. */
+/** Creates a fetcher that answers from a table or function, after `latencyMs` of the clock. */
 export function fakeFetcher(
   site: FakeSite | ((url: string) => FakeAnswer | undefined),
   clock: Clock,
@@ -137,7 +137,7 @@ function edge(kind: EdgeKind, url: string, flags: readonly EdgeFlag[] = []): Edg
   return { kind, url, text: "", flags };
 }
 
-/** A crawl of a fake site on a memory store, which a test can run, stop, and run again. */
+/** Crawl of a fake site on a memory store, which a test can run, stop, and run again. */
 export interface FakeCrawl {
   readonly store: TenantStore;
   readonly crawlId: string;
@@ -151,7 +151,7 @@ export interface FakeCrawl {
   crawl(): Promise<Crawl>;
 }
 
-/** How a fake crawl differs from a plain one. */
+/** Differences of a fake crawl from a plain one. */
 export interface FakeCrawlOptions {
   readonly start?: string;
   readonly clock?: Clock;
@@ -163,7 +163,7 @@ export interface FakeCrawlOptions {
 
 let crawls = 0;
 
-/** Makes a crawl of a fake site; without other word it starts at https://e.test/. */
+/** Creates a crawl of a fake site; starts at https://e.test/ by default. */
 export async function fakeCrawl(
   site: FakeSite | ((url: string) => FakeAnswer | undefined),
   plan: CrawlPlanInput = {},

@@ -3,32 +3,32 @@ import type { CrawlContext } from "./crawl-context.ts";
 import type { HostGate } from "./host-gate.ts";
 import type { HostRobots, RobotsVerdict } from "./host-robots.ts";
 
-/** The part of the frontier that is leased and waits for the gate of its host. */
+/** Leased part of the frontier whose targets wait for the gates of their hosts. */
 export interface FrontierWindow {
   /** Leases more targets when few are held and the store may have some. */
   refill(): Promise<void>;
-  /** Takes a target whose host lets it start now and that `mayStart` accepts; its turn at the gate has begun. */
+  /** Returns a target whose host allows a start now and that `mayStart` accepts; its turn at the gate has begun. */
   next(mayStart: (target: LeasedTarget) => boolean): LeasedTarget | null;
   /**
-   * Tells the store of targets that robots.txt forbids, that take too much work to check, that belong to traps or are out
-   * of reach.
-   * @returns whether there were any
+   * Writes to the store the targets that robots.txt forbids, that are too costly to check, that belong to traps or are
+   * out of reach.
+   * @returns `true` if there were any
    */
   settle(): Promise<boolean>;
-  /** Gives back all that is held, and asks for no more until told that there may be. */
+  /** Releases all held targets, and leases no more until `mayHaveMore` is called. */
   releaseAll(): Promise<void>;
-  /** The store may have targets again, now or after some milliseconds. */
+  /** Notes that the store may have targets again, now or after some milliseconds. */
   mayHaveMore(afterMs?: number): void;
-  /** Milliseconds until time alone lets something happen; `null` when it does not. */
+  /** Milliseconds until the passing of time alone allows progress; `null` if it never does. */
   opensInMs(): number | null;
   readonly held: number;
-  /** The least depth of what is held; 0 for nothing. */
+  /** Minimum depth of the held targets; 0 if there are none. */
   leastDepth(): number;
-  /** A target is held that was requested before. */
+  /** True if a held target was requested before. */
   holdsRetry(): boolean;
-  /** The store had nothing ready when it was last asked. */
+  /** True if the store had no target ready when last queried. */
   readonly isDry: boolean;
-  /** Stops listening to the gates. */
+  /** Unsubscribes from the gates. */
   close(): void;
 }
 
@@ -40,19 +40,19 @@ interface Lane {
   robots: HostRobots | null;
 }
 
-/** Held targets, so that a lease that costs a query is worth it; enough for any window of requests. */
+/** Number of targets to hold, so that the query of a lease pays off; enough for any window of requests. */
 const leaseCount = 64;
 const manyLanes = 256;
 const longPauseMs = 1000;
 
-/** Makes an empty window. */
+/** Creates an empty window. */
 export function frontierWindow(context: CrawlContext): FrontierWindow {
   const { crawl, epoch, plan, signal, fetch, robots, counters, wake, discovery, reach, limits } = context;
   const { frontier } = context.store;
   const { clock } = context;
   const lanes = new Map<string, Lane>();
   let disallowed: LeasedTarget[] = [];
-  /** Left out by a limit or a trap. */
+  /** Targets excluded by a limit or a trap. */
   let leftOut: LeasedTarget[] = [];
   let held = 0;
   let dry = false;
@@ -93,14 +93,14 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
   }
 
   async function lease(count: number, host?: string): Promise<number> {
-    // The crawl's own worker holds them as long as it is that: no clock that somebody sets takes them away.
+    // Held for as long as this worker owns the crawl: a clock that is changed cannot make the leases expire.
     const targets = await frontier.lease(crawl.id, epoch, { count, forMs: null, ...(host !== undefined && { host }) });
     for (const target of targets) laneOf(target.url).waiting.push(target);
     held += targets.length;
     return targets.length;
   }
 
-  /** With the window full of targets of hosts that pause, other hosts would stand still. */
+  /** Leases for other hosts when the window is full of targets of hosts that pause, which would block all others. */
   async function leaseForOtherHosts(): Promise<void> {
     const now = clock.monotonic();
     const all = [...lanes.values()];
@@ -114,7 +114,7 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
 
   const gateWaitMs = ({ host, gate }: Lane) => gate.waitMs(fetch.settings(host));
 
-  /** Sorts out what may not or need not start any more, then finds what may. */
+  /** Sorts out targets that must not or need not start any more, then finds one that may. */
   function take(lane: Lane, mayStart: (target: LeasedTarget) => boolean): LeasedTarget | null {
     const keep: LeasedTarget[] = [];
     let found: LeasedTarget | null = null;
@@ -129,7 +129,7 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
     return found;
   }
 
-  /** Where a target goes that is not to be requested; `null` for others. */
+  /** Returns the list for a target not to be requested, `later` for one to be checked again, otherwise `null`. */
   function setAside(lane: Lane, { url, attempts }: LeasedTarget): LeasedTarget[] | "later" | null {
     if (isOutOfReach(url)) return leftOut;
     const verdict = verdictOn(lane, url);
@@ -143,7 +143,7 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
     return attempts === 0 && discovery.isHeldBack(url) ? leftOut : null;
   }
 
-  /** The last requests to other sites may have been spent since the target was found. */
+  /** Checks again, because the budget for other sites may have been spent since the target was found. */
   function isOutOfReach(url: string): boolean {
     const refusal = reach.offSite === 0 ? null : reach.refusal(new URL(url));
     if (refusal !== null) limits.hit(refusal, url);
@@ -185,7 +185,7 @@ export function frontierWindow(context: CrawlContext): FrontierWindow {
           continue;
         }
         lane.gate.begin(fetch.settings(lane.host));
-        // The lane goes to the end of the line, so that hosts take turns.
+        // The lane moves to the end of the queue, so that hosts take turns.
         lanes.delete(lane.origin);
         lanes.set(lane.origin, lane);
         return target;

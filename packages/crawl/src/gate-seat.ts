@@ -3,25 +3,25 @@ import type { HostPatience } from "./host-patience.ts";
 import type { HostWait } from "./host-wait.ts";
 import type { Pace } from "./pace.ts";
 
-/** A crawl that uses gates, over all hosts. */
+/** Crawl that uses gates, over all hosts. */
 export interface GateVisitor {
   readonly tenant: string;
   readonly crawl: string;
   readonly listeners: Set<() => void>;
-  /** Its seats that were refused a start. */
+  /** Seats of the crawl that were refused a start. */
   readonly waiting: Set<Seat>;
 }
 
-/** How much of a domain a tenant uses. */
+/** Usage of a domain by a tenant. */
 export interface TenantUse {
   readonly tenant: string;
   inFlight: number;
-  /** Number of its last start among all starts. */
+  /** Sequence number of its last start among all starts. */
   served: number;
   lastStart: number;
 }
 
-/** How much of a domain a crawl uses. */
+/** Usage of a domain by a crawl. */
 export interface CrawlUse {
   readonly tenant: TenantUse;
   readonly seats: Map<string, Seat>;
@@ -35,37 +35,37 @@ export interface CrawlUse {
 export interface HostState {
   readonly host: string;
   readonly patience: HostPatience;
-  /** For Crawl-delay. */
+  /** Pace of the host's Crawl-delay. */
   readonly pace: Pace;
   readonly busy: Set<Seat>;
   seats: number;
   inFlight: number;
-  /** Of the server that answered last. */
+  /** Address of the server that responded last. */
   address: string | null;
 }
 
-/** The place of a crawl at a host. */
+/** Place of a crawl at a host. */
 export interface Seat {
   readonly crawl: CrawlUse;
   readonly host: HostState;
-  /** Who asked last. */
+  /** Visitor that asked last. */
   visitor: GateVisitor;
   settings: GateSettings;
   inFlight: number;
   lastStart: number;
-  /** Those who wait in `enter`, in order. */
+  /** Callers waiting in `enter`, in order. */
   readonly entering: object[];
-  /** Addresses that its requests count for; `null` for those begun before one was known. */
+  /** Addresses that its requests count towards; `null` for those begun before one was known. */
   readonly addresses: (string | null)[];
-  /** Why it was refused a start; `null` when it was not. */
+  /** Reason for the refused start; `null` if it was not refused. */
   wait: HostWait | null;
-  /** How long others let it go first, in monotonic milliseconds. */
+  /** Time until which others let it go first, in monotonic milliseconds. */
   wantsUntil: number;
 }
 
 /**
- * Tells whether a seat is served before another one: fewest requests under way, then longest not served, first by
- * tenant, then by crawl. What a crawl fetches for itself (`enter`) goes before its own pages.
+ * True if a seat is served before another one: fewest requests in flight, then least recently served, first by tenant,
+ * then by crawl. A crawl's own files (`enter`) go before its pages.
  */
 export function goesBefore(one: Seat, other: Seat): boolean {
   if (one.crawl === other.crawl) return one.entering.length > 0 && other.entering.length === 0;
@@ -73,7 +73,9 @@ export function goesBefore(one: Seat, other: Seat): boolean {
   return mine.inFlight === theirs.inFlight ? mine.served < theirs.served : mine.inFlight < theirs.inFlight;
 }
 
-/** Requests that a seat may start before another one is served: until it has as many under way. */
+/**
+ * Returns the number of requests that a seat may start before another one is served: until it has as many in flight.
+ */
 export function startsBefore(one: Seat, other: Seat): number {
   const [mine, theirs] = comparedUse(one, other);
   return Math.min(one.settings.concurrency - one.inFlight, Math.max(1, theirs.inFlight - mine.inFlight));

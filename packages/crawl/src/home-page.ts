@@ -4,7 +4,7 @@ import type { HomePage } from "./crawl-context.ts";
 
 const maxMoves = 10;
 
-/** Makes the home page of a crawl: at first its start URL. */
+/** Creates the home page of a crawl, initially its start URL. */
 export function homePage(startUrl: string): HomePage {
   let key = urlKey(startUrl);
   let { origin } = new URL(key);
@@ -23,7 +23,7 @@ export function homePage(startUrl: string): HomePage {
   };
 }
 
-/** Finds where the home page had moved when an earlier part of the crawl ended. */
+/** Restores the home page as it was when an earlier part of the crawl ended. */
 export async function findHomePage(home: HomePage, startUrl: string, pages: PageStore, crawlId: string): Promise<void> {
   let url = startUrl;
   for (let hop = 0; hop < maxMoves; hop++) {

@@ -6,27 +6,27 @@ import { localPace, type Pace } from "./pace.ts";
 import { type SiteGate, siteGate } from "./site-gate.ts";
 import { siteOfHost } from "./site-of-host.ts";
 
-/** How gates work beyond one process. */
+/** Parts of gates that reach beyond one process. */
 export interface HostGatesParts {
-  /** Makes the common pace of a host; `onChange` is called when it may have opened. */
+  /** Creates the shared pace of a host; `onChange` is called when it may have opened. */
   hostPace(host: string, onChange: () => void): Pace;
-  /** A host asked for a pause; `retryAfterMs` is `null` where it named none. */
+  /** Called when a host asked for a pause; `retryAfterMs` is `null` if it named none. */
   onPause(host: string, retryAfterMs: number | null): void;
 }
 
 const minSwept = 64;
 
 /**
- * Makes a set of gates; crawls that share it share the patience of every host.
+ * Creates a set of gates; crawls that share it share the patience of every host.
  *
- * @param parts what holds beyond this process. Default: nothing does
+ * @param parts limits shared with other processes. Default: none
  */
 export function hostGates(clock: Clock, parts: HostGatesParts = ofThisProcess(clock)): HostGates {
   const addresses = addressShares();
   const sites = new Map<string, SiteGate>();
   let sweepAt = minSwept;
 
-  /** Sweeps when the number of sites has doubled, so that a new one costs the same on average. */
+  /** Sweeps when the number of sites has doubled, so that adding one is amortized constant time. */
   function siteNamed(name: string): SiteGate {
     const known = sites.get(name);
     if (known !== undefined) return known;
@@ -41,7 +41,7 @@ export function hostGates(clock: Clock, parts: HostGatesParts = ofThisProcess(cl
 
   function gateOf(visitor: GateVisitor, host: string): HostGate {
     const name = siteOfHost(host);
-    // Looked up each time: a gate that was idle may have been forgotten and made again.
+    // Looked up each time: an idle gate may have been evicted and created again.
     return {
       waitMs: (settings) => siteNamed(name).waitMs(visitor, host, settings),
       withdraw: () => siteNamed(name).withdraw(visitor, host),

@@ -1,26 +1,26 @@
 import type { Clock } from "@sightline/model/ports";
 import type { GateAnswer } from "./host-gate.ts";
 
-/** What a host has asked for: a pause, and fewer requests at once. */
+/** Pause and lower concurrency that a host has asked for. */
 export interface HostPatience {
-  /** Requests that may be under way at once; `Infinity` where the host never complained. */
+  /** Maximum requests in flight; `Infinity` if the host never complained. */
   limit(): number;
-  /** Monotonic milliseconds until which nothing may start. */
+  /** Monotonic milliseconds until which no request may start. */
   pausedUntil(): number;
-  /** Learns from an answer; `concurrency` is what crawls allowed themselves at that time. */
+  /** Updates from a response; `concurrency` is what crawls allowed themselves at that time. */
   heed(answer: GateAnswer, concurrency: number): void;
-  /** Nothing of the past matters any more. */
+  /** True if past responses no longer have any effect. */
   isIdle(): boolean;
 }
 
-/** Longest pause that a host can ask for. */
+/** Maximum pause that a host can ask for. */
 export const maxPauseMs = 120_000;
 const maxBackoffMs = 60_000;
 const answersPerRecovery = 20;
 
 /**
- * Makes the patience of a host: a 429 or 503 pauses it as long as Retry-After says (at most two minutes), else for
- * 1 s, 2 s, 4 s … up to a minute, and halves the requests at once; every 20 good answers allow one more again.
+ * Creates the patience of a host: a 429 or 503 pauses it as long as Retry-After says (at most two minutes), otherwise
+ * for 1 s, 2 s, 4 s … up to a minute, and halves its concurrency; every 20 good responses allow one more request again.
  */
 export function hostPatience(clock: Clock): HostPatience {
   let pausedUntil = Number.NEGATIVE_INFINITY;
@@ -32,7 +32,7 @@ export function hostPatience(clock: Clock): HostPatience {
   function throttle(retryAfterMs: number | null, concurrency: number): void {
     const now = clock.monotonic();
     const backoffMs = Math.min(maxBackoffMs, 1000 * 2 ** Math.min(throttlesInARow, 10));
-    // Answers that come while the host is paused were asked for before it complained: they say nothing new.
+    // Responses that arrive while the host is paused were requested before it complained, so they carry no news.
     if (now >= pausedUntil) {
       throttlesInARow++;
       if (limit === Number.POSITIVE_INFINITY) limitBefore = concurrency;

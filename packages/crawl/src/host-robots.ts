@@ -14,26 +14,26 @@ import { hostOf } from "@sightline/url";
 import type { PoliteFetch } from "./polite-fetch.ts";
 import { turnBudget } from "./turn-budget.ts";
 
-/** What the robots.txt of one scheme, host and port says to this crawl. */
+/** Rules of the robots.txt of one scheme, host and port for this crawl. */
 export interface HostRobots {
   readonly document: RobotsDocument;
-  /** Why the file could not be read; `null` when an answer came. */
+  /** Reason why the file could not be read; `null` if a response arrived. */
   readonly failure: FetchFailureKind | null;
-  /** What the file says, whatever the plan makes of it. */
+  /** Applies the rules of the file, regardless of the plan. */
   permits(url: string): boolean;
-  /** The same for what need not be known now. */
+  /** Like `permits`, for checks that can be put off. */
   verdict(url: string): RobotsVerdict;
 }
 
 /**
- * What robots.txt says of a URL: `too-costly` when checking it takes more work than a URL may cost, `later` when much was
- * checked in this turn of the event loop.
+ * Verdict of robots.txt on a URL: `too-costly` when checking it exceeds the work allowed per URL, `later` when the
+ * budget of this turn of the event loop is spent.
  */
 export type RobotsVerdict = "permitted" | "disallowed" | "too-costly" | "later";
 
-/** The robots.txt files of a crawl, each fetched before any other request to its host. */
+/** Cache of the robots.txt files of a crawl, each fetched before any other request to its host. */
 export interface CrawlRobots {
-  /** What is known of an origin without waiting. */
+  /** Returns the file of an origin if it is in memory. */
   known(origin: string): HostRobots | null;
   /** Reads the file: from memory, from the crawl's documents, or from the host. */
   load(origin: string, signal: AbortSignal): Promise<HostRobots>;
@@ -41,15 +41,15 @@ export interface CrawlRobots {
 
 const mostKept = 256;
 const maxCrawlDelayMs = 30_000;
-/** Steps of checks in one turn of the event loop, a few milliseconds; files that people write stay far below. */
+/** Steps of checks in one turn of the event loop, a few milliseconds; files written by hand stay far below. */
 const stepsPerTurn = 100_000;
-/** No request of any kind can succeed then, so asking for a page is harmless and tells why. */
+/** No request of any kind can succeed then, so requesting a page is harmless and shows the cause. */
 const unreachable: ReadonlySet<FetchFailureKind> = new Set(["dns", "connect", "tls", "address-not-allowed"]);
 
 /**
- * Makes the robots.txt files of a crawl; `document` keys are origins.
+ * Creates the cache of the robots.txt files of a crawl; `document` keys are origins.
  *
- * @param onTurn called when verdicts that were put off can be had
+ * @param onTurn called when deferred verdicts are available
  */
 export function crawlRobots(
   plan: Pick<CrawlPlan, "userAgent" | "robots">,
@@ -99,7 +99,7 @@ export function crawlRobots(
 
   async function load(origin: string, signal: AbortSignal): Promise<HostRobots> {
     const stored = await documents.get(origin);
-    // A file that could not be read may be readable by now.
+    // A file that could not be read then may be readable now.
     if (stored !== null && stored.policy !== "disallow-all") {
       return keep(origin, stored, parseRobots(stored.text, { url: stored.url }), null);
     }
@@ -131,7 +131,7 @@ export function crawlRobots(
   };
 }
 
-/** The documents of robots.txt files in a crawl. */
+/** Documents of robots.txt files in a crawl. */
 export function robotsDocuments(documents: DocumentStore, crawlId: string, epoch: number) {
   return {
     async get(origin: string): Promise<RobotsDocument | null> {

@@ -1,18 +1,18 @@
 import type { FetchedPage } from "@sightline/model/ports";
 
-/** Answers that were asked for before the crawl began; each stands in for one request of it. */
+/** Responses requested before the crawl began; each replaces one request of it. */
 export interface KeptAnswers {
   keep(answer: FetchedPage): void;
-  /** The answer of a URL, once; `null` when none is kept. */
+  /** Removes and returns the response for a URL; `null` if none is kept. */
   take(url: string): FetchedPage | null;
 }
 
-/** Keeps answers by the URL that was requested. */
+/** Keeps responses by the URL that was requested. */
 export function keptAnswers(): KeptAnswers {
   const answers = new Map<string, FetchedPage>();
   return {
     keep(answer) {
-      // Whoever extracts it may take its memory away.
+      // Copied, because extraction may detach the memory.
       answers.set(answer.url, { ...answer, body: new Uint8Array(answer.body) });
     },
     take(url) {

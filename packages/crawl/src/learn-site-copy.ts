@@ -34,7 +34,7 @@ export async function learnSiteCopy(context: CrawlContext, stopSignal: AbortSign
   }
 }
 
-/** Reports whether the site could be at a private address; only the address it is fetched from makes it certain. */
+/** True if the site could be at a private address; only the address it is fetched from makes it certain. */
 function mayBePrivate(context: CrawlContext): boolean {
   const { plan, scope } = context;
   return plan.allowPrivateHosts.length > 0 || isResolved(context, scope.start) || isLoopbackName(scope.start);

@@ -1,7 +1,7 @@
 import type { LimitHit } from "@sightline/model";
 import { shownUrl } from "./shown-url.ts";
 
-/** A limit's name; traps are told of one by one. */
+/** Name of a limit; traps are reported individually. */
 export type Limit = Exclude<LimitHit["limit"], "crawl-trap">;
 
 const subjects: Readonly<Record<Limit, string>> = {
@@ -27,24 +27,24 @@ const subjects: Readonly<Record<Limit, string>> = {
     "Sources of pages were not kept, so that their issues show no markup, because they are long or the limit for all of them was reached",
 };
 
-/** Limits that a crawl meets anew each time it is resumed. */
+/** Limits that a crawl hits again each time it is resumed. */
 const metAnew: ReadonlySet<Limit> = new Set(["max-pages", "max-duration", "sitemap-files", "index-host"]);
 
-/** Counts how often each limit kept something out. */
+/** Counts the hits of each limit. */
 export interface LimitTally {
-  /** @param url what it kept out, if that is known; the first one is remembered for people */
+  /** @param url the URL that was excluded, if known; the first one is kept for display */
   hit(limit: Limit, url: string | null, times?: number): void;
-  /** Takes one hit back: the URL was reached after all. */
+  /** Undoes one hit: the URL was reached after all. */
   takeBack(limit: Limit): void;
   isHit(limit: Limit): boolean;
   list(): readonly LimitHit[];
 }
 
 /**
- * Makes a tally.
+ * Creates a tally.
  *
- * @param earlier what an earlier part of the same crawl counted
- * @param onFirst hears of each limit once, at its first hit
+ * @param earlier hits of an earlier part of the same crawl
+ * @param onFirst called once for each limit, at its first hit
  */
 export function limitTally(earlier: readonly LimitHit[], onFirst: (hit: LimitHit) => void): LimitTally {
   const hits = new Map<Limit, LimitHit>(
@@ -64,7 +64,7 @@ export function limitTally(earlier: readonly LimitHit[], onFirst: (hit: LimitHit
   return {
     hit(limit, url, times = 1) {
       if (times < 1) return;
-      // The template makes a copy: a slice of a page's URL must not keep more alive than itself.
+      // The template makes a copy: a slice would keep the whole string of the page's URL in memory.
       add(limit, times, url === null ? `${subjects[limit]}.` : `${subjects[limit]}; the first is ${shownUrl(url)}.`);
     },
     takeBack(limit) {

@@ -2,7 +2,7 @@ import type { Edge, EdgeKind, PageFacts } from "@sightline/facts";
 import type { CrawlPlan } from "@sightline/model";
 import { isAction } from "./action-url.ts";
 
-/** References whose targets rules must know the status of. GET forms are not: their targets are answers to questions. */
+/** References whose targets rules must know the status of. GET forms are excluded: their targets are query results. */
 const followedKinds: ReadonlySet<EdgeKind> = new Set([
   "anchor",
   "area",
@@ -19,12 +19,12 @@ const followedKinds: ReadonlySet<EdgeKind> = new Set([
 const resourceKinds: ReadonlySet<EdgeKind> = new Set(["image", "script", "stylesheet", "media", "icon"]);
 
 /**
- * Says which edges of a page are followed.
+ * Selects the edges of a page to follow.
  *
- * Redirects always are. In spider mode so are the references between pages, from answers below 400 only: relative links
- * on error pages lead into traps. Anchors and areas with rel=nofollow, or on a page whose robots rules say nofollow, are
- * recorded but not followed: it is a hint, and the default of crawlers for audits. So are links that act. Resources are
- * followed if the plan asks for them.
+ * Redirects are always followed. In spider mode, so are the references between pages, from responses below 400 only:
+ * relative links on error pages lead into traps. Anchors and areas with rel=nofollow, or on a page whose robots rules
+ * say nofollow, are recorded but not followed: it is a hint, and the default of audit crawlers. The same holds for
+ * links with side effects. Resources are followed if the plan includes them.
  */
 export function followedEdges(
   plan: Pick<CrawlPlan, "mode" | "fetchResources">,

@@ -1,22 +1,22 @@
 import type { Clock } from "@sightline/model/ports";
 
-/** The common pace of all crawls that use a host or a domain. */
+/** Common pace of all crawls that use a host or a domain. */
 export interface Pace {
-  /** Milliseconds until a request of a crawl with this spacing may start; `Infinity` while that is being asked for. */
+  /** Milliseconds until a request of a crawl with this spacing may start; `Infinity` while a turn is being reserved. */
   opensInMs(intervalMs: number): number;
   /** Counts a request that starts now. */
   begin(intervalMs: number): void;
-  /** The last start no longer holds anything back. */
+  /** True if the last start no longer delays anything. */
   isIdle(): boolean;
 }
 
 const maxKeptMs = 120_000;
-/** A pace that others keep too is asked for a turn only when the crawl could use it this soon, in milliseconds. */
+/** Turns of a shared pace are reserved only when the crawl could use them this soon, in milliseconds. */
 export const maxAskAheadMs = 250;
 
 /**
- * Spaces two starts in a row by the smaller spacing of their crawls: together, crawls are never faster than the fastest
- * of them, and a slow one holds nobody back. Requests without a spacing neither wait nor count.
+ * Spaces two consecutive starts by the smaller spacing of their crawls: together, crawls are never faster than the
+ * fastest of them, and a slow one does not hold the others back. Requests without a spacing neither wait nor count.
  */
 export function localPace(clock: Clock): Pace {
   let lastAt = Number.NEGATIVE_INFINITY;

@@ -17,9 +17,10 @@ import { isText } from "./trap-recall.ts";
 import { withDeclaredCoding } from "./undeclared-coding.ts";
 
 /**
- * Requests a target once and makes the page that is to be committed: facts, edges, issues and new targets.
+ * Requests a target once and builds the page to be committed: facts, edges, issues and new targets.
  *
- * @returns `null` when `add` got the page; when its outcome may change, how long to wait before it is requested again, and why
+ * @returns `null` if the page was passed to `add`; if its outcome may change, the delay before the next request, and
+ * the reason
  */
 export async function visitTarget(
   context: CrawlContext,
@@ -57,7 +58,7 @@ function withAttempts(extraction: Extraction, attempts: number): Extraction {
   return { ...extraction, facts: { ...extraction.facts, attempts }, packed: null };
 }
 
-/** Makes the page at once, unless it has so many or so long URLs that others need turns in between. */
+/** Builds the page at once, unless it has so many or so long URLs that it must yield to the event loop in between. */
 function commitPage(
   context: CrawlContext,
   target: LeasedTarget,
@@ -133,7 +134,7 @@ function* pageCommit(
   };
 }
 
-/** Only HTML that could be analysed has one. */
+/** True for HTML that could be analysed but has no source: only such pages have one. */
 function lacksSource({ kind, analysis }: PageFacts, source: Uint8Array | null): boolean {
   return source === null && kind === "html" && analysis === "ok";
 }

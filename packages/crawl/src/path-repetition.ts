@@ -1,11 +1,11 @@
-/** Equal segments in a row, or rounds of the same pair, from which a path counts as a trap. */
+/** Number of consecutive equal segments, or repetitions of the same pair, from which a path counts as a trap. */
 const repeatedSegments = 4;
 const repeatedPairs = 3;
 
 /**
- * Says whether a path repeats itself as in `/a/a/a/a` or `/a/b/a/b/a/b`: what relative links of pages that answer under
- * any address grow to. Heritrix stops at 2 repeats and StormCrawler at 3; numbers of real paths (`/2011/11/11/11`)
- * repeat more often than that.
+ * True if a path repeats itself as in `/a/a/a/a` or `/a/b/a/b/a/b`, the result of relative links on pages that respond
+ * under any URL. Heritrix stops at 2 repeats and StormCrawler at 3; numbers of real paths (`/2011/11/11/11`) repeat
+ * more often than that.
  *
  * @param path a URL's path, as in `URL.pathname`
  */

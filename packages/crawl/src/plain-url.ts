@@ -1,6 +1,6 @@
 import { isFetchable, parseUrl } from "@sightline/url";
 
-/** The URL without what never reaches a server or a report; `null` when it is not http(s). */
+/** Returns the URL without the parts that never reach a server or a report; `null` if it is not http(s). */
 export function plainUrl(url: string): string | null {
   const parsed = parseUrl(url);
   if (parsed === null || !isFetchable(parsed)) return null;

@@ -7,46 +7,46 @@ import type { HostWait } from "./host-wait.ts";
 import { requestHeaders } from "./request-headers.ts";
 import { gateAnswer, retryDelayMs } from "./retry-policy.ts";
 
-/** Time before a file that could not be read is asked for once more. */
+/** Delay before a file that could not be read is requested again. */
 const secondLookDelayMs = 1000;
 
-/** How a file fetch came out. */
+/** Outcome of a file fetch. */
 export interface FileFetch {
   readonly result: FetchResult;
-  /** Every URL that was asked, the first one included, in order. */
+  /** All requested URLs, including the first one, in order. */
   readonly urls: readonly string[];
-  /** Requests for the last of them. */
+  /** Number of requests for the last of them. */
   readonly attempts: number;
 }
 
-/** How a file is fetched. */
+/** Options of a file fetch. */
 export interface FileOptions {
   readonly maxBodyBytes: number;
   readonly next: NextUrl;
-  /** Says of a result that would stand whether the file is asked for once more. Default: never. */
+  /** True if the file is to be requested again after a result that would otherwise be final. Default: never. */
   readonly mayPass?: (result: FetchResult) => boolean;
 }
 
-/** Where a file's redirect leads; `null` to take the result as it is. */
+/** Returns the target of a file's redirect; `null` to accept the result. */
 export type NextUrl = (result: FetchResult, urls: readonly string[]) => string | null;
 
-/** Requests that keep to the limits of their host. */
+/** Makes requests within the limits of their host. */
 export interface PoliteFetch {
   gate(host: string): HostGate;
   settings(host: string): GateSettings;
-  /** The hosts that the crawl waits for now, and why. */
+  /** Lists the hosts that the crawl waits for now, with the reasons. */
   waits(): readonly HostWait[];
   /** Calls `listener` whenever a request may have become possible; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Slows a host down to a request every `delayMs`. */
+  /** Slows a host down to one request every `delayMs`. */
   slowDown(host: string, delayMs: number): void;
-  /** One request; its turn at the gate must have begun, and ends with it. */
+  /** Makes one request; its turn at the gate must have begun, and ends with it. */
   once(url: string, maxBodyBytes: number, signal: AbortSignal): Promise<FetchResult>;
-  /** Waits its turn, tries again as pages are, and follows redirects as `next` says: for robots.txt and sitemaps. */
+  /** Waits for a turn, retries as for pages, and follows redirects as `next` directs: for robots.txt and sitemaps. */
   file(url: string, options: FileOptions, signal: AbortSignal): Promise<FileFetch>;
 }
 
-/** Makes the requests of one crawl. */
+/** Creates the polite fetch of one crawl. */
 export function politeFetch(
   { fetcher, clock }: Pick<CrawlPorts, "fetcher" | "clock">,
   gates: CrawlGates,
@@ -113,7 +113,7 @@ export function politeFetch(
   };
 }
 
-/** The absolute http(s) URL that a redirect names, without fragment; `null` for anything else. */
+/** Returns the absolute http(s) URL that a redirect names, without fragment; `null` otherwise. */
 export function redirectTarget(result: FetchResult): string | null {
   if (result.kind === "failure" || result.status < 300 || result.status > 399 || result.status === 304) return null;
   const location = result.headers.find(([name]) => name === "location")?.[1];

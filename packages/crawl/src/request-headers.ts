@@ -1,9 +1,9 @@
 import type { CrawlPlan } from "@sightline/model";
 
 /**
- * Makes the headers of a request: who asks, what is understood, and the owner's own headers for the start URL's exact
- * origin. A redirect to another origin, also from https to http, is another request and gets none of them. Cookies are
- * neither kept nor sent.
+ * Returns the headers of a request: the User-Agent, accepted formats, and the owner's own headers for the start URL's
+ * exact origin. A redirect to another origin, also from https to http, is another request and gets none of them.
+ * Cookies are neither kept nor sent.
  */
 export function requestHeaders(
   plan: Pick<CrawlPlan, "userAgent" | "headers">,

@@ -2,33 +2,33 @@ import type { CrawlPlan } from "@sightline/model";
 import { parseUrl } from "@sightline/url";
 import { domainOf } from "./registrable-domain.ts";
 
-/** Why a request must not be made: its port, or the spent budget for other sites. */
+/** Reason why a request must not be made: its port, or the spent budget for other sites. */
 export type ReachRefusal = "port" | "off-site-requests";
 
-/** Where the requests of one crawl may go. */
+/** Limits on the destinations of the requests of one crawl. */
 export interface RequestReach {
-  /** The URL lies on the site's registrable domain. */
+  /** True if the URL is on the site's registrable domain. */
   isOnSite(url: URL): boolean;
-  /** Why a URL must not be requested now; counts nothing. */
+  /** Returns the reason why a URL must not be requested now; counts nothing. */
   refusal(url: URL): ReachRefusal | null;
-  /** Like `refusal`, and counts the request when it may be made. */
+  /** Like `refusal`, but counts the request if it may be made. */
   take(url: URL): ReachRefusal | null;
   /** Counts a sitemap on the domain of a listed URL, which is on the site for pages only: `maxPages` bounds those. */
   takeSitemap(url: URL): ReachRefusal | null;
-  /** Requests made off the site so far, those of earlier parts of the crawl included. */
+  /** Number of off-site requests so far, including earlier parts of the crawl. */
   readonly offSite: number;
-  /** Adds what an earlier part of the crawl made. */
+  /** Adds the off-site requests of an earlier part of the crawl. */
   recall(offSite: number): void;
 }
 
-/** Requests to other sites that one crawl may make: their robots.txt, sitemaps there, and where redirects lead. */
+/** Maximum requests of one crawl to other sites: their robots.txt, sitemaps there, and redirect targets. */
 export const maxOffSiteRequests = 20;
 
 /**
- * Makes the reach of a crawl from what its owner named: the start URL and the lists of the plan.
+ * Creates the reach of a crawl from its start URL and the lists of the plan.
  *
  * Ports are 80, 443, the site's own and those of listed URLs on their own host. Listed URLs, their domains and named
- * sitemaps are no third party's: who may list them is decided where plans are accepted.
+ * sitemaps are not third parties: permission to list them is checked where plans are accepted.
  */
 export function requestReach(startUrl: string, plan: Pick<CrawlPlan, "urls" | "sitemaps">): RequestReach {
   const parsed = (urls: readonly string[]) => urls.flatMap((url) => parseUrl(url, startUrl) ?? []);
@@ -39,7 +39,7 @@ export function requestReach(startUrl: string, plan: Pick<CrawlPlan, "urls" | "s
   const named = new Set(sitemaps.map(({ href }) => href));
   const namedRobots = new Set(sitemaps.map(({ origin }) => `${origin}/robots.txt`));
   const hosts = new Set([...pages, ...sitemaps].map(({ host }) => host));
-  // URL leaves the default port of a scheme out; 80 over https and 443 over http are as harmless.
+  // URL omits the default port of a scheme; 80 over https and 443 over http are equally harmless.
   const ports = new Set(["", "80", "443", start?.port ?? ""]);
   let offSite = 0;
 

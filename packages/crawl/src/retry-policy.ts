@@ -4,19 +4,19 @@ import type { FetchResult } from "@sightline/model/ports";
 import type { GateAnswer } from "./host-gate.ts";
 
 const delaysMs = [1000, 5000, 15_000, 30_000];
-/** Requests until it is certain that a name does not resolve, or that a body breaks off or does not decode. */
+/** Requests until a name is certain not to resolve, or a body certain to be truncated or undecodable. */
 const certainAttempts = 2;
 const triedAgainOnce: ReadonlySet<FetchFailureKind> = new Set(["dns", "truncated", "content-encoding"]);
 const maxRetryAfterMs = 120_000;
 
 /**
- * How long to wait before a URL is requested again; `null` when its outcome stands.
+ * Returns the delay before a URL is requested again; `null` if its outcome is final.
  *
  * Timeouts, connection failures, 429 and 5xx are tried up to `maxAttempts` times, after 1 s, 5 s, 15 s and then every
- * 30 s, or as Retry-After says; a name that does not resolve, a body that breaks off and one that does not
- * decode are tried twice; anything else is an answer.
+ * 30 s, or as Retry-After says; a name that does not resolve, a truncated body and one that does not decode are tried
+ * twice; any other outcome is final.
  *
- * @param attempts requests made so far, this one included
+ * @param attempts requests made so far, including this one
  * @param nowMs milliseconds since the Unix epoch, against which a date in Retry-After is read
  */
 export function retryDelayMs(result: FetchResult, attempts: number, maxAttempts: number, nowMs: number): number | null {
@@ -26,7 +26,7 @@ export function retryDelayMs(result: FetchResult, attempts: number, maxAttempts:
   return Math.max(delayMs, retryAfterMs(result, nowMs) ?? 0);
 }
 
-/** Why a result has its URL requested again. */
+/** Returns the reason for which a URL is requested again. */
 export function retryReason(result: FetchResult): CrawlWait["reason"] {
   if (result.kind === "failure") return result.failure;
   return result.status === 429 || result.status === 503 ? "throttled" : "server-error";
@@ -38,7 +38,7 @@ function mostAttempts(result: FetchResult, maxAttempts: number): number {
   return result.failure === "timeout" || result.failure === "connect" ? maxAttempts : 1;
 }
 
-/** The Retry-After of a 429 or 503 in milliseconds from now, at most two minutes; `null` when there is none. */
+/** Returns the Retry-After of a 429 or 503 in milliseconds from now, at most two minutes; `null` if there is none. */
 export function retryAfterMs(result: FetchResult, nowMs: number): number | null {
   if (result.kind === "failure" || (result.status !== 429 && result.status !== 503)) return null;
   const value = result.headers.find(([name]) => name === "retry-after")?.[1].trim();
@@ -47,7 +47,7 @@ export function retryAfterMs(result: FetchResult, nowMs: number): number | null 
   return Number.isNaN(ms) ? null : Math.min(maxRetryAfterMs, Math.max(0, ms));
 }
 
-/** What an outcome tells the host's gate. */
+/** Translates a result for the host's gate. */
 export function gateAnswer(result: FetchResult, nowMs: number): GateAnswer {
   if (result.kind === "failure") return { kind: "failed" };
   if (result.status !== 429 && result.status !== 503) return { kind: "fine" };

@@ -3,7 +3,7 @@ import type { CrawlContext } from "./crawl-context.ts";
 const mostUrls = 1000;
 const [kind, key] = ["robots-report", "urls"] as const;
 
-/** What robots.txt would have forbidden, when the plan only wants a report: a document of the crawl. */
+/** URLs that robots.txt would have forbidden, when the plan only wants a report: a document of the crawl. */
 export interface RobotsReport {
   readonly count: number;
   /** The first 1,000. */
@@ -12,13 +12,13 @@ export interface RobotsReport {
 
 /** Keeps the report of a crawl. */
 export interface RobotsReporter {
-  /** Notes a URL that is requested although robots.txt forbids it. */
+  /** Records a URL that is requested although robots.txt forbids it. */
   note(url: string): void;
-  /** Stores the report when it has changed. */
+  /** Stores the report if it has changed. */
   save(): Promise<void>;
 }
 
-/** Continues the report of an earlier part of the crawl. */
+/** Creates the reporter of a crawl, continuing the report of an earlier part. */
 export async function robotsReporter(context: CrawlContext): Promise<RobotsReporter> {
   const { crawl, epoch, plan, robots, store } = context;
   const earlier = plan.robots === "report" ? await store.documents.get(crawl.id, kind, key) : null;

@@ -4,11 +4,11 @@ import { hasPathRepetition } from "./path-repetition.ts";
 import { domainOf } from "./registrable-domain.ts";
 import { urlPatterns } from "./url-pattern.ts";
 
-/** What the scope says of a URL, and which of its rules decided. */
+/** Decision of the scope on a URL, with the rule that made it. */
 export interface ScopeDecision {
-  /** In the crawl's scope. */
+  /** True if in the crawl's scope. */
   readonly internal: boolean;
-  /** To be fetched. */
+  /** True if to be fetched. */
   readonly crawl: boolean;
   readonly rule:
     | "scheme"
@@ -17,12 +17,14 @@ export interface ScopeDecision {
     | "in-scope";
 }
 
-/** Which URLs belong to a crawl. */
+/** Set of URLs that belong to a crawl. */
 export interface Scope {
   readonly start: URL;
-  /** Rough cost of deciding on a character of a URL; 2 without regular expressions. */
+  /** Approximate cost of the decision per character of a URL; 2 without regular expressions. */
   readonly cost: number;
-  /** The verdict of the first rule that has one: scheme, site, URL length, path repetition, exclude, include. */
+  /**
+   * Returns the verdict of the first rule that applies: scheme, site, URL length, path repetition, exclude, include.
+   */
   decide(url: URL): ScopeDecision;
 }
 
@@ -33,7 +35,7 @@ const leftOut = (rule: ScopeDecision["rule"]): ScopeDecision => ({ internal: tru
 const inScope: ScopeDecision = { internal: true, crawl: true, rule: "in-scope" };
 
 /**
- * Makes the scope of a crawl from its start URL and plan.
+ * Creates the scope of a crawl from its start URL and plan.
  *
  * @throws AuditError `invalid_url` when the start URL is not http(s), `invalid_options` for a broken pattern
  */
@@ -89,7 +91,7 @@ function withoutWww(hostname: string): string {
   return hostname.startsWith("www.") ? hostname.slice(4) : hostname;
 }
 
-/** `/blog/` for `/blog/`, `/blog/index.html` and `/blog`. */
+/** Returns `/blog/` for `/blog/`, `/blog/index.html` and `/blog`. */
 function folderOf(path: string): string {
   const slash = path.lastIndexOf("/");
   const name = path.slice(slash + 1);

@@ -4,33 +4,36 @@ import type { GateSettings } from "./host-gate.ts";
 import { hostPatience } from "./host-patience.ts";
 import type { Pace } from "./pace.ts";
 
-/** The hosts, crawls, tenants and seats that the gate of a domain knows. */
+/** Hosts, crawls, tenants and seats known to the gate of a domain. */
 export interface SeatRegister {
-  /** The place of a crawl at a host. */
+  /** Returns the place of a crawl at a host. */
   seat(visitor: GateVisitor, host: string): Seat;
-  /** Forgets what no longer matters. */
+  /** Evicts idle entries. */
   sweep(): void;
-  /** No host and no crawl is left; tenants alone have nobody to take turns with. */
+  /** True if no host and no crawl is left; tenants alone have no one to take turns with. */
   isIdle(): boolean;
   readonly size: number;
 }
 
-/** What a register works with. */
+/** Dependencies of a register. */
 export interface SeatRegisterParts {
   readonly clock: Clock;
-  /** Makes the pace of a host. */
+  /** Creates the pace of a host. */
   pace(host: string): Pace;
   isWanting(seat: Seat): boolean;
   onForget(seat: Seat): void;
 }
 
-/** Longest time for which a crawl's last start is kept, for crawls that run in slices at a very low rate. */
+/** Maximum time for which a crawl's last start is kept, for crawls that run in slices at a very low rate. */
 const keptCrawlMs = 3_600_000;
 const keptTenantMs = 60_000;
 const minSwept = 64;
 const unlimited: GateSettings = { concurrency: Number.POSITIVE_INFINITY, intervalMs: 0, delayMs: 0 };
 
-/** Makes an empty register. It sweeps itself whenever it has doubled, so that a new host costs the same on average. */
+/**
+ * Creates an empty register. It sweeps itself whenever it has doubled, so that adding a host is amortized constant
+ * time.
+ */
 export function seatRegister({ clock, pace, isWanting, onForget }: SeatRegisterParts): SeatRegister {
   const tenants = new Map<string, TenantUse>();
   const crawls = new Map<string, CrawlUse>();

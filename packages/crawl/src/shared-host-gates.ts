@@ -7,9 +7,9 @@ import { sharedPace } from "./shared-pace.ts";
 const defaultPauseMs = 1000;
 
 /**
- * The gates of all hosts that the processes on one store crawl: requests with a spacing begin only in turns that the
- * store gives out once, and a pause that a host asks one process for holds the turns of all of them back. Requests
- * without a spacing, and the rate that the hosts of a domain share, are bound in each process alone.
+ * Gates of all hosts that the processes on one store crawl: requests with a spacing begin only in turns that the store
+ * grants once, and a pause that a host asks of one process holds back the turns of all. Requests without a spacing, and
+ * the rate that the hosts of a domain share, are limited per process.
  */
 export function sharedHostGates(parts: {
   readonly clock: Clock;

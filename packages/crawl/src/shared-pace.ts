@@ -3,21 +3,21 @@ import { publishHostWait } from "./diagnostics.ts";
 import { localPace, maxAskAheadMs, type Pace } from "./pace.ts";
 
 const maxTurns = 64;
-/** Wait before a store that failed is asked again, in milliseconds. */
+/** Delay before a failed store is queried again, in milliseconds. */
 const retryMs = 1000;
 
-/** A turn that this process holds. */
+/** Turn that this process holds. */
 interface Turn {
   /** Monotonic milliseconds. */
   readonly at: number;
-  /** Spacing that it was reserved with. */
+  /** Spacing with which it was reserved. */
   readonly intervalMs: number;
 }
 
 /**
- * The pace of a host that several processes crawl. Turns are reserved for a quarter of a second at once, so that a host
- * with a high rate costs few writes, and are used by whichever crawl of this process is next. A turn that was not used
- * within one spacing lapses, so that a process that stood still does not catch up.
+ * Pace of a host that several processes crawl. Turns are reserved a quarter of a second ahead, so that a host with a
+ * high rate costs few writes, and are used by whichever crawl of this process is next. A turn that was not used within
+ * one spacing lapses, so that a process that stalled does not catch up.
  */
 export function sharedPace(
   host: string,
@@ -55,7 +55,7 @@ export function sharedPace(
     const now = clock.monotonic();
     turns = turns.filter((turn) => turn.at >= now - turn.intervalMs);
     const wanted = Math.max(1, Math.min(maxTurns, Math.ceil(maxAskAheadMs / intervalMs)));
-    // A crawl does not count on turns that a slower one reserved: they may be far away.
+    // A crawl does not rely on turns that a slower one reserved: they may be far in the future.
     const held = turns.filter((turn) => turn.intervalMs <= intervalMs).length;
     if (held <= wanted / 2 && !isReserving && now >= retryAt) void reserve(wanted, intervalMs);
     const next = turns[0];
@@ -66,7 +66,7 @@ export function sharedPace(
   return {
     opensInMs(intervalMs) {
       const localMs = local.opensInMs(intervalMs);
-      // A turn is only asked for when it could be used.
+      // A turn is reserved only when it could be used.
       if (intervalMs === 0 || localMs > maxAskAheadMs) return localMs;
       return Math.max(localMs, turnInMs(intervalMs));
     },

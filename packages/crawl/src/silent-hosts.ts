@@ -2,24 +2,29 @@ import type { FetchFailureKind } from "@sightline/facts";
 import type { FetchFailure, FetchResult } from "@sightline/model/ports";
 import { hostOf } from "@sightline/url";
 
-/** Hosts of a crawl at which nothing has ever answered. */
+/** Hosts of a crawl that have never responded. */
 export interface SilentHosts {
-  /** The failure of a request that need not be made, since its host is known to be silent; `null` for others. */
+  /**
+   * Returns the failure for a request that can be skipped because its host is known to be silent; `null` for others.
+   */
   known(url: string): FetchFailure | null;
-  /** Learns from a result; the failure is final where another attempt is pointless. */
+  /** Updates from a result; marks the failure as final if another attempt is pointless. */
   note(result: FetchResult): FetchResult;
-  /** Learns that a host answered in an earlier part of the crawl. */
+  /** Notes that a host responded in an earlier part of the crawl. */
   recall(url: string): void;
 }
 
-/** Failures in a row after which a host that never answered gets no second attempts: robots.txt and one retry. */
+/** Consecutive failures after which a host that never responded gets no retries: robots.txt and one retry. */
 const retriedFailures = 2;
-/** And after which it gets no more requests at all: the first page asked too. */
+/** Consecutive failures after which it gets no more requests at all: including the first page. */
 const triedFailures = 3;
 const maxHosts = 1000;
 const silence: ReadonlySet<FetchFailureKind> = new Set(["dns", "connect", "tls", "timeout"]);
 
-/** Keeps count of the hosts of one crawl. A host that answered once is down for a while at most, and is tried as usual. */
+/**
+ * Tracks the hosts of one crawl. A host that has responded once is assumed to be down temporarily, and is retried as
+ * usual.
+ */
 export function silentHosts(): SilentHosts {
   const failures = new Map<string, { count: number; last: FetchFailure }>();
   const answered = new Set<string>();

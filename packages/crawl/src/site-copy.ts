@@ -2,25 +2,28 @@ import type { CanonicalHost } from "@sightline/model";
 import type { DocumentStore } from "@sightline/model/ports";
 import { copyUrls, type SiteCopy } from "@sightline/url";
 
-/** Whether the site of a crawl is a copy of another host's, and why; decided once, before the crawl requests a page. */
+/**
+ * Decision on whether the site of a crawl is a copy of another host's, with the reason; made once, before the crawl
+ * requests a page.
+ */
 export interface SiteCopyDecision {
   readonly copy: SiteCopy | null;
   readonly because: CanonicalHost["copyBecause"];
 }
 
-/** The site as it is under its own host. */
+/** Decision that the site is no copy. */
 export const noCopy: SiteCopyDecision = { copy: null, because: null };
 
-/** What the parts of a crawl know of the decision. */
+/** View of the decision that the parts of a crawl share. */
 export interface CrawlCopy {
-  /** `null` before it is decided. */
+  /** `null` until decided. */
   readonly copy: SiteCopy | null;
-  /** The URL of the audited host for one of the canonical host; any other as it is. */
+  /** Maps a URL of the canonical host to the audited host; returns any other unchanged. */
   own(url: string): string;
   decide(decision: SiteCopyDecision): void;
 }
 
-/** Begins undecided. */
+/** Creates an undecided copy. */
 export function crawlCopy(): CrawlCopy {
   let copy: SiteCopy | null = null;
   let own = (url: string) => url;
@@ -38,7 +41,7 @@ export function crawlCopy(): CrawlCopy {
 
 const [kind, key] = ["crawl-state", "site-copy"] as const;
 
-/** Stores the decision, so that whoever goes on with the crawl decides alike. */
+/** Stores the decision, so that a worker that continues the crawl decides the same. */
 export function saveSiteCopy(
   documents: DocumentStore,
   { id, epoch }: { readonly id: string; readonly epoch: number },
@@ -47,7 +50,7 @@ export function saveSiteCopy(
   return documents.put(id, epoch, kind, key, decision);
 }
 
-/** The stored decision; `null` when there is none. */
+/** Returns the stored decision; `null` if there is none. */
 export async function loadSiteCopy(documents: DocumentStore, crawlId: string): Promise<SiteCopyDecision | null> {
   const value = await documents.get(crawlId, kind, key);
   return isDecision(value) ? value : null;

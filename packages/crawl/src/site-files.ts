@@ -8,24 +8,24 @@ import { type NextUrl, politeFetch, redirectTarget } from "./polite-fetch.ts";
 
 import { requestReach } from "./request-reach.ts";
 
-/** What came of asking for a file. */
+/** Outcome of requesting a file. */
 export interface SiteFile {
   readonly url: string;
-  /** After redirects; `null` when no answer came, or robots.txt does not let it be asked for. */
+  /** Status after redirects; `null` if no response arrived or robots.txt forbids the request. */
   readonly status: number | null;
   readonly contentType: string | null;
-  /** At most as many bytes as were asked for. */
+  /** At most the requested number of bytes. */
   readonly body: Uint8Array;
   readonly isDisallowed: boolean;
 }
 
-/** Asks for single files of a site after it was crawled. */
+/** Requests single files of a site after it was crawled. */
 export interface SiteFiles {
   /** @throws only the reason of `signal` */
   read(url: string, maxBodyBytes: number, signal: AbortSignal): Promise<SiteFile>;
 }
 
-/** What asking works with. */
+/** Dependencies of {@link siteFiles}. */
 export interface SiteFilesPorts {
   readonly store: TenantStore;
   readonly fetcher: Fetcher;
@@ -38,20 +38,20 @@ const maxRedirects = 5;
 const noBody = new Uint8Array();
 
 /**
- * Files of a crawled site, asked for as its crawl asked for pages: with the plan's user agent, headers, pace and attempts,
- * and only what the robots.txt that it read permits. Redirects are followed on the same host.
+ * Creates a reader of single files of a crawled site, with the plan's user agent, headers, pace and attempts, limited
+ * to what the crawl's robots.txt permits. Redirects are followed on the same host.
  */
 export function siteFiles({ store, fetcher, clock, hostGates: gates }: SiteFilesPorts, crawl: Crawl): SiteFiles {
   const { plan, startUrl, id, epoch } = crawl;
   const inReach = crawlFetcher(fetcher, {
     reach: requestReach(startUrl, plan),
-    // The crawl is over: what is asked for now is no part of it.
+    // The crawl is over, so these requests do not count towards it.
     limits: { hit() {} },
     memory: { put: async () => {} },
   });
   const ownGates = (gates ?? hostGates(clock).tenant("")).crawl(id);
   const fetch = politeFetch({ fetcher: inReach, clock }, ownGates, plan, new URL(startUrl).origin);
-  // The crawl is over: what is asked for now is no part of it.
+  // The crawl is over, so its documents do not change.
   const documents = { get: robotsDocuments(store.documents, id, epoch).get, put: async () => {} };
   const robots = crawlRobots(plan, fetch, documents);
 

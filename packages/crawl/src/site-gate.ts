@@ -6,37 +6,37 @@ import type { HostWaitReason } from "./host-wait.ts";
 import { localPace, maxAskAheadMs, type Pace } from "./pace.ts";
 import { seatRegister } from "./seat-register.ts";
 
-/** The gates of the hosts of one registrable domain, which share rates and turns. */
+/** Gates of the hosts of one registrable domain, which share rates and turns. */
 export interface SiteGate {
   waitMs(visitor: GateVisitor, host: string, settings: GateSettings): number;
   withdraw(visitor: GateVisitor, host: string): void;
   begin(visitor: GateVisitor, host: string, settings: GateSettings): void;
   end(visitor: GateVisitor, host: string, answer: GateAnswer, address: string | null): void;
   enter(visitor: GateVisitor, host: string, settings: GateSettings, signal: AbortSignal): Promise<void>;
-  /** Forgets what no longer matters; returns whether nothing is left. */
+  /** Evicts idle entries; returns `true` if none are left. */
   isIdle(): boolean;
-  /** Hosts, crawls, tenants and seats that it knows. */
+  /** Number of hosts, crawls, tenants and seats in memory. */
   readonly size: number;
 }
 
-/** What a site gate works with. */
+/** Dependencies of a site gate. */
 export interface SiteGateParts {
   readonly clock: Clock;
   readonly addresses: AddressShares;
-  /** Makes the common pace of a host; `onChange` is called when it may have opened. */
+  /** Creates the shared pace of a host; `onChange` is called when it may have opened. */
   hostPace(host: string, onChange: () => void): Pace;
-  /** A host asked for a pause; `retryAfterMs` is `null` where it named none. */
+  /** Called when a host asked for a pause; `retryAfterMs` is `null` if it named none. */
   onPause(host: string, retryAfterMs: number | null): void;
 }
 
-/** How long a turn is kept for a crawl that may take it: longer than a busy event loop needs to come round. */
+/** Time for which a turn is kept for a crawl that may use it: longer than one turn of a busy event loop. */
 const turnMs = 50;
-/** Wait before room at an address is looked for again; it may come up at another domain's gate. */
+/** Delay before the room at an address is checked again; it may open at another domain's gate. */
 const addressRetryMs = 100;
 
 type Hold = readonly [reason: HostWaitReason, waitMs: number];
 
-/** Makes the gate of a domain. */
+/** Creates the gate of a domain. */
 export function siteGate({ clock, addresses, hostPace, onPause }: SiteGateParts): SiteGate {
   /** Seats that were refused a start, or are likely to ask for one. */
   const wanting = new Set<Seat>();
@@ -50,7 +50,7 @@ export function siteGate({ clock, addresses, hostPace, onPause }: SiteGateParts)
     onForget: forgetWant,
   });
 
-  /** What keeps a seat from starting, other crawls' turns left aside; `null` for nothing. */
+  /** Returns the reason that keeps a seat from starting, ignoring other crawls' turns; `null` if there is none. */
   function holdOf(seat: Seat): Hold | null {
     const { host, settings } = seat;
     const now = clock.monotonic();
@@ -63,7 +63,9 @@ export function siteGate({ clock, addresses, hostPace, onPause }: SiteGateParts)
     return ["address", addressRetryMs];
   }
 
-  /** Requests that the host takes in addition: the most careful of all crawls does not bind the others. */
+  /**
+   * Returns the number of further requests that the host accepts: the most cautious crawl does not limit the others.
+   */
   function roomAt({ host, settings }: Seat): number {
     return Math.min(host.patience.limit(), Math.max(settings.concurrency, concurrencyAt(host))) - host.inFlight;
   }
@@ -81,7 +83,7 @@ export function siteGate({ clock, addresses, hostPace, onPause }: SiteGateParts)
     return siteMs > maxAskAheadMs ? siteMs : Math.max(siteMs, host.pace.opensInMs(spacingOf(settings)));
   }
 
-  /** Milliseconds for which a start is left to others who may start now and go first. */
+  /** Milliseconds for which a start is left to others that may start now and go first. */
   function othersTurnMs(seat: Seat): number {
     const now = clock.monotonic();
     let rivals = 0;
@@ -172,12 +174,12 @@ export function siteGate({ clock, addresses, hostPace, onPause }: SiteGateParts)
       host.address = answeredBy;
       address = answeredBy;
     }
-    // Whoever ended a request is about to ask for the next one: its turn must not go to the one who asks sooner.
+    // A crawl that ended a request is about to ask for the next one: its turn must not go to a faster caller.
     keepTurn(seat);
     notifyWaiting();
   }
 
-  /** Lets a seat go first for a moment, though it has not asked yet. */
+  /** Lets a seat go first briefly, before it has asked again. */
   function keepTurn(seat: Seat): void {
     const until = clock.monotonic() + turnMs;
     seat.wantsUntil = wanting.has(seat) ? Math.max(seat.wantsUntil, until) : until;
@@ -188,7 +190,7 @@ export function siteGate({ clock, addresses, hostPace, onPause }: SiteGateParts)
     notify(({ wait }) => wait !== null);
   }
 
-  /** Wakes the crawls of waiting seats that fit, each once. */
+  /** Wakes the crawls of waiting seats that match, each once. */
   function notify(fits: (seat: Seat) => boolean): void {
     const woken = new Set<() => void>();
     for (const seat of wanting) {
@@ -203,7 +205,7 @@ export function siteGate({ clock, addresses, hostPace, onPause }: SiteGateParts)
     for (;;) {
       signal.throwIfAborted();
       const waitMs = seat.entering[0] === waiter ? ask(seat) : Number.POSITIVE_INFINITY;
-      // At once, so that nobody else is let in between.
+      // Synchronous, so that no other seat gets in between.
       if (waitMs === 0) return beginAt(seat);
       await (waitMs === Number.POSITIVE_INFINITY ? changed(seat.visitor, signal) : clock.sleep(waitMs, signal));
     }

@@ -1,14 +1,14 @@
-/** Decides which sources of pages a crawl keeps: what comes first, as long as there is room. */
+/** Decides which page sources a crawl keeps: first come, first served, while there is room. */
 export interface SourceBudget {
-  /** Counts what an earlier part of the crawl has kept. */
+  /** Counts the bytes that an earlier part of the crawl has kept. */
   begin(keptBytes: number): void;
-  /** There is room for more. */
+  /** True while there is room for more. */
   readonly isOpen: boolean;
-  /** Returns a source that is to be kept; `null` for none, and for one that has no room, which ends the keeping. */
+  /** Returns a source to be kept; `null` for none, and for one that does not fit, after which no more are kept. */
   keep(source: Uint8Array | null): Uint8Array | null;
 }
 
-/** @param maxBytes of all sources together; 0 keeps none */
+/** @param maxBytes maximum size of all sources together; 0 keeps none */
 export function sourceBudget(maxBytes: number): SourceBudget {
   let left = maxBytes;
   return {

@@ -1,12 +1,12 @@
 import type { Clock } from "@sightline/model/ports";
 
-/** A clock whose wall time somebody sets while it runs; monotonic time and waits know nothing of it. */
+/** Clock whose wall time can be set while it runs; monotonic time and waits are unaffected. */
 export interface SteppedClock extends Clock {
   /** Sets the wall clock forward, or back when `ms` is negative. */
   step(ms: number): void;
 }
 
-/** Makes a clock that can be set out of one that cannot. */
+/** Wraps a clock so that its wall time can be set. */
 export function steppedClock(clock: Clock): SteppedClock {
   let offsetMs = 0;
   return {

@@ -12,54 +12,62 @@ import type { Scope, ScopeDecision } from "./scope.ts";
 import type { TrapDetector } from "./traps/trap-detector.ts";
 import { type UrlMemory, urlMarks } from "./url-memory.ts";
 
-/** A page whose references are to be turned into targets. */
+/** Page whose references are to be turned into targets. */
 export interface DiscoveryPage {
   readonly depth: number;
-  /** The start page, or where its redirects have led so far. */
+  /** True for the start page, and for the target of its redirects so far. */
   readonly isHome: boolean;
   readonly facts: Pick<PageFacts, "status" | "nofollow">;
   readonly edges: readonly Edge[];
 }
 
-/** Decides what becomes of every URL that a crawl meets, once. */
+/** Decides the outcome of every URL that a crawl finds, once. */
 export interface TargetDiscovery {
-  /** The page's targets that the store does not know yet, in steps between which a caller may do other things. */
+  /**
+   * Yields between steps, so that a caller can do other work, and returns the page's targets that the store does not
+   * know yet.
+   */
   fromPage(page: DiscoveryPage): Generator<undefined, NewTarget[]>;
-  /** A URL that the owner gave: fetched whatever the scope and patterns say; `null` when it cannot be. */
+  /**
+   * Returns the target of a URL that the owner gave: fetched regardless of scope and patterns; `null` if it cannot be
+   * fetched.
+   */
   seed(url: string): NewTarget | null;
   fromSitemap(url: string): NewTarget | null;
-  /** A language version that a sitemap names; followed like one that a page names. */
+  /** Returns the target of a language version that a sitemap names; followed like one that a page names. */
   fromSitemapVersion(url: string): NewTarget | null;
-  /** Learns what an earlier part of the crawl had decided. */
+  /** Restores the decision of an earlier part of the crawl. */
   recall(
     url: string,
     known: { readonly notCrawled: boolean; readonly internal: boolean; readonly inSitemap: boolean },
   ): void;
-  /** Counts a URL that was not crawled, if it is one that a trap had held back. */
+  /** Counts a URL that was not crawled, if a trap had held it back. */
   recallHeld(url: string): void;
-  /** Says of a target whether a trap holds it back since it became one, and counts it. */
+  /** True if a trap found since then holds the target back; counts it. */
   isHeldBack(url: string): boolean;
 }
 
-/** Redirects of a list item that are followed, and of a start URL without counting as hops (Google's crawlers: 10). */
+/**
+ * Maximum redirects followed from a list item, and from a start URL without counting as hops (Google's crawlers: 10).
+ */
 const maxRedirects = 10;
-/** Work between two steps, in characters of URLs times the cost of each: a few milliseconds. */
+/** Work between two steps, in characters of URLs times the cost per character: a few milliseconds. */
 const workPerStep = 200_000;
-/** A depth limit below this asks for a shallow crawl; the default and others like it only guard against traps. */
+/** A depth limit below this requests a shallow crawl; the default and similar limits only guard against traps. */
 const shallowDepth = 20;
 
-/** Says whether the plan's depth limit is meant to bind, so that depths must be exact and sitemaps give no short cut. */
+/** True if the plan's depth limit is meant to apply exactly, so that sitemaps must not offer a shortcut. */
 export function isShallow(plan: Pick<CrawlPlan, "mode" | "maxDepth">): boolean {
   return plan.mode === "spider" && plan.maxDepth < shallowDepth;
 }
 
 interface Offering {
-  /** Given by the owner, so that scope and patterns do not matter. */
+  /** True if given by the owner, so that scope and patterns do not apply. */
   readonly trusted: boolean;
   readonly inSitemap: boolean;
   /** Overrides the comparison of depths. */
   readonly tooDeep?: boolean;
-  /** A redirect leads there: what a page answers has to be known to its end. */
+  /** True for the target of a redirect: the final response of a page must be known. */
   readonly isRedirect?: boolean;
 }
 
@@ -70,7 +78,7 @@ interface OpenUrl {
   readonly key: string;
 }
 
-/** Makes the discovery of a crawl. */
+/** Creates the discovery of a crawl. */
 export function targetDiscovery(
   plan: CrawlPlan,
   scope: Scope,
@@ -88,7 +96,7 @@ export function targetDiscovery(
   const { offered, recorded, deferred, held, vouched } = urlMarks;
   let freeRedirects = maxRedirects + plan.urls.length;
 
-  /** What is not known yet is decided when the target's turn comes. */
+  /** A robots.txt that is not yet known is checked when the target's turn comes. */
   function outcomeOf(url: URL): "pending" | "disallowed" | "not-crawled" {
     const verdict = plan.robots === "respect" ? robots.known(url.origin)?.verdict(url.href) : undefined;
     if (verdict === "too-costly") {
@@ -101,7 +109,7 @@ export function targetDiscovery(
     return "disallowed";
   }
 
-  /** The URL and its key when its fate is still open. */
+  /** Returns the URL and its key if its outcome is undecided. */
   function open(url: string): OpenUrl | null {
     if ((memory.marks(url) & offered) !== 0) return null;
     const parsed = parseUrl(url);
@@ -161,7 +169,7 @@ export function targetDiscovery(
     return traps.isTrapped(parsed);
   }
 
-  /** Offers a URL that is to be fetched if scope, depth and robots.txt let it. */
+  /** Offers a URL to be fetched if scope, depth and robots.txt allow it. */
   function offer(url: string, depth: number, offering: Offering): NewTarget | null {
     const found = open(url);
     if (found === null) return null;
@@ -179,7 +187,7 @@ export function targetDiscovery(
     return isNews || offering.inSitemap ? { outcome: "not-crawled", ...target } : null;
   }
 
-  /** @returns whether the store has to hear of it */
+  /** @returns `true` if the store must record it */
   function isLeftOut(verdict: Exclude<Verdict, "reach">, url: string, found: OpenUrl): boolean {
     if (verdict === "trap") return holdBack(found, url);
     return verdict === "too-deep" ? beyondDepth(url, found.key) : leaveOut(verdict, url, found);
@@ -196,7 +204,7 @@ export function targetDiscovery(
     return (offering.tooDeep ?? depth > maxDepth) ? "too-deep" : "reach";
   }
 
-  /** @returns whether the store has to hear of it: what is out of scope it records by itself */
+  /** @returns `true` if the store must record it: URLs out of scope it records by itself */
   function leaveOut(rule: ScopeDecision["rule"] | "external", url: string, { parsed, key }: OpenUrl): boolean {
     decide(url, key, offered);
     if (rule === "external" || rule === "scheme" || rule === "site" || rule === "in-scope") return false;
@@ -206,7 +214,7 @@ export function targetDiscovery(
     return true;
   }
 
-  /** Records a URL in scope that this reference does not have fetched; the store records others by itself. */
+  /** Records a URL in scope that this reference does not cause to be fetched; the store records others by itself. */
   function record(url: string, depth: number): NewTarget | null {
     if ((memory.marks(url) & (offered | recorded)) !== 0) return null;
     const found = open(url);
@@ -228,7 +236,7 @@ export function targetDiscovery(
     return 0;
   }
 
-  /** Counts a redirect's target that must not be requested; the store records it by itself, as external. */
+  /** Counts a redirect target that must not be requested; the store records it by itself, as external. */
   function isOutOfReach(url: string): boolean {
     if (!isUrl(url)) return false;
     const target = new URL(url);
@@ -239,7 +247,8 @@ export function targetDiscovery(
 
   function follow({ kind, url }: Edge, page: DiscoveryPage): NewTarget | null {
     if (kind !== "redirect") return offer(url, page.depth + 1, { trusted: false, inSitemap: false });
-    // A listed URL is answered where its redirects end, wherever that is; patterns are not meant for the way to the home page.
+    // The response of a listed URL is where its redirects end, in scope or not; patterns do not apply on the way to the
+    // home page.
     const isInScope = () => isUrl(url) && scope.decide(new URL(url)).internal;
     const trusted = plan.mode !== "spider" || (page.isHome && isInScope());
     if (trusted && isOutOfReach(url)) return null;
@@ -252,7 +261,7 @@ export function targetDiscovery(
       const isFollowed = followedEdges(plan, page.facts);
       const targets: NewTarget[] = [];
       for (const edge of page.edges) {
-        // Most links of a page are known by their text: for them nothing is parsed or asked.
+        // Most links of a page are recognized by their text, without parsing or lookups.
         if (isKnown(edge)) continue;
         if (work > workPerStep) {
           work = 0;
@@ -267,7 +276,7 @@ export function targetDiscovery(
     seed(url) {
       const plain = plainUrl(url);
       const target = plain === null ? null : offer(plain, 0, { trusted: true, inSitemap: false });
-      // What is listed is what the crawl is about, wherever it lies.
+      // Listed URLs are the subject of the crawl, wherever they are.
       return target !== null && plan.mode === "list" ? { ...target, internal: true } : target;
     },
     fromSitemap(url) {
@@ -276,7 +285,7 @@ export function targetDiscovery(
       const depth = plan.mode === "spider" ? 1 : 0;
       const target = offer(plain, depth, { trusted: false, inSitemap: true, tooDeep: isShallow(plan) });
       if (traps !== null) memory.mark(urlKey(plain), vouched);
-      // Known by another way: the store only has to hear that a sitemap lists it.
+      // Already known: the store only needs to record that a sitemap lists it.
       return target ?? { url: plain, outcome: "not-crawled", depth, internal: false, inSitemap: true };
     },
     fromSitemapVersion(url) {

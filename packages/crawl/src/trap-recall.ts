@@ -4,7 +4,7 @@ import { isUrl } from "@sightline/url";
 import type { CrawlContext } from "./crawl-context.ts";
 import { storedTraps } from "./trap-report.ts";
 
-/** Reports whether a page has text that could repeat that of another page. */
+/** True if a page has text that could repeat that of another page. */
 export function isText({ status, kind, analysis }: Pick<PageFacts, "status" | "kind" | "analysis">): boolean {
   return status === 200 && kind === "html" && analysis === "ok";
 }

@@ -4,15 +4,15 @@ import { shownUrl } from "./shown-url.ts";
 
 const kind = "crawl-trap";
 
-/** Tells the store and the readers of events which traps a crawl found. */
+/** Reports the traps of a crawl to the store and to the readers of events. */
 export interface TrapReporter {
-  /** Stores and tells of traps that are new, a document each. */
+  /** Stores and reports new traps, one document each. */
   save(): Promise<void>;
-  /** Stores all as they are at the end, with the paths that repeat themselves, which are a limit of their own. */
+  /** Stores the final state of all traps, including paths that repeat themselves, which are a separate limit. */
   finish(): Promise<void>;
 }
 
-/** Continues the report of an earlier part of the crawl. */
+/** Creates the reporter of a crawl, continuing the report of an earlier part. */
 export async function trapReporter(context: CrawlContext): Promise<TrapReporter> {
   const { crawl, epoch, store, traps, emit } = context;
   const told = new Set((await storedTraps(context)).map(({ pattern }) => pattern));
@@ -36,7 +36,7 @@ export async function trapReporter(context: CrawlContext): Promise<TrapReporter>
   };
 }
 
-/** The traps that an earlier part of the crawl found. */
+/** Returns the traps that an earlier part of the crawl found. */
 export async function storedTraps({ store, crawl }: CrawlContext): Promise<readonly CrawlTrap[]> {
   const documents = await store.documents.list(crawl.id, kind);
   return documents.map(({ value }) => value).filter(isTrap);
@@ -46,7 +46,7 @@ function isTrap(value: unknown): value is CrawlTrap {
   return typeof value === "object" && value !== null && "pattern" in value && "kind" in value;
 }
 
-/** The limits that traps were to the crawl, one each. */
+/** Returns the traps of a crawl as limits, one each. */
 export function trapLimits(traps: CrawlContext["traps"]): readonly LimitHit[] {
   return traps?.list().map(trapLimit) ?? [];
 }

@@ -1,13 +1,13 @@
-/** Work that may be done in one turn of the event loop. */
+/** Work allowed in one turn of the event loop. */
 export interface TurnBudget {
   isSpent(): boolean;
   spend(amount: number): void;
 }
 
 /**
- * Makes a budget that is whole again in each turn.
+ * Creates a budget that is reset in each turn.
  *
- * @param onTurn called in the next turn after somebody was told that it is spent
+ * @param onTurn called in the next turn after the budget was found to be spent
  */
 export function turnBudget(amount: number, onTurn: () => void): TurnBudget {
   let left = amount;

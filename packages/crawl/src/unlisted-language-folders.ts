@@ -1,12 +1,12 @@
 import { languageFolder } from "@sightline/model";
 import type { CoreRow } from "@sightline/model/ports";
 
-/** A site with more languages than that names its sitemaps. */
+/** Sites with more languages than this declare their sitemaps. */
 const maxFolders = 12;
 
 /**
- * Folders of a site that are named like a language, have a page, and of which no sitemap lists anything: those with most
- * pages first, at most 12.
+ * Lists the folders of a site that are named like a language, have a page, and are missing from all sitemaps: those
+ * with most pages first, at most 12.
  */
 export async function unlistedLanguageFolders(
   batches: AsyncIterable<readonly CoreRow[]>,

@@ -1,7 +1,7 @@
 /** Two random 32-bit integers. */
 export type UrlSeed = readonly [low: number, high: number];
 
-/** Makes a seed from a source of random integers below a bound. */
+/** Creates a seed from a source of random integers below a bound. */
 export function urlSeed(randomInteger: (below: number) => number): UrlSeed {
   return [randomInteger(0x1_0000_0000), randomInteger(0x1_0000_0000)];
 }

@@ -1,12 +1,12 @@
 import { hashUrl, type UrlSeed } from "./url-hash.ts";
 
-/** What a crawl remembers of a URL, as bits. */
+/** Bits that a crawl keeps of a URL. */
 export const urlMarks = {
-  /** Its fate is decided: it went into the frontier, or it never will. */
+  /** Its outcome is decided: it went into the frontier, or it never will. */
   offered: 1,
-  /** The store knows it, but a later reference may still have it fetched. */
+  /** The store knows it, but a later reference may still cause it to be fetched. */
   recorded: 2,
-  /** It lay beyond the depth limit when it was met. */
+  /** It was beyond the depth limit when it was found. */
   deferred: 4,
   /** It belongs to a trap and was held back. */
   held: 8,
@@ -15,37 +15,37 @@ export const urlMarks = {
 } as const;
 
 /**
- * Remembers marks of URLs by their 64-bit hash, in 9 bytes a slot and without keeping a string.
+ * Stores marks of URLs by their 64-bit hash, in 9 bytes per slot and without keeping a string.
  *
- * Two of a million URLs share a hash with a chance of 3 in 100 million; the second would then be taken for known.
+ * Two of a million URLs share a hash with a chance of 3 in 100 million; the second would then count as already known.
  */
 export interface UrlMemory {
-  /** The marks of a URL; 0 for one that was never marked. */
+  /** Returns the marks of a URL; 0 for one that was never marked. */
   marks(url: string): number;
-  /** Adds marks to those that the URL has. */
+  /** Adds marks to those of the URL. */
   mark(url: string, marks: number): void;
-  /** How many URLs have marks. */
+  /** Number of URLs with marks. */
   readonly size: number;
-  /** Most slots that were looked at for one URL. */
+  /** Maximum slots probed for one URL. */
   readonly longestProbe: number;
 }
 
 const fullAt = 0.6;
-/** Slots that are looked at for one URL; at this load, random hashes stay below 100 among ten million URLs. */
+/** Maximum slots probed for one URL; at this load, random hashes stay below 100 among ten million URLs. */
 const maxProbes = 256;
 
 /**
- * Makes an empty memory.
+ * Creates an empty memory.
  *
- * @param seed unknown to sites and tenants, so that none can aim URLs at one slot; should one succeed all the same, URLs
- *   that find no slot within 256 are kept in a map, and no URL costs more than that
+ * @param seed unknown to sites and tenants, so that none can aim URLs at one slot; even if one succeeds, URLs without a
+ * free slot within 256 are kept in a map, and no URL costs more than that
  */
 export function urlMemory(seed: UrlSeed): UrlMemory {
   let capacity = 1 << 12;
   let lows = new Uint32Array(capacity);
   let highs = new Uint32Array(capacity);
   let marksOf = new Uint8Array(capacity);
-  /** Marks by hash of URLs that found no slot. */
+  /** Marks by hash of URLs without a free slot. */
   let crowded = new Map<string, number>();
   let size = 0;
   let longestProbe = 0;
@@ -59,7 +59,10 @@ export function urlMemory(seed: UrlSeed): UrlMemory {
     high = hashed[1] ?? 0;
   }
 
-  /** The slot of the current hash: its own, or the empty one where it belongs; `null` when all it may have are taken. */
+  /**
+   * Returns the slot of the current hash: its own, or the empty one where it belongs; `null` if all permitted slots are
+   * taken.
+   */
   function slot(): number | null {
     const mask = capacity - 1;
     for (let probe = 0; probe < maxProbes; probe++) {

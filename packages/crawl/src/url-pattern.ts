@@ -5,28 +5,31 @@ import { RE2JS } from "re2js";
 /** Include or exclude patterns, compiled together. */
 export interface UrlPatterns {
   readonly isEmpty: boolean;
-  /** Says whether a URL, as `URL.href` spells it, fits a pattern; takes time linear in its length. */
+  /** True if a URL, as `URL.href` spells it, matches a pattern; takes time linear in its length. */
   fits(url: string): boolean;
-  /** Rough cost of a character of a URL, globs alone being 1. */
+  /** Approximate cost per character of a URL; 1 for globs alone. */
   readonly cost: number;
 }
 
-// A star alone does not make an expression: `/shop/*/` is meant as a folder in a folder.
+// An asterisk alone does not make an expression: `/shop/*/` is meant as a folder in a folder.
 const regexCharacters = /[\\^$.|?+()[\]{}]/;
 const ascii = /^\p{ASCII}*$/u;
-/** Instructions of all compiled expressions together; the slowest of them takes some 20 ms for a URL of 2,083 characters. */
+/**
+ * Maximum instructions of all compiled expressions together; the slowest of them takes about 20 ms for a URL of 2,083
+ * characters.
+ */
 const maxInstructions = 2000;
 const instructionsPerCost = 8;
 
 /**
  * Compiles include or exclude patterns.
  *
- * A plain pattern fits anywhere in the URL; `*` stands for anything, a last `$` for the URL's end. Text between slashes,
- * also with the flag `i`, is a regular expression if it holds a character that is special in one and not the star:
- * `/blog/` is a folder, `/^https:/` and `/\.PDF$/i` are expressions. Expressions have RE2's syntax, without what takes
- * backtracking: look-around and back-references.
+ * A plain pattern matches anywhere in the URL; `*` stands for anything, a final `$` for the URL's end. Text between
+ * slashes, optionally with the flag `i`, is a regular expression if it holds a special character other than the
+ * asterisk: `/blog/` is a folder, `/^https:/` and `/\.PDF$/i` are expressions. Expressions have RE2's syntax, without
+ * features that require backtracking: look-around and back-references.
  *
- * @throws AuditError `invalid_options` when an expression does not compile, or for more than the limits allow
+ * @throws AuditError `invalid_options` when an expression does not compile or a limit is exceeded
  */
 export function urlPatterns(patterns: readonly string[]): UrlPatterns {
   checkPatternLength(patterns);
@@ -44,7 +47,7 @@ export function urlPatterns(patterns: readonly string[]): UrlPatterns {
       `The regular expressions among the URL patterns are too large: ${instructions} instructions, and at most ${maxInstructions} are matched.`,
     );
   }
-  // A URL is spelled in ASCII. Unlike a rule of robots.txt, a glob fits anywhere.
+  // A URL is spelled in ASCII. Unlike a rule of robots.txt, a glob matches anywhere.
   const fitsGlob = wildcardMatcher(globs.filter((glob) => ascii.test(glob)).map((glob) => `*${glob}`));
   return {
     isEmpty: patterns.length === 0,

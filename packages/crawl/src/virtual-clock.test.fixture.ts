@@ -6,10 +6,10 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** Turns of the event loop in which nothing asks for time before time passes. */
+/** Number of turns of the event loop without a new sleep before time passes. */
 const quietTurns = 6;
 
-/** A clock whose time passes only when everything else waits for it, and then at once. */
+/** Creates a clock whose time passes only when everything else waits for it, and then at once. */
 export function virtualClock(startMs: number = Date.UTC(2026, 0, 1)): Clock {
   let elapsed = 0;
   let sleepers: Sleeper[] = [];

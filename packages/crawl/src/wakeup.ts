@@ -1,15 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import type { Clock } from "@sightline/model/ports";
 
-/** Lets one loop wait for whatever comes first: a call of `notify`, or a time. */
+/** Lets one loop wait for a call of `notify` or a time, whichever comes first. */
 export interface Wakeup {
   notify(): void;
   /**
-   * Resolves at the next `notify`, at once if one came since the last wait, or after `ms` (`null`: no time limit). It may
-   * resolve sooner, at a time that an earlier wait asked for: the caller looks again and waits on.
+   * Resolves at the next `notify`, at once if one came since the last wait, or after `ms` (`null`: no time limit). It
+   * may resolve earlier, at a time that an earlier wait requested: the caller checks again and continues to wait.
    */
   wait(ms: number | null): Promise<void>;
-  /** Gives the clock's time back. */
+  /** Cancels the pending sleep of the clock. */
   close(): void;
 }
 
@@ -18,11 +18,11 @@ interface Alarm {
   readonly abort: AbortController;
 }
 
-/** Makes a wakeup. */
+/** Creates a wakeup. */
 export function wakeup(clock: Clock): Wakeup {
   let notified = false;
   let wake: () => void = () => {};
-  /** What sleeps outlives a wait: a crawl waits thousands of times a second, and hardly ever until its time is up. */
+  /** The sleep outlives a wait: a crawl waits thousands of times a second, and hardly ever until its time is up. */
   let alarm: Alarm | null = null;
 
   function setAlarm(ms: number): void {
@@ -36,7 +36,7 @@ export function wakeup(clock: Clock): Wakeup {
       alarm = null;
       wake();
     };
-    // The only way in which a sleep rejects is that it was aborted, and then another alarm or none is wanted.
+    // The sleep rejects only when it is aborted, and then another alarm or none is needed.
     clock.sleep(ms, set.abort.signal).then(ring, ring);
   }
 
@@ -51,7 +51,7 @@ export function wakeup(clock: Clock): Wakeup {
           wake = resolve;
           if (ms !== null) setAlarm(ms);
         });
-        // A clock whose sleepers wake at once must not keep the event loop from everyone else.
+        // A clock whose sleepers wake at once must still yield to the event loop.
         if (!notified) await setImmediate();
       }
       notified = false;

@@ -25,16 +25,16 @@ import { taskStore } from "./tasks/task-store.ts";
 import { tenantAuditor } from "./tenant-auditor.ts";
 import { version } from "./version.ts";
 
-/** A page of 10 MB may take a busy core three seconds and 500 MB; what takes more is hostile. */
+/** A page of 10 MB can take three seconds on a busy core and 500 MB; pages that take more are hostile. */
 const extractionLimits = { deadlineMs: 10_000, maxHeapMb: 1024 };
 
-/** A service asks for the tenant of every request; what is made for one takes some 10 KB. */
+/** A service looks up the tenant of every request; the objects of one tenant take about 10 KB. */
 const mostTenants = 500;
 
 const defaultSlice = { ms: 60_000, pages: 500 };
 
 /**
- * Makes an auditor. @throws AuditError `invalid_options`
+ * Creates an auditor. @throws AuditError `invalid_options`
  *
  * @example
  * const auditor = createAuditor();

@@ -30,7 +30,7 @@ import type { TaskJobs } from "./tasks/task-jobs.ts";
 import { type TenantReports, tenantReports } from "./tasks/tenant-reports.ts";
 import { type TenantTasks, tenantTasks } from "./tasks/tenant-tasks.ts";
 
-/** The sites and crawls of one tenant. */
+/** Sites and crawls of one tenant. */
 export interface TenantAuditor {
   readonly sites: {
     /**
@@ -43,51 +43,56 @@ export interface TenantAuditor {
         readonly name?: string;
         readonly settings?: CrawlPlanInput;
         readonly tags?: readonly string[];
-        /** Most sites of the tenant, this one included; holds however many are created at once. Default: any number. */
+        /**
+         * Maximum number of sites of the tenant, including this one, even with concurrent calls. Default: unlimited.
+         */
         readonly limit?: number;
       },
     ): Promise<Site>;
     get(siteId: string): Promise<Site | null>;
-    /** The site of a URL's origin. @throws AuditError `invalid_url` */
+    /** Returns the site of a URL's origin. @throws AuditError `invalid_url` */
     find(url: string): Promise<Site | null>;
     list(options?: Partial<ListOptions>): Promise<Listed<Site>>;
     delete(siteId: string): Promise<void>;
   };
   readonly crawls: TenantCrawls;
   /**
-   * The score of a completed crawl, by default the site's latest; `null` when there is none.
-   * @throws AuditError `not_found`, or `conflict` when the crawl that was asked for is not completed
+   * Returns the score of a completed crawl, by default the site's latest; `null` when there is none.
+   * @throws AuditError `not_found`, or `conflict` when the requested crawl is not completed
    */
   healthScore(siteId: string, options?: { readonly crawlId?: string }): Promise<HealthScore | null>;
   /**
-   * Scores a completed crawl anew by the method of this version, from what is stored of it; the earlier score is replaced.
+   * Rescores a completed crawl from its stored data, by the method of this version; the earlier score is replaced.
    * @throws AuditError `not_found` or `conflict`
    */
   rescore(crawlId: string): Promise<RescoredCrawl>;
-  /** The report of a crawl that has been scored, with its latest analysis and audit for answer engines where there are. @throws AuditError `not_found` or `conflict` */
+  /**
+   * Returns the report of a scored crawl, with its latest analysis and GEO audit, if any.
+   * @throws AuditError `not_found` or `conflict`
+   */
   report(crawlId: string): Promise<Report>;
   /** Reports as files, kept for 30 days. */
   readonly reports: TenantReports;
-  /** What changed from one crawl to a later one. @throws AuditError `not_found` or `conflict` */
+  /** Compares a crawl with a later one. @throws AuditError `not_found` or `conflict` */
   compare(fromCrawlId: string, toCrawlId: string): Promise<CrawlComparison>;
   /**
-   * Analyses a judged crawl at once, with the auditor's model or from the facts alone, and keeps what comes of it.
+   * Analyses a judged crawl immediately, with the auditor's model or from the facts alone, and stores the result.
    * @throws AuditError `not_found`, `crawl_required`, `conflict` or `invalid_options`; the signal's reason
    */
   analyze(siteId: string, options?: AnalyzeOptions): Promise<Analysis>;
-  /** The analyses of judged crawls. */
+  /** Analyses of judged crawls. */
   readonly analyses: TenantTasks<AnalysisRequest, AnalysisResult>;
   /**
-   * Audits a judged crawl for answer engines at once, and keeps what comes of it. It reads what is stored, and asks the site
-   * politely for the few documents that a crawl does not read, such as llms.txt; the result lists them.
+   * Audits a judged crawl for answer engines immediately, and stores the result. It reads stored data, and politely
+   * requests the few documents that a crawl does not read, such as llms.txt; the result lists them.
    * @throws AuditError `not_found`, `crawl_required`, `conflict` or `invalid_options`; the signal's reason
    */
   geoAudit(siteId: string, options?: GeoAuditOptions): Promise<GeoAuditTask>;
-  /** The audits of judged crawls for answer engines. */
+  /** GEO audits of judged crawls. */
   readonly geoAudits: TenantTasks<GeoAuditRequest, GeoResult>;
 }
 
-/** The sites and crawls of one tenant, over its part of the store. */
+/** Creates the API for the sites and crawls of one tenant, over its part of the store. */
 export function tenantAuditor(context: AuditContext, tenant: string, jobs: CrawlJobs, tasks: TaskJobs): TenantAuditor {
   const { store } = context;
   const analyses = tenantTasks(context, tenant, tasks, {
@@ -113,7 +118,7 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
       find: async (url) => store.sites.findByOrigin(new URL(parseStartUrl(url)).origin),
       list: (options: Partial<ListOptions> = {}) => store.sites.list({ limit: 100, ...options }),
       async delete(siteId) {
-        // Of another tenant's site nothing may be deleted, its tasks included.
+        // Data of another tenant's site must not be deleted, including its tasks.
         if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
         await tasks.deleteOfSite(siteId);
         await store.sites.delete(siteId);

@@ -18,26 +18,26 @@ import type { SiteCopy } from "@sightline/url";
 import type { CustomExtractor } from "./custom/custom-extractor.ts";
 import { failedExtraction } from "./failed-page.ts";
 
-/** How to extract. */
+/** Options of {@link extractPage}. */
 export interface ExtractionOptions {
-  /** Requests made for the URL, this one included. Default 1. */
+  /** Number of requests for the URL, including this one. Default 1. */
   readonly attempts?: number;
   /** Label of the encoding of pages that declare none. Default `utf-8`. */
   readonly fallbackEncoding?: string;
-  /** The body was taken from a browser that ran scripts: noscript content is text. Default `false`. */
+  /** True if the body comes from a browser that ran scripts, so that noscript content is text. Default `false`. */
   readonly scripting?: boolean;
-  /** Custom extraction, made by `customExtractor` of `@sightline/extract/dom`. */
+  /** Custom extraction, created by `customExtractor` of `@sightline/extract/dom`. */
   readonly custom?: CustomExtractor;
-  /** Return the source of the page, too. Default `false`. */
+  /** Returns the source of the page, too. Default `false`. */
   readonly keepSource?: boolean;
 }
 
-/** Bytes of an HTML body that Googlebot reads. */
+/** Number of bytes of an HTML body that Googlebot reads. */
 const googlebotLimit = 2_097_152;
 
 /**
- * Turns an answer into facts, edges and main text. Never throws for what the answer holds: a page that cannot be analysed
- * comes back with `analysis: "failed"` and the reason.
+ * Turns a response into facts, edges and main text. Never throws because of the response: a page that cannot be
+ * analysed has `analysis: "failed"` and the reason.
  *
  * @example
  * const { facts } = extractPage({ url, status: 200, headers: { "content-type": "text/html" }, body });
@@ -51,7 +51,7 @@ export function extractPage(response: PageResponse, options: ExtractionOptions =
   try {
     return htmlExtraction(response, answer, headers, options);
   } catch (error) {
-    // Whatever a page provokes (a RangeError of a 2 MB attribute, too many elements) is that page's outcome.
+    // Any error that a page causes (a RangeError of a 2 MB attribute, too many elements) is that page's outcome.
     return failedExtraction(answer, error instanceof Error ? error.message : String(error));
   }
 }
@@ -115,14 +115,14 @@ function htmlExtraction(
   return { facts, edges: content.edges, mainText: content.mainText, source };
 }
 
-/** Compares a long page with what is left of it at Googlebot's limit. */
+/** Compares a long page with the part of it up to Googlebot's limit. */
 function beyondLimit(
   body: Uint8Array,
   encoding: string,
   setting: PageSetting,
   whole: PageContent,
 ): PageFacts["beyondGooglebotLimit"] {
-  // The start of an XML page is not well-formed.
+  // A truncated XML page is not well-formed.
   if (body.byteLength <= googlebotLimit || setting.isXml === true) return null;
   const read = readPage(decode(body.subarray(0, googlebotLimit), encoding), setting);
   const lost = lostKinds.filter(([, count]) => count(read.facts) < count(whole.facts)).map(([kind]) => kind);
@@ -136,6 +136,6 @@ const lostKinds: readonly (readonly [Lost, (facts: PageFacts) => number])[] = [
   ["canonical", (facts) => facts.canonicals.length],
   ["robots", (facts) => facts.robotsMetas.length],
   ["hreflang", (facts) => facts.hreflangs.length],
-  // A block that is cut in two no longer parses.
+  // A truncated block no longer parses.
   ["json-ld", (facts) => facts.jsonLd.filter((block) => block.error === null && !block.empty).length],
 ];

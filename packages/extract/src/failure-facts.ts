@@ -2,7 +2,7 @@ import { emptyFacts, type PageFacts } from "@sightline/facts";
 import type { FetchFailure } from "@sightline/model/ports";
 import { keptText } from "@sightline/text";
 
-/** The facts of a URL that gave no answer. */
+/** Creates the facts of a URL that gave no response. */
 export function failureFacts(failure: FetchFailure, options: { readonly attempts?: number } = {}): PageFacts {
   return {
     ...emptyFacts(keptText(failure.url, 8192)),

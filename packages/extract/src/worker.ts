@@ -1,4 +1,4 @@
-// The program of a worker thread: bytes in, facts out. Runs from dist only; a .ts worker does not start on Node 20.
+// Program of a worker thread: bytes in, facts out. Runs from dist only; a .ts worker does not start on Node 20.
 import { parentPort, workerData } from "node:worker_threads";
 import { isAuditError } from "@sightline/model/plain";
 import { extractPage } from "./extract-page.ts";

@@ -48,14 +48,14 @@ export const pageFactsSchema = z.object({
   ...declarationsSchema.shape,
   ...endTagsSchema.shape,
   ...limitsSchema.shape,
-  /** Values of custom extraction by name; strings up to 2,000 characters, at most 50 a name. */
+  /** Values of custom extraction by name; strings up to 2,000 characters, at most 50 per name. */
   custom: z.record(z.string(), z.array(z.string())),
-  /** Version of each topic that the facts were read by. */
+  /** Version of each topic with which the facts were read. */
   factVersions: z.record(z.string(), z.int()),
 });
 
 /**
- * Everything that page rules may know of one answer: flat, bounded lists, no DOM.
- * For answers that are not HTML the HTML facts hold their empty values (`null`, `[]`, `0`).
+ * Everything that page rules may know about one response: flat, bounded lists, no DOM.
+ * For responses that are not HTML, the HTML facts have their empty values (`null`, `[]`, `0`).
  */
 export type PageFacts = Readonly<z.infer<typeof pageFactsSchema>>;

@@ -1,4 +1,4 @@
-// Readers of facts, which load the HTML parser; the shape of facts alone is the package itself.
+// Readers of facts, which load the HTML parser; the package itself exports only the shape of facts.
 
 export { answerFacts, type PageResponse } from "./answer/answer-facts.ts";
 export { type HeaderPairs, type HeadersInput, headerPairs, headerValues } from "./answer/header-list.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * Zod schema of the position of a fact, `at`: where the start tag that says it begins in the page as it was sent, line and
- * column from 1. Absent where no tag does: in HTTP headers, and for elements that only the parser made. A fact that is a
- * plain value has its own fact for it, as `viewportAt` beside `viewport`.
+ * Zod schema of the position of a fact, `at`: start of its start tag in the page as it was sent, line and column from
+ * 1. Absent where there is no tag: in HTTP headers, and for elements that only the parser made. A fact that is a plain
+ * value has a separate fact for its position, as `viewportAt` beside `viewport`.
  */
 export const sourcePositionSchema = z.object({ line: z.int(), column: z.int() }).readonly().optional();
 

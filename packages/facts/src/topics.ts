@@ -49,12 +49,12 @@ const topics = [
   limitsTopic,
 ] as const;
 
-/** Version of each topic of facts, by its name: what is read today. */
+/** Current version of each topic of facts, by name. */
 export const factVersions: Readonly<Record<string, number>> = Object.fromEntries(
   topics.map(({ name, version }) => [name, version]),
 );
 
-/** Returns the names of the facts that an older version of their topic read than today's. */
+/** Returns the names of the facts that were read with an older version of their topic than the current one. */
 export function outdatedFacts({ factVersions: stored }: Pick<PageFacts, "factVersions">): string[] {
   return topics.flatMap(({ name, version, empty }) => ((stored[name] ?? 0) < version ? Object.keys(empty) : []));
 }
@@ -89,7 +89,7 @@ const noFacts: PageFacts = {
   factVersions,
 };
 
-/** Makes the facts of an answer with nothing in it: the base that extraction and builders fill in. */
+/** Creates the facts of an empty response: the base that extraction and builders fill in. */
 export function emptyFacts(url: string): PageFacts {
   return { ...noFacts, url, baseUrl: url };
 }

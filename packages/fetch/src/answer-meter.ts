@@ -1,42 +1,47 @@
 import { maxHeaderBytes } from "./connection.ts";
 import type { FailureReason } from "./fetch-failure.ts";
 
-/** Counts what an answer costs beside its decoded body; each method returns the limit that is exceeded, or `null`. */
+/**
+ * Counts the costs of a response besides its decoded body; each method returns the limit that is exceeded, or `null`.
+ */
 export interface AnswerMeter {
-  /** @param bytes all that came over the connection for this answer: framing, headers and body */
+  /** @param bytes all bytes received over the connection for this response: framing, headers and body */
   read(bytes: number): FailureReason | null;
-  /** An interim answer (1xx) came. */
+  /** Counts an interim response (1xx). */
   interim(): FailureReason | null;
-  /** The final answer's headers are complete. */
+  /** Notes that the final response's headers are complete. */
   headersComplete(): void;
-  /** A piece of the body came, decoded from the transfer coding only. */
+  /** Counts a piece of the body, decoded from the transfer coding only. */
   piece(bytes: number): FailureReason | null;
   /** Bytes of the body on the wire. */
   readonly wireBytes: number;
-  /** So many pieces came since the last time that other work should run first. */
+  /** True if enough pieces have arrived since the last call that it is time to yield to the event loop. */
   isTurnOver(): boolean;
 }
 
-/** Most interim answers before the final one. */
+/** Maximum interim responses before the final one. */
 export const maxInterimAnswers = 100;
 
-/** Most bytes up to the end of the final answer's headers: also of interim answers, and of line breaks before them. */
+/**
+ * Maximum bytes up to the end of the final response's headers, including interim responses and the line breaks before
+ * them.
+ */
 export const maxHeadWireBytes = 3 * maxHeaderBytes;
 
-/** Pieces that a body may have of any size; beyond them each must bring `minPieceBytes` on average. */
+/** Number of pieces of a body that may have any size; further ones must hold `minPieceBytes` on average. */
 export const freePieces = 20_000;
 const minPieceBytes = 64;
 
-// A piece costs about 8 µs, so other work waits for no more than a few milliseconds.
+// A piece costs about 8 µs, so other work waits for a few milliseconds at most.
 const piecesPerTurn = 500;
 
 // Compression makes no body longer than this, and a decoder lags behind the wire by less.
 const codingSlackBytes = 1_048_576;
 
-/** Meters one answer whose decoded body is read up to `maxBodyBytes`. */
+/** Creates a meter for one response whose decoded body is read up to `maxBodyBytes`. */
 export function answerMeter(maxBodyBytes: number): AnswerMeter {
   const maxBodyWireBytes = maxBodyBytes + codingSlackBytes;
-  // Chunked framing takes at most a tenth of a body in pieces of the least average size.
+  // Chunked framing takes at most a tenth of a body in pieces of the minimum average size.
   const maxReadBytes = 2 * maxBodyBytes + codingSlackBytes + maxHeadWireBytes;
   let isHeadComplete = false;
   let interimAnswers = 0;

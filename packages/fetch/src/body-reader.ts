@@ -9,30 +9,30 @@ import {
 } from "./content-coding.ts";
 import { codingFailure, type FailureReason, longCodingFailure } from "./fetch-failure.ts";
 
-/** Takes a body as it comes over the wire. */
+/** Reads a body as it arrives over the wire. */
 export interface BodyReader {
-  /** @returns whether it keeps up; otherwise the listener's `onDrain` says when more may come */
+  /** @returns `true` if it keeps up; otherwise the listener's `onDrain` is called when more may be written */
   write(chunk: Uint8Array): boolean;
-  /** Says that the body is complete. */
+  /** Signals that the body is complete. */
   end(): void;
-  /** Frees what it holds; nothing is called back afterwards. */
+  /** Frees its resources; no callback is called afterwards. */
   stop(): void;
 }
 
-/** Who hears how reading ended: one of the first two, once, also before the body's end. */
+/** Callbacks for the end of reading: one of the first two is called, once, possibly before the body's end. */
 export interface BodyListener {
   onBody(body: DecodedBody): void;
   onFailure(reason: FailureReason): void;
   onDrain(): void;
 }
 
-// Compressed bodies up to this size are decoded in one step at their end, larger ones while they come.
+// Compressed bodies up to this size are decoded in one step at their end, larger ones as they arrive.
 const wholeDecodeBytes = 262_144;
 
 // Compression makes no body longer than this.
 const codingSlackBytes = 1_048_576;
 
-/** Reads a body that is not encoded, up to `maxBytes`. */
+/** Reads an unencoded body, up to `maxBytes`. */
 export function plainReader(maxBytes: number, expected: number | undefined, listener: BodyListener): BodyReader {
   const body = byteCollector(maxBytes, expected);
   let isOver = false;
@@ -57,7 +57,7 @@ export function plainReader(maxBytes: number, expected: number | undefined, list
 }
 
 /**
- * Reads a body that is encoded, up to `maxBytes` of what it decodes to.
+ * Reads an encoded body, up to `maxBytes` of decoded bytes.
  *
  * @param codings at least one, in the order in which they were applied
  */
@@ -135,7 +135,7 @@ export function decodingReader(
   };
 }
 
-/** Reads a body that cannot be decoded: fails with its first byte. */
+/** Creates a reader for a body that cannot be decoded: fails with its first byte. */
 export function undecodableReader(reason: FailureReason, listener: BodyListener): BodyReader {
   let hasBytes = false;
   let isOver = false;

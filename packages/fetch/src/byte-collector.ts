@@ -1,9 +1,9 @@
-/** Collects bytes that come in pieces, the first `limit` of them. */
+/** Collects bytes that arrive in pieces, up to the first `limit` of them. */
 export interface ByteCollector {
   append(chunk: Uint8Array): void;
-  /** There was more than the limit. */
+  /** True if there were more bytes than the limit. */
   isOver(): boolean;
-  /** What was collected, in memory of its own; the collector is not used afterwards. */
+  /** Returns the collected bytes in memory of their own; the collector must not be used afterwards. */
   take(): Uint8Array<ArrayBuffer>;
 }
 
@@ -13,10 +13,10 @@ const firstCapacity = 65_536;
  * Collects into one growing array: a list of pieces would cost a hundred times the body when a server sends it byte by
  * byte.
  *
- * @param expected bytes that are announced, to allocate once; any number is safe
+ * @param expected announced number of bytes, to allocate once; any number is safe
  */
 export function byteCollector(limit: number, expected = firstCapacity): ByteCollector {
-  // A server can announce anything, so only so much is believed before it comes.
+  // A server can announce any length, so allocation in advance is capped.
   let bytes = new Uint8Array(Math.min(limit, Math.max(0, Math.min(expected, 1_048_576))));
   let size = 0;
   let isOver = false;
@@ -35,7 +35,7 @@ export function byteCollector(limit: number, expected = firstCapacity): ByteColl
     isOver: () => isOver,
     take() {
       const taken = size === bytes.byteLength ? bytes : bytes.slice(0, size);
-      // Whoever still holds the collector holds no body.
+      // Cleared, so that a reference to the collector does not keep the body in memory.
       bytes = new Uint8Array();
       return taken;
     },

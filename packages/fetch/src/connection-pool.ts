@@ -4,13 +4,13 @@ import type { GuardedConnector } from "./guarded-connector.ts";
 /** Keeps connections alive between requests. */
 export interface ConnectionPool {
   /**
-   * Hands a connection to `use`: at once, or when one of the origin's connections is given back.
-   * @returns takes the wish back while it waits
+   * Passes a connection to `use`: at once, or when one of the origin's connections is released.
+   * @returns a function that cancels the request while it waits
    */
   acquire(origin: string, use: (connection: Connection) => void): () => void;
   /** Destroys a connection in use and opens a new one in its place. */
   replace(origin: string, connection: Connection): Connection;
-  /** Gives a connection back, to be used again or destroyed. */
+  /** Releases a connection, to be used again or destroyed. */
   release(origin: string, connection: Connection, isReusable: boolean): void;
   /** Destroys all connections. */
   close(): void;
@@ -26,8 +26,8 @@ interface OriginState {
 }
 
 /**
- * A pool with one undici client per socket, so that giving up on one request ends its socket and no other, and its
- * remote address is known.
+ * Creates a pool with one undici client per socket, so that aborting one request closes its socket and no other, and
+ * its remote address is known.
  *
  * @param maxPerOrigin connections in use per origin; further requests wait their turn
  */

@@ -3,34 +3,34 @@ import type { GuardedConnector } from "./guarded-connector.ts";
 import { lengthFilter } from "./repeated-length.ts";
 import { Client } from "./undici-client.ts";
 
-/** One connection to an origin that carries one request at a time. */
+/** Connection to an origin that carries one request at a time. */
 export interface Connection {
   readonly client: Client;
-  /** It carried an answer before, so that the server may have closed it since. */
+  /** True if it carried a response before, so that the server may have closed it since. */
   wasUsed: boolean;
-  /** Called whenever bytes came, before they are parsed; the request under way sets it. */
+  /** Called whenever bytes have arrived, before they are parsed; set by the request in flight. */
   onRead: (() => void) | null;
-  /** Says that a request is sent, and that what comes next is its answer. */
+  /** Signals that a request is sent, and that the following bytes are its response. */
   expectAnswer(): void;
-  /** Bytes that came over it so far. */
+  /** Returns the number of bytes received over it so far. */
   bytesRead(): number;
-  /** Address of the other end; `null` before there is a socket. */
+  /** Returns the address of the other end; `null` before there is a socket. */
   remoteAddress(): string | null;
-  /** Closes the socket at once, also one that is still connecting. */
+  /** Closes the socket at once, even one that is still connecting. */
   destroy(): void;
 }
 
-/** Longest headers of an answer that are accepted, in bytes. */
+/** Maximum accepted size of a response's headers, in bytes. */
 export const maxHeaderBytes = 65_536;
 
-/** Opens a connection once its client has a request; `onDestroy` hears when it is given up. */
+/** Opens a connection once its client has a request; `onDestroy` is called when it is destroyed. */
 export function openConnection(origin: string, connect: GuardedConnector, onDestroy: () => void): Connection {
   let connecting: { destroy(): void } | null = null;
   let socket: Socket | null = null;
   let answer = lengthFilter();
   const client = new Client(origin, {
     maxHeaderSize: maxHeaderBytes,
-    // One deadline over everything replaces them.
+    // A single deadline for the whole request replaces them.
     headersTimeout: 0,
     bodyTimeout: 0,
     connect(options, callback) {
@@ -38,7 +38,7 @@ export function openConnection(origin: string, connect: GuardedConnector, onDest
         connecting = null;
         if (error !== null) return callback(error, null);
         socket = connected;
-        // Ahead of undici's own listener. Framing, line breaks before an answer and the like reach no handler of it.
+        // Registered before undici's own listener, which reports neither framing nor line breaks before a response.
         connected.on("readable", () => connection.onRead?.());
         readThrough(connected, (chunk) => answer.pass(chunk));
         callback(null, connected);
@@ -63,7 +63,7 @@ export function openConnection(origin: string, connect: GuardedConnector, onDest
   return connection;
 }
 
-/** Lets undici, which pulls bytes out of the socket by `read`, see what `pass` makes of them. */
+/** Passes the bytes that undici pulls out of the socket by `read` through `pass`. */
 function readThrough(socket: Socket, pass: (chunk: Uint8Array) => Uint8Array): void {
   const read = socket.read.bind(socket);
   socket.read = (size) => {

@@ -13,37 +13,37 @@ import {
 } from "node:zlib";
 import { byteCollector } from "./byte-collector.ts";
 
-/** Content codings that are decoded; `deflate` is zlib's format or, as some servers have it, the raw one. */
+/** Content codings that are decoded; `deflate` is zlib's format or, as some servers send it, the raw one. */
 export type ContentCoding = "gzip" | "deflate" | "br";
 
-/** Most codings of one body: layers of compression are how bombs multiply. */
+/** Maximum codings of one body: layers of compression multiply the effect of bombs. */
 export const maxCodings = 3;
 
-/** What is sent as Accept-Encoding. Node.js 20 cannot decode zstd. */
+/** Value of the Accept-Encoding header. Node.js 20 cannot decode zstd. */
 export const acceptEncoding = "gzip, deflate, br";
 
-/** A decoded body, or the start of it. */
+/** Decoded body, or the start of it. */
 export interface DecodedBody {
   readonly bytes: Uint8Array;
-  /** There was more than fits. */
+  /** True if there was more than the limit. */
   readonly isTruncated: boolean;
 }
 
-/** A decoder that takes a body in pieces. */
+/** Decodes a body in pieces. */
 export interface BodyDecoder {
-  /** @returns whether it keeps up; otherwise `onDrain` says when more may come */
+  /** @returns `true` if it keeps up; otherwise `onDrain` is called when more may be written */
   write(chunk: Uint8Array): boolean;
-  /** Says that the body is complete. */
+  /** Signals that the body is complete. */
   end(): void;
-  /** Ends the work; `done` never settles afterwards. */
+  /** Stops decoding; `done` never settles afterwards. */
   destroy(): void;
-  /** Settles when the body ended or the limit was reached; rejects when the bytes do not decode. */
+  /** Resolves when the body has ended or the limit is reached; rejects when the bytes do not decode. */
   readonly done: Promise<DecodedBody>;
 }
 
 /**
- * Returns the codings that Content-Encoding values name, in the order in which they were applied (RFC 9110 §8.4); `unknown`
- * when one of them is not decoded, `too-many` when there are more than {@link maxCodings}.
+ * Returns the codings that Content-Encoding values name, in the order in which they were applied (RFC 9110 §8.4);
+ * `unknown` if one of them is not supported, `too-many` if there are more than {@link maxCodings}.
  */
 export function contentCodings(values: readonly string[]): readonly ContentCoding[] | "unknown" | "too-many" {
   const names = values
@@ -63,10 +63,10 @@ const codingOf: ReadonlyMap<string, ContentCoding> = new Map([
 ]);
 
 /**
- * Takes the outer codings off a body until one is left.
+ * Decodes the outer codings of a body until one is left.
  *
  * @param codings in the order in which they were applied
- * @param maxBytes most bytes of each step
+ * @param maxBytes maximum bytes of each step
  * @returns `null` when a step decodes to more
  * @throws Error when the bytes do not decode
  */
@@ -81,9 +81,9 @@ export function withoutOuterCodings(
 }
 
 /**
- * Decodes a whole body at once, the cheapest way for the size of web pages.
+ * Decodes a whole body at once, the cheapest way for bodies of the size of web pages.
  *
- * @returns `null` when it decodes to more than `maxBytes`: only a `bodyDecoder` can give the start of it
+ * @returns `null` when it decodes to more than `maxBytes`: only a `bodyDecoder` can return the start of it
  * @throws Error when the bytes do not decode
  */
 export function decodeWhole(coding: ContentCoding, body: Uint8Array, maxBytes: number): Uint8Array | null {
@@ -100,9 +100,9 @@ export function decodeWhole(coding: ContentCoding, body: Uint8Array, maxBytes: n
 }
 
 /**
- * Decodes a body in pieces and stops at `maxBytes`, keeping what was decoded until then.
+ * Decodes a body in pieces and stops at `maxBytes`, keeping the bytes decoded until then.
  *
- * @param start the first bytes, enough to tell the formats of `deflate` apart
+ * @param start the first bytes, enough to distinguish the formats of `deflate`
  */
 export function bodyDecoder(
   coding: ContentCoding,
@@ -124,7 +124,7 @@ export function bodyDecoder(
     stream.on("end", finish);
     stream.on("error", reject);
   });
-  // A body may be given up before anyone waits for it.
+  // A body may be abandoned before `done` is awaited.
   done.catch(() => {});
   stream.write(start);
   return {
@@ -135,7 +135,7 @@ export function bodyDecoder(
   };
 }
 
-// As browsers do, take what is there of a stream that lacks its end.
+// Keeps the available data of a stream without an end, as browsers do.
 const zlibOptions: ZlibOptions = {
   chunkSize: 65_536,
   flush: constants.Z_SYNC_FLUSH,
@@ -159,7 +159,7 @@ function isZlibFormat(body: Uint8Array): boolean {
   return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0;
 }
 
-// Web pages shrink to a quarter, so this mostly takes one step.
+// Web pages typically compress to a quarter, so this usually takes one step.
 function chunkSizeFor(wireBytes: number): number {
   return Math.max(16_384, Math.min(wireBytes * 6, 1_048_576));
 }

@@ -1,4 +1,4 @@
-/** How far a request got. */
+/** Progress of a request. */
 export interface ExchangeProgress {
   readonly stage: "connecting" | "waiting" | "headers" | "body";
   readonly wireBytes: number;

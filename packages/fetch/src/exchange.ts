@@ -16,20 +16,20 @@ import {
 import { type MinimumRate, watchRate } from "./minimum-rate.ts";
 import { headerValues, type ResponseHeaders, responseHeaders } from "./response-headers.ts";
 
-/** An answer that came over a connection. */
+/** Response received over a connection. */
 export type Answer = Pick<FetchedPage, "status" | "headers" | "body" | "bodyTruncated" | "wireBytes" | "ttfbMs"> & {
-  /** The connection is free for another request. */
+  /** True if the connection is free for another request. */
   readonly isReusable: boolean;
 };
 
-/** A request under way. */
+/** Request in flight. */
 export interface Exchange {
   progress(): ExchangeProgress;
-  /** Frees what the request holds; nothing is called back afterwards. */
+  /** Frees the resources of the request; no callback is called afterwards. */
   stop(): void;
 }
 
-/** Who hears how a request ended: one of them, once. */
+/** Callbacks for the end of a request: one of them is called, once. */
 export interface ExchangeListener {
   onAnswer(answer: Answer): void;
   onFailure(reason: FailureReason): void;
@@ -38,7 +38,7 @@ export interface ExchangeListener {
 /** Failures of the body alone. */
 const bodyFailures: ReadonlySet<FetchFailureKind> = new Set(["content-encoding", "truncated"]);
 
-/** Sends one GET over a connection and reads the answer up to the request's limit and those of its meter. */
+/** Sends one GET over a connection and reads the response up to the request's limit and those of its meter. */
 export function exchange(
   connection: Connection,
   request: FetchRequest & { readonly path: string; readonly minimumRate: MinimumRate },
@@ -79,7 +79,7 @@ export function exchange(
   function fail(reason: FailureReason): void {
     if (isOver) return;
     reader?.stop();
-    // What such an answer says is said by its status and headers.
+    // Such a response is fully described by its status and headers.
     if (status !== null && status >= 300 && bodyFailures.has(reason.failure)) {
       succeed({ bytes: new Uint8Array(), isTruncated: false });
       return;
@@ -131,7 +131,7 @@ export function exchange(
       if (sentAt !== null) ttfbMs ??= performance.now() - sentAt;
     },
     onResponseStart(controller, statusCode) {
-      // Interim answers (1xx) precede the real one.
+      // Interim responses (1xx) precede the final one.
       if (statusCode < 200) return failOver(meter.interim());
       meter.headersComplete();
       status = statusCode;
@@ -192,7 +192,7 @@ function requestHeaders(request: FetchRequest): Record<string, string> {
   return isGiven ? { ...request.headers } : { ...request.headers, "accept-encoding": acceptEncoding };
 }
 
-/** Empties undici's list: it holds views of all that came from the socket together with the headers. */
+/** Empties undici's list: it holds views of all bytes read from the socket together with the headers. */
 function takeRawHeaders({ rawHeaders }: Dispatcher.DispatchController): readonly (Uint8Array | string)[] {
   return Array.isArray(rawHeaders) ? rawHeaders.splice(0) : [];
 }

@@ -4,13 +4,13 @@ import { ConnectionFailure, errorCode } from "./connection-failure.ts";
 import type { ExchangeProgress } from "./exchange-progress.ts";
 import type { MinimumRate } from "./minimum-rate.ts";
 
-/** A failure's kind and what to tell people about it. */
+/** Kind of a failure, with a message for people. */
 export interface FailureReason {
   readonly failure: FetchFailureKind;
   readonly message: string;
 }
 
-/** Names the failure that an error of a connection or of undici means; the message holds no address. */
+/** Maps an error of a connection or of undici to a failure; the message holds no address. */
 export function failureOf(error: unknown, progress: ExchangeProgress): FailureReason {
   if (error instanceof ConnectionFailure) return { failure: error.failure, message: error.message };
   const code = errorCode(error);
@@ -22,7 +22,7 @@ export function failureOf(error: unknown, progress: ExchangeProgress): FailureRe
     return { failure: "limit", message: `The headers of the answer are longer than ${maxHeaderBytes} bytes.` };
   }
   if (code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH") {
-    // Undici gives this error for any fault of the framing once a length is known.
+    // Undici reports this error for any framing fault once a length is known.
     return progress.stage === "body"
       ? { failure: "truncated", message: "The body of the answer is not as long as its Content-Length says." }
       : { failure: "protocol", message: "The framing of the answer is not valid HTTP." };
@@ -36,7 +36,7 @@ export function failureOf(error: unknown, progress: ExchangeProgress): FailureRe
   return { failure: "connect", message: `The connection was closed without an answer${said}.` };
 }
 
-/** The failure of a request whose time is up. */
+/** Returns the failure of a request that timed out. */
 export function timeoutFailure(timeoutMs: number, { stage, wireBytes }: ExchangeProgress): FailureReason {
   const missing = {
     connecting: "no connection",
@@ -47,18 +47,18 @@ export function timeoutFailure(timeoutMs: number, { stage, wireBytes }: Exchange
   return { failure: "timeout", message: `There was ${missing} within ${timeoutMs} ms.` };
 }
 
-/** The failure of an answer that comes too slowly. */
+/** Returns the failure of a response that arrives too slowly. */
 export function slowFailure({ bytes, windowMs }: MinimumRate, { wireBytes }: ExchangeProgress): FailureReason {
   const least = `Fewer than ${bytes} bytes came within ${windowMs} ms`;
   return { failure: "timeout", message: `${least} after the answer had begun (${wireBytes} bytes of its body came).` };
 }
 
-/** The failure of an answer whose body is not encoded as it says. */
+/** Returns the failure of a response whose body is not encoded as declared. */
 export function codingFailure(codings: string): FailureReason {
   return { failure: "content-encoding", message: `The body is not what its Content-Encoding ${named(codings)} says.` };
 }
 
-/** The failure of an answer in a coding that was not asked for. */
+/** Returns the failure of a response in a coding that was not requested. */
 export function unknownCodingFailure(codings: string): FailureReason {
   return {
     failure: "content-encoding",
@@ -66,12 +66,12 @@ export function unknownCodingFailure(codings: string): FailureReason {
   };
 }
 
-/** The failure of an answer that is encoded more often than is decoded. */
+/** Returns the failure of a response with more codings than are decoded. */
 export function manyCodingsFailure(maxCodings: number): FailureReason {
   return { failure: "limit", message: `The body has more than ${maxCodings} content codings, one over the other.` };
 }
 
-/** The failure of an answer whose outer coding decodes to more than is read. */
+/** Returns the failure of a response whose outer coding decodes to more than the limit. */
 export function longCodingFailure(maxBytes: number): FailureReason {
   return { failure: "limit", message: `The body decodes to more than ${maxBytes} bytes that are still encoded.` };
 }
@@ -80,7 +80,7 @@ function named(codings: string): string {
   return JSON.stringify(codings.slice(0, 100));
 }
 
-/** Whether undici's parser refused bytes; it has an error also for an end that comes too early. */
+/** True if undici's parser rejected bytes; it also reports an error for an end that comes too early. */
 function isParserError(error: unknown): boolean {
   return error instanceof Error && error.name === "HTTPParserError" && !/\bEOF\b/.test(error.message);
 }

@@ -7,32 +7,32 @@ import { isPublicAddress } from "./public-address.ts";
 import { type ResolveEntry, resolveTable } from "./resolve-entry.ts";
 import { buildConnector } from "./undici-client.ts";
 
-/** Asks the name system for all addresses of a host, best first. */
+/** Resolves a host name to all its addresses, best first. */
 export type HostLookup = (hostname: string) => Promise<readonly string[]>;
 
-/** What a connector may connect to, and how. */
+/** Restrictions and settings of a connector. */
 export interface GuardOptions {
   /** Hosts, as the user typed them, whose address may be private or loopback. */
   readonly allowPrivateHosts?: readonly string[];
-  /** Where to connect to instead of asking the name system; the addresses are the user's choice and not checked. */
+  /** Targets to connect to instead of resolving the name; the addresses are the user's choice and not checked. */
   readonly resolve?: readonly ResolveEntry[];
-  /** Accept certificates that are expired, self-signed or for another name. Default `false`. */
+  /** Accepts certificates that are expired, self-signed or for another name. Default `false`. */
   readonly allowInvalidTls?: boolean;
   /** Default: the operating system's. */
   readonly lookup?: HostLookup;
-  /** Time for name, TCP and TLS together, in milliseconds; 0 for no limit. Default 10,000. */
+  /** Time for name resolution, TCP and TLS together, in milliseconds; 0 for no limit. Default 10,000. */
   readonly connectTimeoutMs?: number;
 }
 
-/** An undici connector that also returns the socket it opens, so that an attempt can be given up. */
+/** Undici connector that also returns the socket it opens, so that an attempt can be aborted. */
 export type GuardedConnector = (options: Connectors.Options, callback: Connectors.Callback) => Socket | null;
 
 /**
- * A connector for undici's `connect` option that reaches public addresses only.
+ * Creates a connector for undici's `connect` option that reaches public addresses only.
  *
- * An address is checked three times: when the URL itself holds it (undici asks no lookup then), when the name system
- * gives it, in the very lookup the socket uses, so that a second answer cannot differ, and on the connected socket before
- * anything is sent. Calls back with a `ConnectionFailure`.
+ * An address is checked three times: when the URL itself holds it (undici does no lookup then), when the name resolves
+ * to it, in the very lookup the socket uses, so that a second response cannot differ, and on the connected socket
+ * before anything is sent. Calls back with a `ConnectionFailure`.
  *
  * @param dial opens a TCP socket
  */
@@ -98,7 +98,7 @@ function once(opened: Socket, callback: Connectors.Callback, timeoutMs: number, 
     if (isOver) return;
     isOver = true;
     clearTimeout(timer);
-    // Later errors of a socket that is given up have no other listener.
+    // Later errors of an abandoned socket have no other listener.
     opened.on("error", () => {});
     opened.destroy();
     callback(error, null);

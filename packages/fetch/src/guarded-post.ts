@@ -7,23 +7,23 @@ import type { ExchangeProgress } from "./exchange-progress.ts";
 import { type FailureReason, failureOf, timeoutFailure } from "./fetch-failure.ts";
 import { type GuardOptions, guardedConnector } from "./guarded-connector.ts";
 
-/** A text that is posted to a URL. */
+/** Text to be posted to a URL. */
 export interface PostRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Time for connection, sending and the answer's status together, in milliseconds. */
+  /** Time for connecting, sending and the response's status together, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** What came of it: the status of an answer, whose body is not read, or the reason why there is none. */
+/** Outcome of a post: the status of a response, whose body is not read, or the reason why there is none. */
 export type PostOutcome =
   | { readonly kind: "answer"; readonly status: number }
   | { readonly kind: "failure"; readonly failure: FetchFailureKind; readonly message: string };
 
 /**
- * Posts a text to a public address, once, on a connection of its own. A redirect is an answer like any other: it is
- * not followed, so that it cannot lead to an address that was not checked.
+ * Posts a text to a public address, once, on a connection of its own. A redirect is not followed, so that it cannot
+ * lead to an address that was not checked.
  *
  * @throws the reason of `signal` when it aborts
  */
@@ -47,7 +47,7 @@ export async function guardedPost(
   }
 }
 
-/** Sends the request and waits for the status of its answer, within the same limits as a fetched answer's head. */
+/** Sends the request and waits for the status of its response, within the same limits as the head of a fetched one. */
 function answerTo(
   connection: Connection,
   target: URL,

@@ -1,11 +1,11 @@
 import { parseUrl } from "@sightline/url";
 
-/** Says whether a host and port are on a list. */
+/** True if a host and port are on a list. */
 export type HostList = (hostname: string, port: number) => boolean;
 
 /**
- * Reads hosts as users type them, a name or address with or without a port (`localhost`, `10.0.0.5:8080`, `[::1]:3000`),
- * into a list; without a port every port counts.
+ * Reads hosts as users type them, a name or address with or without a port (`localhost`, `10.0.0.5:8080`,
+ * `[::1]:3000`), into a list; an entry without a port matches every port.
  */
 export function hostList(hosts: readonly string[]): HostList {
   const listed = new Set(hosts.map(normalHost));
@@ -15,7 +15,7 @@ export function hostList(hosts: readonly string[]): HostList {
   };
 }
 
-/** A host name in the form that URLs have it: lower case, punycode, IPv4 in dotted decimals, IPv6 in brackets. */
+/** Normalizes a host name as URLs do: lower case, punycode, IPv4 in dotted decimals, IPv6 in brackets. */
 export function normalHostname(hostname: string): string {
   const url = `http://${isBareIpv6(hostname) ? `[${hostname}]` : hostname}/`;
   return parseUrl(url)?.hostname ?? hostname.toLowerCase();

@@ -9,17 +9,17 @@ import { type FailureReason, timeoutFailure } from "./fetch-failure.ts";
 import { type GuardOptions, guardedConnector } from "./guarded-connector.ts";
 import { defaultMinimumRate, type MinimumRate } from "./minimum-rate.ts";
 
-/** What an {@link httpFetcher} may reach, and how. */
+/** Restrictions and settings of an {@link httpFetcher}. */
 export interface HttpFetcherOptions extends Omit<GuardOptions, "connectTimeoutMs"> {
-  /** Most connections in use per origin; further requests wait, and their time runs. Default: no limit. */
+  /** Maximum connections in use per origin; further requests wait, and their time runs. Default: no limit. */
   readonly connections?: number;
-  /** Least speed of an answer once it has begun. Default: 1024 bytes in each 10 seconds. */
+  /** Minimum speed of a response once it has begun. Default: 1024 bytes in each 10 seconds. */
   readonly minimumRate?: MinimumRate;
 }
 
 /**
- * A fetcher over HTTP/1.1 that makes one GET at a time and follows nothing. It reaches public addresses only, reads no
- * more than it is told, ends every request at its deadline, and decodes gzip, deflate and br.
+ * Creates a fetcher over HTTP/1.1 that makes one GET per call and follows no redirect. It reaches public addresses
+ * only, reads no more than the requested limit, ends every request at its deadline, and decodes gzip, deflate and br.
  *
  * @throws AuditError `invalid_options` when an entry of `resolve` has no IP address
  * @example
@@ -105,7 +105,7 @@ function fetchOnce(task: Task, onOutcome: (outcome: Outcome) => void): void {
       {
         onAnswer: (answer) => settle({ kind: "answered", answer, remoteAddress: connection.remoteAddress() }),
         onFailure(reason) {
-          // A server may close a kept connection just when it is used again: then nothing was answered, and a new
+          // A server may close a kept connection just when it is reused: then no response was received, and a new
           // connection gets the request (RFC 9112 §9.3.1).
           const isStale = connection.wasUsed && reason.failure === "connect" && running?.progress().stage === "waiting";
           if (isStale && !isSettled) send(pool.replace(url.origin, connection));

@@ -2,13 +2,13 @@ import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
 import type { FetchedPage, FetchFailure, FetchRequest, FetchResult } from "@sightline/model/ports";
 
-/** A server on loopback that counts what reaches it. */
+/** Server on loopback that counts the requests and connections that reach it. */
 export interface LoopbackServer {
   readonly port: number;
   readonly url: string;
   connections(): number;
   requests(): number;
-  /** Connections that are open now. */
+  /** Returns the number of open connections. */
   open(): number;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function httpServer(handler: RequestListener): Promise<LoopbackServ
   return listening(server, () => requests);
 }
 
-/** Starts a TCP server that says what it likes. */
+/** Starts a TCP server with a custom connection handler. */
 export async function rawServer(onConnection: (socket: Socket) => void): Promise<LoopbackServer> {
   const server = createTcpServer((socket) => {
     socket.on("error", () => {});
@@ -32,7 +32,7 @@ export async function rawServer(onConnection: (socket: Socket) => void): Promise
   return listening(server, () => 0);
 }
 
-/** Starts a TCP server that writes fixed bytes once a request came, and closes. */
+/** Starts a TCP server that writes fixed bytes once a request arrives, and closes. */
 export function sayingServer(bytes: string | Uint8Array): Promise<LoopbackServer> {
   return rawServer((socket) => socket.once("data", () => socket.end(bytes)));
 }
@@ -62,21 +62,21 @@ export async function listening(server: Server, requests: () => number): Promise
   };
 }
 
-/** A request with generous limits. */
+/** Returns a request with generous limits. */
 export function get(url: string, request: Partial<FetchRequest> = {}): FetchRequest {
   return { url, headers: {}, maxBodyBytes: 1_000_000, timeoutMs: 10_000, ...request };
 }
 
-/** A signal that never aborts. */
+/** Signal that never aborts. */
 export const never: AbortSignal = new AbortController().signal;
 
-/** The answer of a result. @throws Error when it is a failure */
+/** Returns the page of a result. @throws Error when it is a failure */
 export function answered(result: FetchResult): FetchedPage {
   if (result.kind === "failure") throw new Error(`${result.failure}: ${result.message}`);
   return result;
 }
 
-/** The failure of a result. @throws Error when it is an answer */
+/** Returns the failure of a result. @throws Error when it is a response */
 export function failed(result: FetchResult): FetchFailure {
   if (result.kind === "answer") throw new Error(`answered ${result.status}`);
   return result;

@@ -1,22 +1,22 @@
-/** The least speed of an answer once it has begun: so many bytes in each window. */
+/** Minimum speed of a response once it has begun: the number of bytes in each window. */
 export interface MinimumRate {
   readonly bytes: number;
   readonly windowMs: number;
 }
 
-/** A dial-up line is ten times as fast; a server may pause for a whole window but not for two. */
+/** A dial-up line is ten times as fast; a server may pause for one whole window but not for two. */
 export const defaultMinimumRate: MinimumRate = { bytes: 1024, windowMs: 10_000 };
 
-/** What is watched: bytes read so far, and whether it is the reader that waits. */
+/** State that is watched: bytes read so far, and whether it is the reader that waits. */
 export interface RateSubject {
   bytesRead(): number;
   isPaused(): boolean;
 }
 
 /**
- * Calls back once when a window passed in which too little came.
+ * Calls back once after a window in which too few bytes arrived.
  *
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchRate(rate: MinimumRate, subject: RateSubject, onSlow: () => void): () => void {
   let before = subject.bytesRead();
@@ -24,7 +24,7 @@ export function watchRate(rate: MinimumRate, subject: RateSubject, onSlow: () =>
   let check: NodeJS.Immediate | undefined;
 
   function windowOver(): void {
-    // After a blocked event loop timers run before what came meanwhile is read.
+    // After a blocked event loop, timers run before the bytes that arrived meanwhile are read.
     check = setImmediate(judge);
   }
 

@@ -1,10 +1,10 @@
-/** Lets one answer through to a parser that refuses repeated Content-Length headers. */
+/** Filters one response for a parser that rejects repeated Content-Length headers. */
 export interface LengthFilter {
-  /** @returns what the parser is to see; the beginning of a Content-Length line waits for its end */
+  /** @returns the bytes for the parser; the beginning of a Content-Length line is held until its end */
   pass(chunk: Uint8Array): Uint8Array;
 }
 
-/** Longest line that is looked at, in bytes. */
+/** Maximum length of a line that is examined, in bytes. */
 const maxLineLength = 1024;
 const lineFeed = 0x0a;
 const headerName = "content-length";
@@ -14,20 +14,20 @@ const interimStatus = /^HTTP\/1\.[01] 1(?!01)\d\d/;
 const nothing = new Uint8Array();
 
 /**
- * Takes repetitions out of the head of an answer when all Content-Length values are the same number, as RFC 9112 §6.3
- * permits a recipient; values that differ stay, and are refused by the parser.
+ * Removes repetitions from the head of a response when all Content-Length values are the same number, as RFC 9112 §6.3
+ * permits a recipient; differing values stay, and are rejected by the parser.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9112#section-6.3-2.5
  */
 export function lengthFilter(): LengthFilter {
-  /** A line that may be a Content-Length, as far as it came. */
+  /** Received part of a line that may be a Content-Length. */
   let held = nothing;
   let isPlainLine = false;
   let isInterim: boolean | null = null;
   let length: string | null = null;
   let isBody = false;
 
-  /** Takes a line, or the rest of one that was let through. */
+  /** Ends a line, or the rest of one that was passed through. */
   function endLine(line: Uint8Array): Uint8Array {
     const isWhole = !isPlainLine;
     isPlainLine = false;
@@ -41,7 +41,7 @@ export function lengthFilter(): LengthFilter {
   }
 
   function endHead(): void {
-    // Line breaks may precede the status line; an interim answer is followed by another head.
+    // Line breaks may precede the status line; an interim response is followed by another head.
     if (isInterim === false) isBody = true;
     isInterim = null;
     length = null;
@@ -57,7 +57,7 @@ export function lengthFilter(): LengthFilter {
     return others.length === 0 ? line : Buffer.from(`Content-Length: ${first}\r\n`, "latin1");
   }
 
-  /** Keeps the beginning of a line for later if it may matter, else lets it through. */
+  /** Holds the beginning of a line if it may matter, otherwise passes it through. */
   function beginLine(start: Uint8Array): Uint8Array {
     if (isPlainLine || start.byteLength === 0) return start;
     const text = Buffer.from(start.subarray(0, headerName.length)).toString("latin1");
@@ -71,7 +71,7 @@ export function lengthFilter(): LengthFilter {
     return start;
   }
 
-  /** Whether the beginning of a line is worth waiting for the rest. */
+  /** True if the beginning of a line may match, so that the rest is needed. */
   function mayMatter(text: string): boolean {
     const start = isInterim === null ? statusStart : headerName;
     return text === "\r" || start.startsWith(text.slice(0, start.length).toLowerCase());

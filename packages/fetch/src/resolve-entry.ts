@@ -2,12 +2,12 @@ import { isIP, isIPv4, isIPv6 } from "node:net";
 import { AuditError, type CrawlPlan } from "@sightline/model";
 import { normalHostname } from "./host-list.ts";
 
-/** One entry of a plan's `resolve`: where to connect to for a host and port. */
+/** Entry of a plan's `resolve`: the target of connections to a host and port. */
 export type ResolveEntry = CrawlPlan["resolve"][number];
 
 /**
- * Reads `HOST:PORT:ADDRESS` or `HOST:PORT:ADDRESS:PORT`, as curl's --resolve has it; an IPv6 address that a port follows
- * stands in brackets.
+ * Reads `HOST:PORT:ADDRESS` or `HOST:PORT:ADDRESS:PORT`, the syntax of curl's --resolve; an IPv6 address followed by a
+ * port is written in brackets.
  *
  * @example parseResolve("example.com:443:127.0.0.1:8443")
  * @throws AuditError `invalid_options`
@@ -21,7 +21,11 @@ export function parseResolve(text: string): ResolveEntry {
   return { host, port, ...target };
 }
 
-/** Looks entries up by host name and port, names in any case. @throws AuditError `invalid_options` for a bad address */
+/**
+ * Returns a lookup of entries by host name (case-insensitive) and port.
+ *
+ * @throws AuditError `invalid_options` for a bad address
+ */
 export function resolveTable(
   entries: readonly ResolveEntry[],
 ): (hostname: string, port: number) => ResolveEntry | null {

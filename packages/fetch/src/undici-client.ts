@@ -4,9 +4,9 @@ import type * as Undici from "undici";
 const require = createRequire(import.meta.url);
 
 /**
- * One connection of undici, to be used by `dispatch` only, and what makes its sockets. Taken from their own modules: the
- * package's entry loads a browser's worth of interfaces (fetch, WebSocket, caches, mocks) that nothing here uses, a tenth
- * of what starting an audit costs.
+ * Undici's connection, used only through `dispatch`, and the builder of its sockets. Loaded from their own modules: the
+ * package's entry loads a whole set of browser interfaces (fetch, WebSocket, caches, mocks) that are unused here, a
+ * tenth of the cost of starting an audit.
  */
 export const Client: typeof Undici.Client = require("undici/lib/dispatcher/client.js");
 export type Client = Undici.Client;

@@ -8,27 +8,30 @@ import { redirectedLinks } from "./redirected-links.ts";
 import type { EdgeBatches } from "./settle-input.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
-/** For each id a run of targets in one array (compressed sparse rows). */
+/** Runs of targets, one for each id, in a single array (compressed sparse rows). */
 export interface Adjacency {
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
   readonly targets: Uint32Array;
 }
 
-/** Set in a link's target when all links to it are nofollow. */
+/** Bit set in a link's target when all links to it are nofollow. */
 export const unfollowedBit = 0x8000_0000;
 
-/** The relations that pages themselves name, as algorithms walk them. */
+/** Relations declared by the pages themselves, in the form that algorithms traverse. */
 export interface PageGraph {
   /** Distinct links between fetched pages of the site, followed ones first. */
   readonly links: Adjacency;
-  /** For each page where its hreflang annotations end after redirects, rising. */
+  /** Targets of each page's hreflang annotations after redirects, ascending. */
   readonly annotations: Adjacency;
 }
 
 const hreflang = edgeKindCode("hreflang");
 
-/** Builds the relations in exactly the memory that the census says they need; adds links over redirects to the census. */
+/**
+ * Builds the relations in exactly the memory that the census says they need, and adds links over redirects to the
+ * census.
+ */
 export async function pageGraph(
   edges: EdgeBatches,
   options: {
@@ -79,7 +82,7 @@ function annotate(
   sortRun(annotations, pageId);
 }
 
-/** Room for so many targets of each id. */
+/** Allocates room for the given number of targets of each id. */
 export function emptyAdjacency(counts: Uint32Array): Adjacency {
   const starts = new Uint32Array(counts.length);
   let total = 0;
@@ -90,19 +93,19 @@ export function emptyAdjacency(counts: Uint32Array): Adjacency {
   return { starts, ends: starts.slice(), targets: new Uint32Array(total) };
 }
 
-/** Adds a target to the run of an id, for which there must be room. */
+/** Appends a target to the run of an id, which must have room for it. */
 export function append({ ends, targets }: Adjacency, id: number, target: number): void {
   const at = ends[id] ?? 0;
   targets[at] = target;
   ends[id] = at + 1;
 }
 
-/** Puts the run of an id into rising order. */
+/** Sorts the run of an id in ascending order. */
 export function sortRun({ starts, ends, targets }: Adjacency, id: number): void {
   targets.subarray(starts[id], ends[id]).sort();
 }
 
-/** Whether a rising run of targets holds one. */
+/** Returns true if an ascending run of targets contains one. */
 export function holds({ starts, ends, targets }: Adjacency, id: number, target: number): boolean {
   const end = ends[id] ?? 0;
   const place = lowerBound(targets, target, starts[id] ?? 0, end);

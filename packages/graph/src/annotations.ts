@@ -3,20 +3,20 @@ import type { ChainEnds } from "./chain-ends.ts";
 import type { NamedVersions } from "./named-versions.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
-/** For each page where the hreflang annotations of fetched URLs end after redirects, rising. */
+/** Targets of each page's hreflang annotations among fetched URLs, after redirects, ascending. */
 export interface Annotations {
-  /** Those of the page itself, in its HTML and headers. */
+  /** Annotations in the HTML and headers of the page itself. */
   readonly own: Adjacency;
-  /** Those that sitemaps name on its behalf; empty throughout when they name none. */
+  /** Annotations that sitemaps declare for the page; all runs are empty when they declare none. */
   readonly listed: Adjacency;
 }
 
-/** Whether a page annotates another one in any way. */
+/** Returns true if a page annotates another one in any way. */
 export function annotates({ own, listed }: Annotations, page: number, other: number): boolean {
   return holds(own, page, other) || holds(listed, page, other);
 }
 
-/** The annotations that sitemaps name. */
+/** Returns the annotations declared in sitemaps. */
 export function listedAnnotations(
   { sources, targets }: NamedVersions,
   { table, redirects }: { readonly table: SiteTable; readonly redirects: ChainEnds },

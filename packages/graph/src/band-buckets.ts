@@ -3,12 +3,12 @@ import { lowerBound } from "./lower-bound.ts";
 import { bandCount } from "./site-table.ts";
 
 /**
- * Numbers the values that at least two signatures share in one band, from 1; values that stand alone become 0.
+ * Numbers the values that at least two signatures share in one band, from 1; unshared values become 0.
  *
- * By sorting, because a site chooses what its pages hash to: no choice makes a sort slow.
+ * Sorts, because a site controls the hashes of its pages: no choice of hashes makes a sort slow.
  *
  * @param bands the bands of all signatures, one signature after the other; overwritten with the numbers
- * @returns how many numbers there are
+ * @returns the count of numbers
  */
 export async function numberBuckets(bands: Uint32Array, signal: AbortSignal): Promise<number> {
   const column = new Uint32Array(bands.length / bandCount);
@@ -26,7 +26,7 @@ export async function numberBuckets(bands: Uint32Array, signal: AbortSignal): Pr
   return buckets;
 }
 
-/** The values that stand in a sorted list more than once, rising. */
+/** Returns the values that occur more than once in a sorted list, ascending. */
 function sharedValues(sorted: Uint32Array): Uint32Array {
   return sorted.filter((value, at) => value === sorted[at + 1] && value !== sorted[at - 1]);
 }

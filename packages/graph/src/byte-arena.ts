@@ -1,15 +1,15 @@
 const chunkBytes = 1 << 22;
 
-/** Append-only texts in a few large byte chunks: a million URLs without a million strings. */
+/** Append-only strings in a few large byte chunks: stores a million URLs without a million string objects. */
 export interface ByteArena {
-  /** Keeps a text and returns where it lies. */
+  /** Stores a text and returns its place. */
   add(text: string): number;
-  /** The bytes at a place that `add` returned. */
+  /** Returns the bytes at a place that `add` returned. */
   bytes(place: number): Uint8Array;
   text(place: number): string;
 }
 
-/** An empty arena; texts may have at most 65,535 bytes and longer ones are cut. */
+/** Creates an empty arena; texts over 65,535 bytes are cut. */
 export function byteArena(): ByteArena {
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
@@ -23,7 +23,7 @@ export function byteArena(): ByteArena {
   };
   return {
     add(text) {
-      // Three bytes are the most that one UTF-16 unit needs.
+      // A UTF-16 unit needs at most three bytes.
       const most = Math.min(0xffff, text.length * 3);
       if (free + 2 + most > chunkBytes) {
         chunks.push(new Uint8Array(chunkBytes));

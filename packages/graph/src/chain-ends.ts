@@ -1,10 +1,10 @@
-/** Where every chain of a relation with at most one next node ends. Ids are dense; 0 is no node. */
+/** Ends of all chains of a relation in which each node has at most one successor. Ids are dense; 0 is no node. */
 export interface ChainEnds {
-  /** The last node, or for loops the first node that is met again; the node itself when it has no next. */
+  /** Last node of the chain or, for loops, the first node that repeats; the node itself when it has no successor. */
   readonly end: Uint32Array;
-  /** Hops to `end`, each counted as `weigh` says. */
+  /** Hops to `end`, each counted as `weigh` returns. */
   readonly hops: Uint32Array;
-  /** 1 when the chain comes back to one of its nodes. */
+  /** 1 when the chain returns to one of its nodes. */
   readonly loops: Uint8Array;
 }
 
@@ -15,8 +15,8 @@ const known = 2;
 /**
  * Follows every chain once, in linear time and without recursion.
  *
- * @param next for each node the next one, 0 at the end of a chain
- * @param weigh how much a hop counts; default 1
+ * @param next the successor of each node, 0 at the end of a chain
+ * @param weigh the weight of a hop; default 1
  */
 export function chainEnds(next: Uint32Array, weigh: (from: number, to: number) => number = () => 1): ChainEnds {
   const ends: ChainEnds = {
@@ -44,7 +44,7 @@ export function chainEnds(next: Uint32Array, weigh: (from: number, to: number) =
 
 type Weigh = (from: number, to: number) => number;
 
-/** Every node of a cycle ends at itself, one round later. */
+/** Ends every node of a cycle at itself, one round later. */
 function closeLoop(path: readonly number[], entry: number, ends: ChainEnds, next: Uint32Array, weigh: Weigh): void {
   const cycle = path.slice(path.lastIndexOf(entry));
   const round = cycle.reduce((sum, node) => sum + weigh(node, next[node] ?? 0), 0);

@@ -7,20 +7,20 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
 
 const mostShown = 20;
 
-/** What rows that need no edges are made from. */
+/** Context for rows that need no edges. */
 export interface WholeRowsContext {
   readonly table: SiteTable;
   readonly census: LinkCensus;
   readonly slice: SliceReader;
-  /** No row speaks about these pages. */
+  /** Excludes a page from all rows. */
   readonly isTrapped: (id: number) => boolean;
-  /** Demos, which no sitemap need list. */
+  /** True for demos, which no sitemap need list. */
   readonly isDemo: (id: number) => boolean;
 }
 
 /**
- * Chains of redirects and meta refreshes, or of canonicals, that start at a URL something refers to: loops, and
- * chains of at least `minHops` hops, by rising id of the start.
+ * Yields chains of redirects and meta refreshes, or of canonicals, that start at a URL with references: loops, and
+ * chains of at least `minHops` hops, by ascending id of the start.
  */
 export function* chainRows(
   query: ChainsQuery,
@@ -46,7 +46,7 @@ function isStart(table: SiteTable, census: LinkCensus, id: number): boolean {
   return census.namedBy[id] !== 0 || id === table.startId || table.has(id, urlFlag.inSitemap | urlFlag.seed);
 }
 
-/** The ids of a chain up to its end or the first repeated one, at most 20. */
+/** Returns the ids of a chain up to its end or the first repeated one, at most 20. */
 function shownHops(start: number, next: Uint32Array): number[] {
   const shown: number[] = [];
   for (let node = start; node !== 0 && shown.length < mostShown; node = next[node] ?? 0) {
@@ -60,7 +60,7 @@ function shownHops(start: number, next: Uint32Array): number[] {
 const http = new TextEncoder().encode("http://");
 const https = new TextEncoder().encode("https://");
 
-/** A hop from http to https on one host: what HSTS makes of it in a browser is no redirect at all. */
+/** Returns true for a hop from http to https on one host: with HSTS, a browser makes no redirect of it. */
 function isUpgrade(table: SiteTable, from: number, to: number): boolean {
   const one = table.urlBytes(from);
   const other = table.urlBytes(to);
@@ -73,7 +73,7 @@ function isUpgrade(table: SiteTable, from: number, to: number): boolean {
   }
 }
 
-/** The end of host and port: a slash, a question mark, or the end of the URL. */
+/** Returns true at the end of host and port: a slash, a question mark, or the end of the URL. */
 function isHostEnd(byte: number | undefined): boolean {
   return byte === undefined || byte === 0x2f || byte === 0x3f;
 }

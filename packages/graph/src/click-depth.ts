@@ -1,12 +1,12 @@
 import { type Adjacency, unfollowedBit } from "./adjacency.ts";
 import type { LinkCensus } from "./link-census.ts";
 
-/** The depth of a page that no followed link reaches. */
+/** Depth of a page that no followed link reaches. */
 export const unreached = 0xffff_ffff;
 
 /**
- * Clicks from a start page over followed links, by id (breadth first). Redirects and meta refreshes cost no click:
- * where they lead is as deep as they are.
+ * Computes clicks from a start page over followed links, by id (breadth first). Redirects and meta refreshes cost no
+ * click: their targets have the same depth.
  *
  * @param isNode fetched pages of the site; others are not entered
  */

@@ -7,12 +7,12 @@ import { withoutVersions } from "./without-versions.ts";
 
 const mostSampled = 10;
 
-/** Slices of the first members. */
+/** Returns slices of the first members. */
 export function sampleOf(memberIds: readonly number[], slice: SliceReader): PageSlice[] {
   return memberIds.slice(0, mostSampled).map(slice);
 }
 
-/** What rows of clusters are made from. */
+/** Context for rows of clusters. */
 export interface ClusterRowsContext {
   readonly table: Pick<SiteTable, "url">;
   readonly clusters: readonly NearDuplicateCluster[];
@@ -20,7 +20,7 @@ export interface ClusterRowsContext {
   readonly languageOf: LanguageOf;
 }
 
-/** The rows of clusters, by rising id of the representative; language versions of a page count as one. */
+/** Yields the rows of clusters, by ascending id of the representative; language versions of a page count as one. */
 export function* clusterRows({ table, clusters, slice, languageOf }: ClusterRowsContext): Generator<ClusterRow> {
   for (const { representative, members, similarity } of clusters) {
     const memberIds = withoutVersions(members, { url: table.url, languageOf });

@@ -3,12 +3,13 @@ import { countIndexable, isIndexablePage } from "./orphans.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /**
- * Indexable pages that are part of another page or stand outside the site, as demos of an article do, by rising id. Nobody
- * typed, listed or put them into a sitemap, and they are
+ * Returns indexable pages that are part of another page or stand outside the site, as demos of an article do, by
+ * ascending id. They were neither typed nor listed nor found in a sitemap, and they are
  *
- * - framed: shown in an iframe of another page, and linked from nowhere, or linked once and linking to no page of the site; or
- * - alone: linked once and linking to no page of the site, whose sitemaps list at least half of its pages; or
- * - named so: in a folder for demos and linking to no page of the site.
+ * - framed: shown in an iframe of another page, and not linked, or linked once without a link to any page of the site;
+ *   or
+ * - alone: linked once without a link to any page of the site, whose sitemaps list at least half of its pages; or
+ * - named so: in a folder for demos without a link to any page of the site.
  */
 export function demoPages(table: SiteTable, census: DemoCensus): number[] {
   const hasSitemap = listsMost(table);

@@ -1,13 +1,13 @@
-/** Classes of ids that relations have joined (union–find with path halving). */
+/** Classes of ids joined by relations (union–find with path halving). */
 export interface DisjointSets {
   join(one: number, other: number): void;
-  /** The lowest id of the class. */
+  /** Returns the lowest id of the class. */
   find(id: number): number;
-  /** An independent copy. */
+  /** Returns an independent copy. */
   copy(): DisjointSets;
 }
 
-/** Every id below `size` in a class of its own. */
+/** Creates a set in which every id below `size` is in a class of its own. */
 export function disjointSets(size: number): DisjointSets {
   return over(Uint32Array.from({ length: size }, (_, id) => id));
 }
@@ -28,7 +28,7 @@ function over(parents: Uint32Array): DisjointSets {
     join(one, other) {
       const a = find(one);
       const b = find(other);
-      // The lower id leads, so that classes do not depend on the order of joining.
+      // The lower id is the root, so that classes do not depend on the order of joining.
       if (a < b) parents[b] = a;
       else parents[a] = b;
     },

@@ -4,7 +4,7 @@ import { sampleOf } from "./cluster-rows.ts";
 import { namesDefaultDocument, type SecondUrls } from "./second-urls.ts";
 import { urlFlag } from "./site-table.ts";
 
-/** The pages with second URLs that another page or a sitemap names, by how the URLs differ. */
+/** Yields the pages with second URLs that another page or a sitemap names, by the difference between the URLs. */
 export function* duplicateUrlRows(
   pageOf: SecondUrls,
   { table, census, slice }: Pick<WholeRowsContext, "table" | "census" | "slice">,

@@ -13,7 +13,7 @@ import type { SliceReader } from "./page-slices.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 import { targetTest } from "./target-state.ts";
 
-/** What rows about edges are made from. */
+/** Context for rows about edges. */
 export interface EdgeRowsContext {
   readonly table: SiteTable;
   readonly redirects: ChainEnds;
@@ -21,8 +21,8 @@ export interface EdgeRowsContext {
 }
 
 /**
- * Prepares a query: the answer makes the rows of one page, one a distinct kind and target, with the text and flags of
- * the first edge that meets the query.
+ * Prepares a query: the returned function yields the rows of one page, one for each distinct kind and target, with the
+ * text and flags of the first edge that matches the query.
  */
 export function edgeRows(query: EdgesQuery, context: EdgeRowsContext): (page: PackedPage) => Iterable<EdgeRow> {
   const { slice } = context;
@@ -44,7 +44,7 @@ export function edgeRows(query: EdgesQuery, context: EdgeRowsContext): (page: Pa
   };
 }
 
-/** Says whether an edge is one that a query asks for. */
+/** Returns a test for edges that match a query. */
 export function edgeTest(
   query: Omit<EdgesQuery, "kind">,
   { table, redirects }: Pick<EdgeRowsContext, "table" | "redirects">,

@@ -4,10 +4,10 @@ import { sampleOf } from "./cluster-rows.ts";
 import type { FalseCanonical } from "./false-canonicals.ts";
 import type { SliceReader } from "./page-slices.ts";
 
-/** Most rows of one fault; pages of more kinds are gathered in the last one. */
+/** Maximum number of rows of one fault; pages of further kinds are merged into the last one. */
 const mostRows = 50;
 
-/** The rows of one fault: one for all languages, one for each home page, or one for each template of URLs. */
+/** Yields the rows of one fault: one for all languages, one for each home page, or one for each URL template. */
 export function* falseCanonicalRows(
   fault: CanonicalFault,
   canonicals: readonly FalseCanonical[],

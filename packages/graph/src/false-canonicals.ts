@@ -10,48 +10,50 @@ import { sharedShingles } from "./shingles.ts";
 import { bandCount, type Signatures, type SiteTable, urlFlag } from "./site-table.ts";
 import { versionRelation } from "./version-relation.ts";
 
-/** A page whose canonical names a page with another text. */
+/** Page whose canonical names a page with different text. */
 export interface FalseCanonical {
   readonly page: number;
-  /** Where the canonical leads, over redirects. */
+  /** Target of the canonical, after redirects. */
   readonly target: number;
   readonly fault: CanonicalFault;
   /** Jaccard similarity of both main texts. */
   readonly similarity: number;
 }
 
-/** What false canonicals are found from. */
+/** Inputs for finding false canonicals. */
 export interface FalseCanonicalOptions extends Pick<SettleInput, "mainText" | "signal"> {
-  /** Faults that are looked for. */
+  /** Faults to look for. */
   readonly faults: readonly CanonicalFault[];
   readonly table: SiteTable;
   readonly census: Pick<LinkCensus, "canonicalTo" | "canonicalVersion" | "series">;
   readonly redirects: ChainEnds;
   readonly signatures: Signatures;
-  /** These pages are left alone. */
+  /** Excludes a page. */
   readonly isTrapped: (id: number) => boolean;
 }
 
-/** Pages that must name the home page before their template is taken for broken. */
+/** Minimum number of pages that must name the home page before their template counts as broken. */
 const leastToHome = 3;
-/** Similarity below which a page is no copy of the home page, or of a version in another language. */
+/** Similarity below which a page is not a copy of the home page, or of a version in another language. */
 const likeTarget = 0.5;
-/** Similarity below which a page is no copy of any page. */
+/** Similarity below which a page is not a copy of any page. */
 const unlikeAny = 0.2;
-/** Share of the shorter text in the longer one from which the one is an excerpt of the other, whatever their similarity. */
+/** Minimum share of the shorter text in the longer one that makes it an excerpt, whatever their similarity. */
 const excerpt = 0.5;
-/** Runs of words below which a text says too little, as that of a page which scripts write. */
+/** Minimum number of shingles; a shorter text proves too little, such as that of a script-rendered page. */
 const leastShingles = 16;
 const pagesPerBreath = 256;
 
 /**
- * Finds the canonicals that search engines will not believe, because the texts of page and target differ. Only pages whose
- * canonical leads to another live page of the site are compared, each once, with that page; texts are read of those alone that
- * share no band of their signature with their target, which copies do. Texts that were cut or not read are compared with nothing.
+ * Finds the canonicals that search engines will ignore because the texts of page and target differ. Compares only pages
+ * whose canonical points to another live page of the site, each once, with that page; reads only the texts of pages
+ * that share no band of their signature with their target, as copies do. Texts that were cut or not read are not
+ * compared.
  *
- * Copies by their URL are left alone: later pages of a series, and URLs that differ from their canonical by the query.
+ * Skips copies recognised by their URL: later pages of a series, and URLs that differ from their canonical by the
+ * query.
  *
- * @returns by rising id of the page
+ * @returns by ascending id of the page
  */
 export async function falseCanonicals(options: FalseCanonicalOptions): Promise<readonly FalseCanonical[]> {
   const { faults, table, signal } = options;
@@ -81,7 +83,10 @@ interface CanonicalPair {
   readonly target: number;
 }
 
-/** Pages whose canonical leads to another page of the site, and that no sign but their texts could tell to be no copies. */
+/**
+ * Yields pages whose canonical points to another page of the site, and that only their texts can distinguish from
+ * copies.
+ */
 function* canonicalPairs(options: FalseCanonicalOptions): Generator<CanonicalPair> {
   const { table, census, redirects, isTrapped } = options;
   for (let page = 1; page < table.size; page++) {
@@ -92,7 +97,7 @@ function* canonicalPairs(options: FalseCanonicalOptions): Generator<CanonicalPai
   }
 }
 
-/** Whether hashes, series or URLs say that a page is a copy of its canonical. */
+/** Returns true if hashes, series or URLs show that a page is a copy of its canonical. */
 function isCopyBySigns(page: number, target: number, { table, census, signatures }: FalseCanonicalOptions): boolean {
   const text = table.textHashes[page] ?? 0;
   if (text !== 0 && text === table.textHashes[target]) return true;
@@ -104,7 +109,7 @@ function isLivePage(table: SiteTable, id: number): boolean {
   return table.has(id, urlFlag.internal) && table.has(id, urlFlag.html);
 }
 
-/** The faults that relation and URLs of a page and its canonical allow, the first that would be told first. */
+/** Returns the faults that the relation and URLs of a page and its canonical allow, in order of precedence. */
 function possibleFaults(page: number, target: number, options: FalseCanonicalOptions): CanonicalFault[] {
   const { faults, table, census, signatures } = options;
   const relation = census.canonicalVersion[page];
@@ -118,16 +123,16 @@ function possibleFaults(page: number, target: number, options: FalseCanonicalOpt
 
 interface Suspicion extends CanonicalPair {
   readonly similarity: number;
-  /** Tells the texts of pages apart. */
+  /** Identifies the text of the page. */
   readonly text: number;
-  /** The page says too little, or stands in its target: by itself it is no proof. */
+  /** True if the page has too little text, or is contained in its target: by itself it proves nothing. */
   readonly isDoubtful: boolean;
   readonly faults: readonly CanonicalFault[];
 }
 
 /**
- * Settles on one fault for each page. The home page is one only where several pages with texts of their own name it; a doubtful page is
- * at fault with those of its template.
+ * Selects one fault for each page. The home page is a false canonical only if several pages with texts of their own
+ * name it; a doubtful page is at fault together with others of its template.
  */
 function withOneFault(found: readonly Suspicion[], url: (id: number) => string): FalseCanonical[] {
   const proven = found.filter(({ isDoubtful }) => !isDoubtful);
@@ -150,7 +155,7 @@ function withOneFault(found: readonly Suspicion[], url: (id: number) => string):
   });
 }
 
-/** Whether two pages have a band in common: at a similarity of 0.5 few have, at 0.9 nearly all. */
+/** Returns true if two pages share a band: few do at a similarity of 0.5, nearly all at 0.9. */
 function sharesBand(signatures: Signatures, one: number, other: number): boolean {
   const own = bandsOf(signatures, one);
   const others = bandsOf(signatures, other);
@@ -158,13 +163,13 @@ function sharesBand(signatures: Signatures, one: number, other: number): boolean
   return own.some((band, at) => band === others[at]);
 }
 
-/** The bands of a page; `null` for one under 100 words. */
+/** Returns the bands of a page; `null` for one under 100 words. */
 function bandsOf({ ids, bands }: Signatures, page: number): Uint32Array | null {
   const place = lowerBound(ids, page);
   return ids[place] === page ? bands.subarray(place * bandCount, (place + 1) * bandCount) : null;
 }
 
-/** Whether URLs are those of one page with other parameters, or of one numbered series. */
+/** Returns true if URLs belong to one page with different parameters, or to one numbered series. */
 function isCopyByUrl(page: string, target: string): boolean {
   if (page.split("?", 1)[0] === target.split("?", 1)[0]) return true;
   const own = seriesPosition(page);
@@ -178,7 +183,7 @@ function isRoot(url: string): boolean {
 
 const languageRoot = /^\/(?:[a-z]{2,3}(?:[-_][a-z]{2,4})?\/?)?$/i;
 
-/** Whether a URL is the home page in some spelling or language. */
+/** Returns true if a URL is the home page in some spelling or language. */
 function isEntrance(url: string): boolean {
   return languageRoot.test(withoutDefaultDocument(new URL(url).pathname));
 }

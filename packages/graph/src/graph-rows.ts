@@ -31,7 +31,7 @@ import { type SlashRowsContext, slashReader } from "./slash-rows.ts";
 import { targetGatherer } from "./target-rows.ts";
 import { unlistedRow } from "./unlisted-row.ts";
 
-/** The queries that the graph answers. */
+/** Queries that the graph answers. */
 export type GraphQuery =
   | EdgesQuery
   | TargetsQuery
@@ -45,12 +45,12 @@ export type GraphQuery =
   | DuplicateUrlsQuery
   | UnlistedQuery;
 
-/** A row with the place of its query in the list that was asked; its type follows from that query's kind. */
+/** Row with the index of its query in the list; its type follows from that query's kind. */
 export type GraphRow<Query extends GraphQuery = GraphQuery> = Query extends GraphQuery
   ? { readonly query: number; readonly kind: Query["kind"]; readonly row: RowOf<Query> }
   : never;
 
-/** What rows are made from. */
+/** Context for all rows. */
 export interface GraphRowsContext
   extends EdgeRowsContext,
     PairRowsContext,
@@ -65,7 +65,7 @@ export interface GraphRowsContext
   readonly pageOf: SecondUrls;
 }
 
-/** Answers all queries; what edges say for those about edges, targets, pairs, series and slashes in one pass over the packed edges. */
+/** Answers all queries; those about edges, targets, pairs, series and slashes share one pass over the packed edges. */
 export function graphRows<Query extends GraphQuery>(
   queries: readonly Query[],
   context: GraphRowsContext,
@@ -85,11 +85,11 @@ export async function* graphRows(queries: readonly GraphQuery[], context: GraphR
   }
 }
 
-/** Answers one query in the pass over the edges. */
+/** Reader that answers one query in the pass over the edges. */
 interface EdgeReader {
-  /** The rows that one page gives by itself. */
+  /** Yields the rows of one page. */
   read(page: PackedPage): Iterable<GraphRow>;
-  /** Those that all pages give together. */
+  /** Yields the rows of all pages together. */
   end?(): Iterable<GraphRow>;
 }
 
@@ -116,7 +116,7 @@ function edgeReader(query: GraphQuery, index: number, context: GraphRowsContext)
   }
 }
 
-/** A reader whose rows are there once all pages were read. */
+/** Creates a reader that yields its rows after all pages were read. */
 function gathered<Row>(
   gatherer: { read(page: PackedPage): void; rows(): Iterable<Row> },
   answer: (row: Row) => GraphRow,

@@ -4,22 +4,22 @@ import { disjointSets } from "./disjoint-sets.ts";
 import { type LanguageOf, languageSections } from "./language-sections.ts";
 import type { SliceReader } from "./page-slices.ts";
 
-/** What rows of groups are made from. */
+/** Context for rows of groups. */
 export interface GroupContext {
-  /** The class of a page under relations that explain an equal value. */
+  /** Returns the class of a page under relations that explain an equal value. */
   readonly classOf: (id: number) => number;
   readonly slice: SliceReader;
 }
 
-/** The row of pages with one main text. */
+/** Returns the row of pages with one main text. */
 export function groupRow(key: string, memberIds: readonly number[], { classOf, slice }: GroupContext): GroupRow {
   const classes = new Set(memberIds.map(classOf));
   return { key, memberIds, sample: sampleOf(memberIds, slice), unrelatedMembers: classes.size };
 }
 
 /**
- * The row of pages that share a title or description. Pages in sections of other languages and later pages of a series,
- * as their URLs show them, share it by right; members are those of the languages in which some share it wrongly.
+ * Returns the row of pages that share a title or description. Pages in sections of other languages and later pages of a
+ * series, recognised by their URLs, may share it; members are those of the languages in which some pages should not.
  */
 export function wordingRow(
   key: string,
@@ -36,7 +36,7 @@ export function wordingRow(
   return { key, memberIds: ids, sample: sampleOf(ids, context.slice), unrelatedMembers };
 }
 
-/** The classes of pages when those of one series are joined. */
+/** Returns the classes of pages with those of one series joined. */
 function seriesClasses(
   ids: readonly number[],
   { classOf, url }: GroupContext & { readonly url: (id: number) => string },

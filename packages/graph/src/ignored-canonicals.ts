@@ -4,11 +4,11 @@ import type { LinkCensus } from "./link-census.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /**
- * Returns the ids, rising, of canonicalised pages whose canonical search engines cannot follow: it comes back to the page,
- * directly, over redirects or in a circle of canonicals, or leads to a page of the site that is broken, was not fetched or
- * cannot be indexed. Such a page is no copy of another one.
+ * Returns the ids, ascending, of canonicalised pages whose canonical search engines cannot follow: it points back to
+ * the page, directly, over redirects or in a circle of canonicals, or to a page of the site that is broken, was not
+ * fetched or cannot be indexed. Such a page is not a copy of another one.
  *
- * A canonical that leads to another site is followed no further: the page is a copy of a page there.
+ * A canonical to another site is not followed further: the page is a copy of a page there.
  *
  * @see https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
  */
@@ -32,7 +32,10 @@ export function ignoredCanonicals(
 
 const mayBeIndexed: readonly PageRecord["indexability"][] = ["indexable", "canonicalised", "not-html", "not-analysed"];
 
-/** Whether a canonical can lead here: a page that can be indexed or names a canonical itself, or a page of another site. */
+/**
+ * Returns true if a canonical can point here: to a page that can be indexed or names a canonical itself, or to another
+ * site.
+ */
 function isPage(id: number, table: SiteTable, redirects: ChainEnds): boolean {
   if (!table.has(id, urlFlag.internal)) return true;
   if (redirects.loops[id] === 1 || !table.has(id, urlFlag.fetched)) return false;

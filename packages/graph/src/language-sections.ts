@@ -1,11 +1,11 @@
 import { isUrl } from "@sightline/url";
 
-/** The language of a page by its id, as its document declares it; `null` when unknown. */
+/** Returns the language of a page by its id, as its document declares it; `null` when unknown. */
 export type LanguageOf = (id: number) => string | null;
 
 /**
- * Parts pages by language where the site keeps languages apart: where some page lies in a folder, or on a host, that is
- * named like its language, as `/de/` and `de.example.com` are. Otherwise all are one section.
+ * Splits pages by language if the site separates languages: if some page is in a folder, or on a host, named after its
+ * language, such as `/de/` or `de.example.com`. Otherwise all pages are one section.
  */
 export function languageSections(
   ids: readonly number[],
@@ -32,7 +32,7 @@ function liesInFolder(url: string, language: string): boolean {
   return names.some((name) => /^[a-z]{2,3}(?:[-_][a-z\d]{2,8})*$/i.test(name) && languageKey(name) === language);
 }
 
-/** The primary subtag: regions of one language read the same words. Chinese has two scripts. */
+/** Returns the primary subtag, because regions of one language share their words. Chinese has two scripts. */
 export function languageKey(tag: string): string {
   const [primary = "", ...others] = tag.trim().toLowerCase().split(/[-_]/);
   if (primary !== "zh") return primary;

@@ -12,13 +12,13 @@ import { type VersionPlace, versionPlace } from "./version-place.ts";
 
 const mostVersions = 50;
 const mostCompared = 300;
-/** Shingles of a text that is long enough for a comparison: about as many as it has words. */
+/** Minimum number of shingles of a text for a comparison: about as many as it has words. */
 const leastShingles = 96;
-/** Least similarity of an untranslated text: labels of the template within it may be translated. */
+/** Minimum similarity of an untranslated text: labels of the template within it may be translated. */
 const leastSimilarity = 0.8;
 const pagesPerBreath = 64;
 
-/** What the language versions of a site are told from. */
+/** Context for the language versions of a site. */
 export interface LanguageVersionsContext {
   readonly table: SiteTable;
   readonly slice: SliceReader;
@@ -28,7 +28,7 @@ export interface LanguageVersionsContext {
   readonly signal: AbortSignal;
 }
 
-/** Pages of one language that have a counterpart in another. */
+/** Pages in one language that have a counterpart in another. */
 interface Version {
   readonly id: string;
   readonly language: string;
@@ -36,10 +36,13 @@ interface Version {
   readonly pageIds: number[];
 }
 
-/** The versions of one page by language. */
+/** Versions of one page by language. */
 type Counterparts = ReadonlyMap<string, number>;
 
-/** The language versions of a site, compared with its main one: that of most pages, the one outside of folders first. */
+/**
+ * Compares the language versions of a site with its main one: the one with the most pages or, in case of a tie, the one
+ * outside of language folders.
+ */
 export async function languageVersions(context: LanguageVersionsContext): Promise<VersionsRow["versions"]> {
   const pages = [...parallelPages(context).values()].filter((counterparts) => counterparts.size > 1);
   const versions = versionsOf(pages, context);
@@ -61,7 +64,7 @@ export async function languageVersions(context: LanguageVersionsContext): Promis
   return told;
 }
 
-/** By the page that they are versions of; pages outside of folders only where some version lies in one. */
+/** Groups pages by the page that they are versions of; pages outside of folders only if some version is in one. */
 function parallelPages(context: LanguageVersionsContext): Map<number, Map<string, number>> {
   const pages = new Map<number, Map<string, number>>();
   for (const inFolder of [true, false]) {
@@ -129,7 +132,7 @@ async function compare(
   return { compared, sameIds, sample: sampleOf(sameIds, slice) };
 }
 
-/** Code and tables of values are the same in every language. */
+/** Returns the text without code and tables of values, which are the same in every language. */
 function prose(text: MainText | null): MainText | null {
   if (text === null) return null;
   return { ...text, blocks: text.blocks.filter(({ kind }) => kind !== "code" && kind !== "table-row") };

@@ -6,37 +6,37 @@ import type { EdgeBatches } from "./settle-input.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 import { versionOf } from "./version-relation.ts";
 
-/** What one pass over the edges counts and notes, by id. */
+/** Counts and relations from one pass over the edges, by id. */
 export interface LinkCensus {
-  /** Distinct other pages that link to it; once the graph is built, over redirects too. */
+  /** Number of distinct other pages that link to it; once the graph is built, over redirects too. */
   readonly inlinks: Uint32Array;
   readonly followedInlinks: Uint32Array;
   /** The last page that links to it directly; 0 for none. */
   readonly linker: Uint32Array;
-  /** Distinct other URLs that it links to. */
+  /** Number of distinct other URLs that it links to. */
   readonly outlinks: Uint32Array;
-  /** Distinct other internal fetched URLs that it links to: what {@link PageLinks} hold of them. */
+  /** Number of distinct other internal fetched URLs that it links to: those in its {@link PageLinks}. */
   readonly crawledOutlinks: Uint32Array;
-  /** Its hreflang annotations of fetched URLs, repeated ones counted. */
+  /** Number of its hreflang annotations of fetched URLs, including repeated ones. */
   readonly annotations: Uint32Array;
-  /** Where its HTTP redirect points; 0 for none. */
+  /** Target of its HTTP redirect; 0 for none. */
   readonly redirectTo: Uint32Array;
-  /** Where its meta refresh points, when that is another URL; 0 for none. */
+  /** Target of its meta refresh if that is another URL; 0 for none. */
   readonly refreshTo: Uint32Array;
   /**
-   * The canonical that search engines would use, when that is another URL; 0 for none, and for one that
-   * is shown to be wrong. Of a second URL the page.
+   * Canonical that search engines would use if that is another URL; 0 for none, and for one that is shown to be wrong.
+   * For a second URL, the page.
    */
   readonly canonicalTo: Uint32Array;
-  /** How hreflang annotations of the page itself relate it to its canonical; by {@link versionRelation}. */
+  /** Relation of the page to its canonical by its own hreflang annotations; a {@link versionRelation}. */
   readonly canonicalVersion: Uint8Array;
-  /** 1 when it has a canonical of any target. */
+  /** 1 when it has a canonical, whatever the target. */
   readonly declaresCanonical: Uint8Array;
-  /** The kinds of edges of other pages that name it, as bits by code; redirects and refreshes name nothing. */
+  /** Kinds of edges of other pages that name it, as bits by code; redirects and refreshes do not name a URL. */
   readonly namedBy: Uint32Array;
-  /** The first page that names it by a relation other than a link, from an answer below 400; 0 for none. */
+  /** First page that names it by a relation other than a link, from a response below 400; 0 for none. */
   readonly namer: Uint32Array;
-  /** The code of that relation. */
+  /** Code of that relation. */
   readonly namedAs: Uint8Array;
   /** 1 when it links to another URL of the site, fetched or not. */
   readonly leadsOn: Uint8Array;
@@ -101,7 +101,7 @@ function emptyCensus(size: number): LinkCensus {
   };
 }
 
-/** Whether a URL is a page of the site that was fetched: a node of the graph. */
+/** Returns true if a URL is a fetched page of the site: a node of the graph. */
 export function isNode(table: SiteTable, id: number): boolean {
   const node = urlFlag.internal | urlFlag.fetched;
   return ((table.flags[id] ?? 0) & node) === node;
@@ -174,11 +174,11 @@ function noteSeries(census: LinkCensus, table: SiteTable, pageId: number, target
 }
 
 interface Canonicals {
-  /** The first that names another URL, wherever it stands. */
+  /** First canonical that names another URL, wherever it is. */
   first: number;
-  /** The first in the head or a header, where search engines accept it. */
+  /** First canonical in the head or a header, where search engines accept it. */
   firstEffective: number;
-  /** Two of those disagree. */
+  /** True if two canonicals in the head or headers disagree. */
   isContradicted: boolean;
 }
 
@@ -189,7 +189,10 @@ function noteCanonical(canonicals: Canonicals, pageId: number, target: number, f
   else if (canonicals.firstEffective !== target) canonicals.isContradicted = true;
 }
 
-/** Facts decide whether a page is canonicalised; edges only say where to, and speak alone for pages with noindex. */
+/**
+ * Returns the target of a canonical. Facts decide if a page is canonicalised; edges only provide the target, and decide
+ * alone for pages with noindex.
+ */
 function canonicalOf(table: SiteTable, pageId: number, canonicals: Canonicals): number {
   if (table.status[pageId] !== 200) return 0;
   const { first, firstEffective, isContradicted } = canonicals;

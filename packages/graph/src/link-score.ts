@@ -2,24 +2,27 @@ import { type Adjacency, unfollowedBit } from "./adjacency.ts";
 import { breath } from "./breath.ts";
 
 const damping = 0.85;
-/** Iterations end when the scores, of sum 1, change by less than this in all. */
+/** Total change below which iterations end; the scores have a sum of 1. */
 const tolerance = 1e-6;
-/** The change shrinks by the damping in each iteration, so that 90 are enough; a bound against rounding. */
+/**
+ * Maximum number of iterations, as a guard against rounding: the change shrinks by the damping in each one, so that 90
+ * suffice.
+ */
 const mostIterations = 200;
 
-/** The graph of pages after redirects and canonicalised duplicates have become one with their targets. */
+/** Graph of pages after redirects and canonicalised duplicates were merged with their targets. */
 export interface MergedLinks {
-  /** For each id the page that stands for it; itself for pages that stand for themselves. */
+  /** Page that represents each id; a page that represents itself has its own id. */
   readonly root: Uint32Array;
   /** Fetched pages of the site. */
   readonly isNode: (id: number) => boolean;
 }
 
 /**
- * PageRank by id, scaled so that pages that stand for themselves have a mean of 1; merged pages have 0.
+ * Computes PageRank by id, scaled so that representing pages have a mean of 1; merged pages have 0.
  *
- * Nofollow links pass nothing on, but the page's score is divided by them too. Pages without links pass their score
- * to all pages alike. Reuses the memory of `links`, which then holds merged targets.
+ * Nofollow links pass no score, but the page's score is divided by them too. Pages without links distribute their score
+ * equally to all pages. Reuses the memory of `links`, which then contains merged targets.
  */
 export async function linkScores(links: Adjacency, merged: MergedLinks, signal: AbortSignal): Promise<Float64Array> {
   const { root, isNode } = merged;
@@ -42,9 +45,9 @@ export async function linkScores(links: Adjacency, merged: MergedLinks, signal: 
 }
 
 /**
- * Points links at merged pages and drops those that became equal, their page's own or are not followed.
+ * Points links at merged pages and drops those that became duplicates or self-links, or are not followed.
  *
- * @returns how many merged pages each merged page links to, nofollow links and each of its parts counted
+ * @returns the number of merged pages that each merged page links to, counting nofollow links and all of its parts
  */
 function mergeTargets(links: Adjacency, root: Uint32Array): Uint32Array {
   const degrees = new Uint32Array(links.starts.length);
@@ -56,7 +59,9 @@ function mergeTargets(links: Adjacency, root: Uint32Array): Uint32Array {
   return degrees;
 }
 
-/** Followed links come first, so that one of them wins over a nofollow link to the same merged page. */
+/**
+ * Merges the links of a page. Followed links come first, so that they win over a nofollow link to the same merged page.
+ */
 function mergePage({ starts, ends, targets }: Adjacency, page: number, root: Uint32Array, seen: Uint32Array): number {
   const own = root[page] ?? page;
   const end = ends[page] ?? 0;
@@ -102,7 +107,7 @@ interface Standing {
   readonly count: number;
 }
 
-/** Damps the new scores, adds what pages without links spread, and returns the sum of all changes. */
+/** Damps the new scores, adds the score of pages without links, and returns the sum of all changes. */
 function settleScores(scores: Float64Array, next: Float64Array, { stands, degrees, count }: Standing): number {
   let dangling = 0;
   for (let page = 1; page < scores.length; page++) {

@@ -1,4 +1,7 @@
-/** The first place of a rising list, or of a run of it, whose value is at least the wanted one; the run's end when none is. */
+/**
+ * Returns the first index in an ascending list, or in a run of it, whose value is at least the wanted one; the run's
+ * end when there is none.
+ */
 export function lowerBound(rising: Uint32Array, wanted: number, start = 0, end: number = rising.length): number {
   let low = start;
   let high = end;

@@ -3,15 +3,16 @@ import { isNode, type LinkCensus } from "./link-census.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 import { folderSetKey, spellingKey } from "./spelling-key.ts";
 
-/** Dead URLs for which a page is looked for. */
+/** Maximum number of dead URLs for which a page is looked up. */
 const mostDead = 10_000;
-/** URLs between two turns of the event loop. */
+/** URLs to process before yielding to the event loop. */
 const urlsAtOnce = 10_000;
 
 /**
- * Finds the pages that references to dead URLs mean: for each URL that answers 404 or 410 and that a page names, a URL that
- * answers 200 and differs only in case, the trailing slash or escapes, and else an orphan with the same folders in another order.
- * At most 10,000 dead URLs, the first ones, are looked at.
+ * Finds the pages that references to dead URLs mean: for each URL that answers 404 or 410 and that a page names, a URL
+ * that answers 200 and differs only in case, the trailing slash or escapes, or else an orphan with the same folders in
+ * another order.
+ * Looks at the first 10,000 dead URLs only.
  */
 export async function meantPages(
   table: SiteTable,
@@ -52,7 +53,7 @@ function isLive(table: SiteTable, id: number): boolean {
   return table.status[id] === 200 && isNode(table, id);
 }
 
-/** Ids by their keys; those without a key are left out. */
+/** Groups ids by their keys; those without a key are left out. */
 function keyed(ids: readonly number[], keyOf: (id: number) => string | null): Map<string, number[]> {
   const byKey = new Map<string, number[]>();
   for (const id of ids) {

@@ -3,29 +3,32 @@ import { copyUrls, type SiteCopy, siteCopyOf } from "@sightline/url";
 import type { LinkCensus } from "./link-census.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
-/** Another host, out of the crawl's scope, that nearly all pages name as theirs. */
+/** Another host, outside the crawl's scope, that nearly all pages name as canonical. */
 export interface NamedHost {
   readonly copy: SiteCopy;
-  /** HTML pages that name a URL there. */
+  /** Number of HTML pages that name a URL there. */
   readonly pages: number;
-  /** HTML pages that answered 200. */
+  /** Number of HTML pages that answered 200. */
   readonly of: number;
-  /** Pages whose canonical is the same page there, rising: on their own host they are no copy of another one. */
+  /**
+   * Pages whose canonical is the same page on that host, ascending: on their own host they are not copies of another
+   * page.
+   */
   readonly ids: readonly number[];
 }
 
-/** What one page says for itself is no sign of a host. */
+/** Minimum number of pages: a single page does not identify a host. */
 const leastPages = 2;
-/** Least share of the pages that name the host for themselves; the others are copies of those. */
+/** Minimum share of the pages that name the host for themselves; the others are copies of those. */
 const leastOwnShare = 0.5;
-/** Hosts and folders that are counted; a site with more of them has no host that nearly all pages name. */
+/** Maximum number of hosts and folders that are counted; a site with more has no host that nearly all pages name. */
 const mostCounted = 1000;
 
-/** A page with a canonical out of scope. */
+/** Page with a canonical out of scope. */
 interface ForeignPage {
   readonly id: number;
   readonly canonical: string;
-  /** `null` when the canonical is another page than this one. */
+  /** `null` when the canonical is not the same page. */
   readonly copy: SiteCopy | null;
 }
 

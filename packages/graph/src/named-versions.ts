@@ -4,21 +4,21 @@ import { breath } from "./breath.ts";
 import type { SiteTable } from "./site-table.ts";
 
 /**
- * The language versions that sitemaps name for URLs of the crawl, in columns: by rising id of the URL, then in the order
- * of the sitemaps. Versions that the crawl does not know are left out.
+ * Language versions that sitemaps declare for URLs of the crawl, in columns: by ascending id of the URL, then in the
+ * order of the sitemaps. Versions that are not in the crawl are left out.
  */
 export interface NamedVersions {
-  /** The URLs that have versions. */
+  /** URLs that have versions. */
   readonly sources: Uint32Array;
   readonly targets: Uint32Array;
-  /** Places in {@link NamedVersions.codes}. */
+  /** Indexes into {@link NamedVersions.codes}. */
   readonly codeOf: Uint32Array;
   readonly codes: readonly string[];
 }
 
 const urlsPerBreath = 20_000;
 
-/** Finds the ids of what sitemaps name; looks at the URLs of the crawl only when they name something. */
+/** Finds the ids of URLs in sitemaps; reads the URLs of the crawl only if sitemaps declare versions. */
 export async function namedVersions(
   batches: AsyncIterable<SitemapVersions>,
   table: Pick<SiteTable, "size" | "url">,
@@ -35,7 +35,7 @@ export async function namedVersions(
   return { ...sorted(named, ids), codes: codes.texts() };
 }
 
-/** Versions one after the other; URLs as numbers among those that are named. */
+/** List of versions; URLs are numbered among those that are named. */
 interface Named {
   readonly sources: number[];
   readonly targets: number[];
@@ -59,7 +59,7 @@ function addVersions(
   }
 }
 
-/** For each number the id of its URL; 0 for one that the crawl does not know. */
+/** Returns the URL id for each number; 0 for a URL that is not in the crawl. */
 async function idsOf(
   numbers: Numbering,
   { size, url }: Pick<SiteTable, "size" | "url">,
@@ -74,7 +74,7 @@ async function idsOf(
   return ids;
 }
 
-/** Puts the versions whose URLs are known into the order of their sources. */
+/** Sorts the versions with known URLs by their sources. */
 function sorted({ sources, targets, codeOf }: Named, ids: Uint32Array): Omit<NamedVersions, "codes"> {
   const idOf = (number: number | undefined): number => ids[number ?? 0] ?? 0;
   const order = Array.from(sources.keys())

@@ -6,27 +6,27 @@ import { type ShingleReader, shingleReader } from "./shingle-cache.ts";
 import { jaccard } from "./shingles.ts";
 import { bandCount, type Signatures } from "./site-table.ts";
 
-/** Least similarity of a near-duplicate to its representative. */
+/** Minimum similarity of a near-duplicate to its representative. */
 const leastSimilarity = 0.9;
-/** Representatives that one page is compared with at most: those that share most bands come first. */
+/** Maximum number of representatives to compare with a page: those that share the most bands come first. */
 const mostComparisons = 8;
 const pagesPerBreath = 256;
 
 /** Pages whose main texts are nearly equal. */
 export interface NearDuplicateCluster {
   readonly representative: number;
-  /** With the representative, rising. */
+  /** Includes the representative; ascending. */
   readonly members: readonly number[];
-  /** The smallest similarity of a member to the representative, 0.9–1. */
+  /** Minimum similarity of a member to the representative, 0.9–1. */
   readonly similarity: number;
 }
 
-/** What near-duplicates are found from. */
+/** Inputs for finding near-duplicates. */
 export interface NearDuplicateOptions {
   readonly signatures: Signatures;
   readonly textHashes: Float64Array;
   readonly inlinks: Uint32Array;
-  /** The class of a page under relations that explain equal texts: hreflang and canonical. */
+  /** Returns the class of a page under relations that explain equal texts: hreflang and canonical. */
   readonly variantsOf: (id: number) => number;
   readonly mainText: (pageId: number) => Promise<MainText | null>;
   readonly signal: AbortSignal;
@@ -35,9 +35,9 @@ export interface NearDuplicateOptions {
 /**
  * Clusters indexable pages whose main texts have a Jaccard similarity of at least 0.9 to a representative.
  *
- * Pages come with most in-links first, then lowest id; each joins the most similar representative that shares a band
- * with it, or becomes one itself. Pages are thus never compared with each other, and twenty thousand twins need one
- * comparison each. Of pages with equal texts only the first takes part. Overwrites the signatures.
+ * Processes pages by descending in-links, then ascending id; each joins the most similar representative that shares a
+ * band with it, or becomes one itself. Pages are thus compared with representatives only, and twenty thousand twins
+ * need one comparison each. Of pages with equal texts only the first takes part. Overwrites the signatures.
  */
 export async function nearDuplicates(options: NearDuplicateOptions): Promise<readonly NearDuplicateCluster[]> {
   const { textHashes, signal } = options;
@@ -71,7 +71,7 @@ export async function nearDuplicates(options: NearDuplicateOptions): Promise<rea
     .sort((one, other) => one.representative - other.representative);
 }
 
-/** Signatures that share a bucket with another one: most in-links first, then lowest id. */
+/** Returns signatures that share a bucket with another one, by descending in-links, then ascending id. */
 function byImportance(ids: Uint32Array, bands: Uint32Array, inlinks: Uint32Array): Uint32Array {
   const shared = Uint32Array.from(ids, (_, signature) => signature).filter((signature) =>
     bands.subarray(signature * bandCount, (signature + 1) * bandCount).some((bucket) => bucket !== 0),

@@ -2,8 +2,8 @@ import type { LinkCensus } from "./link-census.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
 /**
- * Indexable pages of the site that no other page leads to: not by a link or a frame, and not by a link to a URL whose
- * redirect, meta refresh or canonical ends there; never the start page.
+ * Returns indexable pages of the site that no other page leads to: not by a link or a frame, and not by a link to a URL
+ * whose redirect, meta refresh or canonical ends there; never the start page.
  */
 export function orphanPages(table: SiteTable, census: OrphanCensus): number[] {
   const { inlinks, isFramed, redirectTo, refreshTo, canonicalTo } = census;
@@ -24,14 +24,14 @@ export function orphanPages(table: SiteTable, census: OrphanCensus): number[] {
 
 type OrphanCensus = Pick<LinkCensus, "inlinks" | "isFramed" | "redirectTo" | "refreshTo" | "canonicalTo">;
 
-/** How many indexable pages the site has, some left out. */
+/** Counts the indexable pages of the site, except those left out. */
 export function countIndexable(table: SiteTable, isLeftOut: (id: number) => boolean): number {
   let count = 0;
   for (let id = 1; id < table.size; id++) if (isIndexablePage(table, id) && !isLeftOut(id)) count++;
   return count;
 }
 
-/** Whether an id is an indexable page of the site. */
+/** Returns true if an id is an indexable page of the site. */
 export function isIndexablePage(table: SiteTable, id: number): boolean {
   return table.has(id, urlFlag.internal) && table.has(id, urlFlag.indexable);
 }

@@ -8,7 +8,7 @@ export interface PackedPage {
   readonly packed: Uint8Array;
 }
 
-/** The pages of a stream of edges whose ids the table knows; a breath between batches. */
+/** Yields the pages of a stream of edges whose ids are in the table; yields to the event loop between batches. */
 export async function* knownPages(
   edges: EdgeBatches,
   table: Pick<SiteTable, "size">,

@@ -1,7 +1,7 @@
 import { edgeFlagBit, edgeKindCode, forEachPackedEdge } from "@sightline/facts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
-/** The distinct URLs, other than itself, that a page links to with anchors and areas, or shows in the frames of its frameset. */
+/** Distinct other URLs that a page links to with anchors and areas, or shows in the frames of its frameset. */
 export interface PageLinks {
   /** Targets of at least one followed link. */
   readonly followed: readonly number[];
@@ -9,18 +9,18 @@ export interface PageLinks {
   readonly unfollowed: readonly number[];
 }
 
-/** Reads the links of one page after the other; the answer holds until the next call. */
+/** Reads the links of one page at a time; the result is valid until the next call. */
 export type LinkReader = (pageId: number, packed: Uint8Array) => PageLinks;
 
 const anchor = edgeKindCode("anchor");
 const area = edgeKindCode("area");
 const frame = edgeKindCode("frame");
 const nofollow = edgeFlagBit("nofollow");
-/** A bit above the sixteen of edge flags, which stands for the nofollow of a whole page. */
+/** Bit above the sixteen edge flags, which represents the nofollow of a whole page. */
 const always = 1 << 16;
 const anyFlag = nofollow | always;
 
-/** A reader that tells repeated targets apart in constant time, with 8 bytes a URL of memory. */
+/** Creates a reader that detects repeated targets in constant time, with 8 bytes of memory per URL. */
 export function linkReader(table: SiteTable): LinkReader {
   const seenFollowed = new Uint32Array(table.size);
   const seenUnfollowed = new Uint32Array(table.size);

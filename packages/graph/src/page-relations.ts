@@ -3,7 +3,7 @@ import type { SettledRelations } from "@sightline/model";
 import type { LinkCensus } from "./link-census.ts";
 import type { SiteTable } from "./site-table.ts";
 
-/** Reads what links and other relations make of a page. */
+/** Creates a reader of the relations of a page, from links and others. */
 export function relationReader(
   table: SiteTable,
   { inlinks, linker, namer, namedAs }: Pick<LinkCensus, "inlinks" | "linker" | "namer" | "namedAs">,

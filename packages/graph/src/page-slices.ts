@@ -3,23 +3,25 @@ import type { ChainEnds } from "./chain-ends.ts";
 import type { LinkCensus } from "./link-census.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
-/** What slices tell of other URLs. */
+/** Relations of other URLs that slices include. */
 export interface SliceRelations {
   readonly census: Pick<LinkCensus, "inlinks" | "canonicalTo" | "declaresCanonical">;
   readonly redirects: ChainEnds;
-  /** For dead URLs the pages that references to them mean. */
+  /** Pages that references to dead URLs mean. */
   readonly meant: ReadonlyMap<number, number>;
 }
 
-/** Makes the slice of a URL by its id. */
+/** Returns the slice of a URL by its id. */
 export type SliceReader = (id: number) => PageSlice;
 
-/** The same targets come again and again (navigation): a few thousand slices save most of the decoding. */
+/**
+ * Maximum number of cached slices: navigation repeats the same targets, so a few thousand save most of the decoding.
+ */
 const mostKept = 4096;
 
 /**
- * A reader of slices. For a URL that was not fetched status is `null`, kind `other`, indexability `disallowed` when
- * robots.txt says so and else `failed`; `outcome` tells such a URL from a failed fetch.
+ * Creates a reader of slices. For a URL that was not fetched, status is `null`, kind `other` and indexability
+ * `disallowed` if robots.txt disallows it, otherwise `failed`; `outcome` distinguishes such a URL from a failed fetch.
  */
 export function sliceReader(table: SiteTable, { census, redirects, meant }: SliceRelations): SliceReader {
   const kept = new Map<number, PageSlice>();

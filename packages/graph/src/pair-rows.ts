@@ -8,23 +8,23 @@ import type { PackedPage } from "./packed-pages.ts";
 import type { SliceReader } from "./page-slices.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
-/** What rows about language versions are made from. */
+/** Context for rows about language versions. */
 export interface PairRowsContext {
   readonly table: SiteTable;
   readonly annotations: Annotations;
   readonly versions: NamedVersions;
   readonly slice: SliceReader;
-  /** No row speaks about these pages. */
+  /** Excludes a page from all rows. */
   readonly isTrapped: (id: number) => boolean;
 }
 
 const hreflang = edgeKindCode("hreflang");
 
-/** Puts language versions that are not returned together by the page that lacks the entries. */
+/** Groups unreturned language versions by the page that lacks the entries. */
 export interface PairGatherer {
-  /** Notes what one page names. */
+  /** Reads the annotations of one page. */
   read(page: PackedPage): void;
-  /** Adds what sitemaps name, and gives the rows by rising id of the page that is named. */
+  /** Adds the annotations in sitemaps, and yields the rows by ascending id of the annotated page. */
   rows(): Iterable<PairRow>;
 }
 
@@ -42,7 +42,7 @@ interface Gathered {
 
 const mostCodes = 10;
 
-/** Prepares the query. Until its rows are read it takes one entry for each page and version that is not returned. */
+/** Prepares the query. Until its rows are read, it stores one entry for each page and unreturned version. */
 export function pairGatherer(context: PairRowsContext): PairGatherer {
   const byTarget = new Map<number, Gathered>();
   const note = ({ page, target, code }: Unreturned, source: PairRow["source"]): void => {
@@ -74,8 +74,8 @@ export function pairGatherer(context: PairRowsContext): PairGatherer {
 }
 
 /**
- * The hreflang annotations in an indexable page to other indexable pages that do not annotate it back, after redirects;
- * each target with the code of the first.
+ * Yields the hreflang annotations in an indexable page of other indexable pages that do not annotate it, after
+ * redirects; each target with the code of the first.
  */
 function* ownPairs({ pageId, packed }: PackedPage, context: PairRowsContext): Generator<Unreturned> {
   const unreturned = new Map<number, number>();
@@ -86,7 +86,7 @@ function* ownPairs({ pageId, packed }: PackedPage, context: PairRowsContext): Ge
   for (const [target, index] of unreturned) yield { page: pageId, target, code: unpackEdge(packed, index).text };
 }
 
-/** The same for what sitemaps name, where no annotation in the page leads there as well. */
+/** Yields the same for annotations in sitemaps, unless an annotation in the page has the same target. */
 function* listedPairs(context: PairRowsContext): Generator<Unreturned> {
   const { annotations, versions, isTrapped } = context;
   let source = 0;

@@ -2,14 +2,14 @@ import type { ChainEnds } from "./chain-ends.ts";
 import type { LinkCensus } from "./link-census.ts";
 import type { PageLinks } from "./page-links.ts";
 
-/** What links over redirects are added to. */
+/** Counts to which links over redirects are added. */
 type InlinkCounts = Pick<LinkCensus, "inlinks" | "followedInlinks" | "linker">;
 
 /**
- * Adds the pages that link to a URL over redirects to those that link to it directly: the links of a redirect are those of
- * the URL where it ends. Each page counts once for a URL, by whatever ways it links there. Takes 8 bytes a URL of memory.
+ * Adds the pages that link to a URL over redirects to those that link to it directly: links to a redirect are links to
+ * the URL where it ends. Each page counts once for a URL, however it links there. Uses 8 bytes of memory per URL.
  *
- * @returns reads the links of one page after the other
+ * @returns a reader of the links of one page at a time
  */
 export function redirectedLinks(
   { inlinks, followedInlinks, linker }: InlinkCounts,

@@ -1,23 +1,23 @@
-/** Representatives a bucket holds at most: further ones are found through the other bands that they share. */
+/** Maximum number of representatives in a bucket: further ones are found through other shared bands. */
 const mostPerBucket = 16;
 
-/** Which representatives share a bucket with a page. */
+/** Index of the representatives that share a bucket with a page. */
 export interface RepresentativeIndex {
   add(signature: number, buckets: Uint32Array): void;
-  /** Representatives by the number of shared buckets, most first, then in the order in which they were added. */
+  /** Returns representatives by descending number of shared buckets, then in the order in which they were added. */
   candidates(buckets: Uint32Array): readonly number[];
 }
 
 /**
- * An index in flat memory: one list of representatives for each bucket.
+ * Creates an index in flat memory: one list of representatives for each bucket.
  *
- * @param buckets how many buckets there are, numbered from 1; bucket 0 is none
- * @param signatures how many signatures there are
+ * @param buckets the number of buckets, numbered from 1; bucket 0 does not exist
+ * @param signatures the number of signatures
  */
 export function representativeIndex(buckets: number, signatures: number): RepresentativeIndex {
   const heads = new Uint32Array(buckets + 1);
   const sizes = new Uint8Array(buckets + 1);
-  /** When a representative was added: the tie-break of candidates. */
+  /** Order in which representatives were added: the tie-break of candidates. */
   const ranks = new Uint32Array(signatures);
   let entries = { signature: new Uint32Array(1024), next: new Uint32Array(1024) };
   let count = 0;

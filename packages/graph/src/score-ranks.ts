@@ -1,12 +1,15 @@
 import { isIndexablePage } from "./orphans.ts";
 import type { SiteTable } from "./site-table.ts";
 
-/** Indexable pages from which on the rank of a page among them says something. */
+/** Minimum number of indexable pages for a meaningful rank. */
 const leastPages = 100;
-/** Link scores are iterated to 1e-6 in sum: smaller differences are noise, and such scores are the same. */
+/** Link scores are iterated to 1e-6 in sum: smaller differences are noise, and such scores count as equal. */
 const precision = 1e-9;
 
-/** For an indexable page, the percent of indexable pages whose link score is the same or lower; `null` for others. */
+/**
+ * Returns, for an indexable page, the percentage of indexable pages whose link score is the same or lower; `null` for
+ * others.
+ */
 export function scoreRanks(table: SiteTable, scores: Float64Array): (id: number) => number | null {
   const sorted = Float64Array.from({ length: table.size }, (_, id) =>
     id > 0 && isIndexablePage(table, id) ? (scores[id] ?? 0) : -1,
@@ -20,7 +23,7 @@ export function scoreRanks(table: SiteTable, scores: Float64Array): (id: number)
   };
 }
 
-/** How many entries of a sorted list are at most `limit`, by binary search. */
+/** Counts the entries of a sorted list that are at most `limit`, by binary search. */
 function countUpTo(sorted: Float64Array, limit: number): number {
   let low = 0;
   let high = sorted.length;

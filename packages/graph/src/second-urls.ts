@@ -3,13 +3,13 @@ import type { ChainEnds } from "./chain-ends.ts";
 import { isIndexablePage } from "./orphans.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
-/** For each second URL of a page the id of that page, rising. */
+/** Ids of pages by the ids of their second URLs, ascending. */
 export type SecondUrls = ReadonlyMap<number, number>;
 
 /**
- * Finds the second URLs of pages: two indexable pages of the site have bodies of one size and equal main texts, and their URLs
- * differ only by a default document or the trailing slash. The page is the start page, else the one under the URL without a
- * default document, else the one that a sitemap lists, else the one with a trailing slash.
+ * Finds the second URLs of pages: two indexable pages of the site have bodies of one size and equal main texts, and
+ * their URLs differ only by a default document or the trailing slash. The page is the start page, else the URL without
+ * a default document, else the URL that a sitemap lists, else the URL with a trailing slash.
  */
 export function secondUrls(table: SiteTable, isTrapped: (id: number) => boolean): SecondUrls {
   const found: [number, number][] = [];
@@ -30,7 +30,7 @@ export function secondUrls(table: SiteTable, isTrapped: (id: number) => boolean)
   return new Map(found.sort(([one], [other]) => one - other));
 }
 
-/** Runs of pages whose bodies are of one size and whose main texts are equal, or too short for a hash. */
+/** Yields runs of pages whose bodies are of one size and whose main texts are equal, or too short for a hash. */
 function* equalDocuments(table: SiteTable, isTrapped: (id: number) => boolean): Generator<Uint32Array> {
   const { bodyBytes, textHashes } = table;
   const isCompared = (id: number): boolean => isIndexablePage(table, id) && (bodyBytes[id] ?? 0) > 0 && !isTrapped(id);
@@ -44,13 +44,13 @@ function* equalDocuments(table: SiteTable, isTrapped: (id: number) => boolean): 
   }
 }
 
-/** What all URLs of a page have in common. */
+/** Returns the key that all URLs of a page share. */
 function pageKey(url: string): string {
   const { origin, pathname, search } = new URL(url);
   return `${origin}${withoutDefaultDocument(pathname).replace(/\/$/, "")}${search}`;
 }
 
-/** Whether the last segment of a URL names a default document. */
+/** Returns true if the last segment of a URL names a default document. */
 export function namesDefaultDocument(url: string): boolean {
   const { pathname } = new URL(url);
   return withoutDefaultDocument(pathname) !== pathname;
@@ -67,13 +67,13 @@ function rank(id: number, table: SiteTable): number {
   return signs.reduce((sum, sign) => sum * 2 + Number(sign), 0);
 }
 
-/** Where redirects end when links to a second URL are links to the page. */
+/** Extends the ends of redirects, so that links to a second URL are links to the page. */
 export function withPages(redirects: ChainEnds, pageOf: SecondUrls): ChainEnds {
   if (pageOf.size === 0) return redirects;
   return { ...redirects, end: redirects.end.map((end) => pageOf.get(end) ?? end) };
 }
 
-/** Redirects over which a second URL is as deep as its page. */
+/** Extends redirects, so that a second URL has the same depth as its page. */
 export function withSeconds(refreshTo: Uint32Array, pageOf: SecondUrls): Uint32Array {
   return pageOf.size === 0 ? refreshTo : refreshTo.map((target, id) => pageOf.get(id) ?? target);
 }

@@ -6,7 +6,7 @@ import type { PackedPage } from "./packed-pages.ts";
 import type { SliceReader } from "./page-slices.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
-/** What rows about numbered series are made from. */
+/** Context for rows about numbered series. */
 export interface SeriesRowsContext {
   readonly table: SiteTable;
   readonly census: LinkCensus;
@@ -14,13 +14,13 @@ export interface SeriesRowsContext {
   readonly slice: SliceReader;
 }
 
-/** Collects the links of pages one after the other; the rows are there once all were read. */
+/** Collects the links of pages one after the other; the rows are available once all pages were read. */
 export interface SeriesReader {
   read(page: PackedPage): void;
   rows(): Generator<SeriesRow>;
 }
 
-/** Most links of a page that are compared. */
+/** Maximum number of links of a page that are compared. */
 const maxLinks = 64;
 const anchor = edgeKindCode("anchor");
 const around = edgeFlagBit("in-navigation") | edgeFlagBit("in-boilerplate") | edgeFlagBit("hidden");
@@ -51,7 +51,7 @@ export function seriesReader(context: SeriesRowsContext): SeriesReader {
 
 const none = new Uint32Array(0);
 
-/** Later pages with the first page of their series, where their canonical ends; by rising id. */
+/** Returns later pages with the first page of their series, where their canonical ends, by ascending id. */
 function firstPages({ table, census, redirects }: SeriesRowsContext): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   for (let id = 1; id < table.size; id++) {
@@ -70,7 +70,7 @@ function isHtmlPage(table: SiteTable, id: number): boolean {
   return isNode(table, id) && table.has(id, urlFlag.html);
 }
 
-/** The first distinct targets of anchors in the content of a page, other than itself. */
+/** Returns the first distinct targets of anchors in the content of a page, other than itself. */
 function contentLinks(pageId: number, packed: Uint8Array): Uint32Array {
   const targets = new Set<number>();
   forEachPackedEdge(packed, (target, kind, flags) => {

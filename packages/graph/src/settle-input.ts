@@ -6,24 +6,24 @@ import type { CanonicalFault } from "@sightline/model/rule";
 /** Batches of packed edges by page. */
 export type EdgeBatches = AsyncIterable<readonly { readonly pageId: number; readonly packed: Uint8Array }[]>;
 
-/** What settle reads of a finished crawl; a store's page part answers all of it. */
+/** Input of settle from a finished crawl; a store's page part can provide all of it. */
 export interface SettleInput {
   readonly startUrl: string;
-  /** Whether pages count where they are when nearly all name another host as theirs. Default `false`. */
+  /** If true, pages count as their own even if nearly all name another host as canonical. Default `false`. */
   readonly findNamedHost?: boolean;
-  /** Faults of canonicals that are looked for; pages that have one count where they are. Default none. */
+  /** Faults of canonicals to look for; the canonical of a page that has one is ignored. Default none. */
   readonly canonicalFaults?: readonly CanonicalFault[];
-  /** Every URL of the crawl. Read once. */
+  /** Yields every URL of the crawl. Read once. */
   core(): AsyncIterable<readonly CoreRow[]>;
-  /** The packed edges of every page, each page once. Read twice, and again by each call of `rows`. */
+  /** Yields the packed edges of every page, each page once. Read twice, and again by each call of `rows`. */
   edges(): EdgeBatches;
-  /** What sitemaps name as language versions of URLs. Read once. */
+  /** Yields the language versions that sitemaps declare for URLs. Read once. */
   sitemapVersions(): AsyncIterable<SitemapVersions>;
-  /** Read for pages that may be near-duplicates or name a wrong canonical only. */
+  /** Returns the main text; read only for pages that may be near-duplicates or name a wrong canonical. */
   mainText(pageId: number): Promise<MainText | null>;
   /**
-   * Says whether a page belongs to a crawl trap: it stays in the graph, but no row speaks about it. Asked once `core` was
-   * read. Default: none does.
+   * Returns true if a page belongs to a crawl trap: it stays in the graph but is excluded from all rows. Called after
+   * `core` was read. Default: no page does.
    */
   isTrapped?(id: number): boolean;
   readonly signal: AbortSignal;

@@ -27,43 +27,43 @@ import { bandCount, type Signatures, type SiteTable, siteTable, urlFlag } from "
 import { variantSets, withDuplicates, withSeries } from "./variants.ts";
 import { withoutVersions } from "./without-versions.ts";
 
-/** What only the whole crawl knows, and the answers to the queries of site rules. */
+/** Facts that only the whole crawl shows, and the answers to the queries of site rules. */
 export interface SettledSite {
-  /** The settled columns of fetched pages, by rising id, in batches. */
+  /** Yields the settled columns of fetched pages, by ascending id, in batches. */
   columns(): Iterable<readonly SettledRow[]>;
-  /** The URL of an interned id; empty for an unknown one. */
+  /** Returns the URL of an interned id; empty for an unknown one. */
   url(id: number): string;
   slice(id: number): PageSlice;
-  /** What links and other relations make of a page. */
+  /** Returns the relations of a page, from links and others. */
   relations(id: number): SettledRelations;
   /**
-   * Answers queries. Edge and pair queries share one pass over the packed edges, so that their rows come page by page;
-   * the rows of the others follow query by query. Without languages no page is a version of another.
+   * Answers queries. Edge and pair queries share one pass over the packed edges, so their rows come page by page; the
+   * rows of the others follow query by query. Without languages no page is a version of another.
    */
   rows<Query extends GraphQuery>(queries: readonly Query[], languageOf?: LanguageOf): AsyncIterable<GraphRow<Query>>;
-  /** The row of a group that a store found. */
+  /** Returns the row of a group that a store found. */
   groupRow(by: GroupsQuery["by"], key: string, memberIds: readonly number[], languageOf: LanguageOf): GroupRow;
-  /** The language versions of the site; reads main texts. */
+  /** Returns the language versions of the site; reads main texts. */
   languageVersions(languageOf: LanguageOf): Promise<readonly LanguageVersion[]>;
-  /** A sitemap names language versions of a URL of the crawl. */
+  /** True if a sitemap declares language versions of a URL of the crawl. */
   readonly sitemapsNameVersions: boolean;
-  /** Id of the start URL; `null` when the crawl does not know it. */
+  /** Id of the start URL; `null` when it is not in the crawl. */
   readonly startId: number | null;
   /**
-   * Pages that count although their canonical names another URL, because it leads to none, to the same page on the host that
-   * nearly all pages name, or to a page with another text; rising.
+   * Pages whose canonical to another URL is ignored, because it leads nowhere, to the same page on the host that nearly
+   * all pages name, or to a page with different text; ascending.
    */
   readonly canonicalIgnoredIds: readonly number[];
-  /** Second URLs of pages: the same documents as those; rising. No row speaks about them. */
+  /** Second URLs of pages, which are the same documents; ascending. They are excluded from all rows. */
   readonly duplicateIds: readonly number[];
-  /** The host out of scope that nearly all pages name as theirs; `null` when there is none. */
+  /** Host out of scope that nearly all pages name as canonical; `null` when there is none. */
   readonly namedHost: NamedHost | null;
   /**
-   * Indexable pages that no other page leads to by links, directly or over redirects, refreshes and canonicals, nor by a link
-   * to a dead URL that means them; rising.
+   * Indexable pages that no other page leads to by links, directly or over redirects, refreshes and canonicals, nor by
+   * a link to a dead URL that means them; ascending.
    */
   readonly orphanIds: readonly number[];
-  /** How many indexable pages the site has, those of traps left out. */
+  /** Number of indexable pages of the site, except those of traps. */
   readonly indexablePages: number;
 }
 
@@ -186,7 +186,7 @@ export async function settle(input: SettleInput): Promise<SettledSite> {
   };
 }
 
-/** For each id the page that stands for it: where redirects and canonicals lead within the site. */
+/** Returns the page that represents each id: the end of redirects and canonicals within the site. */
 function mergedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCensus): Uint32Array {
   const next = redirectTo.map((target, id) => {
     const to = target === 0 && table.isCopy(id) ? (canonicalTo[id] ?? 0) : target;
@@ -195,7 +195,7 @@ function mergedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCensus):
   return chainEnds(next).end;
 }
 
-/** The signatures of the pages that are compared, in the same memory. */
+/** Returns the signatures of the pages to compare, in the same memory. */
 function keptSignatures({ ids, bands }: Signatures, isCompared: (id: number) => boolean): Signatures {
   let kept = 0;
   for (const [index, id] of ids.entries()) {

@@ -8,7 +8,7 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
 /** A page's settled columns with its id. */
 export type SettledRow = { readonly id: number } & SettledColumns;
 
-/** What the columns are made from; arrays are by id. */
+/** Inputs for the columns; arrays are by id. */
 export interface SettledState {
   readonly table: SiteTable;
   readonly census: LinkCensus;
@@ -21,7 +21,7 @@ export interface SettledState {
 
 const rowsPerBatch = 1000;
 
-/** The settled columns of every fetched page, by rising id, in batches of at most 1,000. */
+/** Yields the settled columns of every fetched page, by ascending id, in batches of at most 1,000. */
 export function* settledColumns(state: SettledState): Generator<readonly SettledRow[]> {
   const percentileOf = scoreRanks(state.table, state.scores);
   let batch: SettledRow[] = [];

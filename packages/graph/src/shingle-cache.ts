@@ -1,12 +1,12 @@
 import type { MainText } from "@sightline/facts";
 import { shingles } from "./shingles.ts";
 
-/** The shingles of pages, read again when they were long unused. */
+/** Returns the shingles of a page, which are read again if they were evicted. */
 export type ShingleReader = (pageId: number) => Promise<Float64Array>;
 
 const none = new Float64Array(0);
 
-/** A reader that keeps the most recently used shingles, at most `mostBytes` of them. */
+/** Creates a reader that caches the most recently used shingles, up to `mostBytes`. */
 export function shingleReader(
   mainText: (pageId: number) => Promise<MainText | null>,
   mostBytes = 64 * 1024 * 1024,
@@ -21,7 +21,7 @@ export function shingleReader(
       return known;
     }
     const text = await mainText(pageId);
-    // What is known of a text that was cut is too little to call it the same as another.
+    // A cut text does not show enough to call it equal to another.
     const read = text === null || text.truncated ? none : shingles(text);
     kept.set(pageId, read);
     bytes += read.byteLength;

@@ -10,8 +10,8 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 
 /**
- * The distinct shingles of a main text as rising 53-bit hashes: runs of 5 words, or of 8 characters when most of
- * the text is in a script without spaces. Case, punctuation and white space do not matter.
+ * Returns the distinct shingles of a main text as ascending 53-bit hashes: runs of 5 words, or of 8 characters when
+ * most of the text is in a script without spaces. Ignores case, punctuation and white space.
  */
 export function shingles(mainText: MainText): Float64Array {
   const words = plainText(mainText).normalize("NFC").toLowerCase().match(word) ?? [];
@@ -48,13 +48,13 @@ function runs(units: readonly number[], length: number): Float64Array {
   return hashes.filter((hash, at) => at === 0 || hash !== hashes[at - 1]);
 }
 
-/** Shared ÷ all members of two rising sets: 1 for equal sets, 0 when one is empty. */
+/** Returns shared ÷ all members of two ascending sets: 1 for equal sets, 0 when one is empty. */
 export function jaccard(one: Float64Array, other: Float64Array): number {
   const shared = sharedShingles(one, other);
   return shared === 0 ? 0 : shared / (one.length + other.length - shared);
 }
 
-/** How many members two rising sets share. */
+/** Counts the members that two ascending sets share. */
 export function sharedShingles(one: Float64Array, other: Float64Array): number {
   let shared = 0;
   let left = 0;

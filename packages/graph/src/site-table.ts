@@ -7,12 +7,12 @@ import { breath } from "./breath.ts";
 import { type ByteArena, byteArena } from "./byte-arena.ts";
 import { textHash } from "./text-hash.ts";
 
-/** Yes-or-no properties of a URL, as bits of {@link SiteTable.flags}. */
+/** Boolean properties of a URL, as bits of {@link SiteTable.flags}. */
 export const urlFlag = {
   internal: 1,
   inSitemap: 2,
   fetched: 4,
-  /** Its robots metas or headers say nofollow: none of its links is followed. */
+  /** Its robots metas or headers contain nofollow: none of its links is followed. */
   nofollow: 8,
   hasQuery: 16,
   /** A start URL, a listed URL or one from a sitemap. */
@@ -44,8 +44,8 @@ const reasons = [
 ] as const satisfies readonly PageRecord["indexability"][];
 
 /**
- * The URLs of a crawl in columns, which may be longer than there are rows; rows are ids, row 0 is no URL. 26 to 52 bytes a
- * URL beside its text.
+ * URLs of a crawl in columns, which may be longer than the number of rows; rows are ids, row 0 is no URL. Uses 26 to 52
+ * bytes per URL besides its text.
  */
 export interface SiteTable {
   /** One more than the highest id. */
@@ -54,11 +54,11 @@ export interface SiteTable {
   readonly startId: number;
   /** Bits of {@link urlFlag}. */
   readonly flags: Uint8Array;
-  /** 0 when no answer came. */
+  /** 0 when no response came. */
   readonly status: Uint16Array;
-  /** A hash of the main text's hash; 0 when there is none. */
+  /** Hash of the main text's hash; 0 when there is none. */
   readonly textHashes: Float64Array;
-  /** Of the body after content decoding; 0 without one. */
+  /** Size of the body after content decoding; 0 without one. */
   readonly bodyBytes: Uint32Array;
   readonly failures: ReadonlyMap<number, NonNullable<PageFacts["failure"]>>;
   url(id: number): string;
@@ -67,17 +67,17 @@ export interface SiteTable {
   outcome(id: number): TargetOutcome;
   kind(id: number): PageFacts["kind"];
   indexability(id: number): PageRecord["indexability"];
-  /** Takes back that a page is canonicalised: its canonical counts for nothing. */
+  /** Marks a page as not canonicalised: its canonical is ignored. */
   ignoreCanonical(id: number): void;
-  /** Notes that a page is another one under a second URL. */
+  /** Marks a page as a second URL of another one. */
   setDuplicate(id: number): void;
-  /** Whether another page stands for it: its canonical, or the page whose second URL it is. */
+  /** Returns true if another page represents it: its canonical, or the page whose second URL it is. */
   isCopy(id: number): boolean;
 }
 
-/** The similarity signatures of a site; kept apart from the table, so that their memory is free after use. */
+/** Similarity signatures of a site, separate from the table so that their memory is freed after use. */
 export interface Signatures {
-  /** Pages with enough text for one that are indexable, or would be without their canonical. */
+  /** Pages with enough text for a signature that are indexable, or would be without their canonical. */
   readonly ids: Uint32Array;
   /** Their bands, one page after the other. */
   readonly bands: Uint32Array;
@@ -96,7 +96,7 @@ interface Columns {
 
 function columns(length: number): Columns {
   return {
-    // -1 lies in no chunk: an id without a row has an empty URL.
+    // -1 is in no chunk: an id without a row has an empty URL.
     places: new Float64Array(length).fill(-1),
     textHashes: new Float64Array(length),
     bodyBytes: new Uint32Array(length),
@@ -155,7 +155,7 @@ async function* rowsOf(batches: AsyncIterable<readonly CoreRow[]>, signal: Abort
 
 type FetchedRow = CoreRow & { readonly page: NonNullable<CoreRow["page"]> };
 
-/** Whether a row is a page of the site that may turn out indexable, with enough text for a signature. */
+/** Returns true if a row is a page of the site that may prove indexable, with enough text for a signature. */
 function hasSignature(row: CoreRow): row is FetchedRow {
   const { page, internal } = row;
   if (page === null || !internal || !isMember("html", page) || page.similarityBands.length !== bandCount) return false;
@@ -210,7 +210,7 @@ function signatureColumns(): SignatureColumns {
       bands.set(values, count * bandCount);
       count++;
     },
-    // Views: with copies, both would take memory until the next full collection.
+    // Views, because with copies both would use memory until the next full collection.
     all: () => ({ ids: ids.subarray(0, count), bands: bands.subarray(0, count * bandCount) }),
   };
 }

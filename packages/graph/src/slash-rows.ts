@@ -6,14 +6,14 @@ import type { PackedPage } from "./packed-pages.ts";
 import type { SliceReader } from "./page-slices.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
-/** What rows about trailing slashes are made from. */
+/** Context for rows about trailing slashes. */
 export interface SlashRowsContext {
   readonly table: SiteTable;
   readonly redirects: ChainEnds;
   readonly slice: SliceReader;
 }
 
-/** Collects who names the URLs; the rows are there once all pages were read. */
+/** Collects the references to the URLs; the rows are available once all pages were read. */
 export interface SlashReader {
   read(page: PackedPage): void;
   rows(): Generator<SlashRow>;
@@ -29,10 +29,10 @@ const wayOfKind: ReadonlyMap<number, Way> = new Map([
   [edgeKindCode("hreflang"), "versions"],
 ]);
 const canonical = edgeKindCode("canonical");
-/** Canonicals count in the head or a header alone. */
+/** Canonicals count only in the head or a header. */
 const effective = edgeFlagBit("in-head") | edgeFlagBit("in-header");
 
-/** Prepares the search for pages that name URLs which redirect only to add a trailing slash or to remove it. */
+/** Prepares the search for pages that name URLs which redirect only to add or remove a trailing slash. */
 export function slashReader({ table, redirects, slice }: SlashRowsContext): SlashReader {
   const changeOf = slashChanges(table, redirects);
   const named = new Map(changes.map((change) => [change, namedUrls()]));
@@ -78,7 +78,7 @@ function slashChanges(table: SiteTable, { end }: ChainEnds): ReadonlyMap<number,
   return found;
 }
 
-/** URLs by the ways in which pages name them. Pages come one after the other. */
+/** Creates sets of URLs by the ways in which pages name them. Pages come one after the other. */
 function namedUrls() {
   const byWay = new Map(ways.map((way) => [way, new Set<number>()]));
   const sourceIds: number[] = [];

@@ -1,4 +1,4 @@
-/** The form that URLs have in common which differ only in case, the trailing slash or escapes, at most doubled ones. */
+/** Returns the common form of URLs that differ only in case, the trailing slash or escapes, up to double escapes. */
 export function spellingKey(url: string): string {
   const [path = "", query = ""] = splitAt(withoutEscapes(withoutEscapes(url)), "?");
   const folder = path.endsWith("/") ? path : `${path}/`;
@@ -6,8 +6,9 @@ export function spellingKey(url: string): string {
 }
 
 /**
- * The form that URLs have in common whose folders stand in another order; numbers keep theirs, because dates are made of them.
- * `null` for URLs with a query, and for those with fewer than two names in their path, or too many to be meant.
+ * Returns the common form of URLs whose folders are in a different order; numbers keep their order, because they form
+ * dates. `null` for URLs with a query, and for those with fewer than two names in their path, or too many for a likely
+ * match.
  */
 export function folderSetKey(url: string): string | null {
   const [scheme = "", rest = ""] = splitAt(spellingKey(url), "//");
@@ -24,7 +25,7 @@ function isNumber(segment: string): boolean {
   return /^\d+$/.test(segment);
 }
 
-/** The parts before and behind the first separator. */
+/** Returns the parts before and after the first separator. */
 function splitAt(text: string, separator: string): readonly string[] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];

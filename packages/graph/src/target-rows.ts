@@ -6,25 +6,25 @@ import { sampleOf } from "./cluster-rows.ts";
 import { type EdgeRowsContext, edgeTest } from "./edge-rows.ts";
 import type { PackedPage } from "./packed-pages.ts";
 
-/** Puts the edges of a query together by target. */
+/** Groups the edges of a query by target. */
 export interface TargetGatherer {
-  /** Notes the edges of one page. */
+  /** Reads the edges of one page. */
   read(page: PackedPage): void;
-  /** The rows of all that was read, by rising id of the target. */
+  /** Yields the rows of all pages read, by ascending id of the target. */
   rows(): Iterable<TargetRow>;
 }
 
 type Shown = Pick<TargetRow, "kind" | "text" | "at">;
 
-/** What is shown of the edges to one target. */
+/** Collected data about the edges to one target. */
 interface Gathered extends Shown {
-  /** Place of the kind in the query. */
+  /** Index of the kind in the query. */
   readonly rank: number;
-  /** Flags that all of the edges have. */
+  /** Flags that all edges share. */
   flags: number;
 }
 
-/** Prepares a query. Until its rows are read it takes 8 bytes for each page and target that belong to it. */
+/** Prepares a query. Until its rows are read, it uses 8 bytes for each matching pair of page and target. */
 export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): TargetGatherer {
   const { table, slice } = context;
   const isWanted = edgeTest(query, context);
@@ -69,7 +69,7 @@ export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): T
   };
 }
 
-/** For the code of each kind of edge its place in a list. */
+/** Returns the index in a list for the code of each kind of edge. */
 function kindRanks(kinds: readonly EdgeKind[]): readonly number[] {
   return edgeKinds.map((kind) => kinds.indexOf(kind));
 }
@@ -79,7 +79,7 @@ function shownEdge(packed: Uint8Array, index: number): Shown {
   return { kind, text, at };
 }
 
-/** Pages and what they name, in columns that grow. */
+/** Creates growing columns of pages and the targets that they name. */
 function pairColumns() {
   let pages = new Uint32Array(1024);
   let targets = new Uint32Array(1024);
@@ -94,7 +94,7 @@ function pairColumns() {
       targets[size] = target;
       size++;
     },
-    /** The pages of each target, in the order in which they were added. */
+    /** Returns the pages of each target, in the order in which they were added. */
     byTarget(ids: number) {
       const counts = new Uint32Array(ids);
       for (let at = 0; at < size; at++) counts[targets[at] ?? 0] = (counts[targets[at] ?? 0] ?? 0) + 1;

@@ -2,7 +2,9 @@ import type { EdgesQuery } from "@sightline/model/rule";
 import type { ChainEnds } from "./chain-ends.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
-/** Says whether the target of an edge is in the state that a query asks for; URLs that were not fetched are never broken. */
+/**
+ * Returns a test for the state of an edge's target that a query asks for; URLs that were not fetched are never broken.
+ */
 export function targetTest(
   state: EdgesQuery["target"],
   table: SiteTable,

@@ -1,28 +1,28 @@
-/** A 53-bit hash of whole numbers that arrive one at a time: two 32-bit lanes, mixed at the end. */
+/** 53-bit hash of integers that arrive one at a time: two 32-bit lanes, mixed at the end. */
 export interface NumberHash {
   low: number;
   high: number;
 }
 
-/** A hash of nothing. */
+/** Creates the hash of an empty sequence. */
 export function numberHash(): NumberHash {
   return { low: 0x9e3779b9, high: 0x85ebca6b };
 }
 
-/** Takes one number (32 bits) in. */
+/** Adds one 32-bit number to the hash. */
 export function take(hash: NumberHash, value: number): void {
   hash.low = Math.imul(hash.low ^ value, 0x01000193);
   hash.high = Math.imul((hash.high << 13) | (hash.high >>> 19), 5) ^ Math.imul(value, 0xcc9e2d51);
 }
 
-/** The hash as a whole number below 2^53. */
+/** Returns the hash as an integer below 2^53. */
 export function hashValue({ low, high }: NumberHash): number {
   const one = avalanche(low ^ Math.imul(high, 0x1b873593));
   const other = avalanche(high ^ one);
   return (other & 0x1fffff) * 0x1_0000_0000 + one;
 }
 
-/** A 53-bit hash of a text. */
+/** Returns a 53-bit hash of a text. */
 export function textHash(text: string): number {
   const hash = numberHash();
   for (let at = 0; at < text.length; at++) take(hash, text.charCodeAt(at));

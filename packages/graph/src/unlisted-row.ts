@@ -5,7 +5,7 @@ import { sampleOf } from "./cluster-rows.ts";
 import type { LinkCensus } from "./link-census.ts";
 import { type SiteTable, urlFlag } from "./site-table.ts";
 
-/** The row of pages that no sitemap lists; without any sitemap URL there is nothing to compare. */
+/** Yields the row of pages that no sitemap lists; without any sitemap URL there is nothing to compare. */
 export function* unlistedRow({ table, census, slice, isTrapped, isDemo }: WholeRowsContext): Generator<UnlistedRow> {
   const listed = listedPages(table, census);
   const listedTexts = textsOf(table, listed);
@@ -15,7 +15,7 @@ export function* unlistedRow({ table, census, slice, isTrapped, isDemo }: WholeR
   for (let id = 1; id < table.size; id++) {
     if (isTrapped(id) || isDemo(id) || !belongsInSitemap(id, table, census)) continue;
     const folder = languageFolder(table.url(id));
-    // A language of which nothing is listed has a sitemap of its own, as far as anybody knows.
+    // A language without any listed page may have a sitemap of its own.
     if (folder !== null && !listedFolders.has(folder)) continue;
     compared++;
     if (listed[id] !== 1 && !listedTexts.has(table.textHashes[id] ?? 0)) memberIds.push(id);
@@ -36,7 +36,10 @@ function languageFolders(table: SiteTable, isMeant: (id: number) => boolean): Re
   return folders;
 }
 
-/** 1 for what a sitemap lists, and for where that leads by redirects and canonicals: such an entry is wrong, not missing. */
+/**
+ * Returns 1 for URLs that a sitemap lists, and for the targets of their redirects and canonicals: such an entry is
+ * wrong, not missing.
+ */
 function listedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCensus): Uint8Array {
   const marks = new Uint8Array(table.size);
   for (let id = 1; id < table.size; id++) {
@@ -49,7 +52,7 @@ function listedPages(table: SiteTable, { redirectTo, canonicalTo }: LinkCensus):
   return marks;
 }
 
-/** Hashes of the main texts of marked pages: a copy of such a page need not be listed as well. */
+/** Returns hashes of the main texts of marked pages: a copy of such a page need not be listed as well. */
 function textsOf({ size, textHashes }: SiteTable, marks: Uint8Array): ReadonlySet<number> {
   const texts = new Set<number>();
   for (let id = 1; id < size; id++) if (marks[id] === 1) texts.add(textHashes[id] ?? 0);

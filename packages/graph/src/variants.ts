@@ -7,9 +7,9 @@ import type { NearDuplicateCluster } from "./near-duplicates.ts";
 import type { SiteTable } from "./site-table.ts";
 
 /**
- * Joins pages that are variants of each other: pages that annotate each other with hreflang, after redirects, and
- * pages with their canonical. One-way annotations join nothing: a mistaken x-default on every page would otherwise
- * make the whole site one variant.
+ * Joins pages that are variants of each other: pages that annotate each other with hreflang, after redirects, and pages
+ * with their canonical. One-way annotations do not join pages: a mistaken x-default on every page would otherwise make
+ * the whole site one variant.
  */
 export function variantSets(
   annotations: Annotations,
@@ -25,7 +25,7 @@ export function variantSets(
   return sets;
 }
 
-/** Joins pages with those that they annotate and that annotate them, in whatever way. */
+/** Joins pages that annotate each other in any way. */
 function joinMutual(sets: DisjointSets, { starts, ends, targets }: Adjacency, annotations: Annotations): void {
   for (let page = 1; page < starts.length; page++) {
     const end = ends[page] ?? 0;

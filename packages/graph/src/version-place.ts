@@ -1,12 +1,12 @@
 import { languageKey } from "./language-sections.ts";
 
-/** Where a page stands among the language versions of its site. */
+/** Position of a page among the language versions of its site. */
 export interface VersionPlace {
-  /** Equal for the versions of one page. */
+  /** Equal for all versions of one page. */
   readonly page: string;
-  /** Equal for languages that are written nearly alike. */
+  /** Equal for languages with nearly identical written forms. */
   readonly language: string;
-  /** Path of the folder that is named like the language, as in `/de/`; `/` when there is none. */
+  /** Path of the folder named after the language, as in `/de/`; `/` when there is none. */
   readonly folder: string;
 }
 
@@ -19,7 +19,7 @@ const alike: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Takes the folder that is named like a page's declared language out of its URL. */
+/** Removes the folder that is named after a page's declared language from its URL. */
 export function versionPlace(url: string, lang: string): VersionPlace {
   const key = languageKey(lang);
   const language = alike.get(key) ?? key;

@@ -1,9 +1,9 @@
 import { edgeKindCode, forEachPackedEdge, unpackEdge } from "@sightline/facts";
 
-/** How hreflang annotations of a page relate it to another one. */
+/** Relation of a page to another one by its hreflang annotations. */
 export const versionRelation = {
   none: 0,
-  /** A version in the same language, or in one that the annotations do not say. */
+  /** Version in the same language, or in one that the annotations do not state. */
   version: 1,
   otherLanguage: 2,
 } as const;
@@ -28,7 +28,7 @@ export function versionOf(pageId: number, otherId: number, packed: Uint8Array): 
     : versionRelation.version;
 }
 
-/** The language subtag of `x-default`, which is for readers of any language. */
+/** Language subtag of `x-default`, which is for readers of any language. */
 const anyLanguage = "x";
 
 function languageOf(code: string): string {

@@ -2,8 +2,8 @@ import type { LanguageOf } from "./language-sections.ts";
 import { type VersionPlace, versionPlace } from "./version-place.ts";
 
 /**
- * Pages without those that are only the version of another one of them in another language; of the versions of one page those in
- * the language outside of folders stay, or in that of the first. Keeps the order.
+ * Removes pages that are only the version of another page in the list in another language; of the versions of one page
+ * those in the language outside of folders are kept, or else those in the language of the first. Keeps the order.
  */
 export function withoutVersions(
   ids: readonly number[],

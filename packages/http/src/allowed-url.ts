@@ -6,17 +6,17 @@ import { Problem } from "./problem.ts";
 
 const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|onion)$/;
 
-/** Which private hosts a service may reach. */
+/** Private hosts that a service may reach. */
 export type PrivateHosts = boolean | readonly string[];
 
-/** Whether a host was allowed by the operator although it may be private. */
+/** True if the operator allowed a host although it may be private. */
 export function isAllowedPrivate({ host, hostname }: URL, allowed: PrivateHosts): boolean {
   return typeof allowed === "boolean" ? allowed : allowed.includes(host) || allowed.includes(hostname);
 }
 
 /**
- * Reads a URL that somebody wants the service to reach: http(s), a name that DNS can have, without credentials, not at a
- * private address. Names are resolved when they are connected to, where every address is checked again.
+ * Reads a URL that a caller asks the service to reach: http(s), a valid DNS name, without credentials, not at a private
+ * address. Names are resolved on connection, where every address is checked again.
  *
  * @throws Problem `url_not_allowed`
  */

@@ -6,11 +6,11 @@ import { type ApiToken, checkedToken, type ListedToken, storedToken } from "./st
 import { formatToken, isWellFormed, shownPart, tokenHash } from "./token-format.ts";
 
 const kind = "token";
-/** The time of the last use is written this often at most, in milliseconds. */
+/** Minimum interval between updates of the time of last use, in milliseconds. */
 const lastUseStepMs = 60 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
-/** What a new token is for. */
+/** Tenant, plan and rights of a new token. */
 export interface IssueOptions {
   readonly tenantId: string;
   readonly plan: string;
@@ -20,37 +20,37 @@ export interface IssueOptions {
   readonly expiresAt?: number | null;
 }
 
-/** A token that was just made: the only time that it can be read. */
+/** Newly issued token, readable only this once. */
 export interface IssuedToken {
   readonly token: string;
   readonly details: ApiToken;
 }
 
-/** Bearer tokens, of which only a hash is kept. */
+/** Bearer tokens, stored only as hashes. */
 export interface ApiTokens {
   readonly authenticate: Authenticate;
   /** @throws AuditError `invalid_options` */
   issue(options: IssueOptions): Promise<IssuedToken>;
   /**
-   * Makes another token with the same rights; the old one ends after `graceMs` (default one day).
+   * Issues another token with the same rights; the old one expires after `graceMs` (default one day).
    * @throws AuditError `not_found`, `invalid_options`, or `conflict` when the record of the old one is damaged
    */
   rotate(tokenId: string, options?: { readonly graceMs?: number }): Promise<IssuedToken>;
-  /** Ends a token at once. @throws AuditError `not_found` */
+  /** Revokes a token at once. @throws AuditError `not_found` */
   revoke(tokenId: string): Promise<void>;
-  /** All tokens of a tenant, those that have ended or are damaged too. */
+  /** Lists all tokens of a tenant, including expired and damaged ones. */
   list(tenantId: string): Promise<readonly ListedToken[]>;
 }
 
-/** What API tokens are made with. */
+/** Dependencies of {@link apiTokens}. */
 export interface ApiTokenOptions {
-  /** Gives secrets. Default: the system's. */
+  /** Source of secrets. Default: the system's. */
   readonly random?: (bytes: number) => Uint8Array;
-  /** Hears of damaged records. Default: silent. */
+  /** Logs damaged records. Default: silent. */
   readonly logger?: Logger;
 }
 
-/** Keeps API tokens as records. */
+/** Creates API tokens that are stored as records. */
 export function apiTokens(
   records: RecordStore,
   clock: Pick<Clock, "now">,
@@ -73,7 +73,7 @@ export function apiTokens(
     return { token, details };
   }
 
-  /** Reads a record; one that is damaged is nobody's fault but its own. */
+  /** Reads a record; a damaged one is logged and does not affect others. */
   function read(record: StoredRecord): StoredToken | null {
     const details = storedToken(idOf(record.key), record.value);
     if (details === null || details.isDamaged) {
@@ -99,10 +99,10 @@ export function apiTokens(
     const now = clock.now();
     if (details.lastUsedAt !== null && now - details.lastUsedAt < lastUseStepMs) return;
     try {
-      // Whoever changed the token in between knows better; the use will be noted another time.
+      // A concurrent change of the token takes precedence; the use is recorded another time.
       await records.put(kind, record.key, { ...details, lastUsedAt: now }, { ifRevision: record.revision });
     } catch (error) {
-      // A store that can be read and not written, as on a full disk, is no reason to turn anybody away.
+      // A store that can be read but not written, as on a full disk, is no reason to reject callers.
       logger.warn("The use of a token could not be noted.", { tokenId: details.id, error: String(error) });
     }
   }
@@ -132,7 +132,7 @@ export function apiTokens(
       }
       const issued = await put(old.details);
       const end = Math.min(clock.now() + graceMs, old.details.expiresAt ?? Infinity);
-      // A grace without an end leaves the old one as it is.
+      // An infinite grace period leaves the old token as it is.
       if (end !== Infinity) await change(old, { expiresAt: end });
       return issued;
     },

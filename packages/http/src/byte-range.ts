@@ -1,14 +1,14 @@
-/** A part of a file: from `from` up to, not including, `to`. */
+/** Range of a file: from `from` up to, but not including, `to`. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Reads a Range header (RFC 9110 §14) over a file of `length` bytes.
+ * Reads a Range header (RFC 9110 §14) for a file of `length` bytes.
  *
- * @returns the part; `null` for the whole file, which is the answer to several parts and to what is not understood too;
- * `unsatisfiable` when no byte of it is there
+ * @returns the range; `null` for the whole file, which is also the response to multiple ranges and to headers that are
+ * not understood; `unsatisfiable` when no byte of the range exists
  */
 export function byteRange(header: string | null, length: number): ByteRange | null | "unsatisfiable" {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];

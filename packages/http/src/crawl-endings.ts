@@ -7,7 +7,7 @@ import { passOverDamaged } from "./pass-over-damaged.ts";
 import type { ActiveCrawl, UsageLedger } from "./usage-ledger.ts";
 import type { WebhookDeliveries } from "./webhooks/webhook-deliveries.ts";
 
-/** What ends of crawls concern. */
+/** Dependencies of {@link crawlEndings}. */
 export interface EndingParts {
   readonly auditor: Auditor;
   readonly ledger: UsageLedger;
@@ -16,13 +16,13 @@ export interface EndingParts {
   readonly logger: Logger;
 }
 
-/** Settles what a crawl used, and tells its webhook, when it has ended. */
+/** Settles the usage of ended crawls, and sends their webhooks. */
 export interface CrawlEndings {
-  /** Does so for crawls of all tenants whose end an earlier process did not live to see. */
+  /** Settles crawls of all tenants that ended without being settled by an earlier process. */
   reconcile(): Promise<void>;
-  /** Does so for the crawls of a tenant that have ended just now. */
+  /** Settles the crawls of a tenant that have just ended. */
   settleTenant(tenantId: string): Promise<void>;
-  /** Stops listening, and resolves when all ends that were heard of have been settled. */
+  /** Stops listening, and resolves when all reported ends have been settled. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface CrawlEndings {
 export function crawlEndings({ auditor, ledger, webhooks, clock, logger }: EndingParts): CrawlEndings {
   const underWay = new Map<string, Promise<void>>();
 
-  /** Settles a crawl once, however many ask for it at the same time. */
+  /** Settles a crawl once, even if called several times concurrently. */
   function settleOnce(active: Pick<ActiveCrawl, "tenantId" | "crawlId">, crawl: Crawl | null): Promise<void> {
     const known = underWay.get(active.crawlId);
     if (known !== undefined) return known;
@@ -45,7 +45,7 @@ export function crawlEndings({ auditor, ledger, webhooks, clock, logger }: Endin
   ): Promise<void> {
     const active = await ledger.reservation(tenantId, crawlId);
     if (active === null) return;
-    // The event is stored first: it may be told twice, by the same id, but never not at all.
+    // The event is stored first, so that it is delivered at least once, always under the same id.
     if (crawl !== null && active.webhookUrl !== null && webhooks !== null) {
       const { id, siteId, status } = crawl;
       await webhooks.send({
@@ -61,7 +61,7 @@ export function crawlEndings({ auditor, ledger, webhooks, clock, logger }: Endin
 
   async function settleIfEnded(active: ActiveCrawl): Promise<void> {
     const crawl = await auditor.tenant(active.tenantId).crawls.get(active.crawlId);
-    // One that does not exist may be about to: its place is taken until nobody can be making it any more.
+    // A crawl that does not exist may be about to be created: its reservation is kept until that is impossible.
     if (crawl === null ? isAbandoned(active, clock) : hasEnded(crawl)) await settleOnce(active, crawl);
   }
 

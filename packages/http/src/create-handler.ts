@@ -23,18 +23,18 @@ import { type Service, startService } from "./service.ts";
 export interface Handler {
   (request: Request): Promise<Response>;
   /**
-   * Resolves when crawls of an earlier process have been taken up; requests are answered before that too. Rejects when
-   * they could not be: then nothing is worked on, and the process should end.
+   * Resolves when crawls of an earlier process have been resumed; requests are answered before that too. Rejects when
+   * they could not be: then no work is done, and the process should end.
    */
   readonly started: Promise<void>;
-  /** The OpenAPI document. */
+  /** OpenAPI document. */
   readonly document: object;
-  /** Ends streams, lets requests of crawls under way finish, and stops; the auditor stays open. */
+  /** Ends streams, lets requests of running crawls finish, and stops; the auditor stays open. */
   close(): Promise<void>;
 }
 
 /**
- * Makes the `/v1` service: routes, tokens, plans, and the work on crawls.
+ * Creates the `/v1` service: routes, tokens, plans, and the work on crawls.
  *
  * @example
  * const handler = createHandler({ auditor: createAuditor({ store: await sqliteStore("audits.db") }) });
@@ -65,7 +65,7 @@ function boundRoutes(document: object): readonly BoundRoute[] {
   ];
 }
 
-/** Of a worker only its health can be asked for. */
+/** A worker offers only its health routes. */
 function isOffered({ role, hasExtensions }: Service, { path, isExtension }: BoundRoute["route"]): boolean {
   if (role === "worker") return path === getLiveness.path || path === getReadiness.path;
   return !isExtension || hasExtensions;

@@ -11,7 +11,7 @@ export function withEntityTag(request: Request, text: string, headers: Headers):
   return new Response(null, { status: 304, headers });
 }
 
-/** Returns whether a list of entity tags names one, by weak comparison (RFC 9110 §13.1.2). */
+/** True if a list of entity tags contains one, by weak comparison (RFC 9110 §13.1.2). */
 export function matchesTag(wanted: string | null, tag: string): boolean {
   if (wanted === null) return false;
   const bare = (text: string) => text.trim().replace(/^W\//, "");

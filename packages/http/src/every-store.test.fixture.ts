@@ -11,12 +11,12 @@ import { sqliteStore } from "@sightline/store-sql/sqlite";
 import { missingPostgres, type PostgresServer, startPostgres } from "@sightline/testkit";
 import { afterAll, beforeAll, describe } from "vitest";
 
-/** What a service stands on. */
+/** Store and queue of a service. */
 type Ground = Pick<AuditorOptions, "store" | "queue">;
 
 /**
- * Describes a suite once for each kind of store that a service may stand on, and for store and queue that processes
- * share; each `open` gives empty ones.
+ * Describes a suite once for each kind of store that a service can use, and for a store and queue shared by processes;
+ * each `open` returns empty ones.
  */
 export function onEveryStore(suite: (open: () => Promise<Ground>) => void): void {
   describe("in memory", () => suite(async () => ({ store: memoryStore() })));
@@ -54,7 +54,7 @@ export function onEveryStore(suite: (open: () => Promise<Ground>) => void): void
       suite(async () => {
         const url = await server.createSchema();
         await migrateQueue(url);
-        // The tables of queues are one set for the whole database.
+        // All queues share one set of tables in the database.
         const queue = await bullmqQueue(url, { name: `test-${randomUUID()}` });
         return { store: await migratedStore(url), queue };
       }));

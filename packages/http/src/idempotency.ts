@@ -7,9 +7,9 @@ import type { Reply } from "./reply.ts";
 
 const kind = "idempotency";
 const keepMs = 24 * 60 * 60 * 1000;
-/** A request that takes longer than this has died with its process. */
+/** Maximum time of a request; after it, the request has ended with its process. */
 const underWayMs = 2 * 60 * 1000;
-/** How far the clocks of processes may be apart. */
+/** Maximum difference between the clocks of processes. */
 const skewMs = 60 * 1000;
 
 const storedSchema = z.object({
@@ -17,19 +17,19 @@ const storedSchema = z.object({
   reply: z.object({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.unknown() }).nullable(),
 });
 
-/** Remembers the answers to requests with an Idempotency-Key (draft-ietf-httpapi-idempotency-key-header). */
+/** Stores the responses to requests with an Idempotency-Key (draft-ietf-httpapi-idempotency-key-header). */
 export interface Idempotency {
   /**
-   * Answers a request once: what comes again with the same key gets the same answer.
+   * Answers a request once: a repetition with the same key gets the same response.
    *
-   * @param scope whose key it is
-   * @param request everything that makes the request another one
+   * @param scope owner of the key
+   * @param request everything that distinguishes the request from others
    * @throws Problem `idempotency_key_reused`, `idempotency_in_progress` or `invalid_request`
    */
   once(scope: string, key: string, request: string, answer: () => Promise<Reply>): Promise<Reply>;
 }
 
-/** Keeps answers as records for 24 hours. */
+/** Keeps responses as records for 24 hours. */
 export function idempotency(records: RecordStore, clock: Pick<Clock, "now">): Idempotency {
   return {
     async once(scope, key, request, answer) {
@@ -49,7 +49,7 @@ export function idempotency(records: RecordStore, clock: Pick<Clock, "now">): Id
         await records.put(kind, recordKey, { request: fingerprint, reply }, { expiresAt: clock.now() + keepMs });
         return reply;
       } catch (error) {
-        // What went wrong may go right with the next try.
+        // A failed request may succeed when retried.
         await records.delete(kind, recordKey);
         throw error;
       }
@@ -57,7 +57,10 @@ export function idempotency(records: RecordStore, clock: Pick<Clock, "now">): Id
   };
 }
 
-/** A request that expires later than any can was begun before the clock was set back, and has died with its process. */
+/**
+ * True for a request with an impossibly late expiry: it was begun before the clock was set back, and has ended with its
+ * process.
+ */
 function expiresTooLate({ value, expiresAt }: StoredRecord, now: number): boolean {
   const { data, success } = storedSchema.safeParse(value);
   return success && data.reply === null && expiresAt !== null && expiresAt - now > underWayMs + skewMs;
@@ -65,7 +68,7 @@ function expiresTooLate({ value, expiresAt }: StoredRecord, now: number): boolea
 
 function replay(record: { readonly value: unknown } | null, fingerprint: string): Reply {
   const { data: stored = null, success } = storedSchema.nullable().safeParse(record === null ? null : record.value);
-  // What was done under the key cannot be told, so that doing it again might do it twice.
+  // The result stored under the key is unreadable, so a retry might do the work twice.
   if (!success) throw new AuditError("internal", "The response stored for this Idempotency-Key is damaged.");
   if (stored !== null && stored.request !== fingerprint) {
     throw new Problem("idempotency_key_reused", "Use a new key for a different request.");

@@ -2,15 +2,15 @@ import { isUrl } from "@sightline/url";
 import { allowedUrl, type PrivateHosts } from "./allowed-url.ts";
 import { Problem } from "./problem.ts";
 
-/** URLs that settings list beside the site's own. */
+/** URLs that settings list besides the site's own. */
 export interface ListedUrls {
   readonly urls?: readonly string[] | undefined;
   readonly sitemaps?: readonly string[] | undefined;
 }
 
 /**
- * Checks listed URLs and sitemaps as a site's own URL is checked, and their ports: 80, 443, the site's own, and those of
- * hosts that the operator allows by name with a port. Sitemaps may be relative to the site.
+ * Checks listed URLs and sitemaps like a site's own URL, and their ports: 80, 443, the site's own, and those of hosts
+ * that the operator allows by name with a port. Sitemaps may be relative to the site.
  *
  * @param pointer of the settings in the request
  * @throws Problem `url_not_allowed`

@@ -3,13 +3,13 @@ import type { Clock, Logger, RecordStore } from "@sightline/model/ports";
 import type { z } from "zod";
 import { turnQueue } from "./turn-queue.ts";
 
-/** Only other processes get in between, and each of their turns is one write. */
+/** Only other processes can intervene, and each of their turns is one write. */
 const mostAttempts = 100;
-/** Wait before the next attempt, in milliseconds, that many times as there were attempts; and the longest. */
+/** Delay before the next attempt, in milliseconds, multiplied by the number of attempts; and its maximum. */
 const waitStepMs = 2;
 const longestWaitMs = 50;
 
-/** What a tenant uses in a calendar month (UTC). */
+/** Usage of a tenant in a calendar month (UTC). */
 export interface MonthlyUsage {
   /** As in `2026-11`. */
   readonly month: string;
@@ -17,24 +17,24 @@ export interface MonthlyUsage {
 
 /** Accounts of tenants: one record each, written only over the revision that was read. */
 export interface MonthlyAccount<Usage extends MonthlyUsage> {
-  /** The account as it is in this month. @throws AuditError `internal` when its record is damaged */
+  /** Returns the account in the current month. @throws AuditError `internal` when its record is damaged */
   read(tenantId: string): Promise<Usage>;
   /**
-   * Changes an account; `change` may run more than once, throws to refuse, and gives `null` to leave it as it is. Changes
-   * of one account in this process take turns in the order of their calls.
-   * @throws AuditError `store_unavailable` when other processes have come first too often
+   * Changes an account; `change` may run more than once, throws to refuse, and returns `null` to leave it unchanged.
+   * Changes of one account in this process run in the order of their calls.
+   * @throws AuditError `store_unavailable` after too many conflicts with other processes
    */
   update(tenantId: string, change: (usage: Usage) => Usage | null): Promise<void>;
-  /** The accounts of all tenants, as they were last written; one that is damaged is logged and left out. */
+  /** Iterates over the accounts of all tenants, as last written; a damaged one is logged and skipped. */
   all(): AsyncIterable<{ readonly tenantId: string; readonly usage: Usage }>;
 }
 
-/** How an account begins, and begins anew. */
+/** Initial state of an account, and of each new month. */
 export interface AccountParts<Usage extends MonthlyUsage> {
   readonly kind: string;
   readonly schema: z.ZodType<Usage>;
   readonly logger: Logger;
-  /** The account of a month, with what was under way before it. */
+  /** Returns the account of a new month, keeping reservations from the month before. */
   readonly begin: (month: string, before: Usage | null) => Usage;
 }
 
@@ -49,7 +49,7 @@ export function monthlyAccount<Usage extends MonthlyUsage>(
     const record = await records.get(kind, tenantId);
     if (record === null) return { usage: begin(month, null), revision: null };
     const { data: usage } = schema.safeParse(record.value);
-    // Nothing may be given away while it is not known what there is.
+    // Nothing may be granted while the balance is unknown.
     if (usage === undefined) throw new AuditError("internal", damaged(tenantId));
     return { usage: usage.month === month ? usage : begin(month, usage), revision: record.revision };
   }
@@ -88,7 +88,7 @@ export function monthlyAccount<Usage extends MonthlyUsage>(
   };
 }
 
-/** When the quota of a month begins anew. */
+/** Returns the time at which the monthly quota is reset. */
 export function resetOf({ month: text }: MonthlyUsage): string {
   const [year = 0, month = 0] = text.split("-").map(Number);
   return new Date(Date.UTC(year, month)).toISOString();

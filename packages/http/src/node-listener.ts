@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 
-/** Answers a request; what `createHandler` makes, or anything like it. */
+/** Answers a request; the handler of `createHandler`, or a compatible one. */
 export type FetchHandler = (request: Request) => Promise<Response>;
 
-/** A listener as `node:http`, Express, Connect and Fastify's raw objects take it. */
+/** Listener as accepted by `node:http`, Express, Connect and Fastify's raw objects. */
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Makes a listener for Node of a handler. It also works behind a body parser, which has read the body already, and
- * where a framework has taken its mount path off the URL.
+ * Creates a Node listener from a handler. It also works behind a body parser, which has already read the body, and
+ * where a framework has removed its mount path from the URL.
  */
 export function nodeListener(handler: FetchHandler): NodeListener {
   const listen = getRequestListener(
@@ -17,13 +17,13 @@ export function nodeListener(handler: FetchHandler): NodeListener {
     { overrideGlobalObjects: false },
   );
   return async (request, response) => {
-    // Express keeps the URL as it was asked for.
+    // Express keeps the URL as requested.
     if ("originalUrl" in request && typeof request.originalUrl === "string") request.url = request.originalUrl;
     await listen(request, response);
   };
 }
 
-/** A body that was parsed is written as JSON again: its stream has nothing left. */
+/** Serializes a parsed body as JSON again, because its stream has been consumed. */
 function withParsedBody(request: Request, incoming: object): Request {
   const isRead = "readableEnded" in incoming && incoming.readableEnded === true;
   const parsed = "body" in incoming ? incoming.body : undefined;

@@ -21,7 +21,7 @@ const idempotencyKey = z.object({
 });
 const lastEventId = z.object({ "Last-Event-ID": z.string().optional() });
 
-/** The OpenAPI 3.1 document of routes: made from the very schemas that check requests. */
+/** Returns the OpenAPI 3.1 document of routes, generated from the same schemas that validate requests. */
 export function openApiDocument(routes: readonly AnyRoute[], basePath: string): object {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const route of routes) {
@@ -45,7 +45,7 @@ export function openApiDocument(routes: readonly AnyRoute[], basePath: string): 
       },
     },
     {
-      // Clients have to live with members that are added later, so answers are not closed.
+      // Clients must tolerate members that are added later, so response schemas are not closed.
       override: ({ jsonSchema, io }) => {
         if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       },
@@ -129,7 +129,7 @@ function problemsByStatus(route: AnyRoute): ReadonlyMap<number, readonly Problem
   return byStatus;
 }
 
-/** All codes that a route can answer with. */
+/** Returns all problem codes of a route. */
 function problemsOf({ scope, params, body, method, problems }: AnyRoute): readonly ProblemCode[] {
   const guarded: readonly ProblemCode[] =
     scope === null ? [] : ["invalid_token", "plan_required", "insufficient_scope", "rate_limited"];

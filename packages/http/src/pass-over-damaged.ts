@@ -1,7 +1,7 @@
 import { isAuditError } from "@sightline/model";
 
 /**
- * Looks at one of many stored things; what is stored damaged is told to `onDamage` and concerns none of the others.
+ * Processes one of many stored items; a damaged one is reported to `onDamage` and does not affect the others.
  *
  * @throws AuditError `store_unavailable`
  */

@@ -1,28 +1,28 @@
-/** What a plan allows. */
+/** Quotas of a plan. */
 export interface Quotas {
-  /** Sites at once. */
+  /** Maximum number of sites. */
   readonly sites: number;
-  /** URLs requested in one crawl. */
+  /** Maximum URLs requested in one crawl. */
   readonly pagesPerCrawl: number;
-  /** Crawls queued or running at once. */
+  /** Maximum crawls queued or running at once. */
   readonly crawlsAtOnce: number;
-  /** URLs requested in a calendar month (UTC). */
+  /** Maximum URLs requested in a calendar month (UTC). */
   readonly pagesPerMonth: number;
   readonly requestsPerMinute: number;
-  /** Analyses, GEO audits and reports queued or running at once. */
+  /** Maximum analyses, GEO audits and reports queued or running at once. */
   readonly tasksAtOnce: number;
-  /** Tokens of the language model in a calendar month (UTC), input and output together. */
+  /** Maximum tokens of the language model in a calendar month (UTC), input and output together. */
   readonly modelTokensPerMonth: number;
 }
 
-/** A plan: data, so that a host can bring its own. */
+/** Plan as plain data, so that a host can bring its own. */
 export interface Plan {
   readonly id: string;
   readonly name: string;
   /** Plans with a higher rank include those with a lower one. */
   readonly rank: number;
   readonly apiAccess: boolean;
-  /** In the smallest unit of the currency; `null` when it is agreed upon. */
+  /** In the smallest unit of the currency; `null` if it is negotiated. */
   readonly price: { readonly amount: number; readonly currency: string; readonly interval: "month" | "year" } | null;
   readonly quotas: Quotas;
 }
@@ -37,7 +37,7 @@ const none: Quotas = {
   modelTokensPerMonth: 0,
 };
 
-/** The plans of the reference server. API access begins with Starter, at 29 USD a month. */
+/** Plans of the reference server. API access begins with Starter, at 29 USD a month. */
 export const defaultPlans: readonly Plan[] = [
   {
     id: "free",
@@ -81,7 +81,7 @@ export const defaultPlans: readonly Plan[] = [
   },
 ];
 
-/** The plan with an id; an unknown one counts as the lowest, which allows least. */
+/** Returns the plan with an id; an unknown one counts as the lowest, which allows least. */
 export function planNamed(plans: readonly Plan[], id: string): Plan {
   const byRank = [...plans].sort((a, b) => a.rank - b.rank);
   const plan = plans.find((candidate) => candidate.id === id) ?? byRank[0];
@@ -89,7 +89,7 @@ export function planNamed(plans: readonly Plan[], id: string): Plan {
   return plan;
 }
 
-/** The lowest plan with API access. */
+/** Returns the lowest plan with API access. */
 export function firstApiPlan(plans: readonly Plan[]): Plan | null {
   return [...plans].sort((a, b) => a.rank - b.rank).find(({ apiAccess }) => apiAccess) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Quotas } from "./plans.ts";
 
-/** What a token may be allowed to do; `write` includes `read` of the same thing. */
+/** Permissions of tokens; `write` includes `read` of the same resource. */
 export const scopes = [
   "sites:read",
   "sites:write",
@@ -11,27 +11,27 @@ export const scopes = [
   "reports:read",
   "reports:write",
 ] as const;
-/** What a token may be allowed to do. */
+/** Permission of a token. */
 export type Scope = (typeof scopes)[number];
 
-/** Who asks. */
+/** Authenticated origin of a request. */
 export interface Principal {
-  /** Whose data it is. */
+  /** Owner of the data. */
   readonly tenantId: string;
   /** Id of the tenant's plan. */
   readonly plan: string;
   /** Default: all. */
   readonly scopes?: readonly Scope[];
-  /** Names the credential, for limits per token; never the secret itself. Default: the tenant. */
+  /** Identifies the credential, for limits per token; never the secret itself. Default: the tenant. */
   readonly tokenId?: string;
-  /** Laid over the quotas of the plan. */
+  /** Overrides the quotas of the plan. */
   readonly limits?: Partial<Quotas>;
 }
 
-/** Finds out who asks; `null` when it cannot be told. */
+/** Authenticates a request; resolves to `null` if it cannot be. */
 export type Authenticate = (request: Request) => Promise<Principal | null>;
 
-/** Whether a principal may do what a scope names. */
+/** True if a principal has the permission of a scope. */
 export function isAllowed({ scopes: granted = scopes }: Principal, scope: Scope): boolean {
   return granted.includes(scope) || granted.some((other) => other === scope.replace(/:read$/, ":write"));
 }

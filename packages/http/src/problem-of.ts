@@ -10,13 +10,15 @@ const codes: Readonly<Partial<Record<AuditErrorCode, ProblemCode>>> = {
   crawl_required: "crawl_required",
 };
 
-/** Makes a problem of whatever was thrown; what is not meant for the caller becomes a sentence that says nothing. */
+/**
+ * Converts anything that was thrown to a problem; details not meant for the caller are replaced by a generic sentence.
+ */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isAuditError(error)) {
     if (error.code === "store_unavailable") return storeUnavailable(error, "The store cannot be reached.");
     if (error.code === "queue_unavailable") return unavailable("The job queue cannot be reached.");
-    // The message would repeat the id that was asked for.
+    // The message would repeat the requested id.
     if (error.code === "not_found") return notFound();
     const code = codes[error.code];
     if (code !== undefined) return new Problem(code, error.message);
@@ -24,17 +26,17 @@ export function problemOf(error: unknown): Problem {
   return new Problem("internal", "The fault is ours; it has been logged under this request's id.");
 }
 
-/** The one answer to every id that does not exist, whether nobody has it, another tenant has it, or it is malformed. */
+/** Returns the same problem for every id that does not exist: unused, of another tenant, or malformed. */
 export function notFound(): Problem {
   return new Problem("not_found", "There is no such resource.");
 }
 
-/** The store cannot be used now: why, where that is known, without what names its place. */
+/** Returns the problem of a store that cannot be used now, with the reason, if known, but without its location. */
 export function storeUnavailable({ reason }: AuditError, otherwise: string): Problem {
   return unavailable(reason === "full" ? "The store cannot be written: its disk is full." : otherwise);
 }
 
-/** The service cannot answer now, and may later. */
+/** Returns the problem of a service that is temporarily unavailable. */
 export function unavailable(detail: string): Problem {
   return new Problem("unavailable", detail, {}, { "Retry-After": "5" });
 }

@@ -1,4 +1,4 @@
-/** Every code a problem can carry: its status, its title, and nothing that depends on the request. */
+/** Status and title of every problem code, independent of the request. */
 export const problemTable = {
   invalid_request: { status: 400, title: "The request is not valid." },
   invalid_json: { status: 400, title: "The body is not JSON." },
@@ -26,10 +26,10 @@ export const problemTable = {
   unavailable: { status: 503, title: "The service cannot answer now." },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly title: string }>>;
 
-/** A code of {@link problemTable}. */
+/** Code of {@link problemTable}. */
 export type ProblemCode = keyof typeof problemTable;
 
-/** What is wrong with one part of a request. */
+/** Fault of one part of a request. */
 export interface ProblemPart {
   /** JSON pointer (RFC 6901) into the body. */
   readonly pointer?: string;
@@ -41,7 +41,7 @@ export interface ProblemPart {
   readonly detail: string;
 }
 
-/** What a problem says beyond code and detail. */
+/** Members of a problem besides code and detail. */
 export interface ProblemExtras {
   readonly errors?: readonly ProblemPart[];
   readonly currentPlan?: string;
@@ -57,7 +57,7 @@ export interface ProblemExtras {
   readonly activeCrawl?: { readonly id: string; readonly href: string };
 }
 
-/** An answer that is an error: thrown by whoever finds it, told to the caller as it stands. */
+/** Error response: thrown where it is detected, and sent to the caller unchanged. */
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly code: ProblemCode;
@@ -78,12 +78,12 @@ export class Problem extends Error {
 }
 
 /**
- * What problem types begin with where nobody explains them: absolute, as RFC 9457 §3.1.1 wants it, and not to be looked up.
- * Clients tell problems apart by `code`.
+ * Prefix of problem types without documentation: absolute, as RFC 9457 §3.1.1 wants it, and not to be looked up.
+ * Clients distinguish problems by `code`.
  */
 export const defaultProblemTypeBase = "urn:sightline:problem:";
 
-/** The body of a problem (RFC 9457). */
+/** Returns the body of a problem (RFC 9457). */
 export function problemBody(problem: Problem, requestId: string, typeBase: string): Readonly<Record<string, unknown>> {
   const { status, title } = problemTable[problem.code];
   return {

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { Problem } from "./problem.ts";
 
 /**
- * Gives query parameters the types that their schema declares: `limit=5` becomes a number, `indexable=true` a boolean.
- * What does not look like one stays text, for the schema to refuse.
+ * Converts query parameters to the types that their schema declares: `limit=5` becomes a number, `indexable=true` a
+ * boolean. Values of another form stay text, for the schema to reject.
  *
- * @throws Problem `invalid_request` when a parameter comes twice
+ * @throws Problem `invalid_request` when a parameter is repeated
  */
 export function queryValues(schema: z.ZodObject, search: URLSearchParams): Record<string, unknown> {
   const values: Record<string, unknown> = Object.create(null);
@@ -28,7 +28,7 @@ function typed(schema: z.core.$ZodType | undefined, text: string): unknown {
   return text;
 }
 
-/** What a schema is about, without `optional` and `default` around it. */
+/** Returns a schema without the `optional` and `default` around it. */
 function innerType(schema: z.core.$ZodType): string {
   const { def } = schema._zod;
   if ("innerType" in def && isSchema(def.innerType)) return innerType(def.innerType);

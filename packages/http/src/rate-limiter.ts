@@ -1,17 +1,17 @@
 import type { Clock } from "@sightline/model/ports";
 
-/** What is left of a window. */
+/** State of a window. */
 export interface RateState {
   readonly isAllowed: boolean;
-  /** Requests that the window holds. */
+  /** Maximum requests in the window. */
   readonly quota: number;
   readonly windowSeconds: number;
   readonly remaining: number;
-  /** Whole seconds until the window is full again. */
+  /** Whole seconds until the window is reset. */
   readonly resetSeconds: number;
 }
 
-/** Counts requests; a host with several processes may bring one that they share. */
+/** Counts requests; a host with several processes can provide a shared one. */
 export interface RateLimiter {
   take(key: string, quota: number): Promise<RateState>;
 }
@@ -49,7 +49,7 @@ export function memoryRateLimiter(clock: Pick<Clock, "monotonic">): RateLimiter 
   };
 }
 
-/** The RateLimit header fields (draft-ietf-httpapi-ratelimit-headers). */
+/** Returns the RateLimit header fields (draft-ietf-httpapi-ratelimit-headers). */
 export function rateHeaders({ quota, windowSeconds, remaining, resetSeconds }: RateState): Record<string, string> {
   return {
     "RateLimit-Policy": `"default";q=${quota};w=${windowSeconds}`,

@@ -6,7 +6,7 @@ const maxDepth = 32;
 /**
  * Reads the JSON body of a request; an empty body is an empty object.
  *
- * @returns its text and what it says
+ * @returns its text and its value
  * @throws Problem `body_too_large`, `unsupported_media_type`, `invalid_json` or `invalid_request`
  */
 export async function readBody(request: Request): Promise<{ readonly text: string; readonly value: unknown }> {
@@ -49,7 +49,7 @@ function tooLarge(): Problem {
   return new Problem("body_too_large", "A body may have 1,048,576 bytes.", {}, { Connection: "close" });
 }
 
-/** The deepest nesting of arrays and objects in a JSON text, found without parsing it. */
+/** Returns the maximum nesting of arrays and objects in a JSON text, found without parsing it. */
 export function jsonDepth(text: string): number {
   let depth = 0;
   let deepest = 0;

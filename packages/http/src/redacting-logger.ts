@@ -1,6 +1,8 @@
 import type { Logger } from "@sightline/model/ports";
 
-/** Tokens of this service, webhook secrets, keys of model providers, credentials of any scheme, and those inside URLs. */
+/**
+ * Tokens of this service, webhook secrets, keys of model providers, credentials of any scheme, and those inside URLs.
+ */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/\bsak_live_[A-Za-z0-9_-]+/g, "sak_live_…"],
   [/\bwhsec_[A-Za-z0-9+/=_-]+/g, "whsec_…"],
@@ -8,14 +10,17 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic) +[^\s"',;]+/gi, "$1 …"],
   [/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/?#@"']{1,400}@/gi, "$1…@"],
 ];
-/** Stands in every text in which one of them could be found; most texts have none of it. */
+/** Matches every text that could contain one of them; most texts do not match. */
 const suspicious = /sak_live_|whsec_|sk-|bearer|basic|:\/\//i;
 const secretNames =
   /^(authorization|proxy-authorization|cookie|set-cookie|password|secret|token|x-api-key|api[-_]?key)$/i;
 const maxDepth = 6;
 const redacting = new WeakSet<Logger>();
 
-/** Hides what looks like a secret, in messages and details, before it reaches the host's logger; one that does so stays. */
+/**
+ * Redacts apparent secrets in messages and details before they reach the host's logger; a redacting logger is returned
+ * as is.
+ */
 export function redactingLogger(logger: Logger): Logger {
   if (redacting.has(logger)) return logger;
   const passing =
@@ -29,7 +34,7 @@ export function redactingLogger(logger: Logger): Logger {
   return made;
 }
 
-/** A text without what looks like a secret. */
+/** Returns a text without apparent secrets. */
 export function redactedText(text: string): string {
   if (!suspicious.test(text)) return text;
   return secrets.reduce((kept, [pattern, replacement]) => kept.replace(pattern, replacement), text);

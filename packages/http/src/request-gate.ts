@@ -5,9 +5,9 @@ import { rateHeaders } from "./rate-limiter.ts";
 import type { Caller, Service } from "./service.ts";
 
 /**
- * Lets a request in: finds out who asks, counts it, and checks plan and scope.
+ * Admits a request: authenticates the caller, counts the request, and checks plan and scope.
  *
- * @param onHeaders gets headers that every answer to the request carries, also when it is refused
+ * @param onHeaders receives headers that every response to the request carries, even if it is rejected
  * @throws Problem `invalid_token`, `rate_limited`, `plan_required` or `insufficient_scope`
  */
 export async function admit(

@@ -11,19 +11,19 @@ import { admit } from "./request-gate.ts";
 import type { Caller, Service } from "./service.ts";
 import { validated } from "./validated.ts";
 
-/** What is found out about a request while it is answered. */
+/** State of a request while it is answered. */
 interface Exchange {
   readonly service: Service;
   readonly request: Request;
   readonly requestId: string;
   readonly startedAt: number;
-  /** Of the response. */
+  /** Headers of the response. */
   readonly headers: Headers;
   tenantId: string | null;
   code: string | null;
 }
 
-/** Answers a request for a route; whatever goes wrong becomes a problem. */
+/** Answers a request for a route; any error becomes a problem. */
 export async function respond(
   service: Service,
   { route, handle }: BoundRoute,
@@ -61,7 +61,7 @@ function newExchange(service: Service, request: Request): Exchange {
   return {
     service,
     request,
-    // What comes from outside stands in logs and headers.
+    // Restricted, because the client's value is repeated in logs and headers.
     requestId: /^[\w.:-]{1,64}$/.test(given) ? given : newId("crawl", service.ids).replace("crawl_", "req_"),
     startedAt: service.clock.monotonic(),
     headers: new Headers(),
@@ -76,7 +76,7 @@ async function admitted(exchange: Exchange, scope: Parameters<typeof admit>[2]):
   return caller;
 }
 
-/** The caller of routes that need none: a tenant without a name, which has nothing. */
+/** Returns the caller of routes without authentication: a tenant without a name and without data. */
 function nobody({ auditor, plans }: Service): Caller {
   const [plan] = plans;
   if (plan === undefined) throw new TypeError("A service needs at least one plan.");
@@ -146,7 +146,7 @@ function tell(exchange: Exchange, route: string | null, status: number): void {
   publishRequest(facts);
 }
 
-/** Replies that are remembered are JSON; others only come from routes without a key. */
+/** Stored replies are JSON; other responses come only from routes without a key. */
 function asReply(reply: Reply | Response): Reply {
   if (reply instanceof Response) throw new TypeError("A route with an Idempotency-Key answers with JSON.");
   return reply;

@@ -1,6 +1,8 @@
 import { exampleIds } from "./schemas/ids.ts";
 
-/** Answers as the document shows them. Tests replay the requests and compare what comes with these, member by member. */
+/**
+ * Responses as the document shows them. Tests replay the requests and compare the results with these, member by member.
+ */
 
 const config = {
   mode: "spider",

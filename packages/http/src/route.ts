@@ -2,19 +2,19 @@ import type { z } from "zod";
 import type { Scope } from "./principal.ts";
 import type { ProblemCode } from "./problem.ts";
 
-/** What a route answers with one status. */
+/** Response of a route with one status. */
 export interface RouteAnswer {
   readonly description: string;
   /** `null` for a body that is not JSON. */
   readonly schema: z.ZodType | null;
-  /** Of a body that is not JSON. */
+  /** Media types of a body that is not JSON. */
   readonly mediaTypes?: readonly string[];
-  /** Headers beyond those of every answer, with what they say. */
+  /** Headers beyond those of every response, with their descriptions. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly example?: unknown;
 }
 
-/** A route as it stands in the table: what is checked, and what the document says, come from here. */
+/** Route as listed in the table: the source of both validation and documentation. */
 export interface Route<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
   /** As in `startCrawl`; names the operation in the document and in generated clients. */
   readonly id: string;
@@ -23,23 +23,23 @@ export interface Route<Params extends z.ZodObject, Query extends z.ZodObject, Bo
   readonly path: string;
   readonly summary: string;
   readonly description?: string;
-  /** Not one of the eight routes: switched off by `extensions: false`. */
+  /** True if not one of the eight routes: disabled by `extensions: false`. */
   readonly isExtension: boolean;
-  /** What a token must be allowed to do; `null` for routes without a token. */
+  /** Permission that a token needs; `null` for routes without a token. */
   readonly scope: Scope | null;
   readonly params: Params;
   readonly query: Query;
-  /** `null` when there is no body. */
+  /** `null` if there is no body. */
   readonly body: Body | null;
   /** By status. */
   readonly answers: Readonly<Record<number, RouteAnswer>>;
-  /** Beyond those that every route can answer with. */
+  /** Codes beyond those that every route can respond with. */
   readonly problems: readonly ProblemCode[];
-  /** Bodies that are shown in the document, by name. */
+  /** Examples of bodies in the document, by name. */
   readonly bodyExamples?: Readonly<Record<string, z.input<Body>>>;
 }
 
-/** A route of any shape. */
+/** Route of any shape. */
 export type AnyRoute = Route<z.ZodObject, z.ZodObject, z.ZodType>;
 
 /** Declares a route of the table. */

@@ -2,40 +2,40 @@ import { createServer } from "node:http";
 import type { Handler } from "./create-handler.ts";
 import { nodeListener } from "./node-listener.ts";
 
-/** Where a server listens. */
+/** Address and limits of a server. */
 export interface ServeOptions {
-  /** Default 8787; 0 takes a free one. */
+  /** Default 8787; 0 selects a free one. */
   readonly port?: number;
   /** Default `127.0.0.1`. */
   readonly host?: string;
-  /** Longest that a request may take to arrive, its body included, in milliseconds. Default 60,000. */
+  /** Maximum time for a request to arrive, including its body, in milliseconds. Default 60,000. */
   readonly requestMs?: number;
 }
 
-/** A server that listens. */
+/** Listening server. */
 export interface Server {
   /** As in `http://127.0.0.1:8787`. */
   readonly url: string;
-  /** Takes no more requests, ends streams, answers what is under way, gives back what crawls hold, and stops. */
+  /** Accepts no more requests, ends streams, finishes requests in flight, releases the leases of crawls, and stops. */
   close(): Promise<void>;
 }
 
-/** How long requests under way may take once the server is told to close, in milliseconds. */
+/** Maximum time for requests in flight once the server is closing, in milliseconds. */
 const drainMs = 10_000;
 
-/** Longer than proxies and load balancers keep a connection, so that none sends a request into one that is closing. */
+/** Longer than proxies and load balancers keep a connection, so that none sends a request on a closing one. */
 const keepAliveMs = 65_000;
 
-/** Longest that the headers of a request may take to arrive, in milliseconds. */
+/** Maximum time for the headers of a request to arrive, in milliseconds. */
 const longestHeadersMs = 20_000;
 const checksPerRequest = 60;
 
-/** Serves a handler over HTTP. @throws Error of `node:net` when the port cannot be listened on */
+/** Serves a handler over HTTP. @throws Error of `node:net` when it cannot listen on the port */
 export async function serve(
   handler: Handler,
   { port = 8787, host = "127.0.0.1", requestMs = 60_000 }: ServeOptions = {},
 ): Promise<Server> {
-  // Node only looks at connections now and then, by default every 30 seconds: a request may last as much longer.
+  // Node checks connections only periodically, by default every 30 seconds, and a request may last that much longer.
   const connectionsCheckingInterval = requestMs / checksPerRequest;
   const requestTimeout = requestMs - connectionsCheckingInterval;
   const limits = {

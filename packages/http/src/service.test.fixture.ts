@@ -6,7 +6,7 @@ import { createHandler, type Handler } from "./create-handler.ts";
 import type { HandlerOptions } from "./handler-options.ts";
 import { defaultPlans, type Plan } from "./plans.ts";
 
-/** Plans whose limits no test meets by chance. */
+/** Plans with limits that no test reaches by accident. */
 export const roomyPlans: readonly Plan[] = defaultPlans.map((plan) => ({
   ...plan,
   quotas: {
@@ -18,7 +18,7 @@ export const roomyPlans: readonly Plan[] = defaultPlans.map((plan) => ({
   },
 }));
 
-/** An answer, read. */
+/** Response with its body read. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -27,28 +27,28 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A service with one tenant's token. */
+/** Service with one tenant's token. */
 export interface TestService {
   readonly handler: Handler;
   readonly auditor: Auditor;
   readonly tokens: ApiTokens;
   readonly token: string;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** Asks until a crawl has ended. */
+  /** Polls until a crawl has ended. */
   ended(crawlId: string): Promise<Answer>;
-  /** Asks at the location of an analysis, a GEO audit or a report until it has ended. */
+  /** Polls the location of an analysis, a GEO audit or a report until it has ended. */
   taskEnded(location: string): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** What a call sends beyond method and path. */
+/** Options of a call besides method and path. */
 export interface CallOptions {
   readonly token?: string | null;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Starts a service; by default everything about it is roomy, and loopback may be crawled. */
+/** Starts a service; by default its limits are generous, and loopback may be crawled. */
 export async function testService(
   options: Partial<HandlerOptions> & {
     readonly auditorOptions?: AuditorOptions;
@@ -109,13 +109,13 @@ export async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text), text };
 }
 
-/** A page with a title, some text and links. */
+/** Returns a page with a title, some text and links. */
 export function page(title: string, links: readonly string[] = []): string {
   const anchors = links.map((link) => `<li><a href="${link}">To ${link}</a></li>`).join("");
   return `<!DOCTYPE html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1><p>Some text.</p><ul>${anchors}</ul></main></body></html>`;
 }
 
-/** A site of a few pages with a broken link. */
+/** Serves a site of a few pages with a broken link. */
 export function smallSite(extra: Readonly<Record<string, RouteAnswer>> = {}): Promise<LoopbackServer> {
   return serveRoutes({
     "/": page("Home", ["/a", "/b", "/gone"]),
@@ -125,7 +125,7 @@ export function smallSite(extra: Readonly<Record<string, RouteAnswer>> = {}): Pr
   });
 }
 
-/** A service with a crawl of the small site that has completed. */
+/** Service with a completed crawl of the small site. */
 export interface CrawledService {
   readonly service: TestService;
   readonly site: LoopbackServer;

@@ -17,7 +17,7 @@ import { type TaskLedger, taskLedger } from "./task-ledger.ts";
 import { type UsageLedger, usageLedger } from "./usage-ledger.ts";
 import { type WebhookDeliveries, webhookDeliveries } from "./webhooks/webhook-deliveries.ts";
 
-/** What the routes work with, with all defaults filled in. */
+/** Dependencies of the routes, with all defaults filled in. */
 export interface Service {
   readonly auditor: Auditor;
   readonly role: ServiceRole;
@@ -37,32 +37,32 @@ export interface Service {
   readonly endings: CrawlEndings;
   readonly taskLedger: TaskLedger;
   readonly taskEndings: TaskEndings;
-  /** `null` when they are not offered. */
+  /** `null` if webhooks are not offered. */
   readonly webhooks: WebhookDeliveries | null;
   /** Rejects when the store cannot be written. */
   readonly probe: () => Promise<void>;
-  /** Aborts when the service is being shut down: streams end, and it is not ready any more. */
+  /** Aborts when the service is shutting down: streams end, and it is no longer ready. */
   readonly closing: AbortSignal;
 }
 
-/** Who asks, and what that allows. */
+/** Authenticated caller, with the plan and its quotas. */
 export interface Caller {
   readonly principal: Principal;
   readonly plan: Plan;
   readonly quotas: Quotas;
-  /** The caller's own sites and crawls; others do not exist for it. */
+  /** Access to the caller's own sites and crawls; others are not visible to it. */
   readonly tenant: TenantAuditor;
 }
 
-/** A service with what starts and ends it. */
+/** Running service, with its start and its end. */
 export interface RunningService {
   readonly service: Service;
-  /** Resolves when jobs and deliveries of an earlier process have been taken up; rejects when they could not be. */
+  /** Resolves when jobs and deliveries of an earlier process have been resumed; rejects when they could not be. */
   readonly started: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Fills in the defaults, and begins to work on jobs. */
+/** Starts a service: fills in the defaults, and begins to work on jobs. */
 export function startService(options: HandlerOptions): RunningService {
   const { auditor, role = "all" } = options;
   const clock = options.clock ?? systemClock;

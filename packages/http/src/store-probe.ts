@@ -1,14 +1,14 @@
 import type { Clock, RecordStore } from "@sightline/model/ports";
 
-/** Nobody needs a token to ask whether the service is ready: the store is asked this often at most, in milliseconds. */
+/** Readiness can be checked without a token, so the store is probed at most this often, in milliseconds. */
 const againMs = 5000;
-/** How long the record of a probe stays, in milliseconds. */
+/** Time for which the record of a probe is kept, in milliseconds. */
 const keepMs = 60_000;
 
 /**
- * Makes sure that the store can be written: one that can only be read, as on a full disk, takes no crawls in.
+ * Checks that the store can be written: one that is read-only, as on a full disk, cannot accept crawls.
  *
- * @returns asks the store, or repeats its last answer; rejects as the store does
+ * @returns a function that probes the store, or repeats its last result; rejects as the store does
  */
 export function storeProbe(records: RecordStore, clock: Pick<Clock, "now" | "monotonic">): () => Promise<void> {
   let last: { readonly answer: Promise<void>; readonly at: number } | null = null;

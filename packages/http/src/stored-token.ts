@@ -2,7 +2,7 @@ import { AuditError } from "@sightline/model";
 import { z } from "zod";
 import { scopes } from "./principal.ts";
 
-/** A time that JSON keeps as it is: `Infinity` and `NaN` would be read back as `null`, which means never. */
+/** Time that JSON preserves: `Infinity` and `NaN` would be read back as `null`, which means never. */
 const time = z.number("Use milliseconds since the Unix epoch, as Date.now() and date.getTime() give them.");
 
 const shape = {
@@ -19,7 +19,7 @@ const shape = {
 
 const tokenSchema = z.object(shape);
 
-/** What can still be read of a record that is damaged. */
+/** Readable part of a damaged record. */
 const remainsSchema = z.object({
   shown: shape.shown.catch(""),
   tenantId: shape.tenantId,
@@ -31,12 +31,14 @@ const remainsSchema = z.object({
   lastUsedAt: shape.lastUsedAt.catch(null),
 });
 
-/** A token as its owner sees it; times in milliseconds since the Unix epoch. */
+/** Token as its owner sees it; times in milliseconds since the Unix epoch. */
 export type ApiToken = Readonly<z.infer<typeof tokenSchema>>;
 
-/** A token in a list. */
+/** Token in a list. */
 export interface ListedToken extends ApiToken {
-  /** Its record cannot be read as a whole: nobody is let in with it. What could not be read is empty; revoke it. */
+  /**
+   * True if its record cannot be read completely: the token is not accepted. Unreadable members are empty; revoke it.
+   */
   readonly isDamaged: boolean;
 }
 
@@ -48,7 +50,7 @@ export function checkedToken(token: ApiToken): ApiToken {
   throw new AuditError("invalid_options", `The token's ${issue?.path.join(".")} cannot be used: ${issue?.message}`);
 }
 
-/** Reads a stored token; `null` when not even its tenant can be read. */
+/** Reads a stored token; `null` if not even its tenant can be read. */
 export function storedToken(id: string, value: unknown): ListedToken | null {
   const whole = tokenSchema.safeParse(value);
   if (whole.success) return { ...whole.data, isDamaged: false };

@@ -6,7 +6,7 @@ import { passOverDamaged } from "./pass-over-damaged.ts";
 import type { ActiveTask, TaskLedger } from "./task-ledger.ts";
 import type { WebhookDeliveries } from "./webhooks/webhook-deliveries.ts";
 
-/** What ends of tasks concern. */
+/** Dependencies of {@link taskEndings}. */
 export interface TaskEndingParts {
   readonly auditor: Auditor;
   readonly ledger: TaskLedger;
@@ -15,17 +15,17 @@ export interface TaskEndingParts {
   readonly logger: Logger;
 }
 
-/** Settles what an analysis, GEO audit or report used, and tells its webhook, when it has ended. */
+/** Settles the usage of ended analyses, GEO audits and reports, and sends their webhooks. */
 export interface TaskEndings {
-  /** Does so for tasks of all tenants whose end an earlier process did not live to see. */
+  /** Settles tasks of all tenants that ended without being settled by an earlier process. */
   reconcile(): Promise<void>;
-  /** Does so for the tasks of a tenant that have ended just now. */
+  /** Settles the tasks of a tenant that have just ended. */
   settleTenant(tenantId: string): Promise<void>;
-  /** Stops listening, and resolves when all ends that were heard of have been settled. */
+  /** Stops listening, and resolves when all reported ends have been settled. */
   close(): Promise<void>;
 }
 
-/** What webhooks call the kinds of tasks. */
+/** Names of the kinds of tasks in webhooks. */
 const eventNames = { analysis: "analysis", geo: "geo_audit", report: "report" } as const;
 const objectNames = { analysis: "analysis", geo: "geoAudit", report: "report" } as const;
 
@@ -33,7 +33,7 @@ const objectNames = { analysis: "analysis", geo: "geoAudit", report: "report" } 
 export function taskEndings({ auditor, ledger, webhooks, clock, logger }: TaskEndingParts): TaskEndings {
   const underWay = new Map<string, Promise<void>>();
 
-  /** Settles a task once, however many ask for it at the same time. */
+  /** Settles a task once, even if called several times concurrently. */
   function settleOnce(tenantId: string, taskId: string, ended: KnownTask | null): Promise<void> {
     const known = underWay.get(taskId);
     if (known !== undefined) return known;
@@ -46,7 +46,7 @@ export function taskEndings({ auditor, ledger, webhooks, clock, logger }: TaskEn
     const active = await ledger.reservation(tenantId, taskId);
     if (active === null) return;
     const { tenantId: _, webhookUrl } = active;
-    // The event is stored first: it may be told twice, by the same id, but never not at all.
+    // The event is stored first, so that it is delivered at least once, always under the same id.
     if (ended !== null && webhookUrl !== null && webhooks !== null) {
       const { id, kind, siteId, crawlId, status } = ended;
       await webhooks.send({
@@ -63,7 +63,7 @@ export function taskEndings({ auditor, ledger, webhooks, clock, logger }: TaskEn
   async function settleIfEnded(active: ActiveTask): Promise<void> {
     const { tenantId, taskId } = active;
     const task = await taskOf(auditor.tenant(tenantId), taskId);
-    // One that does not exist may be about to: its place is taken until nobody can be making it any more.
+    // A task that does not exist may be about to be created: its reservation is kept until that is impossible.
     if (task === null ? isAbandoned(active, clock) : hasTaskEnded(task)) await settleOnce(tenantId, taskId, task);
   }
 
@@ -100,18 +100,18 @@ export function taskEndings({ auditor, ledger, webhooks, clock, logger }: TaskEn
   };
 }
 
-/** What of a task its end is told by. */
+/** Members of a task that the report of its end uses. */
 type KnownTask = Omit<ListedTask, "progress">;
 
-/** A task of any kind by its id, whose prefix is the kind. */
+/** Returns a task of any kind by its id, whose prefix is the kind. */
 async function taskOf(tenant: TenantAuditor, id: string): Promise<KnownTask | null> {
   if (id.startsWith("report_")) return tenant.reports.get(id);
   return id.startsWith("geo_") ? tenant.geoAudits.get(id) : tenant.analyses.get(id);
 }
 
 /**
- * What a task used. What one used that did not complete is not known, so that its reservation counts, as it does where
- * the provider of the model said nothing.
+ * Returns the tokens that a task used. Those of a task that did not complete are unknown, so its reservation counts, as
+ * it does if the provider of the model reported no usage.
  */
 async function tokensOf(tenant: TenantAuditor, { taskId, tokens }: ActiveTask, ended: KnownTask | null) {
   if (tokens === 0 || ended === null || ended.startedAt === null) return 0;
@@ -124,7 +124,7 @@ async function tokensOf(tenant: TenantAuditor, { taskId, tokens }: ActiveTask, e
   return runs.length === 0 ? tokens : used;
 }
 
-/** The runs of a model in what came of an analysis or a GEO audit. */
+/** Returns the model runs in the result of an analysis or a GEO audit. */
 async function runsOf(tenant: TenantAuditor, taskId: string) {
   if (!taskId.startsWith("geo_")) return notNull([(await tenant.analyses.get(taskId))?.result]);
   const geo = (await tenant.geoAudits.get(taskId))?.result;

@@ -23,33 +23,33 @@ const usageSchema = z.object({
 });
 type Usage = Readonly<z.infer<typeof usageSchema>>;
 
-/** A task that has been reserved and not settled. */
+/** Task that has been reserved and not settled. */
 export interface ActiveTask {
   readonly tenantId: string;
   readonly taskId: string;
   readonly siteId: string;
-  /** The most that it uses of the language model. */
+  /** Maximum tokens that it uses of the language model. */
   readonly tokens: number;
   readonly webhookUrl: string | null;
   /** Milliseconds since the Unix epoch. */
   readonly reservedAt: number;
 }
 
-/** The account of the analyses, GEO audits and reports of tenants, and of the tokens that they use. */
+/** Accounts for the analyses, GEO audits and reports of tenants, and for the tokens that they use. */
 export interface TaskLedger {
   /** @throws Problem `quota_exceeded` */
   reserve(quotas: Quotas, task: Omit<ActiveTask, "reservedAt">): Promise<void>;
-  /** Counts what a task used and ends its reservation; without effect when that has happened. */
+  /** Counts the usage of a task and ends its reservation; no effect if already settled. */
   settle(tenantId: string, taskId: string, tokens: number): Promise<void>;
-  /** What a task reserved; `null` when it has been settled. */
+  /** Returns the reservation of a task; `null` if it has been settled. */
   reservation(tenantId: string, taskId: string): Promise<ActiveTask | null>;
-  /** Everything that a tenant has reserved. */
+  /** Returns all reservations of a tenant. */
   activeOf(tenantId: string): Promise<readonly ActiveTask[]>;
-  /** Everything that is reserved, of all tenants. */
+  /** Iterates over the reservations of all tenants. */
   active(): AsyncIterable<ActiveTask>;
 }
 
-/** Keeps the account as records. */
+/** Creates a ledger that is stored as records. */
 export function taskLedger(
   records: RecordStore,
   clock: Pick<Clock, "now" | "sleep">,
@@ -73,7 +73,7 @@ export function taskLedger(
       account.update(tenantId, (usage) => {
         const { [taskId]: entry, ...active } = usage.active;
         if (entry === undefined) return null;
-        // What was reserved in an earlier month is paid by that month.
+        // A reservation of an earlier month counts towards that month.
         return { ...usage, tokens: usage.tokens + (entry.month === usage.month ? tokens : 0), active };
       }),
     async reservation(tenantId, taskId) {

@@ -1,12 +1,12 @@
-/** Runs what has the same key one after the other, in the order in which it was asked for. */
+/** Runs work with the same key sequentially, in the order of the calls. */
 export type TurnQueue = <Value>(key: string, work: () => Promise<Value>) => Promise<Value>;
 
-/** Makes a queue for each key; a key that nobody waits for takes no memory. */
+/** Creates a queue for each key; an idle key uses no memory. */
 export function turnQueue(): TurnQueue {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {
     const before = last.get(key) ?? Promise.resolve();
-    // Whoever failed has been told of it; the next one has a turn all the same.
+    // The caller of failed work has received the error; the next one runs regardless.
     const turn = before.then(work, work);
     last.set(key, turn);
     const leave = () => {

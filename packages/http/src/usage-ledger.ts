@@ -24,7 +24,7 @@ const usageSchema = z.object({
 });
 type Usage = Readonly<z.infer<typeof usageSchema>>;
 
-/** A crawl that has been reserved and not settled. */
+/** Crawl that has been reserved and not settled. */
 export interface ActiveCrawl {
   readonly tenantId: string;
   readonly crawlId: string;
@@ -34,35 +34,36 @@ export interface ActiveCrawl {
   readonly reservedAt: number;
 }
 
-/** What a crawl reserves. */
+/** Reservation of a crawl. */
 export interface Reservation {
   readonly crawlId: string;
   readonly siteId: string;
-  /** The most it will request. */
+  /** Maximum number of pages that it requests. */
   readonly pages: number;
   readonly webhookUrl: string | null;
 }
 
 /**
- * The account of what tenants use. Pages are reserved when a crawl starts, and what it did request is settled when it
- * ends. One record per tenant, written only over the revision that was read: two starts cannot both take the last place.
+ * Accounts for the usage of tenants. Pages are reserved when a crawl starts, and those actually requested are settled
+ * when it ends. One record per tenant, written only over the revision that was read: two starts cannot both take the
+ * last place.
  */
 export interface UsageLedger {
   /** @throws Problem `crawl_active`, `plan_limit` or `quota_exceeded` */
   reserve(tenantId: string, quotas: Quotas, reservation: Reservation): Promise<void>;
-  /** Counts what a crawl requested and ends its reservation; without effect when that has happened. */
+  /** Counts the pages that a crawl requested and ends its reservation; no effect if already settled. */
   settle(tenantId: string, crawlId: string, pages: number): Promise<void>;
-  /** What a crawl reserved; `null` when it has been settled. */
+  /** Returns the reservation of a crawl; `null` if it has been settled. */
   reservation(tenantId: string, crawlId: string): Promise<ActiveCrawl | null>;
-  /** The crawl of a site that has not been settled. */
+  /** Returns the crawl of a site that has not been settled. */
   activeCrawl(tenantId: string, siteId: string): Promise<string | null>;
-  /** Everything that a tenant has reserved. */
+  /** Returns all reservations of a tenant. */
   activeOf(tenantId: string): Promise<readonly ActiveCrawl[]>;
-  /** Everything that is reserved, of all tenants. */
+  /** Iterates over the reservations of all tenants. */
   active(): AsyncIterable<ActiveCrawl>;
 }
 
-/** Keeps the account as records. */
+/** Creates a ledger that is stored as records. */
 export function usageLedger(
   records: RecordStore,
   clock: Pick<Clock, "now" | "sleep">,
@@ -86,7 +87,7 @@ export function usageLedger(
       account.update(tenantId, (usage) => {
         const { [crawlId]: entry, ...active } = usage.active;
         if (entry === undefined) return null;
-        // What was reserved in an earlier month is paid by that month.
+        // A reservation of an earlier month counts towards that month.
         return { ...usage, pages: usage.pages + (entry.month === usage.month ? pages : 0), active };
       }),
     async reservation(tenantId, crawlId) {

@@ -3,7 +3,7 @@ import { Problem, type ProblemPart } from "./problem.ts";
 
 const mostParts = 20;
 
-/** Checks a body or query. @throws Problem `invalid_request` that points to every part that is wrong */
+/** Validates a body or query. @throws Problem `invalid_request` that points to every invalid part */
 export function validated<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -1,4 +1,4 @@
-/** Waits for a promise no longer than until the signal aborts, for providers that do not listen to it. */
+/** Awaits a promise until the signal aborts, for providers that ignore the signal. */
 export async function abortable<Value>(promise: PromiseLike<Value>, signal: AbortSignal): Promise<Value> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {

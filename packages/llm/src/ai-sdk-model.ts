@@ -5,7 +5,7 @@ import { judgeAnswer } from "./answer.ts";
 import { modelFailure, modelFailureOf } from "./model-failure.ts";
 import { responseSchema, schemaInstruction } from "./response-schema.ts";
 
-/** A model object of the AI SDK, spec V2, V3 or V4: only what is used of it, so that no AI package is needed. */
+/** Model object of the AI SDK, spec V2, V3 or V4. Declares only the members in use, so that no AI package is needed. */
 export interface AiSdkModel {
   readonly specificationVersion: "v2" | "v3" | "v4";
   readonly provider: string;
@@ -23,9 +23,9 @@ export interface AiSdkCallOptions {
   readonly abortSignal?: AbortSignal | undefined;
 }
 
-/** How a model is asked. */
+/** Options for requests to a model. */
 export interface ModelOptions {
-  /** Default 0; `null` leaves it to the provider, for models that refuse a temperature. */
+  /** Default 0; `null` leaves it to the provider, for models that reject a temperature. */
   readonly temperature?: number | null;
 }
 
@@ -38,7 +38,7 @@ export function isAiSdkModel(value: object): value is AiSdkModel {
   );
 }
 
-/** Puts our port over an AI SDK model object. */
+/** Adapts an AI SDK model object to the `LanguageModel` port. */
 export function aiSdkModel(model: AiSdkModel, options: ModelOptions = {}): LanguageModel {
   const { modelId } = model;
   return {
@@ -61,7 +61,7 @@ export function aiSdkModel(model: AiSdkModel, options: ModelOptions = {}): Langu
 
 function callOptions(model: AiSdkModel, request: GenerateRequest, { temperature = 0 }: ModelOptions): AiSdkCallOptions {
   const schema = request.schema === undefined ? null : responseSchema(request.schema);
-  // A provider that cannot hold a model to a schema sends `json_object` and drops the schema, so the model must read it.
+  // A provider without schema support sends `json_object` and drops the schema, so the prompt must include it.
   const isHeldToSchema = "supportsStructuredOutputs" in model && model.supportsStructuredOutputs === true;
   const system =
     schema === null || isHeldToSchema ? request.system : `${request.system}\n\n${schemaInstruction(schema)}`;

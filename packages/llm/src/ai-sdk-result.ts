@@ -9,17 +9,17 @@ const nestedUsage = z.object({
   outputTokens: z.object({ total: count }),
 });
 
-/** What of a `doGenerate` result is read; V2 has flat usage and a plain finish reason, V3 and V4 nested ones. */
+/** Fields of a `doGenerate` result that are read. V2 has flat usage and a plain finish reason, V3 and V4 nest both. */
 const resultSchema = z.object({
   content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
   finishReason: z.union([z.string(), z.object({ unified: z.string() })]),
   usage: z.union([nestedUsage, flatUsage]).nullish().catch(null),
-  /** V4: the text to parse when it is not all of the text parts. */
+  /** V4: the text to parse if it differs from all text parts together. */
   structuredOutputText: z.string().optional(),
   response: z.object({ modelId: z.string().optional() }).optional().catch(undefined),
 });
 
-/** Reads the result of an AI SDK model of spec V2, V3 or V4; `null` when it has another shape. */
+/** Reads the result of an AI SDK model of spec V2, V3 or V4; `null` if it has another shape. */
 export function readAiSdkResult(result: unknown, modelId: string): WrittenAnswer | null {
   const parsed = resultSchema.safeParse(result);
   if (!parsed.success) return null;
@@ -57,7 +57,7 @@ function usageOf(usage: z.infer<typeof nestedUsage> | z.infer<typeof flatUsage> 
   };
 }
 
-/** `interrupted` (V4) and whatever a later spec adds are `other`: not a complete answer. */
+/** `interrupted` (V4) and any reason that a later spec adds map to `other`: the answer is incomplete. */
 function finishReasonOf(reason: string): FinishReason {
   switch (reason) {
     case "stop":

@@ -1,10 +1,10 @@
 import type { FinishReason, Generation, ModelUsage } from "@sightline/model/ports";
 import type { ZodType } from "zod";
 
-/** Longest answer that is read as JSON, in characters. */
+/** Maximum length of an answer that is parsed as JSON, in characters. */
 const longestJson = 1_000_000;
 
-/** The text of an answer and what came with it. */
+/** Text of an answer with its metadata. */
 export interface WrittenAnswer {
   readonly text: string;
   readonly finishReason: FinishReason;
@@ -12,11 +12,11 @@ export interface WrittenAnswer {
   readonly modelId: string;
 }
 
-/** Judges a written answer: an object when it is complete and satisfies the schema, else the text as it is. */
+/** Returns the parsed object if the answer is complete and satisfies the schema, otherwise the unchanged text. */
 export function judgeAnswer<Value>(answer: WrittenAnswer, schema: ZodType<Value> | undefined): Generation<Value> {
   const { text, finishReason, usage, modelId } = answer;
   const asText = { kind: "text", text, finishReason, usage, modelId } as const;
-  // An answer that was cut may still parse, with items missing: it counts as failed.
+  // A truncated answer may still parse, with items missing, so it counts as failed.
   if (schema === undefined || finishReason !== "stop") return asText;
   const json = readJson(text);
   if (!json.ok) return asText;
@@ -24,7 +24,7 @@ export function judgeAnswer<Value>(answer: WrittenAnswer, schema: ZodType<Value>
   return parsed.success ? { kind: "object", object: parsed.data, finishReason, usage, modelId } : asText;
 }
 
-/** What is wrong with a text as an answer, as short lines of path and reason; none when it satisfies the schema. */
+/** Returns the problems of an answer as short lines of path and reason; empty if it satisfies the schema. */
 export function answerProblems(text: string, schema: ZodType): readonly string[] {
   const json = readJson(text);
   if (!json.ok) return ["The answer is not JSON."];
@@ -46,8 +46,8 @@ function readJson(text: string): { readonly ok: true; readonly value: unknown } 
 }
 
 /**
- * Takes off what local models put around JSON in spite of their instructions: their reasoning in front of it, and one
- * Markdown code fence.
+ * Strips what local models put around JSON despite their instructions: reasoning before it, and one Markdown code
+ * fence.
  */
 function withoutWrapping(text: string): string {
   const reasoned = text.startsWith("<think>")

@@ -1,4 +1,4 @@
-/** Reads a response's body as UTF-8 text; `null` when it is longer than `maxBytes`, which are not read further. */
+/** Reads a response body as UTF-8 text; `null` if it exceeds `maxBytes`, after which reading stops. */
 export async function readBoundedText(response: Response, maxBytes: number): Promise<string | null> {
   if (response.body === null) return "";
   const decoder = new TextDecoder();

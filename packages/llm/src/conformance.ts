@@ -3,33 +3,33 @@ import type { GenerateRequest, LanguageModel } from "@sightline/model/ports";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
-/** What the model under test is made to answer next. */
+/** Next answer of the model under test. */
 export type ScriptedAnswer =
-  /** A complete text, or one that was cut at the token limit. */
+  /** A complete text, or one that is cut at the token limit. */
   | { readonly kind: "text"; readonly text: string; readonly cut?: boolean }
   | { readonly kind: "refusal"; readonly status: number; readonly message?: string }
   /** An answer that never ends. */
   | { readonly kind: "stall" };
 
-/** A model that gives scripted answers in their order. */
+/** A model that gives scripted answers in order. */
 export interface ModelUnderTest {
   readonly model: LanguageModel;
   close?(): Promise<void>;
 }
 
-/** What a model cannot be made to do; named in code and shown in the test output. */
+/** A capability that a model under test lacks; named in code and shown in the test output. */
 export type ModelGap =
-  /** It answers what it likes: a live model. */
+  /** Its answers cannot be scripted: a live model. */
   | "scripted-answers"
-  /** It cannot be refused, because there is no provider. */
+  /** It cannot receive refusals, because there is no provider. */
   | "refusals"
-  /** It cannot be kept waiting. */
+  /** It cannot be stalled. */
   | "stalls";
 
 const answerSchema = z.strictObject({ colour: z.enum(["red", "green", "blue"]), count: z.int() });
 const system = "Answer with the colour red and the count 3. Never explain.";
 
-/** The suite that every {@link LanguageModel} must pass. */
+/** Defines the test suite that every {@link LanguageModel} must pass. */
 export function describeLanguageModel(
   name: string,
   open: (answers: readonly ScriptedAnswer[]) => Promise<ModelUnderTest>,
@@ -140,7 +140,7 @@ export function describeLanguageModel(
   });
 
   async function refusalWith(answer: ScriptedAnswer): Promise<unknown> {
-    // A refused schema may be asked for once more in words.
+    // After a rejected schema, the model may ask once more with the schema in words.
     const error = await using([answer, answer], (model) => model.generate(question(answerSchema))).catch(
       (thrown: unknown) => thrown,
     );

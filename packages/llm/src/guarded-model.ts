@@ -6,21 +6,21 @@ import { withDeadline } from "./with-deadline.ts";
 import { withRepair } from "./with-repair.ts";
 import { type RetryOptions, withRetry } from "./with-retry.ts";
 
-/** What a guarded model needs beside the model. */
+/** Options for {@link guardedModel}. */
 export interface GuardOptions extends ModelOptions {
   readonly clock: Clock;
-  /** From 0 up to, not including, 1. */
+  /** Returns a number in [0, 1). */
   readonly random: () => number;
   /** Default: no limits. */
   readonly budget?: BudgetLimits;
   readonly retry?: Omit<RetryOptions, "clock" | "random">;
-  /** For one call. Default 120,000. */
+  /** Per call. Default 120,000. */
   readonly timeoutMs?: number;
 }
 
 /**
- * A model with all guards in their right order: repair over retry over budget over deadline, so that every single call,
- * repeated ones too, is timed and paid for.
+ * Wraps a model in all guards in the correct order: repair over retry over budget over deadline, so that every single
+ * call, including repeated ones, has a deadline and counts towards the budget.
  */
 export function guardedModel(model: LanguageModel | AiSdkModel, options: GuardOptions): BudgetedModel {
   const { clock, random, budget = {}, retry = {}, timeoutMs = 120_000 } = options;

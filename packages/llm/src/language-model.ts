@@ -6,15 +6,15 @@ import { judgeAnswer } from "./answer.ts";
 import { modelFailureOf } from "./model-failure.ts";
 
 /**
- * Makes a language model of whatever the caller has: an object of our own port, or an AI SDK model object of spec V2,
- * V3 or V4 from any provider package.
+ * Makes a language model from an object of the port, or from an AI SDK model object of spec V2, V3 or V4 from any
+ * provider package.
  *
  * @example
  * const model = languageModel(createAnthropic({ apiKey })("claude-sonnet-4-5"));
  * @throws AuditError `invalid_options` for anything else
  */
 export function languageModel(model: LanguageModel | AiSdkModel, options: ModelOptions = {}): LanguageModel {
-  // Callers in JavaScript pass what they have, for instance the name of a model.
+  // JavaScript callers can pass anything, for instance the name of a model.
   const given: unknown = model;
   if (typeof given === "object" && given !== null) {
     if (isAiSdkModel(given)) return aiSdkModel(given, options);
@@ -35,7 +35,9 @@ function isLanguageModel(value: object): value is LanguageModel {
   );
 }
 
-/** Holds a host's own model to the port: objects that satisfy the schema, and prompt ends on abort. */
+/**
+ * Enforces the port's contract on a host's own model: objects satisfy the schema, and an abort ends the call promptly.
+ */
 function checked(model: LanguageModel): LanguageModel {
   return {
     modelId: model.modelId,

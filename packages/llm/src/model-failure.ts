@@ -1,8 +1,8 @@
 import { AuditError, isAuditError } from "@sightline/model";
 
-/** What a provider said when it gave no answer. */
+/** Details of a provider's error response. */
 export interface Refusal {
-  /** HTTP status; `null` when there was no HTTP answer. */
+  /** HTTP status; `null` without an HTTP response. */
   readonly status: number | null;
   /** Value of Retry-After (seconds or an HTTP date), or `null`. */
   readonly retryAfter: string | null;
@@ -16,8 +16,8 @@ const longestMessage = 300;
 const transientStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429]);
 
 /**
- * The error of a call that brought no answer. It carries status and waiting time, and none of the request's headers,
- * body or long tokens, because errors are logged.
+ * Creates the error of a call that returned no answer. It carries status and delay, but no request headers, body or
+ * long tokens, because errors are logged.
  */
 export function modelFailure(modelId: string, refusal: Partial<Refusal>): AuditError {
   const cause: Refusal = { ...noRefusal, ...refusal, message: safeMessage(refusal.message ?? "") };
@@ -30,8 +30,8 @@ export function modelFailure(modelId: string, refusal: Partial<Refusal>): AuditE
 }
 
 /**
- * The error of a call that threw. Status and waiting time are read by shape, as the AI SDK's `APICallError` has them:
- * provider packages may carry their own copies of the class.
+ * Creates the error of a call that threw. Status and delay are read by shape, as in the AI SDK's `APICallError`,
+ * because provider packages may bundle their own copies of the class.
  */
 export function modelFailureOf(modelId: string, error: unknown): AuditError {
   if (isAuditError(error)) return error;
@@ -45,7 +45,7 @@ export function modelFailureOf(modelId: string, error: unknown): AuditError {
   });
 }
 
-/** What the provider said, when an error was made by {@link modelFailure}. */
+/** Returns the provider's refusal if the error was made by {@link modelFailure}. */
 export function refusalOf(error: unknown): Refusal | null {
   return isAuditError(error) && isRefusal(error.cause) ? error.cause : null;
 }
@@ -61,7 +61,7 @@ function isTransient({ status, message }: Refusal): boolean {
   return /overloaded|rate limit|too many requests|fetch failed|cannot connect|ECONN|socket|terminated/i.test(message);
 }
 
-/** Providers repeat parts of API keys in their messages: every long run of token characters is left out. */
+/** Providers repeat parts of API keys in their messages, so every long run of token characters is removed. */
 function safeMessage(message: string): string {
   return message
     .slice(0, 2 * longestMessage)

@@ -9,9 +9,12 @@ import { modelFailure, modelFailureOf, refusalOf } from "./model-failure.ts";
 import { readCompletion, readErrorBody } from "./openai-wire.ts";
 import { responseSchema, schemaInstruction } from "./response-schema.ts";
 
-/** Where a server with the chat completions interface is, and how it is asked. */
+/** Address of a server with the chat completions API, and how to call it. */
 export interface OpenaiCompatibleOptions extends ModelOptions {
-  /** As in `http://localhost:11434/v1` (Ollama), `http://localhost:8000/v1` (vLLM), `http://localhost:1234/v1` (LM Studio). */
+  /**
+   * As in `http://localhost:11434/v1` (Ollama), `http://localhost:8000/v1` (vLLM), `http://localhost:1234/v1` (LM
+   * Studio).
+   */
   readonly baseUrl: string;
   readonly model: string;
   readonly apiKey?: string;
@@ -22,10 +25,10 @@ export interface OpenaiCompatibleOptions extends ModelOptions {
 const maxAnswerBytes = 4 * 1024 * 1024;
 
 /**
- * A model behind any server that speaks OpenAI's chat completions. The answer is held to the schema where the server can
- * do that; one that refuses a schema is given it in words from then on.
+ * Makes a model that calls any server with OpenAI's chat completions API. The server enforces the schema if it can; one
+ * that rejects a schema gets it in words from then on.
  *
- * @throws AuditError `invalid_options` when the base URL is not http(s)
+ * @throws AuditError `invalid_options` if the base URL is not http(s)
  */
 export function openaiCompatible(options: OpenaiCompatibleOptions): LanguageModel {
   const endpoint = endpointOf(options.baseUrl);
@@ -90,7 +93,7 @@ async function complete(endpoint: string, options: OpenaiCompatibleOptions, body
         },
         body,
         signal,
-        // A redirect would carry prompts, and perhaps the key, to another place than the operator named.
+        // A redirect would send prompts, and perhaps the key, to a host that the operator did not name.
         redirect: "error",
       }),
       signal,
@@ -109,7 +112,7 @@ function answerIn(response: Response, text: string | null, model: string) {
   const failure = readErrorBody(json);
   if (!response.ok || failure !== null) {
     throw modelFailure(model, {
-      // Some gateways report a refusal of the model behind them with status 200.
+      // Some gateways report a refusal by the upstream model with status 200.
       status: response.ok ? (failure?.code ?? null) : response.status,
       retryAfter: response.headers.get("retry-after"),
       retryAfterMs: response.headers.get("retry-after-ms"),

@@ -5,7 +5,7 @@ import { unknownUsage } from "./usage.ts";
 
 const count = z.number().nonnegative().nullish().catch(null);
 
-/** What of a chat completion is read. */
+/** Fields of a chat completion that are read. */
 const completionSchema = z.object({
   model: z.string().nullish(),
   choices: z
@@ -30,7 +30,7 @@ const errorSchema = z.object({
   error: z.union([z.string(), z.object({ message: z.string().nullish(), code: z.unknown() })]),
 });
 
-/** Reads a chat completion; `null` when it is none. */
+/** Reads a chat completion; `null` if it is not one. */
 export function readCompletion(body: unknown, modelId: string): WrittenAnswer | null {
   const parsed = completionSchema.safeParse(body);
   const choice = parsed.data?.choices[0];
@@ -45,7 +45,7 @@ export function readCompletion(body: unknown, modelId: string): WrittenAnswer | 
   };
 }
 
-/** Message and numeric code of an error body, also of one that came with status 200. */
+/** Reads message and numeric code from an error body, even if the status was 200. */
 export function readErrorBody(body: unknown): { readonly message: string; readonly code: number | null } | null {
   const parsed = errorSchema.safeParse(body);
   if (!parsed.success) return null;

@@ -22,10 +22,10 @@ export const recordedAnswerSchema = z.strictObject({
   text: z.string(),
 });
 
-/** What a model answered to a request, as JSON that can be kept beside a test or an analysis. */
+/** Recorded answer to a request, as JSON that can be stored with a test or an analysis. */
 export type RecordedAnswer = Readonly<z.infer<typeof recordedAnswerSchema>>;
 
-/** Identifies a request by all that decides its answer: instructions, messages, schema and length. */
+/** Returns a key of everything that determines the answer to a request: instructions, messages, schema and length. */
 export function requestKey(request: GenerateRequest): string {
   const { system, messages, schema, maxOutputTokens } = request;
   const shape = schema === undefined ? null : responseSchema(schema);
@@ -33,7 +33,7 @@ export function requestKey(request: GenerateRequest): string {
   return contentHash(JSON.stringify([system, turns, shape, maxOutputTokens]));
 }
 
-/** Hands every answer of a model to `onAnswer`, to be replayed later. */
+/** Passes every answer of a model to `onAnswer`, so that it can be replayed later. */
 export function recordingModel(model: LanguageModel, onAnswer: (answer: RecordedAnswer) => void): LanguageModel {
   return {
     modelId: model.modelId,
@@ -48,10 +48,10 @@ export function recordingModel(model: LanguageModel, onAnswer: (answer: Recorded
 }
 
 /**
- * Answers from recordings, without a network. Answers to the same request come in the order they were recorded, the last
- * one again and again.
+ * Answers from recordings, without a network. Answers to the same request are returned in the order of recording; the
+ * last one repeats.
  *
- * @param otherwise asked when nothing was recorded; without it such a request fails with `model_failed`
+ * @param otherwise asked if there is no recording; without it such a request fails with `model_failed`
  */
 export function replayModel(answers: Iterable<RecordedAnswer>, otherwise?: LanguageModel): LanguageModel {
   const byKey = new Map<string, RecordedAnswer[]>();

@@ -1,6 +1,6 @@
 import type { ModelUsage } from "@sightline/model/ports";
 
-/** Usage of a call about which the provider said nothing. */
+/** Usage of a call for which the provider reported none. */
 export const unknownUsage: ModelUsage = {
   calls: 1,
   inputTokens: null,
@@ -9,7 +9,7 @@ export const unknownUsage: ModelUsage = {
   outputTokens: null,
 };
 
-/** Usage of two calls together; what one of them does not know stays unknown. */
+/** Adds the usage of two calls; a number that is unknown for either stays unknown. */
 export function addUsage(first: ModelUsage, second: ModelUsage): ModelUsage {
   const cost = first.cost === undefined || second.cost === undefined ? {} : { cost: first.cost + second.cost };
   return {

@@ -3,30 +3,30 @@ import type { GenerateRequest, Generation, LanguageModel, ModelUsage } from "@si
 import { refusalOf } from "./model-failure.ts";
 import { responseSchema } from "./response-schema.ts";
 
-/** What one million tokens cost, in the caller's currency. Prices are never built in: they change. */
+/** Price per million tokens, in the caller's currency. Prices are never built in, because they change. */
 export interface ModelPrice {
   readonly inputPerMillion: number;
   readonly outputPerMillion: number;
-  /** Input tokens read from the provider's cache. Default: as other input. */
+  /** Input tokens read from the provider's cache. Default: same as other input. */
   readonly cachedInputPerMillion?: number;
-  /** Input tokens written to the provider's cache. Default: as other input. */
+  /** Input tokens written to the provider's cache. Default: same as other input. */
   readonly cacheWritePerMillion?: number;
 }
 
-/** The limits of a budget; one that is left out does not limit. */
+/** Limits of a budget; an omitted one does not apply. */
 export interface BudgetLimits {
   readonly maxCalls?: number;
   readonly maxInputTokens?: number;
   readonly maxOutputTokens?: number;
   /** Input and output together. */
   readonly maxTokens?: number;
-  /** Needs the model's price. */
+  /** Requires the model's price. */
   readonly maxCost?: number;
-  /** By model id, as the model is asked for. */
+  /** By the model id that is requested. */
   readonly prices?: Readonly<Record<string, ModelPrice>>;
 }
 
-/** What was used, or is reserved by calls under way. */
+/** Usage so far, including what calls in progress have reserved. */
 export interface Spending {
   readonly calls: number;
   readonly inputTokens: number;
@@ -35,16 +35,16 @@ export interface Spending {
   readonly cost: number | null;
 }
 
-/** A model that keeps to a budget. */
+/** A model that stays within a budget. */
 export interface BudgetedModel extends LanguageModel {
   spent(): Spending;
 }
 
 /**
- * Holds a model to a budget. The most that a call can cost is reserved before it is made, so that calls under way
- * together cannot exceed a limit, and replaced by its real usage afterwards. A call that does not fit is not made.
+ * Keeps a model within a budget. The maximum cost of a call is reserved before it is made, so that concurrent calls
+ * cannot exceed a limit together, and replaced by its actual usage afterwards. A call that does not fit is not made.
  *
- * @throws AuditError `budget_exceeded` from `generate`; `invalid_options` here when a cost limit has no price
+ * @throws AuditError `budget_exceeded` from `generate`; `invalid_options` here if a cost limit has no price
  */
 export function withBudget(model: LanguageModel, limits: BudgetLimits): BudgetedModel {
   const price = limits.prices?.[model.modelId] ?? null;
@@ -74,7 +74,7 @@ export function withBudget(model: LanguageModel, limits: BudgetLimits): Budgeted
         used = settled(generation.usage, reserved, price);
         return price === null ? generation : { ...generation, usage: { ...generation.usage, cost: used.cost } };
       } catch (error) {
-        // A refusal costs nothing; whether a call that broke off was billed is unknown, so its reservation stays.
+        // A refusal costs nothing. It is unknown if a call that broke off was billed, so its reservation stays.
         if (isRefusal(error)) used = { calls: 1, inputTokens: 0, outputTokens: 0, cost: 0 };
         throw error;
       } finally {
@@ -118,7 +118,7 @@ function settled(usage: ModelUsage, reserved: Tokens, price: ModelPrice | null):
   return { ...known, cost: (input + known.outputTokens * price.outputPerMillion) / 1e6 };
 }
 
-/** The first limit that a further call would exceed, in words; `null` when it fits. */
+/** Names the first limit that another call would exceed; `null` if it fits. */
 function limitExceeded(spent: Tokens, next: Tokens, limits: BudgetLimits): string | null {
   const wanted = [
     ["calls", spent.calls + next.calls, limits.maxCalls],

@@ -22,7 +22,7 @@ export function withDeadline(
       );
       clock.sleep(timeoutMs, answered.signal).then(
         () => late.abort(overdue),
-        // The answer came first.
+        // The answer arrived first.
         () => {},
       );
       const signal = AbortSignal.any([request.signal, late.signal]);

@@ -2,12 +2,12 @@ import type { GenerateRequest, Generation, LanguageModel } from "@sightline/mode
 import { answerProblems } from "./answer.ts";
 import { addUsage } from "./usage.ts";
 
-/** Longest part of a wrong answer that is shown to the model again, in characters. */
+/** Maximum length of an invalid answer that is sent back to the model, in characters. */
 const longestEcho = 20_000;
 
 /**
- * Asks once more, with what was wrong, when a complete answer does not satisfy the schema. An answer that was cut is not
- * repaired: it would be cut again.
+ * Asks once more, with the problems, if a complete answer does not satisfy the schema. A truncated answer is not
+ * repaired: it would be truncated again.
  */
 export function withRepair(model: LanguageModel): LanguageModel {
   return {

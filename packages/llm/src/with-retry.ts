@@ -2,24 +2,24 @@ import { type AuditError, isAuditError } from "@sightline/model";
 import type { Clock, GenerateRequest, Generation, LanguageModel } from "@sightline/model/ports";
 import { refusalOf } from "./model-failure.ts";
 
-/** How often and when a call is made again. */
+/** Number and timing of retries. */
 export interface RetryOptions {
   readonly clock: Clock;
-  /** From 0 up to, not including, 1. */
+  /** Returns a number in [0, 1). */
   readonly random: () => number;
-  /** Default, and most: 3. */
+  /** Default and maximum: 3. */
   readonly maxRetries?: number;
-  /** Wait before the first retry; doubled for each further one. Default 1,000. */
+  /** Delay before the first retry; doubled for each further one. Default 1,000. */
   readonly baseDelayMs?: number;
-  /** A provider that asks for a longer wait is not asked again. Default 60,000. */
+  /** A provider that asks for a longer delay is not retried. Default 60,000. */
   readonly maxDelayMs?: number;
 }
 
 const mostRetries = 3;
 
 /**
- * Makes a refused call again: 429, 5xx, overload, lost connections and deadlines. Waits as long as Retry-After says, and
- * otherwise exponentially, with jitter so that callers that failed together do not return together.
+ * Retries a failed call: 429, 5xx, overload, lost connections and deadlines. Waits as long as Retry-After says,
+ * otherwise exponentially, with jitter so that callers that failed together do not retry together.
  */
 export function withRetry(model: LanguageModel, options: RetryOptions): LanguageModel {
   const retries = Math.min(mostRetries, options.maxRetries ?? mostRetries);
@@ -40,7 +40,7 @@ export function withRetry(model: LanguageModel, options: RetryOptions): Language
   };
 }
 
-/** How long to wait before a call is made again, in milliseconds; `null` when it must not be. */
+/** Returns the delay before a retry, in milliseconds; `null` if the call must not be retried. */
 function retryDelayMs(error: unknown, retry: number, options: RetryOptions): number | null {
   if (!isAuditError(error) || !error.retryable) return null;
   const { baseDelayMs = 1000, maxDelayMs = 60_000, random, clock } = options;

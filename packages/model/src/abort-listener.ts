@@ -3,10 +3,10 @@ import { type Places, places } from "./places.ts";
 const callbacksBySignal = new WeakMap<AbortSignal, Places<() => void>>();
 
 /**
- * Calls back when a signal aborts. Any number of requests may share a signal: it gets one listener for all of them, where
- * one each makes Node.js warn of a leak from the eleventh on.
+ * Calls back when a signal aborts. Requests that share a signal share one listener on it; with one listener each,
+ * Node.js warns of a leak from the eleventh on.
  *
- * @returns takes the wish back
+ * @returns function that unsubscribes
  */
 export function onceAborted(signal: AbortSignal, callback: () => void): () => void {
   const callbacks = callbacksBySignal.get(signal) ?? listen(signal);

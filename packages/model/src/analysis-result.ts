@@ -6,17 +6,17 @@ export const analysisVersion = 1;
 
 /** Zod schema of {@link AnalysisEvidence}. */
 export const analysisEvidenceSchema = z.strictObject({
-  /** An issue of the crawl; absent when the evidence is text of a page. */
+  /** Issue of the crawl; absent when the evidence is text of a page. */
   issueId: z.string().exactOptional(),
-  /** A page of the crawl: the one to open for the issue, or the one that the quote stands on. */
+  /** Page of the crawl: the one to open for the issue, or the one that contains the quote. */
   url: z.string(),
-  /** The issue's own wording, or text that code found on the page. */
+  /** Wording of the issue, or text verified by code to be on the page. */
   quote: z.string(),
 });
 
 const advice = {
   title: z.string(),
-  /** Who wrote it: a language model, or code from the facts alone. */
+  /** Author: a language model, or code that uses only the facts. */
   origin: z.enum(["model", "facts"]),
   why: z.string(),
   steps: z.array(z.string()),
@@ -26,10 +26,10 @@ const advice = {
 /** Zod schema of {@link Recommendation}. */
 export const recommendationSchema = z.strictObject({
   ...advice,
-  /** From `expectedPoints` and the severity of the issues. */
+  /** Derived from `expectedPoints` and the severity of the issues. */
   priority: z.enum(["high", "medium", "low"]),
   effort: z.enum(["small", "medium", "large"]),
-  /** What the health score gains when the cited rules pass; computed from the score, never by a model. */
+  /** Gain of the health score when the cited rules pass; computed from the score, never by a model. */
   expectedPoints: z.number(),
 });
 
@@ -38,10 +38,10 @@ export const contentGapSchema = z.strictObject(advice);
 
 /** Zod schema of {@link TemplateAdvice}. */
 export const templateAdviceSchema = z.strictObject({
-  /** URL pattern of the pages, `*` for a varying segment. */
+  /** URL pattern of the pages, with `*` for a varying segment. */
   pattern: z.string(),
   pages: z.int(),
-  /** The page of the template that the site links to most. */
+  /** Page of the template with the most internal links. */
   example: z.string(),
   advice: z.array(z.strictObject(advice)),
 });
@@ -50,7 +50,7 @@ export const templateAdviceSchema = z.strictObject({
 export const injectionSuspicionSchema = z.strictObject({
   url: z.string(),
   kind: z.enum(payloadKinds),
-  /** The words that look like an instruction to a language model. */
+  /** Words that look like a prompt injection. */
   quote: z.string(),
 });
 
@@ -58,18 +58,18 @@ export const injectionSuspicionSchema = z.strictObject({
 export const analysisResultSchema = z.strictObject({
   version: z.literal(analysisVersion),
   status: z.literal("completed"),
-  /** A model was asked and some of its part is missing; `problems` says why. */
+  /** `true` when a model was asked and some of its parts are missing; `problems` gives the reasons. */
   partial: z.boolean(),
-  /** The model that wrote a part; `null` when everything was made from the facts alone. */
+  /** Model that wrote a part; `null` when everything was derived from the facts alone. */
   model: z.string().nullable(),
   summary: z.string(),
-  /** What the focus names first, then most expected points. */
+  /** Recommendations named by the focus first, then by expected points, highest first. */
   recommendations: z.array(recommendationSchema),
   contentGaps: z.array(contentGapSchema),
   templates: z.array(templateAdviceSchema),
-  /** Claims of the model that code could not verify and left out. */
+  /** Number of claims of the model that were left out because code could not verify them. */
   droppedUnverified: z.int(),
-  /** Pages whose text looks like instructions to a language model; such text was not shown to one. */
+  /** Pages with a suspected prompt injection; such text was not sent to a model. */
   injectionSuspected: z.array(injectionSuspicionSchema),
   problems: z.array(
     z.strictObject({
@@ -78,41 +78,46 @@ export const analysisResultSchema = z.strictObject({
       message: z.string(),
     }),
   ),
-  /** What the owner wanted looked at first, and what it came to; `null` when it was not said. */
+  /** Owner's focus and its effect on the analysis; `null` when none was given. */
   focus: z
     .strictObject({
       text: z.string(),
-      /** `model`: it was told to the model; `order`: what it names stands first; `none`: it names nothing that was found. */
+      /**
+       * `model`: it was passed to the model; `order`: findings that it names come first; `none`: it names nothing that
+       * was found.
+       */
       effect: z.enum(["model", "order", "none"]),
-      /** Failing rules that it names, by a word of theirs or of a template; what repairs them stands first. */
+      /**
+       * Failing rules that it names, by a word of the rule or of a template; recommendations that fix them come first.
+       */
       rules: z.array(z.string()),
     })
     .nullable()
     .default(null),
   usage: z.strictObject({
     calls: z.int(),
-    /** `null` when the provider did not say. */
+    /** `null` when the provider did not report it. */
     inputTokens: z.number().nullable(),
     cachedInputTokens: z.number(),
     outputTokens: z.number().nullable(),
     /** In the currency of the host's price table; `null` without one. */
     cost: z.number().nullable(),
   }),
-  /** Versions of the prompts that were used, by step. */
+  /** Versions of the prompts used, by step. */
   prompts: z.record(z.string(), z.string()),
 });
 
-/** What a claim rests on: an issue, or a page with a verbatim quote. */
+/** Evidence for a claim: an issue, or a page with a verbatim quote. */
 export type AnalysisEvidence = Readonly<z.infer<typeof analysisEvidenceSchema>>;
-/** Something to do, what it is worth and why. */
+/** Recommended action, with its expected gain and reason. */
 export type Recommendation = Readonly<z.infer<typeof recommendationSchema>>;
-/** Something that readers look for and the site does not say. */
+/** Information that readers look for and the site lacks. */
 export type ContentGap = Readonly<z.infer<typeof contentGapSchema>>;
 /** Advice for all pages of one URL pattern. */
 export type TemplateAdvice = Readonly<z.infer<typeof templateAdviceSchema>>;
-/** Text of the site that looks like an instruction to a language model. */
+/** Text of the site that looks like a prompt injection. */
 export type InjectionSuspicion = Readonly<z.infer<typeof injectionSuspicionSchema>>;
-/** Why a part of an analysis has no model in it. */
+/** Reason why a part of an analysis was not written by a model. */
 export type AnalysisProblem = Readonly<z.infer<typeof analysisResultSchema>["problems"][number]>;
-/** The analysis of a finished crawl. */
+/** Analysis of a finished crawl. */
 export type AnalysisResult = Readonly<z.infer<typeof analysisResultSchema>>;

@@ -3,24 +3,25 @@ import { z } from "zod";
 /** Zod schema of {@link CanonicalHost}. */
 export const canonicalHostSchema = z
   .object({
-    /** Where the pages say that they belong: a folder, as in `https://www.example.com/`. */
+    /** Folder to which the pages say they belong, as in `https://www.example.com/`. */
     canonical: z.string(),
-    /** The folder of them that was crawled, as in `http://localhost:8080/`. */
+    /** Corresponding folder that was crawled, as in `http://localhost:8080/`. */
     audited: z.string(),
-    /** HTML pages that answered 200 and name a URL below `canonical` as theirs. */
+    /** Number of HTML pages with status 200 whose canonical is below `canonical`. */
     pages: z.int(),
-    /** HTML pages that answered 200. */
+    /** Number of HTML pages with status 200. */
     of: z.int(),
     /**
-     * Why URLs below `canonical` counted as those below `audited`: the plan says so, the site is at a loopback or private
-     * address, or its name is in `resolve`. `null` where they did not: the site is public, and was judged where it is.
+     * Reason why URLs below `canonical` counted as those below `audited`: the plan says so, the site is at a loopback
+     * or private address, or its name is in `resolve`. `null` when they did not: the site is public and was judged at
+     * its own URLs.
      */
     copyBecause: z.enum(["asked", "private-address", "resolved"]).nullable(),
   })
   .readonly();
 
-/** Another host that pages of a site name as their own in canonicals with the same path. */
+/** Other host that pages of a site name as their own, in canonicals with the same path. */
 export type CanonicalHost = z.infer<typeof canonicalHostSchema>;
 
-/** Share of the pages from which on a host is that of nearly all. */
+/** Minimum share of pages that must name a host for it to count as that of nearly all. */
 export const nearlyAll = 0.9;

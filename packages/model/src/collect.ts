@@ -1,4 +1,6 @@
-/** Collects a stream: `Array.fromAsync`, which Node 20 lacks. Only for streams that are known to be short. */
+/**
+ * Collects a stream into an array: `Array.fromAsync`, which Node 20 lacks. Only for streams that are known to be short.
+ */
 export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const collected: Item[] = [];
   for await (const item of items) collected.push(item);

@@ -1,26 +1,26 @@
-/** What kind of endless space of URLs a trap is. */
+/** Kind of unbounded URL space that a trap is. */
 export type CrawlTrapKind =
-  /** Dates in the path or query lead to views without an end. */
+  /** Dates in the path or query lead to an endless series of views. */
   | "calendar"
   /** Filters and sort orders of one path are combined. */
   | "facets"
-  /** The same page comes whatever the query or an id says, as with session ids. */
+  /** The same page is returned regardless of the query or an id in it, as with session ids. */
   | "query"
-  /** The same page comes whatever the numbers of the path say. */
+  /** The same page is returned regardless of the numbers in the path. */
   | "path"
-  /** The path repeats segments, as relative links grow it. */
+  /** The path repeats segments, as when relative links keep extending it. */
   | "path-repetition";
 
-/** A pattern of URLs that goes on without bringing anything new, as a crawl found it; one document a trap. */
+/** Pattern of URLs that keeps yielding new URLs without new content, as found by a crawl; one document per trap. */
 export interface CrawlTrap {
   readonly kind: CrawlTrapKind;
-  /** The URLs that belong to it: `*` is a number, date or id, `**` any path, after `?` come the names of parameters. */
+  /** Pattern of its URLs: `*` is a number, date or id, `**` any path; parameter names follow `?`. */
   readonly pattern: string;
-  /** Pages of the pattern that were fetched. */
+  /** Number of fetched pages that match the pattern. */
   readonly fetched: number;
-  /** Known URLs of the pattern that were not requested because of the trap. */
+  /** Number of known URLs that match the pattern and were not requested because of the trap. */
   readonly heldBack: number;
-  /** Of the fetched ones, those whose canonical names another URL; known once the crawl is judged. */
+  /** Number of fetched pages whose canonical names another URL; known once the crawl is judged. */
   readonly canonicalised?: number;
   /** At most 3. */
   readonly fetchedExamples: readonly string[];

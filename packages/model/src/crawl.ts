@@ -2,7 +2,7 @@ import type { FetchFailureKind } from "@sightline/facts";
 import type { CrawlPlan, CrawlPlanInput } from "./crawl-plan.ts";
 import type { StopReason } from "./site-documents.ts";
 
-/** What a customer owns: an origin to audit. */
+/** Origin that a customer owns and audits. */
 export interface Site {
   /** `site_…` */
   readonly id: string;
@@ -11,9 +11,9 @@ export interface Site {
   /** As in `https://example.com`. */
   readonly origin: string;
   readonly name: string | null;
-  /** What its crawls use unless they are told otherwise. */
+  /** Default settings of its crawls. */
   readonly settings?: CrawlPlanInput;
-  /** Words of the owner's own. */
+  /** Labels chosen by the owner. */
   readonly tags?: readonly string[];
   /** ISO 8601, UTC. */
   readonly createdAt: string;
@@ -22,7 +22,10 @@ export interface Site {
 /** `queued → running → completed`; `→ cancelling → cancelled`; `→ failed`. The last three never change. */
 export type CrawlStatus = "queued" | "running" | "cancelling" | "completed" | "cancelled" | "failed";
 
-/** A limit that kept something from being crawled or read, and how often; of `crawl-trap` there is one for each trap. */
+/**
+ * Limit that prevented something from being crawled or read, and the number of times; `crawl-trap` has one entry per
+ * trap.
+ */
 export interface LimitHit {
   readonly limit:
     | "max-pages"
@@ -46,28 +49,28 @@ export interface LimitHit {
     | "fact-list"
     | "source-bytes";
   readonly count: number;
-  /** Of what: a sentence for people, with the first URL it hit. */
+  /** Sentence for people that describes the limit, with the first URL it affected. */
   readonly detail: string;
 }
 
-/** Counters of a crawl; they only grow. */
+/** Counters of a crawl; they never decrease. */
 export interface CrawlCounts {
-  /** URLs known in scope. */
+  /** In-scope URLs known. */
   readonly discovered: number;
   /** URLs requested. */
   readonly fetched: number;
-  /** HTML pages among them that answered 200 and were analysed. */
+  /** Fetched HTML pages with status 200 that were analysed. */
   readonly pages: number;
-  /** URLs without an answer. */
+  /** URLs without a response. */
   readonly failed: number;
   readonly skippedByRobots: number;
   /** Decoded body bytes. */
   readonly bytes: number;
-  /** Answers by class: `2xx` … `5xx`, and `none` for failures. */
+  /** Responses by class: `2xx` … `5xx`, and `none` for failures. */
   readonly byStatusClass: Readonly<Record<string, number>>;
 }
 
-/** Counters of a crawl that has not begun. */
+/** Counters of a crawl that has not started. */
 export const noCounts: CrawlCounts = {
   discovered: 0,
   fetched: 0,
@@ -78,7 +81,7 @@ export const noCounts: CrawlCounts = {
   byStatusClass: {},
 };
 
-/** One run over a site. */
+/** Run over a site. */
 export interface Crawl {
   /** `crawl_…` */
   readonly id: string;
@@ -86,23 +89,23 @@ export interface Crawl {
   readonly startUrl: string;
   readonly status: CrawlStatus;
   readonly stopReason: StopReason | null;
-  /** Known URLs in scope were left out because of a limit or a stop. */
+  /** `true` when known in-scope URLs were left out because of a limit or a stop. */
   readonly truncated: boolean;
   readonly plan: CrawlPlan;
   readonly counts: CrawlCounts;
   readonly limitsHit: readonly LimitHit[];
-  /** Raised at each take-over; a batch that carries an older one is refused. */
+  /** Raised with each claim; a batch with an older epoch is refused. */
   readonly epoch: number;
-  /** Names the rules and their versions that judged it. */
+  /** Identifies the rules, and their versions, that judged it. */
   readonly rulesetVersion: string;
   readonly createdAt: string;
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
-  /** For `failed`: a machine code and a sentence. */
+  /** For `failed`: an error code and a sentence. */
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** What may change of a crawl while it runs. */
+/** Fields of a crawl that may change while it runs. */
 export type CrawlUpdate = Partial<
   Pick<
     Crawl,
@@ -119,10 +122,10 @@ export type CrawlUpdate = Partial<
 >;
 
 /**
- * Why a crawl waits for a host. Before another attempt at a page: `throttled` (429 or 503), `server-error` (another 5xx), or
- * why no answer came. Before a request: the host asked for a pause (`paused`), the crawl's rate or the host's Crawl-delay
- * (`rate`), requests under way at the host or its address (`concurrency`, `address`), another crawl's turn (`turn`). After
- * one: `answer`.
+ * Reason why a crawl waits for a host. Before another attempt at a page: `throttled` (429 or 503), `server-error`
+ * (another 5xx), or the reason why there was no response. Before a request: the host asked for a pause (`paused`), the
+ * crawl's rate or the host's Crawl-delay (`rate`), requests in progress at the host or its address (`concurrency`,
+ * `address`), another crawl's turn (`turn`). After a request: `answer`.
  */
 export type CrawlWaitReason =
   | "throttled"
@@ -135,29 +138,29 @@ export type CrawlWaitReason =
   | "turn"
   | "answer";
 
-/** What a crawl waits for. */
+/** Wait of a crawl for a host. */
 export interface CrawlWait {
   /** As in `example.com:8080`. */
   readonly host: string;
   readonly reason: CrawlWaitReason;
-  /** `null` while that depends on answers under way. */
+  /** `null` while it depends on responses in progress. */
   readonly forMs: number | null;
 }
 
-/** Progress facts; `sequence` rises by one, events that only repeat progress may be coalesced. */
+/** Progress of a crawl; `sequence` increases by one, and events that only repeat progress may be coalesced. */
 export type CrawlEvent = { readonly sequence: number; readonly elapsedMs: number } & (
   | { readonly type: "crawl-started"; readonly crawlId: string; readonly resumed: boolean }
   | { readonly type: "sitemap-read"; readonly url: string; readonly urls: number }
   | {
       readonly type: "progress";
       readonly counts: CrawlCounts;
-      /** URLs in the frontier that wait or are under way. */
+      /** Number of URLs in the frontier that are waiting or in progress. */
       readonly pending: number;
       readonly pagesPerSecond: number;
-      /** The URL committed last. */
+      /** URL committed last. */
       readonly url: string | null;
       readonly issues: number;
-      /** What is waited for since the last commit; absent when nothing is. */
+      /** Current wait since the last commit; absent when there is none. */
       readonly waiting?: CrawlWait;
     }
   | { readonly type: "limit-hit"; readonly hit: LimitHit }

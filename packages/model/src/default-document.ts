@@ -1,7 +1,7 @@
 const defaultDocument = /\/(?:index\.(?:html?|php)|default\.(?:html?|aspx?))$/i;
 
 /**
- * Returns a path without the file name that servers deliver for a folder: `/shop/` for `/shop/index.html`.
+ * Returns a path without the default document that servers deliver for a folder: `/shop/` for `/shop/index.html`.
  *
  * Names: `index.html`, `index.htm`, `index.php`, `default.html`, `default.htm`, `default.asp`, `default.aspx`.
  */

@@ -1,4 +1,4 @@
-/** Every code an {@link AuditError} can carry; callers branch on it. */
+/** Codes of an {@link AuditError}; callers branch on them. */
 export type AuditErrorCode =
   /** An option, plan or argument is out of range; the message names it. */
   | "invalid_options"
@@ -12,43 +12,43 @@ export type AuditErrorCode =
   | "not_found"
   /** The state of the resource forbids the operation (for example a finished crawl that is asked to run). */
   | "conflict"
-  /** Another one would exceed the number that the caller allows. */
+  /** The operation would exceed the number that the caller allows. */
   | "limit_reached"
-  /** What is asked for reads a judged crawl, and the site has none. */
+  /** The operation needs a judged crawl, and the site has none. */
   | "crawl_required"
-  /** What was to be made is larger than its limit. */
+  /** The output is larger than its limit. */
   | "too_large"
-  /** Another worker took the crawl or the target over; the batch was refused and must be thrown away. */
+  /** Another worker claimed the crawl or the target; the batch was refused and must be discarded. */
   | "fenced"
   /** The store cannot be opened, read or written. */
   | "store_unavailable"
-  /** The job queue cannot be reached; what was to be put in is found again in the store. */
+  /** The job queue cannot be reached; the job is found again in the store. */
   | "queue_unavailable"
-  /** A language model gave no answer: refused, unreachable, or too slow. */
+  /** A language model gave no answer: it refused, was unreachable, or was too slow. */
   | "model_failed"
   /** A limit on calls, tokens or cost forbids another call to a language model. */
   | "budget_exceeded"
   /** A rule, custom extraction module or other plug-in threw. */
   | "plugin_failed"
-  /** A worker thread ended or a value broke an internal promise. */
+  /** A worker thread ended, or an internal invariant was violated. */
   | "internal";
 
-/** What an {@link AuditError} says beyond code and message. */
+/** Details of an {@link AuditError} in addition to its code and message. */
 export interface AuditErrorOptions {
   readonly retryable?: boolean;
   readonly reason?: AuditError["reason"];
   readonly cause?: unknown;
 }
 
-/** The one error type of the library: branch on `code`, show `message`. */
+/** Only error type of the library: branch on `code`, show `message`. */
 export class AuditError extends Error {
   override readonly name: string = "AuditError";
   /** Lets {@link isAuditError} recognise an error from another installed copy of the package. */
   readonly "~auditError": true = true;
   readonly code: AuditErrorCode;
-  /** Whether the same call may succeed later without a change by the caller. */
+  /** `true` if the same call may succeed later without a change by the caller. */
   readonly retryable: boolean;
-  /** Why a store is unavailable, where its operator can act on it: `full` when it has no space left. */
+  /** Reason why a store is unavailable, if its operator can act on it: `full` when no space is left. */
   readonly reason: "full" | null;
 
   constructor(code: AuditErrorCode, message: string, options: AuditErrorOptions = {}) {
@@ -59,7 +59,7 @@ export class AuditError extends Error {
   }
 }
 
-/** Recognises an {@link AuditError}, also one made by another copy of this package. */
+/** Recognises an {@link AuditError}, including one made by another copy of this package. */
 export function isAuditError(value: unknown): value is AuditError {
   return typeof value === "object" && value !== null && "~auditError" in value;
 }

@@ -3,8 +3,8 @@ import { hasOwnMetadata } from "./rule/own-content.ts";
 import type { GroupsQuery } from "./rule/site-query.ts";
 
 /**
- * Returns the values by which stores group a page. Title and description of a page that scripts write, or that sends
- * visitors on, are not what visitors see of it: they group nothing.
+ * Returns the values by which stores group a page. Pages that are written by scripts or that redirect visitors are not
+ * grouped by title and description, which are not what visitors see.
  */
 export function groupValues(facts: PageFacts): Pick<PageFacts, GroupsQuery["by"]> {
   const isSeen = hasOwnMetadata(facts);

@@ -1,11 +1,11 @@
-/** Most octets of a label and of a whole name (RFC 1035 §2.3.4, the latter as text without the dot at its end). */
+/** Maximum octets of a label and of a whole name (RFC 1035 §2.3.4, the latter as text without the trailing dot). */
 const longestLabel = 63;
 const longestName = 253;
 
 /**
- * Tells why the host of a parsed URL cannot be an address or a name in DNS; `null` when it can. The URL parser has
- * applied IDNA, which leaves lengths and most punctuation unchecked. Underscores are not for host names (RFC 1123 §2.1),
- * but there are sites that have them.
+ * Returns the reason why the host of a parsed URL cannot be an address or a DNS name; `null` when it can. The URL
+ * parser has applied IDNA, which leaves lengths and most punctuation unchecked. Underscores are invalid in host names
+ * (RFC 1123 §2.1) but accepted, because some sites use them.
  */
 export function hostFault({ hostname }: URL): string | null {
   if (hostname.startsWith("[")) return null;

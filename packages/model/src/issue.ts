@@ -3,12 +3,12 @@ import { contentHash } from "@sightline/text";
 import { urlKey } from "@sightline/url";
 import { z } from "zod";
 
-/** How much a finding matters. */
+/** Severities of findings, highest first. */
 export const severities = ["error", "warning", "notice"] as const;
-/** How much a finding matters. */
+/** Severity of a finding. */
 export type Severity = (typeof severities)[number];
 
-/** Whether the facts prove a finding, or a person has to look. Only `certain` findings are scored. */
+/** Certainty of a finding: proven by the facts, or to be reviewed by a person. Only `certain` findings are scored. */
 export type Certainty = "certain" | "review";
 
 /** Zod schema of {@link Subject}. */
@@ -28,51 +28,51 @@ export const subjectSchema = z.discriminatedUnion("kind", [
 ]);
 
 /**
- * What a finding speaks about. `url` is always the page to open: for links and resources the page that uses them
- * (`target` is what they point to), for groups the first member (`sample` holds at most 10).
+ * Subject of a finding. `url` is always the page to open: for links and resources the page that uses them (`target` is
+ * what they point to), for groups the first member (`sample` holds at most 10).
  */
 export type Subject = Readonly<z.infer<typeof subjectSchema>>;
 
-/** Values that fill the placeholders of a message and stand as evidence. */
+/** Values that fill the placeholders of a message and serve as evidence. */
 export type FindingData = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** Zod schema of {@link IssueSource}. */
 export const issueSourceSchema = z
   .object({
-    /** From 1. */
+    /** Starts at 1. */
     line: z.int(),
-    /** From 1, in UTF-16 code units. */
+    /** Starts at 1, in UTF-16 code units. */
     column: z.int(),
-    /** The element as it was sent, or its start tag, cut at 200 characters; `null` when the source was not kept. */
+    /** The element as received, or its start tag, cut at 200 characters; `null` when the source was not kept. */
     snippet: z.string().nullable(),
     /** A short CSS selector of the element; `null` when the source was not kept. */
     path: z.string().nullable(),
   })
   .readonly();
 
-/** Where in the source of its page, which its subject's `url` names, an issue is. */
+/** Position of an issue in the source of the page that its subject's `url` names. */
 export type IssueSource = z.infer<typeof issueSourceSchema>;
 
-/** What a rule yields: where, which message, with what values. Wording is resolved by the report. */
+/** Result of a rule: subject, message and data. The report resolves the wording. */
 export interface Finding {
   readonly subject: Subject;
-  /** A key of the rule's `messages`. */
+  /** Key of the rule's `messages`. */
   readonly message: string;
   readonly data?: FindingData;
-  /** Position of the fact that is at fault, in the page that the subject's `url` names. */
+  /** Position of the faulty fact in the page that the subject's `url` names. */
   readonly at?: SourcePosition | undefined;
   /** Default `certain`. */
   readonly certainty?: Certainty;
-  /** How many distinct targets of the page fail, for graded rules that yield one finding a page. Default 1. */
+  /** Number of distinct failing targets on the page, for graded rules that yield one finding per page. Default 1. */
   readonly count?: number;
-  /** For group subjects: the ids of all members; each of them fails the rule. */
+  /** For group subjects: the ids of all members, each of which fails the rule. */
   readonly memberIds?: readonly number[];
 }
 
-/** When in an audit an issue was found: with its page, or after the crawl settled. */
+/** Phase of an audit in which an issue was found: with its page, or after the crawl settled. */
 export type IssuePhase = "page" | "linked" | "site";
 
-/** A finding with identity, as stores keep it. */
+/** Finding with a stable identity, as stores keep it. */
 export interface Issue {
   /** `issue_` and 32 hexadecimal digits; the same rule on the same subject has the same id in every crawl. */
   readonly id: string;
@@ -84,26 +84,26 @@ export interface Issue {
   readonly subject: Subject;
   readonly message: string;
   readonly data: FindingData;
-  /** Distinct failing targets; 1 unless the rule counted more. */
+  /** Number of distinct failing targets; 1 unless the rule counted more. */
   readonly count: number;
-  /** Interned id of the page it counts against; `null` for site findings. */
+  /** Interned id of the page that the issue counts against; `null` for site findings. */
   readonly pageId: number | null;
   /** For groups: the ids of all members. */
   readonly memberIds: readonly number[];
-  /** `null` where nothing in the source of a page is at fault, or no tag made it. */
+  /** `null` when no part of a page's source is at fault, or when no tag produced it. */
   readonly source: IssueSource | null;
 }
 
 /**
- * Returns the URL that an issue says something about at the pages that name it: the target of a link or resource, and the key of
- * a group whose data names an element; `null` for all others.
+ * Returns the URL that an issue is about on the pages that name it: the target of a link or resource, or the key of a
+ * group whose data names an element; `null` for all other issues.
  */
 export function issueTarget({ subject, data = {} }: Pick<Finding, "subject" | "data">): string | null {
   if (subject.kind === "link" || subject.kind === "resource") return subject.target;
   return subject.kind === "group" && data["element"] !== undefined ? subject.key : null;
 }
 
-/** The stable identity of an issue: a hash of rule and subject. */
+/** Returns the stable identity of an issue: a hash of rule and subject. */
 export function issueId(rule: string, subject: Subject): string {
   return `issue_${contentHash(`${rule}\n${subjectIdentity(subject)}`)}`;
 }

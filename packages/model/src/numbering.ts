@@ -1,16 +1,16 @@
-/** Numbers for texts, from 0, in the order in which they are first met. */
+/** Interns texts as numbers from 0, in the order of first use. */
 export interface Numbering {
-  /** How many texts have one. No getter, which V8 would hold, and with it the texts of a numbering that is gone. */
+  /** Number of interned texts. Not a getter: V8 would retain it, and with it the texts of a discarded numbering. */
   size(): number;
-  /** The number of a text, a new one when it has none. */
+  /** Returns the number of a text, assigning a new one if it has none. */
   numberOf(text: string): number;
-  /** `undefined` for a text that has none. */
+  /** Returns the number of a text, or `undefined` if it has none. */
   knownNumber(text: string): number | undefined;
-  /** Every text at the place that its number says. */
+  /** Returns all texts, each at the index of its number. */
   texts(): string[];
 }
 
-/** An empty numbering. */
+/** Creates an empty numbering. */
 export function numbering(): Numbering {
   const numbers = new Map<string, number>();
   return {

@@ -1,16 +1,18 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { MainText, PageFacts } from "@sightline/facts";
 
-/** The first byte of every packed JSON: Brotli at its fastest, a third of the time of deflate's fastest level. */
+/**
+ * First byte of every packed JSON: Brotli at its fastest level, which takes a third of the time of deflate's fastest.
+ */
 export const packedJsonFormat = 2;
 
 const compression = {
-  // Documents have some kilobytes, up to a megabyte: the usual window of 4 MiB would have to be cleared for each.
+  // Documents range from a few kilobytes to a megabyte; the default 4 MiB window would have to be cleared for each one.
   params: { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 16 },
   chunkSize: 16_384,
 };
 
-/** Compresses JSON text: a byte that names the format, then the data, in memory of its own. */
+/** Compresses JSON text into its own buffer: a format byte, then the data. */
 export function packJson(json: string): Uint8Array<ArrayBuffer> {
   const compressed = brotliCompressSync(json, compression);
   const packed = new Uint8Array(compressed.length + 1);
@@ -19,18 +21,18 @@ export function packJson(json: string): Uint8Array<ArrayBuffer> {
   return packed;
 }
 
-/** The JSON text of {@link packJson}. */
+/** Returns the JSON text packed by {@link packJson}. */
 export function unpackJson(packed: Uint8Array): string {
   return brotliDecompressSync(packed.subarray(1)).toString();
 }
 
-/** Facts and main text of a page as stores keep them: packed JSON, of a quarter of its size. */
+/** Facts and main text of a page in their stored form: packed JSON, a quarter of the original size. */
 export interface PackedPage {
   readonly facts: Uint8Array;
   readonly mainText: Uint8Array | null;
 }
 
-/** Packs what a page's extractor has not packed. */
+/** Packs the facts and main text of a page that its extractor has not packed. */
 export function packPage(facts: PageFacts, mainText: MainText | null): PackedPage {
   return {
     facts: packJson(JSON.stringify(facts)),

@@ -1,6 +1,6 @@
 import { type Edge, edgeFlagNames, unpackEdges } from "@sightline/facts";
 
-/** The edges of one page from its packed ones; `urlOf` gives the URL of an interned id. */
+/** Unpacks the edges of one page; `urlOf` returns the URL of an interned id. */
 export function pageEdgeList(packed: Uint8Array, urlOf: (id: number) => string): Edge[] {
   const edges: Edge[] = [];
   for (const { kind, target, text, flags, at } of unpackEdges(packed)) {

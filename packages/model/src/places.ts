@@ -1,21 +1,22 @@
 /**
- * Holds values that come and go, each at a place that the next one takes when it is free again.
+ * Slot map: holds values that come and go, each in a slot that is reused when it is free again.
  *
- * Not a map or a set: as entries come and go those are built anew over and over, and V8 links each old table to the next
- * one. Once one of them is old, all that stood in any of them stays until the next full collection: in a crawl, whole pages.
+ * Not a map or a set: as entries come and go those are rebuilt repeatedly, and V8 links each old table to the next one.
+ * Once one of them is in the old generation, all values of any of them are retained until the next full collection: in
+ * a crawl, whole pages.
  */
 export interface Places<Value> {
-  /** How many values it holds. */
+  /** Number of values that it holds. */
   readonly size: number;
-  /** @returns the place of the value */
+  /** Adds a value. @returns its slot */
   put(value: Value): number;
-  /** The value at a place, which is free afterwards; `undefined` when nothing is there. */
+  /** Removes and returns the value in a slot; `undefined` when the slot is free. */
   take(place: number): Value | undefined;
-  /** Every value that it holds. */
+  /** Returns all values that it holds. */
   values(): Value[];
 }
 
-/** No value yet. */
+/** Creates an empty slot map. */
 export function places<Value>(): Places<Value> {
   const held: (Value | undefined)[] = [];
   const free: number[] = [];

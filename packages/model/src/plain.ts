@@ -1,4 +1,4 @@
-// What the model can do without its schemas: for threads, each of which would pay 10 MB and 0.1 s for loading zod.
+// Exports that need no schemas, for worker threads: loading zod would cost each of them 10 MB and 0.1 s.
 
 export { onceAborted } from "./abort-listener.ts";
 export { AuditError, type AuditErrorCode, isAuditError } from "./errors.ts";

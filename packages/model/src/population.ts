@@ -1,20 +1,20 @@
 import type { PageRecord } from "./page-record.ts";
 
 /**
- * The named sets of pages a rule can speak about; the size of the set is the denominator.
+ * Named sets of pages that a rule can judge; the size of the set is the denominator.
  *
  * - `all`: every URL that was requested
- * - `answered`: an HTTP answer came
+ * - `answered`: an HTTP response was received
  * - `ok`: status 200
  * - `html`: status 200 and an HTML document that could be analysed
  * - `indexable`: `html`, without noindex, not canonicalised elsewhere
  * - `redirects`: 3xx with a Location
  */
 export const populations = ["all", "answered", "ok", "html", "indexable", "redirects"] as const;
-/** A named set of pages. */
+/** Named set of pages. */
 export type Population = (typeof populations)[number];
 
-/** Says whether a page belongs to a population. */
+/** True if a page belongs to a population. */
 export function isMember(
   population: Population,
   page: Pick<PageRecord, "status" | "kind" | "analysis" | "indexability">,

@@ -1,8 +1,8 @@
 /**
- * What is made of a key, once while there are few keys: all is forgotten when there are more than `most`. Not a weak map,
- * whose values grow old and then stay long after their keys are gone.
+ * Memoizes a function by key, and clears the cache when it exceeds `most` entries. Not a weak map, whose values survive
+ * in the old generation long after their keys are gone.
  *
- * @param make gives anything but `undefined`
+ * @param make never returns `undefined`
  */
 export function remembered<Key, Value>(make: (key: Key) => Value, most: number): (key: Key) => Value {
   let known = new Map<Key, Value>();

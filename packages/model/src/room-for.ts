@@ -1,7 +1,7 @@
 /** Numbers by page id. */
 type Column = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
-/** The same numbers where the column has a place for an index, else a copy that is at least twice as long. */
+/** Returns the column itself if it has room for an index, or else a copy at least twice as long. */
 export function roomFor<Kind extends Column>(column: Kind, index: number): Kind {
   if (index < column.length) return column;
   const sameKind = column.constructor as new (length: number) => Kind;

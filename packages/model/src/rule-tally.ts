@@ -4,17 +4,17 @@ import { z } from "zod";
 export const ruleTallySchema = z.object({
   rule: z.string(),
   status: z.enum(["assessed", "not-assessed", "not-applicable"]),
-  /** Why it was not assessed; only the engine sets it. */
+  /** Reason why it was not assessed; set only by the engine. */
   reason: z.string().exactOptional(),
-  /** Pages (or 1 for a site verdict) the rule applied to. */
+  /** Number of pages (or 1 for a site verdict) that the rule applied to. */
   applicable: z.int().min(0),
-  /** Pages with a certain finding. */
+  /** Number of pages with a certain finding. */
   failing: z.int().min(0),
-  /** Pages whose findings all wait for a person. */
+  /** Number of pages whose findings all need review. */
   needsReview: z.int().min(0),
-  /** Its issues, those that need review among them. */
+  /** Number of its issues, including those that need review. */
   issues: z.int().min(0).default(0),
 });
 
-/** What became of a rule in a crawl; passes are counted, never stored. */
+/** Result of a rule in a crawl; passes are counted, never stored. */
 export type RuleTally = Readonly<z.infer<typeof ruleTallySchema>>;

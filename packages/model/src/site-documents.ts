@@ -2,7 +2,7 @@ import type { CanonicalHost } from "./canonical-host.ts";
 import type { CrawlTrap } from "./crawl-trap.ts";
 import type { PageRecord } from "./page-record.ts";
 
-/** What the crawl learned about the site as a whole. */
+/** Site-wide results of a crawl. */
 export interface SiteDocuments {
   readonly origin: string;
   readonly home: PageRecord | null;
@@ -13,28 +13,28 @@ export interface SiteDocuments {
   readonly indexablePages: number;
   readonly orphanPages: number;
   readonly stopReason: StopReason | null;
-  /** In-scope URLs that were known and not fetched because of a limit, and the first 20 of them. */
+  /** Number of known in-scope URLs that were not fetched because of a limit, and the first 20 of them. */
   readonly notCrawled: { readonly count: number; readonly sample: readonly string[] };
-  /** Endless patterns of URLs that the crawl held back. */
+  /** Unbounded URL patterns that the crawl held back. */
   readonly traps: readonly CrawlTrap[];
-  /** Another host that pages name as theirs; `null` when there is none, or the plan does not look for it. */
+  /** Other host that pages name as canonical; `null` when there is none or the plan does not look for it. */
   readonly canonicalHost: CanonicalHost | null;
 }
 
-/** The outcome of fetching one robots.txt. */
+/** Outcome of fetching one robots.txt. */
 export interface RobotsDocument {
   readonly url: string;
   readonly status: number | null;
-  /** `parsed`, or what the fetch outcome means by RFC 9309 §2.3.1. */
+  /** `parsed`, or the meaning of the fetch outcome under RFC 9309 §2.3.1. */
   readonly policy: "parsed" | "allow-all" | "disallow-all";
   readonly text: string;
   readonly sitemaps: readonly string[];
-  /** Set when Sitemap lines hold no absolute http(s) URL: their values as written, the first 10. */
+  /** Set when Sitemap lines hold no absolute http(s) URL: the first 10 values, as written. */
   readonly sitemapsNotAbsolute?: readonly string[];
   readonly truncated: boolean;
 }
 
-/** The outcome of fetching one sitemap file. */
+/** Outcome of fetching one sitemap file. */
 export interface SitemapDocument {
   readonly url: string;
   readonly status: number | null;
@@ -42,19 +42,22 @@ export interface SitemapDocument {
   readonly source: "robots" | "option" | "well-known" | "index";
   readonly urls: number;
   readonly issues: readonly string[];
-  /** Set when it was asked for and not read: how often, and why no answer came (`null` when the status says it). */
+  /**
+   * Set when it was requested but not read: the number of attempts and the failure (`null` when the status explains
+   * it).
+   */
   readonly unread?: { readonly attempts: number; readonly reason: string | null };
-  /** Set when entries of it are not well-formed, or lines no URLs. */
+  /** Set when some of its entries are not well-formed, or some of its lines are not URLs. */
   readonly broken?: FaultySitemapEntries;
-  /** Set when the `loc` of entries is no absolute http(s) URL. */
+  /** Set when the `loc` of some entries is not an absolute http(s) URL. */
   readonly notAbsolute?: FaultySitemapEntries;
 }
 
-/** How many entries of a sitemap have a fault, and the first 10 by their place from 1. */
+/** Number of faulty entries in a sitemap, and the first 10 by their position, starting at 1. */
 export interface FaultySitemapEntries {
   readonly count: number;
   readonly sample: readonly { readonly entry: number; readonly loc: string }[];
 }
 
-/** Why a crawl ended. */
+/** Reason why a crawl ended. */
 export type StopReason = "exhausted" | "max-pages" | "max-depth" | "max-duration" | "stopped" | "failed";

@@ -1,6 +1,6 @@
 /**
- * Estimates how many tokens a text costs, high rather than low: a token for every 3 ASCII characters and for every 2
- * bytes of other UTF-8. Byte-pair vocabularies take about 4 characters of English prose and 1 of Chinese a token.
+ * Estimates the number of tokens of a text, erring on the high side: one token per 3 ASCII characters and per 2 bytes
+ * of other UTF-8. Byte-pair vocabularies average about 4 characters per token in English prose and 1 in Chinese.
  */
 export function estimateTokens(text: string): number {
   let asciiBytes = 0;

@@ -1,13 +1,13 @@
 import type { MainText } from "@sightline/facts";
 import { unpackJson } from "./packed-json.ts";
 
-/** The main text of a page as somebody has packed it, which is only read when a member is asked for. */
+/** Returns the packed main text of a page, which is unpacked only when a member is read. */
 export function unreadMainText(packed: Uint8Array): MainText {
   return new UnreadMainText(packed);
 }
 
 /**
- * A class, because its getters are the same for every page: an object literal's own would stay with V8's
+ * A class, because its getters are shared by all pages: those of an object literal would be retained in V8's
  * description of its shape, and each would keep its page's text until the next full collection.
  */
 class UnreadMainText implements MainText {

@@ -1,24 +1,26 @@
-/** A URL's path with the varying parts replaced by `*`: the last segment, and ids, dates and hashes before it. */
+/**
+ * Returns a URL's path with its varying parts replaced by `*`: the last segment, and ids, dates and hashes before it.
+ */
 export function folderTemplate(url: string): string {
   const segments = pathSegments(url);
   if (segments.length === 0) return "/";
   return `/${segments.map((segment, index) => (index === segments.length - 1 || isVarying(segment) ? "*" : segment)).join("/")}`;
 }
 
-/** A coarser template, for sites with many folders: the first segment, and `*` for each further one. */
+/** Returns a coarser template, for sites with many folders: the first segment, and `*` for each further one. */
 function sectionTemplate(template: string): string {
   const segments = pathSegments(`http://template${template}`);
   return `/${segments.map((segment, index) => (index === 0 ? segment : "*")).join("/")}`;
 }
 
-/** The coarsest template: how deep the path is. */
+/** Returns the coarsest template: only the depth of the path. */
 export function depthTemplate(template: string): string {
   return `/${pathSegments(`http://template${template}`)
     .map(() => "*")
     .join("/")}`;
 }
 
-/** Most segments of a path that count; deeper ones are one more `*`. */
+/** Maximum number of path segments that count; deeper ones become one more `*`. */
 const mostSegments = 6;
 
 function pathSegments(url: string): readonly string[] {
@@ -31,14 +33,14 @@ function isVarying(segment: string): boolean {
   return /^[\d\-_.]+$/.test(segment) || /\d{4}/.test(segment) || /^[0-9a-f-]{12,}$/i.test(segment);
 }
 
-/** A section with more folders than this is one template. */
+/** Maximum number of folders of a section; a section with more becomes one template. */
 const mostFoldersOfSection = 8;
-/** If more sections than this are equally deep, their names are values, not kinds of pages. */
+/** Maximum number of sections of one depth; beyond it their names are values, not kinds of pages. */
 const mostSectionsOfDepth = 100;
 
 /**
- * Says for a folder template which template it belongs to, knowing all folders of the site: its own, that of its
- * section, or that of its depth.
+ * Returns a function that maps a folder template to its final template, given all folders of the site: its own, that of
+ * its section, or that of its depth.
  */
 export function templateOfFolder(folders: readonly string[]): (folder: string) => string {
   const sections = crowded(folders, sectionTemplate, mostFoldersOfSection);

@@ -2,7 +2,7 @@ import type { AnalysisResult, Recommendation } from "@sightline/model";
 import { english } from "./messages/english.ts";
 import { counted } from "./wording.ts";
 
-/** Who wrote an analysis, as every format says it. */
+/** Names the author of an analysis, with the same wording in every format. */
 export function analysisAuthor({ model, focus }: Pick<AnalysisResult, "model" | "focus">): string {
   const author =
     model === null
@@ -11,12 +11,12 @@ export function analysisAuthor({ model, focus }: Pick<AnalysisResult, "model" | 
   return [author, ...focusNotes({ focus })].join(" ");
 }
 
-/** What the owner's focus came to; empty without one. */
+/** Notes on the outcome of the owner's focus; empty without one. */
 export function focusNotes({ focus }: Pick<AnalysisResult, "focus">): readonly string[] {
   return focus === null ? [] : [english.analysis.focus[focus.effect](focus.text)];
 }
 
-/** What is missing of an analysis, and what was left out of it; empty when it is whole. */
+/** Lists what an analysis lacks and what was left out of it; empty if it is complete. */
 export function analysisLosses({ problems, droppedUnverified, injectionSuspected }: AnalysisResult): readonly string[] {
   const suspects = new Set(injectionSuspected.map(({ url }) => url)).size;
   return [
@@ -34,7 +34,7 @@ export function analysisLosses({ problems, droppedUnverified, injectionSuspected
   ];
 }
 
-/** Priority and effort of a recommendation in words. */
+/** Describes priority and effort of a recommendation. */
 export function recommendationFacts({ priority, effort }: Pick<Recommendation, "priority" | "effort">): string {
   return `${priority} priority, ${effort} effort`;
 }

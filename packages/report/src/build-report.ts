@@ -25,34 +25,34 @@ import {
   reportSchemaVersion,
 } from "./report-schema.ts";
 
-/** What a report is made of: values, and streams in batches as stores give them. */
+/** Input of a report: values, and streams in batches as stores return them. */
 export interface ReportSource {
   readonly generator: { readonly name: string; readonly version: string };
   readonly site: Pick<Site, "url" | "origin">;
   readonly crawl: Crawl;
   readonly score: Score;
-  /** Another host that pages name as theirs. */
+  /** Another host that pages name as canonical. */
   readonly canonicalHost?: CanonicalHost | null;
   readonly tallies: readonly RuleTally[];
-  /** What the rules say about themselves; a tally without one is reported under its id. */
+  /** Metadata of the rules; a tally without it is reported under its id. */
   readonly rules: readonly RuleMeta[];
-  /** The analysis of the crawl, where one was made. */
+  /** Analysis of the crawl, if there is one. */
   readonly analysis?: AnalysisResult | null;
-  /** The audit for answer engines, where one was made. */
+  /** GEO audit of the crawl, if there is one. */
   readonly geo?: GeoResult | null;
-  /** Parts that were made and cannot be read, with the reason. */
+  /** Parts that exist but cannot be read, with the reason. */
   readonly leftOut?: readonly LeftOutPart[];
   /** The robots.txt and sitemap files that were read. */
   readonly documents?: { readonly robots: readonly RobotsDocument[]; readonly sitemaps: readonly SitemapDocument[] };
-  /** Every page by rising id: `PageStore.scan(crawlId, "all")`. */
+  /** Every page by ascending id: `PageStore.scan(crawlId, "all")`. */
   pages(): AsyncIterable<readonly PageRecord[]>;
   /** Every issue: `IssueStore.scan(crawlId)`. */
   issues(): AsyncIterable<readonly StoredIssue[]>;
-  /** Issue counts by rising page id: `IssueStore.countByPage(crawlId)`. */
+  /** Issue counts by ascending page id: `IssueStore.countByPage(crawlId)`. */
   issueCounts(): AsyncIterable<readonly PageIssueCounts[]>;
 }
 
-/** Makes a report of a finished crawl; the source's streams are opened each time the report's are. */
+/** Builds the report of a finished crawl; the source's streams are opened each time the report's streams are. */
 export function buildReport(source: ReportSource): Report {
   const metas = new Map(source.rules.map((rule) => [rule.id, rule]));
   return {

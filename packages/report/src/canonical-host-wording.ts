@@ -4,15 +4,15 @@ import { counted, wholeNumber } from "./wording.ts";
 
 const longestUrl = 200;
 
-/** What readers have to know of the other host that pages name as theirs, before they read a score. */
+/** Notice on another host that pages name as canonical, to be read before the score. */
 export interface CanonicalHostNotice {
-  /** Search engines will not show the host that was audited. */
+  /** True if search engines will not show the host that was audited. */
   readonly isError: boolean;
   readonly title: string;
   readonly text: string;
 }
 
-/** The notice in words. @param show how a URL is written; default as it is */
+/** Returns the notice as text. @param show formats a URL; unchanged by default */
 export function canonicalHostNotice(
   { canonical, audited, pages, of, copyBecause }: CanonicalHost,
   show: (url: string) => string = (url) => url,

@@ -1,7 +1,7 @@
 import { issueTarget } from "@sightline/model";
 import type { ReportCause, ReportIssue } from "./report-schema.ts";
 
-/** Finds for each cause the first issue that shows where it is in the source of a page. */
+/** Finds, for each cause, the first issue with a position in the source of a page. */
 export interface CauseExamples {
   note(issue: ReportIssue): void;
   readonly byCause: ReadonlyMap<ReportCause, ReportIssue>;
@@ -13,7 +13,7 @@ export function causeExamples(causes: readonly ReportCause[]): CauseExamples {
   return {
     note(issue) {
       if (issue.source === null) return;
-      // What is left of a rule has no target of its own.
+      // The rest of a rule has no target of its own.
       const cause = causeOf.get(keyOf(issue.rule, issueTarget(issue))) ?? causeOf.get(keyOf(issue.rule, null));
       if (cause !== undefined && !byCause.has(cause)) byCause.set(cause, issue);
     },

@@ -1,7 +1,7 @@
-/** Size from which a chunk is passed on, in characters: large enough that writing it costs little per row. */
+/** Size at which a chunk is emitted, in characters: large enough that writing it costs little per row. */
 const chunkLength = 32_768;
 
-/** Joins small pieces of text to chunks of some 32,768 characters; the last one may be shorter. */
+/** Joins small pieces of text into chunks of about 32,768 characters; the last one may be shorter. */
 export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let waiting: string[] = [];
   let length = 0;
@@ -16,7 +16,7 @@ export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<s
   if (length > 0) yield waiting.join("");
 }
 
-/** Joins a stream of text to one string: for outputs that are known to be small. */
+/** Joins a stream of text into one string; use only for output that is known to be small. */
 export async function joinText(chunks: AsyncIterable<string>): Promise<string> {
   const parts: string[] = [];
   for await (const chunk of chunks) parts.push(chunk);

@@ -1,7 +1,7 @@
 import type { ChangedIssue, ReportComparison } from "./comparison.ts";
 import type { Report } from "./report-schema.ts";
 
-/** What is needed of an earlier report to compare with it; a parsed `report.json` has it. */
+/** Fields of an earlier report that a comparison needs; a parsed `report.json` has them. */
 export interface EarlierReport {
   readonly score: { readonly value: number | null; readonly policyVersion?: string | undefined };
   readonly issues: readonly ChangedIssue[];

@@ -1,6 +1,6 @@
 import { type Severity, severities } from "@sightline/model";
 
-/** An issue that appeared or went between two crawls. */
+/** An issue that appeared or disappeared between two crawls. */
 export interface ChangedIssue {
   readonly id: string;
   readonly rule: string;
@@ -8,28 +8,28 @@ export interface ChangedIssue {
   readonly subject: { readonly url: string };
 }
 
-/** What changed since an earlier crawl; a comparison of the engine is one. */
+/** Changes since an earlier crawl; compatible with a comparison of the engine. */
 export interface ReportComparison {
   readonly scoreFrom: number | null;
   readonly scoreTo: number | null;
-  /** Versions of the method by which the scores were computed, where they are known. */
+  /** Versions of the scoring method, if known. */
   readonly policyFrom?: string;
   readonly policyTo?: string;
-  /** In this crawl and not in the earlier one. */
+  /** In this crawl, but not in the earlier one. */
   readonly added: readonly ChangedIssue[];
-  /** In the earlier crawl, not in this one, and its rule was assessed this time. */
+  /** In the earlier crawl, but not in this one, although its rule was assessed this time. */
   readonly fixed: readonly ChangedIssue[];
-  /** In the earlier crawl; its rule was not assessed this time, so that nothing is known. */
+  /** In the earlier crawl; unknown in this one, because its rule was not assessed. */
   readonly unknown: readonly ChangedIssue[];
   readonly unchanged: number;
 }
 
-/** Says whether the scores of a comparison were computed by different methods, so that their difference says nothing. */
+/** True if the scores of a comparison were computed by different methods, so that their difference means nothing. */
 export function hasChangedMethod({ policyFrom, policyTo }: ReportComparison): boolean {
   return policyFrom !== undefined && policyTo !== undefined && policyFrom !== policyTo;
 }
 
-/** What changed of one kind of issue. */
+/** Changes of one rule's issues. */
 export interface RuleChange {
   readonly rule: string;
   readonly severity: Severity;
@@ -37,7 +37,7 @@ export interface RuleChange {
   readonly fixed: number;
 }
 
-/** New and fixed issues by rule: errors first, then by how many changed. */
+/** Counts new and fixed issues by rule: errors first, then by number of changes. */
 export function changesByRule({ added, fixed }: Pick<ReportComparison, "added" | "fixed">): readonly RuleChange[] {
   const rules = new Map<string, { rule: string; severity: Severity; added: number; fixed: number }>();
   const entryOf = ({ rule, severity }: ChangedIssue) => {

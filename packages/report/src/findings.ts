@@ -2,29 +2,29 @@ import { type Severity, severities } from "@sightline/model";
 import { causeExamples } from "./cause-examples.ts";
 import type { Report, ReportCause, ReportIssue, ReportRule } from "./report-schema.ts";
 
-/** A rule with its issues counted and the first few of them: what a summary shows of it. */
+/** A rule with the number of its issues and the first few of them, for a summary. */
 export interface RuleFindings {
   readonly rule: ReportRule;
-  /** Issues of the rule, those that need review among them. */
+  /** Issues of the rule, including those that need review. */
   readonly issues: number;
   readonly pointsLost: number;
   readonly gainIfFixed: number;
-  /** Pages it affects. */
+  /** Number of affected pages. */
   readonly affected: number;
   readonly sample: readonly ReportIssue[];
 }
 
-/** The issues of a report in numbers, with a sample for each rule. */
+/** Counts of a report's issues, with a sample for each rule. */
 export interface Findings {
   /** Rules with issues: errors first, then by points lost, then by pages affected. */
   readonly rules: readonly RuleFindings[];
   readonly bySeverity: Readonly<Record<Severity, number>>;
   readonly total: number;
-  /** An issue of each cause that shows where it is in the source of a page, where there is one. */
+  /** An issue for each cause that has one with a position in the source of a page. */
   readonly examples: ReadonlyMap<ReportCause, ReportIssue>;
 }
 
-/** Reads the issues once and keeps counts and, of each rule, the first `sampleSize` issues. */
+/** Reads the issues once and keeps counts and, for each rule, the first `sampleSize` issues. */
 export async function countFindings(report: Report, sampleSize: number): Promise<Findings> {
   const counts = new Map<string, { issues: number; sample: ReportIssue[] }>();
   const bySeverity: Record<Severity, number> = { error: 0, warning: 0, notice: 0 };
@@ -86,15 +86,15 @@ function unknownRule(id: string, issue: ReportIssue | undefined): ReportRule {
   };
 }
 
-/** A cause whose repair raises the score, with the rules that see it. */
+/** A cause whose repair raises the score, with the rules that report it. */
 export interface Fix {
   readonly cause: ReportCause;
-  /** The rule of most pages. */
+  /** The rule that affects the most pages. */
   readonly rule: ReportRule;
   readonly otherRules: readonly ReportRule[];
 }
 
-/** The causes whose repair gains most points, best first. */
+/** Returns the causes with the highest gain, highest first. */
 export function topFixes(report: Pick<Report, "rules" | "score">, limit: number): readonly Fix[] {
   const known = new Map(report.rules.map((rule) => [rule.id, rule]));
   return report.score.causes.slice(0, limit).map((cause) => {
@@ -103,7 +103,7 @@ export function topFixes(report: Pick<Report, "rules" | "score">, limit: number)
   });
 }
 
-/** Rules that could not be judged, by reason in the order of first appearance. */
+/** Returns the rules that were not assessed, by reason in order of first appearance. */
 export function notAssessed(report: Pick<Report, "rules">): ReadonlyMap<string, readonly ReportRule[]> {
   const byReason = new Map<string, ReportRule[]>();
   for (const rule of report.rules) {
@@ -116,7 +116,7 @@ export function notAssessed(report: Pick<Report, "rules">): ReadonlyMap<string, 
   return byReason;
 }
 
-/** Orders by code unit: the same everywhere, whatever the locale. */
+/** Compares by code unit, so that the order does not depend on the locale. */
 function compareText(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -37,16 +37,16 @@ const regionLabels: Readonly<Record<EdgeRegion, string>> = {
   content: "in the content",
 };
 
-/** How many pages, URLs of sitemaps or sites a cause affects. */
+/** Returns the number of pages, sitemap URLs or sites that a cause affects, with its unit. */
 export function affectedText({ affected, unit }: Pick<ReportCause, "affected" | "unit">): string {
   return unit === "site" ? "whole site" : counted(affected, unit === "url" ? "URL" : "page");
 }
 
 /**
- * Where a cause is to be fixed, as in `Link "Shop" in the navigation to https://…, on pages like /news/*`; empty when
- * nothing is known beside the rule.
+ * Describes the place to fix a cause, as in `Link "Shop" in the navigation to https://…, on pages like /news/*`; empty
+ * if only the rule is known.
  *
- * @param quoted makes text of the audited site fit to stand in the output
+ * @param quoted makes text of the audited site safe for the output
  */
 export function fixPlace(cause: ReportCause, quoted: (text: string) => string): string {
   const { template, affected, unit } = cause;

@@ -1,10 +1,10 @@
 import type { OwnerAnswer, OwnerQuestions, QueryOwner } from "@sightline/geo/result";
 import { english, type PdfMessages } from "./messages/english.ts";
 
-/** Words for what the owner asked about. */
+/** Words for the owner's questions and queries. */
 type AskedWords = PdfMessages["geo"]["asked"];
 
-/** What the site answers to a question of the owner: words of a page, or that there are none. */
+/** Returns the site's answer to a question of the owner: a quotation from a page, or a note that there is none. */
 export function answerText(
   { outcome, quote }: Pick<OwnerAnswer, "outcome" | "quote">,
   words: AskedWords = english.geo.asked,
@@ -12,7 +12,7 @@ export function answerText(
   return quote === null ? words.withoutAnswer[outcome] : words.quoted(quote);
 }
 
-/** Who looked for the answers, and how far that can be relied on. */
+/** Names the method by which answers were found, and its reliability. */
 export function answersLead(
   { model, isReliable, problems }: OwnerQuestions,
   words: AskedWords = english.geo.asked,
@@ -25,7 +25,7 @@ export function answersLead(
   ].join(" ");
 }
 
-/** Whether one page owns a query. */
+/** Describes whether one page owns a query. */
 export function ownerText(
   { outcome, competing }: Pick<QueryOwner, "outcome" | "competing">,
   words: AskedWords = english.geo.asked,

@@ -1,15 +1,15 @@
 import type { GeoCheckResult, GeoIssue, GeoResult } from "@sightline/geo/result";
 
-/** A check of the audit for answer engines with what became of it. */
+/** A check of the GEO audit with its outcome. */
 export interface GeoCheckRow {
   readonly check: GeoCheckResult;
-  /** What is to be repaired; `null` when it fails nowhere. */
+  /** Issue to fix; `null` if the check fails nowhere. */
   readonly issue: GeoIssue | null;
-  /** Why it was not measured; `null` when it was. */
+  /** Reason why it was not measured; `null` if it was. */
   readonly reason: string | null;
 }
 
-/** Every check, in the order of the audit. */
+/** Returns every check, in the order of the audit. */
 export function geoCheckRows({ checks, issues, unmeasured }: GeoResult): GeoCheckRow[] {
   const found = new Map(issues.map((issue) => [issue.checkId, issue]));
   const reasons = new Map(unmeasured.map(({ checkId, reason }) => [checkId, reason]));

@@ -1,15 +1,15 @@
 import type { GeoPolicyCell, GeoResult } from "@sightline/geo/result";
 
-/** What one crawler may do, with all purposes and page types of which the same holds. */
+/** Permission of one crawler, with all purposes and page types that share it. */
 export interface GeoPolicyRow extends Pick<GeoPolicyCell, "token" | "permission" | "fitsGoal"> {
   readonly purposes: readonly GeoPolicyCell["purpose"][];
   /** `null` stands for every page type of the matrix. */
   readonly pageTypes: readonly string[] | null;
-  /** What decides; empty when nothing is recorded. */
+  /** The rule that decides; empty if none is recorded. */
   readonly rule: string;
 }
 
-/** The policy matrix with equal cells joined: crawler by crawler, in the order of the matrix. */
+/** Merges equal cells of the policy matrix: crawler by crawler, in the order of the matrix. */
 export function geoPolicyRows({ policyMatrix }: Pick<GeoResult, "policyMatrix">): readonly GeoPolicyRow[] {
   const all = new Set(policyMatrix.map(({ pageType }) => pageType));
   const cells = policyMatrix.map(({ evidence, ...cell }) => ({ ...cell, rule: evidence[0] ?? "" }));
@@ -37,7 +37,7 @@ export function geoPolicyRows({ policyMatrix }: Pick<GeoResult, "policyMatrix">)
   return [...grouped(rows, ({ token }) => token)].flat();
 }
 
-/** Items with equal keys together, in the order of the first of each. */
+/** Groups items with equal keys, in the order of the first of each. */
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Iterable<readonly Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

@@ -2,8 +2,8 @@ import type { GeoIssue } from "@sightline/geo/result";
 import type { Severity } from "@sightline/model";
 
 /**
- * How grave an issue of the audit for answer engines is, for formats that know severities: what keeps engines out or
- * takes from integrity warns, the rest is an opportunity.
+ * Returns the severity of a GEO issue, for formats that require one: warning if it keeps engines out or reduces
+ * integrity, otherwise notice.
  */
 export function geoSeverity({ class: checkClass, affects, gain }: GeoIssue): Severity {
   const weighs = checkClass === "gate" || checkClass === "penalty";

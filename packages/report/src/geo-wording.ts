@@ -1,12 +1,12 @@
 import type { GeoEngine, GeoIssue, GeoResult } from "@sightline/geo/result";
 import { scoreText } from "./wording.ts";
 
-/** What decides how far an engine reaches: what keeps it from most pages, else what lets it onto the start page. */
+/** Names what decides an engine's reach: what blocks it from most pages, otherwise what admits it to the start page. */
 export function engineDecision({ blockers, controllingRule }: GeoEngine): string {
   return blockers[0]?.rule ?? controllingRule;
 }
 
-/** The parts of readiness and the numbers beside it, as in `reach 76 · quality 81`; what was not measured is left out. */
+/** Lists readiness scores and related numbers, as in `reach 76 · quality 81`; unmeasured ones are left out. */
 export function geoParts({ scores }: GeoResult): string {
   const { geo: _, ...parts } = scores;
   return Object.entries(parts)
@@ -14,7 +14,10 @@ export function geoParts({ scores }: GeoResult): string {
     .join(" · ");
 }
 
-/** How sure readiness is, as in `confidence medium, 58 to 64 from sampling, 50 to 70 from unmeasured checks`. */
+/**
+ * Describes the certainty of readiness, as in `confidence medium, 58 to 64 from sampling, 50 to 70 from unmeasured
+ * checks`.
+ */
 export function geoCertainty({ confidence }: GeoResult): string {
   const { label, interval, lo, hi } = confidence;
   const isWide = interval !== null && interval.low !== interval.high;
@@ -25,28 +28,28 @@ export function geoCertainty({ confidence }: GeoResult): string {
   ].join(", ");
 }
 
-/** Why there is no readiness; empty when there is one. */
+/** Returns the reason why there is no readiness score; empty if there is one. */
 export function geoReason({ scores, withoutScore }: GeoResult): string {
   return scores.geo === null ? (withoutScore.find(({ score }) => score === "geo")?.reason ?? "") : "";
 }
 
-/** The issues that no rule of the same report tells. */
+/** Returns the issues that no rule of the same report covers. */
 export function ownGeoIssues({ issues }: GeoResult): readonly GeoIssue[] {
   return issues.filter(({ alsoRules }) => alsoRules === undefined);
 }
 
-/** The issues whose repair raises readiness most, weighed by their evidence. */
+/** Returns the issues whose repair raises readiness most, weighted by their evidence. */
 export function geoFixes(geo: GeoResult, most: number): readonly GeoIssue[] {
   return ownGeoIssues(geo)
     .filter(({ affects, gain }) => affects === "geo" && gain > 0)
     .slice(0, most);
 }
 
-/** Words for the pages of an issue, with a mark when the number is an estimate from the sample. */
+/** Describes the number of an issue's pages; marks it if it is an estimate from the sample. */
 export function geoPages({ pages, scope, isEstimate }: GeoIssue): string {
   if (scope === "site") return "site";
   return `${isEstimate ? "about " : ""}${pages} ${pages === 1 ? "page" : "pages"}`;
 }
 
-/** What the number does not say; printed wherever it is. */
+/** Caveat on the readiness score; printed wherever the score is. */
 export const geoCaveat = "Measures readiness to be fetched, read, quoted and verified. It does not predict citations.";

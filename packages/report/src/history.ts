@@ -1,26 +1,26 @@
 import type { ReportHeader } from "./report-schema.ts";
 
-/** The score of an earlier crawl. */
+/** Score of an earlier crawl. */
 export interface ReportHistoryPoint {
   /** ISO 8601. */
   readonly at: string;
   readonly score: number | null;
-  /** Version of the method; default that of the report. */
+  /** Version of the scoring method; defaults to that of the report. */
   readonly policyVersion?: string;
 }
 
-/** A point of the trend. */
+/** Point of the trend. */
 export interface TrendPoint {
   readonly at: string;
   readonly score: number;
-  /** Whether it was computed by the method of the report, so that it can be compared. */
+  /** True if it was computed by the method of the report, so that the two can be compared. */
   readonly isComparable: boolean;
 }
 
-/** Most crawls that a trend shows. */
+/** Maximum number of crawls in a trend. */
 const mostPoints = 60;
 
-/** The scores of earlier crawls and then this one, oldest first, without crawls that have no score. */
+/** Returns the scores of earlier crawls and then of this one, oldest first, without crawls that have no score. */
 export function scoreTrend(
   report: Pick<ReportHeader, "crawl" | "score">,
   history: readonly ReportHistoryPoint[],

@@ -5,7 +5,7 @@ const names: Readonly<Record<LeftOutPart["part"], string>> = {
   geo: "The GEO audit",
 };
 
-/** A part that is not in the report, as in `The analysis is not included: …`. */
+/** Describes a part that is not in the report, as in `The analysis is not included: …`. */
 export function leftOutText({ part, reason }: LeftOutPart): string {
   return `${names[part]} is not included: ${reason}`;
 }

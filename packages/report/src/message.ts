@@ -1,18 +1,18 @@
 import type { FindingData } from "@sightline/model";
 
-/** Longest text of one value inside a message, in characters; the whole value stays in the issue's data. */
+/** Maximum length of one value inside a message, in characters; the whole value stays in the issue's data. */
 const maxValueLength = 300;
 const maxListItems = 10;
 
-/** Gives the text of a message with a finding's data. */
+/** Fills the template of a message with a finding's data. */
 export type MessageRenderer = (template: string, data: FindingData) => string;
 
 /**
- * Fills the `{placeholders}` of messages with the data of findings. Neighbours have the same message, which is taken
- * apart once for them.
+ * Fills the `{placeholders}` of messages with the data of findings. Consecutive findings often have the same message,
+ * so its parsed template is kept for the next one.
  *
- * Values come from audited pages: they are inserted as text in one pass, so that a value which looks like a
- * placeholder is never filled again. A placeholder without a value stays as it is written.
+ * Values come from audited pages: they are inserted as text in one pass, so that a value that looks like a placeholder
+ * is never filled again. A placeholder without a value is left unchanged.
  */
 export function messageRenderer(): MessageRenderer {
   let known = "";
@@ -28,7 +28,7 @@ export function messageRenderer(): MessageRenderer {
   };
 }
 
-/** What stands between the placeholders of a message at even places, their names at odd ones. */
+/** Splits a message: literal text at even indexes, names of placeholders at odd ones. */
 function messageParts(template: string): readonly string[] {
   return template.split(/\{([A-Za-z][\w-]*)\}/);
 }
@@ -49,7 +49,7 @@ function cut(value: string): string {
   return cutText(value, maxValueLength);
 }
 
-/** Cuts a text to a number of characters, with an ellipsis, without splitting a surrogate pair. */
+/** Truncates a text to a number of characters, with an ellipsis, without splitting a surrogate pair. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const kept = text.slice(0, maxLength - 1);

@@ -4,7 +4,7 @@ import type { RuleMeta } from "@sightline/model/rule";
 import { type MessageRenderer, messageRenderer } from "./message.ts";
 import type { ReportIssue } from "./report-schema.ts";
 
-/** Turns stored issues into rows with readable wording; an unknown rule or message shows its message id. */
+/** Converts stored issues to rows with readable text; an unknown rule or message shows its message id. */
 export async function* reportIssues(
   issues: AsyncIterable<readonly StoredIssue[]>,
   rules: ReadonlyMap<string, RuleMeta>,

@@ -1,7 +1,7 @@
 import { flatten, type PageRecord } from "@sightline/model";
 import type { ReportPage } from "./report-schema.ts";
 
-/** How many issues of each severity count against a page. */
+/** Number of a page's issues by severity. */
 export interface PageIssueCounts {
   readonly pageId: number;
   readonly error: number;
@@ -11,7 +11,9 @@ export interface PageIssueCounts {
 
 const noIssues = { error: 0, warning: 0, notice: 0 };
 
-/** Joins pages with their issue counts; both come by rising page id, so that nothing is held but one of each. */
+/**
+ * Joins pages with their issue counts; both are ordered by ascending page id, so that only one of each is in memory.
+ */
 export async function* reportPages(
   pages: AsyncIterable<readonly PageRecord[]>,
   counts: AsyncIterable<readonly PageIssueCounts[]>,

@@ -11,7 +11,9 @@ import {
 } from "@sightline/model";
 import { z } from "zod";
 
-/** Version of the shape of `report.json`; raised when a field goes or changes its meaning, never for an added one. */
+/**
+ * Version of the format of `report.json`; raised when a field is removed or changes its meaning, not when one is added.
+ */
 export const reportSchemaVersion = 1;
 
 const severity = z.enum(severities);
@@ -22,16 +24,16 @@ export const reportPageSchema = z
   .object({
     /** The URL that was requested. */
     url: z.string(),
-    /** Where its redirects end. */
+    /** The URL at which its redirects end. */
     finalUrl: z.string(),
-    /** HTTP status; `null` when no answer came. */
+    /** HTTP status; `null` without a response. */
     status: z.int().nullable(),
-    /** Why no answer came, as in `dns` or `timeout`. */
+    /** Reason for a missing response, as in `dns` or `timeout`. */
     failure: z.string().nullable(),
     contentType: z.string().nullable(),
-    /** Hops over which the crawl discovered it; 0 for seeds. */
+    /** Number of hops over which the crawl discovered it; 0 for seeds. */
     depth: z.int(),
-    /** Clicks from the start page; `null` when links do not lead to it. */
+    /** Number of clicks from the start page; `null` if no links lead to it. */
     clickDepth: z.int().nullable(),
     inSitemap: z.boolean(),
     indexable: z.boolean(),
@@ -54,7 +56,7 @@ export const reportPageSchema = z
     custom: z.record(z.string(), z.array(z.string()).readonly()).readonly(),
   })
   .readonly();
-/** One requested URL as reports show it. */
+/** One requested URL as shown in reports. */
 export type ReportPage = z.infer<typeof reportPageSchema>;
 
 /** Zod schema of one row of `issues`. */
@@ -67,23 +69,23 @@ export const reportIssueSchema = z
     subject: subjectSchema,
     /** The message id. */
     message: z.string(),
-    /** The message's wording, with the data filled in: plain text of untrusted origin. */
+    /** The message with its data filled in: plain text of untrusted origin. */
     text: z.string(),
     certainty: z.enum(["certain", "review"]),
     data: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]))
       .readonly(),
-    /** Distinct failing targets on the page. */
+    /** Number of distinct failing targets on the page. */
     count: z.int(),
-    /** Where it is in the source of the page that `subject.url` names; `null` where nothing in a page is at fault. */
+    /** Position in the source of the page that `subject.url` names; `null` if no place in a page is at fault. */
     source: issueSourceSchema.nullable(),
     firstSeenCrawlId: z.string(),
   })
   .readonly();
-/** One issue as reports show it. */
+/** One issue as shown in reports. */
 export type ReportIssue = z.infer<typeof reportIssueSchema>;
 
-/** Zod schema of one row of `rules`: what became of a rule, and what people should know of it. */
+/** Zod schema of one row of `rules`: outcome and description of a rule. */
 export const reportRuleSchema = z
   .object({
     id: z.string(),
@@ -95,14 +97,14 @@ export const reportRuleSchema = z
     applicable: z.int(),
     failing: z.int(),
     needsReview: z.int(),
-    /** Issues of the rule, those that need review among them. */
+    /** Issues of the rule, including those that need review. */
     issues: z.int(),
     why: z.string(),
     fix: z.string(),
     sources: z.array(z.string()).readonly(),
   })
   .readonly();
-/** One rule as reports show it. */
+/** One rule as shown in reports. */
 export type ReportRule = z.infer<typeof reportRuleSchema>;
 
 /** Zod schema of the score in a report. */
@@ -110,17 +112,20 @@ export const reportScoreSchema = z
   .object({
     value: z.number().nullable(),
     grade: z.enum(["good", "needs-work", "poor", "critical"]).nullable(),
-    /** Why there is no value, or why it is 0 whatever the pages say. */
+    /** Reason why there is no value, or why it is 0 regardless of the pages. */
     reason: z.string().nullable(),
-    /** Why a value in the band of "good" is not called good. */
+    /** Reason why a value in the band of "good" is not graded good. */
     gradeReason: z.string().nullable(),
     coverage: z.number(),
     interval: z.object({ low: z.number(), high: z.number() }).readonly().nullable(),
-    /** Judged and unreachable pages. */
+    /** Number of judged and unreachable pages. */
     population: z.int(),
-    /** The pages of the crawl by their part in the score; `null` in scores of version 1. */
+    /** Pages of the crawl by their role in the score; `null` in scores of version 1. */
     pages: scorePagesSchema.nullable(),
-    /** Percent of the pages that can be reached, and the points that the others cost; `null` without a value and in version 1. */
+    /**
+     * Percentage of pages that can be reached, and the points that the others cost; `null` without a value and in
+     * version 1.
+     */
     availability: z.object({ score: z.number(), pointsLost: z.number() }).readonly().nullable(),
     policyVersion: z.string(),
     categories: z
@@ -135,18 +140,21 @@ export const reportScoreSchema = z
         z.object({ rule: z.string(), pointsLost: z.number(), gainIfFixed: z.number(), affected: z.int() }).readonly(),
       )
       .readonly(),
-    /** What to fix, most gain first; nothing whose gain would show as 0.0. */
+    /** Causes to fix, highest gain first; excludes gains that would be shown as 0.0. */
     causes: z.array(scoreCauseSchema).readonly(),
-    /** More targets fail than are weighed or listed one by one; the others count in what is left of their rules. */
+    /**
+     * True if more targets fail than are weighed or listed one by one; the others count towards the rest of their
+     * rules.
+     */
     causesCapped: z.boolean(),
   })
   .readonly();
-/** One thing to fix as reports show it. */
+/** One cause as shown in reports. */
 export type ReportCause = z.infer<typeof scoreCauseSchema>;
-/** The score as reports show it. */
+/** The score as shown in reports. */
 export type ReportScore = z.infer<typeof reportScoreSchema>;
 
-/** Zod schema of the crawl in a report. Values of request headers in `plan` are hidden: they may be secrets. */
+/** Zod schema of the crawl in a report. Values of request headers in `plan` are hidden, since they may be secrets. */
 export const reportCrawlSchema = z
   .object({
     id: z.string(),
@@ -169,11 +177,14 @@ export const reportCrawlSchema = z
       .readonly(),
     limitsHit: z.array(z.object({ limit: z.string(), count: z.int(), detail: z.string() }).readonly()).readonly(),
     error: z.object({ code: z.string(), message: z.string() }).readonly().nullable(),
-    /** Another host that pages name as theirs, and whether the site was audited as its copy; only where there is one. */
+    /**
+     * Another host that pages name as canonical, and whether the site was audited as its copy; present only if there is
+     * one.
+     */
     canonicalHost: canonicalHostSchema.exactOptional(),
   })
   .readonly();
-/** The crawl as reports show it. */
+/** The crawl as shown in reports. */
 export type ReportCrawl = z.infer<typeof reportCrawlSchema>;
 
 /** Zod schema of the robots.txt and sitemap files that the crawl read. */
@@ -196,7 +207,7 @@ export type ReportDocuments = z.infer<typeof reportDocumentsSchema>;
 
 /** Zod schema of {@link LeftOutPart}. */
 export const leftOutPartSchema = z.object({ part: z.enum(["analysis", "geo"]), reason: z.string() }).readonly();
-/** A part that was made for the crawl and is not in the report, with the reason. */
+/** A part that exists for the crawl but is not in the report, with the reason. */
 export type LeftOutPart = z.infer<typeof leftOutPartSchema>;
 
 const headerShape = {
@@ -205,15 +216,15 @@ const headerShape = {
   site: z.object({ url: z.string(), origin: z.string() }).readonly(),
   crawl: reportCrawlSchema,
   score: reportScoreSchema,
-  /** What an analysis of the crawl came to, where one was made. */
+  /** Result of the crawl's analysis, if there is one. */
   analysis: analysisResultSchema.readonly().exactOptional(),
-  /** What answer engines can fetch, read, quote and verify, where it was audited. */
+  /** Result of the GEO audit, if there is one. */
   geo: geoResultSchema.readonly().exactOptional(),
-  /** Parts that were made and could not be read; only where there are any. */
+  /** Parts that exist but could not be read; present only if there are any. */
   leftOut: z.array(leftOutPartSchema).readonly().exactOptional(),
   rules: z.array(reportRuleSchema).readonly(),
   documents: reportDocumentsSchema.nullable(),
-  /** Names of custom extraction, in the order of their columns. */
+  /** Names of custom extractions, in the order of their columns. */
   customColumns: z.array(z.string()).readonly(),
 };
 
@@ -233,10 +244,10 @@ export const reportDocumentSchema = z
 /** A whole `report.json`. */
 export type ReportDocument = z.infer<typeof reportDocumentSchema>;
 
-/** A report: a small header, and two streams that may be opened any number of times. */
+/** A report: a small header, and two streams that can be opened any number of times. */
 export interface Report extends ReportHeader {
-  /** Every requested URL, in order of discovery. */
+  /** Returns every requested URL, in order of discovery. */
   pages(): AsyncIterable<ReportPage>;
-  /** Every issue, in the order in which the source gives them. */
+  /** Returns every issue, in the order of the source. */
   issues(): AsyncIterable<ReportIssue>;
 }

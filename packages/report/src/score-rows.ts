@@ -1,7 +1,7 @@
 import type { ReportScore } from "./report-schema.ts";
 import { counted } from "./wording.ts";
 
-/** A line of the score: availability, or a category. */
+/** Row of the score: availability, or a category. */
 export interface ScoreRow {
   /** `availability`, or the id of a category. */
   readonly id: string;
@@ -12,13 +12,13 @@ export interface ScoreRow {
   readonly pointsLost: number;
 }
 
-/** The lines whose lost points add up to 100 minus the score: availability, where it is known, and the categories. */
+/** Returns the rows whose lost points add up to 100 minus the score: availability, if known, and the categories. */
 export function scoreRows({ availability, categories }: Pick<ReportScore, "availability" | "categories">): ScoreRow[] {
   if (availability === null) return [...categories];
   return [{ id: "availability", weight: null, ...availability }, ...categories];
 }
 
-/** What a reader must know beside the value: why it is 0, why it is not called good, which pages are not in it. */
+/** Returns notes on the value: why it is 0, why it is not graded good, which pages are excluded. */
 export function scoreNotes({ value, reason, gradeReason, pages, causesCapped }: ReportScore): string[] {
   const notes: string[] = [];
   if (value !== null && reason !== null) notes.push(reason);

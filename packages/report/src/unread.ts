@@ -1,7 +1,7 @@
 import type { ReportHeader, ReportRule } from "./report-schema.ts";
 import { counted } from "./wording.ts";
 
-/** Rules that name what could not be read, and of what they speak. */
+/** Rules that report something unreadable, with the kind of its subject. */
 const unreadRules: ReadonlyMap<string, "page" | "sitemap" | "host"> = new Map([
   ["http-5xx-internal", "page"],
   ["http-timeout", "page"],
@@ -15,14 +15,14 @@ const unreadRules: ReadonlyMap<string, "page" | "sitemap" | "host"> = new Map([
   ["sitemap-parse-error", "sitemap"],
 ]);
 
-/** Something that could not be read, so that nothing can be said of what it holds. */
+/** Something that could not be read, so that nothing is known about its content. */
 export interface Unread {
   readonly rule: ReportRule;
   /** As in `2 pages`; sitemaps and hosts are not counted. */
   readonly affected: string;
 }
 
-/** What the audit could not read or not read to its end, as the rules name it. */
+/** Returns everything that the audit could not read, or not completely, according to the rules. */
 export function unreadParts({ rules }: Pick<ReportHeader, "rules">): readonly Unread[] {
   return rules.flatMap((rule) => {
     const kind = unreadRules.get(rule.id);

@@ -23,7 +23,7 @@ const stopReasonLabels: Readonly<Record<NonNullable<ReportCrawl["stopReason"]>, 
   failed: "Failed",
 };
 
-/** Categories of the score and of rules whose words their ids do not give. */
+/** Labels of categories that cannot be derived from their ids. */
 const categoryLabels: ReadonlyMap<string, string> = new Map([
   ["availability", "Availability"],
   ["access-indexability", "Access & indexability"],
@@ -38,72 +38,72 @@ const categoryLabels: ReadonlyMap<string, string> = new Map([
   ["url-structure", "URL structure"],
 ]);
 
-/** The words for a grade; a dash when there is none. */
+/** Returns the label of a grade; "Not scored" if there is none. */
 export function gradeLabel(grade: Grade | null): string {
   return grade === null ? "Not scored" : gradeLabels[grade];
 }
 
-/** The words for the reason why a crawl ended. */
+/** Describes the reason why a crawl ended. */
 export function stopReasonLabel(crawl: Pick<ReportCrawl, "stopReason" | "status">): string {
   return crawl.stopReason === null ? `Crawl is ${crawl.status}` : stopReasonLabels[crawl.stopReason];
 }
 
-/** Readable words for a category's id; of an unknown one, its own words. */
+/** Returns the label of a category; an unknown one is labelled with its id as words. */
 export function categoryLabel(id: string): string {
   const text = id.replaceAll("-", " ");
   return categoryLabels.get(id) ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A count with its severity, as in `1 error` or `12 notices`. */
+/** Formats a count with its severity, as in `1 error` or `12 notices`. */
 export function severityCount(severity: Severity, count: number): string {
   const [one, many] = severityLabels[severity];
   return counted(count, one, many);
 }
 
-/** A count with its noun, as in `1 page` or `1,204 pages`. */
+/** Formats a count with its noun, as in `1 page` or `1,204 pages`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${wholeNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** A position in the source of a page. Without commas between thousands, as editors show it. */
+/** Formats a position in the source of a page, without thousands separators, as in editors. */
 export function positionText({ line, column }: { readonly line: number; readonly column: number }): string {
   return `line ${line}, column ${column}`;
 }
 
-/** An integer with commas between thousands. */
+/** Formats an integer with commas as thousands separators. */
 export function wholeNumber(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
-/** Where a grade begins, and a perfect score. */
+/** Lower bounds of the grades, and a perfect score. */
 const milestones = [50, 75, 90, 100];
 
-/** A score as people see it: an integer, or a dash. Never rounded up to where a grade begins, or to 100. */
+/** Formats a score as an integer, or a dash. Never rounds up to the lower bound of a grade, or to 100. */
 export function scoreText(value: number | null): string {
   if (value === null) return "–";
   const rounded = Math.round(value);
   return String(value < rounded && milestones.includes(rounded) ? rounded - 1 : rounded);
 }
 
-/** Points with one digit after the point; `<0.1` for what is there but smaller. */
+/** Formats points with one decimal place; `<0.1` for smaller positive values. */
 export function pointsText(points: number): string {
   if (points > 0 && points < 0.05) return "<0.1";
   return points.toFixed(1);
 }
 
-/** Points that a repair gains, as in `+4.2`. */
+/** Formats the gain of a repair in points, as in `+4.2`. */
 export function gainText(points: number): string {
   return points < 0.05 ? pointsText(points) : `+${pointsText(points)}`;
 }
 
-/** A share (0–1) as a percentage without needless digits; only all is shown as 100 %. */
+/** Formats a share (0–1) as a percentage without decimals; only a complete share is shown as 100 %. */
 export function percentText(share: number): string {
   const percent = Math.round(share * 100);
   if (percent === 100 && share < 1) return "99 %";
   return percent === 0 && share > 0 ? "<1 %" : `${percent} %`;
 }
 
-/** A size in bytes, KB, MB or GB (powers of 1,000). */
+/** Formats a size in bytes, KB, MB or GB (powers of 1,000). */
 export function bytesText(bytes: number): string {
   if (bytes < 1000) return counted(bytes, "byte");
   if (bytes < 1e6) return `${(bytes / 1e3).toFixed(0)} KB`;
@@ -111,7 +111,7 @@ export function bytesText(bytes: number): string {
   return `${(bytes / 1e9).toFixed(1)} GB`;
 }
 
-/** A duration in the two units that matter most, as in `2 min 5 s`. */
+/** Formats a duration in at most two units, as in `2 min 5 s`. */
 export function durationText(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   if (milliseconds < 10_000) return `${(milliseconds / 1000).toFixed(1)} s`;
@@ -121,14 +121,14 @@ export function durationText(milliseconds: number): string {
   return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
 }
 
-/** An ISO 8601 instant as `2026-11-21 04:05 UTC`; the text itself when it is none. */
+/** Formats an ISO 8601 instant as `2026-11-21 04:05 UTC`; returns other text unchanged. */
 export function instantText(iso: string | null): string {
   if (iso === null) return "–";
   const parts = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(iso);
   return parts === null ? iso : `${parts[1]} ${parts[2]} UTC`;
 }
 
-/** Milliseconds between a crawl's start and end; `null` when it has not ended. */
+/** Returns the milliseconds between a crawl's start and end; `null` if it has not ended. */
 export function crawlDurationMs(crawl: Pick<ReportCrawl, "startedAt" | "finishedAt">): number | null {
   if (crawl.startedAt === null || crawl.finishedAt === null) return null;
   const milliseconds = Date.parse(crawl.finishedAt) - Date.parse(crawl.startedAt);

@@ -8,7 +8,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Text of any origin for an element or attribute of XML 1.0, which cannot hold control characters and U+FFFE. */
+/**
+ * Escapes text of any origin for an element or attribute of XML 1.0, which cannot contain control characters and
+ * U+FFFE.
+ */
 export function xmlText(text: string): string {
   return visibleText(text)
     .replace(/[\ufffe\uffff]/g, "\ufffd")

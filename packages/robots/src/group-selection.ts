@@ -8,26 +8,26 @@ import {
   obeysGlobalGroup,
 } from "./product-token.ts";
 
-/** The groups that one crawler obeys. */
+/** Groups that one crawler obeys. */
 export interface GroupSelection {
-  /** The agent that names them, in lower case, `*` for the groups of all crawlers; `null` when there are none. */
+  /** Agent that names them, in lower case, `*` for the groups of all crawlers; `null` if there are none. */
   readonly agent: string | null;
-  /** Their places in the file's list of groups. */
+  /** Their indexes in the file's list of groups. */
   readonly groups: readonly number[];
-  /** Seconds; `null` when none of them says. */
+  /** Delay in seconds; `null` if none of them specifies one. */
   readonly crawlDelay: number | null;
 }
 
-/** A User-agent line: the first of its group that names a crawler. */
+/** User-agent line: the first of its group that names a crawler. */
 interface AgentLine {
   readonly group: number;
-  /** Its place among the agents of the group. */
+  /** Its index among the agents of the group. */
   readonly place: number;
 }
 
 /**
- * Prepares the selection of what a crawler obeys: all groups that name it, else those of the token it falls back to,
- * else those of `*`. All groups that name an agent count as one (RFC 9309 §2.2.1).
+ * Prepares the selection of the groups that a crawler obeys: all groups that name it, otherwise those of its fallback
+ * token, otherwise those of `*`. All groups that name an agent count as one (RFC 9309 §2.2.1).
  */
 export function groupSelector(
   groups: readonly RobotsGroup[],
@@ -76,7 +76,7 @@ function selectionOf(groups: readonly RobotsGroup[], agent: string, lines: reado
   let crawlDelay: number | null = null;
   for (const { group, place } of lines) {
     for (const { agents, seconds } of groups[group]?.crawlDelays ?? []) {
-      // A later agent of the same User-agent block was not addressed yet.
+      // The delay does not apply to a later agent of the same User-agent block.
       if (agents > place) crawlDelay = Math.max(crawlDelay ?? 0, seconds);
     }
   }

@@ -1,11 +1,11 @@
 import { normalPattern } from "./normal-path.ts";
 import type { RobotsLine } from "./robots-line.ts";
 
-/** A rule of a group. */
+/** Rule of a group. */
 export interface RobotsRule {
   readonly allow: boolean;
   readonly line: number;
-  /** Its path in normal form; a longer one wins. */
+  /** Path in normal form; a longer one wins. */
   readonly path: string;
 }
 
@@ -19,9 +19,9 @@ export interface RobotsGroup {
   readonly crawlDelays: readonly CrawlDelay[];
 }
 
-/** A crawl-delay, asked of the agents that were named before it. */
+/** Crawl-delay for the agents that were named before it. */
 export interface CrawlDelay {
-  /** How many agents of its group stand before it. */
+  /** Number of agents of its group before it. */
   readonly agents: number;
   readonly seconds: number;
 }
@@ -33,10 +33,13 @@ interface OpenGroup {
   readonly crawlDelays: CrawlDelay[];
 }
 
-/** Longest crawl-delay that is believed, in seconds: one day. */
+/** Maximum accepted crawl-delay, in seconds: one day. */
 export const maxCrawlDelay = 86_400;
 
-/** Gathers lines into groups: only an allow or disallow line ends the User-agent lines of a group, as in Google's parser. */
+/**
+ * Collects lines into groups: only an allow or disallow line ends the User-agent lines of a group, as in Google's
+ * parser.
+ */
 export function robotsGroups(lines: Iterable<RobotsLine>): readonly RobotsGroup[] {
   const groups: OpenGroup[] = [];
   let group: OpenGroup | null = null;
@@ -52,7 +55,7 @@ export function robotsGroups(lines: Iterable<RobotsLine>): readonly RobotsGroup[
   return groups;
 }
 
-/** The seconds that a Crawl-delay line asks for; `null` when it is not a plain number from 0 to 86,400. */
+/** Returns the seconds of a Crawl-delay line; `null` if it is not a plain number from 0 to 86,400. */
 export function crawlDelaySeconds(value: string): number | null {
   if (!/^\d{1,9}(?:\.\d{0,9})?$|^\.\d{1,9}$/.test(value)) return null;
   const seconds = Number(value);

@@ -9,27 +9,27 @@ import {
   robotsMaxBytes,
 } from "./robots-line.ts";
 
-/** What can be wrong with a robots.txt; Google's parser drops the line unless the code says otherwise. */
+/** Possible faults of a robots.txt; Google's parser drops the line unless the code says otherwise. */
 export type RobotsLintCode =
-  /** No field before a value. */
+  /** A value without a field before it. */
   | "no-field"
   /** A rule or crawl-delay before the first User-agent line. */
   | "before-any-group"
   /** An allow or disallow path that starts neither with `/` nor with `*`: it never matches. */
   | "path-without-slash"
-  /** A field that no crawler is known to read. */
+  /** A field that no known crawler reads. */
   | "unknown-field"
-  /** A misspelt field that Google's parser forgives and others may not. */
+  /** A misspelt field that Google's parser tolerates and others may not. */
   | "misspelt-field"
-  /** A colon is missing; Google's parser forgives it and others may not. */
+  /** A colon is missing; Google's parser tolerates it and others may not. */
   | "missing-colon"
   /** A crawl-delay that is not a number of seconds from 0 to 86,400. */
   | "crawl-delay-invalid"
   /** A sitemap that is not an absolute http or https URL. */
   | "sitemap-not-absolute"
-  /** A line is longer than what Google's parser keeps of it. */
+  /** A line longer than the part that Google's parser keeps. */
   | "line-too-long"
-  /** The file starts with a byte order mark, which some parsers take for a part of the first line. */
+  /** The file starts with a byte order mark, which some parsers treat as part of the first line. */
   | "byte-order-mark"
   /** Bytes that are not UTF-8. */
   | "not-utf8"
@@ -38,7 +38,7 @@ export type RobotsLintCode =
   /** A rule or User-agent line starts after the first 500 KiB and is not read. */
   | "rule-after-limit";
 
-/** A fault of a robots.txt. */
+/** Fault of a robots.txt. */
 export interface RobotsLint {
   /** From 1. */
   readonly line: number;
@@ -46,7 +46,7 @@ export interface RobotsLint {
   readonly message: string;
 }
 
-/** Most faults that are kept for one file. */
+/** Maximum faults kept for one file. */
 export const maxLint = 1000;
 
 const knownFields: ReadonlySet<string> = new Set([
@@ -71,7 +71,7 @@ const knownFields: ReadonlySet<string> = new Set([
 /**
  * Lists the faults of a robots.txt in the order of its lines.
  *
- * @param bytes the whole file, one character per byte, also what follows the first 500 KiB
+ * @param bytes the whole file, one character per byte, including the part after the first 500 KiB
  */
 export function lintRobots(bytes: string): readonly RobotsLint[] {
   const head = bytes.slice(0, robotsMaxBytes);

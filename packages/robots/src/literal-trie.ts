@@ -1,16 +1,19 @@
-/** A trie of ASCII literals in typed arrays. Nodes are numbered by depth, so a link to a shorter text is a smaller number; node 0 is the root. */
+/**
+ * Trie of ASCII literals in typed arrays. Nodes are numbered by depth, so a link to a shorter text is a smaller number;
+ * node 0 is the root.
+ */
 export interface LiteralTrie {
   readonly size: number;
-  /** The node of each literal. */
+  /** Node of each literal. */
   readonly ends: Int32Array;
   /** Length of a node's text. */
   readonly depth: Int32Array;
   readonly parent: Int32Array;
   /** Last character code of a node's text. */
   readonly code: Uint8Array;
-  /** The node one character further down; -1 when there is none. */
+  /** Returns the node one character further down; -1 if there is none. */
   child(node: number, code: number): number;
-  /** Comparisons that `child` has made so far. */
+  /** Number of comparisons that `child` has made so far. */
   readonly steps: number;
 }
 
@@ -19,8 +22,8 @@ const codes = 128;
 /**
  * Builds the trie of some literals in time linear in their characters.
  *
- * The edges of a node lie side by side in the order of their codes, so the literals' author has no say in what a step
- * costs: at most seven comparisons. There is no hash table whose slots could be aimed at.
+ * The edges of a node are adjacent and sorted by their codes, so the literals' author cannot influence the cost of a
+ * step: at most seven comparisons. There is no hash table whose slots could be targeted.
  */
 export function literalTrie(literals: readonly string[]): LiteralTrie {
   const most = 1 + literals.reduce((sum, { length }) => sum + length, 0);
@@ -39,7 +42,7 @@ export function literalTrie(literals: readonly string[]): LiteralTrie {
   to[0] = literals.length;
   const places = new Int32Array(codes);
 
-  /** Moves the literals that end at a node out of its range. @returns where the range starts then */
+  /** Moves the literals that end at a node out of its range. @returns the new start of the range */
   function takeEnded(node: number, at: number): number {
     let start = from[node] ?? 0;
     for (let place = start; place < (to[node] ?? 0); place += 1) {

@@ -2,10 +2,10 @@ const hexDigits = "0123456789ABCDEF";
 const needsWork = /[%\u0080-\uFFFF]/;
 
 /**
- * The part of a URL that rules are matched against: path and query, at least `/`, in normal form: octets above ASCII
- * escaped, escapes in upper case, unreserved characters not escaped (RFC 9309 §2.2.2).
+ * Returns the part of a URL that rules are matched against: path and query, at least `/`, in normal form: octets above
+ * ASCII escaped, escapes in upper case, unreserved characters not escaped (RFC 9309 §2.2.2).
  *
- * @param url an absolute URL, or what follows its origin; it is read as written, so a bare `?` counts
+ * @param url an absolute URL, or the part after its origin; it is read as written, so a bare `?` counts
  */
 export function normalPath(url: string): string {
   const path = pathOf(url);
@@ -13,7 +13,7 @@ export function normalPath(url: string): string {
   return normalizeOctets(toBytes(path));
 }
 
-/** The normal form of a rule's path, given as one character per byte. */
+/** Returns the normal form of a rule's path, given as one character per byte. */
 export function normalPattern(value: string): string {
   return needsWork.test(value) ? normalizeOctets(value) : value;
 }
@@ -24,7 +24,7 @@ function pathOf(url: string): string {
   pathLike.lastIndex = start;
   const early = pathLike.exec(url)?.index ?? -1;
   const scheme = url.indexOf("://", start);
-  // "://" after the start of a path or query is not the end of a scheme.
+  // "://" after the start of a path or query does not end a scheme.
   const afterScheme = scheme === -1 || (early !== -1 && early < scheme) ? start : scheme + 3;
   pathLike.lastIndex = afterScheme;
   const found = pathLike.exec(url);

@@ -1,16 +1,16 @@
-/** A rule's path taken apart at its wildcards. */
+/** Rule's path, split at its wildcards. */
 export interface PathPattern {
-  /** What the path starts with. */
+  /** Prefix of matching paths. */
   readonly head: string;
-  /** What follows in this order, anywhere; never empty strings. */
+  /** Texts that follow in this order, anywhere; never empty strings. */
   readonly segments: readonly string[];
-  /** What the path ends with; `null` when anything may follow. */
+  /** Suffix of matching paths; `null` if anything may follow. */
   readonly tail: string | null;
-  /** There is no wildcard and the path ends with the head. */
+  /** True if there is no wildcard and the path ends with the head. */
   readonly exact: boolean;
 }
 
-/** Takes a rule's path in normal form apart: `*` is anything, a final `$` is the end, any other `$` is itself. */
+/** Splits a rule's path in normal form: `*` is anything, a final `$` is the end, any other `$` is literal. */
 export function pathPattern(path: string): PathPattern {
   const isAnchored = path.endsWith("$");
   const body = isAnchored ? path.slice(0, -1) : path;

@@ -25,7 +25,7 @@ const tokensOutsideCharset: ReadonlySet<string> = new Set([
   "terra cotta",
 ]);
 
-/** Whose group a crawler obeys when no group names it, in order; from the operators' own documentation. */
+/** Tokens whose groups a crawler obeys when no group names it, in order; from the operators' own documentation. */
 const fallbackTokens: ReadonlyMap<string, readonly string[]> = new Map([
   // developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers
   ["googlebot-image", ["googlebot"]],
@@ -38,7 +38,10 @@ const fallbackTokens: ReadonlyMap<string, readonly string[]> = new Map([
   ["applebot", ["googlebot"]],
 ]);
 
-/** Crawlers that obey only a group that names them: developers.google.com/crawling/docs/crawlers-fetchers/google-special-case-crawlers. */
+/**
+ * Crawlers that obey only a group that names them:
+ * developers.google.com/crawling/docs/crawlers-fetchers/google-special-case-crawlers.
+ */
 const ignoresGlobalGroup: ReadonlySet<string> = new Set([
   "adsbot-google",
   "adsbot-google-mobile",
@@ -46,38 +49,41 @@ const ignoresGlobalGroup: ReadonlySet<string> = new Set([
   "mediapartners-google",
 ]);
 
-/** The tokens whose groups a crawler obeys, best first, in lower case. */
+/** Returns the tokens whose groups a crawler obeys, best first, in lower case. */
 export function obeyedTokens(token: string): readonly string[] {
   const folded = token.trim().toLowerCase();
   return [folded, ...(fallbackTokens.get(folded) ?? [])];
 }
 
-/** Says whether a crawler obeys the group of `*` when no group names it. */
+/** True if a crawler obeys the group of `*` when no group names it. */
 export function obeysGlobalGroup(token: string): boolean {
   return !ignoresGlobalGroup.has(token.trim().toLowerCase());
 }
 
-/** Says whether the value of a User-agent line is the group of all crawlers: `*`, alone or before white space. */
+/** True if the value of a User-agent line is the group of all crawlers: `*`, alone or before white space. */
 export function isGlobalAgent(value: string): boolean {
   return value.startsWith("*") && (value.length === 1 || /\s/.test(value.charAt(1)));
 }
 
-/** The token that Google's matcher reads of a User-agent line: the letters, `-` and `_` at the start, in lower case. */
+/**
+ * Returns the token that Google's matcher reads from a User-agent line: the letters, `-` and `_` at the start, in lower
+ * case.
+ */
 export function namedToken(value: string): string {
   return /^[a-z_-]*/.exec(value.toLowerCase())?.[0] ?? "";
 }
 
-/** Says whether Google's matcher can match a token. */
+/** True if Google's matcher can match a token. */
 export function isPlainToken(token: string): boolean {
   return /^[a-z_-]+$/.test(token);
 }
 
 /**
- * Says whether a User-agent line names a crawler whose token has other characters.
+ * True if a User-agent line names a crawler whose token has other characters.
  *
  * @param value the line's value
  * @param token in lower case
- * @param literalTokens tokens that are matched as written, beside those of known crawlers
+ * @param literalTokens tokens that are matched as written, in addition to those of known crawlers
  */
 export function namesLiterally(value: string, token: string, literalTokens: ReadonlySet<string>): boolean {
   if (!tokensOutsideCharset.has(token) && !literalTokens.has(token)) return false;
@@ -86,7 +92,7 @@ export function namesLiterally(value: string, token: string, literalTokens: Read
 }
 
 /**
- * The token that a User-Agent header announces, to be looked up in robots.txt.
+ * Returns the token that a User-Agent header announces, for matching with robots.txt.
  *
  * @example productToken("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)") // "Googlebot"
  */

@@ -1,30 +1,30 @@
-/** Bytes of a robots.txt that are read (500 KiB); crawlers may ignore what follows (RFC 9309 §2.5). */
+/** Maximum bytes of a robots.txt that are read (500 KiB); crawlers may ignore the rest (RFC 9309 §2.5). */
 export const robotsMaxBytes = 512_000;
 
-// Google's parser keeps this many bytes of a line: eight times the longest URL of browsers, less its end mark.
+// Google's parser keeps this many bytes of a line: eight times the maximum URL of browsers, less its terminator.
 const maxLineBytes = 2083 * 8 - 1;
 
-/** What a line of a robots.txt says, as far as groups and rules are concerned. */
+/** Type of a robots.txt line, as far as groups and rules are concerned. */
 export type RobotsField = "user-agent" | "allow" | "disallow" | "sitemap" | "crawl-delay" | "other";
 
-/** One line that has a field, as one character per byte. */
+/** Line that has a field, as one character per byte. */
 export interface RobotsLine {
   /** From 1. */
   readonly number: number;
   readonly field: RobotsField;
-  /** The field's name as written. */
+  /** Name of the field as written. */
   readonly name: string;
   readonly value: string;
 }
 
-/** One line as it stands in the file. */
+/** Line as it stands in the file. */
 export interface RawLine {
   readonly number: number;
   /** Offset of its first byte. */
   readonly start: number;
   /** Up to 16,663 bytes, without the line end. */
   readonly text: string;
-  /** The line is longer than that. */
+  /** True if the line is longer than that. */
   readonly isCut: boolean;
 }
 
@@ -43,7 +43,7 @@ export function* rawLines(bytes: string): Generator<RawLine> {
   }
 }
 
-/** Reads field and value of a line the way Google's parser does; `null` when it drops the line. */
+/** Reads field and value of a line as Google's parser does; `null` if it drops the line. */
 export function readLine(line: RawLine): RobotsLine | null {
   const text = trimAscii(line.text.slice(0, contentEnd(line.text)));
   const colon = text.indexOf(":");
@@ -54,12 +54,12 @@ export function readLine(line: RawLine): RobotsLine | null {
   return { number: line.number, field: fieldOf(name), name, value: trimAscii(text.slice(split + 1)) };
 }
 
-/** Says whether a line holds nothing but white space and a comment. */
+/** True if a line holds only white space and a comment. */
 export function isBlank(line: RawLine): boolean {
   return trimAscii(line.text.slice(0, contentEnd(line.text))) === "";
 }
 
-/** Length of the UTF-8 byte order mark, or of the part of one, at the start. */
+/** Returns the length of the UTF-8 byte order mark, or of the part of one, at the start. */
 export function byteOrderMarkLength(bytes: string): number {
   const mark = "\u00EF\u00BB\u00BF";
   let length = 0;
@@ -73,7 +73,7 @@ function contentEnd(text: string): number {
   return end === -1 ? text.length : end;
 }
 
-// A forgotten colon is forgiven when the line is exactly two words.
+// A missing colon is tolerated if the line is exactly two words.
 function whiteSpaceSeparator(text: string): number {
   const first = text.search(/[ \t]/);
   if (first === -1) return -1;

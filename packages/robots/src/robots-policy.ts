@@ -5,54 +5,54 @@ import { normalPath } from "./normal-path.ts";
 import { type ParseRobotsOptions, parseRobots, type Robots } from "./robots.ts";
 import { robotsMaxBytes } from "./robots-line.ts";
 
-/** Redirects that are followed from /robots.txt before it counts as missing (RFC 9309 §2.3.1.2, Google). */
+/** Maximum redirects followed from /robots.txt before it counts as missing (RFC 9309 §2.3.1.2, Google). */
 export const robotsMaxRedirects = 5;
 
-/** Longest time for which a robots.txt may be used again (RFC 9309 §2.4): 24 hours. */
+/** Maximum time for which a robots.txt may be cached (RFC 9309 §2.4): 24 hours. */
 export const robotsMaxAgeMs = 86_400_000;
 
-/** How the fetch of a robots.txt ended. */
+/** Outcome of fetching a robots.txt. */
 export interface RobotsOutcome {
-  /** The file that was asked for; its rules hold for this URL's origin, wherever redirects led. */
+  /** URL of the requested file; its rules apply to this URL's origin, wherever redirects led. */
   readonly url: string;
-  /** The answer or failure of the last request; still a redirect when no further one was followed. */
+  /** Response or failure of the last request; still a redirect if no further one was followed. */
   readonly result: FetchResult;
   /** As in `parseRobots`. */
   readonly literalTokens?: readonly string[];
 }
 
-/** Why a policy holds. */
+/** Reason for a policy. */
 export type RobotsPolicyReason =
   | "rules"
-  /** A 2xx answer without a body. */
+  /** A 2xx response without a body. */
   | "empty"
-  /** 4xx but 429, or an answer that is neither success nor redirect nor error: no rules (RFC 9309 §2.3.1.3). */
+  /** 4xx except 429, or a response that is neither success nor redirect nor error: no rules (RFC 9309 §2.3.1.3). */
   | "unavailable"
   /** More than five redirects, a loop, or a redirect to nowhere: as if the file were missing. */
   | "redirects"
   /** 429 or 5xx (RFC 9309 §2.3.1.4; Google counts 429 among them). */
   | "server-error"
-  /** No complete answer came. */
+  /** No complete response arrived. */
   | "unreachable";
 
-/** What a crawler may do, after the fetch of a robots.txt ended. */
+/** Permissions of crawlers, after the fetch of a robots.txt ended. */
 export interface RobotsPolicy extends RobotsDocument {
   readonly reason: RobotsPolicyReason;
-  /** Answers for every policy: also those without a file. */
+  /** Valid for every policy, including those without a file. */
   readonly robots: Robots;
-  /** How long the policy may be used again: what Cache-Control says, at most 24 hours. */
+  /** Time for which the policy may be cached: as Cache-Control says, at most 24 hours. */
   readonly maxAgeMs: number;
 }
 
-/** The robots.txt that holds for a page: that of its scheme, host and port, in the root. */
+/** Returns the URL of the robots.txt that applies to a page: that of its scheme, host and port, in the root. */
 export function robotsUrl(pageUrl: string): string {
   return new URL("/robots.txt", new URL(pageUrl).origin).href;
 }
 
 /**
- * The URL to ask next for a robots.txt, or `null` when the result is what counts.
+ * Returns the URL to request next for a robots.txt, or `null` if the result is final.
  *
- * @param visited every URL that was asked, the first one included, in order
+ * @param visited every requested URL, including the first one, in order
  * @example
  * const visited = [robotsUrl(page)];
  * let result = await fetchOne(visited[0]);
@@ -71,7 +71,7 @@ export function robotsRedirect(result: FetchResult, visited: readonly string[]):
   return visited.includes(target.href) ? null : target.href;
 }
 
-/** What the outcome of fetching a robots.txt allows, by RFC 9309 §2.3.1 and Google's documentation. */
+/** Returns the policy for the outcome of fetching a robots.txt, by RFC 9309 §2.3.1 and Google's documentation. */
 export function robotsPolicy(outcome: RobotsOutcome): RobotsPolicy {
   const { url, result } = outcome;
   if (result.kind === "failure") return withoutRules(url, null, "unreachable", robotsMaxAgeMs);

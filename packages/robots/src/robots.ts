@@ -6,7 +6,7 @@ import { type RobotsLine, rawLines, readLine, robotsMaxBytes } from "./robots-li
 import { type MatchingRules, type RuleIndex, ruleIndex } from "./rule-index.ts";
 import { sitemapLines } from "./sitemap-lines.ts";
 
-/** How a robots.txt is read. */
+/** Options for reading a robots.txt. */
 export interface ParseRobotsOptions {
   /** The file's own URL, against which relative sitemaps are resolved. */
   readonly url?: string;
@@ -17,51 +17,51 @@ export interface ParseRobotsOptions {
   readonly literalTokens?: readonly string[];
 }
 
-/** What a robots.txt says of one URL to one crawler. */
+/** Verdict of a robots.txt on one URL for one crawler. */
 export interface RobotsMatch {
   readonly allowed: boolean;
-  /** Line of the rule that decides, from 1; `null` when none matches. */
+  /** Line of the deciding rule, from 1; `null` if none matches. */
   readonly line: number | null;
   /** That rule as `Allow: /path` or `Disallow: /path`, its path in normal form. */
   readonly rule?: string;
-  /** The agent whose group the crawler obeys, in lower case: its own token, another one's, or `*`; `null` for no group. */
+  /** Agent whose group the crawler obeys, in lower case: its own token, another one's, or `*`; `null` for no group. */
   readonly group: string | null;
-  /** Checking the URL takes more work than one URL may cost, so that it counts as not allowed. */
+  /** Set if checking the URL exceeds the work allowed per URL, so that it counts as not allowed. */
   readonly isTooCostly?: true;
 }
 
-/** A robots.txt that was read. */
+/** Parsed robots.txt. */
 export interface Robots {
   /**
-   * Says whether a crawler may fetch a URL of the file's origin; only its path and query count.
+   * True if a crawler may fetch a URL of the file's origin; only its path and query count.
    *
    * @param token the crawler's product token, such as `Googlebot`; see `productToken`
    */
   isAllowed(token: string, url: string): boolean;
-  /** The same with the rule that decides. */
+  /** Like `isAllowed`, but also returns the deciding rule. */
   match(token: string, url: string): RobotsMatch;
-  /** The same of one URL to several crawlers, which is decided once for those of one group. */
+  /** Like `match`, for one URL and several crawlers; decided once for those of the same group. */
   matcher(url: string): (token: string) => RobotsMatch;
-  /** Seconds between requests that the group of a crawler asks for, 0 to 86,400; `null` when it does not say. */
+  /** Seconds between requests that the group of a crawler asks for, 0 to 86,400; `null` if it specifies none. */
   crawlDelay(token: string): number | null;
-  /** Steps of all checks up to now: a measure of work that does not depend on the machine. */
+  /** Steps of all checks so far: a measure of work that does not depend on the machine. */
   readonly steps: number;
   /** Absolute URLs without fragment, each once, at most 10,000. */
   readonly sitemaps: readonly string[];
-  /** Values of Sitemap lines that are no absolute http(s) URL, as written; the first 10. */
+  /** Values of Sitemap lines that are not absolute http(s) URLs, as written; the first 10. */
   readonly sitemapsNotAbsolute: readonly string[];
   /** At most 1,000 faults. */
   readonly lint: readonly RobotsLint[];
-  /** The file is longer than 500 KiB and the rest of it was not read. */
+  /** True if the file is longer than 500 KiB and the rest of it was not read. */
   readonly isTruncated: boolean;
 }
 
-// Few crawlers are asked about.
+// Few distinct crawlers are checked.
 const maxKeptSelections = 1000;
 
 /**
- * Reads a robots.txt as Google's matcher does, with escapes compared in normal form (RFC 9309 §2.2.2). Never throws for
- * what a file holds; reads the first 500 KiB.
+ * Reads a robots.txt as Google's matcher does, with escapes compared in normal form (RFC 9309 §2.2.2). Never throws
+ * because of a file's content; reads the first 500 KiB.
  *
  * @example parseRobots("User-agent: *\nDisallow: /x").isAllowed("AnyBot", "https://example.com/x") // false
  */
@@ -84,7 +84,7 @@ export function parseRobots(content: string | Uint8Array, options: ParseRobotsOp
     return selection;
   }
 
-  // Made when it is first needed, which it is not for a file that says nothing to the crawler.
+  // Created lazily: a file without rules for the crawler never needs it.
   function matchingRules(path: string): MatchingRules | null {
     index ??= ruleIndex(groups.map(({ rules }) => rules));
     return index.match(path);
@@ -134,7 +134,7 @@ export function parseRobots(content: string | Uint8Array, options: ParseRobotsOp
 function matchOf(rule: RobotsRule | null, group: string | null): RobotsMatch {
   if (rule === null) return { allowed: true, line: null, group };
   return {
-    // An empty path is no rule (RFC 9309 §2.2.2), but it is the line that says so.
+    // An empty path is not a rule (RFC 9309 §2.2.2), but its line is reported as the deciding one.
     allowed: rule.allow || rule.path === "",
     line: rule.line,
     rule: `${rule.allow ? "Allow" : "Disallow"}: ${rule.path}`,

@@ -3,23 +3,23 @@ import { literalTrie } from "./literal-trie.ts";
 import { type PathPattern, pathPattern } from "./path-pattern.ts";
 import { segmentFinder } from "./segment-finder.ts";
 
-/** The rules that match one path. */
+/** Rules that match one path. */
 export interface MatchingRules {
-  /** The rule that decides for a crawler that obeys some groups, given by their numbers; `null` when none matches. */
+  /** Returns the deciding rule for a crawler that obeys some groups, given by their numbers; `null` if none matches. */
   decide(groups: readonly number[]): RobotsRule | null;
 }
 
-/** The rules of a file, prepared for matching. */
+/** Rules of a file, prepared for matching. */
 export interface RuleIndex {
-  /** Finds the rules that match a path in normal form; `null` when that takes more steps than one path may. */
+  /** Finds the rules that match a path in normal form; `null` if that takes more steps than allowed per path. */
   match(path: string): MatchingRules | null;
-  /** Steps of all paths up to now. */
+  /** Steps of all paths so far. */
   readonly steps: number;
 }
 
 /**
- * Most steps that one path may cost, a few milliseconds: every wildcard of a file of 500 KiB fits in once. Files that
- * people write take one step for each rule with a wildcard and few more.
+ * Maximum steps of one path, a few milliseconds: every wildcard of a file of 500 KiB fits in once. Files written by
+ * hand take one step for each rule with a wildcard and a few more.
  */
 export const maxSteps = 300_000;
 
@@ -38,7 +38,7 @@ export function ruleIndex(groups: readonly (readonly RobotsRule[])[], stepsAllow
   const heads = rulesByHead(patterns);
   const { finder } = programs;
 
-  // Scratch space of one check; a stamp tells whether an entry belongs to it.
+  // Scratch space of one check; a stamp shows whether an entry belongs to it.
   let check = 0;
   let steps = 0;
   let earlierSteps = 0;
@@ -81,7 +81,7 @@ export function ruleIndex(groups: readonly (readonly RobotsRule[])[], stepsAllow
     }
   }
 
-  // Rules queue in the order of their positions, so those that may use this occurrence stand in front.
+  // Rules queue in the order of their positions, so those that may use this occurrence are in front.
   function drain(node: number, end: number, path: string): void {
     if (stamp[node] !== check) return;
     const start = end - (finder.depth[node] ?? 0);
@@ -134,7 +134,7 @@ interface RankedRule {
   readonly group: number;
 }
 
-/** All rules, those that win first. */
+/** Returns all rules, winning ones first. */
 function rankedRules(groups: readonly (readonly RobotsRule[])[]): readonly RankedRule[] {
   return groups
     .flatMap((rules, group) => rules.map((rule) => ({ rule, group })))
@@ -144,7 +144,7 @@ function rankedRules(groups: readonly (readonly RobotsRule[])[]): readonly Ranke
     );
 }
 
-/** The literals that each rule waits for, one after the other. */
+/** Literals that each rule waits for, one after the other. */
 function segmentPrograms(patterns: readonly PathPattern[]) {
   const finder = segmentFinder(patterns.flatMap(({ segments }) => segments));
   const starts = new Int32Array(patterns.length + 1);

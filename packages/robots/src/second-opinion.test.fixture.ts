@@ -5,7 +5,7 @@ import { isGlobalAgent, isPlainToken, namedToken, obeyedTokens, obeysGlobalGroup
 import { parseRobots } from "./robots.ts";
 import { rawLines, readLine } from "./robots-line.ts";
 
-/** May this crawler fetch this URL, by this file? */
+/** Question whether a crawler may fetch a URL, according to a file. */
 export interface Question {
   readonly text: string;
   readonly token: string;
@@ -13,8 +13,9 @@ export interface Question {
 }
 
 /**
- * A reading on which Google's matcher or RFC 9309 decide otherwise than robots-parser. `spellOut` writes a question so
- * that robots-parser reads it alike, which is what proves that this reading makes the difference.
+ * Interpretation on which Google's matcher or RFC 9309 decide differently from robots-parser. `spellOut` rewrites a
+ * question so that robots-parser interprets it the same way, which proves that this interpretation makes the
+ * difference.
  */
 export interface Reading {
   readonly name: string;
@@ -26,7 +27,7 @@ const google = "https://github.com/google/robotstxt/blob/master/robots.cc";
 const googleDocs = "https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec";
 const rfc = "https://www.rfc-editor.org/rfc/rfc9309.html";
 
-/** The readings, in the order in which a file is read. */
+/** Interpretations, in the order in which a file is read. */
 export const readings: readonly Reading[] = [
   {
     name: "misspelt fields, a missing colon and white space are read as Google's parser does",
@@ -70,24 +71,24 @@ export const readings: readonly Reading[] = [
   },
 ];
 
-// The package is CommonJS and exports the function itself; its types promise it as `default` below that.
+// The package is CommonJS and exports the function itself; its types declare it as a nested `default`.
 const parseLikePeer = robotsParser as unknown as typeof robotsParser.default;
 
-/** Our answer. */
+/** Returns the answer of `parseRobots`. */
 export function ourAnswer({ text, token, url }: Question): boolean {
   return parseRobots(text).isAllowed(token, url);
 }
 
-/** That of robots-parser; `null` where it has none. */
+/** Returns the answer of robots-parser; `null` if it has none. */
 export function secondOpinion({ text, token, url }: Question): boolean | null {
   const origin = parseUrl(url)?.origin ?? "https://example.com";
   return parseLikePeer(`${origin}/robots.txt`, text).isAllowed(url, token) ?? null;
 }
 
 /**
- * The readings that make the two answers differ; empty when they agree.
+ * Returns the readings that make the two answers differ; empty if they agree.
  *
- * @returns `null` when none of them explains the difference, or one changes what we answer
+ * @returns `null` when none of them explains the difference, or one changes our own answer
  */
 export function explanation(
   question: Question,
@@ -107,7 +108,7 @@ export function explanation(
   return null;
 }
 
-/** An agent that no crawler is. */
+/** Agent that matches no crawler. */
 const nobody = "nobody-at-all";
 const safeLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
 
@@ -137,7 +138,7 @@ function namedPlainly({ field, value }: Line): Line {
   if (isGlobalAgent(value)) return { field, value: "*" };
   const literal = value.toLowerCase().split("/", 1)[0]?.trim() ?? "";
   const isLiteral = !isPlainToken(literal) && !parseRobots(`User-agent: ${value}\nDisallow: /`).isAllowed(literal, "/");
-  // An agent that Google's parser cannot name stays one that nobody has.
+  // An agent that Google's parser cannot name still matches no crawler.
   return { field, value: isLiteral ? literal : namedToken(value) || nobody };
 }
 
@@ -156,7 +157,7 @@ function withFolder(line: Line): readonly Line[] {
   return line.field === "allow" && folder !== undefined ? [line, { ...line, value: `${folder}$` }] : [line];
 }
 
-/** Swaps each character that robots-parser or its URL parser would change for a letter that occurs nowhere else. */
+/** Replaces each character that robots-parser or its URL parser would change with a letter that occurs nowhere else. */
 function inSafeCharacters({ text, token, url }: Question): Question {
   const toBytes = (value: string) => Buffer.from(value, "utf8").toString("latin1");
   const lines = linesOf(text).map(({ field, value }) =>

@@ -1,27 +1,29 @@
 import { literalTrie } from "./literal-trie.ts";
 
-/** Finds all occurrences of many literals in one pass (Aho and Corasick). States are nodes of a trie; 0 is the start. */
+/**
+ * Finds all occurrences of many literals in one pass (Aho and Corasick). States are nodes of a trie; 0 is the start.
+ */
 export interface SegmentFinder {
   readonly size: number;
-  /** The node of each literal. */
+  /** Node of each literal. */
   readonly ends: Int32Array;
   /** Length of a node's text. */
   readonly depth: Int32Array;
-  /** The state after one more character. */
+  /** Returns the state after one more character. */
   next(state: number, code: number): number;
-  /** The node of the longest literal that ends here; 0 for none. */
+  /** Returns the node of the longest literal that ends here; 0 for none. */
   longest(state: number): number;
-  /** The node of the next shorter literal that ends where this one does; 0 for none. */
+  /** Returns the node of the next shorter literal that ends at the same place; 0 for none. */
   shorter(node: number): number;
 }
 
-/** Builds the finder of some literals, none of them empty. */
+/** Builds the finder of some literals, all of them non-empty. */
 export function segmentFinder(literals: readonly string[]): SegmentFinder {
   const { size, ends, depth, parent, code, child } = literalTrie(literals);
   const isLiteral = new Uint8Array(size);
   for (const node of ends) isLiteral[node] = 1;
 
-  /** The node of the longest proper suffix of a node's text that is in the trie. */
+  /** Node of the longest proper suffix of a node's text that is in the trie. */
   const suffix = new Int32Array(size);
   const shorter = new Int32Array(size);
 

@@ -1,16 +1,16 @@
 import { isUrl, parseUrl } from "@sightline/url";
 import type { RobotsLine } from "./robots-line.ts";
 
-/** Most sitemaps that are read from one file. */
+/** Maximum sitemaps read from one file. */
 const maxSitemaps = 10_000;
 const maxNotAbsolute = 10;
 const maxShownLength = 200;
 
-/** The Sitemap lines of a robots.txt. */
+/** Sitemap lines of a robots.txt. */
 export interface SitemapLines {
   /** Absolute http or https URLs without fragment, each once, in order. */
   readonly urls: readonly string[];
-  /** Values that are no absolute http or https URL, as written: the first 10, at most 200 characters of each. */
+  /** Values that are not absolute http or https URLs, as written: the first 10, at most 200 characters of each. */
   readonly notAbsolute: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { type EdgeFlag, type EdgeKind, type EdgeRegion, edgeRegion } from "@sightline/facts";
 
-/** Element that names the target of a finding, and the region of the page in which it stands, as evidence. */
+/** Returns the element that names the target of a finding, and the region of the page that contains it, as evidence. */
 export function edgePlace({ kind, flags }: { readonly kind: EdgeKind; readonly flags: readonly EdgeFlag[] }): {
   readonly element: EdgeKind;
   readonly region: EdgeRegion;

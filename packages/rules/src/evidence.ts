@@ -1,7 +1,7 @@
 const maxQuoteLength = 200;
 const maxExamples = 10;
 
-/** A text of a page as evidence: white space folded, cut at 200 characters with an ellipsis. */
+/** Returns text of a page as evidence: white space is folded, and text over 200 characters is cut with an ellipsis. */
 export function quote(text: string): string {
   const folded = text
     .slice(0, 4 * maxQuoteLength)
@@ -11,7 +11,7 @@ export function quote(text: string): string {
   return `${folded.slice(0, maxQuoteLength - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
-/** The first 10 distinct texts as evidence, each cut by {@link quote}. */
+/** Returns the first 10 distinct texts as evidence, each cut by {@link quote}. */
 export function examples(texts: Iterable<string>): readonly string[] {
   const distinct = new Set<string>();
   for (const text of texts) {

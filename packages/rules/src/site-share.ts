@@ -2,10 +2,13 @@ import type { Finding } from "@sightline/model";
 import type { ShareRow } from "@sightline/model/rule";
 import { quote } from "./evidence.ts";
 
-/** From this share of the pages on, a fault is the server's; below it, some pages differ from the rest. */
+/** From this share of the pages, a fault is the server's; below it, some pages differ from the rest. */
 const nearlyEvery = 0.9;
 
-/** The finding about what a site sends: one for the whole site, or one for the pages that differ from the others. */
+/**
+ * Returns the finding about a response header: one for the whole site, or one for the pages that differ from the
+ * others.
+ */
 export function siteShare({ origin, fault, seen, at, memberIds, sample, applicable }: ShareRow): Finding {
   const pages = memberIds.length;
   const isOfSite = pages >= nearlyEvery * applicable;

@@ -6,24 +6,26 @@ import type { ScoredRule } from "./scored-rules.ts";
 import { pageWeights, type SiteLoss, siteLoss } from "./site-loss.ts";
 import { capsOf } from "./tiers.ts";
 
-/** 100 × (1 − lost)², at most the cap when the home page is out of reach. */
+/** Returns 100 × (1 − lost)², at most the cap when the home page is unreachable. */
 export function scoreOf(lost: number, isHomeUnreachable: boolean, policy: ScorePolicy): number {
   const value = 100 * (1 - lost) ** 2;
   return isHomeUnreachable ? Math.min(value, policy.unreachableHomeCap) : value;
 }
 
-/** Points that a part of what was lost costs: all parts sum to 100 − value. */
+/** Returns the points that a part of the loss costs; all parts sum to 100 − value. */
 function pointsOf(part: number, { lost }: Reckoning, value: number): number {
   return lost === 0 ? 0 : (part / lost) * (100 - value);
 }
 
-/** Share of the pages that can be reached, and what the others cost. */
+/** Returns the share of reachable pages and the points that the others cost. */
 export function availabilityScore(reckoning: Reckoning, value: number): AvailabilityScore {
   const { availability } = reckoning;
   return { score: 100 * availability, pointsLost: pointsOf(1 - availability, reckoning, value) };
 }
 
-/** Scores, weights and lost points of the categories; with those of availability the points sum to 100 − value. */
+/**
+ * Returns scores, weights and lost points of the categories; with those of availability, the points sum to 100 − value.
+ */
 export function categoryScores(reckoning: Reckoning, value: number): CategoryScore[] {
   const { policy, weights, site, ledger, availability } = reckoning;
   return policy.categories.map(({ id }, category) => {
@@ -37,7 +39,7 @@ export function categoryScores(reckoning: Reckoning, value: number): CategorySco
   });
 }
 
-/** Rules with points lost, most first; the points sum to 100 − value. */
+/** Returns the rules with the points that they cost, in descending order; the points sum to 100 − value. */
 export function attribution(reckoning: Reckoning, value: number): RuleAttribution[] {
   const { policy, rules, home, ledger, site } = reckoning;
   const blame = blameOf(reckoning);
@@ -58,12 +60,14 @@ export function attribution(reckoning: Reckoning, value: number): RuleAttributio
   return rows.sort((one, other) => other.pointsLost - one.pointsLost || (one.rule < other.rule ? -1 : 1));
 }
 
-/** Parts of pages are parts of a trap, which is one page; sums of them are not exact. */
+/**
+ * Rounds up a number of pages: fractions are parts of a trap, which counts as one page, and their sums are not exact.
+ */
 export function wholePages(pages: number): number {
   return Math.max(0, Math.ceil(pages - 1e-6));
 }
 
-/** Each rule's part of what was lost: what site rules take is split off first. */
+/** Returns the part of each rule in the loss; that of site rules is split off first. */
 function blameOf({ weights, site, ledger, availability }: Reckoning): Float64Array {
   const blame = ledger.blame.slice();
   site.failing.forEach(({ rule }, place) => {
@@ -73,7 +77,7 @@ function blameOf({ weights, site, ledger, availability }: Reckoning): Float64Arr
   return blame;
 }
 
-/** What is lost when a rule fails nowhere; pages that it alone put out of reach count as the average judged page. */
+/** Returns the loss without a rule; pages that it alone made unreachable count as the average judged page. */
 function lostWithout(rule: ScoredRule, reckoning: Reckoning): number {
   const { site, ledger, lost, availability, weights, policy } = reckoning;
   const back = ledger.soleBlocked[rule.index] ?? 0;
@@ -92,7 +96,10 @@ function lostWithout(rule: ScoredRule, reckoning: Reckoning): number {
   return rounded(withSums + reweighed(reckoning, site, perPage, rule));
 }
 
-/** What the sums over pages get wrong when a site rule goes: entries that choose again, or that it fails on too. */
+/**
+ * Returns the correction of the sums over pages when a site rule is removed, for entries whose shared targets count for
+ * other rules, or on which it fails too.
+ */
 function reweighed(
   { ledger, weights, policy }: Reckoning,
   site: SiteLoss,

@@ -4,16 +4,16 @@ import type { SiteLoss } from "./site-loss.ts";
 /** Rules whose findings about one target are one cause. */
 export interface CauseGroup {
   readonly index: number;
-  /** One rule that fails for the site or puts pages out of reach, which is one cause whatever its targets. */
+  /** True for one rule that fails for the site or makes pages unreachable: one cause, whatever its targets. */
   readonly isWhole: boolean;
-  /** One rule alone: without any of its findings the score is what the rule's attribution says. */
+  /** True for a single rule: its attribution states the score without any of its findings. */
   readonly isOneRule: boolean;
 }
 
 /**
- * Returns the group of each scored rule: rules of one cause together, others each by themselves.
+ * Returns the group of each scored rule: rules of one cause together, each other rule by itself.
  *
- * @param hasTargets whether pages are known by target; else every rule is a cause
+ * @param hasTargets true if pages are known by target; else every rule is a cause
  */
 export function causeGroups(
   rules: Iterable<ScoredRule>,

@@ -3,27 +3,27 @@ import { type CountedFault, type FaultCounts, faultCounts, withoutFaults } from 
 import type { Reckoning } from "./reckoning.ts";
 import type { TargetedPage } from "./scored-page.ts";
 
-/** A fault as a part of causes. */
+/** A fault with its target. */
 export interface CauseFault extends CountedFault {
   /** Number of the target; 0 for none. */
   readonly target: number;
 }
 
-/** A page as a part of causes. */
+/** A failing page as causes are computed from it. */
 export interface CausePage {
   readonly page: TargetedPage;
-  /** Its part of the mean over all pages, 0–1; 0 where it is out of reach, since nothing else of it is scored. */
+  /** Its part of the mean over all pages, 0–1; 0 when it is unreachable, since nothing else of it is scored. */
   readonly share: number;
   readonly faults: readonly CauseFault[];
-  /** How much of the mean loss goes when some of its faults do, 0–1. */
+  /** Returns the decrease of the mean loss without some of its faults, 0–1. */
   relief(gone: readonly CauseFault[]): number;
 }
 
-/** What pages are read with. */
+/** Context in which {@link causePages} reads pages. */
 export interface CausePagesContext {
   readonly reckoning: Reckoning;
   readonly kindOf: (rules: readonly string[]) => FaultKind;
-  /** Weighted loss of a page that can be reached. */
+  /** Weighted loss of a reachable page. */
   readonly lossOf: (counts: FaultCounts) => number;
 }
 
@@ -42,7 +42,7 @@ export function* causePages(pages: Iterable<TargetedPage>, context: CausePagesCo
 
 function reliefOf(share: number, faults: readonly CauseFault[], { lossOf }: CausePagesContext) {
   let all: { readonly counts: FaultCounts; readonly loss: number } | null = null;
-  // A page may have thousands of targets that the same rules see: each brings the same.
+  // A page may have thousands of targets on which the same rules fail: the relief of each is the same.
   const bySingle = new Map<string, number>();
   const compute = (gone: readonly CauseFault[]): number => {
     if (all === null) {

@@ -4,10 +4,10 @@ import { type CauseTally, causeTally } from "./cause-tally.ts";
 import type { TargetedPage } from "./scored-page.ts";
 import type { ScoredRule } from "./scored-rules.ts";
 
-/** A target before it is weighed. */
+/** A failing target whose relief is not computed yet. */
 export interface FailingTarget {
   readonly group: CauseGroup;
-  /** Share of the pages that can be reached on which it fails: no relief exceeds it. */
+  /** Share of the reachable pages on which it fails, which no relief exceeds. */
   readonly share: number;
 }
 
@@ -23,7 +23,7 @@ export function failingTargets(pages: Iterable<CausePage>): ReadonlyMap<number, 
   return targets;
 }
 
-/** How much the mean loss falls without each of some targets. */
+/** Returns the decrease of the mean loss without each of some targets. */
 export function targetReliefs(
   pages: Iterable<CausePage>,
   isWeighed: (target: number) => boolean,
@@ -39,16 +39,16 @@ export function targetReliefs(
   return reliefs;
 }
 
-/** Tallies of listed targets by number, and of what is left of each group by its index. */
+/** Tallies of listed targets by number, and of the rest of each group by index. */
 export interface CauseTallies {
   readonly byTarget: ReadonlyMap<number, CauseTally>;
   readonly byGroup: ReadonlyMap<number, CauseTally>;
 }
 
-/** What is asked of a pass that tallies. */
+/** Options of {@link causeTallies}. */
 export interface TallyOptions {
   readonly isListed: (target: number) => boolean;
-  /** Whether the relief of what is left of a group is wanted. */
+  /** True if the relief of the rest of a group is needed. */
   readonly isWeighed: (group: CauseGroup) => boolean;
   readonly groupOf: (rule: ScoredRule) => CauseGroup;
   readonly templateOf: (pageId: number) => string | null;
@@ -89,7 +89,7 @@ function tallyBook({ isListed, groupOf, templateOf }: TallyOptions) {
     noteWhole({ kind }: CauseFault, page: TargetedPage): void {
       for (const rule of kind.whole) ofGroup(groupOf(rule)).note([rule], page);
     },
-    /** @returns the group to whose rest the fault belongs */
+    /** @returns the group whose rest includes the fault */
     note({ target, kind: { rules, group } }: CauseFault, page: TargetedPage): CauseGroup | null {
       if (group === null) return null;
       if (isListed(target)) {

@@ -2,18 +2,18 @@ import type { ScoreCause } from "@sightline/model";
 import { wholePages } from "./attribution.ts";
 import type { ScoredRule } from "./scored-rules.ts";
 
-/** What the failures of a cause have in common. */
+/** Totals over the failures of a cause. */
 export interface CauseTally {
-  /** How much the weighted loss of all pages falls without them. */
+  /** Decrease of the weighted loss of all pages without them. */
   relief: number;
   /** Distinct targets. */
   targets: number;
-  /** Notes that rules fail on a page, which counts for so many. */
+  /** Records that rules fail on a page, which counts as `pages` pages. */
   note(rules: readonly ScoredRule[], page: { readonly pageId: number; readonly pages: number }): void;
   shown(): Pick<ScoreCause, "rules" | "template" | "affected">;
 }
 
-/** A tally of no failures. */
+/** Returns an empty tally. */
 export function causeTally(templateOf: (pageId: number) => string | null): CauseTally {
   const pagesByRule = new Map<ScoredRule, number>();
   let template: string | null | undefined;
@@ -27,7 +27,7 @@ export function causeTally(templateOf: (pageId: number) => string | null): Cause
       if (pageId === lastPage) return;
       lastPage = pageId;
       affected += pages;
-      // Once two pages differ it stays null.
+      // Stays null once two pages differ.
       if (template === null) return;
       const own = templateOf(pageId);
       template = template === undefined || template === own ? own : null;

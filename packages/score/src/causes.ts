@@ -11,24 +11,24 @@ import type { ScoredRule } from "./scored-rules.ts";
 import { pageWeights } from "./site-loss.ts";
 import { capsOf } from "./tiers.ts";
 
-/** A target as people know it. */
+/** Human-readable description of a target. */
 export interface CauseTarget extends Pick<ScoreCause, "element" | "region" | "text"> {
   readonly target: string;
 }
 
-/** What causes are found in, beside what the score is computed from. */
+/** Input of causes beyond that of the score. */
 export interface CauseInput {
-  /** The failing pages of the score one by one. Read up to three times. */
+  /** The failing pages of the score, one by one. Iterated up to three times. */
   readonly pages: Iterable<TargetedPage>;
-  /** Describes a target; `null` for one that counts only with the rest of its rules. */
+  /** Describes a target; `null` for one that only counts in the rest of its rules. */
   readonly targetOf: (target: number) => CauseTarget | null;
   /** URL template of a page; `null` when unknown. */
   readonly templateOf: (pageId: number) => string | null;
-  /** More targets fail than have a number. */
+  /** True if more targets fail than have a number. */
   readonly isCapped: boolean;
 }
 
-/** What a score with causes is made of. */
+/** Source of the causes of a score. */
 export interface CauseSource {
   readonly reckoning: Reckoning;
   readonly value: number;
@@ -37,20 +37,20 @@ export interface CauseSource {
   readonly input: CauseInput | null;
 }
 
-/** A smaller gain shows as 0.0. */
+/** Minimum gain: a smaller one is displayed as 0.0. */
 export const leastGain = 0.05;
 /**
- * Least part of what the rules of a cause gain for one target to be listed by itself: at most five are. Eighteen dead links of
- * one template are one thing to fix, which eighteen small gains would hide.
+ * Minimum part of the gain of a cause's rules for one target to be listed by itself: at most five are. Eighteen dead
+ * links of one template are one thing to fix, which eighteen small gains would hide.
  */
 const leastPart = 0.2;
 const noTargets: CauseInput = { pages: [], targetOf: () => null, templateOf: () => null, isCapped: false };
-/** What a cause says of its target when it has none. */
+/** Target fields of a cause without a target. */
 export const ofNoTarget = { target: null, element: null, region: null, text: "" } as const;
 
 /**
- * Finds what to fix, most gain first: each target by itself whose repair gains something that shows, what is left of its
- * rules together, and each rule that names no target.
+ * Finds the causes to fix, by descending gain: each target whose repair gains a displayable amount by itself, the rest
+ * of its rules together, and each rule that names no target.
  */
 export function causesOf(source: CauseSource): Pick<Score, "causes" | "causesCapped"> {
   const { reckoning, value, attribution, input } = source;
@@ -73,7 +73,7 @@ export function causesOf(source: CauseSource): Pick<Score, "causes" | "causesCap
   const reliefsOfGroups = sums([...reliefs].map(([target, relief]) => [groupOfTarget(target), relief]));
   const isLarge = ({ target, gain }: { readonly target: number; readonly gain: number }): boolean => {
     const group = groupOfTarget(target);
-    // Where several rules see each of many targets, none of them gains by itself.
+    // When several rules fail for each of many targets, no rule has a gain by itself.
     const whole = Math.max(gainsOfRules.get(group) ?? 0, gainOf(reliefsOfGroups.get(group) ?? 0));
     return gain >= leastPart * whole;
   };
@@ -99,7 +99,7 @@ export function causesOf(source: CauseSource): Pick<Score, "causes" | "causesCap
   };
 }
 
-/** What the rules of each group gain, one after the other. */
+/** Sums the gains of the rules of each group. */
 function gainsByGroup(
   attribution: readonly RuleAttribution[],
   rules: Reckoning["rules"],
@@ -121,13 +121,13 @@ function sums(amounts: readonly (readonly [key: number, amount: number])[]): Rea
 
 interface Rest {
   readonly tallies: CauseTallies;
-  /** Groups of which a target is listed. */
+  /** Groups with a listed target. */
   readonly split: ReadonlySet<number | undefined>;
   readonly groupOf: (rule: ScoredRule) => CauseGroup;
   readonly gainOf: (relief: number) => number;
 }
 
-/** What is left of each group, which for most rules is the whole rule. */
+/** Returns the rest of each group, which for most rules is the whole rule. */
 function restCauses({ reckoning, attribution }: CauseSource, rest: Rest): ScoreCause[] {
   const { tallies, split, groupOf, gainOf } = rest;
   const told = new Set<number>();
@@ -149,7 +149,7 @@ function restCauses({ reckoning, attribution }: CauseSource, rest: Rest): ScoreC
   });
 }
 
-/** What `affected` of a rule counts. */
+/** Returns the unit that `affected` of a rule counts. */
 function unitOf({ rule, affected }: RuleAttribution, { site }: Reckoning): ScoreCause["unit"] {
   const ofSite = site.failing.find((failure) => failure.rule.id === rule);
   return ofSite === undefined || affected > ofSite.affected ? "page" : ofSite.unit;

@@ -1,4 +1,4 @@
-/** Failures in columns, in the order in which they were noted. */
+/** Failures as columns, in insertion order. */
 export interface FailureColumns {
   readonly pageIds: Uint32Array;
   readonly codes: Uint32Array;
@@ -10,7 +10,7 @@ export interface FailureColumns {
 
 /** Rules that fail for the same targets, by code. */
 export interface FaultCodes {
-  /** Rising. */
+  /** In ascending order. */
   readonly rules: readonly number[];
   readonly targets: number;
 }
@@ -25,7 +25,7 @@ export interface TargetFaultCodes extends FaultCodes {
 export interface FailingPage {
   readonly pageId: number;
   readonly isHome: boolean;
-  /** Pages that it counts for. */
+  /** Number of pages that it counts as. */
   readonly pages: number;
   readonly faults: readonly TargetFaultCodes[];
 }
@@ -37,7 +37,7 @@ export interface FailureSet {
   readonly isHome: boolean;
 }
 
-/** How failures are grouped. */
+/** Options for grouping failures. */
 export interface GroupingOptions {
   /** By rule code: 1 when the count matters. */
   readonly isGraded: Uint8Array;
@@ -46,7 +46,7 @@ export interface GroupingOptions {
   readonly homeId: number | null;
   readonly includes: (pageId: number) => boolean;
   readonly excludesTarget: (target: number) => boolean;
-  /** Pages that a page counts for. */
+  /** Returns the number of pages that a page counts as. */
   readonly weightOf: (pageId: number) => number;
 }
 
@@ -61,7 +61,7 @@ export function* groupFailureSets(failures: FailureColumns, options: GroupingOpt
   for (const { faults, pages } of sets.all()) yield { isHome: false, pages, faults };
 }
 
-/** The pages with failures by rising id, each with its faults by target. */
+/** Yields the pages with failures by ascending id, each with its faults by target. */
 export function* failingPages(failures: FailureColumns, options: GroupingOptions): Generator<FailingPage> {
   const { order, starts } = byPage(failures);
   for (let pageId = 0; pageId + 1 < starts.length; pageId++) {
@@ -88,14 +88,14 @@ function byPage({ pageIds, size }: FailureColumns): { order: Uint32Array; starts
   return { order, starts };
 }
 
-/** Adds one and returns the value before. */
+/** Increments a value and returns the previous one. */
 function bump(values: Uint32Array, index: number): number {
   const before = values[index] ?? 0;
   values[index] = before + 1;
   return before;
 }
 
-/** The faults of one page: first those of rules without a cause, then those of each cause, by rising target. */
+/** Returns the faults of one page: those of rules without a cause, then those of each cause by ascending target. */
 function targetFaults(failures: FailureColumns, rows: Uint32Array, options: GroupingOptions): TargetFaultCodes[] {
   const { codes, targets, counts } = failures;
   const codeOf = (row: number): number => codes[row] ?? 0;
@@ -125,7 +125,7 @@ function targetFaults(failures: FailureColumns, rows: Uint32Array, options: Grou
   return faults;
 }
 
-/** Adds up targets that the same rules see. */
+/** Sums the targets on which the same rules fail. */
 function mergedFaults(faults: readonly TargetFaultCodes[], { isGraded, causes }: GroupingOptions): FaultCodes[] {
   const merged = new Map<string, FaultCodes>();
   for (const { rules, targets } of faults) {
@@ -137,7 +137,7 @@ function mergedFaults(faults: readonly TargetFaultCodes[], { isGraded, causes }:
   return [...merged.values()];
 }
 
-/** Neighbouring rows that belong together. */
+/** Yields runs of adjacent rows that belong together. */
 function* runsOf(rows: Uint32Array, isSame: (one: number, other: number) => boolean): Generator<Uint32Array> {
   let start = 0;
   for (let end = 1; end <= rows.length; end++) {
@@ -148,8 +148,9 @@ function* runsOf(rows: Uint32Array, isSame: (one: number, other: number) => bool
 }
 
 /**
- * The sets met so far with the pages of each. Found by their text, since a site chooses its counts and could make up sets that
- * all have one hash; the separators keep the engine from taking a text for a number, whose hash is the number.
+ * Collects distinct sets with the pages of each. Sets are keyed by text, since a site chooses its counts and could
+ * construct sets that all have one hash; the separators keep the engine from treating a text as a number, whose hash is
+ * the number.
  */
 function distinctSets() {
   const pages = new Map<string, number>();

@@ -3,38 +3,41 @@ import { type FaultCodes, failingPages, groupFailureSets } from "./failure-sets.
 import type { ScoredPage, TargetedPage } from "./scored-page.ts";
 import { type JudgingOptions, type ScoredRule, type ScoreRule, scoredRules } from "./scored-rules.ts";
 
-/** Gathers which rules fail on which pages, in about 16 bytes a failure, for the score of large sites. */
+/** Collects the failing rules of each page in about 16 bytes per failure, for the score of large sites. */
 export interface FailureTable {
   /**
-   * Notes that a rule fails on a page; targets of repeated calls add up. Rules that are not scored are passed over.
+   * Records that a rule fails on a page; targets of repeated calls add up. Rules that are not scored are ignored.
    *
-   * @param count how many distinct targets fail; default 1
+   * @param count number of distinct failing targets; default 1
    * @param target number of the target, from 1; default 0: the page itself. The rules of a cause have one number for a
    *   URL, other rules each have their own
    */
   add(pageId: number, rule: string, count?: number, target?: number): void;
-  /** Failures noted. */
+  /** Number of recorded failures. */
   readonly size: number;
-  /** The pages with failures, those with equal sets of failures merged; the home page by itself. Read anew by each loop. */
+  /**
+   * Iterates the pages with failures, those with equal sets merged; the home page by itself. Each iteration starts
+   * anew.
+   */
   pages(options?: FailurePagesOptions): Iterable<ScoredPage>;
-  /** The pages with failures one by one, their faults by target. Read anew by each loop. */
+  /** Iterates the pages with failures one by one, with their faults by target. Each iteration starts anew. */
   targetedPages(options?: FailurePagesOptions): Iterable<TargetedPage>;
 }
 
-/** Which pages of a failure table to read. */
+/** Selection of pages of a failure table. */
 export interface FailurePagesOptions {
   /** Default `null`: no home page. */
   readonly homeId?: number | null;
   /** The population; default every page. */
   readonly includes?: (pageId: number) => boolean;
-  /** Targets of a cause that are not scored: pages out of reach count by themselves. Default none. */
+  /** True for targets of a cause that are not scored: unreachable pages count by themselves. Default: none. */
   readonly excludesTarget?: (target: number) => boolean;
-  /** How many pages a page counts for; less than 1 for those of a trap. Default 1. */
+  /** Number of pages that a page counts as; less than 1 for those of a trap. Default 1. */
   readonly weightOf?: (pageId: number) => number;
 }
 
 /**
- * An empty failure table for the assessable rules of a crawl.
+ * Creates an empty failure table for the assessable rules of a crawl.
  *
  * @throws AuditError `invalid_options` as `scoreSite` does
  */
@@ -77,7 +80,7 @@ export function failureTable(rules: readonly ScoreRule[], options: JudgingOption
       }
       pageIds[size] = pageId;
       codes[size] = rule.index;
-      // Only graded rules depend on the count: leaving it out of the others lets more pages have equal sets.
+      // Only graded rules depend on the count: omitting it for the others gives more pages equal sets.
       counts[size] = rule.kappa > 0 ? count : 1;
       targets[size] = target;
       size++;
@@ -106,7 +109,7 @@ export function failureTable(rules: readonly ScoreRule[], options: JudgingOption
   };
 }
 
-/** The cause of each rule as a number from 1; 0 for rules without one. */
+/** Returns the cause of each rule as a number from 1; 0 for rules without one. */
 function causeNumbers(rules: Iterable<ScoredRule>): Uint8Array {
   const names: string[] = [];
   return Uint8Array.from(rules, ({ cause }) => {

@@ -2,24 +2,24 @@ import type { CauseGroup } from "./cause-groups.ts";
 import { isBlocking, isCounted } from "./scored-page.ts";
 import type { ScoredRule } from "./scored-rules.ts";
 
-/** What faults that the same rules see have in common. */
+/** Shared properties of faults for which the same rules fail. */
 export interface FaultKind {
-  /** The rules that count together as a cause. */
+  /** The rules that together form a cause. */
   readonly rules: readonly ScoredRule[];
   /** `null` without such rules. */
   readonly group: CauseGroup | null;
-  /** The rules that are a cause each. */
+  /** The rules each of which is a cause. */
   readonly whole: readonly ScoredRule[];
-  /** Indexes of the rules that take from a page, with spaces between. */
+  /** Indexes of the rules that reduce the score of a page, separated by spaces. */
   readonly counted: string;
-  /** The same when `rules` are repaired. */
+  /** `counted` after the repair of `rules`. */
   readonly countedRest: string;
-  /** Whether the page is out of reach: any page, or as the home page. */
+  /** True if the page is unreachable: any page, or the home page. */
   readonly blocks: boolean;
   readonly blocksHome: boolean;
 }
 
-/** Looks up the kind of a fault by the ids of its rules; a list that comes again is looked up once. */
+/** Returns a lookup of the kind of a fault by the ids of its rules; memoized by list. */
 export function faultKinds(
   rules: ReadonlyMap<string, ScoredRule>,
   groupOf: (rule: ScoredRule) => CauseGroup,

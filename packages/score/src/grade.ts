@@ -3,22 +3,22 @@ import { wholePages } from "./attribution.ts";
 import type { Reckoning } from "./reckoning.ts";
 import type { ScorePolicy } from "./score-policy.ts";
 
-/** The band of a score. */
+/** Returns the grade of a score. */
 export function gradeOf(value: number, { bands }: ScorePolicy): Grade {
   if (value >= bands.good) return "good";
   if (value >= bands.needsWork) return "needs-work";
   return value >= bands.poor ? "poor" : "critical";
 }
 
-/** Pages that are fetched and not judged because the site says so. */
+/** Fetched pages that are not judged because the site excludes them. */
 export interface SetAsidePages {
-  /** Pages that say noindex on a site that wants to be found. */
+  /** Pages with noindex on a site that expects indexing. */
   readonly noindex: number;
   /** Pages whose canonical names another page. */
   readonly copies: number;
 }
 
-/** Why a site must not be called good, in one sentence; `null` when nothing is against it. */
+/** Returns the reason not to call a site good, in one sentence; `null` when there is none. */
 export function reasonAgainstGood(reckoning: Reckoning, { noindex, copies }: SetAsidePages): string | null {
   const { rules, ledger, population, policy, home, site } = reckoning;
   const grave = home.withholdsGood ?? site.failing.find(({ rule }) => rule.withholdsGood)?.rule;

@@ -3,10 +3,10 @@ import { leastGain, ofNoTarget } from "./causes.ts";
 import type { ScoredRule } from "./scored-rules.ts";
 
 /**
- * The score of a site of which nothing is left: 0, and the rules that took it away share all points.
+ * Returns the score of a site that is unreachable as a whole: 0, with all points shared by the rules that block it.
  *
  * @param empty a score without points
- * @param rescore the score that the site has with those rules alone of which `remains` is true
+ * @param rescore returns the score of the site with only the rules for which `remains` is true
  */
 export function hostBlockedScore(
   blockers: readonly ScoredRule[],

@@ -1,6 +1,6 @@
 import { isUrl } from "@sightline/url";
 
-/** Extensions of files that are no HTML pages, whatever a server answers. */
+/** Extensions of files that are not HTML pages, whatever the response. */
 const fileExtensions = new Set(
   [
     "7z aac apk avi avif bin bmp bz2 css csv dmg doc docx eot epub exe flac gif gz ico ics iso jar jpeg jpg js json",
@@ -9,7 +9,7 @@ const fileExtensions = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Says whether the path of a URL ends in the extension of a file that is no HTML page, as in `/app.apk`. */
+/** True if the path of a URL ends in the extension of a file that is not an HTML page, as in `/app.apk`. */
 export function isKnownFile(url: string): boolean {
   if (!isUrl(url)) return false;
   const { pathname } = new URL(url);

@@ -1,16 +1,16 @@
-/** Count, mean and spread of the loss of pages, gathered in one pass (Welford 1962, weighted). */
+/** Count, mean and spread of the loss of pages, computed in one pass (Welford 1962, weighted). */
 export interface LossSpread {
   pages: number;
   mean: number;
   squares: number;
 }
 
-/** A spread of no pages. */
+/** Returns the spread of zero pages. */
 export function lossSpread(): LossSpread {
   return { pages: 0, mean: 0, squares: 0 };
 }
 
-/** Adds pages with one loss. */
+/** Adds pages of equal loss to a spread. */
 export function observe(spread: LossSpread, loss: number, pages: number): void {
   if (pages <= 0) return;
   spread.pages += pages;
@@ -21,14 +21,14 @@ export function observe(spread: LossSpread, loss: number, pages: number): void {
 
 /** 97.5 % quantile of the normal distribution. */
 const z = 1.959964;
-/** Below this many pages the sample's own spread is not to be trusted. */
+/** Minimum pages for which the sample's own spread is reliable. */
 const enoughPages = 100;
 
 /**
- * The 95 % interval of the mean loss of all pages, of which some were drawn at random.
+ * Returns the 95 % interval of the mean loss of all pages, some of which were drawn at random.
  *
- * From 100 pages on the normal interval of the sample's own variance, with the finite population correction; below
- * that the Wilson interval with the greatest variance a loss between 0 and 1 can have, which is wide and safe.
+ * With at least 100 pages, the normal interval of the sample's own variance with the finite population correction; with
+ * fewer, the Wilson interval with the maximum variance of a loss between 0 and 1, which is wide and safe.
  *
  * @param drawn share of the pages that was drawn, 0–1
  */

@@ -6,33 +6,33 @@ import { categoryLoss, sharesOf, tierCount } from "./tiers.ts";
 /** Pages with one set of faults, as they enter the ledger. */
 export interface LedgerEntry {
   readonly faults: ResolvedFaults;
-  /** How many pages. */
+  /** Number of pages. */
   readonly pages: number;
-  /** Their part of the mean over all pages, 0–1. */
+  /** Part of the mean over all pages, 0–1. */
   readonly share: number;
-  /** A failing site rule fails on these pages too. */
+  /** True if a failing site rule fails on these pages too. */
   readonly isWatched: boolean;
 }
 
-/** Sums over the pages of a site: what categories lost, whose fault it is, and what each rule's repair would bring. */
+/** Sums over the pages of a site: loss of each category, and blame and relief of each rule. */
 export interface LossLedger {
   /** Loss by category, summed over judged pages by their shares, 0–1. */
   readonly losses: Float64Array;
-  /** By rule index: its part of the pages' weighted loss. */
+  /** By rule index: part of the weighted loss of the pages. */
   readonly blame: Float64Array;
-  /** By rule index: how much the weighted loss of judged pages falls without it. */
+  /** By rule index: decrease of the weighted loss of judged pages without it. */
   readonly relief: Float64Array;
-  /** By rule index: share of the pages that it alone puts out of reach. */
+  /** By rule index: share of the pages that it alone makes unreachable. */
   readonly soleBlocked: Float64Array;
-  /** By rule index: on how many pages it fails. */
+  /** By rule index: number of pages on which it fails. */
   readonly affected: Float64Array;
-  /** Pages out of reach: their share, 0–1, and their number. */
+  /** Unreachable pages: their share, 0–1, and their number. */
   readonly unreachable: { share: number; pages: number };
-  /** Entries whose loss without a failing site rule does not follow from the sums; kept to be weighed again. */
+  /** Entries whose loss without a failing site rule cannot be derived from the sums; kept for recomputation. */
   readonly reweighed: LedgerEntry[];
 }
 
-/** An empty ledger. */
+/** Creates an empty ledger. */
 export function lossLedger(categories: number, rules: number): LossLedger {
   return {
     losses: new Float64Array(categories),
@@ -49,7 +49,7 @@ export function lossLedger(categories: number, rules: number): LossLedger {
  * Enters pages into the ledger.
  *
  * @param scale weights after site rules
- * @returns the weighted loss of one such page, 0–1; `null` for pages out of reach
+ * @returns the weighted loss of one such page, 0–1; `null` for unreachable pages
  */
 export function enter(ledger: LossLedger, entry: LedgerEntry, scale: LossScale): number | null {
   const { faults, pages } = entry;
@@ -60,7 +60,9 @@ export function enter(ledger: LossLedger, entry: LedgerEntry, scale: LossScale):
   return enterJudged(ledger, entry, scale);
 }
 
-/** The blocking rules share the whole loss of a page equally; only a sole one can bring it back. */
+/**
+ * Splits the whole loss of a page equally among the blocking rules; only the repair of a sole one makes it reachable.
+ */
 function enterUnreachable(ledger: LossLedger, { faults: { blockers }, share, pages }: LedgerEntry): null {
   ledger.unreachable.share += share;
   ledger.unreachable.pages += pages;
@@ -89,7 +91,7 @@ function enterJudged(ledger: LossLedger, entry: LedgerEntry, scale: LossScale): 
   return loss.total;
 }
 
-/** How much a page's weighted loss falls without one of its counted failures, when the others stay counted. */
+/** Returns the decrease of a page's weighted loss without one of its counted failures, when the others stay counted. */
 function reliefOf(failure: PageFailure, loss: PageLoss, { weights, caps }: LossScale): number {
   const { category, tier } = failure.rule;
   const first = category * tierCount;
@@ -98,12 +100,12 @@ function reliefOf(failure: PageFailure, loss: PageLoss, { weights, caps }: LossS
   return (weights[category] ?? 0) * ((loss.losses[category] ?? 0) - categoryLoss(kept, caps, 0));
 }
 
-/** The weighted loss of one page of an entry, optionally without a rule. */
+/** Returns the weighted loss of one page of an entry, optionally without a rule. */
 export function entryLoss({ faults }: LedgerEntry, scale: LossScale, without?: ScoredRule): number {
   return pageLoss(without === undefined ? faults : withoutRule(faults, without), scale).total;
 }
 
-/** Loss by category of one page of an entry. */
+/** Returns the loss by category of one page of an entry. */
 export function entryLosses({ faults }: LedgerEntry, scale: LossScale): Float64Array {
   return pageLoss(faults, scale).losses;
 }

@@ -2,7 +2,7 @@ import { damageOf, type PageFailure, type ResolvedFaults, type SharedTargets } f
 import type { ScoredRule } from "./scored-rules.ts";
 import { categoryLosses, type Kept, tierCount, untouched } from "./tiers.ts";
 
-/** What the failures of one page cost it. */
+/** Loss of one page from its failures. */
 export interface PageLoss {
   /** Σ over categories of weight × loss. */
   readonly total: number;
@@ -13,26 +13,27 @@ export interface PageLoss {
   readonly counted: readonly PageFailure[];
 }
 
-/** What losses are weighed with. */
+/** Weights and caps of losses. */
 export interface LossScale {
-  /** What a loss of 1 costs, by category. */
+  /** Cost of a loss of 1, by category. */
   readonly weights: Float64Array;
-  /** Caps by tier. */
+  /** Maximum damage by tier. */
   readonly caps: readonly number[];
 }
 
 /**
- * Contested findings up to which every choice is tried. A page with more counts each rule for all of its targets: graded
- * damage is then close to its limit, whichever rule a target is given to. Fixing a finding never adds contested ones.
+ * Maximum contested findings for which every choice is tried. A page with more counts each rule for all of its targets:
+ * graded damage is then close to its limit, whichever rule a target is assigned to. Fixing a finding never adds
+ * contested ones.
  */
 const maxContested = 40;
 
 /**
  * Combines the failures of a page in each category.
  *
- * A target that several rules of one cause see counts for one of them. Which one is chosen so that the page's whole loss is
- * greatest: taking the highest damage alone would let a repair in a light category uncover a greater loss in a heavy one,
- * and the score would fall.
+ * A target for which several rules of one cause fail counts for one of them, chosen to maximize the whole loss of the
+ * page: taking the highest damage alone would let a repair in a light category uncover a greater loss in a heavy one, and
+ * the score would fall.
  */
 export function pageLoss({ failures, shared }: ResolvedFaults, scale: LossScale): PageLoss {
   if (shared.length === 0) return lossOf(failures, scale);
@@ -75,7 +76,7 @@ function byRule(targets: ReadonlyMap<ScoredRule, number>): PageFailure[] {
     .sort((one, other) => one.rule.index - other.rule.index);
 }
 
-/** Every way to give each shared target to one of its rules, as the failures that then count. */
+/** Yields every assignment of shared targets to one of their rules, as the failures that then count. */
 function* choices(
   failures: readonly PageFailure[],
   shared: readonly SharedTargets[],

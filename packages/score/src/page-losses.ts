@@ -3,23 +3,23 @@ import { type LossScale, pageLoss } from "./page-loss.ts";
 import { resolveFaults } from "./scored-page.ts";
 import type { ScoredRule } from "./scored-rules.ts";
 
-/** Failing targets of a page by the rules that see them, as indexes with spaces between. */
+/** Failing targets of a page by the indexes of the rules that fail for them, separated by spaces. */
 export type FaultCounts = Map<string, number>;
 
-/** A fault of a page that can be reached. */
+/** A fault of a reachable page. */
 export interface CountedFault {
   readonly kind: FaultKind;
   readonly targets: number;
 }
 
-/** Faults that can be reached, added up. */
+/** Counts the targets of faults by their rules. */
 export function faultCounts(faults: readonly CountedFault[]): FaultCounts {
   const counts: FaultCounts = new Map();
   for (const { kind, targets } of faults) add(counts, kind.counted, targets);
   return counts;
 }
 
-/** The same faults when some of them are seen by no rule that counts together with others. */
+/** Returns the counts of a page after the repair of the grouped rules of some of its faults. */
 export function withoutFaults(counts: FaultCounts, gone: readonly CountedFault[]): FaultCounts {
   const left = new Map(counts);
   for (const { kind, targets } of gone) {
@@ -36,10 +36,10 @@ function add(counts: FaultCounts, rules: string, targets: number): void {
   else counts.delete(rules);
 }
 
-/** Sets of faults whose loss is kept; a site may have as many as it has pages. */
+/** Maximum memoized sets of faults; a site may have as many as it has pages. */
 const maxMemoized = 10_000;
 
-/** Returns the weighted loss of a page, each set of faults computed once. */
+/** Returns a function for the weighted loss of a page, memoized by set of faults. */
 export function pageLosses(rules: ReadonlyMap<string, ScoredRule>, scale: LossScale): (counts: FaultCounts) => number {
   const byIndex = [...rules.values()];
   const known = new Map<string, number>();

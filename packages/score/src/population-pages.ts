@@ -1,10 +1,10 @@
 import { AuditError } from "@sightline/model";
 import type { ScoredPage } from "./scored-page.ts";
 
-/** Rounding that counts of fractional pages may leave. */
+/** Tolerance for rounding in counts of fractional pages. */
 const tolerance = 1e-6;
 
-/** How a population divides. */
+/** Size of a population and presence of the home page. */
 export interface PopulationSize {
   readonly population: number;
   readonly hasHome: boolean;
@@ -33,7 +33,7 @@ export function* populationPages(
   if (others > tolerance) yield { isHome: false, faults: [], pages: others };
 }
 
-/** The home page's part of the mean over pages. */
+/** Returns the part of the home page in the mean over pages. */
 export function homeShareOf({ population, hasHome }: PopulationSize, leastShare: number): number {
   if (!hasHome) return 0;
   return population <= 1 ? 1 : Math.max(1 / population, leastShare);

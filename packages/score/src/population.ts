@@ -1,27 +1,27 @@
 import { isMember, type PageRecord } from "@sightline/model";
 import { isKnownFile } from "./known-file.ts";
 
-/** What decides the standing of a page. */
+/** Fields that determine the standing of a page. */
 export type StandingPage = Pick<
   PageRecord,
   "url" | "status" | "kind" | "analysis" | "indexability" | "failure" | "inSitemap" | "inlinks" | "depth"
 >;
 
 /**
- * What a page of the site is to the score, before rules are asked.
+ * Role of a page in the score, before rules are evaluated.
  *
  * - `judged`: a live HTML page that can be indexed
- * - `noindex`: a live HTML page that says noindex
- * - `copy`: a live HTML page whose canonical names another page, or that answers under a second URL
+ * - `noindex`: a live HTML page with noindex
+ * - `copy`: a live HTML page whose canonical names another page, or that is served under a second URL
  * - `unread`: an HTML page that could not be analysed
- * - `failing`: a URL that a page or sitemap refers to and that is a page as far as anybody knows; it gave no page
- * - `outside`: redirects, files, URLs that only resources name
+ * - `failing`: a URL that a page or sitemap refers to and that is presumably a page, but did not return one
+ * - `outside`: redirects, files, URLs that only resources refer to
  */
 export type PageStanding = "judged" | "noindex" | "copy" | "unread" | "failing" | "outside";
 
 const copies: readonly PageRecord["indexability"][] = ["canonicalised", "duplicate"];
 
-/** Says what a page of the site is to the score; rules then move pages that they put out of reach, or could not read. */
+/** Returns the role of a page in the score; rules then move pages that they make unreachable or could not read. */
 export function standingOf(page: StandingPage): PageStanding {
   if (isMember("indexable", page)) return "judged";
   if (page.status === 200 && page.kind === "html") {

@@ -7,7 +7,7 @@ import type { ScoredRule } from "./scored-rules.ts";
 import { pageWeights, type ScoredSiteFailure, type SiteLoss, siteLoss } from "./site-loss.ts";
 import { capsOf } from "./tiers.ts";
 
-/** What a site's failures are reckoned from. */
+/** Input of {@link reckon}. */
 export interface ReckoningInput {
   readonly policy: ScorePolicy;
   readonly rules: ReadonlyMap<string, ScoredRule>;
@@ -19,30 +19,30 @@ export interface ReckoningInput {
   readonly hasHome: boolean;
 }
 
-/** What the failures of a site add up to. */
+/** Totals of the failures of a site. */
 export interface Reckoning extends Omit<ReckoningInput, "pages" | "siteFailing"> {
   readonly site: SiteLoss;
   readonly ledger: LossLedger;
   readonly homeShare: number;
   readonly home: HomeVerdict;
-  /** Share of the pages that can be reached, 0–1: A. */
+  /** Share of reachable pages, 0–1: A. */
   readonly availability: number;
-  /** Loss of the pages other than the home page: 1 for those out of reach, else weighted and with what site rules take. */
+  /** Loss of all pages except the home page: 1 for unreachable ones, else weighted, with the loss from site rules. */
   readonly spread: LossSpread;
   /** 1 − A × (1 − L), 0–1. */
   readonly lost: number;
 }
 
-/** What fails on the home page. */
+/** Verdict on the home page. */
 export interface HomeVerdict {
-  /** 1 when it is out of reach, else weighted and with what site rules take. */
+  /** 1 when it is unreachable, else weighted, with the loss from site rules. */
   readonly loss: number;
   readonly blockers: readonly ScoredRule[];
-  /** The failing rule that keeps the site from being called good; `null` when there is none. */
+  /** Failing rule that keeps the site from being called good; `null` when there is none. */
   readonly withholdsGood: ScoredRule | null;
 }
 
-/** Adds up site failures and the failures of all pages. */
+/** Sums the failures of the site and of all pages. */
 export function reckon({ pages, siteFailing, ...input }: ReckoningInput): Reckoning {
   const { policy, rules, weights, population } = input;
   const site = siteLoss(siteFailing, policy);
@@ -67,13 +67,13 @@ export function reckon({ pages, siteFailing, ...input }: ReckoningInput): Reckon
   return { ...input, site, ledger, homeShare, home, availability, spread, lost };
 }
 
-/** A loss without the rounding that would make 5e-30 of a score of 0. */
+/** Rounds a loss that is within 1e-12 of 0 or 1; otherwise rounding errors would make a score of 0 into 5e-30. */
 export function rounded(loss: number): number {
   if (loss < 1e-12) return 0;
   return loss > 1 - 1e-12 ? 1 : loss;
 }
 
-/** Σ of products. */
+/** Returns the dot product of two vectors. */
 export function dot(one: Float64Array, other: Float64Array): number {
   return one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
 }

@@ -1,6 +1,6 @@
 import type { Severity } from "@sightline/model";
 
-/** One category of the score, what feeds it, and how much it weighs. */
+/** A category of the score with the rule categories that feed it and its weight. */
 export interface ScoreCategory {
   readonly id: string;
   readonly title: string;
@@ -8,41 +8,41 @@ export interface ScoreCategory {
   readonly weight: number;
   /** Rule categories whose rules count here. */
   readonly feeds: readonly string[];
-  /** In the sum only where a rule that measures something was assessed. */
+  /** Counts only when a rule that measures something was assessed. */
   readonly needsMeasurement?: true;
 }
 
-/** How failures of one severity add up in a category: cap × (1 − Π (1 − (unit ÷ cap) × grade)). */
+/** Damage of the failures of one severity in a category: cap × (1 − Π (1 − (unit ÷ cap) × grade)). */
 export interface Damage {
-  /** What one failure takes, 0–1. */
+  /** Damage of one failure, 0–1. */
   readonly unit: number;
-  /** What any number of failures takes at most, `unit`–1. */
+  /** Maximum damage of any number of failures, `unit`–1. */
   readonly cap: number;
 }
 
-/** Every constant of the health score: versioned data, so that old failures can be scored again. */
+/** All constants of the health score: versioned data, so that old failures can be scored again. */
 export interface ScorePolicy {
   readonly version: string;
-  /** What failing rules take from their category of one page. */
+  /** Damage of failing rules in their category of one page. */
   readonly page: Readonly<Record<Severity, Damage>>;
-  /** What failing site rules take from their category of the whole site. */
+  /** Damage of failing site rules in their category of the whole site. */
   readonly site: Readonly<Record<Severity, Damage>>;
   readonly categories: readonly ScoreCategory[];
-  /** Share of failing sitemap entries that does half of the damage. */
+  /** Share of failing sitemap entries that causes half of the damage. */
   readonly sitemapHalfShare: number;
-  /** Least share of the home page in the mean over pages. */
+  /** Minimum share of the home page in the mean over pages. */
   readonly homeShare: number;
-  /** Highest score of a site whose home page cannot be reached. */
+  /** Maximum score of a site whose home page is unreachable. */
   readonly unreachableHomeCap: number;
-  /** There is no score when more than this share of the pages could not be read. */
+  /** Maximum share of pages that could not be read; above it there is no score. */
   readonly unreadShare: number;
-  /** Lowest scores of the grades. */
+  /** Minimum scores of the grades. */
   readonly bands: { readonly good: number; readonly needsWork: number; readonly poor: number };
-  /** An error-level rule that fails on this share of pages keeps a site from being good. */
+  /** Minimum share of pages on which a failing error-level rule keeps a site from being called good. */
   readonly widespreadShare: number;
 }
 
-/** The policy of this version: judgement of practitioners, tested by computed cases; not a law of nature. */
+/** Policy of this version, from the judgement of practitioners and tested with computed cases. */
 export const scorePolicy: ScorePolicy = {
   version: "2",
   page: {

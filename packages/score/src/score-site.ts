@@ -10,45 +10,47 @@ import type { ScoredPage } from "./scored-page.ts";
 import { type JudgingOptions, type ScoreRule, scoredRules } from "./scored-rules.ts";
 import { categoryWeights, type SiteFailure, siteFailures } from "./site-loss.ts";
 
-/** Everything a health score is a function of. */
+/** Complete input of a health score. */
 export interface ScoreInput extends JudgingOptions {
   /** The rules that were assessable in this crawl, whether they failed or not. */
   readonly rules: readonly ScoreRule[];
-  /** Pages of the scored population: judged and unreachable ones. */
+  /** Number of pages of the scored population: judged and unreachable ones. */
   readonly population: number;
-  /** The population's pages that fail a rule; all others are clean. Read once. */
+  /** The population's pages that fail a rule; all others are clean. Iterated once. */
   readonly pages: Iterable<ScoredPage>;
-  /** The same pages by target, for `causes`. Without them each rule is one cause. */
+  /** The failing pages by target, for `causes`. Without them each rule is one cause. */
   readonly causes?: CauseInput;
   /** Rules that fail for the site as a whole; host-blocking ones make the score 0. */
   readonly siteFailures: readonly SiteFailure[];
   /** Assessed pages ÷ known pages, 0–1. */
   readonly coverage: number;
-  /** Whether the home page is in the population. Default `true`. */
+  /** True if the home page is in the population. Default `true`. */
   readonly hasHome?: boolean;
-  /** Why nothing at all can be said, as when nothing answered. Default `null`. */
+  /** Reason for an unknown score, as when no request was answered. Default `null`. */
   readonly unknown?: string | null;
   /** Pages outside the population because they could not be read. */
   readonly unread?: UnreadPages;
-  /** Pages outside the population because the site says so. */
+  /** Pages outside the population because the site excludes them. */
   readonly setAside?: SetAsidePages;
-  /** Whether the assessed pages are a random sample of the known ones; only then is there an interval. Default `false`. */
+  /**
+   * True if the assessed pages are a random sample of the known ones; only then is there an interval. Default `false`.
+   */
   readonly isSample?: boolean;
   /** Ids of score categories that the crawl's profile cannot judge, as `international-variants` with one language. */
   readonly profile?: { readonly without: readonly string[] };
 }
 
-/** Pages that could not be read. */
+/** Number of pages that could not be read, by reason. */
 export interface UnreadPages {
-  /** Our limit, or our parser. */
+  /** Stopped by a limit or the parser of Sightline. */
   readonly analysis: number;
-  /** Written by scripts that were not run. */
+  /** Rendered by scripts that were not run. */
   readonly rendering: number;
 }
 
 /**
- * Scores a site: 100 × (A × (1 − L))², where A is the share of its pages that can be reached and L the weighted mean of
- * what failing rules take from those, with the exact share of availability, every category and every rule.
+ * Scores a site: 100 × (A × (1 − L))², where A is the share of reachable pages and L the weighted mean of their loss
+ * from failing rules, with the exact share of availability, every category and every rule.
  *
  * @example
  * scoreSite({ rules, population: 120, pages: failures.pages({ homeId: 1 }), siteFailures: [], coverage: 1 }).value;
@@ -95,7 +97,7 @@ function scoreFrom(reckoning: Reckoning, input: ScoreInput): Score {
   };
 }
 
-/** Why there is no value; `null` when there is one. */
+/** Returns the reason for a missing value; `null` when there is one. */
 function reasonForNone(input: ScoreInput, policy: ScorePolicy, weights: Float64Array): string | null {
   const { population, unknown = null, unread = { analysis: 0, rendering: 0 } } = input;
   if (unknown !== null) return unknown;
@@ -110,7 +112,7 @@ function reasonForNone(input: ScoreInput, policy: ScorePolicy, weights: Float64A
   return weights.every((weight) => weight === 0) ? "No scored rule could be assessed." : null;
 }
 
-/** A score of nothing: no value, no points. */
+/** Returns a score without a value and without points. */
 function withoutAttribution(input: ScoreInput, policy: ScorePolicy): Score {
   const population = Math.max(0, input.population);
   return {

@@ -1,8 +1,8 @@
 import { gradeOfTargets, type ScoredRule } from "./scored-rules.ts";
 
-/** What fails on a page: a rule, or several rules that see the same targets. */
+/** A failure on a page: of one rule, or of several rules that fail for the same targets. */
 export interface PageFault {
-  /** Ids of rules; several are of one cause and fail for the same targets. Rules that are not scored are passed over. */
+  /** Ids of rules; several are of one cause and fail for the same targets. Rules that are not scored are ignored. */
   readonly rules: readonly string[];
   /** Distinct failing targets. */
   readonly targets: number;
@@ -12,11 +12,11 @@ export interface PageFault {
 export interface ScoredPage {
   readonly isHome: boolean;
   readonly faults: readonly PageFault[];
-  /** How many pages; 1 for the home page. Less than a whole one for pages that count as fewer items. */
+  /** Number of pages; 1 for the home page, less than 1 for pages that count as fractions. */
   readonly pages: number;
 }
 
-/** What fails for one target of a page, or for the page itself. */
+/** A failure for one target of a page, or for the page itself. */
 export interface TargetedFault extends PageFault {
   /**
    * Number of the target, from 1; 0 for the page itself. The rules of a cause have one number for a URL, other rules each
@@ -31,27 +31,27 @@ export interface TargetedPage extends ScoredPage {
   readonly faults: readonly TargetedFault[];
 }
 
-/** A rule that fails on a page for so many targets. */
+/** A rule that fails on a page, with its number of targets. */
 export interface PageFailure {
   readonly rule: ScoredRule;
   readonly targets: number;
 }
 
-/** Targets that several rules see, of which only one counts for each. */
+/** Targets for which several rules fail, only one of which counts for each target. */
 export interface SharedTargets {
   readonly rules: readonly ScoredRule[];
   readonly targets: number;
 }
 
-/** The faults of a page that are scored, and the rules that put it out of reach. */
+/** Scored faults of a page, and the rules that make it unreachable. */
 export interface ResolvedFaults {
-  /** One entry a rule, by rising index. */
+  /** One entry per rule, by ascending index. */
   readonly failures: readonly PageFailure[];
   readonly shared: readonly SharedTargets[];
   readonly blockers: readonly ScoredRule[];
 }
 
-/** Looks the faults of a page up; a rule that is listed twice counts once with the sum of its targets. */
+/** Resolves the faults of a page; a rule that is listed twice counts once with the sum of its targets. */
 export function resolveFaults(page: ScoredPage, rules: ReadonlyMap<string, ScoredRule>): ResolvedFaults {
   const targets = new Map<ScoredRule, number>();
   const blockers = new Set<ScoredRule>();
@@ -69,7 +69,7 @@ export function resolveFaults(page: ScoredPage, rules: ReadonlyMap<string, Score
   return { failures, shared, blockers: [...blockers] };
 }
 
-/** The same faults without a rule. */
+/** Returns the faults without a rule. */
 export function withoutRule({ failures, shared, blockers }: ResolvedFaults, without: ScoredRule): ResolvedFaults {
   const rest = new Map(failures.map(({ rule, targets }) => [rule, targets]));
   rest.delete(without);
@@ -87,17 +87,17 @@ export function withoutRule({ failures, shared, blockers }: ResolvedFaults, with
   };
 }
 
-/** What a failure takes of what its severity can take, 0–1. */
+/** Returns the damage of a failure relative to the maximum of its severity, 0–1. */
 export function damageOf({ rule, targets }: PageFailure): number {
   return rule.pageDamage * gradeOfTargets(rule, targets);
 }
 
-/** Whether a failure of a rule takes something from a page that can be reached. */
+/** True if a failure of a rule reduces the score of a reachable page. */
 export function isCounted({ blocks, pageDamage }: ScoredRule): boolean {
   return blocks === null && pageDamage > 0;
 }
 
-/** Whether a failure of a rule puts a page out of reach. */
+/** True if a failure of a rule makes a page unreachable. */
 export function isBlocking({ blocks }: ScoredRule, isHome: boolean): boolean {
   return blocks === "page" || (blocks === "home" && isHome);
 }

@@ -2,19 +2,19 @@ import { AuditError, type Severity, severities } from "@sightline/model";
 import type { RuleBlock, RuleScoring } from "@sightline/model/rule";
 import { type ScorePolicy, scorePolicy } from "./score-policy.ts";
 
-/** What the score must know of a rule: what the rule says of itself, with the severity that it has in this crawl. */
+/** Metadata of a rule for the score, with its severity in this crawl. */
 export interface ScoreRule extends RuleScoring {
   readonly id: string;
-  /** Named where this rule alone decides the score. */
+  /** Shown when this rule alone determines the score. */
   readonly title?: string;
-  /** The rule's own category; `feeds` of the policy says where it counts. Unknown categories are not scored. */
+  /** Category of the rule; `feeds` of the policy maps it to that of the score. Unknown categories are not scored. */
   readonly category: string;
   readonly severity: Severity;
 }
 
-/** A rule with its constants looked up. */
+/** A rule with its resolved constants. */
 export interface ScoredRule {
-  /** Place among the scored rules of this run. */
+  /** Index among the scored rules of this run. */
   readonly index: number;
   readonly id: string;
   readonly title: string;
@@ -23,18 +23,18 @@ export interface ScoredRule {
   /** Index into the severities: 0 error, 1 warning, 2 notice. */
   readonly tier: number;
   readonly blocks: RuleBlock | null;
-  /** What one failure takes of what its severity can take at most, 0 up to (not including) 1. */
+  /** Damage of one failure relative to the maximum of its severity, 0 up to (not including) 1. */
   readonly pageDamage: number;
   readonly siteDamage: number;
   /** 0 for rules that are not graded. */
   readonly kappa: number;
-  /** `null` when no other rule sees the same cause. */
+  /** `null` when no other rule shares the cause. */
   readonly cause: string | null;
   readonly measures: boolean;
   readonly withholdsGood: boolean;
 }
 
-/** How a site is to be judged. */
+/** Options for judging a site. */
 export interface JudgingOptions {
   /** Default {@link scorePolicy}. */
   readonly policy?: ScorePolicy;
@@ -43,8 +43,8 @@ export interface JudgingOptions {
 }
 
 /**
- * Looks up the constants of the rules that count: rules that say so themselves, rules of unscored categories and, on
- * non-public sites, rules about indexing are left out.
+ * Looks up the constants of the rules that count. Excludes rules whose metadata says so, rules of unscored categories
+ * and, on non-public sites, rules about indexing.
  *
  * @throws AuditError `invalid_options` when a damage of the policy is not 0 ≤ unit ≤ cap ≤ 1 with unit below 1
  */
@@ -74,7 +74,7 @@ export function scoredRules(rules: readonly ScoreRule[], options: JudgingOptions
   return scored;
 }
 
-/** Grade of a rule that fails for so many targets of a page, 0–1. */
+/** Returns the grade of a rule that fails for `targets` targets of a page, 0–1. */
 export function gradeOfTargets({ kappa }: Pick<ScoredRule, "kappa">, targets: number): number {
   if (targets <= 0) return 0;
   return kappa > 0 ? 1 - 2 ** (-targets / kappa) : 1;

@@ -7,31 +7,31 @@ export interface SiteFailure {
   readonly rule: string;
   /** For rules about sitemap entries: failing ÷ listed URLs. Default 1, as for all other rules. */
   readonly sitemapShare?: number;
-  /** Things that fail, for display. Default 1. */
+  /** Number of failing items, for display. Default 1. */
   readonly affected?: number;
 }
 
 /** A failing site rule that is scored. */
 export interface ScoredSiteFailure {
   readonly rule: ScoredRule;
-  /** What it takes of what its severity can take, 0–1. */
+  /** Damage relative to the maximum of its severity, 0–1. */
   readonly damage: number;
   readonly affected: number;
-  /** What `affected` counts: URLs that sitemaps list, or the one site. */
+  /** Unit of `affected`: URLs that sitemaps list, or the site. */
   readonly unit: "url" | "site";
 }
 
-/** What the failing site rules take from each category of the whole site. */
+/** Loss of each category of the whole site from failing site rules. */
 export interface SiteLoss {
   /** σ by category, 0–1. */
   readonly losses: Float64Array;
-  /** By failure: its share in σ of its category. */
+  /** By failure: share in σ of its category. */
   readonly shares: Float64Array;
   /** The failures behind it. */
   readonly failing: readonly ScoredSiteFailure[];
 }
 
-/** Looks up what failing site rules do. */
+/** Resolves failing site rules with their damage. */
 export function siteFailures(
   failures: readonly SiteFailure[],
   rules: ReadonlyMap<string, ScoredRule>,
@@ -60,14 +60,14 @@ export function siteLoss(failing: readonly ScoredSiteFailure[], policy: ScorePol
   return { losses: categoryLosses(kept, caps), shares: sharesOf(parts, kept, caps), failing };
 }
 
-/** What a loss of 1 on every page costs, by category: the weight that site rules have not taken already. */
+/** Returns the cost of a loss of 1 on every page, by category: the weight that site rules leave. */
 export function pageWeights(weights: Float64Array, { losses }: Pick<SiteLoss, "losses">): Float64Array {
   return weights.map((weight, category) => weight * (1 - (losses[category] ?? 0)));
 }
 
 /**
- * The weights of the categories: 0 for those without an assessable scored rule, without a measurement where one is needed,
- * or outside the crawl's profile; the rest renormalised to sum 1; all 0 when nothing can be judged.
+ * Returns the weights of the categories: 0 for those without an assessable scored rule, without a measurement where one
+ * is needed, or outside the crawl's profile; the rest renormalized to sum to 1; all 0 when nothing can be judged.
  *
  * @param without ids of categories that the crawl's profile cannot judge
  */

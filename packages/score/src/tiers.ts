@@ -4,47 +4,47 @@ import type { Damage, ScorePolicy } from "./score-policy.ts";
 /** Severities of the score: errors, warnings, notices. */
 export const tierCount = severities.length;
 
-/** What is left of each tier of each category, as products of 1 − damage: tier `t` of category `c` at `c × 3 + t`. */
+/** Remainder of each tier of each category, as products of 1 − damage: tier `t` of category `c` at `c × 3 + t`. */
 export type Kept = Float64Array;
 
-/** Nothing taken yet. */
+/** Returns the remainders before any damage. */
 export function untouched(categories: number): Kept {
   return new Float64Array(categories * tierCount).fill(1);
 }
 
-/** Caps by tier. */
+/** Maximum damage by tier. */
 export function capsOf(damages: ScorePolicy["page"]): readonly number[] {
   return severities.map((severity): Damage["cap"] => damages[severity].cap);
 }
 
-/** Loss of one tier: cap × (1 − product). */
+/** Returns the loss of one tier: cap × (1 − product). */
 export function tierLoss(kept: Kept, caps: readonly number[], category: number, tier: number): number {
   return (caps[tier] ?? 0) * (1 - (kept[category * tierCount + tier] ?? 1));
 }
 
-/** Loss of a category: 1 − Π over tiers of (1 − loss of the tier). */
+/** Returns the loss of a category: 1 − Π over tiers of (1 − loss of the tier). */
 export function categoryLoss(kept: Kept, caps: readonly number[], category: number): number {
   let rest = 1;
   for (let tier = 0; tier < tierCount; tier++) rest *= 1 - tierLoss(kept, caps, category, tier);
   return 1 - rest;
 }
 
-/** Losses of all categories. */
+/** Returns the losses of all categories. */
 export function categoryLosses(kept: Kept, caps: readonly number[]): Float64Array {
   return Float64Array.from({ length: kept.length / tierCount }, (_, category) => categoryLoss(kept, caps, category));
 }
 
-/** One failure, as the split of a loss needs it. */
+/** A failure as input of {@link sharesOf}. */
 export interface TierFailure {
   readonly category: number;
   readonly tier: number;
-  /** What it takes of what its tier can take, 0–1. */
+  /** Damage relative to the maximum of its tier, 0–1. */
   readonly damage: number;
 }
 
 /**
- * Shares of each failure in the loss of its category, which add up to 1 in a category: by ln(1 − loss) between tiers, then by
- * ln(1 − damage) within a tier.
+ * Returns the share of each failure in the loss of its category; shares add up to 1 per category. The loss is split by
+ * ln(1 − loss) between tiers, then by ln(1 − damage) within a tier.
  */
 export function sharesOf(failures: readonly TierFailure[], kept: Kept, caps: readonly number[]): Float64Array {
   const inTier = new Float64Array(kept.length);
@@ -52,7 +52,7 @@ export function sharesOf(failures: readonly TierFailure[], kept: Kept, caps: rea
     const at = category * tierCount + tier;
     inTier[at] = (inTier[at] ?? 0) + Math.log1p(-damage);
   }
-  // Where a tier has no cap its own sum is the logarithm; taken from there it stays finite however much fails.
+  // For a tier without a cap the sum is the logarithm itself; using it keeps the result finite, however much fails.
   const ofTier = inTier.map((sum, at) => {
     const category = Math.floor(at / tierCount);
     const tier = at % tierCount;

@@ -1,4 +1,4 @@
-/** Makes batches of at most `size` of a lazy sequence, each item mapped only when its batch is asked for. */
+/** Splits a lazy sequence into batches of at most `size`, mapping items only when their batch is requested. */
 export function* inBatches<Item, Mapped>(
   items: Iterable<Item>,
   size: number,

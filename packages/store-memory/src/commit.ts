@@ -6,9 +6,9 @@ import { addTarget, intern } from "./interning.ts";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
 
 /**
- * Makes a batch of pages part of a crawl, all or nothing.
+ * Commits a batch of pages to a crawl, all or nothing.
  *
- * @returns for each page, how many of its `discovered` became pending
+ * @returns for each page, the number of its `discovered` URLs that became pending
  * @throws AuditError `fenced` when a lease token is not current
  */
 export function commitPages(state: CrawlState, pages: readonly PageCommit[]): number[] {

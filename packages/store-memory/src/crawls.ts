@@ -3,7 +3,7 @@ import { type CrawlStore, listCursor, listPosition } from "@sightline/model/port
 import { pendingTargets } from "./pending-targets.ts";
 import { type CrawlState, crawlOf, ownedCrawl, siteOf, type TenantState } from "./state.ts";
 
-/** The crawls of a tenant. */
+/** Creates the store of a tenant's crawls. */
 export function crawlStore(tenant: TenantState): CrawlStore {
   return {
     async create(crawl) {
@@ -60,7 +60,7 @@ export function crawlStore(tenant: TenantState): CrawlStore {
   };
 }
 
-/** Whether a crawl has not ended. */
+/** True if a crawl has not ended. */
 export function isOpen({ status }: Crawl): boolean {
   return status === "queued" || status === "running" || status === "cancelling";
 }

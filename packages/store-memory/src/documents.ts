@@ -2,7 +2,7 @@ import type { DocumentStore } from "@sightline/model/ports";
 import { compareText } from "./compare-text.ts";
 import { crawlOf, ownedCrawl, type TenantState } from "./state.ts";
 
-/** The documents of a tenant's crawls, kept as JSON. */
+/** Creates the store of documents of a tenant's crawls, kept as JSON. */
 export function documentStore(tenant: TenantState): DocumentStore {
   return {
     async put(crawlId, epoch, kind, key, value) {

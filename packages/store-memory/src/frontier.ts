@@ -3,7 +3,7 @@ import { type FrontierStore, maxLeaseMs, maxStoreDelayMs } from "@sightline/mode
 import { addTarget } from "./interning.ts";
 import { type CrawlState, crawlOf, ownedCrawl, type Target, type TenantState } from "./state.ts";
 
-/** The frontiers of a tenant's crawls. */
+/** Creates the frontiers of a tenant's crawls. */
 export function frontierStore(tenant: TenantState, now: () => number): FrontierStore {
   return {
     async add(crawlId, epoch, targets) {
@@ -60,7 +60,7 @@ export function frontierStore(tenant: TenantState, now: () => number): FrontierS
   };
 }
 
-/** The pending target that a lease token proves the right to. @throws AuditError `fenced` */
+/** Returns the pending target of a lease token. @throws AuditError `fenced` */
 export function heldTarget(state: CrawlState, held: { readonly id: number; readonly token: string }): Target {
   const target = state.targets[held.id - 1];
   if (target?.outcome === "pending" && target.lease?.token === held.token) return target;
@@ -77,7 +77,7 @@ function delayLeftMs({ readyAt }: Target, now: number): number {
   return leftMs(readyAt - now, maxStoreDelayMs);
 }
 
-/** What is left of a time; more than there can be is of a clock that was set back since, and counts as over. */
+/** Returns the remaining time; a value above the maximum was set before the clock was set back, and counts as over. */
 function leftMs(ms: number, maxMs: number): number {
   return ms > maxMs ? 0 : Math.max(0, ms);
 }

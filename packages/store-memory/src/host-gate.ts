@@ -2,7 +2,7 @@ import { type HostGateStore, maxStoreDelayMs } from "@sightline/model/ports";
 
 /** Times are in milliseconds since the Unix epoch. */
 interface Gate {
-  /** When the last turn is, and the spacing that it was reserved with. */
+  /** Time of the last turn, and the interval with which it was reserved. */
   lastAt: number;
   intervalMs: number;
   pausedUntil: number;
@@ -10,12 +10,12 @@ interface Gate {
 
 const minSwept = 64;
 
-/** The gates of all hosts; `now` is their clock, in milliseconds since the Unix epoch. */
+/** Creates the gates of all hosts; `now` is their clock, in milliseconds since the Unix epoch. */
 export function hostGateStore(now: () => number): HostGateStore {
   const gates = new Map<string, Gate>();
   let sweepAt = minSwept;
 
-  /** Sweeps when the number of gates has doubled, so that a new one costs the same on average. */
+  /** Sweeps when the number of gates has doubled, so that the amortised cost of a new one is constant. */
   function gateOf(host: string): Gate {
     const known = gates.get(host);
     if (known !== undefined) return known;
@@ -30,7 +30,7 @@ export function hostGateStore(now: () => number): HostGateStore {
     return gate;
   }
 
-  /** A time further ahead than anyone waits was given out by a clock that was set back since. */
+  /** Ignores a time beyond the maximum delay, which was written before the clock was set back. */
   const held = (at: number): number => (at > now() + maxStoreDelayMs ? 0 : at);
 
   return {

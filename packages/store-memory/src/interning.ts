@@ -2,7 +2,7 @@ import type { NewTarget } from "@sightline/model/ports";
 import { hostOf, isUrl, urlIdentity } from "@sightline/url";
 import type { CrawlState, Target } from "./state.ts";
 
-/** The target of a URL; a URL that is new gets the next id and the given state. */
+/** Returns the target of a URL; a new URL gets the next id and the given state. */
 export function intern(state: CrawlState, target: NewTarget): { readonly target: Target; readonly isNew: boolean } {
   const key = urlIdentity(target.url);
   const known = state.targets[(state.ids.get(key) ?? 0) - 1];
@@ -26,7 +26,7 @@ export function intern(state: CrawlState, target: NewTarget): { readonly target:
   return { target: added, isNew: true };
 }
 
-/** Puts a URL into the frontier. @returns whether it became pending */
+/** Adds a URL to the frontier. @returns `true` if it became pending */
 export function addTarget(state: CrawlState, added: NewTarget): boolean {
   const { target, isNew } = intern(state, added);
   if (isNew) return added.outcome === "pending";
@@ -39,7 +39,7 @@ export function addTarget(state: CrawlState, added: NewTarget): boolean {
   return true;
 }
 
-/** The interned id of a URL; `null` when the crawl does not know it. */
+/** Returns the interned id of a URL; `null` when the crawl does not know it. */
 export function idOf(state: CrawlState, url: string): number | null {
   return state.ids.get(urlIdentity(url)) ?? null;
 }

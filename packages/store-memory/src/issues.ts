@@ -11,7 +11,7 @@ import { inBatches } from "./batches.ts";
 import { compareText } from "./compare-text.ts";
 import { type CrawlState, crawlOf, ownedCrawl, type TenantState } from "./state.ts";
 
-/** The issues of a tenant's crawls. */
+/** Creates the store of issues of a tenant's crawls. */
 export function issueStore(tenant: TenantState): IssueStore {
   async function list(crawlId: string, options: IssueListOptions): Promise<Listed<StoredIssue>> {
     const state = crawlOf(tenant, crawlId);
@@ -87,7 +87,7 @@ function ordered({ issues }: CrawlState): Issue[] {
 
 type IssuePlace = Pick<Issue, "rule" | "pageId" | "id">;
 
-/** By rule, then page (site findings first), then id. */
+/** Compares by rule, then page (site findings first), then id. */
 function compareIssues(a: IssuePlace, b: IssuePlace): number {
   return compareText(a.rule, b.rule) || (a.pageId ?? 0) - (b.pageId ?? 0) || compareText(a.id, b.id);
 }

@@ -11,8 +11,9 @@ import { siteStore } from "./sites.ts";
 import type { TenantState } from "./state.ts";
 
 /**
- * An audit store in the memory of this process: the default for scripts, and the readable reference of the port.
- * Nothing survives the process; `now` is the clock of its leases, in milliseconds since the Unix epoch.
+ * Creates an audit store in the memory of this process: the default for scripts, and the readable reference
+ * implementation of the port. Data is lost when the process ends; `now` is the clock of its leases, in milliseconds
+ * since the Unix epoch.
  *
  * @example
  * const store = memoryStore();
@@ -20,7 +21,7 @@ import type { TenantState } from "./state.ts";
  */
 export function memoryStore(options: { readonly now?: () => number } = {}): AuditStore {
   const now = options.now ?? Date.now;
-  // Nobody sets the time that has passed since the process started.
+  // The time since the process started is not affected by clock changes.
   const steadyNow = options.now ?? (() => performance.timeOrigin + performance.now());
   const tenants = new Map<string, TenantState>();
   return {

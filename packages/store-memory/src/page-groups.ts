@@ -4,7 +4,7 @@ import { compareText } from "./compare-text.ts";
 import { pagesOf, settledColumns } from "./page-record.ts";
 import type { CrawlState } from "./state.ts";
 
-/** Pages with the same folded value, in the order of their first member; values that are absent or blank group nothing. */
+/** Groups pages by folded value, in the order of their first member; absent and blank values form no group. */
 export function groupsOf(
   state: CrawlState,
   { population, by, minSize }: GroupsQuery,
@@ -20,7 +20,7 @@ export function groupsOf(
   return [...members].filter(([, ids]) => ids.length >= minSize).map(([key, ids]) => ({ key, members: ids }));
 }
 
-/** How many pages have each value, most pages first; `none` stands for no value. */
+/** Counts pages by value, highest count first; `none` stands for no value. */
 export function tallyOf(state: CrawlState, { population, by }: TallyQuery): TallyRow[] {
   const pages = new Map<string, number>();
   for (const { page } of pagesOf(state, population)) {

@@ -4,7 +4,7 @@ import { compareText } from "./compare-text.ts";
 import { pageRecord, pagesOf } from "./page-record.ts";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
 
-/** One page of the list of pages; equal sort values are in the order of discovery. */
+/** Returns one page of the list of pages; equal sort values are in order of discovery. */
 export function listPages(state: CrawlState, options: PageListOptions): Listed<PageRecord> {
   const { status, statusClass, indexable, text, sort = "id" } = options;
   const filters = ["pages", state.crawl.id, status, statusClass, indexable, text, sort];
@@ -45,7 +45,7 @@ function sortValue(sort: NonNullable<PageListOptions["sort"]>, { id }: Target, p
       return page.settled.inlinks;
     case "clickDepth":
     case "-clickDepth":
-      // A page that cannot be reached is deeper than all others.
+      // Unreachable pages sort as deeper than all others.
       return page.settled.clickDepth ?? Number.MAX_SAFE_INTEGER;
     case "-bodyBytes":
       return page.columns.bodyBytes;

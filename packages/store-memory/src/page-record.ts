@@ -2,13 +2,13 @@ import type { PageFacts } from "@sightline/facts";
 import { isMember, type PageRecord, type Population, unpackJson } from "@sightline/model";
 import type { CrawlState, StoredPage, Target } from "./state.ts";
 
-/** The page of a target with its facts and settled columns. */
+/** Returns the page of a target with its facts and settled columns. */
 export function pageRecord({ id, depth }: Target, page: StoredPage): PageRecord {
   const facts: PageFacts = JSON.parse(unpackJson(page.facts));
   return { ...facts, ...page.settled, id, depth };
 }
 
-/** The pages of a population by rising id; it sees pages that are added while it is read. */
+/** Yields the pages of a population by ascending id, including pages that are added during iteration. */
 export function* pagesOf(
   { targets }: CrawlState,
   population: Population,
@@ -18,7 +18,7 @@ export function* pagesOf(
   }
 }
 
-/** Returns what a page is filtered and grouped by, with what settle found instead of what its own answer says. */
+/** Returns the columns for filters and groups, with settled values instead of those from the page's own response. */
 export function settledColumns({ columns, settled }: StoredPage): StoredPage["columns"] {
   return { ...columns, indexability: settled.indexability };
 }

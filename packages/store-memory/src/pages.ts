@@ -9,7 +9,7 @@ import { listPages } from "./page-list.ts";
 import { pageRecord, pagesOf } from "./page-record.ts";
 import { crawlOf, ownedCrawl, type StoredPage, type Target, type TenantState } from "./state.ts";
 
-/** The pages of a tenant's crawls. */
+/** Creates the store of pages of a tenant's crawls. */
 export function pageStore(tenant: TenantState): PageStore {
   async function commit(crawlId: string, epoch: number, pages: readonly PageCommit[]): Promise<readonly number[]> {
     return commitPages(ownedCrawl(tenant, crawlId, epoch), pages);

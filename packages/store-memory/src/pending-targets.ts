@@ -1,18 +1,18 @@
-/** The ids of pending targets in the order in which they are leased: by depth, then by id. */
+/** Ids of pending targets in lease order: by depth, then by id. */
 export interface PendingTargets {
   add(id: number, depth: number): void;
-  /** Walks the ids that `isPending` still confirms; the others are forgotten on the way. */
+  /** Yields the ids that `isPending` confirms, and forgets the others. */
   inOrder(isPending: (id: number, depth: number) => boolean): Iterable<number>;
 }
 
-/** An empty set of pending targets. */
+/** Creates an empty set of pending targets. */
 export function pendingTargets(): PendingTargets {
   const idsByDepth = new Map<number, number[]>();
   return {
     add(id, depth) {
       const ids = idsByDepth.get(depth) ?? [];
       idsByDepth.set(depth, ids);
-      // Nearly always the newest id: the walk back only happens when an older URL becomes pending.
+      // Usually the newest id: the walk back only happens when an older URL becomes pending.
       let at = ids.length;
       while (at > 0 && (ids[at - 1] ?? 0) > id) at--;
       if (ids[at - 1] !== id) ids.splice(at, 0, id);

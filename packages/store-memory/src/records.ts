@@ -9,7 +9,7 @@ interface KeptRecord {
 
 const writesBetweenClearings = 500;
 
-/** The records of a service, kept as JSON by kind and key; `now` is the clock of their expiry. */
+/** Creates the store of service records, kept as JSON by kind and key; `now` is the clock of their expiry. */
 export function recordStore(now: () => number): RecordStore {
   const kinds = new Map<string, Map<string, KeptRecord>>();
   let revision = 0;

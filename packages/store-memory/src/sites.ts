@@ -2,7 +2,7 @@ import { AuditError } from "@sightline/model";
 import { listCursor, listPosition, type SiteStore } from "@sightline/model/ports";
 import { siteOf, type TenantState } from "./state.ts";
 
-/** The sites of a tenant. */
+/** Creates the store of a tenant's sites. */
 export function siteStore(tenant: TenantState): SiteStore {
   const withOrigin = (origin: string) =>
     [...tenant.sites.values()].find(({ site }) => site.origin === origin)?.site ?? null;

@@ -17,37 +17,37 @@ import type { TargetRow } from "./rows/target-row.ts";
 /** Milliseconds since the Unix epoch; `null` for the clock of the database. */
 export type Now = number | null;
 
-/** A target and the proof that the caller may end it. */
+/** Target with the proof that the caller may end it. */
 export interface HeldTarget {
   readonly id: number;
   readonly token: string;
 }
 
-/** What a lease asks for. */
+/** Parameters of a lease. */
 export interface LeaseRequest {
   readonly count: number;
-  /** `null`: as long as the epoch is current. */
+  /** `null`: for as long as the epoch is current. */
   readonly forMs: number | null;
   readonly host: string | null;
 }
 
-/** A batch of a scan, and the id after which it continues; `null` at the end. */
+/** Batch of a scan, with the id after which it continues; `null` at the end. */
 export interface ScanBatch {
   /** JSON of an array. */
   readonly json: string;
   readonly next: number | null;
 }
 
-/** The packed edges of a page. */
+/** Packed edges of a page. */
 export interface EdgeRow {
   readonly pageId: number;
   readonly packed: Uint8Array;
 }
 
-/** What issues can be filtered by. */
+/** Filters for issues. */
 export type IssueFilter = Pick<IssueListOptions, "severity" | "category" | "rule" | "pageId" | "text">;
 
-/** Issues of a page by severity. */
+/** Issue counts of a page by severity. */
 export interface PageIssueCounts {
   readonly pageId: number;
   readonly error: number;
@@ -55,13 +55,13 @@ export interface PageIssueCounts {
   readonly notice: number;
 }
 
-/** What names a record. */
+/** Key of a record. */
 export interface RecordKey {
   readonly kind: string;
   readonly key: string;
 }
 
-/** A record as a row; `body` is the JSON of its value. */
+/** Row of a record; `body` is the JSON of its value. */
 export interface RecordRow {
   readonly key: string;
   readonly body: string;
@@ -69,33 +69,34 @@ export interface RecordRow {
   readonly expiresAt: number | null;
 }
 
-/** What a record is to become. */
+/** New state of a record. */
 export interface RecordWrite extends RecordKey {
   readonly body: string;
-  /** The revision it must have; `null`: it must not exist; `undefined`: whatever it is. */
+  /** Required revision; `null`: the record must not exist; `undefined`: any. */
   readonly ifRevision: number | null | undefined;
   readonly expiresAt: number | null;
 }
 
 /**
- * What a dialect answers, in plain values that can cross threads: documents are JSON text, URLs are tables, and large
- * answers come in batches after a key. Operations of a crawl reject with `not_found` when the tenant has none with that
- * id; those that take an epoch reject with `fenced` when it is not current. Each one that writes is one transaction.
+ * Operations of a dialect, with plain values that can cross threads: documents are JSON text, URLs are tables, and
+ * large results come in batches after a key. Operations on a crawl reject with `not_found` when the tenant has no crawl
+ * with that id; those that take an epoch reject with `fenced` when it is not current. Each one that writes is one
+ * transaction.
  */
 export interface StoreOperations {
-  /** Applies the schema steps that the database does not have yet; steps only go forward. */
+  /** Applies the migrations that are missing from the database; migrations only go forward. */
   migrate(): void;
 
   /** @throws AuditError `conflict` or `limit_reached` */
   createSite(tenant: string, site: Site, limit: number | null): void;
-  /** The JSON of a site. */
+  /** Returns the JSON of a site. */
   getSite(tenant: string, by: "id" | "origin", value: string): string | null;
   listSites(tenant: string, limit: number, after: Keyset | null): ListedRows;
   deleteSite(tenant: string, siteId: string): void;
 
   /** @throws AuditError `not_found` (the site) or `conflict` */
   createCrawl(tenant: string, crawl: Crawl): void;
-  /** The JSON of a crawl. */
+  /** Returns the JSON of a crawl. */
   getCrawl(tenant: string, crawlId: string): string | null;
   /** Newest first. */
   listCrawls(tenant: string, siteId: string, limit: number, before: Keyset | null): ListedRows;
@@ -104,15 +105,15 @@ export interface StoreOperations {
   /** @returns the JSON of the crawl @throws AuditError `conflict` */
   updateCrawl(tenant: string, crawlId: string, epoch: number, update: CrawlUpdate): string;
   deleteCrawl(tenant: string, crawlId: string): void;
-  /** Crawls of all tenants that have not ended, after a key. */
+  /** Lists crawls of all tenants that have not ended, after a key. */
   listOpenCrawls(after: number): readonly { readonly key: number; readonly tenant: string; readonly crawlId: string }[];
 
-  /** The JSON of crawls of all tenants that have ended, after a key. */
+  /** Lists the JSON of crawls of all tenants that have ended, after a key. */
   listEndedCrawls(after: number): readonly { readonly key: number; readonly tenant: string; readonly body: string }[];
-  /** Frees some rows of what was deleted. @returns whether there may be more */
+  /** Frees some rows of deleted data. @returns `true` if there may be more */
   freeDeleted(): boolean;
 
-  /** @returns how many became pending */
+  /** @returns number of targets that became pending */
   addTargets(
     tenant: string,
     crawlId: string,
@@ -147,38 +148,40 @@ export interface StoreOperations {
   ): void;
   countTargets(tenant: string, crawlId: string, now: Now): FrontierCounts;
 
-  /** @returns for each page, how many of its discovered URLs became pending @throws AuditError `fenced` */
+  /** @returns for each page, the number of its discovered URLs that became pending @throws AuditError `fenced` */
   commitPages(tenant: string, crawlId: string, epoch: number, batch: PageRows): readonly number[];
-  /** Replaces settled columns; URLs without a page are passed over. */
+  /** Replaces settled columns; skips URLs without a page. */
   settlePages(
     tenant: string,
     crawlId: string,
     epoch: number,
     rows: readonly ({ readonly id: number } & SettledColumns)[],
   ): void;
-  /** The JSON of a page by its interned id or its URL; `null` when it was not fetched. */
+  /** Returns the JSON of a page by its interned id or its URL; `null` when it was not fetched. */
   getPage(tenant: string, crawlId: string, page: number | string): string | null;
   /** JSON. */
   getMainText(tenant: string, crawlId: string, pageId: number): string | null;
-  /** The packed source of a page; `null` where it was not kept. */
+  /** Returns the packed source of a page; `null` when it was not kept. */
   getSource(tenant: string, crawlId: string, pageId: number): Uint8Array | null;
   countSourceBytes(tenant: string, crawlId: string): number;
-  /** The JSON of an array of `WholePage` by their ids, in that order; what was not fetched is left out. */
+  /**
+   * Returns the JSON of an array of `WholePage` in the order of their ids; pages that were not fetched are left out.
+   */
   readPages(tenant: string, crawlId: string, pageIds: readonly number[]): string;
-  /** Page records of a population (its bit) after an id. */
+  /** Reads page records of a population (its bit) after an id. */
   scanPages(tenant: string, crawlId: string, population: number, after: number): ScanBatch;
   scanCore(tenant: string, crawlId: string, after: number): ScanBatch;
-  /** Edges of the pages after an id; none at the end. */
+  /** Returns the edges of the pages after an id; empty at the end. */
   scanEdges(tenant: string, crawlId: string, after: number): readonly EdgeRow[];
-  /** Pairs of a group's first member and a member, by rising first, then member: 8 bytes a member. */
+  /** Returns pairs of a group's first member and a member, ascending by first, then member: 8 bytes per member. */
   groupMembers(tenant: string, crawlId: string, query: GroupsQuery): Uint32Array;
-  /** The folded values of pages that are the first members of groups. */
+  /** Returns the folded values of pages that are the first members of groups. */
   groupKeys(tenant: string, crawlId: string, by: GroupsQuery["by"], pageIds: readonly number[]): readonly string[];
-  /** How many pages have each value of a column, most pages first; `none` stands for no value. */
+  /** Counts pages by value of a column, highest count first; `none` stands for no value. */
   tallyPages(tenant: string, crawlId: string, query: TallyQuery): readonly TallyRow[];
   listPages(tenant: string, crawlId: string, options: PageListOptions, after: Keyset | null): ListedRows;
 
-  /** Adds issues, each once. */
+  /** Adds issues, without duplicates. */
   addIssues(tenant: string, crawlId: string, epoch: number, issues: readonly IssueRow[]): void;
   clearIssues(
     tenant: string,
@@ -187,15 +190,15 @@ export interface StoreOperations {
     phases: readonly IssuePhase[],
     only: ClearedPages | null,
   ): void;
-  /** The JSON of stored issues in their stable order (rule, page, id) after a keyset. */
+  /** Returns the JSON of stored issues in their stable order (rule, page, id) after a keyset. */
   listIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): ListedRows;
-  /** The same for reading through all of them, which is no browsing. */
+  /** Same as `listIssues`, for scanning all issues rather than browsing. */
   scanIssues(tenant: string, crawlId: string, filter: IssueFilter, limit: number, after: Keyset | null): ListedRows;
   countIssuesByRule(
     tenant: string,
     crawlId: string,
   ): readonly { readonly rule: string; readonly issues: number; readonly pages: number }[];
-  /** Of the pages after an id that have any. */
+  /** Counts for the pages after an id that have any issues. */
   countIssuesByPage(
     tenant: string,
     crawlId: string,
@@ -211,7 +214,7 @@ export interface StoreOperations {
   ): void;
   /** JSON. */
   getDocument(tenant: string, crawlId: string, kind: string, key: string): string | null;
-  /** The JSON of all documents of a kind, by rising key. */
+  /** Returns the JSON of all documents of a kind, by ascending key. */
   listDocuments(
     tenant: string,
     crawlId: string,
@@ -220,11 +223,11 @@ export interface StoreOperations {
 
   /** `null` when there is none, or it has expired. */
   getRecord(key: RecordKey, now: Now): RecordRow | null;
-  /** @returns the new revision, `null` when the record did not have the expected one */
+  /** @returns the new revision; `null` when the record did not have the expected one */
   putRecord(write: RecordWrite, now: Now): number | null;
-  /** @returns whether there was one that had not expired */
+  /** @returns `true` if it existed and had not expired */
   deleteRecord(kind: string, key: string, now: Now): boolean;
-  /** The JSON of {@link RecordRow}, by rising key. */
+  /** Returns the JSON of {@link RecordRow}, by ascending key. */
   listRecords(
     range: { readonly kind: string; readonly prefix: string; readonly limit: number },
     after: Keyset | null,
@@ -236,16 +239,16 @@ export interface StoreOperations {
   pauseHost(host: string, forMs: number, now: Now): void;
 }
 
-/** The name of an operation. */
+/** Name of an operation. */
 export type OperationName = keyof StoreOperations;
 
-/** The arguments of an operation. */
+/** Arguments of an operation. */
 export type ArgumentsOf<Name extends OperationName> = Parameters<StoreOperations[Name]>;
 
-/** What an operation gives. */
+/** Result of an operation. */
 export type ResultOf<Name extends OperationName> = ReturnType<StoreOperations[Name]>;
 
-/** Runs operations where the database is. */
+/** Runs operations in the thread or server of the database. */
 export interface OperationClient {
   run<Name extends OperationName>(name: Name, ...values: ArgumentsOf<Name>): Promise<ResultOf<Name>>;
   close(): Promise<void>;

@@ -1,13 +1,13 @@
 /**
- * Characters that readers cannot see and that can carry text to a language model, or reorder what it reads: tag
- * characters, variation selectors, zero-width spaces, soft hyphens, bidirectional controls, interlinear marks.
- * Joiners (U+200C, U+200D) stay: Persian and Indic words need them.
+ * Invisible characters that can carry text to a language model, or reorder text that it reads: tag characters,
+ * variation selectors, zero-width spaces, soft hyphens, bidirectional controls, interlinear marks.
+ * Joiners (U+200C, U+200D) are kept: Persian and Indic words need them.
  */
 const unseen = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose.
 const spaces = /[\s\u0000-\u001f\u007f-\u009f\u2028\u2029]+/gu;
 
-/** Text of a page as a reader sees it: without unseen characters, white space folded. */
+/** Returns text of a page as a reader sees it: without invisible characters, white space folded. */
 export function cleanText(text: string): string {
   return text.replace(unseen, "").replace(spaces, " ").trim();
 }

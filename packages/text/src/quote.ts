@@ -1,12 +1,17 @@
 import { cleanText } from "./clean-text.ts";
 
-/** Shortest quote that proves something, in characters after normalising; a shorter one is found on every page. */
+/** Minimum length of a conclusive quote, in characters after normalising; a shorter one occurs on every page. */
 const shortestQuote = 12;
-/** In Chinese, Japanese and Korean script one character says as much as three Latin ones. */
+/**
+ * Minimum for Chinese, Japanese and Korean script, in which one character carries as much meaning as three Latin ones.
+ */
 const shortestCjkQuote = 5;
 const longestWord = 80;
 
-/** Text in the form in which quotes are compared: seen characters, one kind of quotation mark and dash, folded space. */
+/**
+ * Returns text in the form in which quotes are compared: visible characters, one kind of quotation mark and dash,
+ * folded space.
+ */
 export function comparableText(text: string): string {
   return cleanText(
     text
@@ -18,17 +23,17 @@ export function comparableText(text: string): string {
   );
 }
 
-/** A text in which quotes are looked up. */
+/** Text prepared for looking up quotes. */
 export interface QuotableText {
-  /** Words as they stand in the text. */
+  /** Words as written in the text. */
   readonly words: readonly string[];
   /** The words in comparable form, joined by spaces. */
   readonly comparable: string;
-  /** Where each word begins in `comparable`, rising. */
+  /** Start of each word in `comparable`, ascending. */
   readonly starts: readonly number[];
 }
 
-/** Prepares a text for quotes to be looked up in it. */
+/** Prepares a text for looking up quotes. */
 export function quotableText(text: string): QuotableText {
   const words: string[] = [];
   const starts: number[] = [];
@@ -46,9 +51,9 @@ export function quotableText(text: string): QuotableText {
 }
 
 /**
- * Looks a quote up in a text, word for word.
+ * Finds a quote in a text, word for word.
  *
- * @returns the words of the text that hold the quote, as they stand there; `null` when it does not stand there, or is too
+ * @returns the words of the text that contain the quote, as written there; `null` when the quote is not found or too
  * short to prove something
  */
 export function findQuote(quote: string, { words, comparable, starts }: QuotableText): string | null {
@@ -64,7 +69,7 @@ export function findQuote(quote: string, { words, comparable, starts }: Quotable
   return found.length <= 2 * wanted.length + longestWord ? found : wanted;
 }
 
-/** Models set quotes in quotation marks and end cut ones with dots. */
+/** Trims quotation marks and trailing dots, with which models mark quotes and omissions. */
 function trimMarks(quote: string): string {
   let start = 0;
   let end = quote.length;

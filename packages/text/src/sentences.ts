@@ -1,21 +1,25 @@
 const abbreviation =
   /(?:^|[\s(])(?:dr|mr|mrs|ms|prof|st|no|nr|vs|etc|e\.g|i\.e|z\.b|bzw|ca|approx|inc|ltd|fig|vol|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/i;
 const initial = /(?:^|[\s(.])\p{Lu}$/u;
-/** As much before a full stop as these look at. */
+/** Maximum number of characters before a full stop that the patterns examine. */
 const reach = 12;
 /**
- * Where sentences end by the rules of Unicode (UAX #29): at lines, behind Sentence_Terminal and what closes it, but behind a
- * full stop only before white space and no small letter. Intl.Segmenter takes four times as long: `npm run bench:geo`.
+ * Matches the end of a sentence by the rules of Unicode (UAX #29): line breaks, Sentence_Terminal with its closing
+ * punctuation, but a full stop only before white space that no small letter follows. Intl.Segmenter takes four times as
+ * long: `npm run bench:geo`.
  */
 const ends =
   /[\n\r\u0085\u2028\u2029]|[.…]["'”’»)\]」』）]{0,9}(?=[\n\r\u0085\u2028\u2029]|\s+[^\s\p{Ll}])|[!?]["'”’»)\]」』）]{0,9}(?=\s)|(?![.!?])\p{Sentence_Terminal}["'”’»)\]」』）]{0,9}/gu;
 
-/** Returns the sentences of a text, trimmed. A full stop after an initial, a title or a common abbreviation ends none. */
+/**
+ * Returns the sentences of a text, trimmed. A full stop after an initial, a title or a common abbreviation does not end
+ * one.
+ */
 export function sentencesOf(text: string): string[] {
   return [...sentencesIn(text)];
 }
 
-/** Returns the first of them; empty without any. */
+/** Returns the first sentence of a text; empty when there is none. */
 export function firstSentenceOf(text: string): string {
   for (const sentence of sentencesIn(text)) return sentence;
   return "";

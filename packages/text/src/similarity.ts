@@ -6,9 +6,9 @@ const multiplier = 0x9e3779b1;
 const empty = 0xffffffff;
 
 /**
- * The 16 band values of a text: one-permutation MinHash of its shingles in 128 bins, empty bins filled from the next
- * filled one to the right (rotation densification), then 8 bins to a band. Two texts that share a band value are
- * candidates for near-duplicates; with a Jaccard similarity of 0.9 they do so almost surely.
+ * Returns the 16 band values of a text: one-permutation MinHash of its shingles in 128 bins, empty bins filled from the
+ * next filled one to the right (rotation densification), then 8 bins to a band. Two texts that share a band value are
+ * candidates for near-duplicates; with a Jaccard similarity of 0.9 they almost surely do.
  *
  * @param items hashes of words, or code units of a text without spaces
  */
@@ -17,7 +17,9 @@ export function similarityBands(items: ArrayLike<number>, shingleLength: number)
   return bandsOf(densified(binMinima(items, shingleLength)));
 }
 
-/** The smallest hash of each bin; a function of its own, because V8 gives up optimising the loop with code behind it. */
+/**
+ * Returns the minimum hash of each bin; a separate function, because V8 fails to optimise the loop if code follows it.
+ */
 function binMinima(items: ArrayLike<number>, shingleLength: number): Uint32Array {
   const minima = new Uint32Array(bins).fill(empty);
   const leaving = power(multiplier, shingleLength);
@@ -34,12 +36,14 @@ function binMinima(items: ArrayLike<number>, shingleLength: number): Uint32Array
   return minima;
 }
 
-/** Shingles of five words. */
+/** Returns the bands for shingles of five words. */
 export function wordBands(hashes: Uint32Array): number[] {
   return similarityBands(hashes, shingleWords);
 }
 
-/** Shingles of eight characters, white space left out: for scripts without spaces between words. */
+/**
+ * Returns the bands for shingles of eight characters, ignoring white space: for scripts without spaces between words.
+ */
 export function characterBands(lowerCase: string): number[] {
   const codes = new Uint32Array(lowerCase.length);
   let length = 0;
@@ -55,7 +59,7 @@ function densified(minima: Uint32Array): Uint32Array {
   for (let bin = 0; bin < bins; bin++) {
     let distance = 0;
     while (minima[(bin + distance) % bins] === empty && distance < bins) distance += 1;
-    // The distance goes in, so that two texts agree only when the same bin filled the gap.
+    // Includes the distance, so that two texts agree only when the same bin filled the gap.
     filled[bin] = ((minima[(bin + distance) % bins] ?? 0) + Math.imul(distance, 0x2000003)) >>> 0;
   }
   return filled;
@@ -71,7 +75,7 @@ function bandsOf(values: Uint32Array): number[] {
   return bands;
 }
 
-/** The finaliser of a 32-bit hash: every bit of the input reaches every bit of the signed output. */
+/** Finalises a 32-bit hash: every bit of the input affects every bit of the signed output. */
 function mix(input: number): number {
   let hash = input;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -1,9 +1,9 @@
-/** Says whether a code unit is ASCII white space: tab, line feed, form feed, carriage return or space. */
+/** Returns true for ASCII white space: tab, line feed, form feed, carriage return or space. */
 export function isWhiteSpace(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d && code !== 0x0b);
 }
 
-/** Removes ASCII white space at both ends; other white space, such as no-break spaces, is content. */
+/** Trims ASCII white space; other white space, such as no-break spaces, is content. */
 export function trimWhiteSpace(text: string): string {
   let start = 0;
   let end = text.length;
@@ -12,16 +12,16 @@ export function trimWhiteSpace(text: string): string {
   return start === 0 && end === text.length ? text : text.slice(start, end);
 }
 
-/** Makes every run of ASCII white space one space, with none at the ends. */
+/** Replaces every run of ASCII white space with one space, and trims the ends. */
 export function foldWhiteSpace(text: string): string {
   const trimmed = trimWhiteSpace(text);
   return trimmed.replace(foldable, " ");
 }
 
-/** What folding changes: single spaces are left out, since most are. */
+/** Matches white space that folding changes, excluding single spaces, which are the majority. */
 const foldable = /[\t\n\f\r][\t\n\f\r ]*| [\t\n\f\r ]+/g;
 
-/** The tokens of a space-separated list in lower case, as in rel and class. */
+/** Returns the tokens of a space-separated list in lower case, as in rel and class. */
 export function tokensOf(value: string): string[] {
   return value
     .toLowerCase()

@@ -1,5 +1,5 @@
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
-/** The same for ASCII, where it takes a fraction of the time. */
+/** ASCII variant, which takes a fraction of the time. */
 const asciiWord = /[a-z0-9]+(?:'[a-z0-9]+)*/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII has them
 const ascii = /^[\x00-\x7F]*$/;
@@ -7,14 +7,14 @@ const ascii = /^[\x00-\x7F]*$/;
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Node 20's Intl.Segmenter takes quadratic time on long strings; pieces of this size keep it linear. */
+/** Intl.Segmenter in Node 20 takes quadratic time on long strings; pieces of this size keep it linear. */
 const segmenterPiece = 1000;
 
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * Returns the words of a text in lower case: runs of letters, digits and marks, apostrophes inside them; where a script has no
- * spaces between words, those that a dictionary finds.
+ * Returns the words of a text in lower case: runs of letters, digits and marks, with inner apostrophes; for scripts
+ * without spaces between words, those that a dictionary finds.
  */
 export function wordStrings(text: string): string[] {
   const lower = text.toLowerCase();

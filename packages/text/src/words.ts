@@ -1,19 +1,19 @@
 import { dictionaryWords } from "./word-strings.ts";
 
-/** Words of a text as numbers, for counting and comparing without making strings. */
+/** Words of a text as numbers, for counting and comparing without creating strings. */
 export interface Words {
   /** A 32-bit hash of each word, in order. */
   readonly hashes: Uint32Array;
-  /** Words; where scripts have no spaces between words, those that a dictionary finds. */
+  /** Number of words; for scripts without spaces between words, those that a dictionary finds. */
   readonly count: number;
-  /** Characters of Chinese, Japanese and Korean script. */
+  /** Number of characters of Chinese, Japanese and Korean script. */
   readonly cjkCharacters: number;
 }
 
 const offsetBasis = 0x811c9dc5;
 const prime = 0x01000193;
 
-/** Finds the words of a text that is in lower case already: runs of letters, digits and marks, apostrophes inside them. */
+/** Finds the words of a lower-case text: runs of letters, digits and marks, with inner apostrophes. */
 export function wordsOf(lowerCase: string): Words {
   kinds ??= kindsOfCodeUnits();
   const hashes = new Uint32Array(Math.ceil(lowerCase.length / 2) + 1);
@@ -23,18 +23,18 @@ export function wordsOf(lowerCase: string): Words {
   return { hashes: hashes.subarray(0, words), count: words + further, cjkCharacters };
 }
 
-/** What words in scripts without spaces, and in those of China, Japan and Korea, add up to. */
+/** Tally of words in scripts without spaces, and of Chinese, Japanese and Korean characters. */
 interface ScriptTally {
-  /** Words that a dictionary found beyond one in each run without spaces. */
+  /** Words that a dictionary found, less one for each run without spaces. */
   further: number;
   cjkCharacters: number;
 }
 
 /**
- * Writes the hash of each word, apostrophes left out. One flat loop, without an object or a call for each word, takes two
- * thirds of the time; a function of its own, because V8 gives up optimising the loop with code behind it.
+ * Writes the hash of each word, ignoring apostrophes. One flat loop, without an object or a call for each word, takes
+ * two thirds of the time; a separate function, because V8 fails to optimise the loop if code follows it.
  *
- * @returns how many words there are
+ * @returns the number of words
  */
 function readWords(text: string, kindOfCode: Uint8Array, hashes: Uint32Array, scripts: ScriptTally): number {
   let words = 0;
@@ -80,7 +80,7 @@ function isApostrophe(code: number): boolean {
 const kindOf = {
   /** White space, punctuation, symbols. */
   space: 0,
-  /** Second half of a character: part of a word when the first one is. */
+  /** Low surrogate: part of a word when the high surrogate is. */
   lowSurrogate: 1,
   letter: 2,
   /** Thai, Lao, Khmer and Burmese: no spaces between words. */
@@ -93,7 +93,7 @@ const kindOf = {
 
 let kinds: Uint8Array | undefined;
 
-/** The kind of every UTF-16 code unit; made once, in about 3 ms. */
+/** Builds the table of kinds for every UTF-16 code unit; computed once, in about 3 ms. */
 function kindsOfCodeUnits(): Uint8Array {
   const table = new Uint8Array(0x10000);
   const characters = Array.from({ length: 0x10000 }, (_, code) =>
@@ -106,7 +106,7 @@ function kindsOfCodeUnits(): Uint8Array {
   mark(/(?:(?=[\p{L}\p{M}])[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])+/gu, kindOf.unspaced);
   mark(/(?:(?=\p{L})\p{Script=Hangul})+/gu, kindOf.hangul);
   mark(/(?:(?=[\p{L}\p{N}])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc])+/gu, kindOf.unspacedCjk);
-  // First halves: letters of historic scripts, then emoji and other symbols, then ideographs.
+  // High surrogates: letters of historic scripts, then emoji and other symbols, then ideographs.
   table.fill(kindOf.letter, 0xd800, 0xd83c);
   table.fill(kindOf.unspacedCjk, 0xd840, 0xd88e);
   table.fill(kindOf.lowSurrogate, 0xdc00, 0xe000);

@@ -1,8 +1,8 @@
 /**
- * Parses a URL by the WHATWG rules; `null` when it is none.
+ * Parses a URL by the WHATWG rules; `null` when it is invalid.
  *
- * `URL.canParse` of Node 20 and 22 is no substitute: once V8 has optimised its caller, it rejects URLs that hold characters
- * between U+0080 and U+00FF.
+ * `URL.canParse` of Node 20 and 22 is no substitute: once V8 has optimised its caller, it rejects URLs that contain
+ * characters between U+0080 and U+00FF.
  */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
@@ -12,7 +12,7 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** Returns whether a text is a URL, by itself or against a base. */
+/** Returns true if a text is a URL, by itself or against a base. */
 export function isUrl(text: string, base?: string): boolean {
   return parseUrl(text, base) !== null;
 }

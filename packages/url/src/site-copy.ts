@@ -2,22 +2,23 @@ import { parseUrl } from "./parse-url.ts";
 import { isFetchable } from "./url.ts";
 
 /**
- * A site that is reached under another host than its own, such as a staging server: each URL below `canonical` is, for the
- * audit, the URL below `audited` with the same rest.
+ * Site that is reached under another host than its own, such as a staging server: for the audit, each URL below
+ * `canonical` is the URL below `audited` with the same rest.
  */
 export interface SiteCopy {
-  /** Where the pages say that they belong: a folder, as in `https://www.example.com/`. */
+  /** Folder to which the pages claim to belong, as in `https://www.example.com/`. */
   readonly canonical: string;
-  /** The folder that is crawled, as in `http://localhost:8080/`. */
+  /** Folder that is crawled, as in `http://localhost:8080/`. */
   readonly audited: string;
 }
 
 /**
- * Returns the copy that a page with this canonical is part of; `null` when the two are not the same page under two hosts.
+ * Returns the copy that a page with this canonical is part of; `null` when the two are not the same page under two
+ * hosts.
  *
- * The paths have to end alike (`index.html` and its kin count as the folder); what they have before that is the difference
- * between the folders. Query strings are not compared. Under another scheme, port or www form of one host name the whole
- * paths have to be alike, and an https page that names http is at fault, not a copy.
+ * The paths must end in the same way (`index.html` and similar names count as the folder); the parts before that are
+ * the folders of the copy. Query strings are not compared. If only scheme, port or www differ, the whole paths must be
+ * the same, and an https page that names http is at fault, not a copy.
  */
 export function siteCopyOf(url: string, canonical: string): SiteCopy | null {
   const [own, target] = [parseUrl(url), parseUrl(canonical)];
@@ -41,7 +42,7 @@ export function siteCopyOf(url: string, canonical: string): SiteCopy | null {
  *
  * @param host as in `example.com`, `https://example.com` or `https://example.com/docs/`
  * @param auditedUrl the home page of the copy
- * @returns `null` when the host is the one that is audited, or none
+ * @returns `null` when the host is invalid or is the audited one
  */
 export function namedSiteCopy(host: string, auditedUrl: string): SiteCopy | null {
   const named = canonicalHostUrl(host);
@@ -56,7 +57,7 @@ export function namedSiteCopy(host: string, auditedUrl: string): SiteCopy | null
   };
 }
 
-/** Reads a host as its owner writes it, with or without a scheme, port or folder; `null` when it is none. */
+/** Reads a host as its owner writes it, with or without a scheme, port or folder; `null` when it is invalid. */
 export function canonicalHostUrl(host: string): URL | null {
   const text = /^https?:\/\//i.test(host) ? host : `https://${host}`;
   const url = parseUrl(text);

@@ -1,17 +1,17 @@
 import { isUrl } from "./parse-url.ts";
 
-/** Longest URL that enters the frontier, in characters; longer ones are counted as a limit that was hit. */
+/** Maximum length of a URL in the frontier, in characters; longer ones are counted as a limit that was hit. */
 export const maxUrlLength = 2083;
 
 const unreserved = /^[A-Za-z0-9\-._~]$/;
 
 /**
- * The identity of a URL: two URLs with equal keys are the same page to Sightline.
+ * Returns the identity of a URL: two URLs with equal keys are the same page to Sightline.
  *
  * The key is the WHATWG serialisation without fragment and user information, with percent-escapes
  * in the form of RFC 3986 §6.2.2 (upper-case digits; unreserved characters are not escaped).
- * Query parameters are kept in their order, and trailing slashes are kept: a server may answer
- * differently, and saying that it does not is a finding, not an identity.
+ * The order of query parameters and trailing slashes are kept: a server may answer differently, and identical answers
+ * are a finding, not an identity.
  *
  * @param url an absolute URL
  * @returns the key, itself a valid URL
@@ -26,7 +26,7 @@ export function urlKey(url: string): string {
   return normalizeEscapes(parsed.href);
 }
 
-/** The {@link urlKey} of a URL; what is not a URL is its own identity. */
+/** Returns the {@link urlKey} of a URL; a text that is not a URL is its own identity. */
 export function urlIdentity(url: string): string {
   return isUrl(url) ? urlKey(url) : url;
 }
@@ -39,12 +39,12 @@ function normalizeEscapes(href: string): string {
   });
 }
 
-/** Says whether a URL can be fetched by a crawler: http or https with a host. */
+/** Returns true if a crawler can fetch a URL: http or https with a host. */
 export function isFetchable(url: URL): boolean {
   return (url.protocol === "http:" || url.protocol === "https:") && url.hostname !== "";
 }
 
-/** The unit of politeness: host name and port, lower case, as in `example.com` or `example.com:8080`. */
+/** Returns the unit of politeness: host name and port in lower case, as in `example.com` or `example.com:8080`. */
 export function hostOf(url: string): string {
   return new URL(url).host;
 }

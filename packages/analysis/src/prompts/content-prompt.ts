@@ -1,6 +1,6 @@
 import { dataRules, type Prompt } from "./prompt.ts";
 
-/** Asks what the pages of a site leave unsaid, and for advice on each template. */
+/** Asks for the content that the pages of a site lack, and for advice on each template. */
 export const contentPrompt: Prompt = {
   version: "content-1",
   instructions: [

@@ -1,6 +1,6 @@
 const bareAmpersand = /&(?!(?:#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos);)/gi;
 
-/** Escapes ampersands that start no entity of XML, outside CDATA: the commonest fault of sitemaps written by hand. */
+/** Escapes ampersands that start no XML entity, outside CDATA: the most common fault of sitemaps written by hand. */
 export function escapeBareAmpersands(xml: string): string {
   const parts: string[] = [];
   let at = 0;

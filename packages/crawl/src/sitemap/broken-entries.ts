@@ -2,7 +2,7 @@ import { escapeBareAmpersands } from "./bare-ampersands.ts";
 import type { EntryCollector } from "./entry-collector.ts";
 import { xmlReader } from "./xml-reader.ts";
 
-/** Characters of a root tag that is repeated around each entry; a longer one is replaced. */
+/** Maximum characters of a root tag that is repeated around each entry; a longer one is replaced. */
 const maxRootLength = 1000;
 const plainRoots = {
   urlset: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -15,10 +15,10 @@ const locEnd = /<\/(?:[\w.-]{1,50}:)?loc\s{0,9}>/;
 const maxNameLength = 200;
 
 /**
- * Reads a urlset or index that is not well-formed entry by entry, so that a broken one takes nothing with it, and tells the
- * collector which are broken.
+ * Reads a malformed urlset or index entry by entry, so that a broken entry does not affect the others, and reports the
+ * broken ones to the collector.
  *
- * @param isOver asked before every entry: when it says so, the reading ends
+ * @param isOver called before every entry: when it returns `true`, the reading ends
  */
 export function readEntries(
   text: string,
@@ -49,12 +49,12 @@ interface EntryPlace {
   readonly collector: EntryCollector;
 }
 
-/** Says whether an entry is well-formed. */
+/** Returns `true` if an entry is well-formed. */
 function readEntry(source: string, { type, root, collector }: EntryPlace): boolean {
   const end = entryEnds[type].exec(source);
   const entry = end === null ? source : source.slice(0, end.index + end[0].length);
   if (!locStart.test(entry)) return end !== null;
-  // What breaks off may be the start of a URL only.
+  // A truncated entry may hold only the start of a URL.
   if (end === null && !locEnd.test(entry)) return false;
   const escaped = escapeBareAmpersands(entry);
   const reader = xmlReader(collector);
@@ -62,7 +62,7 @@ function readEntry(source: string, { type, root, collector }: EntryPlace): boole
   return reader.end().wellFormed && end !== null && escaped === entry;
 }
 
-/** What stands where the URL should be. */
+/** Returns the text in place of the URL. */
 function nameOf(entry: string): string {
   const start = locStart.exec(entry);
   if (start === null) return "";
@@ -70,7 +70,7 @@ function nameOf(entry: string): string {
   return rest.split("<", 1)[0]?.trim().slice(0, maxNameLength) ?? "";
 }
 
-/** The root's own tag, with the namespaces that it declares. */
+/** Returns the root's own tag, with the namespaces that it declares. */
 function rootTag(markup: string, type: "urlset" | "index"): string {
   const start = /<(?:[\w.-]{1,50}:)?(?:urlset|sitemapindex)(?=[\s/>])/i.exec(markup);
   if (start === null) return plainRoots[type];

@@ -4,48 +4,48 @@ import type { FileFetch } from "../polite-fetch.ts";
 import { parseSitemap } from "./parse-sitemap.ts";
 import { cutIssues, type ParsedSitemap, type SitemapEntry, type SitemapIssue } from "./parsed-sitemap.ts";
 
-/** A sitemap that someone names. */
+/** Sitemap named by robots.txt or the owner. */
 export interface NamedSitemap {
   readonly url: string;
   readonly source: "robots" | "option";
 }
 
-/** How sitemaps are read, and how many. */
+/** Options and limits for reading sitemaps. */
 export interface SitemapReadingOptions {
   /** Fetches a file; follows redirects. */
   fetch(url: string, source: SitemapDocument["source"]): Promise<FileFetch>;
-  /** Reads a file; default `parseSitemap`, in the calling thread. */
+  /** Parses a file; default `parseSitemap`, in the calling thread. */
   parse?(bytes: Uint8Array, url: string, options: { readonly now: number }): ParsedSitemap | Promise<ParsedSitemap>;
-  /** Says of a file that an earlier part of the crawl read it, and how many URLs it had; `null` when not. */
+  /** Returns the number of URLs of a file that an earlier part of the crawl read; `null` if it did not. */
   readEarlier?(url: string): number | null;
-  /** Most URLs of all files together. */
+  /** Maximum URLs of all files together. */
   readonly maxUrls: number;
   /** Milliseconds since the Unix epoch. */
   readonly now: number;
-  /** Says whether a file may be asked for; counts it. */
+  /** True if a file may be requested; counts the request. */
   isReachable(url: string): boolean;
-  /** Says of a URL in an index whether it may be read although it is on another host. */
+  /** True if a URL in an index may be read although it is on another host. */
   isOnSite(url: URL): boolean;
   onLimit(limit: "sitemap-files" | "sitemap-urls" | "sitemap-cut" | "index-host", url: string, times: number): void;
 }
 
-/** Where to look for sitemaps. */
+/** Places in which to look for sitemaps. */
 export interface DiscoverSitemapsOptions extends SitemapReadingOptions {
   readonly named: readonly NamedSitemap[];
-  /** The site whose well-known places are tried, as in `https://example.com`. */
+  /** Site whose well-known places are tried, as in `https://example.com`. */
   readonly origin: string;
-  /** `fallback`: when none that is named lists a URL of the site; `always`: also unpublished ones beside the named. */
+  /** `fallback`: if no named sitemap lists a URL of the site; `always`: also unpublished ones besides the named. */
   readonly wellKnown: "always" | "fallback" | "never";
 }
 
-/** Places that may hold a sitemap although nobody names them. */
+/** Places that may hold an unnamed sitemap. */
 export interface ProbeSitemapsOptions extends SitemapReadingOptions {
   readonly places: readonly string[];
-  /** Files that were read before; what redirects to them adds nothing. */
+  /** Files that were read before; redirects to them add nothing. */
   readonly known: Iterable<string>;
 }
 
-/** A sitemap file that was looked at; `entries` are URLs of pages, and empty for an index. */
+/** Sitemap file that was examined; `entries` are URLs of pages, and empty for an index. */
 export interface DiscoveredSitemap {
   readonly document: SitemapDocument;
   readonly entries: readonly SitemapEntry[];
@@ -56,19 +56,20 @@ const maxFiles = 1000;
 const maxUrlsPerFile = 50_000;
 /** An index may list sitemaps only; some sites nest them once or twice more. */
 const maxIndexDepth = 3;
-/** The first URLs of a file tell which site it is about. */
+/** The first URLs of a file show which site it belongs to. */
 const judgedLocs = 100;
 
 interface QueuedSitemap {
   readonly url: string;
   readonly source: SitemapDocument["source"];
-  /** Indexes above it. */
+  /** Number of indexes above it. */
   readonly depth: number;
 }
 
 /**
- * Reads the sitemaps that robots.txt or the owner name, then what their indexes list, then, if wanted, the well-known
- * places until one of them holds a sitemap. Each file is read once, whatever redirects to it or lists it again.
+ * Reads the sitemaps that robots.txt or the owner name, then those that their indexes list, then, if requested, the
+ * well-known places until one of them holds a sitemap. Each file is read once, even if others redirect to it or list it
+ * again.
  */
 export async function* discoverSitemaps(options: DiscoverSitemapsOptions): AsyncGenerator<DiscoveredSitemap> {
   const reading = sitemapReading(options);
@@ -86,7 +87,7 @@ export async function* discoverSitemaps(options: DiscoverSitemapsOptions): Async
   }
 }
 
-/** Reads the sitemaps that stand at some of the places, and what their indexes list. */
+/** Reads the sitemaps found at some of the places, and those that their indexes list. */
 export async function* probeSitemaps({
   places,
   known,
@@ -115,7 +116,7 @@ function sitemapReading(options: SitemapReadingOptions, known: Iterable<string> 
     else queue.push(sitemap);
   }
 
-  /** What may still be taken of a file's URLs. */
+  /** Returns the URLs of a file that the limits still allow. */
   function withinLimits({ url, entries, count }: ParsedSitemap): readonly SitemapEntry[] {
     const room = Math.min(maxUrlsPerFile, options.maxUrls - urls);
     options.onLimit("sitemap-urls", url, Math.max(0, count - room));
@@ -124,7 +125,10 @@ function sitemapReading(options: SitemapReadingOptions, known: Iterable<string> 
     return taken;
   }
 
-  /** An index lists files of its own host, and of the site: https://www.sitemaps.org/protocol.html#sitemaps_cross_submits */
+  /**
+   * Enqueues the files of an index: those of its own host, and of the site:
+   * https://www.sitemaps.org/protocol.html#sitemaps_cross_submits
+   */
   function enqueueListed({ url, locs }: ParsedSitemap, depth: number): void {
     const { hostname } = new URL(url);
     options.onLimit("sitemap-files", url, Math.max(0, locs.length - maxFiles));
@@ -203,7 +207,7 @@ function sitemapReading(options: SitemapReadingOptions, known: Iterable<string> 
   return { enqueue, read, readQueue, foundOwn: () => foundOwn, isValid: (url: string) => valid.has(url) };
 }
 
-/** What is stored of a file that was read. */
+/** Returns the document to store for a file that was read. */
 function documentOf({ url, source, depth }: QueuedSitemap, parsed: ParsedSitemap): SitemapDocument {
   const { count: urls, broken, notAbsolute } = parsed;
   const type = documentTypes[parsed.type];

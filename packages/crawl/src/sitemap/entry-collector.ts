@@ -2,15 +2,15 @@ import { isUrl, parseUrl } from "@sightline/url";
 import type { FaultyEntries, ParsedSitemap, SitemapAlternate, SitemapEntry, SitemapIssue } from "./parsed-sitemap.ts";
 import { isChangeFrequency, isPriority, w3cDateMs } from "./sitemap-values.ts";
 
-/** Most URLs of a sitemap, and most sitemaps of an index, by the protocol. */
+/** Maximum URLs of a sitemap, and maximum sitemaps of an index, by the protocol. */
 export const sitemapMaxUrls = 50_000;
-/** Entries that are kept of a file that lists more than it may. */
+/** Maximum entries kept of a file that lists more than the protocol allows. */
 const mostKept = 100_000;
 const mostFaultyShown = 10;
 const maxShownLength = 200;
 const dayMs = 86_400_000;
 
-/** Faults of the file as such: all that is said of one that could not be read to its end as it should. */
+/** Faults of the file as a whole: the only ones reported for a file that could not be read to its end properly. */
 const fileIssues: ReadonlySet<SitemapIssue> = new Set([
   "xml-malformed",
   "xml-doctype",
@@ -30,7 +30,7 @@ const fileIssues: ReadonlySet<SitemapIssue> = new Set([
 /** Faults for which the end of a file is missing, so that it is malformed by that alone. */
 const brokenOff: readonly SitemapIssue[] = ["gzip-truncated", "sitemap-too-large", "sitemap-too-slow"];
 
-/** What a file says of one URL before it is checked; `loc` is `null` when it says none. */
+/** Unchecked data of one URL in a file; `loc` is `null` if missing. */
 export interface RawEntry {
   loc: string | null;
   lastmod: string | null;
@@ -42,7 +42,7 @@ export interface RawEntry {
   alternates: SitemapAlternate[];
 }
 
-/** An entry with nothing in it. */
+/** Returns an empty entry. */
 export function rawEntry(): RawEntry {
   return {
     loc: null,
@@ -56,28 +56,28 @@ export function rawEntry(): RawEntry {
   };
 }
 
-/** Gathers the entries and faults of one file. */
+/** Collects the entries and faults of one file. */
 export interface EntryCollector {
   issue(code: SitemapIssue): void;
-  /** Checks an entry and keeps it when it has a usable URL. */
+  /** Checks an entry and keeps it if its URL is usable. */
   add(entry: RawEntry): void;
-  /** Says that an entry, by its place in the file from 1, is not as it should be. */
+  /** Reports a faulty entry by its position in the file, from 1. */
   broken(entry: number, loc: string): void;
-  /** Entries that were met, usable or not. */
+  /** Number of entries seen, usable or not. */
   readonly met: number;
   finish(type: ParsedSitemap["type"], wellFormed: boolean): ParsedSitemap;
 }
 
-/** Where a file was found, and when. */
+/** URL and time at which a file was found. */
 export interface SitemapPlace {
   readonly url: string;
-  /** Milliseconds since the Unix epoch, against which dates are called future. */
+  /** Milliseconds since the Unix epoch; later dates are reported as future. */
   readonly now: number;
-  /** On a copy of another host's site, the URL of the copy for one of that host; `null` elsewhere. */
+  /** On a copy of another host's site, maps a URL of that host to the copy; otherwise `null`. */
   readonly own: ((url: string) => string) | null;
 }
 
-/** Makes a collector for a sitemap. */
+/** Creates a collector for a sitemap. */
 export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCollector {
   const issues = new Set<SitemapIssue>();
   const entries: SitemapEntry[] = [];
@@ -96,7 +96,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
     else if (!target.pathname.startsWith(ownFolder)) issues.add("loc-outside-path");
   }
 
-  /** As it is written, unless it names another host's URL for one of the site. */
+  /** Returns the text as written, unless it names another host's URL for one of the site. */
   function ownText(written: string): string {
     if (ownOf === null || !isUrl(written)) return written;
     const { href } = new URL(written);
@@ -108,7 +108,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
     return ownOf === null ? alternates : alternates.map(({ hreflang, href }) => ({ hreflang, href: ownText(href) }));
   }
 
-  /** The URL when a crawler can use it. */
+  /** Returns the URL if a crawler can use it. */
   function usableLoc(loc: string): URL | null {
     const target = parseUrl(loc);
     if (target === null || (target.protocol !== "http:" && target.protocol !== "https:")) {
@@ -167,7 +167,7 @@ export function entryCollector({ url, now, own: ownOf }: SitemapPlace): EntryCol
   };
 }
 
-/** Counts entries with a fault and keeps the first. */
+/** Counts faulty entries and keeps the first ones. */
 function faultyEntries() {
   const sample: { entry: number; loc: string }[] = [];
   const all = { count: 0, sample };

@@ -1,10 +1,10 @@
-/** Namespaces in force at a place of a document, found in one look-up however deep it is. */
+/** Namespaces in scope at a place of a document, found in one lookup at any depth. */
 export interface NamespaceScope {
   /** Enters an element with the declarations among its attributes. */
   enter(attributes: Readonly<Record<string, string>>): void;
-  /** Leaves the element that was entered last. */
+  /** Leaves the element entered last. */
   leave(): void;
-  /** The namespace of a prefix, `""` being the default one; `undefined` when the prefix is not declared. */
+  /** Returns the namespace of a prefix, `""` being the default one; `undefined` if the prefix is not declared. */
   resolve(prefix: string): string | undefined;
 }
 
@@ -14,10 +14,10 @@ const always: ReadonlyMap<string, string> = new Map([
   ["xmlns", "http://www.w3.org/2000/xmlns/"],
 ]);
 
-/** Makes a scope without declarations. */
+/** Creates a scope without declarations. */
 export function namespaceScope(): NamespaceScope {
   const inForce = new Map<string, string>();
-  /** What each open element replaced; most declare nothing. */
+  /** Declarations that each open element replaced; most elements declare none. */
   const replaced: (readonly (readonly [prefix: string, before: string | undefined])[] | null)[] = [];
   return {
     enter(attributes) {

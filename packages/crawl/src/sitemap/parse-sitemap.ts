@@ -10,23 +10,23 @@ import { xmlReader } from "./xml-reader.ts";
 /** Settings of {@link parseSitemap}. */
 export interface SitemapOptions {
   /**
-   * Milliseconds since the Unix epoch; a lastmod more than a day later is in the future. Default: the year 2100, so that
-   * a caller without a clock still hears of dates that cannot be right.
+   * Milliseconds since the Unix epoch; a lastmod more than a day later is in the future. Default: the year 2100, so
+   * that a caller without a clock still gets impossible dates reported.
    */
   readonly now?: number;
-  /** The site is a copy of another host's, whose URLs count as its own. */
+  /** Set if the site is a copy of another host's, whose URLs count as its own. */
   readonly copyOf?: SiteCopy;
-  /** Asked after every 64 KB or so: when it says so, the reading ends with the issue `sitemap-too-slow`. */
+  /** Called after every 64 KB or so: when it returns `true`, the reading ends with the issue `sitemap-too-slow`. */
   readonly isOver?: () => boolean;
 }
 
 /**
  * Reads a sitemap: urlset, index, text, RSS or Atom; plain or gzip; UTF-8, UTF-16 or as its XML declaration says.
  *
- * Never throws for what a file holds: faults are `issues`, and what could be read before, after or around them is kept; a
- * broken entry takes no other with it. Reads at most 52,428,800 decoded bytes, expands no entities, and stops at elements
- * nested over ten deep (256 in feeds) and at tags with over 256 attributes: the work grows with the bytes, whatever they
- * are.
+ * Never throws because of a file's content: faults are `issues`, and everything readable before, after or around them
+ * is kept; a broken entry does not affect the others. Reads at most 52,428,800 decoded bytes, expands no entities, and
+ * stops at elements nested over ten deep (256 in feeds) and at tags with over 256 attributes: the work is linear in the
+ * bytes, whatever they are.
  *
  * @param url where the file was found, against which its URLs are judged
  * @example parseSitemap(Buffer.from("https://example.com/a\n"), "https://example.com/sitemap.txt").locs
@@ -74,7 +74,7 @@ function* pieced(text: string): Generator<string> {
 }
 
 interface Reading extends SitemapPlace {
-  /** Faults that are known before the reading. */
+  /** Faults found before parsing. */
   readonly issues: readonly SitemapIssue[];
   readonly isOver: () => boolean;
 }
@@ -82,7 +82,7 @@ interface Reading extends SitemapPlace {
 interface Input {
   /** White space before the first character. */
   readonly lead: string;
-  /** The first piece that holds more than white space. */
+  /** First piece that holds more than white space. */
   readonly head: string;
   readonly rest: Iterable<string>;
 }
@@ -92,7 +92,7 @@ function piecesFromFirstCharacter(pieces: Iterable<string>): Input {
   let lead = "";
   for (let next = iterator.next(); !next.done; next = iterator.next()) {
     const head = next.value.trimStart();
-    // One character says as much as a megabyte: that the file does not begin where it should.
+    // One character is as good as a megabyte for showing that the file does not begin where it should.
     lead ||= next.value.slice(0, next.value.length - head.length).slice(0, 1);
     if (head !== "") return { lead, head, rest: { [Symbol.iterator]: () => iterator } };
   }

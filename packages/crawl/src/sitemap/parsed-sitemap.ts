@@ -1,29 +1,29 @@
-/** A fault of a sitemap file; each is named once a file. */
+/** Fault of a sitemap file; each is reported once per file. */
 export type SitemapIssue =
   | "xml-malformed"
-  /** A document type was declared: nothing of the file is read, so that no entity can be expanded. */
+  /** A document type is declared: nothing of the file is read, so that no entity can be expanded. */
   | "xml-doctype"
   /** Elements are nested deeper than any sitemap needs; the file was read up to there. */
   | "xml-too-deep"
   /** A tag has over 256 attributes, or over 65,536 characters of them; the file was read up to there. */
   | "xml-tag-too-long"
-  /** One URL has more images, videos or language versions than are kept, 1,000 of each. */
+  /** One URL has more than the maximum of 1,000 images, videos or language versions. */
   | "entry-too-large"
-  /** Reading took longer than a file may take; what was read before is kept where possible. */
+  /** Reading exceeded the time limit; entries read before are kept where possible. */
   | "sitemap-too-slow"
   | "encoding-not-utf8"
   | "gzip-truncated"
   | "gzip-corrupt"
-  /** Compressed once more after it had been compressed. */
+  /** The file is compressed twice. */
   | "gzip-double"
   | "sitemap-too-large"
   | "sitemap-is-html"
   | "sitemap-empty"
-  /** Not one of the formats that the protocol allows. */
+  /** The file is in none of the formats that the protocol allows. */
   | "sitemap-unknown-format"
   | "namespace-missing"
   | "namespace-wrong"
-  /** An element that the protocol does not have. */
+  /** An element that the protocol does not define. */
   | "unknown-element"
   /** An element of the protocol in the wrong kind of file. */
   | "unexpected-element"
@@ -54,7 +54,7 @@ export type SitemapIssue =
   | "index-nested"
   | "index-lists-itself";
 
-/** Faults for which less was read of a file than it holds. */
+/** Faults that end the reading before the end of the file. */
 export const cutIssues: ReadonlySet<SitemapIssue> = new Set([
   "xml-too-deep",
   "xml-tag-too-long",
@@ -63,22 +63,22 @@ export const cutIssues: ReadonlySet<SitemapIssue> = new Set([
   "sitemap-too-large",
 ]);
 
-/** A language version that a sitemap names with `xhtml:link`. */
+/** Language version that a sitemap names with `xhtml:link`. */
 export interface SitemapAlternate {
   readonly hreflang: string;
   readonly href: string;
 }
 
-/** Entries of a file that are not as they should be. */
+/** Faulty entries of a file. */
 export interface FaultyEntries {
   readonly count: number;
-  /** The first 10: place in the file from 1, and what stands where the URL should be, at most 200 characters. */
+  /** The first 10: position in the file from 1, and the text in place of the URL, at most 200 characters. */
   readonly sample: readonly { readonly entry: number; readonly loc: string }[];
 }
 
-/** One URL of a sitemap, or one sitemap of an index. */
+/** URL of a sitemap, or sitemap of an index. */
 export interface SitemapEntry {
-  /** As written, without white space around it; an absolute http(s) URL. */
+  /** As written, without surrounding white space; an absolute http(s) URL. */
   readonly loc: string;
   readonly lastmod: string | null;
   readonly changefreq: string | null;
@@ -91,22 +91,25 @@ export interface SitemapEntry {
   readonly alternates: readonly SitemapAlternate[];
 }
 
-/** A sitemap file that was read. */
+/** Parsed sitemap file. */
 export interface ParsedSitemap {
   readonly url: string;
   readonly type: "urlset" | "index" | "text" | "rss" | "atom" | "html" | "unknown";
-  /** No XML error was met; `true` for text. */
+  /** True if no XML error was found; `true` for text. */
   readonly wellFormed: boolean;
   /** In the order of the file; at most 100,000. */
   readonly entries: readonly SitemapEntry[];
   /** `loc` of each entry. */
   readonly locs: readonly string[];
-  /** How many entries the file has, also those over the limit. */
+  /** Number of entries of the file, including those over the limit. */
   readonly count: number;
-  /** Each once, in the order met. */
+  /** Each once, in the order found. */
   readonly issues: readonly SitemapIssue[];
-  /** Not well-formed, or lines that are no URLs; those whose URL can be told are among the entries all the same. */
+  /**
+   * Entries that are not well-formed, and lines that are not URLs; those with a recognizable URL are also among the
+   * entries.
+   */
   readonly broken: FaultyEntries;
-  /** Their `loc` is no absolute http(s) URL; none is among the entries. */
+  /** Entries whose `loc` is not an absolute http(s) URL; they are not among the entries. */
   readonly notAbsolute: FaultyEntries;
 }

@@ -2,19 +2,22 @@ import { isUtf8 } from "node:buffer";
 import { constants, gunzipSync } from "node:zlib";
 import type { SitemapIssue } from "./parsed-sitemap.ts";
 
-/** Most decoded bytes of one sitemap file (sitemaps.org: 50 MB = 52,428,800 bytes). */
+/** Maximum decoded bytes of one sitemap file (sitemaps.org: 50 MB = 52,428,800 bytes). */
 export const sitemapMaxBytes = 52_428_800;
 
-/** The text of a sitemap file and what was wrong with its bytes. */
+/** Text of a sitemap file, with the faults of its bytes. */
 export interface SitemapText {
-  /** In pieces of at most 64 Ki code units or so. */
+  /** In pieces of about 64 Ki code units at most. */
   readonly pieces: Iterable<string>;
   readonly issues: readonly SitemapIssue[];
 }
 
 const pieceBytes = 65_536;
 
-/** Unpacks gzip (told by its first bytes, whatever the name or header says) and decodes the characters of a sitemap. */
+/**
+ * Decompresses gzip (recognized by its first bytes, regardless of name and headers) and decodes the characters of a
+ * sitemap.
+ */
 export function sitemapText(bytes: Uint8Array): SitemapText {
   const issues: SitemapIssue[] = [];
   const unpacked = unpackedTwice(bytes, issues);
@@ -29,7 +32,7 @@ function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** Some servers compress a file that is compressed already. */
+/** Decompresses twice if necessary, because some servers compress a file that is already compressed. */
 function unpackedTwice(bytes: Uint8Array, issues: SitemapIssue[]): Uint8Array {
   if (!isGzip(bytes)) return bytes;
   const once = gunzip(bytes, issues);
@@ -38,7 +41,7 @@ function unpackedTwice(bytes: Uint8Array, issues: SitemapIssue[]): Uint8Array {
   return gunzip(once, issues);
 }
 
-/** What the file unpacks to; nothing when that is over the limit, because a bomb is not worth its first 50 MB. */
+/** Returns the decompressed file; empty when it exceeds the limit, because a bomb is not worth its first 50 MB. */
 function gunzip(bytes: Uint8Array, issues: SitemapIssue[]): Uint8Array {
   const maxOutputLength = sitemapMaxBytes;
   try {
@@ -50,7 +53,7 @@ function gunzip(bytes: Uint8Array, issues: SitemapIssue[]): Uint8Array {
     }
   }
   try {
-    // A file that breaks off still tells what came before.
+    // A truncated file still yields the data before its end.
     const part = gunzipSync(bytes, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });
     issues.push("gzip-truncated");
     return part;
@@ -64,7 +67,10 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
-/** BOM, then the pattern of `<?` in UTF-16, then the XML declaration, then UTF-8 (XML 1.0 appendix F). */
+/**
+ * Detects the encoding from the BOM, then the pattern of `<?` in UTF-16, then the XML declaration, otherwise UTF-8 (XML
+ * 1.0 appendix F).
+ */
 function encodingOf(bytes: Uint8Array): string {
   const [first, second, third, fourth] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -83,7 +89,7 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** Without a character that the limit may have cut through. */
+/** Drops a character that the limit may have cut in two. */
 function wholeCharacters(bytes: Uint8Array): Uint8Array {
   let end = bytes.length;
   if (end < sitemapMaxBytes) return bytes;

@@ -1,29 +1,31 @@
 import { type EntryCollector, type RawEntry, rawEntry } from "./entry-collector.ts";
 import type { SitemapIssue } from "./parsed-sitemap.ts";
 
-/** Whose vocabulary an element belongs to. */
+/** Vocabulary that an element belongs to. */
 export type Vocabulary = "sitemap" | "image" | "video" | "news" | "xhtml" | "other";
 
-/** An open element as the parser meets it. */
+/** Open element as the parser reports it. */
 export interface OpenElement {
   readonly vocabulary: Vocabulary;
   readonly name: string;
   attribute(name: string): string | null;
 }
 
-/** Reads the elements below a root: told what opens and what closes, with the text between for leaves. */
+/** Reads the elements below a root: called for start and end tags, with the text content of leaves. */
 export interface ElementReader {
   /** @param path the open elements below the root, this one last */
   open(path: readonly OpenElement[]): void;
   close(path: readonly OpenElement[], text: string): void;
 }
 
-/** Images, videos and language versions of one URL that are kept of each; Google reads 1,000 images. */
+/** Maximum images, videos and language versions kept of one URL, of each; Google reads 1,000 images. */
 const maxOfEach = 1000;
 const entryNames = { urlset: "url", index: "sitemap" } as const;
 const entryFields: ReadonlySet<string> = new Set(["loc", "lastmod", "changefreq", "priority"]);
 
-/** Reads `url` elements of a urlset or `sitemap` elements of an index, with Google's image, video and news extensions. */
+/**
+ * Reads `url` elements of a urlset or `sitemap` elements of an index, with Google's image, video and news extensions.
+ */
 export function sitemapElements(type: "urlset" | "index", collector: EntryCollector): ElementReader {
   const entryName = entryNames[type];
   const otherName = type === "index" ? "url" : "sitemap";

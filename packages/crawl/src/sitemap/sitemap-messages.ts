@@ -1,7 +1,7 @@
 import type { SitemapOptions } from "./parse-sitemap.ts";
 import type { ParsedSitemap, SitemapEntry } from "./parsed-sitemap.ts";
 
-/** What the thread is asked: to read a file, or for the entries of the file it has read, beginning with one of them. */
+/** Request to the thread: to read a file, or for entries of the file it has read, from a given one on. */
 export type SitemapRequest =
   | {
       readonly kind: "read";
@@ -11,19 +11,19 @@ export type SitemapRequest =
     }
   | { readonly kind: "entries"; readonly from: number };
 
-/** A sitemap without its entries, which follow in batches. */
+/** Sitemap without its entries, which follow in batches. */
 export type SitemapSummary = Omit<ParsedSitemap, "entries" | "locs"> & { readonly entryCount: number };
 
-/** What the thread answers. */
+/** Response of the thread. */
 export type SitemapAnswer =
   | { readonly kind: "read"; readonly summary: SitemapSummary }
   | { readonly kind: "entries"; readonly entries: readonly SitemapEntry[] };
 
-/** What a batch holds at most, an entry larger than that aside: receiving it takes the caller a few milliseconds. */
+/** Maximum size of a batch, except for a single larger entry: receiving it takes the caller a few milliseconds. */
 const maxBatchItems = 2000;
 const maxBatchCharacters = 500_000;
 
-/** The entries of the next batch, at least one. */
+/** Returns the entries of the next batch, at least one. */
 export function entryBatch(entries: readonly SitemapEntry[], from: number): readonly SitemapEntry[] {
   let items = 0;
   let characters = 0;

@@ -3,20 +3,25 @@ import { parseSitemap, type SitemapOptions } from "./parse-sitemap.ts";
 import type { ParsedSitemap, SitemapEntry } from "./parsed-sitemap.ts";
 import type { SitemapAnswer, SitemapRequest } from "./sitemap-messages.ts";
 
-/** What reading one sitemap may take. */
+/** Limits on reading one sitemap. */
 export interface SitemapReaderOptions {
-  /** Time after which reading ends with what was read until then, in milliseconds. Default 20,000. */
+  /** Time after which reading ends and keeps the entries read so far, in milliseconds. Default 20,000. */
   readonly readingMs?: number;
-  /** Time after which a thread that has not answered is ended and the file is lost, in milliseconds. Default 30,000. */
+  /**
+   * Time after which a thread that has not responded is terminated and the file is lost, in milliseconds. Default
+   * 30,000.
+   */
   readonly deadlineMs?: number;
-  /** Memory of the thread's heap, in megabytes. Default 512. */
+  /** Maximum heap of the thread, in megabytes. Default 512. */
   readonly maxHeapMb?: number;
 }
 
-/** Reads sitemaps one after the other; large and packed ones in a worker thread that starts with the first of them. */
+/**
+ * Reads sitemaps one after the other; large and compressed ones in a worker thread that starts with the first of them.
+ */
 export interface SitemapReader {
   /**
-   * As {@link parseSitemap}; a file that takes longer or more memory than it may has the issue `sitemap-too-slow`.
+   * Like {@link parseSitemap}; a file that exceeds the limits on time or memory has the issue `sitemap-too-slow`.
    *
    * @throws AuditError `internal` when the package is not built
    */
@@ -24,13 +29,13 @@ export interface SitemapReader {
   close(): Promise<void>;
 }
 
-/** Files up to this size are read at once: that takes less than to start a thread. */
+/** Files up to this size are read in the calling thread: that is faster than starting a worker. */
 const maxInlineBytes = 32_768;
 const program = new URL("../../dist/bundle/sitemap-worker.js", import.meta.url);
 
 type Thread = WorkerThread<SitemapRequest, SitemapAnswer>;
 
-/** Makes a reader, which must be closed. */
+/** Creates a reader, which must be closed. */
 export function sitemapReader(options: SitemapReaderOptions = {}): SitemapReader {
   const { readingMs = 20_000, deadlineMs = 30_000, maxHeapMb = 512 } = options;
   let thread: Promise<Thread> | null = null;

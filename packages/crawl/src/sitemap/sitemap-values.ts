@@ -1,6 +1,9 @@
 const w3cDate = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(?:Z|[+-](\d\d):(\d\d)))?)?)?$/;
 
-/** Milliseconds since the Unix epoch of a W3C datetime (YYYY, YYYY-MM, YYYY-MM-DD, or full with zone); `null` for anything else. */
+/**
+ * Returns the milliseconds since the Unix epoch of a W3C datetime (YYYY, YYYY-MM, YYYY-MM-DD, or full with zone);
+ * `null` for anything else.
+ */
 export function w3cDateMs(text: string): number | null {
   const match = w3cDate.exec(text);
   if (match === null) return null;
@@ -21,7 +24,7 @@ function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Says whether a priority is a decimal number from 0.0 to 1.0. */
+/** True if a priority is a decimal number from 0.0 to 1.0. */
 export function isPriority(text: string): boolean {
   return /^\d{1,3}(\.\d{1,20})?$/.test(text) && Number(text) <= 1;
 }
@@ -36,7 +39,7 @@ const changeFrequencies: ReadonlySet<string> = new Set([
   "never",
 ]);
 
-/** Says whether a change frequency is one of the seven words of the protocol. */
+/** True if a change frequency is one of the seven words of the protocol. */
 export function isChangeFrequency(text: string): boolean {
   return changeFrequencies.has(text);
 }

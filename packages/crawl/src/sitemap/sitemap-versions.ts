@@ -3,25 +3,25 @@ import { maxUrlLength } from "@sightline/url";
 import { plainUrl } from "../plain-url.ts";
 import type { SitemapAlternate, SitemapEntry } from "./parsed-sitemap.ts";
 
-/** Versions of a URL that are kept, as many as of a page. */
+/** Maximum versions kept of a URL, the same as for a page. */
 const mostPerUrl = 500;
 const maxCodeLength = 200;
-/** What a version takes beside its URL, in characters of JSON. */
+/** Size of a version besides its URL, in characters of JSON. */
 const versionSize = 10;
 
-/** The language versions of some entries, and how many were left out because there was no room for them. */
+/** Language versions of some entries, and the number left out for lack of room. */
 export interface FoundVersions {
-  /** `null` when they name none. */
+  /** `null` if the entries name none. */
   readonly versions: SitemapVersions | null;
-  /** Roughly what they take, in characters. */
+  /** Approximate size, in characters. */
   readonly size: number;
   readonly leftOut: number;
 }
 
 /**
- * Gathers the language versions of entries; those that are no URLs a crawl would request are passed over.
+ * Collects the language versions of entries; skips URLs that a crawl would not request.
  *
- * @param room what they may take, in characters
+ * @param room maximum size, in characters
  */
 export function sitemapVersions(entries: readonly SitemapEntry[], room: number): FoundVersions {
   const urls = urlList();
@@ -31,7 +31,7 @@ export function sitemapVersions(entries: readonly SitemapEntry[], room: number):
   let leftOut = 0;
   const size = () => urls.size() + versionSize * count;
 
-  /** Adds versions to a set. @returns how many of them have had room */
+  /** Adds versions to a set. @returns the number that fitted */
   function addTo(set: number[], alternates: readonly SitemapAlternate[]): number {
     for (const [at, { hreflang, href }] of alternates.entries()) {
       if (at === mostPerUrl || size() >= room) return at;
@@ -54,16 +54,16 @@ export function sitemapVersions(entries: readonly SitemapEntry[], room: number):
   return { versions, size: size(), leftOut };
 }
 
-/** URLs, each once; most are met many times, and only the first time looked at. */
+/** Deduplicated URLs; most occur many times, and are parsed only the first time. */
 function urlList() {
   const urls = numbering();
   const numbers = new Map<string, number | null>();
   let characters = 0;
   return {
     all: urls.texts,
-    /** Characters of all. */
+    /** Total characters of all URLs. */
     size: () => characters,
-    /** `null` when it would not be requested. */
+    /** Returns `null` for a URL that would not be requested. */
     numberOf(written: string): number | null {
       const before = numbers.get(written);
       if (before !== undefined) return before;

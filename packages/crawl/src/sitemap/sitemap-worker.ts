@@ -1,4 +1,5 @@
-// The program of a worker thread: bytes of a sitemap in, its entries out in batches. Runs from dist only, as all threads do.
+// Program of a worker thread: receives the bytes of a sitemap and returns its entries in batches. Runs from dist only,
+// like all threads.
 import { parentPort, workerData } from "node:worker_threads";
 import { giveWay, type ThreadGreeting } from "@sightline/extract/pool";
 import { parseSitemap } from "./parse-sitemap.ts";

@@ -4,14 +4,14 @@ import { type EntryCollector, rawEntry } from "./entry-collector.ts";
 const maxLineLength = 8192;
 const maxNameLength = 200;
 
-/** Reads a text sitemap (one URL a line) piece by piece. */
+/** Reads a text sitemap (one URL per line) piece by piece. */
 export interface TextReader {
   write(piece: string): void;
-  /** Says whether the file held any URL, and so is a sitemap. */
+  /** Returns `true` if the file held any URL, and so is a sitemap. */
   end(): boolean;
 }
 
-/** Makes a reader that tells a collector what it finds. */
+/** Creates a reader that reports to a collector. */
 export function textReader(collector: EntryCollector): TextReader {
   let rest = "";
   let hasUrl = false;
@@ -33,7 +33,7 @@ export function textReader(collector: EntryCollector): TextReader {
   return {
     write(piece) {
       const lines = (rest + piece).split(/\r\n|\r|\n/);
-      // A line longer than any URL is no URL; its rest need not be kept.
+      // A line longer than any URL is not a URL, so the rest of it is dropped.
       rest = (lines.pop() ?? "").slice(0, maxLineLength);
       for (const each of lines) readLine(each);
     },

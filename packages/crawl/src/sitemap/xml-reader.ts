@@ -17,15 +17,15 @@ const vocabularies: readonly (readonly [prefix: string, vocabulary: Vocabulary])
   ["http://www.google.com/schemas/sitemap-news/", "news"],
   ["http://www.w3.org/1999/xhtml", "xhtml"],
 ];
-/** Characters of one text or attribute that are kept. */
+/** Maximum characters kept of one text or attribute. */
 const maxTextLength = 8192;
-/** Feeds may carry pages in their items; sitemaps nest five deep at most. */
+/** Feeds may embed whole pages in their items; sitemaps nest at most five deep. */
 const maxDepth = { sitemap: 10, feed: 256 };
 const maxErrors = 100;
-/** Attributes of one tag, and characters of their names and values; a tag with more ends the reading. */
+/** Maximum attributes of one tag, and characters of their names and values; a tag with more ends the reading. */
 const maxAttributes = 256;
 const maxTagLength = 65_536;
-/** Thrown through the parser to leave it. */
+/** Thrown through the parser to stop it. */
 const enough = new Error("Nothing that follows can matter.");
 
 interface QualifiedName {
@@ -35,19 +35,19 @@ interface QualifiedName {
 
 type XmlSitemapType = Exclude<ParsedSitemap["type"], "text">;
 
-/** Reads XML sitemaps, indexes and feeds piece by piece; entities other than the five of XML stay unexpanded. */
+/** Reads XML sitemaps, indexes and feeds piece by piece; entities other than the five of XML are not expanded. */
 export interface XmlReader {
   write(piece: string): void;
   end(): { readonly type: XmlSitemapType; readonly wellFormed: boolean };
-  /** Nothing that follows can matter. */
+  /** True if nothing that follows can matter. */
   readonly isDone: boolean;
-  /** An ampersand stood where XML wants an entity: reading again with ampersands escaped may find more. */
+  /** True if an ampersand stood where XML requires an entity: reading again with ampersands escaped may find more. */
   readonly hasBareAmpersand: boolean;
 }
 
-/** Makes a reader that tells a collector what it finds. */
+/** Creates a reader that reports to a collector. */
 export function xmlReader(collector: EntryCollector): XmlReader {
-  // The parser looks a namespace up in every open element: the scope does so in one step.
+  // The parser would look a namespace up in every open element; the scope needs a single lookup.
   const parser = new SaxesParser({ xmlns: false, position: false });
   const scope = namespaceScope();
   const path: OpenElement[] = [];
@@ -91,7 +91,7 @@ export function xmlReader(collector: EntryCollector): XmlReader {
     } else reader = feedElements(type, collector);
   }
 
-  /** The name of an element in the namespaces that its own tag declares too. */
+  /** Returns the name of an element in the namespaces in scope, including those that its own tag declares. */
   function qualifiedName(tag: SaxesTagPlain): QualifiedName {
     scope.enter(tag.attributes);
     for (const name in tag.attributes) {
@@ -102,7 +102,7 @@ export function xmlReader(collector: EntryCollector): XmlReader {
     if (colon < 0) return { namespace: scope.resolve("") ?? "", local: tag.name };
     if (!isName(tag.name, colon)) malformed();
     const prefix = tag.name.slice(0, colon);
-    // An undeclared prefix comes as its own namespace: the file is malformed, what it means is plain.
+    // An undeclared prefix is returned as its own namespace: the file is malformed, but its meaning is clear.
     return { namespace: scope.resolve(prefix) || prefix, local: tag.name.slice(colon + 1) };
   }
 

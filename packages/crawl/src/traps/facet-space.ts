@@ -1,33 +1,33 @@
 import { textHash } from "@sightline/extract/text-print";
 
-/** The combinations of parameters that URLs of one path have had. */
+/** Combinations of parameters in the URLs of one path. */
 export interface FacetSpace {
   urls: number;
-  /** Pages that were fetched. */
+  /** Number of fetched pages. */
   fetched: number;
   /** Sets of names, as hashes. */
   readonly combinations: Set<number>;
   /** Names with values, as hashes. */
   readonly values: Set<number>;
   readonly names: Set<string>;
-  /** A name is one that filters and sort orders have. */
+  /** True if a name is typical of filters and sort orders. */
   hasFacetName: boolean;
-  /** It has more values than filters have: ids, titles, terms. Nothing more is kept of it. */
+  /** True if there are more values than filters have: ids, titles, terms. Nothing more is kept of such a path. */
   isOpen: boolean;
 }
 
-/** Names and values of a path's parameters from which on they are no choice of filters. */
+/** Maximum values and names of the parameters of a path that offers filters, and the minimum of names. */
 const mostValues = 512;
 const mostNames = 32;
 const leastNames = 3;
 const leastCombinations = 3;
-/** URLs for each value: that many only come of putting every value beside every other. */
+/** URLs per value: only combining every value with every other one produces that many. */
 const urlsPerValue = 16;
 
 const facetName =
   /^(?:(?:sort|order|filter|facet|refine|view|display|limit|per_?page|dir)|(?:colou?r|size|brand|price|material)s?(?:$|[^a-z]))/i;
 
-/** Makes the space of a path without URLs. */
+/** Creates the space of a path without URLs. */
 export function facetSpace(): FacetSpace {
   return {
     urls: 0,
@@ -40,7 +40,7 @@ export function facetSpace(): FacetSpace {
   };
 }
 
-/** Notes a URL that was not seen before, by the parameters of its query. */
+/** Records a URL that was not seen before, by the parameters of its query. */
 export function noteCombination(space: FacetSpace, parameters: readonly string[]): void {
   space.urls++;
   if (space.isOpen) return;
@@ -51,7 +51,7 @@ export function noteCombination(space: FacetSpace, parameters: readonly string[]
     names.push(name);
     space.values.add(textHash(pair));
     if (!space.names.has(name)) {
-      // A copy, so that the URL need not be kept.
+      // Copied, so that the URL need not stay in memory.
       space.names.add(Buffer.from(name).toString());
       space.hasFacetName ||= facetName.test(name);
     }
@@ -64,7 +64,10 @@ export function noteCombination(space: FacetSpace, parameters: readonly string[]
   space.names.clear();
 }
 
-/** Says whether the URLs are combinations of few values: filters put together at will. @param least URLs that show it */
+/**
+ * True if the URLs are combinations of few values: filters combined freely.
+ * @param least minimum number of URLs as evidence
+ */
 export function isCombinatorial(space: FacetSpace, least: number): boolean {
   const { urls, values, names, combinations, hasFacetName, isOpen } = space;
   if (isOpen || urls < Math.max(least, values.size * urlsPerValue) || names.size < leastNames) return false;

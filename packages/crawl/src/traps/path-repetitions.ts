@@ -1,16 +1,16 @@
 import type { CrawlTrap } from "@sightline/model";
 import { repetitionPattern } from "./url-groups.ts";
 
-/** The URLs that were left out because their paths repeat themselves: a trap that shows without a request. */
+/** URLs left out because their paths repeat themselves: a trap that is detected without a request. */
 export interface PathRepetitions {
   count(url: URL): void;
-  /** Adds them to the traps of a crawl, to the one that repeats less if it was found. */
+  /** Adds them to the traps of a crawl, merged with the trap of the shorter repetition if that was found. */
   addTo(traps: readonly CrawlTrap[]): readonly CrawlTrap[];
 }
 
 const shownExamples = 3;
 
-/** Makes an empty count. */
+/** Creates an empty count. */
 export function pathRepetitions(): PathRepetitions {
   let heldBack = 0;
   let pattern = "";

@@ -1,15 +1,15 @@
-/** A map that knows which of its entries was touched longest ago. */
+/** Map that tracks which of its entries was used least recently. */
 export interface RecentMap<Value> {
   get(key: string): Value | undefined;
-  /** Makes the entry the latest. */
+  /** Sets the entry and makes it the most recent one. */
   set(key: string, value: Value): void;
   delete(key: string): void;
-  /** Takes the oldest entry out. */
+  /** Removes and returns the oldest entry. */
   dropOldest(): Value | undefined;
   readonly size: number;
 }
 
-/** Makes an empty map. */
+/** Creates an empty map. */
 export function recentMap<Value>(): RecentMap<Value> {
   const entries = new Map<string, Value>();
   return {

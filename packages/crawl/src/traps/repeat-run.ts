@@ -1,32 +1,32 @@
-/** How the pages of one group of URLs have repeated each other so far. */
+/** Repetitions among the pages of one group of URLs so far. */
 export interface RepeatRun {
   pages: number;
-  /** Pages that said something new. */
+  /** Number of pages with new content. */
   fresh: number;
-  /** Pages in a row, up to the latest, that did not. */
+  /** Number of consecutive pages, up to the latest, without new content. */
   run: number;
-  /** By view or text: the print that was seen last. Oldest first. */
+  /** Fingerprint last seen, by view or text. Oldest first. */
   readonly seen: Map<number, number>;
-  /** The latest URLs. */
+  /** Most recent URLs. */
   readonly latest: string[];
 }
 
-/** Texts of a group that are remembered; one that comes back later than that counts as new. */
+/** Maximum texts kept of a group; one that recurs after its eviction counts as new. */
 const mostTexts = 1024;
-/** Views of a group that are remembered: the pages of a site that carries session ids. */
+/** Maximum views kept of a group: the pages of a site that has session ids in its URLs. */
 const mostViews = 20_000;
 const shownExamples = 3;
 
-/** Makes the run of a group without pages. */
+/** Creates the run of a group without pages. */
 export function repeatRun(): RepeatRun {
   return { pages: 0, fresh: 0, run: 0, seen: new Map(), latest: [] };
 }
 
 /**
- * Notes a page.
+ * Records a page.
  *
- * @param view hash of what tells the group's pages apart; `null` when only their text does
- * @param print of its text; `null` when it has none, which says neither this nor that; `unread` counts as new
+ * @param view hash of the part that distinguishes the group's pages; `null` if only their text does
+ * @param print fingerprint of its text; `null` if it has none, which is no evidence either way; `unread` counts as new
  */
 export function noteRepeat(run: RepeatRun, url: string, view: number | null, print: number | "unread" | null): void {
   run.pages++;
@@ -50,8 +50,8 @@ export function noteRepeat(run: RepeatRun, url: string, view: number | null, pri
 }
 
 /**
- * Says whether a group goes on without end: as many pages in a row without anything new as it had new ones, and at
- * least `budget`. A catalogue with a stretch of equal pages, sold-out articles say, has to be half made of them.
+ * True if a group is endless: as many consecutive pages without anything new as it had new ones, and at least `budget`.
+ * A catalogue with a series of identical pages, such as sold-out articles, is affected only if they make up half of it.
  */
 export function isSaturated({ run, fresh }: RepeatRun, budget: number): boolean {
   return run >= Math.max(budget, fresh);

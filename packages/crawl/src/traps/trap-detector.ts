@@ -8,53 +8,56 @@ import { isSaturated, noteRepeat, type RepeatRun, repeatRun } from "./repeat-run
 import { trapList } from "./trap-list.ts";
 import { combinedParameters, parameters, type UrlGroup, urlGroups } from "./url-groups.ts";
 
-/** The text of a page, and its print where that has been made. */
+/** Text of a page, with its fingerprint if already computed. */
 export type PrintedText = PageText & Pick<Extraction, "textPrint">;
 
 /**
- * Finds patterns of URLs that go on without end, from the pages and URLs of a crawl as they come.
+ * Detects endless patterns of URLs from the pages and URLs of a crawl as they are found.
  *
- * What it keeps is bounded, to 30 MB on the worst of sites: 2,000 groups with 100,000 prints of texts, 500 paths with 512
- * values each, and the traps. What it forgets makes it see less, never more. A trap that was found stays one.
+ * Its memory is bounded, to 30 MB on the worst of sites: 2,000 groups with 100,000 fingerprints of texts, 500 paths
+ * with 512 values each, and the traps. Eviction can only cause missed traps, never false ones. A trap stays one once
+ * found.
  */
 export interface TrapDetector {
-  /** Notes an HTML page that answered 200; one that is `unread` counts as new. A print of its text is not made again. */
+  /**
+   * Records an HTML page with status 200; an `unread` one counts as new. An existing fingerprint of its text is reused.
+   */
   page(url: string, text: PrintedText | "unread"): void;
-  /** The pattern of a page of which {@link page} has to be given the main text; `null` when it need not be read. */
+  /** Returns the pattern of a page whose main text {@link page} needs; `null` if it need not be read. */
   readsText(url: string, mainTextHash: string | null): string | null;
-  /** Notes a URL that may be requested; each once. */
+  /** Records a URL that may be requested; each once. */
   target(url: URL): void;
-  /** Says whether a URL belongs to a trap and is not to be requested. */
+  /** True if a URL belongs to a trap and must not be requested. */
   isTrapped(url: URL): boolean;
   /** Counts a URL that was held back because it {@link isTrapped}. */
   holdBack(url: URL): void;
-  /** Takes one back: the URL is wanted for another reason. */
+  /** Removes one from the count: the URL is needed for another reason. */
   takeBack(url: URL): void;
-  /** Counts a URL that is left out because its path repeats itself, whatever is there. */
+  /** Counts a URL that is left out because its path repeats itself, regardless of its content. */
   repeated(url: URL): void;
-  /** Takes over what an earlier part of the crawl found; what belongs to it is to be counted again. */
+  /** Restores the traps that an earlier part of the crawl found; their URLs are to be counted again. */
   restore(traps: readonly CrawlTrap[]): void;
-  /** The traps that held something back, by pattern. */
+  /** Lists the traps that held something back, by pattern. */
   list(): readonly CrawlTrap[];
-  /** The same with paths that repeat themselves, which are a limit of their own. */
+  /** Like `list`, but includes paths that repeat themselves, which are a separate limit. */
   listAll(): readonly CrawlTrap[];
-  /** How many traps held something back. */
+  /** Number of traps that held something back. */
   readonly holding: number;
-  /** Whether there is any, even one that has held nothing back yet. */
+  /** True if there is any trap, even one that has held nothing back yet. */
   readonly hasTraps: boolean;
 }
 
 const mostGroups = 2000;
 const mostPrints = 100_000;
 const mostSpaces = 500;
-/** Combinations show by the number of URLs, which cost nothing to wait for. */
+/** Combinations are detected by the number of URLs, which can be collected at no cost. */
 const targetsPerPage = 10;
 
 /**
- * Makes the detector of a crawl.
+ * Creates the detector of a crawl.
  *
- * @param budget pages in a row without anything new that make a trap
- * @param seed random, of 32 bits, so that no site can choose views that are taken for each other
+ * @param budget consecutive pages without anything new that make a trap
+ * @param seed random, of 32 bits, so that no site can choose views that collide
  */
 export function trapDetector(budget: number, seed: number): TrapDetector {
   const runs = recentMap<RepeatRun>();
@@ -63,7 +66,7 @@ export function trapDetector(budget: number, seed: number): TrapDetector {
   const repetitions = pathRepetitions();
   let prints = 0;
 
-  /** @returns whether the group became a trap */
+  /** @returns `true` if the group became a trap */
   function noteRun(group: UrlGroup, url: URL, print: number | "unread" | null): boolean {
     const { pattern, view } = group;
     const run = runs.get(pattern) ?? repeatRun();
@@ -124,7 +127,7 @@ export function trapDetector(budget: number, seed: number): TrapDetector {
     takeBack: (url) => traps.countHeld(urlGroups(url), url.href, -1),
     restore(earlier) {
       for (const { kind, pattern, fetched } of earlier) {
-        // Of these only URLs were seen, which are counted again.
+        // Only URLs of these were seen, which are counted again.
         if (kind === "path-repetition" && fetched === 0) continue;
         traps.add({ kind, pattern, views: new Set(), fetched: 0, fetchedExamples: [] });
       }
@@ -145,7 +148,7 @@ function printOf(url: URL, text: PrintedText): number | null {
   return text.textPrint === undefined ? textPrint(url, text) : text.textPrint;
 }
 
-/** Facets show by their URLs alone; all other groups by what their pages repeat. */
+/** Facets are detected by their URLs alone; all other groups by repetition among their pages. */
 function hasRun({ kind }: UrlGroup): boolean {
   return kind !== "facets";
 }

@@ -2,30 +2,30 @@ import { textHash } from "@sightline/extract/text-print";
 import type { CrawlTrap, CrawlTrapKind } from "@sightline/model";
 import type { UrlGroup } from "./url-groups.ts";
 
-/** A group of URLs that turned out to be a trap. */
+/** Group of URLs that turned out to be a trap. */
 export interface FoundTrap {
   readonly kind: CrawlTrapKind;
   readonly pattern: string;
-  /** Hashes of the views that were fetched; empty when the group has none. */
+  /** Hashes of the views that were fetched; empty if the group has none. */
   readonly views: Set<number>;
   readonly fetched: number;
   readonly fetchedExamples: readonly string[];
 }
 
-/** The traps of a crawl and what they held back: at most 100, with 100,000 views. */
+/** Traps of a crawl and the URLs they held back: at most 100, with 100,000 views. */
 export interface TrapList {
   add(trap: FoundTrap): void;
   has(pattern: string): boolean;
-  /** Notes a fetched page. @returns whether it belongs to a trap */
+  /** Records a fetched page. @returns `true` if it belongs to a trap */
   notePage(groups: readonly UrlGroup[], url: string): boolean;
-  /** Says whether a trap holds URLs of these groups back: all of them, or those whose view was fetched before. */
+  /** True if a trap holds URLs of these groups back: all of them, or those whose view was fetched before. */
   holds(groups: readonly UrlGroup[]): boolean;
   /** Counts a URL that is held back, or `-1` for one that no longer is. */
   countHeld(groups: readonly UrlGroup[], url: string, change: 1 | -1): void;
-  /** How many traps hold something back. */
+  /** Number of traps that hold something back. */
   readonly holding: number;
   readonly size: number;
-  /** The traps that hold something back, by pattern. */
+  /** Lists the traps that hold something back, by pattern. */
   facts(): readonly CrawlTrap[];
 }
 
@@ -40,7 +40,7 @@ const mostTraps = 100;
 const mostViews = 100_000;
 const shownExamples = 3;
 
-/** Makes an empty list. @param seed of the hashes of views */
+/** Creates an empty list. @param seed of the hashes of views */
 export function trapList(seed: number): TrapList {
   const traps = new Map<string, Trap>();
   let views = 0;

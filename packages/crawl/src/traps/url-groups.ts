@@ -1,13 +1,16 @@
-/** A set of URLs that may turn out to be a trap. */
+/** Set of URLs that may turn out to be a trap. */
 export interface UrlGroup {
   readonly kind: "template" | "query" | "repetition" | "facets";
-  /** Its name, unique among all groups; also what people read. */
+  /** Its name, unique among all groups; also displayed to people. */
   readonly pattern: string;
-  /** What tells pages of the group apart when the rest of the URL does not matter; `null` when all of it may. */
+  /** Part that distinguishes pages of the group if the rest of the URL does not matter; `null` if all of it may. */
   readonly view: string | null;
 }
 
-/** Parameters from which on a URL is a combination of filters in any case: listings have a category and a page. */
+/**
+ * Number of parameters from which on a URL always counts as a combination of filters: listings have a category and a
+ * page.
+ */
 export const combinedParameters = 3;
 const pagingName = /^(?:page|paged?|pg|p|offset|start|from|cursor)$/i;
 
@@ -16,12 +19,12 @@ const sessionSegment = /^(?:\(s\([a-z0-9]+\)\)|[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9
 const mixedToken = /^(?=(?:[a-z]*\d){4})(?=[\da-z]*[a-z])[\da-z]{16,}$/i;
 
 /**
- * Says which groups a URL belongs to, none for most: a path of words is a page of its own.
+ * Returns the groups that a URL belongs to, none for most: a path of words is a page of its own.
  *
  * - template: its path with numbers and ids generalised, and the names of its parameters
  * - query: its parameters and session ids on any path; the path is the view
  * - repetition: paths that hold a segment twice; the last segment is the view
- * - facets: three or more parameters of one path, or two that are no page of a list
+ * - facets: three or more parameters of one path, or two that are not a page of a list
  */
 export function urlGroups(url: URL): readonly UrlGroup[] {
   const { origin, pathname, search } = url;
@@ -41,7 +44,7 @@ export function urlGroups(url: URL): readonly UrlGroup[] {
   return groups;
 }
 
-/** The group of the paths of an origin that repeat a segment. */
+/** Returns the pattern of the paths of an origin that repeat a segment. */
 export function repetitionPattern(origin: string): string {
   return `${origin}/**/**`;
 }
@@ -50,7 +53,7 @@ function isCombined(names: readonly string[]): boolean {
   return names.length >= combinedParameters || (names.length === 2 && !names.some((name) => pagingName.test(name)));
 }
 
-/** With repetition, as `color=red&color=blue` is two filters; numbers in names are places in a list. */
+/** Keeps repetitions, as `color=red&color=blue` is two filters; numbers in names are positions in a list. */
 function parameterNames(search: string): string[] {
   return parameters(search).map((pair) => {
     const end = pair.indexOf("=");
@@ -58,7 +61,7 @@ function parameterNames(search: string): string[] {
   });
 }
 
-/** The `name=value` pairs of a query. */
+/** Returns the `name=value` pairs of a query. */
 export function parameters(search: string): string[] {
   return search
     .slice(1)
@@ -66,7 +69,7 @@ export function parameters(search: string): string[] {
     .filter((pair) => pair !== "");
 }
 
-/** The path with session ids as `*`, and the names of its `;name=value` parameters. */
+/** Returns the path with session ids as `*`, and the names of its `;name=value` parameters. */
 function withoutIds(path: string): { readonly plain: string; readonly marks: string } {
   if (path.length < 17 && !path.includes(";")) return { plain: path, marks: "" };
   let marks = "";
@@ -81,12 +84,12 @@ function withoutIds(path: string): { readonly plain: string; readonly marks: str
   return { plain, marks };
 }
 
-/** Says for URLs to which of some patterns they belong, the first one if to several; `null` for none. */
+/** Returns a function that finds the pattern to which a URL belongs, the first one if several; `null` for none. */
 export function patternOfUrl(patterns: ReadonlySet<string>): (url: string) => string | null {
   return (url) => urlGroups(new URL(url)).find(({ pattern }) => patterns.has(pattern))?.pattern ?? null;
 }
 
-/** The last segment of a path that holds a word twice; `null` for others. */
+/** Returns the last segment of a path that holds a word twice; `null` for others. */
 function repeatedEnd(path: string): string | null {
   const segments = path.split("/").filter((segment) => segment.length > 1 && /[a-z]/i.test(segment));
   if (segments.length < 3 || new Set(segments).size === segments.length) return null;

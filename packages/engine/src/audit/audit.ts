@@ -4,44 +4,47 @@ import type { Report } from "@sightline/report";
 import type { GeoAuditRequest, GeoAuditTask } from "../geo/geo-request.ts";
 import type { Analysis, AnalysisRequest } from "../tasks/analysis-task.ts";
 
-/** How one audit is started. */
+/** Options for starting an audit. */
 export interface AuditOptions {
-  /** Aborts at once: pages under way are lost, the rest is stored, the crawl can be resumed. */
+  /** Aborts immediately: pages in progress are lost, the rest is stored, and the crawl can be resumed. */
   readonly signal?: AbortSignal;
-  /** Goes on with the site's latest crawl that has not ended; with none, starts a new one. Its own plan counts. */
+  /** Resumes the site's latest crawl that has not ended, with its own plan; starts a new one if there is none. */
   readonly resume?: boolean;
-  /** Audits the crawl for answer engines as well, once it is judged. Default: it does not. */
+  /** Also audits the crawl for answer engines, once it is judged. Default: no GEO audit. */
   readonly geo?: GeoAuditRequest;
-  /** Analyses the crawl as well, once it is judged. Default: it does not. */
+  /** Also analyses the crawl, once it is judged. Default: no analysis. */
   readonly analysis?: AnalysisRequest;
 }
 
-/** An audit that is running. It drives itself; reading events is optional. */
+/** Running audit. It drives itself; reading events is optional. */
 export interface Audit {
-  /** The crawl's id, once it is stored. */
+  /** Id of the crawl, once it is stored. */
   readonly crawlId: Promise<string>;
-  /** Progress from the start on. Slow readers miss repeated progress, nothing else. */
+  /** Yields progress from the start. Slow readers miss only repeated progress. */
   events(): AsyncIterable<CrawlEvent>;
   /**
-   * The finished audit.
+   * Returns the finished audit.
    * @throws AuditError `site_unreachable` when nothing could be audited; the signal's reason when it aborted
    */
   result(): Promise<AuditResult>;
-  /** Drains what is under way, then settles and scores what is there. The crawl stays open and can be resumed. */
+  /**
+   * Drains requests in progress, then settles and scores the pages crawled so far. The crawl stays open and can be
+   * resumed.
+   */
   stop(): void;
 }
 
-/** What an audit came to. */
+/** Result of an audit. */
 export interface AuditResult {
   readonly site: Site;
   readonly crawl: Crawl;
   readonly score: Score;
   readonly rules: readonly RuleTally[];
-  /** All issues, by rule and page; may be read more than once. */
+  /** All issues, by rule and page; can be iterated more than once. */
   readonly issues: AsyncIterable<StoredIssue>;
-  /** The audit for answer engines, where one was asked for; its `error` says why it failed. */
+  /** GEO audit, if one was requested; if it failed, its `error` gives the reason. */
   readonly geo: GeoAuditTask | null;
-  /** The analysis, where one was asked for; its `error` says why it failed. */
+  /** Analysis, if one was requested; if it failed, its `error` gives the reason. */
   readonly analysis: Analysis | null;
   readonly report: Report;
 }

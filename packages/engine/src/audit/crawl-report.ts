@@ -5,23 +5,23 @@ import type { Rule } from "@sightline/model/rule";
 import { buildReport, type LeftOutPart, type Report } from "@sightline/report";
 import type { Verdict } from "../judge/crawl-documents.ts";
 
-/** What a report is made from. */
+/** Input of a report. */
 export interface ReportInput {
   readonly store: TenantStore;
   readonly site: Site;
   readonly crawl: Crawl;
   readonly verdict: Verdict;
-  /** The analysis of the crawl, where one was made. */
+  /** Analysis of the crawl, if there is one. */
   readonly analysis?: AnalysisResult | null;
-  /** The audit for answer engines, where one was made. */
+  /** GEO audit of the crawl, if there is one. */
   readonly geo?: GeoResult | null;
-  /** Parts that were made and cannot be read, with the reason. */
+  /** Existing parts that cannot be read, with the reason. */
   readonly leftOut?: readonly LeftOutPart[];
   readonly rules: readonly Rule[];
   readonly generator: { readonly name: string; readonly version: string };
 }
 
-/** The report of a judged crawl; its pages and issues are read from the store each time they are asked for. */
+/** Creates the report of a judged crawl, which reads pages and issues from the store on each iteration. */
 export async function crawlReport({
   store,
   site,

@@ -1,13 +1,15 @@
 import type { CrawlEvent } from "@sightline/model";
 
-/** Events that a slow reader may miss: each of them repeats what the next one says. */
+/** Maximum buffered events for a slow reader; dropped events only repeat progress that the next one contains. */
 const mostBuffered = 1000;
 
-/** Hands events to any number of readers, none of whom can slow the audit down. */
+/** Broadcasts events to any number of readers, none of which can slow the audit down. */
 export interface EventStream<Event extends CrawlEvent = CrawlEvent> {
   push(event: Event): void;
   end(): void;
-  /** Events from the start on; the last one of an ended stream is always seen. Ends quietly when the signal aborts. */
+  /**
+   * Yields events from the start; the last event of an ended stream is always delivered. Ends without error on abort.
+   */
   read(signal?: AbortSignal): AsyncIterable<Event>;
 }
 
@@ -16,7 +18,7 @@ interface Reader<Event> {
   wake: () => void;
 }
 
-/** Makes an empty stream. */
+/** Creates an empty stream. */
 export function eventStream<Event extends CrawlEvent = CrawlEvent>(): EventStream<Event> {
   const readers = new Set<Reader<Event>>();
   const past: Event[] = [];

@@ -2,7 +2,7 @@ import { AuditError, type Crawl, type CrawlPlan, newId, noCounts, type Site } fr
 import type { TenantStore } from "@sightline/model/ports";
 import type { AuditContext } from "./audit-context.ts";
 
-/** Makes a crawl, or takes the site's latest open one when it is to be resumed; claimed and running. */
+/** Creates a crawl, or claims the site's latest open one if it is to be resumed. @returns the claimed, running crawl */
 export async function openCrawl(
   context: AuditContext,
   site: Site,
@@ -46,14 +46,14 @@ export async function openCrawl(
 
 type Headers = CrawlPlan["headers"];
 
-/** Stands in the store for the value of a header, which may be a credential. */
+/** Stored in place of header values, which may be credentials. */
 const notStored = "(not stored)";
 
 function withoutValues(headers: Headers): Headers {
   return Object.fromEntries(Object.keys(headers).map((name) => [name, notStored]));
 }
 
-/** The headers of a stored plan with the values that are given again. @throws AuditError `invalid_options` */
+/** Returns the headers of a stored plan with the newly given values. @throws AuditError `invalid_options` */
 function headersAgain(stored: Headers, given: Headers): Headers {
   const values = new Map(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
   const headers = Object.entries(stored).map(([name, value]): [string, string] => [

@@ -19,15 +19,15 @@ import { judgeCrawl } from "../judge/judge-crawl.ts";
 import { evaluatePage } from "../judge/page-evaluator.ts";
 import { type RuleFailures, ruleFailures } from "../judge/rule-failures.ts";
 
-/** The parts that run one crawl. */
+/** Dependencies of one crawl. */
 export interface AuditParts {
   readonly store: TenantStore;
   readonly site: Site;
   /** Claimed: its epoch is the current one. */
   readonly crawl: Crawl;
-  /** Makes the fetcher of the crawl, which closes it. */
+  /** Creates the fetcher of the crawl, which closes it. */
   readonly fetcher: (plan: CrawlPlan) => Fetcher;
-  /** Makes the extractor of the crawl, which closes it. */
+  /** Creates the extractor of the crawl, which closes it. */
   readonly extractor: (plan: CrawlPlan) => Extractor;
   readonly rules: readonly Rule[];
   readonly clock: Clock;
@@ -41,15 +41,15 @@ export interface AuditParts {
 
 /** The two halves of an audit, and its last event. */
 export interface AuditRun {
-  /** Crawls until the frontier is empty, a limit is reached or it is stopped. @returns the crawl as it is stored */
+  /** Crawls until the frontier is empty, a limit is reached or it is stopped. @returns the crawl as stored */
   crawl(): Promise<Crawl>;
-  /** Judges what was crawled, and keeps the verdict. */
+  /** Judges the crawled pages and stores the verdict. */
   judge(crawled: Crawl, signal: AbortSignal): Promise<Verdict>;
-  /** Tells how the crawl ended. */
+  /** Reports how the crawl ended. */
   finish(crawl: Crawl): void;
 }
 
-/** Makes the halves of one audit, which share its rules and the sequence of its events. */
+/** Creates the halves of one audit, which share its rules and the sequence of its events. */
 export function auditRun(parts: AuditParts): AuditRun {
   const { store, clock } = parts;
   const rules = activeRules(parts.rules, parts.crawl.plan);
@@ -89,7 +89,7 @@ export async function runAudit(parts: AuditParts): Promise<{ readonly crawl: Cra
     throw new AuditError("site_unreachable", crawled.error?.message ?? "No page of the site could be fetched.");
   }
   const verdict = await run.judge(crawled, parts.signal);
-  // A crawl that was stopped stays open, so that it can be resumed; its verdict holds for what it has.
+  // A stopped crawl stays open, so that it can be resumed; its verdict covers the pages crawled so far.
   const crawl = crawled.stopReason === "stopped" ? crawled : await endCrawl(parts, crawled, "completed");
   run.finish(crawl);
   return { crawl, verdict };
@@ -106,7 +106,7 @@ export function endCrawl(
   return store.crawls.update(id, epoch, { status, finishedAt, ...(error === null ? {} : { error }) });
 }
 
-/** An event before it has its place in the audit's sequence, which goes on after that of the crawling. */
+/** Event before it gets its number in the audit's sequence, which continues that of the crawl. */
 type EventBody = CrawlEvent extends infer Event
   ? Event extends CrawlEvent
     ? Omit<Event, "sequence" | "elapsedMs">

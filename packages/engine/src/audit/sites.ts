@@ -3,7 +3,7 @@ import type { CreateSiteOptions } from "@sightline/model/ports";
 import { isUrl } from "@sightline/url";
 import type { AuditContext } from "./audit-context.ts";
 
-/** The site of a URL's origin, made when the tenant has none. */
+/** Returns the site of a URL's origin, creating it if the tenant has none. */
 export async function siteOf(context: AuditContext, url: string): Promise<Site> {
   const { sites } = context.store;
   const { origin } = new URL(url);
@@ -12,17 +12,17 @@ export async function siteOf(context: AuditContext, url: string): Promise<Site> 
   try {
     return await newSite(context, url);
   } catch (error) {
-    // Somebody else may have made it in between.
+    // It may have been created concurrently.
     const made = isAuditError(error) && error.code === "conflict" ? await sites.findByOrigin(origin) : null;
     if (made === null) throw error;
     return made;
   }
 }
 
-/** What a new site has beyond its URL. */
+/** Optional properties of a new site. */
 export type SiteDetails = Pick<Site, "settings" | "tags"> & { readonly name?: string };
 
-/** Makes the site of a URL's origin. @throws AuditError `conflict` when there is one, or `limit_reached` */
+/** Creates the site of a URL's origin. @throws AuditError `conflict` when it exists, or `limit_reached` */
 export async function newSite(
   { store, clock, ids }: AuditContext,
   url: string,
@@ -42,7 +42,7 @@ export async function newSite(
   return site;
 }
 
-/** Reads a start URL. @throws AuditError `invalid_url` */
+/** Parses a start URL. @throws AuditError `invalid_url` */
 export function parseStartUrl(url: string): string {
   if (!isUrl(url))
     throw new AuditError("invalid_url", `"${url}" is not a URL; use a full URL such as https://example.com/.`);

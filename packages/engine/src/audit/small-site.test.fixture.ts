@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** Serves HTML by path; everything else is a page that says in HTML that it was not found. */
+/** Serves HTML by path; every other path gets an HTML "not found" page. */
 export async function serve(pages: Readonly<Record<string, string>>): Promise<string> {
   const server = createServer((request, response) => {
     const html = pages[request.url ?? "/"];
@@ -21,7 +21,7 @@ export async function serve(pages: Readonly<Record<string, string>>): Promise<st
   return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
 }
 
-/** Audits a site: the rules with findings about each path, and the paths that were crawled. */
+/** Audits a site. @returns the rules with findings about each path, and the crawled paths */
 export async function audit(origin: string, plan: CrawlPlanInput = {}) {
   const auditor = createAuditor();
   closing.push(() => auditor.close());

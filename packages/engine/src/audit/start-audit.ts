@@ -10,21 +10,21 @@ import { openCrawl } from "./open-crawl.ts";
 import { runAudit } from "./run-audit.ts";
 import { siteOf } from "./sites.ts";
 
-/** A started audit, with what its auditor needs to end it. */
+/** Started audit, with the means to end it. */
 export interface StartedAudit {
   readonly audit: Audit;
-  /** Resolves when nothing of the audit is running any more; never rejects. */
+  /** Resolves when no part of the audit is running; never rejects. */
   readonly done: Promise<void>;
   abort(): void;
 }
 
-/** What may follow on the judging of a crawl. */
+/** Optional steps after the judging of a crawl. */
 export interface FollowUps {
   geoAudit(crawl: Crawl, request: GeoAuditRequest, signal: AbortSignal): Promise<GeoAuditTask>;
   analyze(crawl: Crawl, request: AnalysisRequest, signal: AbortSignal): Promise<Analysis>;
 }
 
-/** Starts an audit: it runs by itself, whether its events are read or not. */
+/** Starts an audit, which runs even if its events are not read. */
 export function startAudit(
   context: AuditContext,
   startUrl: string,
@@ -67,7 +67,7 @@ export function startAudit(
       events.end();
     },
   );
-  // Callers who never ask for the id or the result must not bring the process down.
+  // An unhandled rejection must not crash the process of callers that never request the id or the result.
   crawlId.promise.catch(() => {});
   result.catch(() => {});
   const audit: Audit = {

@@ -1,6 +1,6 @@
 import type { Clock } from "@sightline/model/ports";
 
-/** The real clock; the composition root is the only place that takes it. */
+/** System clock; used only by the composition root. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

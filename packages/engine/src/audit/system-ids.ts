@@ -2,10 +2,10 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { IdSource } from "@sightline/model";
 import type { Clock } from "@sightline/model/ports";
 
-/** The first number that `randomInt` does not reach. */
+/** Exclusive upper bound of `randomInt`. */
 const limit = 2 ** 48;
 
-/** Ids from a clock and the system's random numbers. */
+/** Creates ids from a clock and the system's random numbers. */
 export function systemIds(clock: Clock): IdSource {
   return {
     now: () => clock.now(),

@@ -1,20 +1,23 @@
 import { flatten } from "@sightline/model";
 import type { TenantStore, WholePage } from "@sightline/model/ports";
 
-/** Single pages of a crawl as a whole. */
+/** Single whole pages of a crawl. */
 export interface AnnouncedPages {
-  /** Tells which pages will be asked for, in which order, so that they can be read together. */
+  /** Announces which pages will be requested, and in which order, so that they can be prefetched in batches. */
   announce(pageIds: readonly number[]): void;
-  /** One page; read on its own unless it is the next one that was announced. `null` when it was not fetched. */
+  /** Returns one page; read individually unless it is the next announced one. `null` when it was not fetched. */
   of(pageId: number): Promise<WholePage | null>;
 }
 
-/** Reads pages that are asked for one at a time in batches, of which it holds one. */
+/** Creates a reader that prefetches announced pages in batches and holds one batch. */
 export function announcedPages({ pages }: Pick<TenantStore, "pages">, crawlId: string): AnnouncedPages {
   let left: readonly number[] = [];
   let place = 0;
   let stream: AsyncIterator<WholePage> | null = null;
-  /** What the stream has given and nobody has asked for yet: it leaves out what was not fetched. */
+  /**
+   * Page that the stream has yielded but that was not requested yet: pages that were not fetched are left out of the
+   * stream.
+   */
   let held: WholePage | null = null;
 
   async function next(): Promise<WholePage | null> {

@@ -6,8 +6,8 @@ import { answerLimits, ownAnswerModel } from "./check-geo-request.ts";
 import type { GeoAuditRequest } from "./geo-request.ts";
 
 /**
- * The model that is asked about pages, within the limits of the request; `null` when none is to be asked.
- * @throws AuditError `invalid_options` when the auditor has no model, or no price for a limit of cost
+ * Returns the model that is asked about pages, within the limits of the request; `null` when no model is to be used.
+ * @throws AuditError `invalid_options` when the auditor has no model, or no price for a cost limit
  */
 export function answerModel(
   context: Pick<AuditContext, "model" | "clock" | "ids">,

@@ -4,13 +4,13 @@ import type { AuditContext } from "../audit/audit-context.ts";
 import { limitedModel, type TaskLimits } from "../tasks/limited-model.ts";
 import { type GeoAuditRequest, geoAuditRequestSchema } from "./geo-request.ts";
 
-/** Most tokens of one run of questions: twenty pages with all their votes. */
+/** Maximum tokens of one run of questions: twenty pages with all their votes. */
 export const defaultAnswerTokens = 150_000;
 
 type ModelContext = Pick<AuditContext, "model" | "clock" | "ids">;
 
 /**
- * Makes sure that a request can be fulfilled, before anything is crawled for it.
+ * Checks that a request can be fulfilled, before crawling for it.
  * @throws AuditError `invalid_options`
  */
 export function checkGeoRequest(context: ModelContext, request: GeoAuditRequest): void {
@@ -23,8 +23,8 @@ export function checkGeoRequest(context: ModelContext, request: GeoAuditRequest)
 }
 
 /**
- * The auditor's own model within the limits of a request.
- * @throws AuditError `invalid_options` when there is none, or no price for a limit of cost
+ * Returns the auditor's own model within the limits of a request.
+ * @throws AuditError `invalid_options` when there is none, or no price for a cost limit
  */
 export function ownAnswerModel(context: ModelContext, request: GeoAuditRequest): LanguageModel {
   if (context.model === null) {
@@ -34,7 +34,7 @@ export function ownAnswerModel(context: ModelContext, request: GeoAuditRequest):
   return limitedModel(context, context.model, { ...answerLimits(request), maxCost: request.llm?.maxCostUsd });
 }
 
-/** The limits of a request but that of cost. */
+/** Returns the limits of a request, except the cost limit. */
 export function answerLimits({ llm: { maxTokens = defaultAnswerTokens, maxCalls } = {} }: GeoAuditRequest): TaskLimits {
   return { maxTokens, maxCalls };
 }

@@ -21,7 +21,7 @@ import { storedDocuments, storedGeoCrawl } from "./stored-geo-crawl.ts";
 
 const doing = { scan: "looking through pages", read: "reading pages", ask: "looking for answers" } as const;
 
-/** Audits the crawl of a task for answer engines: from what is stored, and the few documents that a crawl does not read. */
+/** Runs a GEO audit on a task's crawl, from stored data and the few documents that a crawl does not read. */
 export async function runGeoAuditTask(work: TaskWork): Promise<GeoResult> {
   const { context, crawl: stored, site, task, signal } = work;
   const { store, clock } = context;
@@ -80,14 +80,14 @@ async function answers(
   });
 }
 
-/** How a model is asked, whichever questions. */
+/** Creates the reader that asks a model, for any set of questions. */
 function answerReader(work: TaskWork, { llm: { votes = 3 } = {} }: GeoAuditRequest, model: LanguageModel) {
   return { model: heldModel(model, work), votes, cache: answerCache(work) };
 }
 
 const keptMs = 90 * 86_400_000;
 
-/** Answers of a tenant's earlier audits, for pages that stayed the same. */
+/** Creates a cache of answers from the tenant's earlier audits, for unchanged pages. */
 function answerCache({ context, task }: TaskWork): AnswerCache {
   const kind = "geo-answers";
   const { records, clock } = context;

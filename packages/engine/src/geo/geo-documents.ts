@@ -5,16 +5,16 @@ import type { SitemapDocument } from "@sightline/model";
 import type { Clock } from "@sightline/model/ports";
 import { parseUrl } from "@sightline/url";
 
-/** What was asked of a site beside its crawl. */
+/** Documents requested from a site in addition to its crawl. */
 export interface GeoDocuments {
-  /** Every request with what came of it; files that robots.txt forbids are left out. */
+  /** Every request with its result; files that robots.txt disallows are left out. */
   readonly documents: readonly GeoDocument[];
   readonly sitemapDates: SitemapDates | null;
   /** Markdown variants by the URL of their page. */
   readonly variants: ReadonlyMap<string, { readonly url: string; readonly text: string }>;
 }
 
-/** What asking needs to know. */
+/** Dependencies and options for requesting documents. */
 export interface GeoDocumentsOptions {
   readonly origin: string;
   readonly sitemaps: readonly SitemapDocument[];
@@ -27,10 +27,12 @@ const maxSitemapBytes = 10 * 1_048_576;
 const maxSitemaps = 5;
 const maxSampledDates = 1000;
 const maxVariants = 20;
-/** A host that wants long pauses is not asked for everything. */
+/** Overall deadline: a host that requires long pauses is not asked for every document. */
 const deadlineMs = 60_000;
 
-/** Asks for the small documents of a site, its sitemaps once more for their dates, and Markdown variants that llms.txt names. */
+/**
+ * Requests the small documents of a site, its sitemaps again for their dates, and Markdown variants named by llms.txt.
+ */
 export async function readGeoDocuments(files: SiteFiles, options: GeoDocumentsOptions): Promise<GeoDocuments> {
   const { origin, clock, signal } = options;
   const done = new AbortController();
@@ -65,19 +67,19 @@ async function readAll(files: SiteFiles, urls: readonly string[], signal: AbortS
   return found.flatMap((document) => document ?? []);
 }
 
-/** One document; `null` when it was not asked for. */
+/** Requests one document; `null` when it was not requested. */
 async function read(files: SiteFiles, url: string, signal: AbortSignal): Promise<GeoDocument | null> {
   try {
     const { status, contentType, body, isDisallowed } = await files.read(url, maxDocumentBytes, signal);
     return isDisallowed ? null : { url, status, contentType, text: new TextDecoder().decode(body) };
   } catch (error) {
-    // Beyond the deadline; an abort by the caller is thrown by whoever called us.
+    // Past the deadline; if the caller aborted, the error is thrown further up.
     if (signal.aborted) return null;
     throw error;
   }
 }
 
-/** Files that an llms.txt links on its own origin and that end in `.md`. */
+/** Returns the files that an llms.txt links on its own origin and that end in `.md`. */
 function markdownLinks(text: string, origin: string): string[] {
   const links = [...text.matchAll(/\]\(([^()\s]{1,2000})\)/g)].flatMap(([, reference = ""]) => {
     const url = parseUrl(reference, `${origin}/llms.txt`);
@@ -88,7 +90,7 @@ function markdownLinks(text: string, origin: string): string[] {
   return [...new Set(links)];
 }
 
-/** A variant of `/page` is `/page.md`, one of `/folder/` is `/folder/index.md` (llmstxt.org). */
+/** Maps variants to pages: one of `/page` is `/page.md`, one of `/folder/` is `/folder/index.md` (llmstxt.org). */
 function byPage(variants: readonly GeoDocument[]): GeoDocuments["variants"] {
   return new Map(
     variants

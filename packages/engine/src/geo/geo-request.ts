@@ -5,10 +5,10 @@ import { z } from "zod";
 import type { Task } from "../tasks/task.ts";
 import type { TaskPlace } from "../tasks/tenant-tasks.ts";
 
-/** An audit of a crawl for answer engines, or the work on one. */
+/** Task that audits a crawl for answer engines. */
 export type GeoAuditTask = Task<GeoAuditRequest, GeoResult>;
 
-/** How a crawl is audited for answer engines at once. */
+/** Options for auditing a crawl for answer engines immediately. */
 export interface GeoAuditOptions extends GeoAuditRequest, TaskPlace {
   readonly signal?: AbortSignal;
 }
@@ -46,37 +46,37 @@ export const geoAuditRequestSchema = z.strictObject({
   llmsTxt: z.boolean().exactOptional(),
 });
 
-/** What is asked of an audit for answer engines. */
+/** Options of a GEO audit. */
 export interface GeoAuditRequest {
-  /** What the owner wants; what is closed for its sake lowers no score. Default: not said. */
+  /** Goal of the owner; access that is closed for the sake of this goal lowers no score. Default: none. */
   readonly goal?: (typeof geoGoals)[number];
   readonly sample?: {
-    /** Most pages that are read in full, 1 to 10,000. Default 1,000. */
+    /** Maximum number of pages to read in full, 1 to 10,000. Default 1,000. */
     readonly maxPages?: number;
     readonly strategy?: "stratified";
   };
-  /** Shares of engines in reach instead of the default ones; 0 closes an engine on purpose. */
+  /** Reach shares of engines that replace the defaults; 0 marks an engine as closed on purpose. */
   readonly engines?: Partial<Readonly<Record<(typeof engineIds)[number], number>>>;
   /** Determines the sample, the interval and the order of questions. Default 1. */
   readonly seed?: number;
-  /** Asks a language model which of their questions pages answer. Default: no model is asked. */
+  /** Asks a language model which of their questions pages answer. Default: no model is used. */
   readonly llm?: {
-    /** The auditor's model, or the one that needs none and answers by words alone. Default `model`. */
+    /** The auditor's model, or an extractive one that needs no model and matches words. Default `model`. */
     readonly adapter?: "model" | "extractive";
-    /** Most votes on a question. Default 3. */
+    /** Maximum number of votes per question. Default 3. */
     readonly votes?: 1 | 2 | 3;
-    /** Most pages that are asked about. Default 20. */
+    /** Maximum number of pages to ask about. Default 20. */
     readonly maxPages?: number;
-    /** Default: no limit of its own. */
+    /** Default: only the limits of the model itself. */
     readonly maxCalls?: number;
     /** Input and output tokens together. Default 150,000. */
     readonly maxTokens?: number;
-    /** Needs prices in dollars in the auditor's `modelOptions`. */
+    /** Requires prices in dollars in the auditor's `modelOptions`. */
     readonly maxCostUsd?: number;
   };
-  /** Questions that the site shall answer: at most 20, of at most 300 characters. They bear on no score. */
+  /** Questions that the site should answer: at most 20, each up to 300 characters. They do not affect the scores. */
   readonly questions?: readonly string[];
-  /** Queries that pages shall be found for: at most 50, of at most 300 characters. They bear on no score. */
+  /** Queries that pages should be found for: at most 50, each up to 300 characters. They do not affect the scores. */
   readonly targetQueries?: readonly string[];
   /** Proposes an llms.txt. Default `false`. */
   readonly llmsTxt?: boolean;

@@ -4,13 +4,13 @@ import type { TenantStore, WholePage } from "@sightline/model/ports";
 import { announcedPages } from "./announced-pages.ts";
 import type { GeoDocuments } from "./geo-documents.ts";
 
-/** The documents of a crawl that the audit for answer engines reads. */
+/** Documents of a crawl that the GEO audit reads. */
 export interface StoredDocuments {
   readonly robots: readonly RobotsDocument[];
   readonly sitemaps: readonly SitemapDocument[];
 }
 
-/** The robots.txt and sitemap files that a crawl read. */
+/** Loads the robots.txt and sitemap files that a crawl read. */
 export async function storedDocuments(store: TenantStore, crawlId: string): Promise<StoredDocuments> {
   const robots = await store.documents.list(crawlId, "robots");
   const sitemaps = await store.documents.list(crawlId, "sitemap");
@@ -21,7 +21,7 @@ export async function storedDocuments(store: TenantStore, crawlId: string): Prom
   };
 }
 
-/** A stored crawl as the audit for answer engines reads it. */
+/** Adapts a stored crawl to the input of the GEO audit. */
 export function storedGeoCrawl(
   store: TenantStore,
   crawl: Crawl,

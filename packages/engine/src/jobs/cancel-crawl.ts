@@ -4,7 +4,10 @@ import { endCrawl } from "../audit/run-audit.ts";
 import { hasEnded } from "./crawl-job.ts";
 import type { CrawlJobs } from "./crawl-jobs.ts";
 
-/** Asks a crawl to end, wherever it runs. @throws AuditError `not_found`, or `conflict` when it has completed or failed */
+/**
+ * Asks a crawl to end, in whichever process it runs. @throws AuditError `not_found`, or `conflict` when it has
+ * completed or failed
+ */
 export async function cancelCrawl(
   context: AuditContext,
   tenant: string,
@@ -21,7 +24,7 @@ export async function cancelCrawl(
   }
 }
 
-/** @returns `null` when somebody took the crawl over, or ended it, in between */
+/** @returns `null` when another worker claimed the crawl, or ended it, in the meantime */
 async function tryToCancel(
   context: AuditContext,
   tenant: string,
@@ -34,7 +37,7 @@ async function tryToCancel(
     if (isRunningHere || crawl.status !== "queued") {
       return await crawls.update(crawl.id, crawl.epoch, { status: "cancelling" });
     }
-    // Nobody has begun it: whoever would begin it now is fenced.
+    // No worker has started it, and one that starts now is fenced.
     const ended = await endCrawl(context, await crawls.claim(crawl.id), "cancelled");
     jobs.ended({ tenant, crawl: ended });
     return ended;

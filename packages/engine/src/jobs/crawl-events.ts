@@ -4,10 +4,13 @@ import { hasEnded } from "./crawl-job.ts";
 import type { CrawlJobs } from "./crawl-jobs.ts";
 import { type NumberedEvent, storedEvent } from "./numbered-event.ts";
 
-/** How often the state of a crawl that another process runs is read for its readers, in milliseconds. */
+/** Polling interval for the state of a crawl that another process runs, in milliseconds. */
 const pollMs = 2000;
 
-/** The events of a crawl after a number, until it ends: live where it runs here, else what its stored state says. */
+/**
+ * Yields the events of a crawl after a given number, until it ends: live if it runs here, otherwise from its stored
+ * state.
+ */
 export async function* crawlEvents(
   context: AuditContext,
   tenant: string,
@@ -38,7 +41,7 @@ async function* unfiltered(
     if (here !== null) yield* here.read(signal);
     const crawl: Crawl | null = await store.crawls.get(crawlId);
     if (crawl === null) return;
-    // Taken up here in between: what its stored state says would stand before its first events.
+    // Claimed here in the meantime: its stored state would precede its first events.
     if (jobs.eventsOf(tenant, crawlId) !== null) continue;
     if (!signal.aborted) yield storedEvent(crawl);
     if (hasEnded(crawl)) return;

@@ -3,17 +3,17 @@ import type { TenantStore } from "@sightline/model/ports";
 import type { AuditContext } from "../audit/audit-context.ts";
 
 const [kind, key] = ["crawl-state", "heartbeat"] as const;
-/** Signs of life in one lease. */
+/** Number of heartbeats per lease. */
 const beatsPerLease = 3;
 
-/** The part of a context that signs of life need. */
+/** Parts of a context that heartbeats need. */
 type Parts = Pick<AuditContext, "store" | "clock" | "logger">;
 
 /**
- * Leaves a sign of life in the store several times a lease, also while nothing else of the crawl changes.
+ * Writes a heartbeat to the store several times per lease, even if nothing else about the crawl changes.
  *
- * @param onLost hears when another worker has taken the crawl over, or it was deleted
- * @returns how to stop
+ * @param onLost called when another worker has claimed the crawl, or it was deleted
+ * @returns function that stops it
  */
 export function startHeartbeat(
   { store, clock, logger }: Parts,
@@ -34,7 +34,7 @@ export function startHeartbeat(
         }
         logger.warn("A heartbeat could not be stored.", { crawlId: id, error: String(error) });
       }
-      // Stopping is the only way in which the sleep rejects.
+      // The sleep rejects only when the heartbeat is stopped.
       await clock.sleep(leaseMs / beatsPerLease, end.signal).catch(() => {});
     }
   }
@@ -43,12 +43,14 @@ export function startHeartbeat(
   return () => end.abort();
 }
 
-/** What changes as long as somebody works on a crawl. */
+/** Returns a value that changes as long as a worker is working on a crawl. */
 export async function signOfLife(store: TenantStore, crawl: Pick<Crawl, "id" | "epoch">): Promise<string> {
   return `${crawl.epoch} ${JSON.stringify(await store.documents.get(crawl.id, kind, key))}`;
 }
 
-/** Watches a crawl for half a lease, in which its owner leaves a sign: whether somebody works on it. */
+/**
+ * Watches a crawl for half a lease, in which its owner writes a heartbeat. @returns `true` if a worker is working on it
+ */
 export async function isWorkedOn(
   { store, clock }: Parts,
   crawl: Pick<Crawl, "id" | "epoch">,

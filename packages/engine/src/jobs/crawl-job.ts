@@ -6,39 +6,39 @@ import { isWorkedOn, startHeartbeat } from "./crawl-heartbeat.ts";
 import { crawlSlice, type SliceLimits } from "./crawl-slice.ts";
 import { mostLostWorkers, noteGivenBack, noteTakenUp } from "./lost-workers.ts";
 
-/** How a running job is ended from outside. */
+/** Signals that end a running job from outside. */
 export interface JobSignals {
-  /** Ends at once: what is under way is thrown away. */
+  /** Ends immediately: work in progress is discarded. */
   readonly abort: AbortSignal;
-  /** Lets requests under way finish and gives the rest back; the crawl stays open, to be resumed. */
+  /** Lets requests in progress finish and releases the other targets; the crawl stays open and can be resumed. */
   readonly suspend: AbortSignal;
-  /** The same, and ends the crawl as cancelled. */
+  /** Same as `suspend`, and ends the crawl as cancelled. */
   readonly cancel: AbortSignal;
 }
 
-/** How one job works. */
+/** Options of one job. */
 export interface JobOptions {
   readonly slice: SliceLimits;
-  /** As of the queue; `null`: no other process works on the crawl. */
+  /** Lease of the queue; `null`: no other process works on the crawl. */
   readonly leaseMs: number | null;
   readonly onEvent: (event: CrawlEvent, epoch: number) => void;
 }
 
-/** What came of a job. */
+/** Outcome of a job. */
 export type JobOutcome =
   | { readonly kind: "ended"; readonly crawl: Crawl }
-  /** To be gone on with by a further job. */
+  /** To be continued by another job. */
   | { readonly kind: "open"; readonly epoch: number }
-  /** Another worker has it, or it was deleted. */
+  /** Another worker owns it, or it was deleted. */
   | { readonly kind: "lost" }
-  /** The store failed; the crawl may be gone on with when it is back. */
+  /** The store failed; the crawl can continue when it is available again. */
   | { readonly kind: "failed"; readonly epoch: number; readonly error: unknown };
 
 /**
- * Takes a crawl over and works on it until it ends or the slice is over.
+ * Claims a crawl and works on it until it ends or the slice is over.
  *
  * @param slice the crawl and its epoch when the job was put into the queue
- * @throws what the store throws that is no `AuditError`; what else goes wrong ends the crawl as failed
+ * @throws any store error that is not an `AuditError`; all other errors end the crawl as failed
  */
 export async function runCrawlJob(
   context: AuditContext,
@@ -63,7 +63,10 @@ export async function runCrawlJob(
   }
 }
 
-/** Returns how a job ends whose error leaves the crawl open, or another worker's; `null` for a fault of the crawl's own. */
+/**
+ * Returns the outcome of a job whose error leaves the crawl open or owned by another worker; `null` when the crawl
+ * itself is at fault.
+ */
 function openOutcome(error: unknown, claimed: Crawl | null, epoch: number, abort: AbortSignal): JobOutcome | null {
   if (isLoss(error)) return { kind: "lost" };
   if (abort.aborted) return { kind: "open", epoch };
@@ -71,7 +74,7 @@ function openOutcome(error: unknown, claimed: Crawl | null, epoch: number, abort
   return isOfStore ? { kind: "failed", epoch, error } : null;
 }
 
-/** Runs a crawl as long as no other worker takes it over, and shows that somebody does. */
+/** Runs a crawl until another worker claims it, and keeps its heartbeat. */
 async function runWhileOwned(
   context: AuditContext,
   claimed: Crawl,
@@ -92,12 +95,12 @@ async function runWhileOwned(
   }
 }
 
-/** Whether an error says that the crawl is another worker's, or gone. */
+/** True if an error means that another worker owns the crawl, or that it is gone. */
 function isLoss(error: unknown): boolean {
   return isAuditError(error) && ["fenced", "not_found", "conflict"].includes(error.code);
 }
 
-/** A job that was handed out again, or next to another one, takes a crawl from nobody who is at it. */
+/** True if another worker is working on the crawl; a job that was delivered again or twice must not claim it then. */
 async function isTakenElsewhere(
   context: AuditContext,
   found: Crawl,
@@ -167,7 +170,7 @@ async function crawledAndJudged(
   const crawled = await run.crawl();
   if (crawled.status === "failed") return ended(crawled);
   if (isCancelled(crawled)) return ended(await endCrawl(context, crawled, "cancelled"));
-  // Stopped, but not by its owner: another job goes on.
+  // Stopped, but not by its owner: another job continues.
   if (crawled.stopReason === "stopped") return { kind: "open", crawl: crawled };
   const signal = AbortSignal.any([signals.abort, signals.leave]);
   try {
@@ -185,7 +188,7 @@ function ended(crawl: Crawl): Extract<JobOutcome, { kind: "ended" }> {
   return { kind: "ended", crawl };
 }
 
-/** Whether a crawl has ended for good. */
+/** True if a crawl has ended for good. */
 export function hasEnded({ status }: Pick<Crawl, "status">): boolean {
   return status === "completed" || status === "cancelled" || status === "failed";
 }

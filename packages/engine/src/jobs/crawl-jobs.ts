@@ -11,23 +11,23 @@ import { type NumberedEvent, numbered } from "./numbered-event.ts";
 import { storageWaits } from "./storage-waits.ts";
 
 const kind = "crawl";
-/** Longest wait for requests under way when the work is stopped, in milliseconds. */
+/** Maximum wait for requests in progress when the work is stopped, in milliseconds. */
 const drainMs = 15_000;
-/** Wait before a crawl is tried again after its store failed, in milliseconds; with a shared queue a share of the lease. */
+/** Delay before retrying a crawl whose store failed, in milliseconds; with a shared queue, a fraction of the lease. */
 const retryMs = 30_000;
 const retriesPerLease = 6;
-/** Looks of a worker at all open crawls in one lease. */
+/** Number of sweeps over all open crawls per lease. */
 const sweepsPerLease = 2;
 
-/** The crawls that this process has queued or is running. */
+/** Crawls that this process has queued or is running. */
 export interface CrawlJobs extends Omit<Jobs, "onTaskEnd" | "onTaskProgress"> {
-  /** Puts a stored crawl into the queue; if a shared queue cannot be reached, a worker finds the crawl in the store. */
+  /** Puts a stored crawl into the queue; if a shared queue is unreachable, a worker finds the crawl in the store. */
   enqueue(tenant: string, crawl: Pick<Crawl, "id" | "epoch">): Promise<void>;
-  /** Asks a crawl that this process runs to end. @returns whether it runs it */
+  /** Asks a crawl that runs in this process to end. @returns `true` if it runs here */
   cancel(tenant: string, crawlId: string): boolean;
-  /** Tells the listeners of a crawl that ended without having run. */
+  /** Notifies the listeners of a crawl that ended without having run. */
   ended(ended: EndedCrawl): void;
-  /** The events of a crawl that waits or runs here; `null` for others. */
+  /** Returns the events of a crawl that waits or runs here; `null` for others. */
   eventsOf(tenant: string, crawlId: string): EventStream<NumberedEvent> | null;
 }
 
@@ -37,29 +37,29 @@ interface Job {
   isRunning: boolean;
 }
 
-/** The slice that follows on another one. */
+/** Slice that follows another one. */
 interface NextJob {
   readonly epoch: number;
   readonly runAt?: number;
 }
 
-/** What jobs work with. */
+/** Dependencies of the jobs. */
 export interface JobParts {
   readonly store: AuditStore;
   readonly queue: JobQueue;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** How long one worker stays with a crawl. */
+  /** Maximum time that one worker spends on a crawl. */
   readonly slice: { readonly ms: number; readonly pages: number };
-  /** What else the queue holds. */
+  /** Tasks, which share the queue. */
   readonly tasks: Pick<TaskJobs, "run" | "enqueueOpen" | "sweep">;
   contextOf(tenant: string): AuditContext;
 }
 
 /**
- * Runs the crawls of all tenants as jobs. A job is one slice of a crawl and puts the next one into the queue. Where
- * the queue is shared, a worker that has more to do than others gives crawls away at the end of each slice; in one
- * process a slice only ends when another crawl waits.
+ * Runs the crawls of all tenants as jobs. A job is one slice of a crawl and puts the next one into the queue. On a
+ * shared queue, a worker with more work than others gives crawls away at the end of each slice; within one process a
+ * slice ends only when another crawl waits.
  */
 export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, contextOf }: JobParts): CrawlJobs {
   const { leaseMs } = queue;
@@ -77,10 +77,11 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
   };
 
   async function enqueue(tenant: string, { id, epoch }: Pick<Crawl, "id" | "epoch">, runAt?: number): Promise<void> {
-    // Of a shared queue another process may take it: then its events are not told here.
+    // Another process may claim it from a shared queue: then its events are not reported here.
     if (leaseMs === null) jobOf(tenant, id);
     try {
-      // The key names the slice, so that what waits is not added again, and what is under way does not keep the next out.
+      // The key names the slice, so that a waiting slice is not added again and one in progress does not block the
+      // next.
       const key = `${keyOf(tenant, id)}\n${epoch}`;
       await queue.enqueue({ kind, tenant, id, epoch }, { key, ...(runAt === undefined ? {} : { runAt }) });
     } catch (error) {
@@ -99,7 +100,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
     for (const listener of listeners) listener(end);
   }
 
-  /** @returns the job that goes on, if any */
+  /** @returns the job that continues, if any */
   async function workOn(job: Job, slice: JobSlice, signals: Omit<JobSignals, "cancel">): Promise<NextJob | null> {
     const { tenant, id, epoch = 0 } = slice;
     const key = keyOf(tenant, id);
@@ -129,7 +130,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
       }
       waits.wentOn(key);
       if (came.kind === "ended") ended({ tenant, crawl: came.crawl });
-      // In one process what is left when the work ends is found again in the store.
+      // Within one process, what remains when the work ends is found again in the store.
       const goesOn = came.kind === "open" && (leaseMs !== null || !signals.suspend.aborted);
       return goesOn ? { epoch: came.epoch } : null;
     } catch (error) {
@@ -141,7 +142,9 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
     }
   }
 
-  /** Has a crawl whose store failed gone on with soon. @returns the job of this process that does, if any */
+  /**
+   * Schedules another attempt for a crawl whose store failed. @returns the job of this process that makes it, if any
+   */
   function tryAgain(
     { tenant, id }: JobSlice,
     epoch: number,
@@ -150,7 +153,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
   ): NextJob | null {
     logger.error("A crawl could not be run and is tried again.", { crawlId: id, error: messageOf(error) });
     if (leaseMs === null) return abort.aborted ? null : { epoch, runAt: clock.now() + retryMs };
-    // Its slice is over, so that its key is free by then; with the worker gone, the sweeper of another one finds it.
+    // Its slice is over, so its key is free by then; if this worker dies, another worker's sweeper finds the crawl.
     void clock.sleep(Math.min(retryMs, leaseMs / retriesPerLease), suspend).then(
       () => enqueue(tenant, { id, epoch }),
       () => {},
@@ -173,7 +176,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
     if (next !== null) await enqueue(tenant, { id, epoch: next.epoch }, next.runAt);
   }
 
-  /** Looks after the crawls of a shared queue, and after tasks that it has lost, until the work ends. */
+  /** Sweeps the crawls of a shared queue, and tasks that it has lost, until the work ends. */
   async function keepWatch(every: number, signal: AbortSignal): Promise<void> {
     const sweeper = crawlSweeper({ store, clock, logger, leaseMs: every, enqueue });
     while (!signal.aborted) {
@@ -184,7 +187,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
       } catch (error) {
         logger.warn("Open crawls could not be looked after.", { error: messageOf(error) });
       }
-      // The end of the work is the only way in which the sleep rejects.
+      // The sleep rejects only when the work ends.
       await clock.sleep(every / sweepsPerLease, signal).catch(() => {});
     }
   }
@@ -196,7 +199,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
         if (crawl !== null) await enqueue(tenant, crawl);
       } catch (error) {
         if (isAuditError(error) && error.code === "store_unavailable") throw error;
-        // A crawl that is stored damaged keeps no other one from going on.
+        // A damaged crawl record must not keep the others from continuing.
         logger.error("An open crawl cannot be read and is skipped.", { crawlId, error: messageOf(error) });
       }
     }
@@ -219,7 +222,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
       return () => void listeners.delete(listener);
     },
     async start({ concurrency = 4 } = {}) {
-      // A second process would take the crawls of the first one over, and leave them when it ends.
+      // A second process would claim the crawls of the first one, and abandon them when it ends.
       if (leaseMs === null) await store.lockJobs?.();
       if (work !== null) return;
       const [suspend, abort] = [new AbortController(), new AbortController()];
@@ -239,7 +242,7 @@ export function crawlJobs({ store, queue, clock, logger, slice: limits, tasks, c
           clearTimeout(timer);
         },
       };
-      // What waits in a shared queue is there still, and what another process works on is not to be disturbed.
+      // Crawls waiting in a shared queue are still there, and those of other processes must not be disturbed.
       if (leaseMs === null) {
         await enqueueOpen();
         await tasks.enqueueOpen();

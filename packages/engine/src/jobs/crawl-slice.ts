@@ -1,32 +1,32 @@
 import type { CrawlEvent } from "@sightline/model";
 import type { Clock } from "@sightline/model/ports";
 
-/** How long one worker may stay with a crawl before others get their turn. */
+/** Maximum time that one worker spends on a crawl before it yields to others. */
 export interface SliceLimits {
   /** Milliseconds. */
   readonly ms: number;
-  /** URLs requested. */
+  /** Number of URLs requested. */
   readonly pages: number;
-  /** Asked at the end of a slice: whether it has to end, because somebody waits for the worker. */
+  /** Called at the end of a slice; `true` if it has to end because other work waits for the worker. */
   isWanted(): Promise<boolean>;
 }
 
 /**
- * The part of a slice that is not spent on learning what earlier slices knew: reading a million URLs back after every
- * 500 pages would take longer than the pages.
+ * Minimum share of a slice that is spent on crawling rather than on reading back earlier results: reading a million
+ * URLs back after every 500 pages would take longer than the pages.
  */
 const crawlingShare = 0.9;
 
-/** Watches a slice of a crawl. */
+/** Watch over a slice of a crawl. */
 export interface CrawlSlice {
   /** Aborts when the slice is over. */
   readonly over: AbortSignal;
   note(event: CrawlEvent): void;
-  /** The slice does not end any more. */
+  /** Stops watching, so that the slice no longer ends. */
   close(): void;
 }
 
-/** Begins a slice of a crawl that has just been taken up. */
+/** Starts a slice of a crawl that has just been claimed. */
 export function crawlSlice(clock: Clock, { ms, pages, isWanted }: SliceLimits): CrawlSlice {
   const over = new AbortController();
   const closed = new AbortController();
@@ -39,7 +39,7 @@ export function crawlSlice(clock: Clock, { ms, pages, isWanted }: SliceLimits): 
   async function end(): Promise<void> {
     if (isEnding || closed.signal.aborted) return;
     isEnding = true;
-    // A queue that cannot be asked is no reason to stay.
+    // If the queue cannot be reached, the slice ends.
     if (await isWanted().catch(() => true)) over.abort();
     isEnding = false;
     begunAt = clock.monotonic();
@@ -50,7 +50,7 @@ export function crawlSlice(clock: Clock, { ms, pages, isWanted }: SliceLimits): 
     while (!closed.signal.aborted && !over.signal.aborted) {
       const leftMs = begunAt + Math.max(ms, leastMs) - clock.monotonic();
       if (leftMs <= 0) await end();
-      // Closing is the only way in which the sleep rejects.
+      // The sleep rejects only on close.
       else await clock.sleep(leftMs, closed.signal).catch(() => {});
     }
   }

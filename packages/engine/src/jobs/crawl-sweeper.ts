@@ -3,29 +3,29 @@ import type { AuditStore, Clock, Logger } from "@sightline/model/ports";
 import { signOfLife } from "./crawl-heartbeat.ts";
 import { publishSweep } from "./diagnostics.ts";
 
-/** What a sweeper works with. */
+/** Dependencies of a sweeper. */
 export interface SweeperParts {
   readonly store: AuditStore;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly leaseMs: number;
-  /** Puts a slice of a crawl into the queue; one that waits there already stays as it is. */
+  /** Puts a slice of a crawl into the queue; one that is already waiting there is unchanged. */
   enqueue(tenant: string, crawl: Pick<Crawl, "id" | "epoch">): Promise<void>;
 }
 
-/** Leases after the last sign of life within which a crawl is put into the queue again. */
+/** Number of leases after the last heartbeat before a crawl is put into the queue again. */
 const quietLeases = 2;
-/** A crawl as it was last looked at. */
+/** Last observation of a crawl. */
 interface Look {
   readonly sign: string;
-  /** The sign is not older than this: the look before it found another one. */
+  /** The heartbeat is not older than this: the previous observation found a different one. */
   readonly since: number;
   readonly at: number;
 }
 
 /**
- * Finds crawls that nobody works on and puts them into the queue again: their slice was lost with the data of the
- * queue, or never got there. What it has seen is kept in memory and timed by this process, so that no clocks need agree.
+ * Finds crawls without a worker and puts them into the queue again: their slice was lost with the data of the queue, or
+ * never reached it. Its observations are kept in memory and timed by this process, so clocks need not agree.
  */
 export function crawlSweeper({ store, clock, logger, leaseMs, enqueue }: SweeperParts) {
   const seen = new Map<string, Look>();
@@ -54,7 +54,7 @@ export function crawlSweeper({ store, clock, logger, leaseMs, enqueue }: Sweeper
       try {
         await look(tenant, crawlId);
       } catch (error) {
-        // Nobody could have left a sign either: it is watched anew.
+        // No worker could have written a heartbeat either: start observing it anew.
         seen.delete(`${tenant}\n${crawlId}`);
         logger.warn("An open crawl could not be looked at.", { crawlId, error: String(error) });
       }
@@ -64,7 +64,7 @@ export function crawlSweeper({ store, clock, logger, leaseMs, enqueue }: Sweeper
   }
 
   return {
-    /** Looks at every open crawl once. @returns how many there are */
+    /** Looks at every open crawl once. @returns the number of open crawls */
     async sweep(): Promise<number> {
       try {
         return await lookAtAll();

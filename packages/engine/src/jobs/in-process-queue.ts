@@ -2,11 +2,12 @@ import type { Clock, JobQueue, JobSlice } from "@sightline/model/ports";
 import PQueue from "p-queue";
 
 /**
- * A job queue in this process: what waits in it ends with the process, and is put in again by whoever keeps the jobs.
+ * Job queue in this process: waiting slices are lost when the process ends, and the owner of the jobs enqueues them
+ * again.
  *
- * Each kind of slice has a lane of its own, so that short work does not wait for crawls of hours.
+ * Each kind of slice has its own lane, so that short work does not wait for crawls that take hours.
  *
- * @param onFailure hears what a handler throws
+ * @param onFailure receives errors thrown by a handler
  */
 export function inProcessQueue(
   clock: Clock,

@@ -2,33 +2,35 @@ import type { AuditError, Crawl } from "@sightline/model";
 import type { EndedTask } from "../tasks/task-jobs.ts";
 import type { TaskProgress } from "../tasks/task-progress.ts";
 
-/** A crawl that has ended, and whose it was. */
+/** Crawl that has ended, with its tenant. */
 export interface EndedCrawl {
   readonly tenant: string;
   readonly crawl: Crawl;
 }
 
-/** The work on what was started as jobs: crawls, analyses, GEO audits and reports. */
+/** Runs the work that was started as jobs: crawls, analyses, GEO audits and reports. */
 export interface Jobs {
-  /** Whether other processes may take what is put into the queue. */
+  /** `true` when other processes may claim work from the queue. */
   readonly isShared: boolean;
-  /** Begins to work, and goes on with all crawls of all tenants that are open; without effect while it works. */
+  /** Starts working and continues all open crawls of all tenants; no effect if already started. */
   start(options?: {
-    /** Crawls at once, and as many tasks. Default 4. */ readonly concurrency?: number;
+    /** Maximum concurrent crawls, and as many tasks. Default 4. */ readonly concurrency?: number;
   }): Promise<void>;
-  /** Lets requests under way finish and gives leases back; crawls that run stay open, to be gone on with. */
+  /** Lets requests in progress finish and releases leases; running crawls stay open and can be resumed. */
   stop(): Promise<void>;
-  /** Hears of every crawl that ends in this process. @returns how to stop listening */
+  /** Listens for every crawl that ends in this process. @returns function that unsubscribes */
   onEnd(listener: (ended: EndedCrawl) => void): () => void;
-  /** Slices of crawls that wait for a worker. @throws AuditError `queue_unavailable` */
+  /** Returns the number of crawl slices that wait for a worker. @throws AuditError `queue_unavailable` */
   depth(): Promise<number>;
   /**
-   * Why a crawl, or any crawl, waits in this process: its store could not be read or written, and is tried again. `null`
-   * when none does.
+   * Returns the fault for which a crawl, or any crawl, waits in this process: its store could not be read or written,
+   * and is retried. `null` when none waits.
    */
   storageFault(crawl?: { readonly tenant: string; readonly crawlId: string }): AuditError | null;
-  /** Hears of every analysis, GEO audit and report that ends in this process. @returns how to stop listening */
+  /** Listens for every analysis, GEO audit and report that ends in this process. @returns function that unsubscribes */
   onTaskEnd(listener: (ended: EndedTask) => void): () => void;
-  /** Hears how far analyses, GEO audits and reports in this process are. @returns how to stop listening */
+  /**
+   * Listens for the progress of analyses, GEO audits and reports in this process. @returns function that unsubscribes
+   */
   onTaskProgress(listener: (progress: TaskProgress) => void): () => void;
 }

@@ -2,7 +2,7 @@ import type { Crawl } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
 
 const [kind, key] = ["crawl-state", "taken-up"] as const;
-/** Workers that may be lost in a row without a page in between: more, and the crawl itself is what ends them. */
+/** Maximum number of workers lost in a row without a page in between; beyond it, the crawl itself is the cause. */
 export const mostLostWorkers = 10;
 
 interface TakenUp {
@@ -11,9 +11,9 @@ interface TakenUp {
 }
 
 /**
- * Notes that a crawl was taken up.
+ * Records that a crawl was claimed.
  *
- * @returns workers that were lost with it in a row: they neither gave it back nor brought it on
+ * @returns number of consecutive workers lost with it: they neither gave it back nor made progress
  */
 export async function noteTakenUp(store: TenantStore, { id, epoch, counts }: Crawl): Promise<number> {
   const before = takenUp(await store.documents.get(id, kind, key));
@@ -22,7 +22,7 @@ export async function noteTakenUp(store: TenantStore, { id, epoch, counts }: Cra
   return times - 1;
 }
 
-/** Notes that a worker gave a crawl back in good order. */
+/** Records that a worker gave a crawl back properly. */
 export async function noteGivenBack(store: TenantStore, { id, epoch, counts }: Crawl): Promise<void> {
   await store.documents.put(id, epoch, kind, key, { times: 0, fetched: counts.fetched } satisfies TakenUp);
 }

@@ -1,10 +1,10 @@
 import type { Crawl, CrawlEvent } from "@sightline/model";
 import { hasEnded } from "./crawl-job.ts";
 
-/** Events of one claim of a crawl; the next claim's numbers are higher. */
+/** Maximum number of events per claim of a crawl; the next claim's numbers are higher. */
 const eventsPerEpoch = 1_000_000_000;
 
-/** An event with a number that rises over all processes that ever ran the crawl. */
+/** Event with a number that increases across all processes that have run the crawl. */
 export type NumberedEvent = CrawlEvent & { readonly id: number };
 
 /** Numbers an event by the epoch of the worker that emits it. */

@@ -1,20 +1,20 @@
 import { type AuditError, isAuditError } from "@sightline/model";
 import type { Clock } from "@sightline/model/ports";
 
-/** A wait that nothing was heard of for this long is over, or another process's, in milliseconds. */
+/** Time without news after which a wait is over or belongs to another process, in milliseconds. */
 const heardOfMs = 120_000;
 
 /** Crawls that wait in this process because their store could not be read or written. */
 export interface StorageWaits {
-  /** Notes what ended a slice; only an unavailable store is waited for. */
+  /** Records the error that ended a slice; only an unavailable store starts a wait. */
   failed(key: string, error: unknown): void;
-  /** Notes that a crawl goes on, or has ended. */
+  /** Records that a crawl continues or has ended. */
   wentOn(key: string): void;
-  /** What a crawl waits for, or any of them; `null` when none waits. */
+  /** Returns the fault that a crawl, or any crawl, waits for; `null` when none waits. */
   fault(key?: string): AuditError | null;
 }
 
-/** Keeps the waits of this process. */
+/** Creates the record of waits in this process. */
 export function storageWaits(clock: Pick<Clock, "monotonic">): StorageWaits {
   const waits = new Map<string, { readonly error: AuditError; readonly since: number }>();
 

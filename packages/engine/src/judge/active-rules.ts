@@ -16,22 +16,22 @@ interface Settings {
   readonly options: Readonly<Record<string, number>>;
 }
 
-/** A page rule as a plan wants it, with the phase in which it runs. */
+/** Page rule with the settings of a plan, and the phase in which it runs. */
 export interface ActivePageRule extends Settings {
   readonly rule: AnyPageRule;
   readonly phase: "page" | "linked";
 }
 
-/** A site rule as a plan wants it. */
+/** Site rule with the settings of a plan. */
 export interface ActiveSiteRule extends Settings {
   readonly rule: AnySiteRule;
   readonly phase: "site";
 }
 
-/** Any rule as a plan wants it. */
+/** Any rule with the settings of a plan. */
 export type ActiveRule = ActivePageRule | ActiveSiteRule;
 
-/** The rules of a crawl, by the phase in which they run. */
+/** Rules of a crawl, by the phase in which they run. */
 export interface ActiveRules {
   readonly all: readonly ActiveRule[];
   readonly page: readonly ActivePageRule[];
@@ -40,12 +40,13 @@ export interface ActiveRules {
 }
 
 /**
- * Applies a plan's settings to rules: leaves out what is off, overlays severities and options, and finds the phase
- * of each rule from what it reads.
+ * Applies a plan's settings to rules: leaves out those that are off, overlays severities and options, and derives the
+ * phase of each rule from its inputs.
  *
- * The plan may switch off measures of the GEO audit, too; they are no concern of the rules.
+ * The plan may also switch off measures of the GEO audit; they are ignored here.
  *
- * @throws AuditError `invalid_options` when the plan names a rule or option that does not exist, or two rules share an id
+ * @throws AuditError `invalid_options` when the plan names a rule or option that does not exist, or two rules share an
+ * id
  */
 export function activeRules(rules: readonly Rule[], plan: Pick<CrawlPlan, "rules">): ActiveRules {
   const byId = new Map<string, Rule>();
@@ -95,7 +96,7 @@ function activate(rule: Rule, plan: Pick<CrawlPlan, "rules">): ActiveRule {
   return { rule, severity, options, phase: readsSettled ? "linked" : "page" };
 }
 
-/** Gives a finding its identity. */
+/** Turns a finding into an issue with a stable id. */
 export function toIssue(active: ActiveRule, finding: Finding, pageId: number | null): Issue {
   const { meta } = active.rule;
   const phase: IssuePhase = active.phase;

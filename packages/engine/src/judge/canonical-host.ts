@@ -3,14 +3,14 @@ import type { SettledSite } from "@sightline/graph";
 import { type CanonicalHost, isMember, type PageRecord } from "@sightline/model";
 import { copyUrls, parseUrl, type SiteCopy } from "@sightline/url";
 
-/** Counts the pages that name the canonical host of a copy, as their pages have written it. */
+/** Counts the pages that name the canonical host of a copy, as written on the pages. */
 export interface NamingPages {
   note(page: PageRecord): void;
   readonly pages: number;
   readonly of: number;
 }
 
-/** Begins to count; without a copy nothing is counted. */
+/** Creates a counter; without a copy it counts nothing. */
 export function namingPages(copy: SiteCopy | null): NamingPages {
   const own = copy === null ? null : copyUrls(copy);
   let pages = 0;
@@ -33,7 +33,10 @@ export function namingPages(copy: SiteCopy | null): NamingPages {
   };
 }
 
-/** The other host that pages name, as a copy's or, where the site is none, as nearly all pages do; `null` for none. */
+/**
+ * Returns the other host that pages name: that of a copy or, otherwise, one that nearly all pages name; `null` for
+ * none.
+ */
 export function canonicalHostOf(
   { copy, because }: SiteCopyDecision,
   counted: NamingPages,

@@ -2,18 +2,21 @@ import { type EdgeKind, type EdgeRegion, edgeKinds, edgeRegions } from "@sightli
 import { type Issue, issueTarget } from "@sightline/model";
 import type { CauseTarget } from "@sightline/score";
 
-/** What is read of an issue to know its target. */
+/** Fields of an issue that identify its target. */
 export type TargetedIssue = Pick<Issue, "rule" | "subject" | "data">;
 
-/** Numbers the targets of issues, and says by which elements they are named. */
+/** Assigns numbers to the targets of issues, and reports the elements that name them. */
 export interface CauseTargets {
-  /** Notes the target of an issue: its number, from 1; 0 when it has none. Rules of one cause give a URL one number. */
+  /**
+   * Records the target of an issue. @returns its number, from 1; 0 without a target. Rules of one cause give a URL one
+   * number
+   */
   numberOf(issue: TargetedIssue): number;
-  /** The numbers that a URL has for the rules of causes. */
+  /** Returns the numbers that a URL has for the rules of causes. */
   numbersOf(url: string): readonly number[];
-  /** `null` for numbers that stand for no one target. */
+  /** Describes a target; `null` for numbers that do not stand for a single target. */
   describe(target: number): CauseTarget | null;
-  /** Whether there were more targets than are described. */
+  /** True if there were more targets than are described. */
   isFull(): boolean;
 }
 
@@ -22,14 +25,14 @@ interface Described {
   element: EdgeKind | null;
   region: EdgeRegion | null;
   text: string;
-  /** Lead of this element and region over all others so far (Boyer and Moore's majority vote). */
+  /** Lead of this element and region over all others so far (Boyer–Moore majority vote). */
   lead: number;
 }
 
-/** Targets that are told apart; what a crawl finds beyond is not described, and counts with the rest of its rule. */
+/** Maximum number of described targets; those found beyond it count with the remainder of their rule. */
 const maxDescribed = 50_000;
 
-/** @param causeOf the cause of a rule; `null` for rules that share none */
+/** Creates an empty record. @param causeOf the cause of a rule; `null` for rules that share none */
 export function causeTargets(causeOf: (rule: string) => string | null): CauseTargets {
   const numbers = new Map<string, number>();
   const described: Described[] = [];

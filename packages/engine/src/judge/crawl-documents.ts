@@ -11,18 +11,18 @@ import type { Logger, TenantStore } from "@sightline/model/ports";
 import { z } from "zod";
 import { problemOf } from "./problem-of.ts";
 
-/** What the judging of a crawl leaves behind, read back without judging again. */
+/** Verdict on a crawl, which can be read back without judging again. */
 export interface Verdict {
   readonly score: Score;
   readonly tallies: readonly RuleTally[];
-  /** Another host that pages name as theirs; `null` when there is none. */
+  /** Other host that pages name as canonical; `null` when there is none. */
   readonly canonicalHost: CanonicalHost | null;
 }
 
 const storedHostSchema = z.object({ found: canonicalHostSchema.nullable() });
 const talliesSchema = z.array(ruleTallySchema);
 
-/** Keeps the verdict beside the crawl. @returns it as later reads give it: without a score that is not valid */
+/** Stores the verdict with the crawl. @returns the verdict as later reads return it: without an invalid score */
 export async function saveVerdict(
   store: TenantStore,
   crawl: Crawl,
@@ -43,12 +43,15 @@ export async function saveVerdict(
   return { score, tallies, canonicalHost };
 }
 
-/** Keeps a score in place of an earlier one. */
+/** Replaces an earlier score. */
 export async function saveScore(store: TenantStore, crawl: Crawl, score: Score): Promise<void> {
   await store.documents.put(crawl.id, crawl.epoch, "verdict", "score", scoreSchema.parse(score));
 }
 
-/** The score of a crawl; `null` when it has not been judged. One that cannot be read has no value, and says so. */
+/**
+ * Loads the score of a crawl; `null` when it has not been judged. An unreadable score has no value, with that as its
+ * reason.
+ */
 export async function loadScore(store: TenantStore, crawlId: string): Promise<Score | null> {
   const score = await store.documents.get(crawlId, "verdict", "score");
   if (score === null) return null;
@@ -56,7 +59,10 @@ export async function loadScore(store: TenantStore, crawlId: string): Promise<Sc
   return data ?? withoutScore(`The stored score cannot be read (${problemOf(error)}); crawl again.`);
 }
 
-/** The verdict of a crawl; `null` when it has not been judged. A part that cannot be read is empty, and its reason says so. */
+/**
+ * Loads the verdict of a crawl; `null` when it has not been judged. An unreadable part is empty, with that as its
+ * reason.
+ */
 export async function loadVerdict(store: TenantStore, crawlId: string): Promise<Verdict | null> {
   const score = await store.documents.get(crawlId, "verdict", "score");
   const tallies = await store.documents.get(crawlId, "verdict", "tallies");

@@ -44,7 +44,7 @@ export async function withKeptExcerpts(
   return issues.map((issue) => enriched.get(issue) ?? issue);
 }
 
-/** The page whose source the position refers to: the issue's own or, for a group, the first member. */
+/** Returns the page whose source the position refers to: the issue's own or, for a group, the first member. */
 function sourcePageId({ pageId, memberIds }: Issue): number | undefined {
   return pageId ?? memberIds[0];
 }

@@ -10,7 +10,7 @@ export interface IssueSink {
   flush(): Promise<void>;
 }
 
-/** A sink that writes to a crawl. */
+/** Creates a sink that writes to a crawl. */
 export function issueSink(store: TenantStore, crawlId: string, epoch: number): IssueSink {
   let waiting: Issue[] = [];
   const flush = async () => {

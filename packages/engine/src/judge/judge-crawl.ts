@@ -17,7 +17,7 @@ import { homePage, scoredHome, settledPages } from "./settled-pages.ts";
 import { crawlTraps, siteDocuments, sitemapVersions } from "./site-documents.ts";
 import { type TrapPages, toldOfTraps, trapPages } from "./trap-items.ts";
 
-/** What judging works on. */
+/** Dependencies and input of judging. */
 export interface Judging {
   readonly store: TenantStore;
   readonly site: Site;
@@ -33,8 +33,8 @@ const mostUnfetchedShown = 20;
 const clearedAtOnce = 1000;
 
 /**
- * Judges what a crawl has fetched: settles the graph, runs linked and site rules, scores. A pure function of the
- * committed pages: run again, after a resume say, it replaces all that it wrote.
+ * Judges the fetched pages of a crawl: settles the graph, runs linked and site rules, and scores. A pure function of
+ * the committed pages: when run again, after a resume for example, it replaces everything that it wrote.
  */
 export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   const { store, site, crawl, rules, signal } = judging;
@@ -105,13 +105,17 @@ export async function judgeCrawl(judging: Judging): Promise<Verdict> {
   return saveVerdict(store, crawl, { ...verdict, canonicalHost }, judging.logger);
 }
 
-/** The rules without those of later phases that a crawl cannot answer: what they would find is not to be trusted. */
+/**
+ * Returns the rules without those of later phases that a truncated crawl cannot answer, whose findings are unreliable.
+ */
 function assessableRules(rules: ActiveRules, crawl: Crawl, failures: RuleFailures): ActiveRules {
   const canAssess = (active: ActiveRule) => notAssessedReason(active, crawl, failures) === null;
   return { ...rules, linked: rules.linked.filter(canAssess), site: rules.site.filter(canAssess) };
 }
 
-/** The faults of canonicals that rules ask for: without such a rule nobody would be told why a page counts. */
+/**
+ * Returns the faults of canonicals that rules ask for: without such a rule no report would explain why a page counts.
+ */
 function canonicalFaultsOf({ site }: ActiveRules): CanonicalFault[] {
   return site.flatMap(({ rule }) => (rule.query.kind === "false-canonicals" ? [rule.query.fault] : []));
 }
@@ -124,7 +128,7 @@ function figuresOf(settled: SettledSite, pass: PagePass) {
   };
 }
 
-/** Takes back what was found on pages before it was known that they belong to a trap, or are second URLs of others. */
+/** Deletes earlier issues of pages that turned out to belong to a trap, or to be second URLs of other pages. */
 async function clearSilent(store: TenantStore, crawl: Crawl, silent: ReadonlySet<number>): Promise<void> {
   const ids = [...silent];
   for (let at = 0; at < ids.length; at += clearedAtOnce) {
@@ -133,7 +137,7 @@ async function clearSilent(store: TenantStore, crawl: Crawl, silent: ReadonlySet
   }
 }
 
-/** Whether a rule that runs, or narrows its population, after the crawl reads an input that has to be loaded. */
+/** True if a rule that runs, or narrows its population, after the crawl reads an input that has to be loaded. */
 function readsAfterCrawl(rules: ActiveRules, input: string): boolean {
   const needing = [...rules.linked, ...rules.page.filter(({ rule }) => rule.applies !== undefined)];
   return needing.some(({ rule }) => (rule.reads as readonly string[]).includes(input));
@@ -142,7 +146,7 @@ function readsAfterCrawl(rules: ActiveRules, input: string): boolean {
 interface CoreNotes {
   readonly unfetched: string[];
   readonly trapped: TrapPages;
-  /** URLs that sitemaps list. */
+  /** Number of URLs that sitemaps list. */
   readonly listed: { urls: number };
 }
 

@@ -13,13 +13,13 @@ import type { RuleCounts } from "./rule-tallies.ts";
 import { type ScoreBasis, scoreBasis } from "./score-basis.ts";
 import { toldOfTraps } from "./trap-items.ts";
 
-/** What one pass over all settled pages found out. */
+/** Results of one pass over all settled pages. */
 export interface PagePass {
-  /** Pages of each population. */
+  /** Number of pages of each population. */
   readonly sizes: Readonly<Record<Population, number>>;
-  /** Applicable pages by rule. */
+  /** Number of applicable pages by rule. */
   readonly applicable: ReadonlyMap<string, number>;
-  /** What the score must know of the pages. */
+  /** Data about the pages that the score needs. */
   readonly basis: ScoreBasis;
   /** Hosts that do not resolve. */
   readonly unresolvedHosts: readonly string[];
@@ -28,19 +28,19 @@ export interface PagePass {
   readonly outdated: OutdatedRules;
 }
 
-/** What the pass works with. */
+/** Dependencies of the pass. */
 export interface PassParts {
   readonly failures: RuleFailures;
   readonly sink: IssueSink;
   readonly naming: NamingPages;
   readonly signal: AbortSignal;
-  /** Pages for which their trap, or the page whose second URL they are, speaks. */
+  /** True for pages that are reported only by their trap, or by the page whose second URL they are. */
   readonly isSilent: (pageId: number) => boolean;
 }
 
 type JudgingRules = ActiveRules & { readonly late: LateRules };
 
-/** Runs the linked rules over every page and counts to how many pages each page rule applies. */
+/** Runs the linked rules on every page and counts the pages to which each page rule applies. */
 export async function judgePages(
   pages: AsyncIterable<readonly PageRuleInput[]>,
   rules: JudgingRules,
@@ -74,7 +74,7 @@ export async function judgePages(
   return { sizes, applicable, basis, unresolvedHosts: [...unresolvedHosts], languages, shares, outdated };
 }
 
-/** The rules that are applied to pages after the crawl, by what is done with them. */
+/** Returns the rules that are applied to pages after the crawl, by their use. */
 function rulesAfterCrawl(rules: JudgingRules, isMeant: (active: ActivePageRule) => boolean) {
   return {
     counted: [...rules.page, ...rules.linked].filter(isMeant),
@@ -103,7 +103,7 @@ function countApplicable(
   }
 }
 
-/** The applicable pages of every rule, those of site rules by their population or their query. */
+/** Returns the number of applicable pages of every rule; for site rules by their population or query. */
 export function ruleCounts(rules: ActiveRules, pass: PagePass): Map<string, RuleCounts> {
   return new Map(
     rules.all.map(({ rule }) => [

@@ -9,7 +9,7 @@ import type { RuleFailures } from "./rule-failures.ts";
 import type { RuleShares } from "./rule-shares.ts";
 import { soundFindings } from "./sound-findings.ts";
 
-/** What site rules are judged from. */
+/** Input for judging site rules. */
 export interface SiteJudgement {
   readonly store: TenantStore;
   readonly crawlId: string;
@@ -22,7 +22,10 @@ export interface SiteJudgement {
   readonly signal: AbortSignal;
 }
 
-/** Runs site rules, one query row at a time; rows come from the graph or the pass over pages where these know them, else from the store. */
+/**
+ * Runs site rules, one query row at a time; rows come from the graph or the pass over pages if these have them,
+ * otherwise from the store.
+ */
 export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: SiteJudgement): Promise<void> {
   const graphRules = rules.filter(({ rule }) => isGraphQuery(rule.query));
   const { settled, languages, signal } = judgement;
@@ -42,7 +45,7 @@ export async function judgeSite(rules: readonly ActiveSiteRule[], judgement: Sit
   }
 }
 
-/** The kinds of queries that the graph does not answer. */
+/** Kinds of queries that the graph does not answer. */
 const otherKinds: Readonly<Record<Exclude<SiteQuery, GraphQuery>["kind"], true>> = {
   pages: true,
   groups: true,
@@ -56,7 +59,10 @@ function isGraphQuery(query: SiteQuery): query is GraphQuery {
   return !(query.kind in otherKinds);
 }
 
-/** The page an issue of a row counts against: where the relation starts; `null` for rows that count members. */
+/**
+ * Returns the page that an issue of a row counts against: the start of the relation; `null` for rows that count
+ * members.
+ */
 function pageOf(answer: GraphRow): number | null {
   switch (answer.kind) {
     case "edges":
@@ -102,7 +108,7 @@ interface OtherRow {
   readonly pageId: number | null;
 }
 
-/** With the row of language versions, which several rules ask for and which reads main texts. */
+/** Adds the row of language versions, which several rules request and which requires reading main texts. */
 interface SharedJudgement extends SiteJudgement {
   readonly versions: () => Promise<VersionsRow>;
 }

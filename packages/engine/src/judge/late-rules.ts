@@ -1,15 +1,15 @@
 import type { ActivePageRule, ActiveRules } from "./active-rules.ts";
 
-/** The rules that judge some pages only after the crawl has settled. */
+/** Rules that judge some pages only after the crawl has settled. */
 export interface LateRules {
-  /** As rules of phase `linked`: their issues are written anew whenever the crawl is judged. */
+  /** Treated as rules of phase `linked`: their issues are replaced whenever the crawl is judged. */
   readonly rules: readonly ActivePageRule[];
   readonly pageIds: ReadonlySet<number>;
 }
 
 /**
- * Finds what was left undone for pages that looked like copies of others when they were fetched, and turn out to be none:
- * the rules for indexable pages.
+ * Returns the rules for indexable pages that were skipped for pages that looked like copies when they were fetched, but
+ * turned out not to be.
  *
  * @param pageIds pages whose canonical is ignored
  */

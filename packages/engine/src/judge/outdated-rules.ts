@@ -2,11 +2,11 @@ import { outdatedFacts } from "@sightline/facts";
 import type { PageRuleInput } from "@sightline/model";
 import type { ActivePageRule } from "./active-rules.ts";
 
-/** Rules that some stored pages cannot be judged by: an older Sightline read the facts that they read. */
+/** Rules that cannot judge some stored pages, because an older Sightline extracted the facts that they read. */
 export interface OutdatedRules {
-  /** Notes the rules that cannot judge a page; to be called once for each page. */
+  /** Records the rules that cannot judge a page; to be called once for each page. */
   note(page: PageRuleInput, rules: readonly ActivePageRule[]): void;
-  /** Why a rule is not assessed; `null` when it can judge every page. */
+  /** Returns the reason why a rule is not assessed; `null` when it can judge every page. */
   reasonOf(ruleId: string): string | null;
 }
 

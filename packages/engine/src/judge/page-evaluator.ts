@@ -3,7 +3,7 @@ import { type ActivePageRule, toIssue } from "./active-rules.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 import { soundFindings } from "./sound-findings.ts";
 
-/** Judges one page by rules; an issue per finding, each finding of one subject once. */
+/** Judges one page by rules: one issue per finding, and one finding per subject. */
 export function evaluatePage(
   page: PageRuleInput,
   rules: readonly ActivePageRule[],
@@ -22,7 +22,7 @@ export function evaluatePage(
   return [...issues.values()];
 }
 
-/** Says whether a rule has anything to say about a page. */
+/** True if a rule applies to a page. */
 export function isApplicable(page: PageRuleInput, active: ActivePageRule, failures: RuleFailures): boolean {
   const { rule } = active;
   if (!isMember(rule.population, page)) return false;

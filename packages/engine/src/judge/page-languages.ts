@@ -2,16 +2,16 @@ import { type PageRecord, roomFor } from "@sightline/model";
 
 const mostLanguages = 255;
 
-/** The languages that pages declare, a byte a page. */
+/** Declared languages of pages, one byte per page. */
 export interface PageLanguages {
   note(page: Pick<PageRecord, "id" | "lang" | "hreflangs" | "misspelledHreflangs">): void;
-  /** Some page has hreflang annotations, be they misspelled. */
+  /** `true` when any page has hreflang annotations, even misspelled ones. */
   readonly areAnnotated: boolean;
-  /** The value of the `lang` attribute; `null` when there is none, or as many others came before. */
+  /** Returns the value of the `lang` attribute; `null` when there is none, or when the limit was reached earlier. */
   of(pageId: number): string | null;
 }
 
-/** Keeps the first 255 languages of a site. */
+/** Creates a record of the first 255 languages of a site. */
 export function pageLanguages(): PageLanguages {
   const names: string[] = [""];
   const places = new Map<string, number>();

@@ -1,10 +1,10 @@
 import type { ScoreRule } from "@sightline/score";
 
-/** The pages to which rules give a part in the score that their own answer does not say. */
+/** Pages whose part in the score is set by rules rather than by their own response. */
 export interface PageRoles {
-  /** Notes that a rule fails on a page, certainly. */
+  /** Records that a rule fails on a page with certainty. */
   note(rule: ScoreRule, pageId: number): void;
-  /** Pages out of reach. */
+  /** Pages that cannot be reached. */
   readonly blocked: ReadonlySet<number>;
   /** Pages that could not be analysed. */
   readonly notAnalysed: ReadonlySet<number>;
@@ -12,11 +12,11 @@ export interface PageRoles {
   readonly notRendered: ReadonlySet<number>;
   /** Pages whose canonical is wrong. */
   readonly noCopies: ReadonlySet<number>;
-  /** Rules that take the host away with their verdict on the home page. */
+  /** Rules that make the host unreachable by failing on the home page. */
   readonly hostBlockers: ReadonlySet<string>;
 }
 
-/** Gathers the pages that rules block, could not read, or restore. */
+/** Creates an empty record of pages that rules block, could not read, or restore. */
 export function pageRoles(homeId: number | null): PageRoles {
   const blocked = new Set<number>();
   const notAnalysed = new Set<number>();

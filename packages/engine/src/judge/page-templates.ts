@@ -1,16 +1,16 @@
 import { depthTemplate, folderTemplate, roomFor, templateOfFolder } from "@sightline/model";
 
-/** URL templates of the pages of a crawl, in two bytes a page. */
+/** URL templates of the pages of a crawl, in two bytes per page. */
 export interface PageTemplates {
   note(pageId: number, url: string): void;
-  /** Asked once all pages are noted; the answer is `null` for pages that were not. */
+  /** Returns a lookup of templates, once all pages are recorded; it returns `null` for pages that were not. */
   templates(): (pageId: number) => string | null;
 }
 
-/** Folders that are told apart; the pages of further ones have the template of their depth. */
+/** Maximum number of distinct folders; pages of further ones get the template of their depth. */
 const maxFolders = 5000;
 
-/** An empty record of templates. */
+/** Creates an empty record of templates. */
 export function pageTemplates(): PageTemplates {
   const numbers = new Map<string, number>();
   let byPage = new Uint16Array(1024);

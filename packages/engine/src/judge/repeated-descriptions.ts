@@ -1,13 +1,16 @@
 import { groupValues, isMember, type PageRecord } from "@sightline/model";
 import { contentHash, foldedText } from "@sightline/text";
 
-/** Tells descriptions apart that pages share, page by page. */
+/** Detects descriptions that pages share, page by page. */
 export interface RepeatedDescriptions {
-  /** Says whether an earlier indexable page has the description of this one, and keeps it: a hash a description. */
+  /** True if an earlier indexable page has the same description; records this one, as one hash per description. */
   repeats(page: PageRecord): boolean;
 }
 
-/** @param isSilent pages that are not judged, so that what they share is said of another */
+/**
+ * Creates an empty record. @param isSilent true for pages that are not judged, so that a shared description is reported
+ * on another
+ */
 export function repeatedDescriptions(isSilent: (pageId: number) => boolean): RepeatedDescriptions {
   const seen = new Set<string>();
   return {

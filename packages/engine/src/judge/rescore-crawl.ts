@@ -10,17 +10,17 @@ import { homePage, scoredHome } from "./settled-pages.ts";
 import { crawlTraps } from "./site-documents.ts";
 import { trapPages } from "./trap-items.ts";
 
-/** A crawl that was scored anew. */
+/** Crawl that was scored again. */
 export interface RescoredCrawl {
   readonly crawl: Crawl;
   readonly score: Score;
-  /** What it was scored before, and by which method. */
+  /** Previous score and its method. */
   readonly before: { readonly value: number | null; readonly policyVersion: string };
 }
 
 /**
- * Computes the score of a judged crawl anew from its stored pages and issues, by the method of this version, and keeps it in
- * place of the earlier one. Rules that did not exist when the crawl was judged, or were not assessed, have no part in it.
+ * Recomputes the score of a judged crawl from its stored pages and issues, by the method of this version, and replaces
+ * the earlier one. Rules that did not exist when the crawl was judged, or were not assessed, do not count.
  *
  * @throws AuditError `not_found`, or `conflict` when the crawl is not completed or cannot be read
  */
@@ -47,7 +47,7 @@ export async function rescoreCrawl(
   return { crawl, score, before: { value, policyVersion } };
 }
 
-/** Version of the method of scoring; crawls with another one can be scored anew. */
+/** Version of the scoring method; crawls with another one can be rescored. */
 export const scoringVersion: string = scorePolicy.version;
 
 function assessedRules(

@@ -2,17 +2,17 @@ import { AuditError } from "@sightline/model";
 import type { Logger } from "@sightline/model/ports";
 
 /**
- * Keeps what a rule's own fault does to that rule: it is reported once, the rule is then not assessed, and the
- * audit goes on.
+ * Limits a rule's own errors to that rule: the error is reported once, the rule is then not assessed, and the audit
+ * continues.
  */
 export interface RuleFailures {
-  /** Runs a rule's code; after a throw the rule counts as failed and the fallback is returned. */
+  /** Runs a rule's code; if it throws, the rule counts as failed and the fallback is returned. */
   guard<Result>(ruleId: string, run: () => Result, fallback: Result): Result;
-  /** Why a rule failed; `undefined` when it did not. */
+  /** Returns the reason why a rule failed; `undefined` when it did not. */
   reasonOf(ruleId: string): string | undefined;
 }
 
-/** Makes the record of failed rules for one crawl. */
+/** Creates the record of failed rules for one crawl. */
 export function ruleFailures(logger: Logger): RuleFailures {
   const reasons = new Map<string, string>();
   return {

@@ -1,28 +1,28 @@
 import { type Issue, roomFor } from "@sightline/model";
 import type { RuleCounts } from "./rule-tallies.ts";
 
-/** What is read of an issue. */
+/** Fields of an issue that are read. */
 export type CountedIssue = Pick<Issue, "rule" | "certainty" | "subject" | "data" | "count" | "pageId" | "memberIds">;
 
-/** What the issues of one rule add up to. */
+/** Sums over the issues of one rule. */
 export interface RuleIssues extends Omit<RuleCounts, "applicable"> {
-  /** The rule fails for the site as a whole. */
+  /** `true` when the rule fails for the site as a whole. */
   failsSite: boolean;
 }
 
 /**
- * Told of a page on which a rule fails, certain findings only.
+ * Called for a page on which a rule fails, with certain findings only.
  *
- * @param targets how many targets fail there; what several calls for a page name adds up
- * @param target number of the one target; 0 when the finding names none
+ * @param targets number of failing targets there; the numbers of several calls for a page add up
+ * @param target number of the single target; 0 when the finding names none
  */
 export type PageFails = (pageId: number, rule: string, targets: number, target: number) => void;
 
 /**
- * Adds up all issues of a crawl. Memory holds two numbers for each page beside the sums.
+ * Sums all issues of a crawl. Memory holds two numbers per page in addition to the sums.
  *
- * @param batches issues by rule; those of one rule best by page
- * @param targetOf number of the target of an issue; issues of one page with 0 are told of together
+ * @param batches issues by rule; those of one rule preferably by page
+ * @param targetOf number of the target of an issue; issues of one page with 0 are reported together
  */
 export async function ruleIssues(
   batches: AsyncIterable<readonly CountedIssue[]>,
@@ -51,7 +51,7 @@ function pagesOf({ pageId, memberIds }: CountedIssue): readonly number[] {
   return pageId === null ? memberIds : [pageId];
 }
 
-/** A group without pages, such as a trap, is a fault of the site as a whole. */
+/** True for a group without pages, such as a trap, which is a fault of the site as a whole. */
 function isOfSite({ subject, pageId, memberIds, certainty }: CountedIssue): boolean {
   if (certainty === "review") return false;
   return subject.kind === "site" || (subject.kind === "group" && pageId === null && memberIds.length === 0);
@@ -65,17 +65,17 @@ interface LastPage {
 }
 
 interface PageSums {
-  /** Counts an issue of the rule of a number, from 1, against a page. */
+  /** Counts an issue against a page, for the rule with a number (from 1). */
   add(
     sum: RuleIssues,
     place: { readonly rule: number; readonly page: number; readonly target: number },
     issue: CountedIssue,
   ): void;
-  /** Tells of the last page. */
+  /** Reports the last page. */
   end(): void;
 }
 
-/** Adds up what counts against pages; issues of one rule and page that follow each other are told of once. */
+/** Creates sums of what counts against pages; consecutive issues of one rule and page are reported once. */
 function pageSums(pageFails: PageFails): PageSums {
   const failing = seenPages();
   const reviewed = seenPages();
@@ -104,12 +104,12 @@ function pageSums(pageFails: PageFails): PageSums {
 }
 
 interface SeenPages {
-  /** Notes a page for the rule of this number, from 1; `false` when it was noted for it before. */
+  /** Records a page for the rule with this number (from 1); `false` when it was already recorded for it. */
   add(page: number, rule: number): boolean;
   has(page: number, rule: number): boolean;
 }
 
-/** Which pages were seen for the rule that is being read. */
+/** Creates the set of pages seen for the rule that is being read. */
 function seenPages(): SeenPages {
   let lastRule = new Uint32Array(1024);
   return {

@@ -2,13 +2,13 @@ import { type PageShares, pageShares, type SharedPage, type SharesQuery } from "
 import type { ActiveSiteRule } from "./active-rules.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 
-/** What the rules about shares of pages found, by rule. */
+/** Results of the rules about shares of pages, by rule. */
 export interface RuleShares {
   note(page: SharedPage): void;
   readonly byRule: ReadonlyMap<string, Pick<PageShares, "rows" | "applicable">>;
 }
 
-/** Prepares the rules whose query is about shares. */
+/** Prepares the rules that query shares. */
 export function ruleShares(rules: readonly ActiveSiteRule[], failures: RuleFailures): RuleShares {
   const byRule = new Map<string, PageShares>();
   for (const { rule } of rules) if (isAboutShares(rule.query)) byRule.set(rule.meta.id, pageShares(rule.query));

@@ -2,19 +2,19 @@ import type { Crawl, RuleTally } from "@sightline/model";
 import type { ActiveRule } from "./active-rules.ts";
 import type { RuleFailures } from "./rule-failures.ts";
 
-/** What the judging of a crawl counted for one rule. */
+/** Counts for one rule from judging a crawl. */
 export interface RuleCounts {
-  /** Pages (or 1 for a site verdict) the rule applied to. */
+  /** Number of pages (or 1 for a site verdict) that the rule applied to. */
   applicable: number;
-  /** Pages with a certain finding. */
+  /** Number of pages with a certain finding. */
   failing: number;
-  /** Pages with findings that all wait for a person. */
+  /** Number of pages whose findings all need review. */
   needsReview: number;
-  /** Issues, those that need review among them. */
+  /** Number of issues, including those that need review. */
   issues: number;
 }
 
-/** Why a rule cannot be assessed in a crawl; `null` when it can. */
+/** Returns the reason why a rule cannot be assessed in a crawl; `null` when it can. */
 export function notAssessedReason(
   active: ActiveRule,
   { truncated, stopReason, plan }: Pick<Crawl, "truncated" | "stopReason" | "plan">,
@@ -32,7 +32,7 @@ export function notAssessedReason(
   return `A crawl in ${plan.mode} mode does not follow links, and this rule needs every page.`;
 }
 
-/** States what became of a rule. */
+/** Returns the tally of a rule. */
 export function ruleTally(active: ActiveRule, counts: RuleCounts, reason: string | null): RuleTally {
   const rule = active.rule.meta.id;
   const none = { applicable: 0, failing: 0, needsReview: 0, issues: counts.issues };

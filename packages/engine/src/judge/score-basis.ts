@@ -2,10 +2,10 @@ import { isMember, type PageRecord, roomFor } from "@sightline/model";
 import { type PageStanding, standingOf } from "@sightline/score";
 import { type PageTemplates, pageTemplates } from "./page-templates.ts";
 
-/** What one pass over all settled pages tells the score; three bytes for each page, and the URLs of failing ones. */
+/** Data for the score from one pass over all settled pages; three bytes per page, and the URLs of failing ones. */
 export interface ScoreBasis {
   note(page: PageRecord): void;
-  /** `null` for URLs that were not fetched. */
+  /** Returns the standing of a page; `null` for URLs that were not fetched. */
   standingOf(pageId: number): PageStanding | null;
   /** Highest page id noted. */
   readonly highestId: number;
@@ -13,13 +13,13 @@ export interface ScoreBasis {
   readonly failingUrls: ReadonlyMap<number, string>;
   /** URL templates of the pages. */
   readonly templates: Pick<PageTemplates, "templates">;
-  /** Pages that gave an HTTP answer. */
+  /** Number of pages with an HTTP response. */
   readonly answered: number;
 }
 
 const codes: readonly (PageStanding | null)[] = [null, "judged", "noindex", "copy", "unread", "failing", "outside"];
 
-/** An empty basis. */
+/** Creates an empty basis. */
 export function scoreBasis(): ScoreBasis {
   let standings = new Uint8Array(1024);
   const templates = pageTemplates();

@@ -6,14 +6,14 @@ import type { RuleFailures } from "./rule-failures.ts";
 import { notAssessedReason, ruleTally } from "./rule-tallies.ts";
 import { type ScoringInput, scoreIssues } from "./score-issues.ts";
 
-/** The rules of a crawl with what became of them. */
+/** Rules of a crawl with their tallies. */
 export interface AssessedRules {
   readonly rules: ActiveRules;
   readonly pass: PagePass;
   readonly failures: RuleFailures;
 }
 
-/** Reads all issues of a crawl once: states what became of each rule, and scores the site. */
+/** Reads all issues of a crawl once: tallies each rule, and scores the site. */
 export async function scoreCrawl(
   scoring: Omit<ScoringInput, "rules">,
   { rules, pass, failures }: AssessedRules,
@@ -40,7 +40,7 @@ export async function scoreCrawl(
   return { score, tallies };
 }
 
-/** What the score must know of a rule, with its severity in this crawl. */
+/** Returns the properties of a rule that the score needs, with its severity in this crawl. */
 export function scoreRule({ rule, severity }: Pick<ActiveRule, "rule" | "severity">): ScoreRule {
   return { ...rule.meta, severity };
 }

@@ -8,29 +8,29 @@ import type { ScoreBasis } from "./score-basis.ts";
 import { type ScoredPopulation, scoredPopulation } from "./scored-population.ts";
 import { type TrapPages, trapItems } from "./trap-items.ts";
 
-/** What a score is computed from, once a crawl has settled and its issues are stored. */
+/** Input of a score, available once a crawl has settled and its issues are stored. */
 export interface ScoringInput {
   readonly store: TenantStore;
   readonly crawl: Crawl;
-  /** The rules that were assessed. */
+  /** Rules that were assessed. */
   readonly rules: readonly ScoreRule[];
   readonly basis: ScoreBasis;
-  /** Where the start URL's redirects end; says why nothing answered. */
+  /** Page at the end of the start URL's redirects; shows why there was no response. */
   readonly home: PageRecord | null;
-  /** The home page of the score. */
+  /** Id of the home page of the score. */
   readonly homeId: number | null;
   readonly trapped: Pick<TrapPages, "byTrap">;
-  /** URLs that sitemaps list. */
+  /** Number of URLs that sitemaps list. */
   readonly listedUrls: number;
 }
 
-/** A score, with the sums of issues that it was computed from. */
+/** Score, with the sums of issues from which it was computed. */
 export interface ScoredIssues {
   readonly score: Score;
   readonly issues: ReadonlyMap<string, Readonly<RuleIssues>>;
 }
 
-/** Scores a crawl from its stored issues and settled pages, whenever they were written. */
+/** Scores a crawl from its stored issues and settled pages, of any age. */
 export async function scoreIssues(input: ScoringInput): Promise<ScoredIssues> {
   const { store, crawl, basis, homeId } = input;
   const { expectIndexing } = crawl.plan;
@@ -90,7 +90,10 @@ function isTargeted(rule: ScoreRule | undefined): boolean {
   return rule !== undefined && rule.sitemapEntries !== true;
 }
 
-/** Numbers of the targets that are pages out of reach, or redirect to one: those count in availability, not as links. */
+/**
+ * Returns the numbers of targets that are unreachable pages, or redirect to one: those count in availability, not as
+ * links.
+ */
 async function unreachableTargets(
   { store, crawl, basis }: ScoringInput,
   population: ScoredPopulation,
@@ -123,7 +126,7 @@ function siteFailures(
   });
 }
 
-/** Why nothing at all can be said of a site; `null` when something can. */
+/** Returns the reason why a site cannot be assessed at all; `null` when it can. */
 function whyUnknown({ basis, home, homeId }: ScoringInput): string | null {
   if (homeId !== null && home?.failure?.kind === "dns") return "The host name of the site does not resolve.";
   if (basis.answered > 0) return null;

@@ -2,20 +2,20 @@ import type { SetAsidePages, UnreadPages } from "@sightline/score";
 import type { PageRoles } from "./page-roles.ts";
 import type { ScoreBasis } from "./score-basis.ts";
 
-/** The pages that the score is about, and how many it is not about. */
+/** Pages that the score covers, and the number of those that it does not. */
 export interface ScoredPopulation {
   /** Judged and unreachable pages. */
   readonly pages: ReadonlySet<number>;
-  /** Those of the pages that are out of reach. */
+  /** Those of the pages that cannot be reached. */
   readonly unreachable: ReadonlySet<number>;
   readonly unread: UnreadPages;
   readonly setAside: SetAsidePages;
 }
 
-/** What a page is in the end. */
+/** Final part of a page in the score. */
 type Part = "judged" | "unreachable" | "notAnalysed" | "notRendered" | "noindex" | "copy" | "outside";
 
-/** Settles what every page is to the score: what its own answer says, then what rules found. */
+/** Determines the part of every page in the score: from its own response, then from the findings of rules. */
 export function scoredPopulation(basis: ScoreBasis, roles: PageRoles): ScoredPopulation {
   const pages = new Set<number>();
   const unreachable = new Set<number>();
@@ -45,7 +45,7 @@ export function scoredPopulation(basis: ScoreBasis, roles: PageRoles): ScoredPop
 
 function partOf(id: number, basis: ScoreBasis, roles: PageRoles): Part {
   const standing = basis.standingOf(id);
-  // A key page that robots.txt disallows was not fetched; the rule that names it knows that it is a page.
+  // A key page that robots.txt disallows was not fetched; it is known to be a page from the rule that names it.
   if (standing === null) return roles.blocked.has(id) ? "unreachable" : "outside";
   if (standing === "outside") return "outside";
   if (standing === "copy") return roles.noCopies.has(id) ? "judged" : "copy";

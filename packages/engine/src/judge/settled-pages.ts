@@ -10,25 +10,25 @@ import {
 import type { TenantStore } from "@sightline/model/ports";
 import { repeatedDescriptions } from "./repeated-descriptions.ts";
 
-/** What the inputs of linked rules need beside the record itself. */
+/** Additional data for the inputs of linked rules. */
 export interface SettledPagesOptions {
   readonly store: TenantStore;
   readonly crawlId: string;
   readonly siteOrigin: string;
   readonly homeId: number | null;
-  /** Pages for which their trap speaks. */
+  /** True for pages that are reported only by their trap. */
   readonly isSilent: (pageId: number) => boolean;
-  /** What settle found beside the columns. */
+  /** Returns what settle found in addition to the columns. */
   readonly relationsOf: (id: number) => SettledRelations;
-  /** URL of an interned id. */
+  /** Returns the URL of an interned id. */
   readonly urlOf: (id: number) => string;
-  /** Some rule reads edges; otherwise they are not unpacked. */
+  /** `true` when any rule reads edges; otherwise they are not unpacked. */
   readonly withEdges: boolean;
-  /** Some rule reads main text; otherwise it is not loaded. */
+  /** `true` when any rule reads main text; otherwise it is not loaded. */
   readonly withMainText: boolean;
 }
 
-/** All pages of a crawl as rules see them after it has settled, one batch at a time. */
+/** Yields all pages of a crawl as rules see them after it has settled, one batch at a time. */
 export async function* settledPages(options: SettledPagesOptions): AsyncGenerator<readonly PageRuleInput[]> {
   const { store, crawlId } = options;
   const edges = options.withEdges ? edgeReader(store.pages.edges(crawlId), options.urlOf) : null;
@@ -55,7 +55,7 @@ export async function* settledPages(options: SettledPagesOptions): AsyncGenerato
   }
 }
 
-/** The page a visitor sees first: where the start URL's redirects end, or the start URL itself. */
+/** Returns the page that visitors see first: the end of the start URL's redirects, or the start URL itself. */
 export async function homePage(
   store: TenantStore,
   crawl: { readonly id: string; readonly startUrl: string; readonly plan: CrawlPlan },
@@ -65,12 +65,12 @@ export async function homePage(
   return (await store.pages.get(crawl.id, start.finalUrl)) ?? start;
 }
 
-/** Canonicals that are followed to the home page. */
+/** Maximum number of canonicals followed to the home page. */
 const maxCanonicals = 5;
 
 /**
- * Id of the home page of the score: where the start URL settles, over redirects and canonicals. `null` in a crawl of a list of
- * URLs, where no page is more than another.
+ * Returns the id of the home page of the score: the end of the start URL's redirects and canonicals. `null` in a crawl
+ * of a list of URLs, where no page ranks above another.
  */
 export async function scoredHome(
   store: TenantStore,
@@ -89,7 +89,7 @@ export async function scoredHome(
 
 type EdgeBatches = AsyncIterable<readonly { readonly pageId: number; readonly packed: Uint8Array }[]>;
 
-/** Reads packed edges in step with pages: both streams rise by page id. */
+/** Reads packed edges in step with pages: both streams are in ascending order of page id. */
 function edgeReader(batches: EdgeBatches, urlOf: (id: number) => string): { of(pageId: number): Promise<Edge[]> } {
   const entries = flatten(batches);
   let next = entries.next();

@@ -12,7 +12,7 @@ import {
 } from "@sightline/model";
 import type { FrontierCounts, TenantStore } from "@sightline/model/ports";
 
-/** What judging has counted by the time site rules run. */
+/** Counts available when site rules run. */
 export interface SiteFigures {
   readonly home: PageRecord | null;
   readonly indexablePages: number;
@@ -23,7 +23,7 @@ export interface SiteFigures {
   readonly canonicalHost: CanonicalHost | null;
 }
 
-/** Puts together what the crawl learned about the site as a whole. */
+/** Assembles the site-wide results of a crawl. */
 export async function siteDocuments(
   store: TenantStore,
   site: Site,
@@ -46,23 +46,23 @@ export async function siteDocuments(
   };
 }
 
-/** The traps that the crawl found. */
+/** Loads the traps that the crawl found. */
 export function crawlTraps(store: TenantStore, crawlId: string): Promise<readonly CrawlTrap[]> {
   return documentsOf<CrawlTrap>(store, crawlId, "crawl-trap");
 }
 
-/** What sitemaps name as language versions of URLs. */
+/** Yields the language versions of URLs that sitemaps declare. */
 export async function* sitemapVersions(store: TenantStore, crawlId: string): AsyncGenerator<SitemapVersions> {
   yield* await documentsOf<SitemapVersions>(store, crawlId, sitemapVersionsKind);
 }
 
-/** URLs in scope that a limit kept from being fetched. */
+/** Returns the number of in-scope URLs that a limit kept from being fetched. */
 function leftOut(crawl: Crawl, counts: FrontierCounts): number {
   const beyond = crawl.limitsHit.filter(({ limit }) => limit === "max-depth");
   return counts.pending + beyond.reduce((sum, hit) => sum + hit.count, 0);
 }
 
-/** Documents of one kind; the crawl wrote them with the type that is asked for. */
+/** Loads documents of one kind; the crawl wrote them with the requested type. */
 async function documentsOf<Document>(store: TenantStore, crawlId: string, kind: string): Promise<Document[]> {
   const entries = await store.documents.list(crawlId, kind);
   return entries.map(({ value }) => value as Document);

@@ -3,9 +3,9 @@ import type { Finding } from "@sightline/model";
 const none: readonly Finding[] = [];
 
 /**
- * All findings of a rule, before any of them counts; nearly always there are none.
+ * Returns all findings of a rule, before any of them counts; usually there are none.
  *
- * @throws Error for a number that is none: as JSON it would be `null`, which no later reader takes
+ * @throws Error for an invalid number: NaN and infinities would become `null` in JSON, which readers reject
  */
 export function soundFindings(findings: Iterable<Finding>): readonly Finding[] {
   let found: Finding[] | null = null;

@@ -2,26 +2,26 @@ import { patternOfUrl } from "@sightline/crawl";
 import type { CrawlTrap } from "@sightline/model";
 import type { CoreRow } from "@sightline/model/ports";
 
-/** The pages of a crawl that belong to traps. */
+/** Pages of a crawl that belong to traps. */
 export interface TrapPages {
   note(row: CoreRow): void;
   /** Pages by trap. */
   readonly byTrap: ReadonlyMap<string, readonly number[]>;
   /**
-   * Pages for which the trap speaks: nothing else is told of them but what {@link toldOfTraps} names. What a sitemap lists
-   * or a crawl is asked for is not among them, since the owner takes it for a page of its own.
+   * Pages that are reported only by their trap, except by the rules in {@link toldOfTraps}. Pages that a sitemap lists
+   * or that a crawl was asked for are not included, since the owner considers them pages of their own.
    */
   readonly silent: ReadonlySet<number>;
-  /** The traps with what their pages say of themselves. */
+  /** Returns the traps with the number of their canonicalised pages. */
   judged(): readonly CrawlTrap[];
-  /** Takes a page out of `silent`: the home page, once it is known. */
+  /** Removes a page from `silent`: the home page, once it is known. */
   spare(pageId: number): void;
 }
 
-/** Rules that speak about pages of traps, too: what they find costs the server and every page behind it. */
+/** Rules that also report pages of traps: their findings cost the server and every page behind it. */
 export const toldOfTraps: readonly string[] = ["http-5xx-internal", "http-timeout", "connection-failed"];
 
-/** Gathers the pages of traps; where there are none it asks nothing. */
+/** Collects the pages of traps; does no work when there are no traps. */
 export function trapPages(traps: readonly CrawlTrap[]): TrapPages {
   const byTrap = new Map<string, number[]>();
   const silent = new Set<number>();
@@ -46,17 +46,17 @@ export function trapPages(traps: readonly CrawlTrap[]): TrapPages {
   };
 }
 
-/** How much each page of the score's population counts for. */
+/** Weight of each page of the score's population. */
 export interface TrapItems {
-  /** All pages together. */
+  /** Total weight of all pages. */
   readonly population: number;
-  /** More than 0 up to 1. */
+  /** Returns a weight above 0, up to 1. */
   weightOf(pageId: number): number;
 }
 
 /**
- * Makes the pages of each trap count as one: whatever their number, they are one thing to mend. Weights do not depend on
- * what fails, so that another failure never raises the score. The home page counts in full.
+ * Makes the pages of each trap count as one: however many there are, they are one thing to fix. Weights do not depend
+ * on failures, so that another failure never raises the score. The home page counts in full.
  */
 export function trapItems(
   { byTrap }: Pick<TrapPages, "byTrap">,

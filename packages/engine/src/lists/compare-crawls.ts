@@ -2,20 +2,20 @@ import { AuditError } from "@sightline/model";
 import type { StoredIssue, TenantStore } from "@sightline/model/ports";
 import { loadVerdict, type Verdict } from "../judge/crawl-documents.ts";
 
-/** How two crawls of a site differ in one kind of issue. */
+/** Differences in issues between two crawls of a site. */
 export interface CrawlComparison {
   readonly from: string;
   readonly to: string;
   readonly scoreFrom: number | null;
   readonly scoreTo: number | null;
-  /** Versions of the method of scoring; where they differ, so do the scores for that reason alone. */
+  /** Versions of the scoring method; if they differ, the scores differ for that reason alone. */
   readonly policyFrom: string;
   readonly policyTo: string;
   /** In `to` and not in `from`. */
   readonly added: readonly StoredIssue[];
   /** In `from`, not in `to`, and its rule was assessed in `to`. */
   readonly fixed: readonly StoredIssue[];
-  /** In `from`; its rule was not assessed in `to`, so that nothing is known. */
+  /** In `from`, but its rule was not assessed in `to`, so its state is unknown. */
   readonly unknown: readonly StoredIssue[];
   readonly unchanged: number;
 }

@@ -1,7 +1,7 @@
 import type { Crawl } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
 
-/** The crawls of a site that have completed, newest first. */
+/** Yields the completed crawls of a site, newest first. */
 export async function* completedCrawls(store: TenantStore, siteId: string): AsyncGenerator<Crawl> {
   let cursor: string | null = null;
   do {

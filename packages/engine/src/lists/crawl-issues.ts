@@ -14,19 +14,19 @@ import { activeRules } from "../judge/active-rules.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { type RuleWords, ruleWords } from "./rule-words.ts";
 
-/** An issue with the words of its rule. */
+/** Issue with the wording of its rule. */
 export interface DescribedIssue extends StoredIssue, RuleWords {
-  /** The message, with the issue's data filled in: plain text of untrusted origin. */
+  /** Message with the issue's data filled in: plain text of untrusted origin. */
   readonly text: string;
 }
 
-/** What a list of issues is filtered and sorted by. */
+/** Filters and sort order for a list of issues. */
 export interface CrawlIssueOptions extends IssueListOptions {
   /** By rule, then page; or errors first, then warnings, then notices. Default `rule`. */
   readonly sort?: "rule" | "severity";
 }
 
-/** A rule that has issues in a crawl. */
+/** Rule that has issues in a crawl. */
 export interface IssueGroup {
   readonly rule: string;
   readonly title: string;
@@ -41,13 +41,13 @@ export interface IssueGroup {
   readonly examples: readonly DescribedIssue[];
 }
 
-/** What a list of groups is filtered by. */
+/** Filters for a list of groups. */
 export type IssueGroupOptions = Pick<IssueListOptions, "limit" | "cursor" | "severity" | "category" | "rule">;
 
-/** Issues shown with each group. */
+/** Number of issues shown with each group. */
 const examplesPerGroup = 5;
 
-/** One page of the list of a crawl's issues, in words. */
+/** Returns one page of the list of a crawl's issues, with their wording. */
 export async function crawlIssues(
   context: AuditContext,
   crawlId: string,
@@ -59,7 +59,9 @@ export async function crawlIssues(
   return { items: items.map((issue) => described(issue, metas.get(issue.rule), render)), cursor };
 }
 
-/** By rule, one list. By severity, errors first, then warnings, then notices: three lists, read by one cursor. */
+/**
+ * Lists issues: by rule from one list; by severity (errors, warnings, notices) from three lists that share one cursor.
+ */
 async function listedIssues(
   { issues }: TenantStore,
   crawlId: string,
@@ -84,7 +86,7 @@ async function listedIssues(
   }
 }
 
-/** One page of the list of rules that have issues, by rule id, each with its first issues. */
+/** Returns one page of the list of rules with issues, by rule id, each with its first issues. */
 export async function issueGroups(
   context: AuditContext,
   crawlId: string,
@@ -122,7 +124,7 @@ export async function issueGroups(
   };
 }
 
-/** How many pages fail each rule that judges pages, the members of groups among them; none before a crawl is judged. */
+/** Counts the pages that fail each page rule, including members of groups; empty before a crawl is judged. */
 async function failingPages({ store, rules }: AuditContext, crawlId: string): Promise<ReadonlyMap<string, number>> {
   const aboutPages = new Set(rules.filter(({ population }) => population !== "site").map(({ meta }) => meta.id));
   const tallies = (await loadVerdict(store, crawlId))?.tallies ?? [];
@@ -133,7 +135,7 @@ async function failingPages({ store, rules }: AuditContext, crawlId: string): Pr
   );
 }
 
-/** How many issues of each severity a crawl has: a rule has one severity in a crawl, so rules are counted. */
+/** Counts the issues of a crawl by severity: each rule has one severity per crawl, so counts by rule suffice. */
 export async function severityCounts(context: AuditContext, crawlId: string): Promise<Record<Severity, number>> {
   const severityOf = severitiesOf(context, await existingCrawl(context, crawlId));
   const counts: Record<Severity, number> = { error: 0, warning: 0, notice: 0 };
@@ -148,7 +150,7 @@ function severitiesOf(context: AuditContext, { plan }: Crawl): (rule: string) =>
   return (rule) => known.get(rule) ?? "notice";
 }
 
-/** The settings of rules that this version still has: a stored plan may name others. */
+/** Returns the settings of rules that this version still has: a stored plan may name others. */
 function withKnownRules({ ruleMetas }: AuditContext, { rules: settings }: Crawl["plan"]): Pick<Crawl["plan"], "rules"> {
   return { rules: Object.fromEntries(Object.entries(settings).filter(([id]) => ruleMetas.has(id))) };
 }
@@ -157,7 +159,7 @@ function described(issue: StoredIssue, meta: RuleMeta | undefined, render: Messa
   const messages = meta?.messages ?? {};
   const template = Object.hasOwn(messages, issue.message) ? messages[issue.message] : undefined;
   const text = template === undefined ? issue.message : render(template, issue.data);
-  // Member by member: V8 takes fifteen times as long to spread an object and add to the copy.
+  // Member by member: spreading an object and adding to the copy is fifteen times slower in V8.
   return {
     id: issue.id,
     rule: issue.rule,

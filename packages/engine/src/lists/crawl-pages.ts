@@ -1,12 +1,12 @@
 import { flatten, type PageRecord, type Severity } from "@sightline/model";
 import type { Listed, PageListOptions, TenantStore } from "@sightline/model/ports";
 
-/** A page as lists show it. */
+/** Page in lists. */
 export interface ListedPage extends PageRecord {
   readonly issueCounts: Readonly<Record<Severity, number>>;
 }
 
-/** One page of the list of a crawl's pages, with their issues counted. */
+/** Returns one page of the list of a crawl's pages, with their issue counts. */
 export async function crawlPages(
   store: TenantStore,
   crawlId: string,

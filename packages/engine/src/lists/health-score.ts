@@ -3,13 +3,13 @@ import type { TenantStore } from "@sightline/model/ports";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { completedCrawls } from "./completed-crawls.ts";
 
-/** The score of a completed crawl, and of the one before it. */
+/** Score of a completed crawl, with that of the previous one. */
 export interface HealthScore {
   readonly crawl: Crawl;
   readonly score: Score;
-  /** Another host that pages name as theirs; `null` when there is none. */
+  /** Other host that pages name as canonical; `null` when there is none. */
   readonly canonicalHost: CanonicalHost | null;
-  /** The crawl before; `policyVersion` is the method by which it was scored. */
+  /** Previous crawl; `policyVersion` is the method by which it was scored. */
   readonly previous: {
     readonly crawlId: string;
     readonly value: number | null;
@@ -17,7 +17,7 @@ export interface HealthScore {
   } | null;
 }
 
-/** The score of a completed crawl of a site, by default its latest, with the value of the one before. */
+/** Returns the score of a completed crawl of a site, by default its latest, with the value of the previous one. */
 export async function healthScore(
   store: TenantStore,
   siteId: string,

@@ -7,8 +7,8 @@ import { latestResult } from "../tasks/latest-result.ts";
 import type { TaskStore } from "../tasks/task-store.ts";
 
 /**
- * The report of a judged crawl, with the latest analysis and audit for answer engines that were made of it; one that cannot
- * be read is named in `leftOut`.
+ * Creates the report of a judged crawl, with its latest analysis and GEO audit; parts that cannot be read are listed in
+ * `leftOut`.
  */
 export async function judgedReport(
   context: AuditContext,

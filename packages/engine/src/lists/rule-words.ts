@@ -1,6 +1,6 @@
 import type { RuleMeta } from "@sightline/model/rule";
 
-/** What is said of every issue of a rule. */
+/** Wording shared by all issues of a rule. */
 export interface RuleWords {
   readonly title: string;
   readonly why: string;
@@ -8,7 +8,7 @@ export interface RuleWords {
   readonly sources: readonly string[];
 }
 
-/** The words of a rule; of one that this version does not have only its id. */
+/** Returns the wording of a rule; only the id for a rule that this version does not have. */
 export function ruleWords(rule: string, meta: RuleMeta | undefined): RuleWords {
   return { title: meta?.title ?? rule, why: meta?.why ?? "", fix: meta?.fix ?? "", sources: meta?.sources ?? [] };
 }

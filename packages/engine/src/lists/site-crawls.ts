@@ -28,42 +28,47 @@ import {
 } from "./crawl-issues.ts";
 import { crawlPages, type ListedPage } from "./crawl-pages.ts";
 
-/** How a crawl is started as a job. */
+/** Options for starting a crawl as a job. */
 export interface StartCrawlOptions {
-  /** Laid over the settings of the site. */
+  /** Overrides the settings of the site. */
   readonly plan?: CrawlPlanInput;
-  /** An id made beforehand with `newId`, for hosts that note something about the crawl before it exists. */
+  /** Id created in advance with `newId`, for hosts that record something about the crawl before it exists. */
   readonly id?: string;
 }
 
-/** The crawls of a tenant. */
+/** Crawls of a tenant. */
 export interface TenantCrawls {
   get(crawlId: string): Promise<Crawl | null>;
-  /** The score of a crawl; `null` while it has none. */
+  /** Returns the score of a crawl; `null` while it has none. */
   score(crawlId: string): Promise<Score | null>;
   /** Newest first. */
   list(siteId: string, options?: Partial<ListOptions>): Promise<Listed<Crawl>>;
-  /** Stores a crawl as queued and returns at once; {@link Jobs} run it. @throws AuditError `not_found` or `invalid_options` */
+  /**
+   * Stores a crawl as queued and returns immediately; {@link Jobs} run it. @throws AuditError `not_found` or
+   * `invalid_options`
+   */
   start(siteId: string, options?: StartCrawlOptions): Promise<Crawl>;
   /**
-   * Asks a crawl to end: what is under way is finished and kept. One that has not begun ends at once.
+   * Asks a crawl to end: requests in progress are finished and kept. One that has not started ends immediately.
    * @throws AuditError `not_found`, or `conflict` when it has completed or failed
    */
   cancel(crawlId: string): Promise<Crawl>;
-  /** Also while it runs: in the order of discovery, so that paging neither skips nor repeats. */
+  /** Lists pages, even while the crawl runs: in order of discovery, so that paging neither skips nor repeats pages. */
   pages(crawlId: string, options: PageListOptions): Promise<Listed<ListedPage>>;
   issues(crawlId: string, options: CrawlIssueOptions): Promise<Listed<DescribedIssue>>;
   /** By rule id. */
   issueGroups(crawlId: string, options: IssueGroupOptions): Promise<Listed<IssueGroup>>;
   severityCounts(crawlId: string): Promise<Readonly<Record<Severity, number>>>;
-  /** Progress until the crawl ends, after the event with the number `after`; ends quietly when the signal aborts. */
+  /**
+   * Yields progress until the crawl ends, after the event numbered `after`; ends without error when the signal aborts.
+   */
   events(
     crawlId: string,
     options?: { readonly after?: number; readonly signal?: AbortSignal },
   ): AsyncIterable<NumberedEvent>;
 }
 
-/** The crawls of one tenant. */
+/** Creates the API for the crawls of one tenant. */
 export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJobs): TenantCrawls {
   const { store } = context;
   return {

@@ -11,15 +11,15 @@ import type { Task } from "./task.ts";
 import type { TaskWork } from "./task-runner.ts";
 import type { TaskPlace } from "./tenant-tasks.ts";
 
-/** An analysis of a crawl, or the work on one. */
+/** Task that analyses a crawl. */
 export type Analysis = Task<AnalysisRequest, AnalysisResult>;
 
-/** How a crawl is analysed at once. */
+/** Options for analysing a crawl immediately. */
 export interface AnalyzeOptions extends AnalysisRequest, TaskPlace {
   readonly signal?: AbortSignal;
 }
 
-/** Most tokens of one analysis, input and output together; room for a second try of each of its questions. */
+/** Maximum tokens of one analysis, input and output together; leaves room to retry each of its questions once. */
 export const defaultAnalysisTokens = 100_000;
 const mostInputTokens = 28_000;
 const mostOutputTokens = 4_000;
@@ -41,18 +41,18 @@ export const analysisRequestSchema = z.strictObject({
     .exactOptional(),
 });
 
-/** What an analysis may use of the model. */
+/** Limits and focus of an analysis. */
 export interface AnalysisRequest {
-  /** Input and output tokens together; what does not fit any more is made from the facts. Default 100,000. */
+  /** Input and output tokens together; parts that exceed the limit are derived from the facts. Default 100,000. */
   readonly maxTokens?: number;
-  /** In the currency of the price table, which the auditor's `modelOptions` then must have. */
+  /** In the currency of the price table, which the auditor's `modelOptions` must then contain. */
   readonly maxCost?: number;
-  /** What to look at first, in plain words of at most 500 characters. Default: what costs most. */
+  /** Focus of the analysis, in plain words of at most 500 characters. Default: the costliest faults. */
   readonly focus?: string;
 }
 
 /**
- * Makes sure that a request can be fulfilled, before anything is crawled for it.
+ * Checks that a request can be fulfilled, before crawling for it.
  * @throws AuditError `invalid_options`
  */
 export function checkAnalysisRequest(context: AuditContext, request: AnalysisRequest): void {
@@ -64,8 +64,8 @@ export function checkAnalysisRequest(context: AuditContext, request: AnalysisReq
 }
 
 /**
- * The auditor's model within the limits of one analysis; `null` when it has none.
- * @throws AuditError `invalid_options` when a cost limit is asked for and there is no price
+ * Returns the auditor's model within the limits of one analysis; `null` when it has none.
+ * @throws AuditError `invalid_options` when a cost limit is given but there is no price
  */
 export function analysisModel(context: AuditContext, request: AnalysisRequest): LanguageModel | null {
   const { model } = context;
@@ -103,7 +103,7 @@ export async function runAnalysisTask(work: TaskWork): Promise<AnalysisResult> {
     model: model === null ? null : heldModel(model, work),
     ...(request.focus === undefined ? {} : { focus: request.focus }),
     onStep: (step) => work.tell({ doing: doing[step], done: analysisSteps.indexOf(step), total: analysisSteps.length }),
-    // Two questions share the limit; each answer takes a part of its share.
+    // Two questions share the limit; each answer uses part of its share.
     maxInputTokens: Math.min(mostInputTokens, Math.floor(tokens * 0.7)),
     maxOutputTokens: Math.min(mostOutputTokens, Math.floor(tokens * 0.15)),
   });

@@ -1,7 +1,7 @@
 import type { LanguageModel } from "@sightline/model/ports";
 import type { TaskWork } from "./task-runner.ts";
 
-/** Asks only as long as the task is this worker's: nobody pays for answers that will be thrown away. */
+/** Wraps a model so that it is called only while this worker holds the task: discarded answers would cost money. */
 export function heldModel(model: LanguageModel, { checkHeld }: TaskWork): LanguageModel {
   return {
     modelId: model.modelId,

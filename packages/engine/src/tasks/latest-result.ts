@@ -4,7 +4,7 @@ import type { TaskKind, TaskState } from "./task.ts";
 import { readResult, type StoredResult, type TaskResults } from "./task-result.ts";
 import type { TaskStore } from "./task-store.ts";
 
-/** The result of the newest task of a kind that a crawl has and that has completed; `null` when there is none. */
+/** Returns the result of the newest completed task of a kind on a crawl; `null` when there is none. */
 export async function latestResult<Kind extends TaskKind>(
   store: TaskStore,
   crawl: Pick<Crawl, "id" | "siteId">,

@@ -2,7 +2,7 @@ import { guardedModel } from "@sightline/llm";
 import type { LanguageModel } from "@sightline/model/ports";
 import type { AuditContext, AuditorModel } from "../audit/audit-context.ts";
 
-/** What one task may use of a model; what is left out has no limit but the model's own. */
+/** Limits on one task's use of a model; omitted limits default to those of the model itself. */
 export interface TaskLimits {
   /** Input and output tokens together. */
   readonly maxTokens: number;
@@ -12,8 +12,8 @@ export interface TaskLimits {
 }
 
 /**
- * A model within the limits of one task, and within its own.
- * @throws AuditError `invalid_options` when there is a limit of cost and no price
+ * Limits a model to the budget of one task, in addition to its own.
+ * @throws AuditError `invalid_options` when there is a cost limit but no price
  */
 export function limitedModel(
   { clock, ids }: Pick<AuditContext, "clock" | "ids">,

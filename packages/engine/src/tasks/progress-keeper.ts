@@ -1,21 +1,21 @@
 import type { Clock } from "@sightline/model/ports";
 import type { TaskStep } from "./task-step.ts";
 
-/** How long what is kept of a task's progress stands at least, in milliseconds. */
+/** Minimum interval between stored progress updates of a task, in milliseconds. */
 const leastMs = 1000;
 
-/** Keeps how far a task is for other processes, sparingly. */
+/** Stores the progress of a task for other processes, at a limited rate. */
 export interface ProgressKeeper {
   tell(step: TaskStep): void;
-  /** Keeps nothing any more; resolves when nothing is being written. */
+  /** Stops storing; resolves when no write is in progress. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps the first step at once and then the latest one, once a second at most: steps that follow faster are left out,
- * and the last of them is kept.
+ * Stores the first step immediately and then the latest one, at most once a second: intermediate steps are dropped, and
+ * the last one is always stored.
  *
- * @param keep writes a step; says itself what went wrong, and never rejects
+ * @param keep writes a step; handles its own errors and never rejects
  */
 export function progressKeeper(keep: (step: TaskStep) => Promise<void>, clock: Pick<Clock, "sleep">): ProgressKeeper {
   const closed = new AbortController();
@@ -27,7 +27,7 @@ export function progressKeeper(keep: (step: TaskStep) => Promise<void>, clock: P
       const step = latest;
       latest = null;
       await keep(step);
-      // Closing is the only way in which the sleep rejects.
+      // The sleep rejects only on close.
       await clock.sleep(leastMs, closed.signal).catch(() => {});
     }
     writing = null;

@@ -4,5 +4,5 @@ import { storedFileSchema } from "./task-files.ts";
 /** Zod schema of {@link ReportResult}. */
 export const reportResultSchema = z.object({ files: z.array(storedFileSchema) });
 
-/** The files that a report came to; most formats have one. */
+/** Files of a report; most formats have one. */
 export type ReportResult = Readonly<z.infer<typeof reportResultSchema>>;

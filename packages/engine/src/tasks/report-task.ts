@@ -10,7 +10,7 @@ import type { ReportResult } from "./report-result.ts";
 import type { StoredFile } from "./task-files.ts";
 import type { TaskWork } from "./task-runner.ts";
 
-/** Most earlier crawls in the trend of a report. */
+/** Maximum number of earlier crawls in the trend of a report. */
 const mostHistory = 24;
 
 /** Zod schema of {@link ReportRequest}. */
@@ -32,10 +32,10 @@ export const reportRequestSchema = z.strictObject({
   compareWith: z.string().exactOptional(),
 });
 
-/** What a report is to be. All but the format is for HTML and PDF, and the page for a PDF. */
+/** Options of a report. All except the format apply to HTML and PDF only, and the page only to PDF. */
 export type ReportRequest = z.infer<typeof reportRequestSchema>;
 
-/** @throws AuditError `invalid_options` naming what does not fit */
+/** @throws AuditError `invalid_options` naming the option that does not apply */
 export async function checkReportRequest({ format, ...options }: ReportRequest): Promise<void> {
   const [other] = Object.keys(options).filter((name) => format !== "html" || name === "page");
   if (format !== "pdf" && other !== undefined) {
@@ -87,7 +87,7 @@ async function fileOptions(
   };
 }
 
-/** @throws AuditError `invalid_options` for a name that there is not */
+/** @throws AuditError `invalid_options` for an unknown name */
 async function sectionOptions(
   format: ReportRequest["format"],
   names: readonly string[],
@@ -108,7 +108,7 @@ function namesAmong<Name extends string>(known: readonly Name[], names: readonly
   });
 }
 
-/** Scores of the crawls before, oldest first. */
+/** Returns the scores of earlier crawls, oldest first. */
 async function history({ context: { store }, crawl }: TaskWork) {
   const points: ReportHistoryPoint[] = [];
   for await (const earlier of completedCrawls(store, crawl.siteId)) {

@@ -6,9 +6,9 @@ import type { RecordStore } from "@sightline/model/ports";
 import { z } from "zod";
 
 const kind = "task-file";
-/** Bytes of a piece before it is compressed: small enough for any store, large enough to be few. */
+/** Size of a chunk before compression, in bytes: small enough for any store, large enough to keep the number low. */
 const pieceBytes = 256 * 1024;
-/** Pieces that are looked at together when a file is deleted. */
+/** Number of chunks listed together when a file is deleted. */
 const listedAtOnce = 8;
 const compress = promisify(deflateRaw);
 const decompress = promisify(inflateRaw);
@@ -19,28 +19,28 @@ export const storedFileSchema = z.object({
   name: z.string(),
   mediaType: z.string(),
   bytes: z.int(),
-  /** Of the whole file, in hexadecimal digits. */
+  /** Hash of the whole file, in hexadecimal digits. */
   sha256: z.string(),
 });
-/** What is known of a file that a task has made. */
+/** Metadata of a file that a task has created. */
 export type StoredFile = Readonly<z.infer<typeof storedFileSchema>>;
 
-/** A file that is to be stored. */
+/** File to store. */
 export interface NewFile {
   readonly name: string;
   readonly mediaType: string;
   readonly content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
-/** Where the files of one attempt of a task are kept. */
+/** Location of the files of one attempt of a task. */
 export interface FilePlace {
   readonly taskId: string;
   readonly attempt: number;
-  /** Which of the task's files. */
+  /** Index among the task's files. */
   readonly index: number;
 }
 
-/** How a file is stored. */
+/** Options for storing a file. */
 export interface FileOptions {
   readonly mostBytes: number;
   /** Milliseconds since the Unix epoch; `null`: never. */
@@ -48,16 +48,19 @@ export interface FileOptions {
   readonly signal: AbortSignal;
 }
 
-/** The files that tasks make, kept in pieces. Never more than one piece is in memory. */
+/** Files created by tasks, stored in chunks. Only one chunk at a time is in memory. */
 export interface TaskFiles {
-  /** @throws AuditError `too_large`; the signal's reason; what the content throws */
+  /** @throws AuditError `too_large`; the signal's reason; errors of the content stream */
   write(place: FilePlace, file: NewFile, options: FileOptions): Promise<StoredFile>;
-  /** The bytes from `from` up to, not including, `to`. @throws AuditError `not_found` when a piece has gone */
+  /**
+   * Yields the bytes from `from` (inclusive) to `to` (exclusive). @throws AuditError `not_found` when a chunk is
+   * missing
+   */
   read(place: FilePlace, range: { readonly from: number; readonly to: number }): AsyncIterable<Uint8Array>;
   deleteOf(taskId: string): Promise<void>;
 }
 
-/** Keeps files in a store's records. */
+/** Stores files in a store's records. */
 export function taskFiles(records: RecordStore): TaskFiles {
   return {
     async write(place, { name, mediaType, content }, { mostBytes, expiresAt, signal }) {
@@ -98,7 +101,7 @@ export function taskFiles(records: RecordStore): TaskFiles {
   };
 }
 
-/** The content in pieces of the same size, the last one excepted. */
+/** Yields the content in chunks of equal size, except for the last one. */
 async function* pieces(content: NewFile["content"]): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let length = 0;

@@ -11,42 +11,45 @@ import type { TaskStep } from "./task-step.ts";
 import type { StoredTask, TaskStore } from "./task-store.ts";
 import { taskSweeper } from "./task-sweeper.ts";
 
-/** A task that is taken up this often and never ends is what ends its workers. */
+/** Maximum number of claims; a task that reaches it without ending is presumed to crash its workers. */
 const mostAttempts = 5;
-/** Wait before a task is tried again after its store failed, in milliseconds. */
+/** Delay before retrying a task whose store failed, in milliseconds. */
 const retryMs = 30_000;
 
-/** A task that has ended, and whose it was. */
+/** Task that has ended, with its tenant. */
 export interface EndedTask {
   readonly tenant: string;
   readonly task: TaskState;
 }
 
-/** The tasks that this process has queued or is running. */
+/** Tasks that this process has queued or is running. */
 export interface TaskJobs {
   readonly store: TaskStore;
   readonly files: TaskFiles;
   /** Stores a task and puts it into the queue. */
   start(task: TaskState): Promise<void>;
-  /** Stores a task and works on it at once. @throws the signal's reason when it aborts, which cancels the task */
+  /** Stores a task and runs it immediately. @throws the signal's reason when it aborts, which cancels the task */
   runNow(task: TaskState, signal: AbortSignal): Promise<TaskState>;
-  /** Ends a task, wherever it runs. @throws AuditError `not_found`, or `conflict` when it has completed or failed */
+  /**
+   * Ends a task, in whichever process it runs. @throws AuditError `not_found`, or `conflict` when it has completed or
+   * failed
+   */
   cancel(tenant: string, id: string): Promise<TaskState>;
   /** Ends and deletes all tasks of a site. */
   deleteOfSite(siteId: string): Promise<void>;
-  /** Works on a slice of the kind `task`; when `suspend` aborts, it goes back into the queue. */
+  /** Works on a slice of kind `task`; when `suspend` aborts, the task returns to the queue. */
   run(slice: JobSlice, suspend: AbortSignal): Promise<void>;
   /** Puts all tasks that have not ended into the queue. */
   enqueueOpen(): Promise<void>;
-  /** Puts tasks of a shared queue that nobody works on into it again. */
+  /** Re-enqueues tasks of a shared queue that have no worker. */
   sweep(): Promise<void>;
-  /** Ends what this process works on; it stays open in the store. */
+  /** Ends the tasks in progress in this process; they stay open in the store. */
   abort(reason: AuditError): void;
-  /** Hears of every task that ends in this process. @returns how to stop listening */
+  /** Listens for every task that ends in this process. @returns function that unsubscribes */
   onEnd(listener: (ended: EndedTask) => void): () => void;
 }
 
-/** What the work on tasks needs. */
+/** Dependencies of the task jobs. */
 export interface TaskParts {
   readonly store: TaskStore;
   readonly files: TaskFiles;
@@ -81,7 +84,7 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
     }
   }
 
-  /** Takes a task up; `null` when there is nothing to do, or somebody else does it. */
+  /** Claims a task; `null` when there is nothing to do, or another worker holds it. */
   async function claim(tenant: string, id: string): Promise<StoredTask | null> {
     const found = await store.get(tenant, id);
     if (found === null || hasTaskEnded(found.task)) return null;
@@ -104,10 +107,10 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
   }
 
   /**
-   * Does the work of a task that has been claimed.
+   * Runs a claimed task.
    *
-   * @returns the task as it has ended; `null` when it was cancelled, is to be gone on with, or is another worker's
-   * @throws AuditError `store_unavailable`; what else goes wrong ends the task as failed
+   * @returns the ended task; `null` when it was cancelled, is to be continued, or belongs to another worker
+   * @throws AuditError `store_unavailable`; all other errors end the task as failed
    */
   async function work({ task, revision }: StoredTask, signals: readonly AbortSignal[]): Promise<TaskState | null> {
     const context = contextOf(task.tenant);
@@ -120,7 +123,7 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
     };
     const ended = new AbortController();
     const beating = life?.beat(task.id, ended.signal) ?? Promise.resolve();
-    // A store that fails is told of where the work itself meets it.
+    // If the store fails, the task itself meets the error and reports it.
     beating.catch(() => {});
     const keeper = progressKeeper((step) => keepStep(context, task, step), clock);
     const tell = (step: TaskStep) => {
@@ -251,7 +254,7 @@ function hasCode(error: unknown, code: AuditErrorCode): boolean {
   return isAuditError(error) && error.code === code;
 }
 
-/** What the owner of a task is told of its failure: only what is meant to be read. */
+/** Returns the failure shown to the owner of a task: only messages that are meant for them. */
 function failureOf({ logger }: AuditContext, { id, kind }: TaskState, error: unknown): TaskState["error"] {
   if (isAuditError(error) && error.code !== "internal" && error.code !== "plugin_failed") {
     return { code: error.code, message: error.message };

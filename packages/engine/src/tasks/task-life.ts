@@ -2,24 +2,24 @@ import type { Clock, RecordStore } from "@sightline/model/ports";
 
 const kind = "task-life";
 
-/** What a worker that died leaves is cleared away after this, in milliseconds: long enough for any clock that is set. */
+/** Time after which the records of a dead worker are deleted, in milliseconds: long enough for any clock change. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Signs of life of workers on tasks of a shared queue: records that change as long as somebody works on a task. */
+/** Heartbeats of workers on tasks of a shared queue: records that change as long as a worker is working on a task. */
 export interface TaskLife {
-  /** Gives signs until the signal aborts. */
+  /** Writes heartbeats until the signal aborts. */
   beat(id: string, signal: AbortSignal): Promise<void>;
-  /** Differs from the last one when the worker of a task has given a sign since. */
+  /** Returns a value that differs from the previous one if the worker of a task has written a heartbeat since. */
   sign(id: string): Promise<string>;
 }
 
-/** Keeps signs as records, which cease to exist some time after the last one. */
+/** Keeps heartbeats as records, which expire some time after the last one. */
 export function taskLife(records: RecordStore, clock: Clock, leaseMs: number): TaskLife {
   return {
     async beat(id, signal) {
       while (!signal.aborted) {
         await records.put(kind, id, null, { expiresAt: clock.now() + keptMs });
-        // The end of the work is the only way in which the sleep rejects.
+        // The sleep rejects only when the work ends.
         await clock.sleep(leaseMs / 2, signal).catch(() => {});
       }
       await records.delete(kind, id);

@@ -1,19 +1,19 @@
 import type { TaskStep } from "./task-step.ts";
 
-/** How far a task is that this process works on. */
+/** Progress of a task that runs in this process. */
 export interface TaskProgress extends TaskStep {
   readonly tenant: string;
   readonly taskId: string;
 }
 
-/** Passes the progress of tasks on to whoever listens. */
+/** Broadcasts the progress of tasks to listeners. */
 export interface TaskProgressChannel {
   tell(progress: TaskProgress): void;
-  /** @returns how to stop listening */
+  /** @returns function that unsubscribes */
   listen(listener: (progress: TaskProgress) => void): () => void;
 }
 
-/** Makes the channel of an auditor. */
+/** Creates the progress channel of an auditor. */
 export function taskProgressChannel(): TaskProgressChannel {
   const listeners = new Set<(progress: TaskProgress) => void>();
   return {

@@ -5,22 +5,22 @@ import { problemOf } from "../judge/problem-of.ts";
 import { reportResultSchema } from "./report-result.ts";
 import type { TaskKind, TaskState } from "./task.ts";
 
-/** The schemas by which the results of tasks are written and read. */
+/** Schemas by which the results of tasks are written and read. */
 const resultSchemas = { analysis: analysisResultSchema, geo: geoResultSchema, report: reportResultSchema };
 
-/** What tasks come to, by kind. */
+/** Results of tasks, by kind. */
 export type TaskResults = { readonly [Kind in TaskKind]: Readonly<z.infer<(typeof resultSchemas)[Kind]>> };
 
-/** A result as the store has it. */
+/** Result as stored. */
 export type StoredResult<Result> =
   | { readonly kind: "read"; readonly result: Result }
-  /** It does not fit its schema any more; the reason is for people. */
+  /** It no longer fits its schema; the reason is for people. */
   | { readonly kind: "unreadable"; readonly reason: string };
 
 /**
- * A result as it will be read, before it is stored.
+ * Returns a result in the form in which it will be read, before it is stored.
  *
- * @throws AuditError `internal` for one that could never be read again
+ * @throws AuditError `internal` for a result that could not be read back
  */
 export function checkedResult({ id, kind }: Pick<TaskState, "id" | "kind">, result: unknown): unknown {
   const checked = resultSchemas[kind].safeParse(result);
@@ -28,10 +28,10 @@ export function checkedResult({ id, kind }: Pick<TaskState, "id" | "kind">, resu
   throw new AuditError("internal", `The result of ${id} is not valid and was not stored: ${problemOf(checked.error)}.`);
 }
 
-/** Reads what was stored of a task of some kind. */
+/** Reads the stored result of a kind of task. */
 export function readResult<Kind extends TaskKind>(kind: Kind, stored: unknown): StoredResult<TaskResults[Kind]> {
   const read = resultSchemas[kind].safeParse(stored);
-  // The schema of a kind gives the result of that kind; the compiler cannot follow the union.
+  // The schema of a kind returns the result of that kind; the compiler cannot follow the union.
   if (read.success) return { kind: "read", result: read.data as TaskResults[Kind] };
   return { kind: "unreadable", reason: `The stored result cannot be read (${problemOf(read.error)}); make it again.` };
 }

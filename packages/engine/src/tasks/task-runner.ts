@@ -6,7 +6,7 @@ import type { TaskFiles } from "./task-files.ts";
 import type { TaskStep } from "./task-step.ts";
 import type { TaskStore } from "./task-store.ts";
 
-/** A task that has been taken up, with what it reads. */
+/** Claimed task, with the data it reads. */
 export interface TaskWork {
   readonly context: AuditContext;
   readonly site: Site;
@@ -17,16 +17,16 @@ export interface TaskWork {
   readonly files: TaskFiles;
   readonly tasks: TaskStore;
   /**
-   * Makes sure that the task is still this worker's, before something that costs.
-   * @throws AuditError `fenced` when it was cancelled, deleted or taken over elsewhere
+   * Verifies that this worker still holds the task, before costly work.
+   * @throws AuditError `fenced` when it was cancelled, deleted or claimed elsewhere
    */
   checkHeld(): Promise<void>;
-  /** Tells how far it is; may be told often. */
+  /** Reports progress; may be called often. */
   tell(step: TaskStep): void;
 }
 
-/** What a kind of task does. @returns its result, as JSON */
+/** Runs a kind of task. @returns its result, as JSON */
 export type TaskRunner = (work: TaskWork) => Promise<unknown>;
 
-/** What every kind of task does. */
+/** Runners of all kinds of tasks. */
 export type TaskRunners = Readonly<Record<TaskKind, TaskRunner>>;

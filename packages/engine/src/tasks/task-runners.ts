@@ -2,10 +2,10 @@ import { runAnalysisTask } from "./analysis-task.ts";
 import { runReportTask } from "./report-task.ts";
 import type { TaskRunners } from "./task-runner.ts";
 
-/** What every kind of task does. */
+/** Runners of all kinds of tasks. */
 export const taskRunners: TaskRunners = {
   analysis: runAnalysisTask,
-  // A hundred checks and a list of crawlers, which most audits do not need.
+  // Loads a hundred checks and a list of crawlers, which most audits do not need.
   geo: async (work) => (await import("../geo/geo-audit-task.ts")).runGeoAuditTask(work),
   report: runReportTask,
 };

@@ -3,13 +3,13 @@ import { z } from "zod";
 /** Zod schema of {@link TaskStep}. */
 export const taskStepSchema = z
   .object({
-    /** What is being done, as in `asking about pages`. */
+    /** Current activity, as in `asking about pages`. */
     doing: z.string(),
     done: z.int(),
-    /** `null` while it is not known. */
+    /** `null` while unknown. */
     total: z.int().nullable(),
   })
   .readonly();
 
-/** What a task is doing, and how far it is with it. */
+/** Current activity of a task, with its progress. */
 export type TaskStep = z.infer<typeof taskStepSchema>;

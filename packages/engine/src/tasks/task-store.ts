@@ -11,43 +11,43 @@ const kinds = {
   result: "task-result",
   step: "task-step",
 } as const;
-/** How long the step of a task whose worker was lost is kept, in milliseconds. */
+/** Retention of the last step of a task whose worker was lost, in milliseconds. */
 const stepMs = 86_400_000;
 
-/** A task, and the revision of its record. */
+/** Task with the revision of its record. */
 export interface StoredTask {
   readonly task: TaskState;
   readonly revision: number;
 }
 
 /**
- * Tasks of all tenants, kept as records. A task is written only over the revision that was read, so that of two workers
- * who hold it one is refused.
+ * Tasks of all tenants, stored as records. A task is written only over the revision that was read, so that of two
+ * workers that hold it, one is refused.
  */
 export interface TaskStore {
-  /** @throws AuditError `conflict` when there is a task with this id */
+  /** @throws AuditError `conflict` when a task with this id exists */
   create(task: TaskState): Promise<void>;
-  /** `null` for other tenants' tasks too. @throws AuditError `internal` when its record is damaged */
+  /** Returns a task; `null` for other tenants' tasks too. @throws AuditError `internal` when its record is damaged */
   get(tenant: string, id: string): Promise<StoredTask | null>;
-  /** Writes a task over a revision. @returns its new revision, or `null` when somebody else has written it */
+  /** Writes a task over a revision. @returns its new revision, or `null` when it has been written in the meantime */
   replace(task: TaskState, revision: number): Promise<number | null>;
-  /** What came of an attempt; `null` when nothing has. */
+  /** Returns the result of an attempt; `null` when there is none. */
   result(task: TaskState): Promise<unknown>;
-  /** @throws AuditError `internal` for a result that could never be read again; nothing is stored then */
+  /** @throws AuditError `internal` for a result that could not be read back; nothing is stored then */
   putResult(task: TaskState, result: unknown): Promise<void>;
-  /** What the current attempt of a running task is doing, as last kept; `null` when nothing is known. */
+  /** Returns the last stored step of a running task's current attempt; `null` when unknown. */
   step(task: TaskState): Promise<TaskStep | null>;
-  /** @param now milliseconds since 1970 */
+  /** @param now milliseconds since the Unix epoch */
   putStep(task: TaskState, step: TaskStep, now: number): Promise<void>;
-  /** Newest first; one that is damaged is logged and left out. */
+  /** Lists tasks newest first; damaged ones are logged and left out. */
   list(siteId: string, kind: TaskKind, options: ListOptions): Promise<Listed<TaskState>>;
-  /** Tasks of all tenants that have not ended; one that is damaged is logged and left out. */
+  /** Yields tasks of all tenants that have not ended; damaged ones are logged and left out. */
   open(): AsyncIterable<TaskState>;
-  /** Deletes all tasks of a site with their results. @returns what they were */
+  /** Deletes all tasks of a site with their results. @returns the deleted tasks */
   deleteOfSite(siteId: string): Promise<readonly TaskState[]>;
 }
 
-/** Keeps tasks in a store's records. */
+/** Creates a task store on a store's records. */
 export function taskStore(records: RecordStore, logger: Logger = silentLogger): TaskStore {
   const expiry = ({ expiresAt }: TaskState) => ({ expiresAt: expiresAt === null ? null : Date.parse(expiresAt) });
 
@@ -59,7 +59,7 @@ export function taskStore(records: RecordStore, logger: Logger = silentLogger): 
     return { task, revision: record.revision };
   }
 
-  /** Reads a task among others, which one that is damaged must not hide. */
+  /** Reads a task for a list, from which a damaged one must not hide the others. */
   async function readable(id: string): Promise<TaskState | null> {
     try {
       return (await read(id))?.task ?? null;
@@ -75,7 +75,7 @@ export function taskStore(records: RecordStore, logger: Logger = silentLogger): 
     return found.filter((task) => task !== null);
   }
 
-  /** What is to be done for an entry of the index of open tasks; one whose process ended between two writes goes. */
+  /** Returns the open task of an index entry; removes an entry whose process ended between two writes. */
   async function openTask(id: string): Promise<TaskState | null> {
     const task = await readable(id);
     if (task !== null && !hasTaskEnded(task)) return task;
@@ -121,7 +121,7 @@ export function taskStore(records: RecordStore, logger: Logger = silentLogger): 
     async step(task) {
       if (task.status !== "running") return null;
       const kept = await records.get(kinds.step, attemptKey(task));
-      // A step that cannot be read is as good as none: the next one is written over it.
+      // A step that cannot be read is ignored: the next one overwrites it.
       return kept === null ? null : (taskStepSchema.safeParse(kept.value).data ?? null);
     },
     async putStep(task, step, now) {
@@ -146,7 +146,7 @@ export function taskStore(records: RecordStore, logger: Logger = silentLogger): 
           await remove(task);
           removed.push(task);
         }
-        // What is left are entries of damaged tasks, and of those that a process did not live to store.
+        // The remaining entries belong to damaged tasks, and to tasks whose process ended before storing them.
         for (const { key, value } of batch) {
           await records.delete(kinds.ofSite, key);
           await records.delete(kinds.state, String(value));
@@ -171,7 +171,10 @@ async function* allOf(records: RecordStore, kind: string, prefix: string) {
   } while (cursor !== null);
 }
 
-/** Ids rise with time and records are listed by rising key: with every digit turned around, the newest comes first. */
+/**
+ * Returns a key with every digit inverted: ids rise with time and records are listed by ascending key, so the newest
+ * come first.
+ */
 function siteKey({ siteId, kind, id }: Pick<TaskState, "siteId" | "kind" | "id">): string {
   const turned = id
     .replace(/^[a-z]+_/, "")
@@ -179,7 +182,7 @@ function siteKey({ siteId, kind, id }: Pick<TaskState, "siteId" | "kind" | "id">
   return `${siteId}/${kind}/${turned}`;
 }
 
-/** Attempts share neither a result nor a step: one that has been taken over may still be writing. */
+/** Attempts share neither result nor step: one that has lost its claim may still be writing. */
 function attemptKey({ id, attempt }: Pick<TaskState, "id" | "attempt">): string {
   return `${id}/${attempt}`;
 }

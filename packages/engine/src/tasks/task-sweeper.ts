@@ -3,24 +3,24 @@ import type { TaskState } from "./task.ts";
 import type { TaskLife } from "./task-life.ts";
 import type { TaskStore } from "./task-store.ts";
 
-/** What a sweeper works with. */
+/** Dependencies of a sweeper. */
 export interface TaskSweeperParts {
   readonly store: Pick<TaskStore, "open">;
   readonly life: Pick<TaskLife, "sign">;
   readonly clock: Pick<Clock, "monotonic">;
   readonly leaseMs: number;
-  /** Puts a task into the queue; one that waits there already stays as it is. */
+  /** Puts a task into the queue; one that is already waiting there is unchanged. */
   enqueue(task: TaskState): Promise<void>;
 }
 
-/** Leases without a sign of life after which a task is put into the queue again. */
+/** Number of leases without a heartbeat before a task is put into the queue again. */
 const quietLeases = 2;
 
 /**
- * Finds tasks that nobody works on and puts them into the queue again: their slice was lost with the data of the queue,
- * or never got there. Timed by this process, so that no clocks need agree.
+ * Finds tasks without a worker and puts them into the queue again: their slice was lost with the data of the queue, or
+ * never reached it. Timed by this process, so clocks need not agree.
  *
- * @returns looks at every open task once
+ * @returns function that looks at every open task once
  */
 export function taskSweeper({ store, life, clock, leaseMs, enqueue }: TaskSweeperParts): () => Promise<void> {
   let seen = new Map<string, { readonly sign: string; readonly since: number }>();

@@ -8,25 +8,25 @@ import type { StoredFile } from "./task-files.ts";
 import type { TaskJobs } from "./task-jobs.ts";
 import { type TenantTasks, tenantTasks } from "./tenant-tasks.ts";
 
-/** A report as files, or the work on one. */
+/** Task that creates a report as files. */
 export type FiledReport = Task<ReportRequest, ReportResult>;
 
-/** A file that can be read, whole or in part, any number of times. */
+/** File that can be read, in whole or in part, any number of times. */
 export interface OpenedFile extends StoredFile {
-  /** The bytes from `from` up to, not including, `to`. */
+  /** Yields the bytes from `from` (inclusive) to `to` (exclusive). */
   read(from?: number, to?: number): AsyncIterable<Uint8Array>;
 }
 
-/** The reports of a tenant as files. */
+/** Reports of a tenant as files. */
 export interface TenantReports extends TenantTasks<ReportRequest, ReportResult> {
-  /** A file of a completed report, by default its first; `null` when there is none. */
+  /** Opens a file of a completed report, by default its first; `null` when there is none. */
   file(reportId: string, name?: string): Promise<OpenedFile | null>;
 }
 
-/** How long reports as files are kept, in milliseconds: they can be made again. */
+/** Retention of report files, in milliseconds; they can be created again. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The reports of a tenant as files. */
+/** Creates the API for a tenant's reports as files. */
 export function tenantReports(context: AuditContext, tenant: string, jobs: TaskJobs): TenantReports {
   const reports = tenantTasks(context, tenant, jobs, {
     kind: "report",
@@ -52,7 +52,7 @@ export function tenantReports(context: AuditContext, tenant: string, jobs: TaskJ
   };
 }
 
-/** @throws AuditError `not_found` or `conflict` for a crawl that a report cannot be compared with */
+/** @throws AuditError `not_found` or `conflict` for a crawl with which a report cannot be compared */
 async function checkComparable({ store }: AuditContext, crawl: Crawl, other: string): Promise<void> {
   const earlier = await store.crawls.get(other);
   if (earlier?.siteId !== crawl.siteId) throw new AuditError("not_found", `There is no crawl ${other} of this site.`);

@@ -8,44 +8,44 @@ import type { Task, TaskKind, TaskState } from "./task.ts";
 import type { TaskJobs } from "./task-jobs.ts";
 import { readResult, type TaskResults } from "./task-result.ts";
 
-/** On what a task works. */
+/** Crawl and id of a task. */
 export interface TaskPlace {
   /** Default: the latest completed crawl. */
   readonly crawlId?: string;
-  /** An id made beforehand with `newId`, for hosts that note something about the task before it exists. */
+  /** Id created in advance with `newId`, for hosts that record something about the task before it exists. */
   readonly id?: string;
 }
 
-/** A task as lists show it: without what it was asked for, and what came of it. */
+/** Task in lists: without its options and result. */
 export type ListedTask = Omit<Task<unknown, unknown>, "options" | "result">;
 
-/** The tasks of one kind that a tenant has. */
+/** Tasks of one kind that a tenant has. */
 export interface TenantTasks<Options, Result> {
   /**
-   * Stores a task as queued and returns at once; the jobs of the auditor do it.
+   * Stores a task as queued and returns immediately; the auditor's jobs run it.
    * @throws AuditError `not_found`, `crawl_required`, `conflict` or `invalid_options`
    */
   start(siteId: string, options?: Options & TaskPlace): Promise<Task<Options, Result>>;
-  /** Does a task at once, without the jobs. @throws as `start`, and the signal's reason when it aborts */
+  /** Runs a task immediately, without the jobs. @throws as `start`, and the signal's reason when it aborts */
   run(siteId: string, options: Options & TaskPlace, signal: AbortSignal): Promise<Task<Options, Result>>;
   get(id: string): Promise<Task<Options, Result> | null>;
-  /** Of a site, newest first. @throws AuditError `not_found` */
+  /** Lists the tasks of a site, newest first. @throws AuditError `not_found` */
   list(siteId: string, options?: Partial<ListOptions>): Promise<Listed<ListedTask>>;
-  /** Ends one at once. @throws AuditError `not_found`, or `conflict` when it has completed or failed */
+  /** Ends a task immediately. @throws AuditError `not_found`, or `conflict` when it has completed or failed */
   cancel(id: string): Promise<Task<Options, Result>>;
 }
 
-/** What makes a kind of task: the shape of its options, and what is checked before one is stored. */
+/** Parts of a kind of task: the schema of its options, and the check before one is stored. */
 export interface TaskKindParts<Kind extends TaskKind, Options> {
   readonly kind: Kind;
   readonly optionsSchema: ZodType<Options>;
-  /** How long it is kept, in milliseconds. Default: as long as its site. */
+  /** Retention period in milliseconds. Default: as long as its site. */
   readonly keepMs?: number;
   /** @throws AuditError `invalid_options`, or `not_found` for what the options name */
   check?(options: Options, crawl: Crawl): Promise<void>;
 }
 
-/** The tasks of one kind, over a tenant's part of the store. */
+/** Creates the API for tasks of one kind over a tenant's part of the store. */
 export function tenantTasks<Kind extends TaskKind, Options extends object>(
   context: AuditContext,
   tenant: string,
@@ -123,7 +123,7 @@ export function tenantTasks<Kind extends TaskKind, Options extends object>(
   };
 }
 
-/** The judged crawl that a task reads. */
+/** Returns the judged crawl that a task reads. */
 async function crawlOf({ store }: AuditContext, siteId: string, crawlId: string | undefined): Promise<Crawl> {
   if ((await store.sites.get(siteId)) === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
   if (crawlId === undefined) {

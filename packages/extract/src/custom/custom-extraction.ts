@@ -7,15 +7,15 @@ import type { CustomExtractor } from "./custom-extractor.ts";
 import { linkedomDocument } from "./linkedom-document.ts";
 import type { PageDocument } from "./page-document.ts";
 
-/** The default export of a custom extraction module: takes the wanted strings from one page. */
+/** Default export of a custom extraction module: returns the wanted strings from one page. */
 export type CustomModule = (document: PageDocument, page: { readonly url: string }) => string | readonly string[];
 
 const maxValues = 50;
 const maxValueLength = 2000;
 
 /**
- * Prepares custom extraction: by name a CSS selector (the text of each match), a selector followed by `@` and an attribute
- * (its value at each match), or a module (`file:` URL, or a path ending in .js or .mjs).
+ * Prepares custom extraction. Each name maps to a CSS selector (the text of each match), a selector followed by `@` and
+ * an attribute (its value at each match), or a module (`file:` URL, or a path ending in .js or .mjs).
  *
  * @throws AuditError `invalid_options` naming the extraction whose selector does not parse or module does not load
  */
@@ -40,7 +40,7 @@ export async function customExtractor(extract: Readonly<Record<string, string>>)
   };
 }
 
-/** A module is code of the host, but what it returns is checked: facts must stay within their schema. */
+/** Checks the result of a module, which is the host's code: facts must conform to their schema. */
 function boundedValues(result: unknown): string[] {
   const list: readonly unknown[] = Array.isArray(result) ? result : [result];
   return list

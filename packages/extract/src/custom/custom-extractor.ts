@@ -1,12 +1,12 @@
 import type { Page } from "@sightline/html";
 
-/** What custom extraction takes from one page. */
+/** Values that custom extraction read from one page. */
 export interface CustomValues {
-  /** At most 50 strings a name, each at most 2,000 characters. */
+  /** At most 50 strings per name, each at most 2,000 characters. */
   readonly values: Readonly<Record<string, string[]>>;
-  /** What could not be extracted and why, in one sentence; `null` when all went well. */
+  /** Reason for failed extractions, in one sentence; `null` when all succeeded. */
   readonly note: string | null;
 }
 
-/** Takes custom values from a page; never throws. */
+/** Extracts custom values from a page; never throws. */
 export type CustomExtractor = (page: Page, url: string) => CustomValues;

@@ -9,15 +9,16 @@ const maxAttributeLength = 65_536;
 const attributeName = /^[^\s"'<>/=\0]+$/;
 
 function emptyDocument(): PageDocument {
-  // Without markup linkedom makes a bare document and its own parser, which is no HTML5 tree builder, does not run.
+  // Without markup, linkedom creates an empty document, and its own parser, which is not an HTML5 tree builder, does
+  // not run.
   const document: unknown = new DOMParser().parseFromString("", "text/html");
   if (isPageDocument(document)) return document;
   throw new AuditError("internal", "linkedom did not make a document.");
 }
 
 /**
- * Builds a linkedom document from a parsed page, without recursion. Content of templates stays out, as in the page;
- * comments are left out.
+ * Builds a linkedom document from a parsed page, without recursion. Content of templates is excluded, as in the page;
+ * comments are omitted.
  */
 export function linkedomDocument(page: Page): PageDocument {
   const document = emptyDocument();

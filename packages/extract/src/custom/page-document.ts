@@ -1,4 +1,4 @@
-/** What custom extraction may rely on of an element; linkedom offers the rest of the DOM at run time. */
+/** Part of an element that custom extraction may rely on; linkedom offers the rest of the DOM at run time. */
 export interface PageElement {
   readonly tagName: string;
   readonly textContent: string | null;
@@ -15,7 +15,10 @@ export interface PageElement {
   appendChild(node: object): unknown;
 }
 
-/** What custom extraction may rely on of a document. linkedom's own types cannot be used: they demand optional arguments. */
+/**
+ * Part of a document that custom extraction may rely on. linkedom's own types cannot be used: they require optional
+ * arguments.
+ */
 export interface PageDocument {
   readonly title: string;
   readonly documentElement: PageElement | null;
@@ -30,7 +33,7 @@ export interface PageDocument {
   appendChild(node: object): unknown;
 }
 
-/** Says whether a value is a document that can be built and searched. */
+/** Returns true if a value is a document that can be built and searched. */
 export function isPageDocument(value: unknown): value is PageDocument {
   return typeof value === "object" && value !== null && "querySelectorAll" in value && "createElementNS" in value;
 }

@@ -1,4 +1,4 @@
-/** The words and numbers of a text that a page's URL carries. */
+/** Words and numbers of a text that a page's URL contains. */
 export interface CarriedParts {
   /** @param word in lower case, or digits */
   has(word: string): boolean;
@@ -10,7 +10,7 @@ const year = /^(?:19|2\d)\d\d$/;
 /** Seconds or milliseconds since 1970, as some calendars count. */
 const timestamp = /^1\d{9}(?:\d{3})?$/;
 
-/** What a view's URL says of its text; `null` for URLs that name an id or nothing. */
+/** Returns the words and numbers in a view's URL that its text may repeat; `null` if it names only an id or nothing. */
 export function carriedParts(url: URL): CarriedParts | null {
   const numbers = numbersOf(url);
   const named = wordsOf(url.search);
@@ -26,7 +26,9 @@ export function carriedParts(url: URL): CarriedParts | null {
   };
 }
 
-/** Whether a URL names a day, a month or a moment: a year beside a number up to 12, `20260301`, or a time stamp. */
+/**
+ * Returns true if a URL names a day, a month or a moment: a year beside a number up to 12, `20260301`, or a timestamp.
+ */
 export function isDated(url: URL): boolean {
   return isDateLike(numbersOf(url));
 }
@@ -47,7 +49,7 @@ function isMonth(number: string | undefined): boolean {
   return number !== undefined && number.length <= 2 && Number(number) >= 1 && Number(number) <= 12;
 }
 
-/** The words of the values of a query; `null` when there are none. */
+/** Returns the words of the values of a query; `null` when there are none. */
 function wordsOf(search: string): ReadonlySet<string> | null {
   if (search.length < 2) return null;
   const found = new Set<string>();

@@ -2,29 +2,29 @@ import type { MainText } from "@sightline/facts";
 import { textHash } from "@sightline/text";
 import { carriedParts } from "./carried-parts.ts";
 
-/** Of a long text this much decides. */
+/** Maximum number of characters that are compared. */
 const readCharacters = 20_000;
 const words = /\p{L}+|\d+/gu;
 
-/** What a page says, for telling whether another one says the same. */
+/** Text of a page, for comparing it with other pages. */
 export interface PageText {
-  /** `null` for texts too short for it. */
+  /** `null` for texts that are too short. */
   readonly mainTextHash: string | null;
-  /** May be `null` when {@link needsText} says so. */
+  /** May be `null` unless {@link needsText} returns true. */
   readonly mainText: MainText | null;
 }
 
-/** Says whether the text of a page decides, or its hash is enough. */
+/** Returns true if comparing a page requires its text because its hash is not enough. */
 export function needsText(url: URL, mainTextHash: string | null): boolean {
   return mainTextHash === null || carriedParts(url) !== null;
 }
 
 /**
- * A number that two pages share when their main texts are equal but for what their URLs carry; `null` without text, of
- * which nothing can be said: a page may be filled in by scripts.
+ * Returns a number that two pages share when their main texts are equal except for words and numbers from their URLs;
+ * `null` without text, which proves nothing: scripts may fill the page.
  *
- * Words of the query and the numbers of a date say what a view shows. Other numbers may be ids, whose pages are their
- * own even where no other word differs.
+ * Words of the query and the numbers of a date describe the content of a view. Other numbers may be ids, whose pages
+ * are distinct even if no other word differs.
  */
 export function textPrint(url: URL, { mainTextHash, mainText }: PageText): number | null {
   const carried = carriedParts(url);

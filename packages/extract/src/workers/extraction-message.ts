@@ -4,7 +4,7 @@ import type { Extraction } from "@sightline/model/ports";
 import { needsText, textPrint } from "../text-print/text-print.ts";
 import type { ExtractionMessage } from "./messages.ts";
 
-/** An extraction on its way out of a thread. */
+/** Serialises an extraction for sending it from a thread. */
 export function messageOfExtraction({ facts, edges, mainText, source = null }: Extraction): ExtractionMessage {
   const json = JSON.stringify(facts);
   return {
@@ -17,18 +17,18 @@ export function messageOfExtraction({ facts, edges, mainText, source = null }: E
   };
 }
 
-/** Made here, where the text has been read, so that nobody has to unpack it for that. */
+/** Computes the text print here, where the text has been read, so that it need not be unpacked for that. */
 function printOf({ url, mainTextHash }: PageFacts, mainText: MainText | null): number | null | undefined {
   const parsed = new URL(url);
   return needsText(parsed, mainTextHash) ? textPrint(parsed, { mainTextHash, mainText }) : undefined;
 }
 
-/** The memory that moves with a message. */
+/** Returns the memory that is transferred with a message. */
 export function movedWith({ packedFacts, packedMainText, source }: ExtractionMessage): ArrayBuffer[] {
   return [packedFacts, packedMainText, source].flatMap((bytes) => (bytes === null ? [] : [bytes.buffer]));
 }
 
-/** The extraction that a thread has sent. Its main text is read when somebody asks for it: few rules do. */
+/** Deserialises an extraction from a thread. Its main text is decoded lazily, because few rules read it. */
 export function extractionOfMessage({
   facts,
   packedFacts,

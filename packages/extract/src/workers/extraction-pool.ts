@@ -6,13 +6,19 @@ import { type ExtractionThread, startThread, type ThreadLimits, type ThreadOutco
 import type { ExtractorOptions } from "./inline-extractor.ts";
 import { threadProgram } from "./thread-program.ts";
 
-/** How many threads there are and what each may take. */
+/** Number and limits of threads. */
 export interface ExtractionPoolOptions extends ExtractorOptions {
-  /** Threads, started when they are needed. Default the number of processors less one, for the thread that fetches and judges; at most 4. */
+  /**
+   * Number of threads, which are started on demand. Default the number of processors less one, for the thread that
+   * fetches and judges; at most 4.
+   */
   readonly threads?: number;
-  /** Time for one page in milliseconds; a page that takes longer comes back as failed. Default 3,000. */
+  /** Time limit for one page in milliseconds; a page that takes longer is returned as failed. Default 3,000. */
   readonly deadlineMs?: number;
-  /** Memory of one thread's heap in megabytes; a page that needs more comes back as failed. Default 256, enough for 10 MB of links. */
+  /**
+   * Maximum heap of one thread in megabytes; a page that needs more is returned as failed. Default 256, enough for 10
+   * MB of links.
+   */
   readonly maxHeapMb?: number;
 }
 
@@ -22,14 +28,15 @@ interface Job {
   readonly fail: (error: unknown) => void;
 }
 
-/** Bytes from the start of a body that are kept to say what it was, should its thread be lost. */
+/** Bytes at the start of a body that are kept to detect its type in case its thread is lost. */
 const keptStart = 1445;
 
 /**
- * An extractor on worker threads, started from the built package. A page that runs over the deadline or out of memory costs
- * its thread, which is replaced; that page comes back with `analysis: "failed"` and all others go on.
+ * Creates an extractor on worker threads, started from the built package. A page that exceeds the deadline or runs out
+ * of memory terminates its thread, which is replaced; that page is returned with `analysis: "failed"` and all others
+ * continue.
  *
- * The body of a page is moved to its thread: after the call it may be empty.
+ * The body of a page is transferred to its thread: after the call it may be empty.
  *
  * @throws AuditError `internal` when the package is not built
  */
@@ -43,7 +50,7 @@ class Pool implements Extractor {
   readonly #options: ExtractionPoolOptions;
   readonly #limits: ThreadLimits;
   readonly #maxThreads: number;
-  /** One that each thread works on, and one that it can go on with at once. */
+  /** One page that each thread works on, and one that it can continue with at once. */
   readonly pagesAtOnce: number;
   readonly #queue: Job[] = [];
   readonly #idle: ExtractionThread[] = [];
@@ -67,7 +74,7 @@ class Pool implements Extractor {
       const job: Job = {
         page,
         start: async (thread) => {
-          // A page under way is let finish: its thread cannot be told to stop. Only the caller no longer waits.
+          // A page in progress is finished, because its thread cannot be interrupted; only the caller stops waiting.
           await this.#run(thread, page).then(resolve, reject);
           stopListening();
         },
@@ -113,7 +120,7 @@ class Pool implements Extractor {
       if (this.#closed) await thread.terminate();
       else this.#idle.push(thread);
     } catch (error) {
-      // Another thread would fail in the same way: those who wait get the reason.
+      // Another thread would fail in the same way, so all waiting callers get the reason.
       this.#threadCount -= 1;
       for (const job of this.#queue.splice(0)) job.fail(error);
     }
@@ -144,7 +151,10 @@ function closedError(): AuditError {
   return new AuditError("conflict", "The extraction pool has been closed.");
 }
 
-/** The body itself when its buffer is its own and can be moved, else a copy: pooled buffers hold others' bytes too. */
+/**
+ * Returns the body itself if it owns its buffer and can be transferred, otherwise a copy: pooled buffers contain other
+ * data too.
+ */
 function movable(body: Uint8Array): Uint8Array {
   const { buffer } = body;
   const isOwn = buffer instanceof ArrayBuffer && body.byteLength === buffer.byteLength;

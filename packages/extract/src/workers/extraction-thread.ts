@@ -3,23 +3,23 @@ import { extractionOfMessage } from "./extraction-message.ts";
 import type { ExtractionMessage, PageMessage, WorkerSettings } from "./messages.ts";
 import { startWorkerThread } from "./worker-thread.ts";
 
-/** How a thread ends a page. */
+/** Result of a page in a thread. */
 export type ThreadOutcome =
   | { readonly kind: "extracted"; readonly extraction: Extraction }
-  /** The thread is gone; the reason is the page's, in one sentence. */
+  /** The thread is gone because of the page; the reason is one sentence. */
   | { readonly kind: "lost"; readonly reason: string };
 
-/** How threads are started and limited. */
+/** Limits of threads. */
 export interface ThreadLimits {
-  /** Time for one page, in milliseconds. */
+  /** Time limit for one page, in milliseconds. */
   readonly deadlineMs: number;
-  /** Memory of one thread's heap, in megabytes. */
+  /** Maximum heap of one thread, in megabytes. */
   readonly maxHeapMb: number;
 }
 
-/** One worker thread, which extracts one page at a time. */
+/** Worker thread that extracts one page at a time. */
 export interface ExtractionThread {
-  /** Moves the page to the thread. Never rejects; after `lost` the thread is of no more use. */
+  /** Transfers the page to the thread. Never rejects; after `lost` the thread is no longer usable. */
   extract(page: AnswerToExtract, body: Uint8Array): Promise<ThreadOutcome>;
   terminate(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Extractor } from "@sightline/model/ports";
 import { prepareExtraction } from "./prepare-extraction.ts";
 
-/** How extractors of whole crawls extract. */
+/** Options of extractors for whole crawls. */
 export interface ExtractorOptions {
   /** Custom extraction by name: a selector, `selector@attribute`, or a module. Default none. */
   readonly extract?: Readonly<Record<string, string>>;
@@ -9,7 +9,9 @@ export interface ExtractorOptions {
   readonly fallbackEncoding?: string;
 }
 
-/** An extractor in the calling thread, for scripts and tests: no deadline, and a crash is the caller's. */
+/**
+ * Creates an extractor in the calling thread, for scripts and tests: it has no deadline, and a crash is the caller's.
+ */
 export function inlineExtractor(options: ExtractorOptions = {}): Extractor {
   let prepared: ReturnType<typeof prepare> | undefined;
   return {
@@ -23,7 +25,7 @@ export function inlineExtractor(options: ExtractorOptions = {}): Extractor {
   };
 }
 
-/** Loads the extractor only now: who extracts in threads has no use for it here. */
+/** Loads the extractor on first use: callers that extract in threads do not need it here. */
 async function prepare({ extract = {}, fallbackEncoding = "utf-8" }: ExtractorOptions) {
   const [{ extractPage }, settings] = await Promise.all([
     import("../extract-page.ts"),

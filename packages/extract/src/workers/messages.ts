@@ -1,25 +1,25 @@
 import type { AnswerToExtract } from "@sightline/model/ports";
 
-/** What a worker thread is started with. */
+/** Startup settings of a worker thread. */
 export interface WorkerSettings {
   readonly extract: Readonly<Record<string, string>>;
   readonly fallbackEncoding: string;
 }
 
-/** A page on its way to a worker thread; its body is moved, not copied. */
+/** Page sent to a worker thread; its body is transferred, not copied. */
 export type PageMessage = AnswerToExtract;
 
 /**
- * An extraction as JSON, which crosses in a tenth of the time that a clone of the objects takes. Facts and main text go to
- * the database as this thread has packed them; facts come as text too, which whoever judges the page reads and drops.
+ * Extraction as JSON, which crosses threads in a tenth of the time of a structured clone. The thread has packed facts
+ * and main text for the database; facts are also sent as text for the judge of the page, which reads and drops it.
  */
 export interface ExtractionMessage {
   readonly facts: string;
   readonly packedFacts: Uint8Array<ArrayBuffer>;
-  /** By column. */
+  /** Edges by column. */
   readonly edges: string;
   readonly packedMainText: Uint8Array<ArrayBuffer> | null;
   readonly source: Uint8Array<ArrayBuffer> | null;
-  /** Where it takes the main text to make it. */
+  /** Set where computing it requires the main text. */
   readonly textPrint: number | null | undefined;
 }

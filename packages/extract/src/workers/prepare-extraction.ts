@@ -1,7 +1,7 @@
 import type { ExtractionOptions } from "../extract-page.ts";
 import type { WorkerSettings } from "./messages.ts";
 
-/** Turns settings into options of `extractPage`; the DOM is loaded only when custom extraction is asked for. */
+/** Turns settings into options of `extractPage`; loads the DOM only for custom extraction. */
 export async function prepareExtraction(settings: WorkerSettings): Promise<ExtractionOptions> {
   const { extract, fallbackEncoding } = settings;
   if (Object.keys(extract).length === 0) return { fallbackEncoding };

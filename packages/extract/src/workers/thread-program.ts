@@ -3,8 +3,9 @@ import { fileURLToPath } from "node:url";
 import { AuditError } from "@sightline/model/plain";
 
 /**
- * Returns where the program of a thread is, by default that of extraction threads: in the built package, seen from its source and from its build alike.
- * @throws AuditError `internal` when it is not there
+ * Returns the URL of the program of a thread, by default that of extraction threads: in the built package, whether
+ * called from source or from the build.
+ * @throws AuditError `internal` when it does not exist
  */
 export function threadProgram(program: URL = new URL("../../dist/bundle/worker.js", import.meta.url)): URL {
   if (existsSync(fileURLToPath(program))) return program;

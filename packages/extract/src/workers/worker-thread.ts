@@ -1,42 +1,46 @@
 import { Worker } from "node:worker_threads";
 import { AuditError, type AuditErrorCode } from "@sightline/model/plain";
 
-/** How a thread ends a piece of work. */
+/** Result of a request to a thread. */
 export type ThreadResult<Answer> =
   | { readonly kind: "answered"; readonly answer: Answer }
-  /** The thread is gone; the reason is the work's, in one sentence. */
+  /** The thread is gone because of the request; the reason is one sentence. */
   | { readonly kind: "lost"; readonly reason: string };
 
-/** How a thread is started and limited. */
+/** Options for starting and limiting a thread. */
 export interface WorkerThreadOptions {
-  /** Names the thread in errors, as in "extraction". */
+  /** Name of the thread in errors, as in "extraction". */
   readonly name: string;
-  /** Names the work at the start of a sentence, as in "The analysis of the page". */
+  /** Name of the work at the start of a sentence, as in "The analysis of the page". */
   readonly work: string;
   readonly workerData: unknown;
-  /** Time for one request, in milliseconds. */
+  /** Time limit for one request, in milliseconds. */
   readonly deadlineMs: number;
-  /** Memory of the thread's heap, in megabytes. */
+  /** Maximum heap of the thread, in megabytes. */
   readonly maxHeapMb: number;
 }
 
-/** A thread's first message; every later one is the answer to a request. */
+/** First message of a thread; every later one is the answer to a request. */
 export type ThreadGreeting =
   | { readonly kind: "ready" }
   | { readonly kind: "refused"; readonly code: AuditErrorCode; readonly message: string };
 
-/** One worker thread, which answers one request at a time. */
+/** Worker thread that answers one request at a time. */
 export interface WorkerThread<Request, Answer> {
-  /** Never rejects; after `lost` the thread is of no more use. @param moved memory that moves with the request */
+  /**
+   * Sends a request. Never rejects; after `lost` the thread is no longer usable.
+   *
+   * @param moved memory transferred with the request
+   */
   ask(request: Request, moved?: readonly ArrayBuffer[]): Promise<ThreadResult<Answer>>;
   terminate(): Promise<void>;
 }
 
 /**
- * Starts a thread and waits until it is ready. Its program greets with a {@link ThreadGreeting}, then answers each message
- * with one message.
+ * Starts a thread and waits until it is ready. Its program greets with a {@link ThreadGreeting}, then answers each
+ * message with one message.
  *
- * @throws AuditError as the program refuses, `internal` when the thread does not start
+ * @throws AuditError with the reason of the program's refusal, `internal` when the thread does not start
  */
 export async function startWorkerThread<Request, Answer>(
   program: URL,
@@ -44,7 +48,7 @@ export async function startWorkerThread<Request, Answer>(
 ): Promise<WorkerThread<Request, Answer>> {
   const worker = new Worker(program, {
     workerData: options.workerData,
-    // The host's flags, such as a loader or a test runner's conditions, are not for this program.
+    // The host's flags, such as a loader or a test runner's conditions, do not apply to this program.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: options.maxHeapMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
   });

@@ -14,12 +14,12 @@ const linkTags = tagIds("link");
 const limits = { hreflangs: 500, misspelledHreflangs: 20 } as const;
 const maxToken = 100;
 const inHeader = edgeFlagBit("in-header");
-/** Everything that begins like `alternate` and is something else; no relation in use does. */
+/** Matches relations that begin with `alt` but are not `alternate`; no relation in use does. */
 const misspelledAlternate = /^alt(?!ernate$)/;
 
 type Hreflang = AlternatesFacts["hreflangs"][number];
 
-/** Alternates while an answer is read: those of its Link headers first. */
+/** Reader of alternates from a response: first from its Link headers, then from its page. */
 export interface AlternatesReader {
   readHeader(link: HeaderLink): void;
   readPage(reading: PageReading): TopicReading<AlternatesFacts>;
@@ -58,7 +58,7 @@ export function alternatesReader({ cut, edges, resolve }: AnswerReading): Altern
         if (href === null || written === null) return;
         const code = keptText(trimWhiteSpace(written), maxToken);
         const rels = tokensOf(page.attribute(node, "rel") ?? "");
-        // A feed's hreflang tells the language of the feed, not of a version of the page.
+        // A feed's hreflang gives the language of the feed, not of a version of the page.
         if (!rels.includes("alternate")) addMisspelled(rels, href, { code, at: at(node) });
         else if (!isFeedLink(page, node)) add(href, { code, place: placeOf(bits), at: at(node) }, bits);
       };

@@ -6,25 +6,25 @@ import { robotsOfHeaders } from "../robots-directives/read-robots-directives.ts"
 import { emptyFacts } from "../topics.ts";
 import { type HeaderPairs, type HeadersInput, headerFacts, headerValues } from "./header-list.ts";
 
-/** An answer as it came over HTTP; what is left out is taken from the body. */
+/** HTTP response as received; omitted members are derived from the body. */
 export interface PageResponse {
-  /** The URL that was requested. */
+  /** URL that was requested. */
   readonly url: string;
   readonly status: number;
   readonly headers: HeadersInput;
-  /** The body after content decoding. */
+  /** Body after content decoding. */
   readonly body: Uint8Array;
   readonly bodyTruncated?: boolean;
   readonly wireBytes?: number;
   readonly ttfbMs?: number | null;
   readonly totalMs?: number | null;
-  /** When the answer was received. Without it, dates of unavailable_after are not judged. */
+  /** Time at which the response was received. Without it, dates of unavailable_after are not judged. */
   readonly fetchedAt?: Date;
-  /** The site is a copy of another host's, whose URLs count as its own. */
+  /** Set if the site is a copy of another host's, whose URLs count as its own. */
   readonly copyOf?: SiteCopy;
 }
 
-/** Facts of the HTTP answer itself. */
+/** Returns the facts of the HTTP response itself. */
 export function answerFacts(response: PageResponse, headers: HeaderPairs, attempts = 1): PageFacts {
   const { status, body } = response;
   const url = withoutFragment(response.url);
@@ -80,7 +80,7 @@ function redirectOf(
   return { raw: location, url: urlKey(own) === urlKey(url) ? target : own };
 }
 
-/** A 3xx answer without a Location leads nowhere: it is judged by its body. */
+/** Returns the kind of a response. A 3xx response without a Location leads nowhere: it is judged by its body. */
 function kindOf(redirect: PageFacts["redirect"], sniffedType: string | null): PageFacts["kind"] {
   if (redirect !== null && (redirect.raw !== "" || redirect.url !== null)) return "redirect";
   return sniffedType === "text/html" || sniffedType === "application/xhtml+xml" ? "html" : "other";

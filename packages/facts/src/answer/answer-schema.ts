@@ -4,19 +4,23 @@ import { fetchFailureKinds } from "./fetch-failure.ts";
 
 /** Zod schema of {@link AnswerFacts}. */
 export const answerSchema = z.object({
-  /** The URL that was requested: absolute, without fragment. */
+  /** URL that was requested: absolute, without fragment. */
   url: z.string(),
-  /** What came: an HTML page whose facts were extracted, another type of document, a redirect, or no answer. */
+  /**
+   * Kind of response: an HTML page whose facts were extracted, another type of document, a redirect, or no response.
+   */
   kind: z.enum(["html", "other", "redirect", "failure"]),
-  /** HTTP status; `null` when no answer came. */
+  /** HTTP status; `null` when no response came. */
   status: z.int().nullable(),
   failure: z.object({ kind: z.enum(fetchFailureKinds), message: z.string() }).nullable(),
-  /** How many requests were made for this URL in this crawl, retries included. */
+  /** Number of requests for this URL in this crawl, including retries. */
   attempts: z.int(),
-  /** Set for 3xx answers: the Location header as sent, and resolved (`null` when absent or not a URL). */
+  /** Set for 3xx responses: the Location header as sent, and resolved (`null` when absent or not a URL). */
   redirect: z.object({ raw: z.string(), url: z.string().nullable() }).nullable(),
 
-  /** At most 100 response headers, names in lower case, values cut at 8,192 characters; no cookies' values. */
+  /**
+   * At most 100 response headers, names in lower case, values cut at 8,192 characters; values of cookies are removed.
+   */
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Essence of the Content-Type header (`text/html`); `null` when absent or not a MIME type. */
   contentType: z.string().nullable(),
@@ -26,16 +30,19 @@ export const answerSchema = z.object({
   bodyBytes: z.int(),
   /** Bytes of the body on the wire. */
   wireBytes: z.int(),
-  /** The body was longer than the limit of this crawl and was cut. */
+  /** True if the body exceeded the limit of this crawl and was cut. */
   bodyTruncated: z.boolean(),
-  /** Milliseconds from the request being sent to the first byte of the answer; `null` without an answer. */
+  /** Milliseconds from sending the request to the first byte of the response; `null` without a response. */
   ttfbMs: z.number().nullable(),
-  /** Milliseconds from the request being sent to the last byte. */
+  /** Milliseconds from sending the request to the last byte. */
   totalMs: z.number().nullable(),
 
-  /** `ok`: all facts below hold. `failed`: the page could not be analysed (depth, deadline); `not-html`: nothing to parse. */
+  /**
+   * `ok`: all facts below hold. `failed`: the page could not be analysed (depth, deadline); `not-html`: nothing to
+   * parse.
+   */
   analysis: z.enum(["ok", "failed", "not-html"]),
-  /** Why the analysis failed, in one sentence. */
+  /** Reason why the analysis failed, in one sentence. */
   analysisFailure: z.string().nullable(),
   encoding: z.object({ name: z.string(), source: z.enum(["bom", "http", "meta", "xml", "default"]) }).nullable(),
   /** Charset labels as declared; `metaInFirst1024Bytes` is `false` when a meta declaration comes later. */
@@ -48,5 +55,5 @@ export const answerSchema = z.object({
   }),
 });
 
-/** The HTTP answer itself, and whether its page could be analysed. */
+/** HTTP response itself, and the outcome of its analysis. */
 export type AnswerFacts = Readonly<z.infer<typeof answerSchema>>;

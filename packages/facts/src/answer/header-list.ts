@@ -5,13 +5,13 @@ export type HeadersInput =
   | readonly (readonly [name: string, value: string])[]
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Headers as name and value, in their order. */
+/** Headers as name and value, in order. */
 export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
 const maxHeaders = 100;
 const maxValueLength = 8192;
 
-/** Headers as pairs with names in lower case; at most 100, values at most 8,192 characters. */
+/** Returns headers as pairs with names in lower case; at most 100, values at most 8,192 characters. */
 export function headerPairs(headers: HeadersInput): (readonly [name: string, value: string])[] {
   const pairs = isPairList(headers) ? headers : Object.entries(headers).flatMap(expand);
   return pairs
@@ -28,12 +28,12 @@ function expand([name, value]: [string, string | readonly string[] | undefined])
   return typeof value === "string" ? [[name, value]] : value.map((single) => [name, single] as const);
 }
 
-/** All values of one header, in order. */
+/** Returns all values of one header, in order. */
 export function headerValues(headers: readonly (readonly [string, string])[], name: string): string[] {
   return headers.filter((pair) => pair[0] === name).map((pair) => pair[1]);
 }
 
-/** Headers as facts keep them: a cookie keeps its name and attributes, never its value. */
+/** Returns headers in the form that facts store: a cookie keeps its name and attributes, never its value. */
 export function headerFacts(headers: readonly (readonly [string, string])[]): { name: string; value: string }[] {
   return headers.map(([name, value]) => ({
     name,

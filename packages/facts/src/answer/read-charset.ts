@@ -8,7 +8,7 @@ const metaTags = tagIds("meta");
 
 const maxLabel = 100;
 
-/** Charset that a page declares. */
+/** Charset declared by a page. */
 type MetaCharset = Pick<PageFacts["charset"], "meta" | "metaAt">;
 
 /** Reads the charset label of the first meta element that declares one; `null` when none does. */

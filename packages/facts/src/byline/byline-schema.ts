@@ -7,7 +7,9 @@ export const bylineSchema = z.object({
    * (the text without one) and the text, each at most 60 characters.
    */
   times: z.array(z.object({ datetime: z.string(), text: z.string() })),
-  /** Text of visible elements that name an author by rel, itemprop or class, at most 10 of at most 100 characters. */
+  /**
+   * Text of visible elements that name an author by rel, itemprop or class, at most 10, each at most 100 characters.
+   */
   authors: z.array(z.string()),
 });
 

@@ -9,7 +9,7 @@ import type { BylineFacts } from "./byline-schema.ts";
 const timeTags = tagIds("time");
 
 const limits = { times: 20, authors: 10 } as const;
-/** Elements that name an author and are looked at. */
+/** Maximum number of elements that may name an author and are examined. */
 const maxFound = 500;
 const maxTime = 60;
 const maxAuthor = 100;
@@ -20,7 +20,7 @@ const authorClass = /^(?:(?:post|entry|article|story|page|blog|p)[-_]+)*(?:bylin
 export function readByline({ page, cut }: PageReading): TopicReading<BylineFacts> {
   const times = factList<BylineFacts["times"][number]>(cut, "times", limits.times);
   const authors = factList<string>(cut, "authors", limits.authors);
-  // One search spares most pages a look at the attributes of every element.
+  // One search spares most pages the reading of every element's attributes.
   const mayNameAuthor = /author|byline/i.test(page.source);
   let author: PageNode = noNode;
   let found = 0;

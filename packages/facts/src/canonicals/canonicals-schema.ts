@@ -4,7 +4,10 @@ import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link CanonicalsFacts}. */
 export const canonicalsSchema = z.object({
-  /** rel=canonical links of head, body and Link header, at most 20; `qualified` when hreflang, lang, media or type is set. */
+  /**
+   * rel=canonical links of head, body and Link header, at most 20; `qualified` when hreflang, lang, media or type is
+   * set.
+   */
   canonicals: z.array(
     z.object({
       raw: z.string(),
@@ -14,7 +17,10 @@ export const canonicalsSchema = z.object({
       at: sourcePositionSchema,
     }),
   ),
-  /** The one canonical target that search engines would use (unqualified, in head or header, not contradicted); else `null`. */
+  /**
+   * Canonical target that search engines would use (unqualified, in head or header, not contradicted); `null` when
+   * there is none.
+   */
   canonicalUrl: z.string().nullable(),
 });
 

@@ -16,7 +16,7 @@ const inHeader = edgeFlagBit("in-header");
 
 type Canonical = CanonicalsFacts["canonicals"][number];
 
-/** Canonicals while an answer is read: those of its Link headers first. */
+/** Reader of canonicals from a response: first from its Link headers, then from its page. */
 export interface CanonicalsReader {
   readHeader(link: HeaderLink): void;
   readPage(reading: PageReading): TopicReading<CanonicalsFacts>;

@@ -4,16 +4,16 @@ import { z } from "zod";
 export const controlsSchema = z.object({
   /** Visible buttons: button and summary elements, and inputs of type button, image, reset and submit. */
   buttonCount: z.int(),
-  /** Those without an accessible name, at most 50, each as a selector such as `button.cart`. */
+  /** Visible buttons without an accessible name, at most 50, each as a selector such as `button.cart`. */
   unnamedButtons: z.array(z.string()),
   /**
-   * Visible elements that only a script makes a control, at most 50, as selectors: with onclick or a role of controls, no
-   * native control themselves, and with none around them or in them.
+   * Visible elements that only a script makes a control, at most 50, as selectors: with onclick or a role of controls,
+   * not native controls themselves, and with no native control around or inside them.
    */
   imitatedControls: z.array(z.string()),
-  /** Ids that stand on more than one field or button, at most 20: a label reaches the first of them only. */
+  /** Ids shared by several fields or buttons, at most 20: a label reaches only the first of them. */
   duplicateControlIds: z.array(z.string()),
 });
 
-/** Buttons, and what stands in for them. */
+/** Buttons and their substitutes. */
 export type ControlsFacts = Readonly<z.infer<typeof controlsSchema>>;

@@ -3,11 +3,11 @@ import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html
 const anchorTag = tagId("a");
 const controlTags = new Set(tagIds("button summary input select textarea label option"));
 
-/** How far around and into an element controls are looked for. */
+/** Maximum number of ancestors and descendants of an element that are searched for controls. */
 const maxAncestors = 20;
 const maxDescendants = 100;
 
-/** Returns whether a click target is no control itself, and no native control is part of it or around it. */
+/** Returns true if a click target is not a control itself, and no native control is inside or around it. */
 export function isImitatedControl(page: Page, node: PageNode): boolean {
   return !isControl(page, node) && !isInControl(page, node) && !holdsControl(page, node);
 }

@@ -10,7 +10,7 @@ import type { ControlsFacts } from "./controls-schema.ts";
 import { isImitatedControl } from "./imitated-control.ts";
 
 const controlTags = tagIds("button summary input select textarea");
-/** Elements that scripts make controls of. */
+/** Elements that scripts turn into controls. */
 const plainTags = tagIds("a div span p li td tr th dt dd img i b em strong h1 h2 h3 h4 h5 h6 section article");
 const inputTag = tagId("input");
 const fieldTags = new Set(tagIds("select textarea"));
@@ -18,7 +18,7 @@ const buttonTypes = new Set(["button", "image", "reset", "submit"]);
 
 const limits = { unnamedButtons: 50, imitatedControls: 50, duplicateControlIds: 20 } as const;
 const maxId = 200;
-/** Click targets that are looked at. */
+/** Maximum number of click targets that are examined. */
 const maxTargets = 1000;
 const maxControls = 5000;
 const outside = scope.hidden | scope.inNoscript;
@@ -69,7 +69,7 @@ export function readControls({ page, byId, cut }: PageReading): TopicReading<Con
   };
 }
 
-/** The type of an input that is a button, or the name of another button; `null` for fields. */
+/** Returns the type of an input that is a button, or the name of another button; `null` for fields. */
 function buttonType(page: Page, node: PageNode): string | null {
   const tag = page.tag(node);
   if (fieldTags.has(tag)) return null;
@@ -78,7 +78,10 @@ function buttonType(page: Page, node: PageNode): string | null {
   return buttonTypes.has(type) ? type : null;
 }
 
-/** Browsers name buttons that submit or reset a form where they have no value (HTML Accessibility API Mappings §4.1.2). */
+/**
+ * Returns true if a button has a name. Browsers name buttons that submit or reset a form if they have no value (HTML
+ * Accessibility API Mappings §4.1.2).
+ */
 function isNamedButton(page: Page, node: PageNode, type: string, byId: ElementsById): boolean {
   if (page.tag(node) !== inputTag) return accessibleName(page, node, byId).text !== "";
   if (isNamed(page, node, byId)) return true;

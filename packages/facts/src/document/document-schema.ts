@@ -6,23 +6,23 @@ export const documentSchema = z.object({
   quirks: z.enum(["no-quirks", "limited-quirks", "quirks"]),
   /** The lang attribute of the html element as written; `null` when absent. */
   lang: z.string().nullable(),
-  /** Of the html element. */
+  /** Position of the html element. */
   htmlAt: sourcePositionSchema,
-  /** The document base URL; equal to `url` without a base element. */
+  /** Document base URL; equal to `url` without a base element. */
   baseUrl: z.string(),
-  /** Of the base element that sets it. */
+  /** Position of the base element that sets it. */
   baseUrlAt: sourcePositionSchema,
-  /** Elements of the document, other than those in noscript, which browsers that run scripts do not make. */
+  /** Number of elements in the document, except those in noscript, which browsers that run scripts do not create. */
   elementCount: z.int(),
-  /** Of these, pre and code with all that is in them: mostly the colours of source text. */
+  /** Number of these that are pre, code or inside of them: mostly highlighting of source code. */
   codeElementCount: z.int(),
-  /** Elements nested deeper than 512, which browsers put beside the element that they would be in. */
+  /** Number of elements nested deeper than 512, which browsers place beside their would-be parent. */
   flattenedElementCount: z.int(),
-  /** The document is a frameset: its frames, not the document itself, hold what visitors see. */
+  /** True if the document is a frameset: visitors see its frames, not the document itself. */
   isFrameset: z.boolean(),
-  /** Of the frameset. */
+  /** Position of the frameset. */
   framesetAt: sourcePositionSchema,
 });
 
-/** The document as a whole. */
+/** Document as a whole. */
 export type DocumentFacts = Readonly<z.infer<typeof documentSchema>>;

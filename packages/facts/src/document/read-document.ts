@@ -11,7 +11,7 @@ export const readDocument: TopicReader<Omit<DocumentFacts, "baseUrl" | "baseUrlA
   let codeElementCount = 0;
   return {
     everyElement(node, bits) {
-      // Browsers that run scripts make no elements of what stands in noscript.
+      // Browsers that run scripts create no elements inside noscript.
       if ((bits & scope.inNoscript) !== 0 && page.tag(node) !== noscriptTag) return;
       elementCount += 1;
       if ((bits & scope.inCode) !== 0) codeElementCount += 1;

@@ -1,6 +1,6 @@
 import type { SourcePosition } from "../source-position.ts";
 
-/** Every kind of edge, in the order of its code in packed edges: append only, never reorder. */
+/** All kinds of edges, in the order of their codes in packed edges: append only, never reorder. */
 export const edgeKinds = [
   "anchor",
   "area",
@@ -28,18 +28,18 @@ export const edgeKinds = [
   "frame",
 ] as const;
 /**
- * What relates two URLs. `form` is a GET form's action; `media` is audio, video, source or track; `document-link` is a
- * link element that names a document for readers (author, help, license, HTML 4's contents, index, up …, or any rev);
- * `frame` is a frame of a frameset.
+ * Relation between two URLs. `form` is a GET form's action; `media` is audio, video, source or track; `document-link`
+ * is a link element that names a document for readers (author, help, license, HTML 4's contents, index, up …, or any
+ * rev); `frame` is a frame of a frameset.
  */
 export type EdgeKind = (typeof edgeKinds)[number];
 
-/** Every edge flag, in the order of its bit in packed edges: append only, never reorder; at most 16. */
+/** All edge flags, in the order of their bits in packed edges: append only, never reorder; at most 16. */
 export const edgeFlags = [
   "nofollow",
   "ugc",
   "sponsored",
-  /** Stands in the head of the parsed tree. */
+  /** Inside the head of the parsed tree. */
   "in-head",
   /** Declared by an HTTP header instead of an element. */
   "in-header",
@@ -53,38 +53,40 @@ export const edgeFlags = [
   "image-name",
   /** Inside `noscript`. */
   "in-noscript",
-  /** The reference had a fragment that is not empty. */
+  /** The reference has a non-empty fragment. */
   "has-fragment",
   /** For resources: fetched without user choice and able to change the page (W3C Mixed Content "blockable"). */
   "blockable",
-  /** The accessible name is empty, and no other link to the same URL in the same list item, card or heading names it. */
+  /**
+   * The accessible name is empty, and no other link to the same URL in the same list item, card or heading names it.
+   */
   "unnamed",
 ] as const;
-/** A yes-or-no property of an edge. */
+/** Boolean property of an edge. */
 export type EdgeFlag = (typeof edgeFlags)[number];
 
 /**
- * One typed reference from a page to an absolute URL.
+ * Typed reference from a page to an absolute URL.
  *
- * `url` is absolute, without fragment and user information. `text` is the accessible name of an anchor,
- * the alternative text of an image, the language code of an hreflang, the `rel` or `rev` attribute of a document-link as
- * in `rev="made"`; at most 200 characters, white space folded.
+ * `url` is absolute, without fragment and user information. `text` is the accessible name of an anchor, the alternative
+ * text of an image, the language code of an hreflang, or the `rel` or `rev` attribute of a document-link as in
+ * `rev="made"`; at most 200 characters, white space folded.
  */
 export interface Edge {
   readonly kind: EdgeKind;
   readonly url: string;
   readonly text: string;
   readonly flags: readonly EdgeFlag[];
-  /** Of the element that names it; several candidates of a srcset share theirs. */
+  /** Position of the element that names it; several candidates of a srcset share one. */
   readonly at?: SourcePosition | undefined;
 }
 
-/** Every region of a page that an edge can stand in. */
+/** All regions of a page that an edge can be in. */
 export const edgeRegions = ["head", "http-header", "navigation", "boilerplate", "content"] as const;
 /** Region of a page: `boilerplate` is header, footer and aside outside the main content. */
 export type EdgeRegion = (typeof edgeRegions)[number];
 
-/** Region that an edge stands in, by its flags. */
+/** Returns the region that an edge is in, by its flags. */
 export function edgeRegion(flags: readonly EdgeFlag[]): EdgeRegion {
   if (flags.includes("in-header")) return "http-header";
   if (flags.includes("in-head")) return "head";

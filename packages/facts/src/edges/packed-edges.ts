@@ -2,16 +2,16 @@ import type { SourcePosition } from "../source-position.ts";
 import { type Edge, type EdgeFlag, type EdgeKind, edgeFlags, edgeKinds } from "./edge.ts";
 
 /**
- * Bytes of one edge: target id (4), kind (1), flags (2), text offset (4), text length (2), line (4), column (4); both are zero
- * where it has no position.
+ * Bytes of one edge: target id (4), kind (1), flags (2), text offset (4), text length (2), line (4), column (4); line
+ * and column are zero without a position.
  */
 const recordBytes = 21;
-/** Those of version 1, which has no positions. */
+/** Bytes of one edge in version 1, which has no positions. */
 const firstRecordBytes = 13;
 const headerBytes = 5;
 const formatVersion = 2;
 
-/** An edge whose target is an interned URL id, as graph algorithms read it. */
+/** Edge whose target is an interned URL id, as graph algorithms read it. */
 export interface PackedEdge {
   readonly target: number;
   readonly kind: EdgeKind;
@@ -20,7 +20,7 @@ export interface PackedEdge {
   readonly at: SourcePosition | undefined;
 }
 
-/** The bit of a flag in {@link PackedEdge.flags}. */
+/** Returns the bit of a flag in {@link PackedEdge.flags}. */
 export function edgeFlagBit(flag: EdgeFlag): number {
   return 1 << edgeFlags.indexOf(flag);
 }
@@ -29,7 +29,7 @@ const kindCode = new Map(edgeKinds.map((kind, code) => [kind, code]));
 const flagBit = new Map(edgeFlags.map((flag, bit) => [flag, 1 << bit]));
 
 /**
- * Packs the edges of one page into one blob: 5 bytes of header (version, count), 21 bytes an edge, then the texts.
+ * Packs the edges of one page into one blob: 5 bytes of header (version, count), 21 bytes per edge, then the texts.
  *
  * @param edges the edges of the page, in document order
  * @param targetIds for each edge, the interned id of its URL
@@ -56,14 +56,14 @@ export function packEdges(edges: readonly Edge[], targetIds: ArrayLike<number>):
   return packed;
 }
 
-/** The distinct texts in one block, and where each one stands in it. */
+/** Packs the distinct texts into one block, and returns it with their offsets. */
 function packTexts(edges: readonly Edge[]) {
   const encoder = new TextEncoder();
   const texts = [...new Set(edges.map(({ text }) => text))];
   const joined = texts.join("");
   const bytes = encoder.encode(joined);
   const places = new Map<string, { readonly offset: number; readonly length: number }>();
-  // Encoding all at once takes a fifth of the time; lengths are only known without encoding each when all is ASCII.
+  // Encoding all at once takes a fifth of the time; lengths are known without encoding each text only if all are ASCII.
   const isAscii = bytes.length === joined.length;
   let offset = 0;
   for (const text of texts) {
@@ -71,23 +71,23 @@ function packTexts(edges: readonly Edge[]) {
     places.set(text, { offset, length: Math.min(length, 0xffff) });
     offset += length;
   }
-  // Lone surrogates that would form a pair where two texts meet are the rare case in which the sum differs.
+  // The sum differs in the rare case that lone surrogates form a pair where two texts meet.
   return { bytes: offset === bytes.length ? bytes : Buffer.concat(texts.map((text) => encoder.encode(text))), places };
 }
 
-/** The bits of flags in {@link PackedEdge.flags}. */
+/** Returns the bits of flags in {@link PackedEdge.flags}. */
 export function edgeFlagBits(flags: readonly EdgeFlag[]): number {
   let bits = 0;
   for (const flag of flags) bits |= flagBit.get(flag) ?? 0;
   return bits;
 }
 
-/** How many edges a blob of {@link packEdges} holds. */
+/** Returns the number of edges in a blob of {@link packEdges}. */
 export function packedEdgeCount(packed: Uint8Array): number {
   return packed.length < headerBytes ? 0 : viewOf(packed).getUint32(1, true);
 }
 
-/** Visits packed edges without making strings: what graph algorithms use on millions of edges. */
+/** Visits packed edges without creating strings, for graph algorithms on millions of edges. */
 export function forEachPackedEdge(
   packed: Uint8Array,
   visit: (target: number, kindCode: number, flags: number, index: number) => void,
@@ -101,7 +101,10 @@ export function forEachPackedEdge(
   }
 }
 
-/** Replaces the target of every packed edge in place, as when indexes into a table of URLs become interned ids. */
+/**
+ * Replaces the target of every packed edge in place, for example to turn indexes into a table of URLs into interned
+ * ids.
+ */
 export function retargetPackedEdges(packed: Uint8Array, targetOf: (target: number) => number): void {
   const view = viewOf(packed);
   const count = packedEdgeCount(packed);
@@ -112,23 +115,23 @@ export function retargetPackedEdges(packed: Uint8Array, targetOf: (target: numbe
   }
 }
 
-/** The code of a kind in packed edges, for comparisons in {@link forEachPackedEdge}. */
+/** Returns the code of a kind in packed edges, for comparisons in {@link forEachPackedEdge}. */
 export function edgeKindCode(kind: EdgeKind): number {
   return kindCode.get(kind) ?? 0;
 }
 
-/** The kinds whose bits (1 shifted by their code) are set. */
+/** Returns the kinds whose bits (1 shifted by their code) are set. */
 export function edgeKindsOf(bits: number): readonly EdgeKind[] {
   return edgeKinds.filter((_, code) => (bits & (1 << code)) !== 0);
 }
 
-/** One edge of a blob with its text, without the target's URL. */
+/** Unpacks one edge of a blob with its text, without the target's URL. */
 export function unpackEdge(packed: Uint8Array, index: number): PackedEdge & { readonly text: string } {
   const view = viewOf(packed);
   return edgeAt(view, index, textReader(packed, view));
 }
 
-/** All edges of a blob, as {@link unpackEdge} gives each. */
+/** Unpacks all edges of a blob, each like {@link unpackEdge}. */
 export function unpackEdges(packed: Uint8Array): (PackedEdge & { readonly text: string })[] {
   const view = viewOf(packed);
   const textAt = asciiReader(packed, view) ?? textReader(packed, view);
@@ -138,7 +141,7 @@ export function unpackEdges(packed: Uint8Array): (PackedEdge & { readonly text: 
   return edges;
 }
 
-/** Gives the text of so many bytes at an offset among the texts of a blob. */
+/** Returns the text of the given length in bytes at an offset among the texts of a blob. */
 type TextReader = (offset: number, length: number) => string;
 
 const decoder = new TextDecoder();
@@ -148,7 +151,7 @@ function textReader(packed: Uint8Array, view: DataView): TextReader {
   return (offset, length) => decoder.decode(packed.subarray(start + offset, start + offset + length));
 }
 
-/** The same for texts in ASCII, which are decoded all at once; `null` for others. */
+/** Creates a reader for ASCII texts, which are decoded all at once; `null` for others. */
 function asciiReader(packed: Uint8Array, view: DataView): TextReader | null {
   const bytes = packed.subarray(textStart(view));
   const texts = decoder.decode(bytes);
@@ -177,7 +180,7 @@ function edgeAt(view: DataView, index: number, textAt: TextReader): PackedEdge &
   };
 }
 
-/** The names of the flags in a bit set. */
+/** Returns the names of the flags in a bit set. */
 export function edgeFlagNames(bits: number): readonly EdgeFlag[] {
   let names = namesOfBits.get(bits);
   if (names === undefined) {
@@ -187,7 +190,7 @@ export function edgeFlagNames(bits: number): readonly EdgeFlag[] {
   return names;
 }
 
-/** At most 65,536 lists; pages have some dozens. */
+/** Memoized lists of names: at most 65,536; pages have a few dozen. */
 const namesOfBits = new Map<number, readonly EdgeFlag[]>();
 
 function viewOf(packed: Uint8Array): DataView {

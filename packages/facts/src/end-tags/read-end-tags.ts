@@ -5,20 +5,20 @@ import type { EndTagsFacts } from "./end-tags-schema.ts";
 
 const maxTags = 20;
 const maxTag = 60;
-/** Elements of old browsers that today's HTML does not name, whose end tags are no mistyped ones. */
+/** Elements of old browsers that current HTML does not name; their end tags are not typos. */
 const oldNames = new Set(
   "acronym blink command content element ilayer isindex layer menuitem multicol nextid noindex nolayer portal rbc server shadow spacer".split(
     " ",
   ),
 );
-/** Names of custom elements, and names with a prefix, as word processors write them: `a--` is neither. */
+/** Matches names of custom elements, and names with a prefix, as word processors write them: `a--` is neither. */
 const foreignName = /^[a-z][a-z\d]*(?:[-.:_][a-z\d]+)+$/;
 
 export function readEndTags({ page, cut, positionOf }: PageReading): TopicReading<EndTagsFacts> {
   const unmatched = page.unmatchedEndTags.filter(({ name }) => !oldNames.has(name) && !foreignName.test(name));
   const names = new Set<string>();
   return {
-    // Elements are only looked at when an end tag may be theirs.
+    // Elements are examined only if an end tag may be theirs.
     ...(unmatched.length > 0 ? { everyElement: (node) => names.add(page.name(node)) } : {}),
     finish() {
       const tags = factList<EndTagsFacts["strayEndTags"][number]>(cut, "strayEndTags", maxTags);

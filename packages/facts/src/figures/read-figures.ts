@@ -34,7 +34,7 @@ export function readFigures({ page, cut }: PageReading): TopicReading<FiguresFac
   };
 }
 
-/** Returns the caption of a figure; `null` when it shows no picture, or holds other figures. */
+/** Returns the caption of a figure; `null` when it shows no picture, or contains other figures. */
 function figureOf(page: Page, figure: PageNode): { readonly caption: PageNode } | null {
   let caption: PageNode = noNode;
   let isPicture = false;

@@ -4,8 +4,8 @@ import { sourcePositionSchema } from "../source-position.ts";
 /** Zod schema of {@link FormsFacts}. */
 export const formsSchema = z.object({
   /**
-   * Visible form fields (input but hidden, submit, reset, button, image; select; textarea), at most 500. `name` is the name
-   * attribute, else the id; `form` the index of their form in `forms`, `null` outside.
+   * Visible form fields (input except hidden, submit, reset, button, image; select; textarea), at most 500. `name` is
+   * the name attribute, else the id; `form` is the index of their form in `forms`, `null` outside.
    */
   formFields: z.array(
     z.object({
@@ -21,8 +21,8 @@ export const formsSchema = z.object({
     }),
   ),
   /**
-   * form elements, at most 100; `action` resolved, the page itself when the attribute is absent or empty; `tool` is set
-   * when it has the attributes toolname or tooldescription of WebMCP.
+   * form elements, at most 100; `action` is resolved, and the page itself if the attribute is absent or empty; `tool`
+   * is set if it has the attributes toolname or tooldescription of WebMCP.
    */
   forms: z.array(
     z.object({

@@ -1,27 +1,27 @@
 import { type Page, type PageNode, tagId, tagIds } from "@sightline/html";
 import { ariaLabel, imageAlternative } from "../page-text/element-text.ts";
 
-/** A label element, until its end shows whether it says anything. */
+/** label element, until its end shows if it has a name. */
 export interface Label {
   readonly node: PageNode;
-  /** It holds text or an image with an alternative, or has an aria-label. */
+  /** True if it contains text or an image with an alternative, or has an aria-label. */
   isNamed: boolean;
 }
 
-/** The labels of a page while it is walked. */
+/** Labels of a page during the walk. */
 export interface Labels {
-  /** Innermost label around the present node; `undefined` outside labels. */
+  /** Returns the innermost label around the current node; `undefined` outside labels. */
   innermost(): Label | undefined;
   open(node: PageNode): void;
   close(node: PageNode): void;
   readElement(node: PageNode): void;
   readText(node: PageNode): void;
-  /** Returns whether a label with a name is for the field with that id. */
+  /** Returns true if a label with a name is for the field with that id. */
   isTarget(id: string): boolean;
 }
 
 const labelTag = tagId("label");
-/** A field names itself alone. */
+/** Fields, whose aria-label names the field itself, not the label around it. */
 const fields = new Set(tagIds("input select textarea"));
 
 export function pageLabels(page: Page): Labels {
@@ -56,7 +56,10 @@ function isNameInLabel(page: Page, node: PageNode): boolean {
   return ariaLabel(page, node) !== null || (imageAlternative(page, node) ?? "").trim() !== "";
 }
 
-/** Names all open labels: what is in one is in those around it. Each is named once, so that this is linear in the page. */
+/**
+ * Marks all open labels as named: content of a label is content of those around it. Each is marked once, so this is
+ * linear in the page.
+ */
 function nameAll(open: readonly Label[]): void {
   for (let index = open.length - 1; index >= 0; index--) {
     const label = open[index];

@@ -20,11 +20,11 @@ const invisibleTypes = new Set(["hidden", "submit", "reset", "button", "image"])
 
 type Field = FormsFacts["formFields"][number];
 
-/** A form field that a label may still name. */
+/** Form field that a label may still name. */
 interface UnlabelledField {
   readonly index: number;
   readonly id: string | null;
-  /** The label that it stands in. */
+  /** Label that contains it. */
   readonly label: Label | undefined;
 }
 
@@ -67,8 +67,8 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
     const element = page.name(node);
     const type = isInput ? inputType(page, node) : element;
     if ((bits & scope.hidden) !== 0 || (isInput && invisibleTypes.has(type))) return;
-    // Few see what stands in noscript, such as the field of a captcha, and nobody can fill in a field that is disabled, as
-    // the check marks of task lists are.
+    // Few visitors see content of noscript, such as the field of a captcha, and a disabled field cannot be filled in,
+    // such as the check marks of task lists.
     if ((bits & scope.inNoscript) !== 0 || page.has(node, "disabled") || !fields.hasRoom()) return;
     const id = page.attribute(node, "id");
     const ownName = page.attribute(node, "name");

@@ -24,7 +24,7 @@ const bodyOk = new Set([
   "stylesheet",
 ]);
 
-/** Finds what belongs in the head and landed in the body. */
+/** Finds elements that belong in the head but ended up in the body. */
 export function headLosses({ page, positionOf }: PageReading): {
   readonly elements: readonly (readonly [readonly number[], NodeReader])[];
   finish(): HeadFacts["headBroken"];

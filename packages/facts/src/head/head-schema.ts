@@ -6,7 +6,7 @@ const placedText = z.object({ text: z.string(), place: placeSchema, at: sourcePo
 
 /** Zod schema of {@link HeadFacts}. */
 export const headSchema = z.object({
-  /** Of the head element. */
+  /** Position of the head element. */
   headAt: sourcePositionSchema,
   /** Text of the first title element outside svg, white space folded; `null` when there is none. */
   title: z.string().nullable(),
@@ -19,7 +19,10 @@ export const headSchema = z.object({
   /** Content of the first meta viewport; `null` when there is none. */
   viewport: z.string().nullable(),
   viewportAt: sourcePositionSchema,
-  /** The Refresh header, else the first meta refresh, that the HTML standard's algorithm accepts; `url` is `null` when it reloads the page itself. */
+  /**
+   * The Refresh header, else the first meta refresh, that the HTML standard's algorithm accepts; `url` is `null` when
+   * it reloads the page itself.
+   */
   metaRefresh: z
     .object({
       delaySeconds: z.number(),
@@ -34,8 +37,8 @@ export const headSchema = z.object({
   /** Names of the elements in the head of the tree, in order, at most 500. */
   headElements: z.array(z.string()),
   /**
-   * The element that ended the head early although head elements follow it in the source; `lost` names what thereby
-   * landed in the body: `canonical`, `hreflang`, `description`, `robots`, `title`, `other`.
+   * Element that ended the head early although head elements follow it in the source; `lost` names those that ended up
+   * in the body as a result: `canonical`, `hreflang`, `description`, `robots`, `title`, `other`.
    */
   headBroken: z
     .object({

@@ -26,7 +26,7 @@ export const readHead: TopicReader<Omit<HeadFacts, "metaRefresh">> = (reading) =
   const losses = headLosses(reading);
   let viewport: Pick<HeadFacts, "viewport" | "viewportAt"> = { viewport: null, viewportAt: undefined };
 
-  // Titles inside svg are of another namespace and never come here.
+  // Titles inside svg are in another namespace and do not get here.
   const readTitle: NodeReader = (node, bits) => {
     titles.add({ text: keptText(foldWhiteSpace(page.childText(node)), maxText), place: placeOf(bits), at: at(node) });
   };

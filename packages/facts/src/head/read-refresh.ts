@@ -14,16 +14,16 @@ type Refresh = HeadFacts["metaRefresh"];
 const inHeader = edgeFlagBit("in-header");
 
 /**
- * Reads the Refresh header of an answer, which the HTML standard treats as a meta refresh that comes before the document.
+ * Reads the Refresh header of a response, which the HTML standard treats as a meta refresh before the document.
  *
- * @param resolve resolves against the page's URL, whatever base elements it has
+ * @param resolve resolves against the page's URL, ignoring base elements
  */
 export function refreshOfHeader(value: string | null, resolve: ReferenceResolver, reading: AnswerReading): Refresh {
   const source = { place: "header", inNoscript: false, bits: inHeader, resolve } as const;
   return value === null ? null : refreshOf(value, source, reading);
 }
 
-/** Begins to read meta refreshes; `known` is that of the header, which comes first. */
+/** Starts reading meta refreshes; `known` is that of the header, which comes first. */
 export function readRefresh(known: Refresh): TopicReader<Pick<HeadFacts, "metaRefresh">> {
   return (reading) => {
     const { page, destination, at } = reading;
@@ -50,7 +50,7 @@ export function readRefresh(known: Refresh): TopicReader<Pick<HeadFacts, "metaRe
 }
 
 interface RefreshSource extends Pick<NonNullable<Refresh>, "place" | "inNoscript" | "at"> {
-  /** Of its edge. */
+  /** Bits of its edge. */
   readonly bits: number;
   readonly resolve: ReferenceResolver;
 }
@@ -60,7 +60,7 @@ function refreshOf(content: string, source: RefreshSource, { url, edges }: Answe
   const refresh = parseMetaRefresh(content);
   if (refresh === null) return null;
   const reference = refresh.url === null ? null : resolve(refresh.url);
-  // The standard refuses a refresh whose URL does not parse, and scripts (javascript:).
+  // The standard rejects a refresh whose URL does not parse or is a script (javascript:).
   if (reference !== null && reference.url === null) return null;
   if (reference !== null) edges.add("meta-refresh", reference, { bits, at });
   const target = reference === null || reference.url === url ? null : reference.url;

@@ -3,13 +3,13 @@ import { noNode, type Page, type PageNode, tagId } from "@sightline/html";
 const anchorTag = tagId("a");
 const bodyTag = tagId("body");
 
-/** Levels above a heading, nodes in it and siblings before it that are looked at. */
+/** Maximum number of levels above a heading, nodes in it and siblings before it that are examined. */
 const maxLevels = 5;
 const maxNodes = 20;
 
 /**
- * Returns the id by which a link leads to a heading: its own, that of an element in it, of an empty anchor right before it, or of
- * the section that it begins; `null` without one.
+ * Returns the id by which links can target a heading: its own, or that of an element in it, of an empty anchor right
+ * before it, or of the section that it begins; `null` without one.
  */
 export function headingId(page: Page, heading: PageNode): string | null {
   return idOf(page, heading) ?? idWithin(page, heading) ?? idOfSection(page, heading);
@@ -38,7 +38,7 @@ function idOfSection(page: Page, heading: PageNode): string | null {
   return null;
 }
 
-/** Returns the id of an empty anchor among the siblings before a node, or `content` when they hold anything else. */
+/** Returns the id of an empty anchor among the siblings before a node, or `content` if they contain anything else. */
 function anchorBefore(page: Page, parent: PageNode, node: PageNode): string | "content" | null {
   let id: string | null = null;
   let siblings = 0;

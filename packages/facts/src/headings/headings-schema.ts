@@ -14,8 +14,8 @@ export const headingsSchema = z.object({
     }),
   ),
   /**
-   * Id by which a link leads to each of them, in the same order: its own, or that of an anchor at it or of the section that it
-   * begins; `null` without one.
+   * Ids by which links can target each heading, in the same order: its own, or that of an anchor at it or of the
+   * section that it begins; `null` without one.
    */
   headingIds: z.array(z.string().nullable()),
 });

@@ -40,7 +40,7 @@ export function readHeadings({ page, cut, at }: PageReading): TopicReading<Headi
         },
       ],
     ],
-    // Headings are in the main content by its element, where there is one; else where no boilerplate is.
+    // Headings are in the main content if they are in its element or, without one, outside of boilerplate.
     finish({ landmarks: { mains, articles } }) {
       const required = mains.length > 0 ? scope.inMain : articles.length === 1 ? scope.inArticle : 0;
       const isInMain = (bits: number): boolean =>

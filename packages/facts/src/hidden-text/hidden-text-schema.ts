@@ -3,14 +3,15 @@ import { z } from "zod";
 /** Zod schema of {@link HiddenTextFacts}. */
 export const hiddenTextSchema = z.object({
   /**
-   * Text of at least three words that people do not see and models may read, in order: hidden or concealed by its own
-   * style, in noscript, in comments, in title, placeholder, summary, ARIA and data attributes, and in metas other than
-   * the description and social ones. Each at most 500 characters, together at most 4,000; what is cut of a text counts as cut.
+   * Text of at least three words that is invisible to people but that models may read, in order: hidden or concealed by
+   * its own style, in noscript, in comments, in title, placeholder, summary, ARIA and data attributes, and in metas
+   * other than the description and social ones. Each at most 500 characters, at most 4,000 in total; cut parts are
+   * counted.
    */
   hiddenTexts: z.array(
     z.object({ place: z.enum(["hidden", "noscript", "comment", "attribute", "meta"]), text: z.string() }),
   ),
 });
 
-/** Text that people do not see. */
+/** Text that is invisible to people. */
 export type HiddenTextFacts = Readonly<z.infer<typeof hiddenTextSchema>>;

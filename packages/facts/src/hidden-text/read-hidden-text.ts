@@ -11,10 +11,10 @@ const metaTags = tagIds("meta");
 const textAttributes = new Set(["title", "aria-label", "aria-description", "placeholder", "summary"]);
 /** Conditional comments of old browsers are markup. */
 const conditional = /^\s*(?:\[if |<!\[endif)/i;
-/** Metas that are facts of their own, or hold no prose. */
+/** Metas with facts of their own, or without prose. */
 const otherMetas =
   /^(?:description|viewport|robots|theme-color|generator|(?:og|article|book|profile|video|music|product|fb|twitter):.*)$/i;
-/** Ancestors that are looked at for the block of a text. */
+/** Maximum number of ancestors that are searched for the block of a text. */
 const maxAncestors = 20;
 
 export function readHiddenText({ page, cut }: PageReading): TopicReading<HiddenTextFacts> {

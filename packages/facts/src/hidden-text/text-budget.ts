@@ -4,16 +4,16 @@ import type { HiddenTextFacts } from "./hidden-text-schema.ts";
 
 type HiddenText = HiddenTextFacts["hiddenTexts"][number];
 
-/** Texts of a page that are kept until their characters are used up. */
+/** Texts of a page that are kept until their total length reaches the limit. */
 export interface TextBudget {
   readonly items: readonly HiddenText[];
   add(place: HiddenText["place"], text: string): void;
 }
 
-/** Longest text that is kept. */
+/** Maximum length of a text that is kept. */
 export const maxHiddenText = 500;
 const maxCharacters = 4000;
-/** Fewest characters of a text that can tell a model what to do. */
+/** Minimum length of a text that can instruct a model. */
 export const minHiddenText = 12;
 const threeWords = /\p{L}\s{1,20}\p{L}[\p{L}\p{M}'’-]{0,40}\s{1,20}\p{L}/u;
 

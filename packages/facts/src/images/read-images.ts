@@ -45,7 +45,7 @@ export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
     });
   };
 
-  /** Adds an edge for the source; returns it when it is not empty. */
+  /** Adds an edge for the source; returns the source unless it is empty. */
   const readSource = (node: PageNode, text: string, bits: number): string | null => {
     const src = page.attribute(node, "src");
     if (src === null || src === "") return null;
@@ -53,7 +53,10 @@ export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
     return src;
   };
 
-  /** Adds an edge for each candidate of srcset (fetched as imageset, so blockable); returns the first one as written. */
+  /**
+   * Adds an edge for each candidate of srcset (fetched as imageset, therefore blockable); returns the first one as
+   * written.
+   */
   const readSrcset = (node: PageNode, text: string, bits: number): string | null => {
     const srcset = page.attribute(node, "srcset");
     if (srcset === null) return null;
@@ -81,7 +84,7 @@ export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
           add(node, "input", page.attribute(node, "src"), bits);
         },
       ],
-      // The picture of an area is that of its map.
+      // The picture of an area is the image of its map.
       [
         areaTags,
         (node, bits) => {
@@ -93,7 +96,7 @@ export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
   };
 }
 
-/** The absolute URL of an image; of a data URL only its start, which says what it is. */
+/** Returns the absolute URL of an image; for a data URL only its start, which names its type. */
 function imageUrl(source: string, resolve: ReferenceResolver): string | null {
   const { url } = resolve(source.length > maxKeptUrlLength ? source.slice(0, maxKeptUrlLength) : source);
   if (url !== null) return url;

@@ -1,25 +1,25 @@
 import { z } from "zod";
 
-/** Zod schema of {@link LandmarksFacts}. Shares are of characters that people see. */
+/** Zod schema of {@link LandmarksFacts}. Shares are of visible characters. */
 export const landmarksSchema = z.object({
-  /** Visible main elements, and elements of role main. */
+  /** Number of visible main elements, and elements of role main. */
   mainCount: z.int(),
-  /** Visible article elements that do not stand in another one. */
+  /** Number of visible article elements outside of other ones. */
   articleCount: z.int(),
   /**
-   * Share of the text outside navigation, header, footer and aside that stands in the main elements, else in the only
-   * article; `null` with neither, or without text.
+   * Share of the text outside navigation, header, footer and aside that is in the main elements or, without one, in the
+   * only article; `null` with neither, or without text.
    */
   mainShare: z.number().nullable(),
-  /** Share of the main text in parts of data-nosnippet. */
+  /** Share of the main text in elements with data-nosnippet. */
   noSnippetShare: z.number(),
-  /** Byte of the page, in UTF-8, by which 80 % of the main text has appeared; `null` without text. */
+  /** Byte offset in the page, in UTF-8, by which 80 % of the main text has appeared; `null` without text. */
   mainTextEndByte: z.int().nullable(),
-  /** Share of the source that is text people see. */
+  /** Share of the source that is visible text. */
   textShare: z.number(),
-  /** Text of the page's footer, white space folded; its last 600 characters when it is longer. */
+  /** Text of the page's footer, white space folded; its last 600 characters if it is longer. */
   footerText: z.string(),
 });
 
-/** Where the text of a page stands. */
+/** Distribution of a page's text. */
 export type LandmarksFacts = Readonly<z.infer<typeof landmarksSchema>>;

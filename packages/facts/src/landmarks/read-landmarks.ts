@@ -7,12 +7,12 @@ import type { LandmarksFacts } from "./landmarks-schema.ts";
 const unseen = scope.hidden | scope.concealed | scope.inNoscript | scope.inHead;
 const boilerplate = scope.inNavigation | scope.inBoilerplate | scope.inFooter;
 
-/** The share of the main text whose end counts as the end of the content. */
+/** Share of the main text whose end counts as the end of the content. */
 const mostOfIt = 0.8;
 const maxFooter = 600;
 const maxFooterSource = 5000;
 
-/** Texts in order, three numbers each: where it ends, how many characters it has, and what it stands in. */
+/** Texts in order, three numbers each: end offset, number of characters, and scope bits. */
 type Texts = readonly number[];
 
 export function readLandmarks({ page }: PageReading): TopicReading<LandmarksFacts> {
@@ -47,7 +47,11 @@ export function readLandmarks({ page }: PageReading): TopicReading<LandmarksFact
   };
 }
 
-/** @param landmark bit of the landmark that holds the main text; zero without one */
+/**
+ * Measures where the main text is.
+ *
+ * @param landmark bit of the landmark that contains the main text; zero without one
+ */
 function placesOf(
   texts: Texts,
   landmark: number,
@@ -65,7 +69,7 @@ function placesOf(
   };
 }
 
-/** Characters of the texts that stand in all of this. */
+/** Counts the characters of texts that have all of the required scope bits. */
 function sizeOf(texts: Texts, required: number): number {
   let sum = 0;
   for (let at = 0; at < texts.length; at += 3) {

@@ -13,11 +13,11 @@ const flag = {
   unnamed: edgeFlagBit("unnamed"),
 } as const;
 
-/** Makes an edge of each link of a page. */
+/** Creates an edge for each link of a page. */
 export interface LinkReader {
   /** Anchors that became edges. */
   readonly anchors: readonly NamedAnchor[];
-  /** Where the tags of anchors stand that go on, with a name, in elements that were made again for them. */
+  /** Positions of anchor tags that continue, with a name, in elements that were recreated for them. */
   readonly goingOn: ReadonlySet<number>;
   /** Reads the href of an a element, of HTML or SVG. */
   readAnchor(node: PageNode, href: string, bits: number): void;

@@ -3,7 +3,10 @@ import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link LinksFacts}. */
 export const linksSchema = z.object({
-  /** Things that look like links but cannot be followed by a crawler, at most 100: the start of their tag, for evidence. */
+  /**
+   * Elements that look like links but cannot be followed by a crawler, at most 100: the start of their tag, as
+   * evidence.
+   */
   uncrawlableLinks: z.array(
     z.object({
       kind: z.enum(["no-href", "javascript", "onclick"]),
@@ -12,9 +15,9 @@ export const linksSchema = z.object({
       at: sourcePositionSchema,
     }),
   ),
-  /** How many a[href] elements the page has, duplicates counted. */
+  /** Number of a[href] elements of the page, including duplicates. */
   anchorCount: z.int(),
 });
 
-/** Links, beside the edges that they become. */
+/** Links, besides the edges that they become. */
 export type LinksFacts = Readonly<z.infer<typeof linksSchema>>;

@@ -11,10 +11,10 @@ const anchorTag = tagId("a");
 const areaTag = tagId("area");
 
 /**
- * Reads the links of a frameset's noframes elements, whose content is plain text for the tree rules. Browsers never show
- * it, so that its links are hidden; crawlers that know no frames have nothing else to follow.
+ * Reads the links of a frameset's noframes elements, whose content is plain text to the tree rules. Browsers never show
+ * it, so its links are hidden; crawlers without frame support have nothing else to follow.
  *
- * @returns how many a[href] elements there are
+ * @returns the number of a[href] elements
  */
 export function readNoframes(html: PageNode, reading: PageReading): number {
   const { page } = reading;

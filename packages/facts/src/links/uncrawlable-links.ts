@@ -16,7 +16,7 @@ type Uncrawlable = LinksFacts["uncrawlableLinks"][number];
 const routerAttributes = ["routerlink", "[routerlink]", "to", ":to", "data-href", "data-url", "ng-href", "ui-sref"];
 const clickAttributes = ["onclick", "onmousedown", "onmouseup", "@click", "v-on:click", "(click)", "ng-click"];
 
-/** Finds what looks like a link and cannot be followed. */
+/** Finds elements that look like links but cannot be followed. */
 export function uncrawlableLinks({ page, url, resolve, cut, at }: PageReading): {
   readonly items: Uncrawlable[];
   /** Reads an a element without an href, or with a script as its href. */
@@ -30,7 +30,7 @@ export function uncrawlableLinks({ page, url, resolve, cut, at }: PageReading): 
     const text = keptText(elementText(page, node, textLimits), maxText);
     list.items.push({ kind, html: startTag(page, node), text, at: at(node) });
   };
-  // A data-href that names its own page or another site is the setting of a widget.
+  // A data-href that names its own page or another site is a widget's setting.
   const leadsOn = (href: string, node: PageNode): boolean => {
     const target = resolve(href).url;
     if (target === null || target === url || new URL(target).origin !== new URL(url).origin) return false;

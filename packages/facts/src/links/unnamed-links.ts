@@ -8,13 +8,13 @@ import type { LinkReader } from "./link-reader.ts";
 const unnamed = edgeFlagBit("unnamed");
 const maxCompared = 50;
 
-/** An anchor that became an edge, until its name can be compared with those around it. */
+/** Anchor that became an edge, until its name can be compared with those around it. */
 export interface NamedAnchor {
   readonly node: PageNode;
   readonly edge: DraftEdge;
 }
 
-/** Marks the anchors without a name that no other link to the same URL in the same list item, card or heading names. */
+/** Marks the anchors without a name if no other link to the same URL in the same list item, card or heading has one. */
 export function markUnnamed(page: Page, { anchors, goingOn }: Pick<LinkReader, "anchors" | "goingOn">): void {
   const nameless = anchors.filter(
     ({ node, edge }) => edge.text === "" && !goingOn.has(page.sourceOffset(node)) && isNameAsked(page, node),
@@ -35,7 +35,10 @@ export function markUnnamed(page: Page, { anchors, goingOn }: Pick<LinkReader, "
   }
 }
 
-/** Where an image lacks its alt attribute, that is the fault: the text would name the link, too. */
+/**
+ * Returns true if a link needs a name of its own. If an image lacks its alt attribute, that is the fault: its text
+ * would name the link, too.
+ */
 function isNameAsked(page: Page, node: PageNode): boolean {
   return !isOutOfReach(page, node) && !isCounter(page, node) && !hasImageWithoutAlt(page, node);
 }

@@ -1,7 +1,7 @@
 import { type Page, type PageNode, tagId, tagIds } from "@sightline/html";
 import { isHidden } from "../page-text/visibility.ts";
 
-/** How many of each thing the main content holds beside text. */
+/** Counts of the main content besides text. */
 export interface ContentCounts {
   readonly videos: number;
   readonly images: number;

@@ -10,14 +10,14 @@ import { mainTextMaxBytes } from "./plain-text.ts";
 type Block = MainText["blocks"][number];
 type BlockKind = Block["kind"];
 
-/** The main text of a page, and what the main content holds beside it. */
+/** Main text of a page, and counts of its other content. */
 export interface MainContent extends ContentCounts {
   readonly mainText: MainText;
-  /** Characters of all its text, also of what was cut. */
+  /** Number of characters of all its text, including text that was cut. */
   readonly characters: number;
 }
 
-/** Elements that are never main text: no content, alternative content, controls of forms. */
+/** Elements that are never main text: no content, alternative content, form controls. */
 const leftOut = new Set(
   tagIds(
     `script style template noscript noembed noframes title head iframe select textarea button input datalist label
@@ -45,10 +45,10 @@ const kindOfTag = new Map<number, BlockKind>(
   ).flatMap(([tags, kind]) => tagIds(tags).map((tag) => [tag, kind] as const)),
 );
 
-/** Kinds whose block ends only where their element ends, whatever blocks stand in it. */
+/** Kinds whose block ends only at the end of their element, whatever blocks are inside. */
 const whole = new Set<BlockKind>(["heading", "code", "table-row", "caption"]);
 
-/** Collects the main text below a root: a main or article element, or the body. */
+/** Collects the main text inside a root: a main or article element, or the body. */
 export function mainContentOf(page: Page, root: PageNode): MainContent {
   const collector = new MainTextCollector(page, page.tag(root) === bodyTag);
   walkTree(page, root, collector);
@@ -185,7 +185,7 @@ function withoutLastSeparator(text: string): string {
   return trimmed.endsWith(" |") ? trimmed.slice(0, -2) : text;
 }
 
-/** Code keeps its lines; only empty lines around it and spaces at the end go. */
+/** Trims code, keeping its lines: removes only empty lines around it and spaces at the end. */
 function trimLines(text: string): string {
   return text.replace(/^(?:[ \t]*\r?\n)+/, "").trimEnd();
 }
@@ -193,14 +193,14 @@ function trimLines(text: string): string {
 function cutToBytes(text: string, maxBytes: number): string {
   const bytes = Buffer.from(text);
   let end = Math.min(maxBytes, bytes.length);
-  // Step back to the start of a character: continuation bytes are 10xxxxxx.
+  // Steps back to the start of a character: continuation bytes are 10xxxxxx.
   while (end > 0 && end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
   return bytes.toString("utf8", 0, end).trimEnd();
 }
 
 const layoutTags = new Set(tagIds("p div h1 h2 h3 h4 h5 h6 ul ol dl table section article blockquote pre form center"));
 
-/** Returns whether a row lays the page out instead of holding data: a cell of it holds blocks. */
+/** Returns true if a row lays out the page instead of containing data: one of its cells contains blocks. */
 function isLayoutRow(page: Page, row: PageNode): boolean {
   for (let cell = page.first(row); cell !== noNode; cell = page.next(cell)) {
     for (let child = page.first(cell); child !== noNode; child = page.next(child)) {

@@ -13,25 +13,25 @@ export const mainTextSchema = z.object({
 });
 
 /**
- * The main content of a page as blocks in reading order, without navigation, header, footer and hidden parts.
- * `level` is 1–6 for headings and 0 otherwise. At most `mainTextMaxBytes` of text; `truncated` says when it was cut.
+ * Main content of a page as blocks in reading order, without navigation, header, footer and hidden parts.
+ * `level` is 1–6 for headings and 0 otherwise. At most `mainTextMaxBytes` of text; `truncated` is true if it was cut.
  */
 export type MainText = z.infer<typeof mainTextSchema>;
 
 /** Zod schema of {@link MainTextFacts}. */
 export const mainTextFactsSchema = z.object({
-  /** Words of the main text; for Chinese, Japanese and Thai text the words that a dictionary segmenter finds. */
+  /** Number of words of the main text; for Chinese, Japanese and Thai text, words found by a dictionary segmenter. */
   wordCount: z.int(),
-  /** Characters of Chinese, Japanese and Korean script in the main text. */
+  /** Number of characters of Chinese, Japanese and Korean script in the main text. */
   cjkCharacters: z.int(),
-  /** Counts of what the main content holds beside text; rules on length use them to leave short pages alone. */
+  /** Counts of other parts of the main content; rules on length use them to ignore short pages. */
   mainContent: z.object({
     videos: z.int(),
     images: z.int(),
     tables: z.int(),
     codeBlocks: z.int(),
     embeds: z.int(),
-    /** The page says that it is an article: article element, og:type article, or structured data of one. */
+    /** True if the page declares an article: article element, og:type article, or structured data of one. */
     article: z.boolean(),
   }),
   /** Hash of the folded main text (case, white space); `null` under 50 words. */
@@ -40,5 +40,5 @@ export const mainTextFactsSchema = z.object({
   similarityBands: z.array(z.int()),
 });
 
-/** What the main content comes to. */
+/** Measures of the main content. */
 export type MainTextFacts = Readonly<z.infer<typeof mainTextFactsSchema>>;

@@ -1,9 +1,9 @@
 import type { MainText } from "./main-text-schema.ts";
 
-/** Most UTF-8 bytes of block text that main text keeps of one page. */
+/** Maximum number of UTF-8 bytes of block text in the main text of one page. */
 export const mainTextMaxBytes = 65_536;
 
-/** All text of the blocks, one block a line. */
+/** Returns all text of the blocks, one block per line. */
 export function plainText(mainText: MainText): string {
   return mainText.blocks.map((block) => block.text).join("\n");
 }

@@ -7,9 +7,9 @@ import type { MainText, MainTextFacts } from "./main-text-schema.ts";
 /** Counts, hash and band values of main text. */
 export type TextFacts = Omit<MainTextFacts, "mainContent">;
 
-/** Fewest words of a text that is compared as a whole. */
+/** Minimum number of words of a text that is compared as a whole. */
 const minHashedWords = 50;
-/** Fewest words of a text that is compared by its shingles. */
+/** Minimum number of words of a text that is compared by its shingles. */
 const minSimilarityWords = 100;
 
 const noContent: MainContent = {
@@ -22,7 +22,10 @@ const noContent: MainContent = {
   embeds: 0,
 };
 
-/** Collects the main content: that of the first main element, else of the only article, else of the body without its boilerplate. */
+/**
+ * Collects the main content: that of the first main element, else of the only article, else of the body without its
+ * boilerplate.
+ */
 export function mainContent(page: Page, { body, mains, articles }: Landmarks): MainContent {
   const root = mains[0] ?? (articles.length === 1 ? articles[0] : undefined);
   const content = root === undefined ? noContent : mainContentOf(page, root);
@@ -44,7 +47,7 @@ export function textFacts(mainText: MainText): TextFacts {
   };
 }
 
-/** All text with white space folded, which only code blocks still need. */
+/** Returns all text with white space folded, which only code blocks still need. */
 function onOneLine({ blocks }: MainText): string {
   const texts = blocks.map(({ kind, text }) => (kind === "code" ? foldWhiteSpace(text) : text));
   return texts.filter((text) => text !== "").join(" ");

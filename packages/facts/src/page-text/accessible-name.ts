@@ -2,14 +2,14 @@ import { noNode, type Page, type PageNode, tagId, tagIds } from "@sightline/html
 import { foldWhiteSpace, tokensOf } from "@sightline/text";
 import { ariaLabel, elementText } from "./element-text.ts";
 
-/** The accessible name of a link, as far as markup alone gives it. */
+/** Accessible name of a link, as far as it follows from markup alone. */
 export interface AccessibleName {
   readonly text: string;
-  /** It came from an image's alternative text alone. */
+  /** True if it consists only of an image's alternative text. */
   readonly fromImage: boolean;
 }
 
-/** Names are kept at 200 characters; more is read so that cutting happens after folding. */
+/** Maximum number of characters to read: names are cut to 200 characters after folding. */
 const maxCharacters = 1000;
 const maxNodes = 10_000;
 const maxReferences = 10;
@@ -20,7 +20,7 @@ const imageTag = tagId("img");
 /** Finds elements by id within one page: the first one of each id, compared exactly; zero when there is none. */
 export type ElementsById = (id: string) => PageNode;
 
-/** Makes the index of a page's ids when it is first asked. */
+/** Creates an index of a page's ids, built on first use. */
 export function elementsById(page: Page): ElementsById {
   let index: Map<string, PageNode> | undefined;
   return (id) => {
@@ -70,7 +70,7 @@ function contentName(page: Page, link: PageNode): AccessibleName {
   return { text, fromImage: elementText(page, link, namePartsButImages) === "" };
 }
 
-/** Returns whether an image in a link, other than one that is for show by its role, has no alt attribute. */
+/** Returns true if an image in a link, other than one with a decorative role, has no alt attribute. */
 export function hasImageWithoutAlt(page: Page, link: PageNode): boolean {
   return someImage(page, link, (image) => !page.has(image, "alt") && !page.has(image, "role"));
 }
@@ -84,13 +84,13 @@ function someImage(page: Page, link: PageNode, isMeant: (image: PageNode) => boo
   return false;
 }
 
-/** Returns whether aria-label, aria-labelledby or title names an element. */
+/** Returns true if aria-label, aria-labelledby or title names an element. */
 export function isNamed(page: Page, node: PageNode, byId: ElementsById): boolean {
   if (ariaLabel(page, node) !== null || (page.attribute(node, "title") ?? "").trim() !== "") return true;
   return labelledBy(page, node, byId) !== "";
 }
 
-/** Returns whether an element stands for a link that users cannot reach: `aria-hidden=true` with `tabindex=-1`. */
+/** Returns true if a link is out of reach for users: `aria-hidden=true` with `tabindex=-1`. */
 export function isOutOfReach(page: Page, link: PageNode): boolean {
   return page.attribute(link, "aria-hidden") === "true" && page.attribute(link, "tabindex") === "-1";
 }
@@ -99,7 +99,7 @@ const cardClass = /(?:^|[-_])(?:card|item|tile|teaser|product|post|entry|result)
 const groups = new Set(tagIds("li article figure tr dd dt h1 h2 h3 h4 h5 h6"));
 const regions = new Set(tagIds("body main nav"));
 
-/** Returns the list item, card or heading that a link stands in; its own parent when there is none. */
+/** Returns the list item, card or heading that contains a link; its own parent when there is none. */
 export function linkGroup(page: Page, link: PageNode): PageNode {
   for (let node = page.parent(link); node !== noNode; node = page.parent(node)) {
     if (page.isSvg(node)) continue;

@@ -5,19 +5,22 @@ import { walkTree } from "./walk-tree.ts";
 
 /** Options of {@link elementText}. */
 export interface ElementTextOptions {
-  /** Images count with their alternative text. Default `false`. */
+  /** Includes the alternative text of images. Default `false`. */
   readonly imageAlternatives?: boolean;
-  /** Parts hidden from users or from assistive technology count too. Default `true`. */
+  /** Includes parts hidden from users or from assistive technology. Default `true`. */
   readonly hiddenParts?: boolean;
-  /** An aria-label stands for the content of its element. Default `false`. */
+  /** Replaces the content of an element with its aria-label. Default `false`. */
   readonly ariaLabels?: boolean;
-  /** Stop after about so many characters. Default 10 million. */
+  /** Stops after about this number of characters. Default 10 million. */
   readonly maxCharacters?: number;
-  /** Stop after so many nodes, which bounds the cost of headings and links that hold each other. Default no bound. */
+  /**
+   * Stops after this number of nodes, which bounds the cost of headings and links that contain each other. Default
+   * unlimited.
+   */
   readonly maxNodes?: number;
 }
 
-/** HTML elements whose content is no text of the page. */
+/** HTML elements whose content is not text of the page. */
 const withoutText = new Set(tagIds("script style template textarea select iframe title noembed noframes frameset"));
 
 /** HTML elements that begin a new line in a browser's default style. */
@@ -33,8 +36,8 @@ export const blockTags: ReadonlySet<number> = new Set(
 const imageTag = tagId("img");
 
 /**
- * Returns the text of an element and all below it, white space folded, with a space where a block begins or ends.
- * Content of scripts, styles, templates, frames and form controls is left out; noscript content counts.
+ * Returns the text of an element and its descendants, white space folded, with a space where a block begins or ends.
+ * Excludes content of scripts, styles, templates, frames and form controls; noscript content counts.
  */
 export function elementText(page: Page, root: PageNode, options: ElementTextOptions = {}): string {
   const only = onlyText(page, root);
@@ -56,7 +59,7 @@ export function elementText(page: Page, root: PageNode, options: ElementTextOpti
   return foldWhiteSpace(text);
 }
 
-/** Text of an element that has nothing else in it, as most links and headings; else `null`. */
+/** Returns the text of an element that contains nothing else, as most links and headings do; otherwise `null`. */
 function onlyText(page: Page, root: PageNode): string | null {
   const first = page.first(root);
   if (first === noNode) return "";
@@ -70,7 +73,7 @@ function entersInto(page: Page, node: PageNode, options: ElementTextOptions): bo
   return options.ariaLabels !== true || ariaLabel(page, node) === null;
 }
 
-/** Text that an element adds before its content. */
+/** Returns the text that an element adds before its content. */
 function ownText(page: Page, node: PageNode, options: ElementTextOptions): string {
   if (!page.isElement(node)) return "";
   const space = isBlock(page, node) ? " " : "";

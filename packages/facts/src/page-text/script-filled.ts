@@ -6,7 +6,10 @@ const maxClass = 1000;
 const counter = /(?:^|[-_])count(?:er|s)?(?:$|[-_])/;
 const searchResults = /^(?:(?:no|has)-results|search-(?:no-?)?results)(?:$|[-_])/;
 
-/** Returns whether a link without text holds a counter that a script fills, as widgets write for the number of comments. */
+/**
+ * Returns true if a link without text contains a counter that a script fills, as widgets have for the number of
+ * comments.
+ */
 export function isCounter(page: Page, link: PageNode): boolean {
   let nodes = 0;
   for (let node = page.following(link, link, true); node !== noNode; node = page.following(node, link, true)) {
@@ -16,7 +19,7 @@ export function isCounter(page: Page, link: PageNode): boolean {
   return false;
 }
 
-/** Returns whether an element is part of a search widget, which shows it with the results. */
+/** Returns true if an element is part of a search widget, which shows it with the results. */
 export function isSearchResult(page: Page, node: PageNode): boolean {
   return hasClass(page, node, searchResults);
 }

@@ -3,7 +3,7 @@ import { keptText, tokensOf } from "@sightline/text";
 
 const maxSelector = 100;
 
-/** Returns what tells an element from others of its page: its name with its id, else with its first class. */
+/** Returns a selector that identifies an element on its page: its name with its id, else with its first class. */
 export function selectorOf(page: Page, node: PageNode): string {
   const name = page.name(node);
   const id = page.attribute(node, "id");

@@ -2,14 +2,17 @@ import { noNode, type Page, type PageNode, tagId } from "@sightline/html";
 
 const dialogTag = tagId("dialog");
 
-/** Returns whether an element itself is hidden: `hidden`, `aria-hidden=true`, `display:none` in its style, a closed dialog. */
+/**
+ * Returns true if an element itself is hidden: `hidden`, `aria-hidden=true`, `display:none` in its style, a closed
+ * dialog.
+ */
 export function isHidden(page: Page, node: PageNode): boolean {
   return hidingOf(page, node) === "hidden";
 }
 
 /**
- * Returns what an element itself does to its text: `hidden` as above, `concealed` when its style keeps the text from sight
- * although it takes part in the page: transparent, tiny, off the screen, clipped, or in the colour behind it.
+ * Returns the effect of an element itself on its text: `hidden` as above, `concealed` when its style makes the text
+ * invisible although it takes part in the page: transparent, tiny, off-screen, clipped, or in the background's colour.
  */
 export function hidingOf(page: Page, node: PageNode): "hidden" | "concealed" | null {
   if (page.has(node, "hidden")) return "hidden";
@@ -40,7 +43,9 @@ const concealing =
   /(?:visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?|font-size\s*:\s*[01](?:px|pt|em|%)?|(?:left|top|right|text-indent)\s*:\s*-\d{3,}[a-z%]*|clip\s*:\s*rect\([01][^)]{0,40}\)|clip-path\s*:\s*inset\((?:50|100)%\))\s*(?:!important\s*)?(?:;|$)/i;
 const textColour = /(?:^|[;\s])color\s*:\s*([#\w]+)/i;
 const backgroundColour = /background(?:-color)?\s*:\s*([#\w]+)/i;
-/** Longer styles hold data, and what conceals stands at their start. */
+/**
+ * Maximum length of a style that is read: longer ones contain data, and declarations that conceal are at their start.
+ */
 const maxStyle = 1000;
 
 function concealsByStyle(style: string): boolean {

@@ -1,17 +1,17 @@
 import { noNode, type Page, type PageNode } from "@sightline/html";
 
-/** Where a walk goes on: to the children of the node, past them, or nowhere. */
+/** Next step of a walk: to the children of the node, past them, or to the end. */
 export type Step = "children" | "skip" | "stop";
 
 /** Visitor of a walk. */
 export interface TreeVisitor {
   /** Called before the children. */
   enter(node: PageNode): Step;
-  /** Called after the children, also when they were skipped. */
+  /** Called after the children, even if they were skipped. */
   leave(node: PageNode): void;
 }
 
-/** Walks the nodes below a root in document order, without recursion: pages may be nested as deep as they like. */
+/** Walks the nodes inside a root in document order, without recursion: pages may be nested to any depth. */
 export function walkTree(page: Page, root: PageNode, visitor: TreeVisitor): void {
   let node = page.first(root);
   while (node !== noNode) {

@@ -10,7 +10,7 @@ const maxEdgeText = 200;
 const edgeBits = 0xffff;
 const hasFragment = edgeFlagBit("has-fragment");
 
-/** An edge whose flags are still bits. */
+/** Edge whose flags are still bits. */
 export interface DraftEdge {
   readonly kind: EdgeKind;
   readonly url: string;
@@ -19,20 +19,23 @@ export interface DraftEdge {
   readonly at: SourcePosition | undefined;
 }
 
-/** What an edge says beside its kind and target. */
+/** Properties of an edge besides its kind and target. */
 interface EdgeParts {
   /** Default empty. */
   readonly text?: string;
-  /** Its flags, among the bits of a scope. */
+  /** Flags, among the bits of a scope. */
   readonly bits: number;
   readonly at?: SourcePosition | undefined;
 }
 
-/** The edges of a page while it is read. */
+/** Edges of a page during reading. */
 export interface EdgeList {
   readonly items: readonly DraftEdge[];
   hasRoom(): boolean;
-  /** Adds an edge to where a reference leads; returns `null` when it is no http(s) URL, or edges are at their limit. */
+  /**
+   * Adds an edge to the target of a reference; returns `null` if it is not an http(s) URL, or the limit of edges is
+   * reached.
+   */
   add(kind: EdgeKind, reference: Reference, parts: EdgeParts): DraftEdge | null;
 }
 
@@ -51,7 +54,7 @@ export function edgeList(cut: CutCounts): EdgeList {
   };
 }
 
-/** Edges with the names of their flags. */
+/** Returns edges with the names of their flags. */
 export function finishedEdges(edges: readonly DraftEdge[]): Edge[] {
   return edges.map(({ kind, url, text, flags, at }) => ({ kind, url, text, flags: edgeFlagNames(flags), at }));
 }

@@ -2,7 +2,7 @@ import { noNode, type Page } from "@sightline/html";
 import type { PageReading } from "./page-reading.ts";
 
 /**
- * Makes the function from an element to its position.
+ * Creates a function from an element to its position.
  *
  * @param start offset of the page's source in that of `positionOf`
  */

@@ -1,13 +1,13 @@
-/** A list of facts with a limit; what comes after it is counted instead of kept. */
+/** List of facts with a limit; further entries are counted instead of kept. */
 export interface FactList<Item> {
   readonly items: Item[];
-  /** Returns whether the list takes another entry; counts one that is cut when it does not. */
+  /** Returns true if the list has room for another entry; otherwise counts one as cut. */
   hasRoom(): boolean;
   /** Adds an entry, or counts it as cut. */
   add(item: Item): void;
 }
 
-/** How many entries of each list were cut, by fact. */
+/** Number of cut entries of each list, by fact. */
 export type CutCounts = Map<string, number>;
 
 export function factList<Item>(cut: CutCounts, name: string, limit: number): FactList<Item> {

@@ -4,18 +4,18 @@ import { readHeaderLink } from "../resources/link-elements.ts";
 import { linkParameter, parseLinkHeader } from "../syntax/link-header.ts";
 import type { AnswerReading } from "./page-reading.ts";
 
-/** Readers of what both Link headers and link elements declare. */
+/** Readers of declarations in both Link headers and link elements. */
 export interface LinkReaders {
   readonly canonicals: CanonicalsReader;
   readonly alternates: AlternatesReader;
 }
 
-/** Reads the Link headers of an answer, whose links come before those of its page. */
+/** Reads the Link headers of a response, whose links come before those of its page. */
 export function readHeaderLinks(values: readonly string[], reading: AnswerReading): LinkReaders {
   const canonicals = canonicalsReader(reading);
   const alternates = alternatesReader(reading);
   for (const link of values.flatMap(parseLinkHeader)) {
-    // RFC 8288 §3.2: with an anchor the link is about another resource than the page.
+    // RFC 8288 §3.2: with an anchor, the link is about a resource other than the page.
     if (linkParameter(link, "anchor") !== null || link.rels.length === 0) continue;
     canonicals.readHeader(link);
     alternates.readHeader(link);

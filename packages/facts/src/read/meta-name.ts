@@ -1,7 +1,7 @@
 import type { Page, PageNode } from "@sightline/html";
 import { trimWhiteSpace } from "@sightline/text";
 
-/** Longest name of a meta element that is kept. */
+/** Maximum length of the name of a meta element that is kept. */
 export const maxMetaName = 100;
 
 /** Returns the name of a meta element in lower case; `null` when it has none. */

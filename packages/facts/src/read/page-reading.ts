@@ -8,7 +8,7 @@ import type { CutCounts } from "./fact-list.ts";
 import type { Landmarks } from "./landmarks.ts";
 import type { PageReferences } from "./references.ts";
 
-/** What readers of HTTP headers and of pages share. */
+/** State shared by readers of HTTP headers and of pages. */
 export interface AnswerReading extends PageReferences {
   /** URL of the page: absolute, without fragment. */
   readonly url: string;
@@ -16,18 +16,21 @@ export interface AnswerReading extends PageReferences {
   readonly cut: CutCounts;
 }
 
-/** What the readers of all topics share while a page is walked. */
+/** State shared by the readers of all topics during the walk of a page. */
 export interface PageReading extends AnswerReading {
   readonly page: Page;
   readonly baseUrl: string;
   readonly byId: ElementsById;
-  /** Position of an offset of the source. */
+  /** Returns the position of an offset of the source. */
   readonly positionOf: (offset: number) => SourcePosition;
-  /** Position of the start tag of an element; `undefined` for no node, and for elements that only the parser made. */
+  /**
+   * Returns the position of the start tag of an element; `undefined` for no node, and for elements that only the parser
+   * made.
+   */
   readonly at: (node: PageNode) => SourcePosition | undefined;
 }
 
-/** What is known of a page when it has been walked to its end. */
+/** Facts of a page that are known once it was walked to its end. */
 export interface WalkedPage {
   readonly landmarks: Landmarks;
   readonly content: MainContent;
@@ -37,11 +40,11 @@ export interface WalkedPage {
 /** Reads a node; `bits` are those of its `scope`. */
 export type NodeReader = (node: PageNode, bits: number) => void;
 
-/** The reading of one topic: what is called while a page is walked in document order, and what comes of it. */
+/** Reading of one topic: callbacks during the walk of a page in document order, and the resulting facts. */
 export interface TopicReading<Facts> {
   /** Called at HTML elements with these tags. */
   readonly elements?: readonly (readonly [tags: readonly number[], read: NodeReader])[];
-  /** Called at every element, before those by tag. */
+  /** Called at every element, before the readers by tag. */
   readonly everyElement?: NodeReader;
   /** Called at every text that is text of the page, with the bits of its parent. */
   readonly everyText?: NodeReader;
@@ -53,5 +56,5 @@ export interface TopicReading<Facts> {
   finish(walked: WalkedPage): Facts;
 }
 
-/** Begins the reading of one topic. */
+/** Starts reading one topic. */
 export type TopicReader<Facts> = (reading: PageReading) => TopicReading<Facts>;

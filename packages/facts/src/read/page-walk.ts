@@ -84,7 +84,7 @@ function childWithTag(page: Page, parent: PageNode, tag: number): PageNode {
 }
 
 type Readers<Read> = readonly (readonly [tags: readonly number[], read: Read])[];
-/** Readers by the identifier of their tag; no entry where a tag has none. */
+/** Readers by the identifier of their tag; no entry for tags without readers. */
 type ReadersByTag<Read> = (Read[] | undefined)[];
 
 /** Adds readers by tag, in the order of their topics. */
@@ -98,7 +98,7 @@ function addReaders<Read>(byTag: ReadersByTag<Read>, added: Readers<Read>): void
   }
 }
 
-/** Bits that an element has of itself; all but controlRole are given to what is in it. */
+/** Returns the bits that an element itself has; all except controlRole are inherited by its content. */
 function ownBits(page: Page, node: PageNode, tag: number, inherited: number): number {
   const hasAttributes = page.hasAttributes(node);
   const hiding = hasAttributes || tag === dialogTag ? bitsOfHiding(page, node) : 0;

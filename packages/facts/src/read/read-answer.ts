@@ -8,16 +8,16 @@ import { readHeaderLinks } from "./header-links.ts";
 import type { AnswerReading } from "./page-reading.ts";
 import { pageReferences } from "./references.ts";
 
-/** Facts and edges of an answer that is no HTML page. */
+/** Facts and edges of a response that is not an HTML page. */
 export interface AnswerContent {
   readonly facts: PageFacts;
   readonly edges: readonly Edge[];
 }
 
 /**
- * Reads what the headers of an answer declare.
+ * Reads the declarations in the headers of a response.
  *
- * @param addEdges adds further edges, as where a redirect leads
+ * @param addEdges adds further edges, such as the target of a redirect
  */
 export function readAnswer(
   answer: PageFacts,

@@ -46,22 +46,22 @@ export interface PageContent {
   readonly facts: PageFacts;
   readonly edges: readonly Edge[];
   readonly mainText: MainText;
-  /** Characters of the main text before it was cut. */
+  /** Number of characters of the main text before it was cut. */
   readonly mainTextCharacters: number;
 }
 
-/** What belongs to a page beside its text. */
+/** Context of a page besides its text. */
 export interface PageSetting {
-  /** Facts of its answer, which those of the page complete. */
+  /** Facts of its response, which those of the page complete. */
   readonly answer: PageFacts;
   readonly headers: HeaderPairs;
-  /** The text was taken from a browser that ran scripts. */
+  /** True if the text comes from a browser that ran scripts. */
   readonly scripting: boolean;
-  /** The page is served as XML. Default `false`. */
+  /** True if the page is served as XML. Default `false`. */
   readonly isXml?: boolean;
-  /** The site that the page is on is a copy of another host's. */
+  /** Set if the site of the page is a copy of another host's. */
   readonly copyOf: SiteCopy | null;
-  /** When the page was fetched; `null` when unknown. */
+  /** Time at which the page was fetched; `null` when unknown. */
   readonly fetchedAt: Date | null;
 }
 
@@ -94,7 +94,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
   };
   const { canonicals, alternates } = readHeaderLinks(headerValues(headers, "link"), reading);
   const [refreshHeader = null] = headerValues(headers, "refresh");
-  // No base element changes what a header says.
+  // Base elements do not affect URLs in headers.
   const refresh = refreshOfHeader(refreshHeader, pageReferences(url, url, copyOf).destination, reading);
 
   const topics = {
@@ -158,7 +158,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
     ...walked.text,
     mainContent: { videos, images, tables, codeBlocks, embeds, article: isArticle },
     ...scripts,
-    // Where the body was cut, the root may have been cut before its content.
+    // In a truncated body, the root may have been cut before its content.
     scriptShell: answer.bodyTruncated ? null : scripts.scriptShell,
     ...topics.tables.finish(walked),
     ...topics.figures.finish(walked),

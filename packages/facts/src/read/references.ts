@@ -1,33 +1,33 @@
 import { ownText } from "@sightline/text";
 import { copyUrls, parseUrl, type SiteCopy } from "@sightline/url";
 
-/** What a reference of a page comes to. */
+/** Resolved reference of a page. */
 export interface Reference {
   /** Absolute http(s) URL without fragment and user information; `null` for everything else. */
   readonly url: string | null;
-  /** The reference has a fragment that is not empty. */
+  /** True if the reference has a non-empty fragment. */
   readonly hasFragment: boolean;
 }
 
 /** Resolves the references of one page, each distinct one once. */
 export type ReferenceResolver = (raw: string) => Reference;
 
-/** The resolvers of one page. */
+/** Resolvers of one page. */
 export interface PageReferences {
   readonly resolve: ReferenceResolver;
   /**
-   * The same for where a page sends its visitors. On the copy of a site that may be the same page under the canonical host:
-   * it leads away from the copy, not back to the page.
+   * Resolves the URLs to which a page redirects its visitors. On the copy of a site that may be the same page under the
+   * canonical host: it leads away from the copy, not back to the page.
    */
   readonly destination: ReferenceResolver;
 }
 
-/** Longest URL that is kept, in characters. */
+/** Maximum length of a URL that is kept, in characters. */
 export const maxKeptUrlLength = 8192;
 
 const nowhere: Reference = { url: null, hasFragment: false };
 
-/** Makes the resolvers of a page; on the copy of a site, URLs of the canonical host become those of the copy. */
+/** Creates the resolvers of a page; on the copy of a site, URLs of the canonical host become those of the copy. */
 export function pageReferences(url: string, baseUrl: string, copyOf: SiteCopy | null): PageReferences {
   const written = referenceResolver(baseUrl);
   if (copyOf === null) return { resolve: written, destination: written };
@@ -52,7 +52,7 @@ function copiedResolver(written: ReferenceResolver, own: (url: string) => string
   };
 }
 
-/** Makes the resolver of a page with that base URL. */
+/** Creates the resolver of a page with that base URL. */
 export function referenceResolver(baseUrl: string): ReferenceResolver {
   const known = new Map<string, Reference>();
   const base = parseUrl(baseUrl);
@@ -82,8 +82,9 @@ function isHttp(url: URL): boolean {
 }
 
 /**
- * References such as `/shop/item-1.html?size=2` and `item-1.html#sizes` are in their final form already, after the page's
- * origin or folder: telling so is several times cheaper than parsing them, and most links of most pages are of this kind.
+ * Resolves references such as `/shop/item-1.html?size=2` and `item-1.html#sizes`, which are in their final form
+ * already, after the page's origin or folder: detecting that is several times cheaper than parsing them, and most links
+ * of most pages are of this kind.
  */
 function plainReferences({ origin, pathname }: URL): (raw: string) => Reference | null {
   const folder = pathname.slice(0, pathname.lastIndexOf("/") + 1);
@@ -105,7 +106,7 @@ function plainUrl(url: string, start: number): string | null {
 function plainPath(path: string, origin: string, baseFolder: string | null): string | null {
   const first = path.charCodeAt(0);
   if (first === slash) return path.charCodeAt(1) !== slash && isPlain(path, 0) ? origin + path : null;
-  // A dot may begin a dot segment, and a query alone stays on the page, not in its folder.
+  // A dot may begin a dot segment, and a query alone is relative to the page, not to its folder.
   if (baseFolder === null || path === "" || first === dot || first === questionMark) return null;
   return isPlain(path, 0) ? baseFolder + path : null;
 }
@@ -127,13 +128,13 @@ function isPlain(text: string, start: number): boolean {
   return true;
 }
 
-/** Letters, digits, hyphen and underscore. */
+/** Returns true for letters, digits, hyphen and underscore. */
 function isWordCharacter(code: number): boolean {
   const lower = code | 0x20;
   return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x2d || code === 0x5f;
 }
 
-/** `%`, `&`, `+`, `,`, `=`, `:` and `;`. */
+/** Returns true for `%`, `&`, `+`, `,`, `=`, `:` and `;`. */
 function isPlainInQuery(code: number): boolean {
   return (
     code === 0x25 || code === 0x26 || code === 0x2b || code === 0x2c || code === 0x3d || code === 0x3a || code === 0x3b

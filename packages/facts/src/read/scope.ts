@@ -10,22 +10,22 @@ export const scope = {
   inNoscript: edgeFlagBit("in-noscript"),
   inMain: 1 << 16,
   inArticle: 1 << 17,
-  /** In an element whose text is no text of the page: options, values, scripts. */
+  /** In an element whose content is not text of the page: options, values, scripts. */
   inValue: 1 << 18,
   inPicture: 1 << 19,
   /** In pre or code. */
   inCode: 1 << 20,
   /** In a footer of the page. */
   inFooter: 1 << 21,
-  /** In an element whose style keeps its text from sight, though it takes part in the page. */
+  /** In an element whose style makes its text invisible, although it takes part in the page. */
   concealed: 1 << 22,
-  /** In a part of data-nosnippet. */
+  /** In an element with data-nosnippet. */
   inNoSnippet: 1 << 23,
-  /** The element itself, not what is in it, has the role of a control. */
+  /** Set if the element itself, not its content, has the role of a control. */
   controlRole: 1 << 24,
 } as const;
 
-/** Place of an element with these bits. */
+/** Returns the place of an element with these bits. */
 export function placeOf(bits: number): Place {
   return (bits & scope.inHead) === 0 ? "body" : "head";
 }

@@ -18,7 +18,7 @@ const scriptTags = tagIds("script");
 
 const blockable = edgeFlagBit("blockable");
 
-/** Adds an edge for each resource that elements embed, other than images with facts of their own. */
+/** Adds an edge for each embedded resource, except images with facts of their own. */
 export function readEmbeddedResources({ page, edges, resolve, at }: PageReading): TopicReading<object> {
   const add = (node: PageNode, name: string, kind: EdgeKind, bits: number): void => {
     const value = page.attribute(node, name);

@@ -12,7 +12,7 @@ const blockable = edgeFlagBit("blockable");
 const inHeader = edgeFlagBit("in-header");
 const maxRelation = 100;
 
-/** Relations that only warm up a connection: they name no document. */
+/** Relations that only open a connection in advance: they name no document. */
 const connectionHints = new Set(["dns-prefetch", "preconnect"]);
 /** Relations to documents for readers: HTML §4.6.7, and the link types of HTML 4.01 §6.12. */
 const documentRelations = new Set(
@@ -31,7 +31,7 @@ const headerKinds = new Map<string, EdgeKind>([
   ["sitemap", "sitemap"],
 ]);
 
-/** Adds an edge for each relation of a Link header, other than canonical and alternate. */
+/** Adds an edge for each relation of a Link header, except canonical and alternate. */
 export function readHeaderLink({ rels, uri }: HeaderLink, { edges, resolve }: AnswerReading): void {
   for (const rel of rels) {
     const kind = headerKinds.get(rel);
@@ -39,7 +39,7 @@ export function readHeaderLink({ rels, uri }: HeaderLink, { edges, resolve }: An
   }
 }
 
-/** Adds an edge for each relation of link elements, other than canonical and hreflang. */
+/** Adds an edge for each relation of link elements, except canonical and hreflang. */
 export function readLinkElements({ page, edges, resolve, at }: PageReading): TopicReading<object> {
   const readRelations = (node: PageNode, href: string, rels: readonly string[], bits: number): void => {
     const reference = resolve(href);
@@ -56,7 +56,7 @@ export function readLinkElements({ page, edges, resolve, at }: PageReading): Top
       readRelations(node, href, rels, bits);
       return;
     }
-    // HTML 4.01 §12.3.1: `rev` says what this document is to the linked one.
+    // HTML 4.01 §12.3.1: `rev` gives the relation of this document to the linked one.
     const rev = page.attribute(node, "rev");
     if (rev === null) return;
     const text = relationText("rev", tokensOf(rev));
@@ -65,7 +65,7 @@ export function readLinkElements({ page, edges, resolve, at }: PageReading): Top
   return { elements: [[linkTags, readLink]], finish: () => ({}) };
 }
 
-/** The attribute that says what the linked document is, as in `rev="made"`. */
+/** Returns the attribute that describes the linked document, as in `rev="made"`. */
 function relationText(attribute: "rel" | "rev", tokens: readonly string[]): string {
   return `${attribute}="${keptText(tokens.join(" "), maxRelation)}"`;
 }

@@ -4,7 +4,7 @@ import { combinedRules, isNoindex, type RobotsRules } from "./robots-rules.ts";
 
 type Robots = Pick<RobotsDirectivesFacts, "robotsMetas" | "robotsHeaders" | "pastUnavailableAfter">;
 
-/** Lists the rules of a page, for whichever crawler they are. */
+/** Lists the rules of a page, including those for single crawlers. */
 export function pageRobotsList({
   robotsMetas,
   robotsHeaders,
@@ -12,12 +12,18 @@ export function pageRobotsList({
   return [...listRobotsRules({ metas: robotsMetas, headers: robotsHeaders })];
 }
 
-/** Combines the rules of a page for one crawler, whose name is in lower case, with dates as they stood at the fetch. */
+/**
+ * Combines the rules of a page for one crawler, whose name is in lower case, with dates judged at the time of the
+ * fetch.
+ */
 export function pageRobotsRules(robots: Robots, agent: string): RobotsRules {
   return combinedRules(pageRobotsList(robots), agent, (date) => robots.pastUnavailableAfter.includes(date));
 }
 
-/** Returns whether a rule keeps a page out of the index: noindex, none, or a date that had passed at the fetch. */
+/**
+ * Returns true if a rule keeps a page out of the index: noindex, none, or a date that had passed at the time of the
+ * fetch.
+ */
 export function isNoindexRule(
   rule: RobotsRule,
   { pastUnavailableAfter }: Pick<Robots, "pastUnavailableAfter">,

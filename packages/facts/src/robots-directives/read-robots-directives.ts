@@ -19,7 +19,7 @@ const maxContent = 10_000;
 /**
  * Reads X-Robots-Tag headers.
  *
- * @param fetchedAt `null` when unknown: dates are then not judged
+ * @param fetchedAt `null` when unknown; dates are then not judged
  */
 export function robotsOfHeaders(headers: HeaderPairs, fetchedAt: Date | null): RobotsDirectivesFacts {
   const robotsHeaders = parseRobotsHeaders(headerValues(headers, "x-robots-tag"))
@@ -28,7 +28,7 @@ export function robotsOfHeaders(headers: HeaderPairs, fetchedAt: Date | null): R
   return robotsDirectives([], robotsHeaders, fetchedAt);
 }
 
-/** Begins to read robots metas; they add to what headers say. */
+/** Starts reading robots metas, which add to the rules of headers. */
 export function readRobotsDirectives(
   robotsHeaders: RobotsDirectivesFacts["robotsHeaders"],
   fetchedAt: Date | null,

@@ -11,13 +11,16 @@ export const robotsDirectivesSchema = z.object({
   /** X-Robots-Tag values; `agent` is `null` when the rule is for all crawlers. */
   robotsHeaders: z.array(z.object({ agent: z.string().nullable(), content: z.string() })),
   /**
-   * Dates of unavailable_after, as written, that had passed when the page was fetched, at most 10. Empty when the time of
-   * the fetch is not known.
+   * Dates of unavailable_after, as written, that had passed when the page was fetched, at most 10. Empty if the time of
+   * the fetch is unknown.
    */
   pastUnavailableAfter: z.array(z.string()),
-  /** Robots metas and X-Robots-Tag, for all crawlers and for googlebot, hold noindex, none, or a date that has passed. */
+  /**
+   * True if robots metas or X-Robots-Tag, for all crawlers or for googlebot, contain noindex, none, or a date that has
+   * passed.
+   */
   noindex: z.boolean(),
-  /** They hold nofollow or none. */
+  /** True if they contain nofollow or none. */
   nofollow: z.boolean(),
 });
 

@@ -1,12 +1,12 @@
 import type { SourcePosition } from "../source-position.ts";
 
-/** One X-Robots-Tag rule list; `agent` is `null` when it is for all crawlers. */
+/** List of rules in one X-Robots-Tag; `agent` is `null` when it is for all crawlers. */
 export interface RobotsHeader {
   readonly agent: string | null;
   readonly content: string;
 }
 
-/** Robots metas and X-Robots-Tag lists of one answer. */
+/** Robots metas and X-Robots-Tag lists of one response. */
 export interface RobotsSources {
   readonly metas: readonly {
     readonly name: string;
@@ -16,16 +16,16 @@ export interface RobotsSources {
   readonly headers: readonly RobotsHeader[];
 }
 
-/** One rule, and where it stands. */
+/** Robots rule with its source. */
 export interface RobotsRule {
   readonly kind: "meta" | "header";
   /** `meta robots`, `meta googlebot` …, or `X-Robots-Tag`. */
   readonly where: string;
-  /** The crawler that it names in lower case; `null` when it is for all. */
+  /** Crawler that it names, in lower case; `null` when it is for all. */
   readonly agent: string | null;
-  /** The whole list that it is part of. */
+  /** Whole list that contains it. */
   readonly content: string;
-  /** The rule as written. */
+  /** Rule as written. */
   readonly text: string;
   /** In lower case. */
   readonly name: string;
@@ -40,8 +40,8 @@ const weekday = /^unavailable_after:\s*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
 const maxRules = 100;
 
 /**
- * Splits X-Robots-Tag values into rule lists: a crawler's name with a colon is for all that follows in the value, up to the
- * next name, also where a proxy joined several headers with commas.
+ * Splits X-Robots-Tag values into rule lists: a crawler's name with a colon applies to everything that follows in the
+ * value, up to the next name, even if a proxy joined several headers with commas.
  */
 export function parseRobotsHeaders(values: readonly string[]): RobotsHeader[] {
   return values.flatMap(parseRobotsHeader).slice(0, maxRules);
@@ -75,7 +75,7 @@ export function splitRules(content: string): string[] {
   return rules.filter((rule) => rule !== "");
 }
 
-/** Lists the rules of an answer, those of metas first, for whichever crawler they are. */
+/** Lists the rules of a response, including those for single crawlers; those of metas come first. */
 export function* listRobotsRules({ metas, headers }: RobotsSources): Generator<RobotsRule> {
   for (const { name, content, at } of metas) {
     const agent = name === "robots" ? null : name;
@@ -96,7 +96,7 @@ function parts(text: string): Pick<RobotsRule, "text" | "name" | "value"> {
   return { text, name: text.slice(0, colon).trim().toLowerCase(), value: text.slice(colon + 1).trim() };
 }
 
-/** Returns whether a rule is for a crawler, whose name is in lower case. */
+/** Returns true if a rule is for a crawler, whose name is in lower case. */
 export function isRuleFor({ agent }: RobotsRule, crawler: string): boolean {
   // `google` addresses Google's search features, not its crawler's access.
   return agent === null || agent === crawler || (agent === "google" && crawler === "googlebot");

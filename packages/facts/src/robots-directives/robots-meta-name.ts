@@ -1,4 +1,4 @@
-/** Names of robots metas: all crawlers, and those whose makers document a meta of their own. */
+/** Names of robots metas: all crawlers, and those whose operators document a meta of their own. */
 const crawlerNames = new Set([
   "robots",
   "google",
@@ -18,7 +18,7 @@ const crawlerNames = new Set([
   "chatgpt-user",
 ]);
 
-/** Returns whether a meta element of that name gives directives to crawlers. */
+/** Returns true if a meta element of that name gives directives to crawlers. */
 export function isRobotsMetaName(name: string): boolean {
   return crawlerNames.has(name) || name.endsWith("bot");
 }

@@ -1,7 +1,7 @@
 import { isRuleFor, listRobotsRules, type RobotsRule, type RobotsSources } from "./robots-list.ts";
 import { unavailableAfterTime } from "./unavailable-after.ts";
 
-/** What robots metas and X-Robots-Tag headers come to for one crawler; optional members are set when a rule says so. */
+/** Combined robots metas and X-Robots-Tag headers for one crawler; optional members are set if a rule names them. */
 export interface RobotsRules {
   readonly index: boolean;
   readonly follow: boolean;
@@ -16,7 +16,7 @@ export interface RobotsRules {
   /** `noai` and `noimageai`, which no search engine documents. */
   readonly ai?: false;
   readonly imageAi?: false;
-  /** Beside noindex, Google may index the content where other pages frame it. */
+  /** Despite noindex, Google may index the content where other pages frame it. */
   readonly indexIfEmbedded?: true;
   /** ISO 8601, in UTC. */
   readonly unavailableAfter?: string;
@@ -24,7 +24,7 @@ export interface RobotsRules {
 
 type MutableRules = { -readonly [Key in keyof RobotsRules]: RobotsRules[Key] };
 
-/** Judges whether a date of unavailable_after, as written, has passed. */
+/** Returns true if a date of unavailable_after, as written, has passed. */
 export type IsPast = (date: string) => boolean;
 
 /**
@@ -32,7 +32,8 @@ export type IsPast = (date: string) => boolean;
  * most restrictive wins.
  *
  * @param agent name of the crawler in lower case, as in `googlebot`
- * @param now when the answer was received: unavailable_after before it means noindex. Without it, dates are not judged
+ * @param now time at which the response was received: unavailable_after before it means noindex. Without it, dates are
+ * not judged
  */
 export function robotsRulesOf(sources: RobotsSources, agent: string, now?: Date): RobotsRules {
   const isPast: IsPast = (date) => now !== undefined && (unavailableAfterTime(date) ?? Number.NaN) <= now.getTime();
@@ -54,7 +55,7 @@ export function combinedRules(list: Iterable<RobotsRule>, agent: string, isPast:
   return rules;
 }
 
-/** Returns whether a rule keeps a page out of the index: noindex, none, or a date that has passed. */
+/** Returns true if a rule keeps a page out of the index: noindex, none, or a date that has passed. */
 export function isNoindex({ name, value }: RobotsRule, isPast: IsPast): boolean {
   if (name === "unavailable_after") return isPast(value);
   return value === "" && (name === "noindex" || name === "none");
@@ -97,7 +98,7 @@ function setEarlier(rules: MutableRules, time: number | null): void {
   if (rules.unavailableAfter === undefined || date < rules.unavailableAfter) rules.unavailableAfter = date;
 }
 
-/** -1 means no limit, so that any other number is smaller. */
+/** Sets the smaller value; -1 means no limit, so any other number is smaller. */
 function setSmaller(rules: MutableRules, key: "maxSnippet" | "maxVideoPreview", value: string): void {
   if (!/^-?\d{1,9}$/.test(value)) return;
   const number = Number(value);

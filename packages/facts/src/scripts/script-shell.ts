@@ -8,14 +8,14 @@ import { type Step, walkTree } from "../page-text/walk-tree.ts";
 import type { PageReading } from "../read/page-reading.ts";
 import type { ScriptsFacts } from "./scripts-schema.ts";
 
-/** From this many visible words on a page has something to say. */
+/** Minimum number of visible words that make a page more than a shell. */
 const enoughWords = 50;
-/** Fifty words of any script have fewer characters. */
+/** Fifty words in any script have fewer characters. */
 const maxCharacters = 20_000;
 const rootIds = new Set(["root", "app", "__next", "__nuxt", "q-app", "svelte", "__docusaurus", "___gatsby"]);
 const withoutText = new Set(tagIds("script style template noscript noembed noframes title"));
 const headings = new Set(tagIds("h1 h2 h3 h4 h5 h6"));
-/** Elements that a server writes because visitors use them; a splash screen has none. */
+/** Elements that servers render for visitors to use; a splash screen has none. */
 const content = new Set(
   tagIds("a input select textarea button form video audio iframe object embed table ul ol dl h1 h2 h3 h4 h5 h6"),
 );
@@ -32,10 +32,10 @@ const setsLocation =
   /^(?:(?:window|document|self|top|parent)\.)?location(?:\.href)?\s*(?:=(?!=)|\.(?:replace|assign)\s*\()/;
 
 /**
- * Returns what shows that a page is a shell that scripts fill; `null` for all other pages, and where there is doubt: pages
- * with any content in the root, a heading, a field for a password, or a script that leads elsewhere.
+ * Returns the evidence that a page is a shell that scripts fill; `null` for all other pages, and in case of doubt:
+ * pages with any content in the root, a heading, a password field, or a script that redirects.
  *
- * @param mainText counts of the main text, which alone tell most pages from shells
+ * @param mainText counts of the main text, which alone distinguish most pages from shells
  */
 export function scriptShellOf(
   { page, at }: Pick<PageReading, "page" | "at">,
@@ -113,7 +113,7 @@ function rootSelector(page: Page, node: PageNode): string | null {
   return id !== null && rootIds.has(id) ? `#${id}` : null;
 }
 
-/** Nothing but a notice of loading, a drawing or one picture stands in the root. */
+/** Returns true if the root contains only a loading notice, a drawing or one picture. */
 function isEmptyRoot(page: Page, root: PageNode): boolean {
   let text = "";
   let images = 0;

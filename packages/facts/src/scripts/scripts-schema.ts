@@ -3,18 +3,18 @@ import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link ScriptsFacts}. */
 export const scriptsSchema = z.object({
-  /** The page has a script element that is not a data block. */
+  /** True if the page has a script element that is not a data block. */
   hasScript: z.boolean(),
-  /** An inline script calls `modelContext.registerTool` or `provideContext` of WebMCP. */
+  /** True if an inline script calls `modelContext.registerTool` or `provideContext` of WebMCP. */
   registersTools: z.boolean(),
   /**
-   * Set when the page is an empty shell that scripts fill: under 50 visible words, no heading, no password field, at least
-   * one external script, and a root element of an application (id root, app, __next, __nuxt, q-app or svelte, or an
-   * app-root element) with nothing in it, or a body whose only text asks for scripts in noscript. `root` is its selector,
-   * `words` how many visible words there are.
+   * Set when the page is an empty shell that scripts fill: under 50 visible words, no heading, no password field, at
+   * least one external script, and a root element of an application (id root, app, __next, __nuxt, q-app or svelte, or
+   * an app-root element) without content, or a body whose only text asks for scripts in noscript. `root` is its
+   * selector, `words` the number of visible words.
    */
   scriptShell: z.object({ root: z.string(), words: z.int(), at: sourcePositionSchema }).nullable(),
 });
 
-/** Scripts, and what they are left to do. */
+/** Scripts, and content that is left to them. */
 export type ScriptsFacts = Readonly<z.infer<typeof scriptsSchema>>;

@@ -11,7 +11,10 @@ const maxMetas = 100;
 const maxContent = 10_000;
 const socialPrefix = /^(?:og|article|book|profile|video|music|product|fb|twitter):/;
 
-/** Open Graph is specified with property and Twitter cards with name; consumers read either from both. */
+/**
+ * Reads social metas. Open Graph is specified with property and Twitter cards with name; consumers read either from
+ * both.
+ */
 export function readSocial({ page, cut, at }: PageReading): TopicReading<SocialFacts> {
   const metas = factList<SocialFacts["socialMetas"][number]>(cut, "socialMetas", maxMetas);
   return {

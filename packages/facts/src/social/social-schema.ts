@@ -7,5 +7,5 @@ export const socialSchema = z.object({
   socialMetas: z.array(z.object({ name: z.string(), content: z.string(), at: sourcePositionSchema })),
 });
 
-/** What is shown where a page is shared. */
+/** Content shown where a page is shared. */
 export type SocialFacts = Readonly<z.infer<typeof socialSchema>>;

@@ -2,7 +2,7 @@ import { type Page, type PageNode, tagIds } from "@sightline/html";
 import { parseUrl } from "@sightline/url";
 import { elementText } from "../page-text/element-text.ts";
 
-/** Attributes that hold the value of a property, by element (HTML standard §5.2.4). */
+/** Attributes that contain the value of a property, by element (HTML standard §5.2.4). */
 const valueAttributes = new Map<number, string>();
 for (const [tags, name] of [
   ["audio embed iframe img source track video", "src"],
@@ -17,8 +17,8 @@ const addresses = new Set(["src", "href", "data"]);
 const textLimits = { maxCharacters: 20_000, maxNodes: 1000 };
 
 /**
- * Returns the value of a property of microdata or RDFa as text; addresses are absolute. A content attribute counts on every
- * element, as Google's examples use it.
+ * Returns the value of a microdata or RDFa property as text; URLs are absolute. A content attribute counts on every
+ * element, as in Google's examples.
  */
 export function embeddedValue(page: Page, node: PageNode, baseUrl: string): string {
   const content = page.attribute(node, "content");
@@ -29,7 +29,7 @@ export function embeddedValue(page: Page, node: PageNode, baseUrl: string): stri
   return addresses.has(name) ? (parseUrl(value, baseUrl)?.href ?? value) : value;
 }
 
-/** Returns the tokens of an attribute, in their case. */
+/** Returns the tokens of an attribute, in their original case. */
 export function attributeTokens(page: Page, node: PageNode, name: string, most = 10): readonly string[] {
   const value = page.attribute(node, name)?.trim() ?? "";
   return value === "" ? [] : value.split(/[\t\n\f\r ]+/, most);

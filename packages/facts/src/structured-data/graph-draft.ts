@@ -11,7 +11,7 @@ export interface DraftReference {
 
 type DraftValue = string | DraftNode | DraftReference;
 
-/** Node of a graph while it is read. */
+/** Node of a graph that is being read. */
 export interface DraftNode {
   readonly types: Set<string>;
   id: string | null;
@@ -22,18 +22,18 @@ export interface DraftNode {
 
 const maxNodes = 1000;
 const maxValues = 5000;
-/** Most characters of all texts and names. */
+/** Maximum number of characters of all texts and names. */
 const maxCharacters = 131_072;
 const maxText = 10_000;
 const maxName = 200;
 const maxTypes = 10;
 const maxId = 2048;
 
-/** Properties of which two nodes of one id cannot have different texts. */
+/** Properties that cannot have different texts in two nodes with one id. */
 const identifying = ["name", "headline"];
 
 /**
- * Graph while it is read.
+ * Graph that is being read.
  *
  * A class because all readers of one page share its limits.
  */
@@ -47,7 +47,7 @@ export class GraphDraft {
     this.#cut = cut;
   }
 
-  /** The graph takes no more values. */
+  /** True if the graph has no room for more values. */
   get isFull(): boolean {
     return this.#values >= maxValues || this.#characters >= maxCharacters;
   }
@@ -57,7 +57,7 @@ export class GraphDraft {
     if (parts > 0) this.#cut.set("structuredData", (this.#cut.get("structuredData") ?? 0) + parts);
   }
 
-  /** Adds a node; returns `null` when the graph takes no more. */
+  /** Adds a node; returns `null` if the graph is full. */
   addNode(format: Format, isTop: boolean): DraftNode | null {
     if (this.#nodes.length >= maxNodes) {
       this.countCut(1);
@@ -68,7 +68,7 @@ export class GraphDraft {
     return node;
   }
 
-  /** Adds a type by its name, which is {@link schemaName}'s. */
+  /** Adds a type by its {@link schemaName}. */
   addType(node: DraftNode, name: string): void {
     if (node.types.has(name)) return;
     const isKept = name !== "" && name.length <= maxName && node.types.size < maxTypes && this.#takes(name.length);
@@ -81,7 +81,7 @@ export class GraphDraft {
     else this.countCut(1);
   }
 
-  /** Adds a value to a property; blank texts say nothing. */
+  /** Adds a value to a property; blank texts are ignored. */
   addValue(node: DraftNode, name: string, value: DraftValue): void {
     if (typeof value === "string" && value.trim() === "") return;
     const length = name.length + lengthOf(value);
@@ -97,7 +97,7 @@ export class GraphDraft {
     else values.push(kept);
   }
 
-  /** Merges nodes of one id, and gives nodes their places. */
+  /** Merges nodes with the same id, and assigns indexes to nodes. */
   finish(): StructuredData {
     const byId = new Map<string, DraftNode>();
     const conflictingIds = new Set<string>();

@@ -10,7 +10,9 @@ export function graphValues({ properties }: GraphNode, name: string): readonly G
   return properties.find(([property]) => property === name)?.[1] ?? noValues;
 }
 
-/** Returns the node that a value is or refers to; `null` for texts and for references to what the page does not have. */
+/**
+ * Returns the node that a value is or refers to; `null` for texts and for references to nodes that are not on the page.
+ */
 export function valueNode({ nodes }: Nodes, value: GraphValue): GraphNode | null {
   if (typeof value === "string") return null;
   const place = typeof value === "number" ? value : value.node;
@@ -22,7 +24,7 @@ export function nodesIn(data: Nodes, node: GraphNode, name: string): GraphNode[]
   return graphValues(node, name).flatMap((value) => valueNode(data, value) ?? []);
 }
 
-/** Returns the texts of a property: of a node its name, else its address or id. */
+/** Returns the texts of a property; for a node its name, else its URL or id. */
 export function textsOf(data: Nodes, node: GraphNode, name: string): string[] {
   return graphValues(node, name).flatMap((value) => valueText(data, value) ?? []);
 }
@@ -40,15 +42,15 @@ function valueText(data: Nodes, value: GraphValue): string | null {
   return typeof named === "string" ? named.trim() : node.id;
 }
 
-/** Returns the nodes that say what the page is about: those that stand for themselves, and their main entities. */
+/** Returns the nodes that describe the page's subject: those that are not values of others, and their main entities. */
 export function mainNodes(data: Nodes): readonly GraphNode[] {
   const found = new Set(data.nodes.filter(({ top }) => top));
-  // A set is iterated to what is added on the way.
+  // Iterating over a set includes elements added on the way.
   for (const node of found) for (const entity of nodesIn(data, node, "mainEntity")) found.add(entity);
   return [...found];
 }
 
-/** Returns whether the page is about a thing of one of the kinds. */
+/** Returns true if the page is about a thing of one of the kinds. */
 export function isAbout(data: Nodes, ...kinds: readonly ThingKind[]): boolean {
   return mainNodes(data).some((node) => isOfKind(node, ...kinds));
 }

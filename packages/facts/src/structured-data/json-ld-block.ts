@@ -7,14 +7,14 @@ type BlockFacts = StructuredDataFacts["jsonLd"][number];
 /** Script element of type application/ld+json. */
 export interface JsonLdBlock {
   readonly facts: Omit<BlockFacts, "typedNodes">;
-  /** What its JSON says; `undefined` when it is none. */
+  /** Parsed JSON; `undefined` if it is invalid. */
   readonly value: unknown;
 }
 
 /**
  * Parses the text of a script element of type application/ld+json.
  *
- * @param positionOf finds the place in the page of an offset in the text
+ * @param positionOf returns the position in the page of an offset in the text
  */
 export function jsonLdBlock(source: string, positionOf: (offset: number) => SourcePosition | undefined): JsonLdBlock {
   const { text, offset } = unwrapped(source);
@@ -38,7 +38,7 @@ function placeIn(source: string, offset: number): { line: number; column: number
 const openings = ["<!--", "<![CDATA[", "//<![CDATA[", "// <![CDATA[", "/*<![CDATA[*/", "/* <![CDATA[ */"];
 const closings = ["-->", "//-->", "]]>", "//]]>", "// ]]>", "/*]]>*/", "/* ]]> */"].sort((a, b) => b.length - a.length);
 
-/** The text of a block without the comment or CDATA wrappers of the XHTML days, and where it begins. */
+/** Returns the text of a block without the comment or CDATA wrappers of the XHTML days, and its offset. */
 function unwrapped(source: string): { readonly text: string; readonly offset: number } {
   let text = source.trimEnd();
   let end = text.length;

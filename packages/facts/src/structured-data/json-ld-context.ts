@@ -1,17 +1,17 @@
 import { addressIn, schemaName, schemaVocabulary, vocabularyAddress } from "./schema-name.ts";
 
-/** How names in JSON-LD are read (JSON-LD 1.1 §4.1). */
+/** Context for reading names in JSON-LD (JSON-LD 1.1 §4.1). */
 export interface JsonLdContext {
-  /** Address before names that have no prefix and are no terms; `null` when none is known. */
+  /** URL prefix of names without a prefix that are not terms; `null` when unknown. */
   readonly vocabulary: string | null;
-  /** Addresses and keywords by term or prefix. */
+  /** URLs and keywords by term or prefix. */
   readonly terms: ReadonlyMap<string, string>;
 }
 
 /** Names in a block without `@context` belong to no vocabulary. */
 export const noContext: JsonLdContext = { vocabulary: null, terms: new Map() };
 
-/** What schema.org's own context file declares of prefixes and keywords. */
+/** Prefixes and keywords that schema.org's own context file declares. */
 const schemaTerms: readonly (readonly [string, string])[] = [
   ["schema", schemaVocabulary],
   ["type", "@type"],
@@ -20,7 +20,7 @@ const schemaTerms: readonly (readonly [string, string])[] = [
 const schemaContext = /^https?:\/\/(?:www\.)?schema\.org\/?(?:#|docs\/jsonldcontext\.json(?:ld)?)?$/i;
 const maxTerms = 200;
 
-/** Returns the context that holds within an object with this `@context`. */
+/** Returns the context that applies within an object with this `@context`. */
 export function innerContext(context: JsonLdContext, declared: unknown): JsonLdContext {
   const parts: readonly unknown[] = Array.isArray(declared) ? declared.slice(0, maxTerms) : [declared];
   const namesSchema = parts.some(isSchemaContext);
@@ -29,7 +29,7 @@ export function innerContext(context: JsonLdContext, declared: unknown): JsonLdC
     if (part === null) inner = noContext;
     else if (typeof part === "object") inner = withTerms(inner, new Map(Object.entries(part).slice(0, maxTerms)));
     else if (isSchemaContext(part)) inner = withSchema(inner);
-    // Contexts of others are not fetched: beside schema.org's they add names, alone they leave all names unknown.
+    // Other contexts are not fetched: beside schema.org's they add names, alone they leave all names unknown.
     else if (!namesSchema) inner = { ...inner, vocabulary: null };
   }
   return inner;
@@ -37,12 +37,12 @@ export function innerContext(context: JsonLdContext, declared: unknown): JsonLdC
 
 /** Returns the keyword that a name of an object or a type stands for, or its {@link schemaName}. */
 export function expandedSchemaName(name: string, context: JsonLdContext): string {
-  // Nearly all names are plain ones of schema.org, which are what they would become.
+  // Nearly all names are plain schema.org names, which expand to themselves.
   const isPlain = context.vocabulary === schemaVocabulary && !name.includes(":") && !context.terms.has(name);
   return isPlain ? name : schemaName(expandedName(name, context));
 }
 
-/** Returns the keyword or the address that a name of an object or a type stands for. */
+/** Returns the keyword or the URL that a name of an object or a type stands for. */
 export function expandedName(name: string, { vocabulary, terms }: JsonLdContext): string {
   if (name.startsWith("@")) return name;
   const term = terms.get(name);

@@ -1,7 +1,7 @@
-/** First error in a text that is no JSON. */
+/** First error in a text that is not JSON. */
 export interface JsonSyntaxError {
   readonly message: string;
-  /** Characters before it. */
+  /** Number of characters before it. */
   readonly offset: number;
 }
 
@@ -9,12 +9,12 @@ const literals = ["true", "false", "null"];
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const escapePattern = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-/** Where the grammar of JSON (RFC 8259) is: what may come next. */
+/** State of the grammar of JSON (RFC 8259): what may come next. */
 type Expected = "value" | "value or ]" | "name" | "name or }" | "colon" | "comma or end";
 
 /**
- * Finds the first error in a text that JSON.parse refuses. The messages of JSON.parse differ from engine to engine, and many
- * do not say where the error is.
+ * Finds the first error in a text that JSON.parse rejects. The messages of JSON.parse differ between engines, and many
+ * do not include the position of the error.
  */
 export function jsonSyntaxError(text: string): JsonSyntaxError {
   const open: string[] = [];
@@ -34,7 +34,7 @@ export function jsonSyntaxError(text: string): JsonSyntaxError {
   return { message: "Unexpected end", offset: text.length };
 }
 
-/** Punctuation that may stand where something is expected. */
+/** Punctuation that is allowed in each state. */
 const punctuation: Readonly<Record<Expected, string>> = {
   value: "{[",
   "value or ]": "{[]",
@@ -44,7 +44,7 @@ const punctuation: Readonly<Record<Expected, string>> = {
   "comma or end": ",}]",
 };
 
-/** What is expected after a character of punctuation; `null` where it may not stand. */
+/** Returns the state after a punctuation character; `null` if it is not allowed. */
 function afterPunctuation(character: string, expected: Expected, open: string[]): Expected | null {
   if (!punctuation[expected].includes(character)) return null;
   if (character === ":") return "value";
@@ -60,7 +60,7 @@ function afterPunctuation(character: string, expected: Expected, open: string[])
   return "comma or end";
 }
 
-/** Where a string, number or literal ends, or why it does not. */
+/** End of a string, number or literal, or the reason why it does not end. */
 interface ScalarEnd {
   readonly offset: number;
   readonly message: string | null;

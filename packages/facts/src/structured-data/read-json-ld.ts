@@ -3,7 +3,7 @@ import { expandedSchemaName, innerContext, type JsonLdContext, noContext } from 
 import { absoluteId, isSchemaName, schemaName } from "./schema-name.ts";
 
 const maxDepth = 32;
-/** Most JSON values of a page that are looked at. */
+/** Maximum number of JSON values of a page that are examined. */
 const maxVisited = 20_000;
 
 /** Place of a JSON value in its block. */
@@ -29,7 +29,7 @@ export class JsonLdReader {
     this.#baseUrl = baseUrl;
   }
 
-  /** Adds what a block says to the graph; returns how many objects with a schema.org type it holds. */
+  /** Adds the content of a block to the graph; returns the number of its objects with a schema.org type. */
   read(root: unknown): number {
     this.#block += 1;
     this.#typedNodes = 0;
@@ -63,12 +63,12 @@ export class JsonLdReader {
     return node;
   }
 
-  /** Blank node identifiers are those of one block (JSON-LD 1.1 §3.5). */
+  /** Returns the id of a node; blank node identifiers are scoped to one block (JSON-LD 1.1 §3.5). */
   #idOf(id: string): string {
     return id.startsWith("_:") ? `_:${this.#block}.${id.slice(2)}` : absoluteId(id, this.#baseUrl);
   }
 
-  /** The values of a list that are looked at; the others are counted as cut. */
+  /** Returns the values of a list that are examined; the others are counted as cut. */
   #within(values: readonly unknown[], { depth }: Place): readonly unknown[] {
     const room = depth > maxDepth ? 0 : maxVisited - this.#visited;
     this.#visited += Math.min(room, values.length);
@@ -83,7 +83,7 @@ export class JsonLdReader {
   #addProperty(node: DraftNode, name: string, values: readonly unknown[], place: Place): void {
     for (const value of this.#within(values, place)) {
       this.#addValue(node, name, value, place);
-      // It names a type by its address; a text in it is no type.
+      // additionalType names a type by its URL; plain text in it is not a type.
       const isType = name === "additionalType" && typeof value === "string" && value.includes(":");
       if (isType && isSchemaName(schemaName(value))) this.#graph.addType(node, schemaName(value));
     }
@@ -119,22 +119,22 @@ export class JsonLdReader {
   }
 }
 
-/** Members of an object by what their names stand for. */
+/** Members of an object by the meaning of their names. */
 interface Members {
   readonly context: JsonLdContext;
-  /** Lists of the values of `@type` and its like. */
+  /** Lists of the values of `@type` and other keywords. */
   readonly keywords: ReadonlyMap<string, readonly unknown[]>;
   readonly properties: readonly (readonly [name: string, values: readonly unknown[]])[];
-  /** It has nothing but an id. */
+  /** True if it has only an id. */
   readonly isReference: boolean;
-  /** It is more than the container of a graph or a reference. */
+  /** True if it is more than a reference or the container of a graph. */
   readonly saysSomething: boolean;
 }
 
 /** Members that an object may have without being a node of its own. */
 const containerKeywords = new Set(["@context", "@graph", "@id", "@included"]);
 
-/** Reads the members of an object; JSON.parse makes own properties of whatever names it is given, `__proto__` included. */
+/** Reads the members of an object; JSON.parse creates own properties for all names, including `__proto__`. */
 function membersOf(object: object, { context: outer }: Place): Members {
   const declared = Object.hasOwn(object, "@context") && "@context" in object ? object["@context"] : undefined;
   const context = declared === undefined ? outer : innerContext(outer, declared);

@@ -5,7 +5,7 @@ import { attributeTokens, embeddedValue } from "./embedded-value.ts";
 import type { DraftNode, GraphDraft } from "./graph-draft.ts";
 import { absoluteId, addressIn, isSchemaName, schemaName, schemaVocabulary } from "./schema-name.ts";
 
-/** Most nodes of the page that are looked at; references make it possible to look at one several times. */
+/** Maximum number of nodes of the page that are examined; references can lead to one several times. */
 const maxVisited = 50_000;
 
 interface Item {
@@ -13,7 +13,11 @@ interface Item {
   vocabulary: string | null;
 }
 
-/** Adds the microdata of a page to its graph (HTML standard §5.2). @param scopes elements with itemscope, in document order */
+/**
+ * Adds the microdata of a page to its graph (HTML standard §5.2).
+ *
+ * @param scopes elements with itemscope, in document order
+ */
 export function readMicrodata(
   scopes: readonly PageNode[],
   { page, byId, baseUrl }: PageReading,
@@ -35,7 +39,10 @@ export function readMicrodata(
     readProperties(scope, item);
   }
 
-  /** Properties are those of elements below the item and of elements that it references, but for those below other items. */
+  /**
+   * Reads the properties of an item: those of its descendants and of elements that it references, except those inside
+   * other items.
+   */
   function readProperties(scope: PageNode, item: Item): void {
     const enter = (node: PageNode) => {
       visited += 1;

@@ -6,11 +6,11 @@ import type { DraftNode, GraphDraft } from "./graph-draft.ts";
 import { expandedName, type JsonLdContext } from "./json-ld-context.ts";
 import { absoluteId, schemaName, schemaVocabulary, vocabularyAddress } from "./schema-name.ts";
 
-/** Most nodes of the page that are looked at. */
+/** Maximum number of nodes of the page that are examined. */
 const maxVisited = 50_000;
 const maxPrefixes = 100;
 
-/** `schema` is a prefix without being declared (RDFa initial context). */
+/** Initial context; `schema` is a prefix without being declared (RDFa initial context). */
 const initialContext: JsonLdContext = { vocabulary: null, terms: new Map([["schema", schemaVocabulary]]) };
 
 /**
@@ -33,7 +33,10 @@ export function readRdfa(typed: readonly PageNode[], { page, baseUrl }: PageRead
     readProperties(element, node);
   }
 
-  /** A resource of a property is what the property leads to; without one the element's address names it. */
+  /**
+   * Returns the id of an element. The resource of a property is the property's target; without one, the element's URL
+   * names it.
+   */
   function idOf(element: PageNode): string | null {
     return (
       page.attribute(element, "about") ??
@@ -61,7 +64,7 @@ export function readRdfa(typed: readonly PageNode[], { page, baseUrl }: PageRead
     const nested = subjects.get(element);
     const about = page.has(element, "typeof") ? null : page.attribute(element, "about");
     const resource = page.has(element, "content") ? null : page.attribute(element, "resource");
-    // With about, the property is one of another subject.
+    // With about, the property belongs to another subject.
     if (about !== null) return;
     for (const name of names(element, "property")) {
       if (nested !== undefined) graph.addValue(node, name, nested);
@@ -70,7 +73,7 @@ export function readRdfa(typed: readonly PageNode[], { page, baseUrl }: PageRead
     }
   }
 
-  /** Names in an attribute; those without a prefix need a vocabulary to be names at all. */
+  /** Returns the names in an attribute; those without a prefix count only with a vocabulary. */
   function names(element: PageNode, attribute: string): string[] {
     const tokens = attributeTokens(page, element, attribute);
     const context = contextOf(element);
@@ -78,7 +81,10 @@ export function readRdfa(typed: readonly PageNode[], { page, baseUrl }: PageRead
     return tokens.filter(isName).map((token) => schemaName(expandedName(token, context)));
   }
 
-  /** The vocabulary and the prefixes that an element is read with: its own before those of the elements around it. */
+  /**
+   * Returns the vocabulary and the prefixes of an element: its own take precedence over those of the elements around
+   * it.
+   */
   function contextOf(element: PageNode): JsonLdContext {
     const path: PageNode[] = [];
     let known = element;

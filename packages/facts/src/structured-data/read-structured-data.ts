@@ -11,7 +11,7 @@ import type { StructuredDataFacts } from "./structured-data-facts-schema.ts";
 const scriptTags = tagIds("script");
 const maxBlocks = 50;
 
-/** Reads JSON-LD while the page is walked; microdata and RDFa, whose elements refer to each other, when it has been. */
+/** Reads JSON-LD during the walk of the page; microdata and RDFa, whose elements refer to each other, after it. */
 export function readStructuredData(reading: PageReading): TopicReading<StructuredDataFacts> {
   const { page, cut, baseUrl, at, positionOf } = reading;
   const graph = new GraphDraft(cut);
@@ -47,7 +47,10 @@ export function readStructuredData(reading: PageReading): TopicReading<Structure
   };
 }
 
-/** A JSON-LD type may have parameters, as in `application/ld+json; charset=utf-8` (JSON-LD 1.1 §8.4). */
+/**
+ * Returns true for the JSON-LD type, which may have parameters, as in `application/ld+json; charset=utf-8` (JSON-LD 1.1
+ * §8.4).
+ */
 function isJsonLd(type: string | null): boolean {
   return type?.split(";", 1)[0]?.trim().toLowerCase() === "application/ld+json";
 }

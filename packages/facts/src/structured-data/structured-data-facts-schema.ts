@@ -2,21 +2,21 @@ import { z } from "zod";
 import { sourcePositionSchema } from "../source-position.ts";
 
 /**
- * Value of a property: a text, the index of a nested node, or a reference by id, with the index of the node of that id when
- * the page has it.
+ * Value of a property: a text, the index of a nested node, or a reference by id, with the index of the node with that
+ * id if the page has one.
  */
 const graphValueSchema = z.union([z.string(), z.int(), z.object({ id: z.string(), node: z.int().nullable() })]);
 
 const graphNodeSchema = z.object({
   /**
-   * Types and names of properties are schema.org's without its address; those of other vocabularies are IRIs, and begin with
-   * `unknown:` when the page does not say which vocabulary they belong to.
+   * Names of types and properties: those of schema.org without its URL; those of other vocabularies are IRIs, and begin
+   * with `unknown:` if the page does not name their vocabulary.
    */
   types: z.array(z.string()),
-  /** Absolute where the page's base URL allows it. */
+  /** Absolute if the page's base URL allows it. */
   id: z.string().nullable(),
   formats: z.array(z.enum(["json-ld", "microdata", "rdfa"])),
-  /** Stands for itself in one of the formats, not as the value of a property. */
+  /** True if it is not the value of a property in one of the formats. */
   top: z.boolean(),
   properties: z.array(z.tuple([z.string(), z.array(graphValueSchema)])),
 });
@@ -27,17 +27,17 @@ export const structuredDataFactsSchema = z.object({
   jsonLd: z.array(
     z.object({
       bytes: z.int(),
-      /** First error in its syntax: line and column count from 1 within the block, `at` is the same place in the page. */
+      /** First syntax error: line and column count from 1 within the block, `at` is the same position in the page. */
       error: z.object({ message: z.string(), line: z.int(), column: z.int(), at: sourcePositionSchema }).nullable(),
       empty: z.boolean(),
-      /** Objects with a schema.org type in it, as far as it was read. */
+      /** Number of objects with a schema.org type in the part that was read. */
       typedNodes: z.int(),
       at: sourcePositionSchema,
     }),
   ),
   /**
-   * JSON-LD, microdata and RDFa as one graph, in which nodes of one id are one node: at most 1,000 nodes with 5,000 values
-   * and 131,072 characters.
+   * JSON-LD, microdata and RDFa as one graph, in which nodes with the same id are one node: at most 1,000 nodes with
+   * 5,000 values and 131,072 characters.
    */
   structuredData: z.object({
     nodes: z.array(graphNodeSchema),

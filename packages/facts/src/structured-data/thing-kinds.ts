@@ -1,19 +1,19 @@
 import type { GraphNode } from "./structured-data-facts-schema.ts";
 
 /**
- * The types of schema.org that make a thing of a kind, of schema.org 30.0 (read 2026-11-24,
- * https://github.com/schemaorg/schemaorg/tree/main/data/releases/30.0, pending types included). A kind is a type with all
- * below it, unless it says otherwise.
+ * Types of schema.org by the kind of thing that they describe, from schema.org 30.0 (read 2026-11-24,
+ * https://github.com/schemaorg/schemaorg/tree/main/data/releases/30.0, pending types included). A kind is a type with
+ * all its subtypes unless stated otherwise.
  */
 const typesOfKind = {
-  /** Article without posts of forums and social media, and HowTo, which sites publish as they do articles. */
+  /** Article without posts of forums and social media, and HowTo, which sites publish like articles. */
   article: `Article AdvertiserContentArticle NewsArticle AnalysisNewsArticle AskPublicNewsArticle BackgroundNewsArticle
     OpinionNewsArticle ReportageNewsArticle ReviewNewsArticle Report SatiricalArticle ScholarlyArticle
     MedicalScholarlyArticle BlogPosting LiveBlogPosting TechArticle APIReference HowTo`,
   product: `Product DietarySupplement Drug IndividualProduct ProductCollection ProductGroup ProductModel SomeProducts Vehicle
     BusOrCoach Car Motorcycle MotorizedBicycle`,
   software: "SoftwareApplication MobileApplication OperatingSystem RuntimePlatform VideoGame WebApplication",
-  /** Events that people go to: not those of broadcasts, deliveries, courses and user interaction. */
+  /** Events that people attend, not those of broadcasts, deliveries, courses and user interaction. */
   event: `Event BusinessEvent ChildrensEvent ComedyEvent ConferenceEvent DanceEvent EducationEvent ExhibitionEvent Festival
     FoodEvent Hackathon LiteraryEvent MusicEvent PerformingArtsEvent SaleEvent ScreeningEvent SocialEvent SportsEvent
     TheaterEvent VisualArtsEvent`,
@@ -36,7 +36,7 @@ const typesOfKind = {
     RecyclingCenter Resort Restaurant RoofingContractor SelfStorage ShoeStore ShoppingCenter SkiResort
     SportingGoodsStore SportsActivityLocation SportsClub StadiumOrArena Store TattooParlor TelevisionStation
     TennisComplex TireShop TouristInformationCenter ToyStore TravelAgency VacationRental WholesaleStore Winery`,
-  /** Organization with all below it but local businesses. */
+  /** Organization with all its subtypes except local businesses. */
   organization: `Organization Airline CollegeOrUniversity Consortium Cooperative Corporation DanceGroup DiagnosticLab
     EducationalOrganization ElementarySchool FundingAgency FundingScheme GovernmentOrganization HighSchool
     LibrarySystem MedicalOrganization MiddleSchool MusicGroup NGO NewsMediaOrganization OnlineBusiness
@@ -57,7 +57,7 @@ function typesOf(kind: ThingKind): readonly string[] {
   return typesOfKind[kind].split(/\s+/);
 }
 
-/** The schema.org types of each kind. */
+/** Types of schema.org of each kind. */
 export const thingKinds: Readonly<Record<ThingKind, ReadonlySet<string>>> = {
   article: new Set(typesOf("article")),
   product: new Set(typesOf("product")),
@@ -70,7 +70,7 @@ export const thingKinds: Readonly<Record<ThingKind, ReadonlySet<string>>> = {
   questions: new Set(typesOf("questions")),
 };
 
-/** Returns whether a node is a thing of one of the kinds. */
+/** Returns true if a node is a thing of one of the kinds. */
 export function isOfKind({ types }: Pick<GraphNode, "types">, ...kinds: readonly ThingKind[]): boolean {
   return kinds.some((kind) => types.some((type) => thingKinds[kind].has(type)));
 }

@@ -1,18 +1,18 @@
-/** One link of a Link header. */
+/** Link in a Link header. */
 export interface HeaderLink {
-  /** The target as written between the angle brackets. */
+  /** Target as written between the angle brackets. */
   readonly uri: string;
-  /** Relation types in lower case, except for those that are URIs; empty without a rel parameter. */
+  /** Relation types in lower case, except URIs; empty without a rel parameter. */
   readonly rels: readonly string[];
-  /** All parameters in order, names in lower case; those that a standard allows once only count the first time. */
+  /** All parameters in order, names in lower case; of those that a standard allows only once, the first one. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 
 const maxLinks = 1000;
-/** RFC 8288 §3.3 and §3.4.1: of these the first counts, later ones are ignored. */
+/** Parameters of which only the first counts (RFC 8288 §3.3 and §3.4.1). */
 const single = new Set(["rel", "media", "title", "title*", "type", "rev", "anchor"]);
 
-/** Parses a Link header field by RFC 8288 appendix B.2; what is malformed ends the list. */
+/** Parses a Link header field by RFC 8288 appendix B.2; malformed input ends the list. */
 export function parseLinkHeader(value: string): HeaderLink[] {
   const links: HeaderLink[] = [];
   const cursor = { text: value, at: 0 };
@@ -33,7 +33,7 @@ export function parseLinkHeader(value: string): HeaderLink[] {
   return links;
 }
 
-/** The first value of a parameter; `null` when the link has none of that name. */
+/** Returns the first value of a parameter; `null` when the link has none of that name. */
 export function linkParameter(link: HeaderLink, name: string): string | null {
   return link.parameters.find((parameter) => parameter[0] === name)?.[1] ?? null;
 }

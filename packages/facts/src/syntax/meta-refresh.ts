@@ -1,12 +1,14 @@
 import { isWhiteSpace } from "@sightline/text";
 
-/** A valid refresh: whole seconds, and the URL as written, or `null` when the page is to reload itself. */
+/** Valid refresh: whole seconds, and the URL as written, or `null` to reload the page itself. */
 export interface MetaRefresh {
   readonly delaySeconds: number;
   readonly url: string | null;
 }
 
-/** Parses the content of a meta refresh by the HTML standard's "shared declarative refresh steps"; `null` when refused. */
+/**
+ * Parses the content of a meta refresh by the HTML standard's "shared declarative refresh steps"; `null` when rejected.
+ */
 export function parseMetaRefresh(content: string): MetaRefresh | null {
   let at = skipWhiteSpace(content, 0);
   const digitsStart = at;
@@ -26,7 +28,7 @@ function isDelimiter(content: string, at: number): boolean {
   return content[at] === ";" || content[at] === "," || isWhiteSpace(content.charCodeAt(at));
 }
 
-/** What follows the delay: optionally `url`, `=` and a quote; a malformed prefix is part of the URL. */
+/** Parses the part after the delay: optionally `url`, `=` and a quote; a malformed prefix is part of the URL. */
 function parseTarget(content: string, from: number): string {
   let at = from;
   if (content.slice(at, at + 3).toLowerCase() === "url") {

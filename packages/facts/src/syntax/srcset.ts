@@ -1,16 +1,16 @@
 import { isWhiteSpace } from "@sightline/text";
 
-/** One image of a srcset. */
+/** Image in a srcset. */
 export interface SrcsetCandidate {
-  /** The URL as written. */
+  /** URL as written. */
   readonly url: string;
-  /** Its valid descriptors, as in `["2x"]`; none means `1x`. */
+  /** Valid descriptors, as in `["2x"]`; an empty list means `1x`. */
   readonly descriptors: readonly string[];
 }
 
 const comma = 0x2c;
 
-/** The valid candidates of a srcset attribute, in order, by the HTML standard's "parse a srcset attribute". */
+/** Returns the valid candidates of a srcset attribute, in order, by the HTML standard's "parse a srcset attribute". */
 export function parseSrcset(value: string): SrcsetCandidate[] {
   const candidates: SrcsetCandidate[] = [];
   let at = 0;
@@ -85,7 +85,10 @@ function areValid(descriptors: readonly string[]): boolean {
   return seen.has("w") || !seen.has("h");
 }
 
-/** A width goes with a height, a density with nothing, and nothing comes twice. */
+/**
+ * Returns true if descriptors conflict: a width combines only with a height, a density with nothing, and repetitions
+ * are not allowed.
+ */
 function conflicts(unit: string, seen: ReadonlySet<string>): boolean {
   return seen.has(unit) || seen.has("x") || (unit === "x" && seen.size > 0);
 }

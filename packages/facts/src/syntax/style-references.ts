@@ -1,7 +1,7 @@
 import type { EdgeKind } from "../edges/edge.ts";
 import { styleTokens } from "./style-tokens.ts";
 
-/** What a style sheet refers to. */
+/** Reference of a style sheet. */
 export interface StyleReference {
   readonly kind: Extract<EdgeKind, "image" | "font" | "stylesheet">;
   /** As written, escapes resolved. */
@@ -12,8 +12,8 @@ const maxReferences = 5000;
 const maxUrl = 8192;
 
 /**
- * Finds the URLs of a style sheet: images, fonts of `@font-face`, and style sheets of `@import`. Comments and strings
- * elsewhere are passed over.
+ * Finds the URLs of a style sheet: images, fonts of `@font-face`, and style sheets of `@import`. Skips comments and
+ * other strings.
  *
  * @see https://www.w3.org/TR/css-syntax-3/#consume-url-token
  */
@@ -37,7 +37,7 @@ function kindIn(rule: string): StyleReference["kind"] {
 
 function add(references: StyleReference[], kind: StyleReference["kind"], written: string): void {
   const url = written.replace(/\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi, unescaped).trim();
-  // A bare fragment names a part of the document that uses the style, data URLs name nothing.
+  // A bare fragment names a part of the document that uses the style; data URLs name no resource.
   if (url === "" || url.length > maxUrl || url.startsWith("#") || /^data:/i.test(url)) return;
   references.push({ kind, url });
 }

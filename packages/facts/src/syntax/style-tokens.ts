@@ -1,14 +1,16 @@
 import { isWhiteSpace } from "@sightline/text";
 
-/** A token of a style sheet, as far as it matters to what the sheet refers to. */
+/** Token of a style sheet that is relevant to its references. */
 export interface StyleToken {
   /** `mark` is a brace or semicolon; `at` an at-keyword with its sign. */
   readonly kind: "url" | "string" | "at" | "mark";
-  /** As written, without quotes; escapes stand in it. */
+  /** As written, without quotes; escapes are kept. */
   readonly text: string;
 }
 
-/** What a token of interest starts with; single characters, so that finding the next one takes linear time. */
+/**
+ * Matches the start of a relevant token, mostly by single characters, so that finding the next one takes linear time.
+ */
 const start = /["'/\\@{};]|url\(/gi;
 const atKeyword = /@[-\w]+/y;
 const hexDigit = /^[0-9a-f]$/i;
@@ -17,8 +19,8 @@ const backslash = 0x5c;
 const closing = 0x29;
 
 /**
- * Reads the tokens of a style sheet in one pass, each character once whoever wrote it. Comments are passed over; what is
- * not closed ends with the sheet, a string also at the end of its line.
+ * Reads the tokens of a style sheet in one pass, each character once, whatever the input. Skips comments; unclosed
+ * tokens end with the sheet, a string also at the end of its line.
  *
  * @see https://www.w3.org/TR/css-syntax-3/#tokenization
  */
@@ -35,7 +37,7 @@ export function* styleTokens(css: string): Generator<StyleToken> {
 }
 
 interface Read {
-  /** `null` for what does not matter. */
+  /** `null` for an irrelevant token. */
   readonly token: StyleToken | null;
   readonly end: number;
 }
@@ -77,7 +79,7 @@ function stringToken(css: string, at: number): Read {
   return { token: isClosed ? { kind: "string", text: css.slice(at + 1, end) } : null, end: isClosed ? end + 1 : end };
 }
 
-/** The place of the quote that ends a string, or of the line break or end of the sheet before it. */
+/** Returns the index of the quote that ends a string, or of the line break or end of the sheet before it. */
 function stringEnd(css: string, at: number): number {
   const quote = css.charCodeAt(at);
   let end = at + 1;
@@ -87,7 +89,7 @@ function stringEnd(css: string, at: number): number {
   return Math.min(end, css.length);
 }
 
-/** @param at behind the opening parenthesis */
+/** @param at index after the opening parenthesis */
 function urlToken(css: string, at: number): Read {
   const first = afterWhiteSpace(css, at);
   const isQuoted = css[first] === '"' || css[first] === "'";
@@ -99,7 +101,9 @@ function urlToken(css: string, at: number): Read {
   return { token: null, end: isQuoted ? end : badUrlEnd(css, end) };
 }
 
-/** White space ends a URL without quotes, unless it ends a hexadecimal escape; so do quotes and parentheses. */
+/**
+ * Returns the end of a URL without quotes: white space, unless it ends a hexadecimal escape, a quote or a parenthesis.
+ */
 function bareUrlEnd(css: string, from: number): number {
   let at = from;
   while (at < css.length) {
@@ -118,7 +122,7 @@ function escapeEnd(css: string, at: number): number {
   return end < css.length && isWhiteSpace(css.charCodeAt(end)) ? end + 1 : end;
 }
 
-/** Behind the parenthesis that closes a URL which is none. */
+/** Returns the index after the parenthesis that closes an invalid URL. */
 function badUrlEnd(css: string, from: number): number {
   let at = from;
   while (at < css.length && css.charCodeAt(at) !== closing) at += css.charCodeAt(at) === backslash ? 2 : 1;

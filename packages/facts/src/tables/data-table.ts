@@ -9,7 +9,7 @@ const cellTags = new Set(tagIds("td th"));
 const imageTags = new Set(tagIds("img object"));
 const blockTags = new Set(tagIds("p div h1 h2 h3 h4 h5 h6 ul ol dl section article blockquote pre form center"));
 
-/** Nodes of one table that are read. */
+/** Maximum number of nodes of one table that are read. */
 const maxNodes = 20_000;
 const maxSpan = 1000;
 const maxBlank = 20;
@@ -24,7 +24,7 @@ export interface DataTable {
   readonly regular: boolean;
 }
 
-/** Returns the data table at a node; `null` when it lays the page out or leads through the site. */
+/** Returns the data table at a node; `null` when it is for layout or navigation. */
 export function dataTable(page: Page, root: PageNode): DataTable | null {
   const reader = new TableReader(page, root);
   let nodes = 0;
@@ -55,7 +55,7 @@ class TableReader {
   #cell: PageNode = noNode;
   #isInCaption = false;
   #isInLink = false;
-  /** First nodes after the caption and the link that are open. */
+  /** First nodes after the open caption and link. */
   #afterCaption: PageNode = noNode;
   #afterLink: PageNode = noNode;
   #hasText = false;
@@ -146,7 +146,7 @@ class TableReader {
   }
 }
 
-/** Cells are often filled with a no-break space, as a character or a reference. */
+/** Returns true if a cell is blank: cells are often filled with a no-break space, as a character or a reference. */
 function isBlank(page: Page, node: PageNode): boolean {
   const size = page.textSize(node);
   return size === 0 || (size <= maxBlank && page.text(node).trim() === "");

@@ -12,7 +12,7 @@ const figureTag = tagId("figure");
 const captionTag = tagId("figcaption");
 
 const maxTables = 50;
-/** What may stand between a heading and the table that it names. */
+/** Maximum content between a heading and the table that it names. */
 const maxNodesBetween = 30;
 const maxCharactersBetween = 200;
 const outside = scope.hidden | scope.inNavigation | scope.inNoscript;
@@ -49,7 +49,7 @@ function isPresentation(page: Page, table: PageNode): boolean {
   return role === "presentation" || role === "none";
 }
 
-/** By a summary, as HTML 4 has it, or the caption of the figure that it stands in. */
+/** Returns true if a summary, as in HTML 4, or the caption of the figure around it describes a table. */
 function isDescribed(page: Page, table: PageNode): boolean {
   if ((page.attribute(table, "summary") ?? "").trim() !== "") return true;
   const parent = page.parent(table);

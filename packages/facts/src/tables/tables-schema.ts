@@ -3,11 +3,11 @@ import { z } from "zod";
 /** Zod schema of {@link TablesFacts}. */
 export const tablesSchema = z.object({
   /**
-   * Visible data tables, at most 50. Left out are tables of role presentation or none, tables that hold another one, tables
-   * in navigation or made of links, and tables without headers whose cells hold blocks: they lay a page out. `cells` counts
-   * td and th; `headerCells` th and cells with scope; `imageCells` cells with an image and no text. `named` by caption,
-   * figcaption, summary, title or ARIA; `afterHeading` when a heading stands before it, with at most 200 characters
-   * between; `regular` when rows have the same width, or a cell spans rows.
+   * Visible data tables, at most 50. Excludes tables of role presentation or none, tables that contain another one,
+   * tables in navigation or made of links, and tables without headers whose cells contain blocks: those are for layout.
+   * `cells` counts td and th; `headerCells` th and cells with scope; `imageCells` cells with an image and no text.
+   * `named` by caption, figcaption, summary, title or ARIA; `afterHeading` if a heading precedes it, with at most 200
+   * characters between; `regular` if all rows have the same width, or a cell spans rows.
    */
   tables: z.array(
     z.object({

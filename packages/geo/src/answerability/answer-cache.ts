@@ -5,19 +5,21 @@ import { askedQuestionSchema } from "./answerability-result.ts";
 import type { PageQuestions } from "./ask-page.ts";
 import { promptVersion } from "./question-prompt.ts";
 
-/** Keeps judged pages between runs; keys say everything that decides an answer. A value is what `set` was given. */
+/**
+ * Keeps judged pages between runs; a key covers everything that determines an answer. `get` returns what `set` stored.
+ */
 export interface AnswerCache {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
 }
 
-/** Zod schema of what is kept of a page. */
+/** Zod schema of a cached page. */
 export const keptPageSchema = z.strictObject({
   questions: z.array(askedQuestionSchema),
   claimedControls: z.int().min(0),
 });
 
-/** Identifies what is asked: the words of the prompt, the model, the parameters, the passages and the questions. */
+/** Returns a cache key for the prompt version, the model, its parameters, the passages and the questions. */
 export function answerKey(asked: PageQuestions, { modelId }: LanguageModel): string {
   const { page, passages, controls, seed, maxVotes, maxOutputTokens } = asked;
   const shown = passages.map(({ heading, text, isOwn }) => [heading, text, isOwn]);

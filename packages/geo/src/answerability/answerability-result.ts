@@ -4,14 +4,14 @@ import { z } from "zod";
 export const askedQuestionSchema = z.strictObject({
   question: z.string(),
   outcome: z.enum(["answered", "unanswered"]),
-  /** Words of the page that answer it, found there by code; `null` when it is unanswered. */
+  /** Words of the page that answer it, found there by code; `null` if it is unanswered. */
   quote: z.string().nullable(),
-  /** Votes that were cast; 2 and 3 only where the first was in doubt. */
+  /** Number of votes cast; more than 1 only if the first was in doubt. */
   votes: z.int().min(1).max(3),
   isUnanimous: z.boolean(),
 });
 
-/** What came of the questions that one page raises. */
+/** Result of the questions that one page raises. */
 const askedPageSchema = z.strictObject({
   url: z.string(),
   /** Share of its questions that are answered, 0–1. */
@@ -27,13 +27,13 @@ export const answerabilityProblemSchema = z.strictObject({
   message: z.string(),
 });
 
-/** Zod schema of questions about things that do not exist, which no page can answer. */
+/** Zod schema of control questions: they are about things that do not exist, so no page can answer them. */
 export const controlsSchema = z.strictObject({ asked: z.int().min(0), claimed: z.int().min(0) });
 
-/** Zod schema of what asking took. */
+/** Zod schema of what a run consumed. */
 export const answerabilityUsageSchema = z.strictObject({
   calls: z.int().min(0),
-  /** Pages whose answers were known from an earlier run. */
+  /** Pages whose answers came from an earlier run. */
   cachedPages: z.int().min(0),
   inputTokens: z.number().min(0),
   outputTokens: z.number().min(0),
@@ -45,26 +45,26 @@ export const answerabilityUsageSchema = z.strictObject({
 export const answerabilitySchema = z.strictObject({
   /** Mean share of answered questions over the pages, 0–100; `null` when it is not reliable or no page was judged. */
   value: z.number().min(0).max(100).nullable(),
-  /** Whether it may count: pages were judged, and at most one control in six was claimed to be answerable. */
+  /** True if the value may count: pages were judged, and at most one control in six was claimed to be answerable. */
   isReliable: z.boolean(),
-  /** Why it does not count; `null` when it does. */
+  /** Reason why it does not count; `null` when it does. */
   reason: z.string().nullable(),
-  /** The model that answered, as its provider names it. */
+  /** Model that answered, as its provider names it. */
   model: z.string(),
   promptVersion: z.string(),
   pages: z.array(askedPageSchema),
-  /** Pages that were chosen to be asked about, judged or not. */
+  /** Number of pages chosen to be asked about, judged or not. */
   chosenPages: z.int().min(0),
   controls: controlsSchema,
   /** Share of questions on which all votes agree, 0–1; `null` without questions. */
   agreement: z.number().min(0).max(1).nullable(),
-  /** Pages whose text took over the model, so that it broke its instructions; none of their answers count. */
+  /** Pages whose prompt injection the model followed against its instructions; none of their answers count. */
   compromised: z.array(z.string()),
   problems: z.array(answerabilityProblemSchema),
   usage: answerabilityUsageSchema,
 });
 
-/** How many of the questions that its pages raise a site answers, each answer proved by a quote. Plain JSON. */
+/** Share of its pages' own questions that a site answers, with each answer proved by a quote. Plain JSON. */
 export type Answerability = Readonly<z.infer<typeof answerabilitySchema>>;
 /** One page of {@link Answerability}. */
 export type AskedPage = Readonly<z.infer<typeof askedPageSchema>>;

@@ -1,7 +1,7 @@
 import type { AnswerabilityScores } from "../audit/geo-audit-options.ts";
 import type { Answerability } from "./answerability-result.ts";
 
-/** What a run of questions brings to the score. */
+/** Converts the result of an answerability run to input for the score. */
 export function answerabilityScores({
   isReliable,
   promptVersion,

@@ -9,11 +9,11 @@ import { type ModelAnswer, modelAnswerSchema, type WrittenAnswer } from "./model
 import { questionName, questionPrompt } from "./question-prompt.ts";
 import { verifiedQuote } from "./verified-quote.ts";
 
-/** What is asked about one page. */
+/** Questions to ask about one page. */
 export interface PageQuestions {
   readonly page: AskablePage;
   readonly passages: readonly ShownPassage[];
-  /** Questions that nothing answers, mixed in among the page's own. */
+  /** Control questions that have no answer, mixed in with the page's own. */
   readonly controls: readonly string[];
   readonly seed: number;
   /** 1 to 3. */
@@ -21,7 +21,7 @@ export interface PageQuestions {
   readonly maxOutputTokens: number;
 }
 
-/** What came of asking about one page. */
+/** Result of asking about one page. */
 export type PageOutcome = { readonly usage: readonly ModelUsage[] } & (
   | { readonly kind: "judged"; readonly questions: readonly AskedQuestion[]; readonly claimedControls: number }
   | { readonly kind: "failed"; readonly code: AnswerabilityProblem["code"]; readonly message: string }
@@ -34,8 +34,8 @@ interface Vote {
 }
 
 /**
- * Asks a model which of a page's questions its passages answer, and proves every answer. Questions whose first vote is in
- * doubt are asked again with the passages in another order; the majority counts.
+ * Asks a model which of a page's questions its passages answer, and proves every answer. Questions whose first vote is
+ * in doubt are asked again with the passages in another order; the majority decides.
  */
 export async function askPage(asked: PageQuestions, model: LanguageModel, signal: AbortSignal): Promise<PageOutcome> {
   const { page, controls, maxVotes } = asked;
@@ -47,7 +47,8 @@ export async function askPage(asked: PageQuestions, model: LanguageModel, signal
     const open = page.questions.filter((question) => isOpen(question, votes.get(question) ?? [], asked));
     if (open.length === 0) break;
     const next = await callFor(asked, open, round, model, usage, signal);
-    // An attack that only later votes see counts like one on the first; any other failure leaves the votes that are cast.
+    // A prompt injection that only a later vote reveals counts like one in the first; any other failure keeps the votes
+    // so far.
     if (next.kind === "failed" && next.code === "canary_echoed") return { ...next, usage };
     if (next.kind === "failed") break;
     for (const question of open) votes.get(question)?.push(next.vote(question));
@@ -60,7 +61,7 @@ export async function askPage(asked: PageQuestions, model: LanguageModel, signal
   };
 }
 
-/** Whether another vote may change what the cast ones say: the first is in doubt, or two disagree. */
+/** Returns true if another vote may change the result: the first vote is in doubt, or two disagree. */
 function isOpen(question: string, votes: readonly Vote[], { page, passages }: PageQuestions): boolean {
   const proved = votes.filter(({ quote }) => quote !== null).length;
   if (votes.length > 1) return proved * 2 === votes.length;
@@ -82,7 +83,7 @@ function verdictOf(question: string, votes: readonly Vote[]): AskedQuestion {
   };
 }
 
-/** The page's own questions and the controls in an order that the seed determines. */
+/** Returns the page's own questions and the controls in an order determined by the seed. */
 function mixed(questions: readonly string[], controls: readonly string[], seed: number): string[] {
   return ordered([...questions, ...controls], (question) => question, seed);
 }
@@ -150,7 +151,7 @@ function voteOf(
 ): Vote {
   const [answer, ...others] = written;
   const isClaimed = written.some(({ answerable }) => answerable);
-  // Two answers to one question: the model was not sure what it says.
+  // Two answers to one question show that the model was not sure.
   if (answer === undefined || others.length > 0) return { isClaimed, quote: null };
   return { isClaimed, quote: verifiedQuote(question, answer, passages, page) };
 }

@@ -9,23 +9,23 @@ import { safeStructuredData } from "../structured-data/safe-structured-data.ts";
 import type { Passage } from "../text/passages.ts";
 import { firstWords, readText } from "../text/text-reading.ts";
 
-/** A piece of a page's text that a model is shown. */
+/** Piece of a page's text that is shown to a model. */
 export interface AskablePassage {
   readonly heading: string;
   readonly text: string;
 }
 
-/** A page whose text may be quoted as an answer, without payloads. */
+/** Page whose text may be quoted as an answer, without payloads. */
 export interface QuotablePage {
   readonly url: string;
   readonly pack: LanguagePack;
   /** At least one, each of at most 180 words. */
   readonly passages: readonly AskablePassage[];
-  /** What the page is about: words of its title and first heading, which say nothing about a single question. */
+  /** Subject of the page: words of its title and first heading, which do not distinguish its questions. */
   readonly subject: ReadonlySet<string>;
 }
 
-/** A page that can be asked about: questions and the text that may answer them, both without payloads. */
+/** Page that can be asked about: questions and the text that may answer them, both without payloads. */
 export interface AskablePage extends QuotablePage {
   /** 1 to 8. */
   readonly questions: readonly string[];
@@ -33,7 +33,7 @@ export interface AskablePage extends QuotablePage {
 
 const maxPassageWords = 180;
 
-/** Prepares a page to be asked the questions that it raises itself; `null` without text to read or questions. */
+/** Prepares a page to be asked the questions that it raises itself; returns `null` without text or questions. */
 export function askablePage(page: GeoPage, brand: string | null): AskablePage | null {
   const read = safeReading(page, brand);
   if (read === null) return null;
@@ -49,7 +49,7 @@ export function askablePage(page: GeoPage, brand: string | null): AskablePage | 
   return questions.length === 0 ? null : { ...read.quotable, questions: [...new Set(questions)] };
 }
 
-/** Prepares a page to be asked anything; `null` when it has no text to read. */
+/** Prepares a page to be asked any question; returns `null` if it has no text to read. */
 export function quotablePage(page: GeoPage, brand: string | null): QuotablePage | null {
   return safeReading(page, brand)?.quotable ?? null;
 }
@@ -57,7 +57,7 @@ export function quotablePage(page: GeoPage, brand: string | null): QuotablePage 
 function safeReading({ record, mainText }: GeoPage, brand: string | null) {
   if (mainText === null) return null;
   const text = readText(withoutInjections(mainText).mainText, record.lang);
-  // A question made of a payload no longer begins like one.
+  // A question made from a payload no longer starts like one, so the sources of questions are filtered first.
   const headings = record.headings.filter((heading) => !hasPayload(heading.text));
   const title = record.title === null || hasPayload(record.title) ? null : record.title;
   const passages = text.passages.flatMap(pieces);

@@ -4,9 +4,9 @@ import { siteBrand } from "../site/site-brand.ts";
 import { surveyPages, type TemplateSurvey } from "../site/survey.ts";
 import { type AskablePage, askablePage } from "./askable-page.ts";
 
-/** How pages are chosen. */
+/** Options for choosing pages. */
 export interface AskablePagesOptions {
-  /** Most pages. Default 20. */
+  /** Maximum number of pages. Default 20. */
   readonly maxPages?: number;
   /** Default 1. */
   readonly seed?: number;
@@ -14,12 +14,12 @@ export interface AskablePagesOptions {
 }
 
 const leastTypeWeight = 0.5;
-/** Pages that are read for each one that is wanted: some raise no questions. */
+/** Number of pages read for each one that is wanted: some raise no questions. */
 const readsPerPage = 4;
 
 /**
- * Pages of a crawl that are worth asking about: indexable, written to be read, drawn by the seed from each template in
- * turn, the templates of most weight first.
+ * Returns the pages of a crawl that are worth asking about: indexable, of a type that is meant to be read, drawn by the
+ * seed from each template in turn, the templates with the highest weight first.
  */
 export async function askablePages(
   crawl: GeoCrawl,
@@ -41,7 +41,7 @@ export async function askablePages(
   return chosen;
 }
 
-/** The first candidate of each template, then the second of each. */
+/** Yields the first candidate of each template, then the second of each, and so on. */
 function* inTurn(templates: readonly TemplateSurvey[]): Generator<number> {
   const ranked = templates
     .filter(({ type }) => typeWeight(type) >= leastTypeWeight)

@@ -3,9 +3,9 @@ import { passageIndex } from "../site/bm25.ts";
 import { hash53 } from "../site/hash.ts";
 import type { AskablePage, AskablePassage } from "./askable-page.ts";
 
-/** A passage as a call shows it. */
+/** Passage as a call shows it. */
 export interface ShownPassage extends AskablePassage {
-  /** `false` for one of another page: a quote from it proves nothing. */
+  /** `false` for a passage of another page: a quote from it proves nothing. */
   readonly isOwn: boolean;
 }
 
@@ -13,12 +13,12 @@ const maxOwn = 4;
 const maxDecoys = 2;
 const decoysOfPage = 3;
 
-/** The passages of a page that fit its questions best (BM25), in the order of the page. */
+/** Returns the passages of a page that match its questions best (BM25), in the order of the page. */
 export function ownPassages({ passages, questions, pack }: AskablePage): ShownPassage[] {
   const index = passageIndex(passages.map(({ heading, text }) => contentStemList(`${heading}\n${text}`, pack)));
   const ranked = questions.map((question) => index.rank(contentStems(question, pack), maxOwn));
   const chosen = new Set<number>();
-  // Each question in turn brings its best passage, then its second, so that none is left without.
+  // Each question in turn adds its best passage, then its second, so that every question gets one.
   for (let rank = 0; rank < maxOwn; rank += 1) {
     for (const found of ranked) {
       const passage = found[rank];
@@ -29,7 +29,7 @@ export function ownPassages({ passages, questions, pack }: AskablePage): ShownPa
   return [...chosen].sort((one, other) => one - other).flatMap((at) => shown(passages[at], true));
 }
 
-/** Passages of other pages of the site, drawn by the seed: a model that quotes one has not read with care. */
+/** Returns passages of other pages of the site, drawn by the seed: a model that quotes one has not read carefully. */
 export function decoyPassages(page: AskablePage, others: readonly AskablePage[], seed: number): ShownPassage[] {
   const own = new Set(page.passages.map(({ text }) => text));
   return others

@@ -1,6 +1,6 @@
 import { hash53 } from "../site/hash.ts";
 
-/** How many questions of one run nobody can answer. */
+/** Number of questions in one run that have no answer. */
 export const controlCount = 6;
 
 const templates: readonly ((name: string, other: string, third: string) => string)[] = [
@@ -16,8 +16,8 @@ const middles = ["tri", "mon", "ka", "ses", "lu", "ven", "do", "gar"];
 const ends = ["dax", "vik", "lor", "nept", "quon", "sith", "berg", "zan"];
 
 /**
- * Questions about things with made-up names. A model that claims to answer them invents answers, or obeys a text that
- * tells it to. The names follow from the seed and a salt, so that no page can be written to hold them.
+ * Returns questions about things with made-up names. A model that claims to answer them invents answers or follows a
+ * prompt injection. The names derive from the seed and a salt, so that no page can be written to contain them.
  */
 export function controlQuestions(seed: number, salt: string): string[] {
   return templates

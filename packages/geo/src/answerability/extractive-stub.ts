@@ -12,12 +12,12 @@ const documentSchema = z.object({
   questions: z.array(z.object({ id: z.string(), text: z.string() })),
 });
 
-/** Names the model that answers by words alone. */
+/** Id of the model that only matches words. */
 export const extractiveModelId = "extractive-stub";
 
 /**
- * A model without a model: answers by words alone, deterministically and offline. It says little about a page, and runs
- * everything that a real model would.
+ * Creates a stand-in for a language model that only matches words, deterministically and offline. It says little about
+ * a page, but exercises everything that a real model would.
  */
 export function extractiveStub(): LanguageModel {
   const modelId = extractiveModelId;

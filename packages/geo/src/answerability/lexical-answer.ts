@@ -2,7 +2,7 @@ import { sentencesOf } from "@sightline/text";
 import { contentStemList, contentStems, type LanguagePack, overlap } from "@sightline/text/language";
 import { passageIndex } from "../site/bm25.ts";
 
-/** The sentence that shares most with a question. */
+/** Sentence that shares the most words with a question. */
 export interface LexicalAnswer {
   /** Index of its passage. */
   readonly passage: number;
@@ -14,8 +14,8 @@ const considered = 10;
 const shortestSentence = 12;
 
 /**
- * Finds an answer by words alone: of the sentences that BM25 ranks first, the one that holds most of the question's content
- * words; `null` when it holds less than half of them.
+ * Finds an answer by matching words: of the sentences that BM25 ranks first, the one that has most of the question's
+ * content words; returns `null` if it has less than half of them.
  */
 export function lexicalAnswer(
   question: string,
@@ -27,7 +27,7 @@ export function lexicalAnswer(
     sentencesOf(text).flatMap((sentence) => (sentence.length < shortestSentence ? [] : [{ passage, sentence }])),
   );
   const index = passageIndex(sentences.map(({ sentence }) => contentStemList(sentence, pack)));
-  // BM25 favours short sentences, so that a list of links may come before the sentence that says it.
+  // BM25 favours short sentences, so a list of links may rank above the sentence that has the answer.
   const found = index
     .rank(wanted, considered)
     .flatMap(({ index: at }) => sentences[at] ?? [])

@@ -9,30 +9,30 @@ import { decoyPassages, ownPassages } from "./chosen-passages.ts";
 import { controlCount, controlQuestions } from "./control-questions.ts";
 import { promptVersion } from "./question-prompt.ts";
 
-/** How answerability is measured. */
+/** Options for measuring answerability. */
 export interface AnswerabilityOptions {
   readonly signal: AbortSignal;
-  /** Draws decoys, controls and orders. Default 1. */
+  /** Seed for decoys, controls and orders. Default 1. */
   readonly seed?: number;
-  /** Most votes on a question, 1 to 3. Default 3. */
+  /** Maximum number of votes on a question, 1 to 3. Default 3. */
   readonly votes?: 1 | 2 | 3;
-  /** Calls under way at once. Default 2. */
+  /** Number of concurrent calls. Default 2. */
   readonly concurrency?: number;
-  /** For one call. Default 2,000. */
+  /** Limit for one call. Default 2,000. */
   readonly maxOutputTokens?: number;
-  /** Default: nothing is kept. */
+  /** Default: nothing is cached. */
   readonly cache?: AnswerCache;
-  /** Hears of every page that is done. */
+  /** Called after each page. */
   readonly onPage?: (done: number, pages: number) => void;
 }
 
-/** Pages in a row without an answer after which the others are not asked. */
+/** Number of consecutive pages on which the model fails after which the remaining pages are not asked about. */
 const maxFailuresInRow = 3;
 
 /**
- * Asks a model which of the questions that pages raise they answer, and counts only answers that code finds on the page,
- * word for word. Deadline, retry, repair and budget are the model's guards; a budget that is used up ends the run with what
- * is there.
+ * Asks a model which of their own questions pages answer, and counts only answers that code finds on the page, word for
+ * word. Deadline, retry, repair and budget are handled by the model's guards; an exhausted budget ends the run with the
+ * results so far.
  */
 export async function measureAnswerability(
   pages: readonly AskablePage[],

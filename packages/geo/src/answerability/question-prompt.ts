@@ -2,7 +2,7 @@ import { contentHash } from "@sightline/text";
 import type { ShownPassage } from "./chosen-passages.ts";
 import { passageNames } from "./model-answer.ts";
 
-/** Raised with every change of the words or of what is shown. */
+/** Version of the prompt, raised with every change of its wording or of what is shown. */
 export const promptVersion = "answerability-1";
 
 const instructions = [
@@ -12,23 +12,23 @@ const instructions = [
   "If no passage states the answer, `answerable` is false, `answer` and `quote` are empty and `passage` is none. Do not guess.",
 ];
 
-/** What one call says. */
+/** Content of one call. */
 export interface QuestionPrompt {
   readonly system: string;
   readonly content: string;
-  /** A word that no answer may repeat. */
+  /** Word that no answer may repeat. */
   readonly canary: string;
   /** The passages in the order of their names. */
   readonly passages: readonly ShownPassage[];
 }
 
-/** The words of a call: instructions in the system message alone, everything else as fenced JSON. */
+/** Builds the prompt of a call: instructions only in the system message, everything else as fenced JSON. */
 export function questionPrompt(passages: readonly ShownPassage[], questions: readonly string[]): QuestionPrompt {
   const data = JSON.stringify({
     passages: passages.map(({ heading, text }, index) => ({ id: passageNames[index] ?? "none", heading, text })),
     questions: questions.map((text, index) => ({ id: questionName(index), text })),
   });
-  // Hashes of the data cannot stand in the data, and leave the same call the same, so that answers can be replayed.
+  // Hashes of the data cannot occur in the data, and keep identical calls identical, so that answers can be replayed.
   const canary = `canary-${contentHash(`canary\n${data}`)}`;
   const fence = `data-${contentHash(`fence\n${data}`)}`;
   return {
@@ -39,7 +39,7 @@ export function questionPrompt(passages: readonly ShownPassage[], questions: rea
   };
 }
 
-/** The id of a question of a call, by its place. */
+/** Returns the id of a question of a call by its index. */
 export function questionName(index: number): string {
   return `q${index + 1}`;
 }

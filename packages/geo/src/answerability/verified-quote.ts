@@ -5,8 +5,8 @@ import type { ShownPassage } from "./chosen-passages.ts";
 import { passageNames, type WrittenAnswer } from "./model-answer.ts";
 
 /**
- * The words of the page that prove an answer; `null` when it is not proved: when the quote does not stand in a passage of
- * the page, neither it nor its heading has a word that only the question is about, or the answer states a number that the
+ * Returns the words of the page that prove an answer; `null` if it is not proved: the quote is not in a passage of the
+ * page, neither it nor its heading has a word that is specific to the question, or the answer states a number that the
  * quote does not.
  */
 export function verifiedQuote(

@@ -10,17 +10,17 @@ import type { GeoPage } from "../input/geo-input.ts";
 import type { ClosestPages } from "./closest-pages.ts";
 import type { OwnerAnswer, OwnerQuestions } from "./owner-questions.ts";
 
-/** How answers to the owner's questions are looked for. */
+/** Options for finding answers to the owner's questions. */
 export interface AnswerReader {
-  /** Default: the one that needs no model and answers by words alone. */
+  /** Default: the extractive stub, which needs no model and only matches words. */
   readonly model?: LanguageModel;
-  /** Most votes on a question, 1 to 3. Default 3. */
+  /** Maximum number of votes on a question, 1 to 3. Default 3. */
   readonly votes?: 1 | 2 | 3;
-  /** Default: nothing is kept. */
+  /** Default: nothing is cached. */
   readonly cache?: AnswerCache;
 }
 
-/** What looking for answers works on. */
+/** Input of the search for answers. */
 export interface QuestionSources {
   readonly questions: readonly string[];
   readonly closest: ReadonlyMap<string, ClosestPages>;
@@ -28,20 +28,20 @@ export interface QuestionSources {
   readonly seed: number;
   readonly signal: AbortSignal;
   load(url: string): Promise<GeoPage | null>;
-  /** Hears of the pages that were asked, of those that are to be asked in a round. */
+  /** Called with the number of pages asked so far in a round, and the number of pages to ask in it. */
   onPage?(done: number, total: number): void;
 }
 
-/** Pages that are asked a question, one after the other, until one answers it. */
+/** Maximum number of pages that are asked a question, one after the other, until one answers it. */
 const pagesPerQuestion = 3;
-/** A passage with no more of a question's words is no place to look for an answer by words alone. */
+/** Share of a question's words that a passage must exceed to be searched by matching words. */
 const tooFewWords = 0.5;
-/** Questions of one call: as many as it shows passages of the page, so that each brings its best one. */
+/** Questions of one call: as many as it shows passages of the page, so that each adds its best one. */
 const questionsPerCall = 4;
 
 /**
- * Looks for answers to the owner's questions on the pages that come closest to each, and counts only those whose words
- * code finds on the page.
+ * Looks for answers to the owner's questions on the pages closest to each, and counts only answers whose words code
+ * finds on the page.
  */
 export async function answerQuestions(sources: QuestionSources, reader: AnswerReader): Promise<OwnerQuestions> {
   const { model = extractiveStub() } = reader;
@@ -94,7 +94,7 @@ function askedPages(
   });
 }
 
-/** By question the pages to look at, in order. */
+/** Returns the pages to search for each question, in order. */
 function candidatesOf(
   { closest }: QuestionSources,
   { modelId }: LanguageModel,
@@ -105,7 +105,7 @@ function candidatesOf(
   return new Map([...closest].map(([question, { pages }]) => [question, urls(pages)]));
 }
 
-/** The pages of one round, each with the questions that it is asked. */
+/** Returns the pages of one round, each with the questions to ask it. */
 async function pagesFor(
   places: readonly (readonly [question: string, url: string | undefined])[],
   { brand, signal, load }: QuestionSources,
@@ -132,7 +132,7 @@ function inCalls(page: QuotablePage, questions: readonly string[]): AskablePage[
   }));
 }
 
-/** Questions of pages that could not be judged. */
+/** Returns the questions of pages that could not be judged. */
 function questionsLeft(pages: readonly AskablePage[], { pages: judged }: Answerability): string[] {
   const asked = new Set(judged.flatMap(({ questions }) => questions.map(({ question }) => question)));
   return pages.flatMap(({ questions }) => questions.filter((question) => !asked.has(question)));

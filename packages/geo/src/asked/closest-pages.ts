@@ -7,24 +7,24 @@ import { numberedIndex } from "../site/bm25.ts";
 import { passageTerms } from "../site/passage-terms.ts";
 import { maxPassages, nearlyBest } from "../site/question-ownership.ts";
 
-/** A page of the sample that shares words with a text. */
+/** Page of the sample that shares words with a text. */
 export interface ClosePage {
   readonly url: string;
-  /** Of its best passage, by BM25. */
+  /** BM25 score of its best passage. */
   readonly score: number;
-  /** Share of the text's words that its best passage holds, with its heading and the page's title, 0–1. */
+  /** Share of the text's words in its best passage, with that passage's heading and the page's title, 0–1. */
   readonly coverage: number;
 }
 
-/** The pages of the sample that come closest to a text. */
+/** Pages of the sample that are closest to a text. */
 export interface ClosestPages {
   /** Best first, ties by URL; at most six. */
   readonly pages: readonly ClosePage[];
-  /** How many pages have a passage as good as the best, or nearly so. */
+  /** Number of pages whose best passage scores as high as the best one, or nearly so. */
   readonly nearlyBest: number;
 }
 
-/** Finds the pages that come closest to texts, when all passages of the sample compete. */
+/** Finds the pages closest to texts, with all passages of the sample competing. */
 export interface ClosestPagesFold {
   add(page: PageReading): void;
   /** By text. */
@@ -38,11 +38,11 @@ interface OwnedPassages {
 
 const mostPages = 6;
 
-/** Gathers the passages of pages as they are read; gathers nothing when there are no texts. */
+/** Creates a fold that collects the passages of pages as they are read; it collects nothing without texts. */
 export function closestPagesFold(texts: readonly string[]): ClosestPagesFold {
   const vocabulary = numbering();
   const passages: Uint32Array[] = [];
-  /** For each passage the place of its page. */
+  /** Index of the page of each passage. */
   const owners: number[] = [];
   const pages: OwnedPassages[] = [];
 
@@ -55,7 +55,7 @@ export function closestPagesFold(texts: readonly string[]): ClosestPagesFold {
       const titleTerms = contentStemList(title, text.pack).map(vocabulary.numberOf);
       pages.push({ url, pack: text.pack });
       for (const passage of text.passages) {
-        // A passage is found under the title of its page, as an engine shows it.
+        // A passage is indexed under the title of its page, as an engine shows it.
         passages.push(Uint32Array.from([...titleTerms, ...passageTerms(passage, vocabulary)]));
         owners.push(pages.length - 1);
       }
@@ -64,7 +64,7 @@ export function closestPagesFold(texts: readonly string[]): ClosestPagesFold {
       const index = numberedIndex(passages, vocabulary.size());
       const languages = [...new Map(pages.map(({ pack }) => [pack.code, pack])).values()];
 
-      /** The score and the coverage of each page's best passage. */
+      /** Returns the score and the coverage of each page's best passage. */
       function closest(text: string): ClosePage[] {
         const best = new Map<number, { readonly passage: number; readonly score: number; readonly terms: number[] }>();
         for (const pack of languages) {

@@ -8,9 +8,12 @@ import {
 /** Zod schema of {@link OwnerAnswer}. */
 const ownerAnswerSchema = z.strictObject({
   question: z.string(),
-  /** `unasked` when a page that may answer it could not be judged, and no other does; `problems` says why. */
+  /**
+   * `unasked` if a page that may answer it could not be judged and no other page answers it; see `problems` for the
+   * reason.
+   */
   outcome: z.enum(["answered", "unanswered", "unasked"]),
-  /** The page that answers it, or comes closest; `null` when no page shares a word with it. */
+  /** Page that answers it, or the closest one; `null` if no page shares a word with it. */
   page: z.string().nullable(),
   /** Words of the page that answer it, found there by code; `null` unless it is answered. */
   quote: z.string().nullable(),
@@ -20,17 +23,17 @@ const ownerAnswerSchema = z.strictObject({
 export const ownerQuestionsSchema = z.strictObject({
   /** In the order in which they were given. */
   answers: z.array(ownerAnswerSchema),
-  /** Who looked for answers; `extractive-stub` goes by words alone. */
+  /** Model that looked for answers; `extractive-stub` only matches words. */
   model: z.string(),
   promptVersion: z.string(),
-  /** Whether the model may be relied on: it claimed at most one in six answers to questions that have none. */
+  /** True if the model is reliable: it claimed to answer at most one in six questions that have no answer. */
   isReliable: z.boolean(),
   controls: controlsSchema,
   problems: z.array(answerabilityProblemSchema),
   usage: answerabilityUsageSchema,
 });
 
-/** What a site says to the questions that its owner wants answered. No score depends on it. */
+/** Answers of a site to its owner's questions. They do not affect scores. */
 export type OwnerQuestions = Readonly<z.infer<typeof ownerQuestionsSchema>>;
-/** One of {@link OwnerQuestions}. */
+/** Answer to one question of {@link OwnerQuestions}. */
 export type OwnerAnswer = Readonly<z.infer<typeof ownerAnswerSchema>>;

@@ -4,25 +4,25 @@ import type { ClosestPages } from "./closest-pages.ts";
 /** Zod schema of {@link QueryOwner}. */
 export const queryOwnerSchema = z.strictObject({
   query: z.string(),
-  /** `contested` when other pages are as good or nearly so; `unowned` when no passage holds half of its words. */
+  /** `contested` if other pages score as high or nearly so; `unowned` if no passage has half of its words. */
   outcome: z.enum(["owned", "contested", "unowned"]),
-  /** The page that owns it, or comes closest; `null` when no page shares a word with it. */
+  /** Page that owns it, or the closest one; `null` if no page shares a word with it. */
   page: z.string().nullable(),
-  /** Share of the query's words that the page's best passage holds, with its heading and the page's title, 0–1. */
+  /** Share of the query's words in the page's best passage, with that passage's heading and the page's title, 0–1. */
   coverage: z.number().min(0).max(1),
-  /** Other pages that are as good or nearly so; at most 5. */
+  /** Other pages that score as high or nearly so; at most 5. */
   competitors: z.array(z.string()),
-  /** How many those are in the sample. */
+  /** Number of such pages in the sample. */
   competing: z.int().min(0),
 });
 
-/** Which page of the sample a query of the owner would find. */
+/** Page of the sample that a query of the owner would find. */
 export type QueryOwner = Readonly<z.infer<typeof queryOwnerSchema>>;
 
-/** A passage that holds less of a query's words does not speak of it. */
+/** Minimum coverage of a query's words for a passage to be about the query. */
 const enough = 0.5;
 
-/** Says which page owns each query. */
+/** Returns the owner of each query. */
 export function queryOwners(queries: readonly string[], closest: ReadonlyMap<string, ClosestPages>): QueryOwner[] {
   return queries.map((query) => {
     const { pages, nearlyBest } = closest.get(query) ?? { pages: [], nearlyBest: 0 };

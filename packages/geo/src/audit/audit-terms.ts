@@ -6,34 +6,34 @@ import { longestAskedText, mostQuestions, mostTargetQueries } from "../request/a
 import { engineWeights } from "../scoring/engine-weights.ts";
 import type { GeoAuditOptions, GeoAuditProgress } from "./geo-audit-options.ts";
 
-/** Options with their defaults, checked. */
+/** Checked options with their defaults filled in. */
 export interface AuditTerms {
   readonly signal: AbortSignal;
   /** Days since 1970-01-01. */
   readonly today: number;
   readonly goal: GeoGoal | null;
   readonly weights: PerEngine;
-  /** What the edge leaves of each engine's reach in the score, and at its worst. */
+  /** Factor that the edge leaves of each engine's reach in the score; `worstEdge` is its lower bound. */
   readonly edge: PerEngine;
   readonly worstEdge: PerEngine;
   readonly switchedOff: ReadonlySet<string>;
   readonly maxPages: number;
   readonly seed: number;
   readonly isIntendedNoindex: GeoAuditOptions["isIntendedNoindex"];
-  /** Distinct, without characters that nobody sees. */
+  /** Distinct, without invisible characters. */
   readonly questions: readonly string[];
   readonly targetQueries: readonly string[];
   onProgress(progress: GeoAuditProgress): void;
 }
 
-/** Most pages that are read in full unless asked otherwise. */
+/** Maximum number of pages that are read in full by default. */
 export const defaultMaxPages = 1000;
 const mostPages = 10_000;
 const dayMs = 86_400_000;
-/** What a refusal at the edge leaves: real crawlers may be let in by their address. */
+/** Factor that a refusal at the edge leaves: the real crawlers may be allowed by their address. */
 const refusedFactor = 0.3;
 
-/** Fills in defaults. @throws AuditError `invalid_options` */
+/** Checks options and fills in defaults. @throws AuditError `invalid_options` */
 export function auditTerms(options: GeoAuditOptions): AuditTerms {
   const { now, goal = null, engines = {}, edge = {}, sample = {}, seed = 1 } = options;
   const maxPages = sample.maxPages ?? defaultMaxPages;

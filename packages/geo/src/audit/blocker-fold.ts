@@ -6,18 +6,18 @@ import { engineReach, type ReachFacts, reachFactors, reachView } from "../scorin
 
 type BlockerKind = GeoEngine["blockers"][number]["kind"];
 
-/** What keeps an engine from some pages, by the number of read pages of each template. */
+/** Obstacle that keeps an engine from some pages, with the number of read pages of each template. */
 export interface Blocker {
   readonly kind: BlockerKind;
   readonly rule: string;
   readonly example: string;
   readonly pagesByTemplate: ReadonlyMap<string, number>;
-  /** Sum over its pages of what it leaves. */
+  /** Sum over its pages of the factor of reach that it leaves. */
   readonly left: number;
   readonly pages: number;
 }
 
-/** Gathers what keeps engines from pages. */
+/** Collects what keeps engines from pages. */
 export interface BlockerFold {
   add(page: PageReading, reach: ReachFacts, template: string): void;
   of(engine: EngineId): readonly Blocker[];
@@ -34,10 +34,10 @@ interface Growing {
 
 const maxRules = 500;
 const every = perEngine(() => 1);
-/** What is refused at the edge is told apart. */
+/** Ignores the edge: refusals there are reported separately. */
 const asIs = reachView({ weights: every, edge: every, worstEdge: every });
 
-/** Gathers blockers from pages as they are read. */
+/** Creates a fold that collects blockers from pages as they are read. */
 export function blockerFold(): BlockerFold {
   const byEngine = new Map<EngineId, Map<string, Growing>>(engineIds.map((id) => [id, new Map<string, Growing>()]));
 
@@ -93,7 +93,7 @@ function* blockersOf(page: PageReading, engine: EngineId, factors: ReturnType<ty
   if (factors.directives < 1) {
     yield { kind: "directives", left: factors.directives, rule: directiveRule(page, engine, token) };
   }
-  // Full coverage is not to be had where an engine that runs scripts loses a tenth at most.
+  // Engines that run scripts lose at most a tenth of their reach, so any factor below 1 counts.
   if (factors.scripts < 1) yield { kind: "scripts", left: factors.scripts, rule: scriptRule(engine, token) };
   if (factors.gate < 1) {
     yield { kind: "gate", left: factors.gate, rule: `${token}: a login or paywall keeps most of the text` };

@@ -5,39 +5,39 @@ import { type Example, shortened, shortSnippet } from "./example-fold.ts";
 import type { CrawlReading } from "./read-crawl.ts";
 import type { ScoredCrawl, SiteVerdict } from "./score-crawl.ts";
 
-/** What one check found on the pages that were read, or on the site as a whole. */
+/** Result of one check on the pages that were read, or on the site as a whole. */
 export interface CheckTally {
   readonly check: Measure;
-  /** Sampled pages on which it was measured; 1 for the site as a whole. */
+  /** Number of sampled pages on which it was measured; 1 for the site as a whole. */
   readonly measured: number;
   readonly reported: number;
   readonly unmeasured: number;
   readonly failing: number;
-  /** Mean score by the weight of pages, 0–1; `null` when it was measured nowhere. */
+  /** Mean score weighted by page, 0–1; `null` when it was not measured anywhere. */
   readonly score: number | null;
-  /** Numbers of read pages by template. */
+  /** Counts of read pages by template. */
   readonly byTemplate: ReadonlyMap<string, TemplateTally>;
   readonly examples: readonly Example[];
-  /** Why it could not be measured, where it could not. */
+  /** Most frequent reason for which it was unmeasured; `null` when it never was. */
   readonly reason: string | null;
 }
 
-/** Read pages of a template on which a check was measured, and on which it fails. */
+/** Numbers of read pages of a template on which a check was measured, and on which it fails. */
 export interface TemplateTally {
   readonly measured: number;
   readonly failing: number;
 }
 
-/** A scored check fails below this; gates and penalties fail below 1. */
+/** Score below which a check fails; gates and penalties fail below 1. */
 const passMark = 0.9;
 
-/** Whether a mark is low enough to be worth an issue. */
+/** Returns true if a mark is low enough for an issue. */
 export function isFailing(checkClass: MeasureClass, mark: Mark): boolean {
   if (!isScore(mark)) return false;
   return mark < (checkClass === "gate" || checkClass === "penalty" ? 1 : passMark);
 }
 
-/** Tallies of all checks that code decides. */
+/** Returns the tallies of all deterministic checks. */
 export function checkTallies(reading: CrawlReading, scored: ScoredCrawl): CheckTally[] {
   return [
     ...pageChecks.map((check, at) => pageTally(check, at, reading, scored)),
@@ -78,7 +78,7 @@ function pageTally(check: Measure, at: number, reading: CrawlReading, scored: Sc
 
 function templateTallies() {
   const tallies = new Map<string, { measured: number; failing: number }>();
-  // Pages of a template are read one after the other.
+  // Pages of the same template are read consecutively.
   let last = "";
   let tally = { measured: 0, failing: 0 };
   return {

@@ -1,21 +1,21 @@
 import { cutText, ownText } from "@sightline/text";
 import type { Seen, Verdict } from "../checks/verdict.ts";
 
-/** What one check saw on one page. */
+/** Observation of one check on one page. */
 export interface Example {
   readonly url: string;
-  /** `null` for what is told without a score. */
+  /** `null` for an observation that is reported without a score. */
   readonly score: number | null;
   readonly snippet: string | null;
   readonly seen: Seen;
 }
 
-/** Keeps for each check the pages worth showing, and counts why it could not be measured. */
+/** Keeps the pages worth showing for each check, and counts the reasons why it could not be measured. */
 export interface ExampleFold {
   add(check: number, verdict: Verdict, page: { readonly url: string; readonly weight: number }): void;
-  /** The worst pages first, the weightier first among equals. */
+  /** Worst pages first, ties by weight in descending order. */
   examplesOf(check: number): readonly Example[];
-  /** The most frequent reason for which it was unmeasured, with the number of pages. */
+  /** Most frequent reason for which a check was unmeasured, with the number of unmeasured pages. */
   unmeasuredOf(check: number): { readonly reason: string; readonly pages: number } | null;
 }
 
@@ -27,10 +27,10 @@ interface Kept {
 const maxExamples = 5;
 const maxSnippet = 200;
 const maxSeenText = 300;
-/** Of a list; one that is longer says how long. */
+/** Maximum length of a list; for a longer one the full length is given too. */
 const maxSeenItems = 20;
 
-/** Gathers examples of so many checks; what it keeps does not depend on the order of pages. */
+/** Creates a fold for a number of checks; what it keeps does not depend on the order of pages. */
 export function exampleFold(checks: number): ExampleFold {
   const kept = Array.from({ length: checks }, (): Kept[] => []);
   const reasons = Array.from({ length: checks }, () => new Map<string, number>());
@@ -85,15 +85,15 @@ function order(one: Rank, other: Rank): number {
   return (one.score ?? 0) - (other.score ?? 0) || other.weight - one.weight || (one.url < other.url ? -1 : 1);
 }
 
-/** The beginning of what was quoted; a slice would keep the whole page's text in memory. */
+/** Returns the beginning of a snippet as its own string; a slice would keep the text of the whole page in memory. */
 export function shortSnippet(snippet: string | null): string | null {
   if (snippet === null) return null;
   return ownText(cutText(snippet, maxSnippet));
 }
 
 /**
- * What was seen, without long texts and lists: it comes from hostile pages, and slices would keep them in memory. A text
- * that is cut ends with an ellipsis; beside a list that is cut, `…Total` of its name says how long it was.
+ * Returns an observation with long texts and lists cut: it comes from hostile pages, and slices would keep them in
+ * memory. A cut text ends with an ellipsis; next to a cut list, the member with the suffix `Total` has its full length.
  */
 export function shortened(seen: Seen): Seen {
   const short: Record<string, Seen[string]> = {};

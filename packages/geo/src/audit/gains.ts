@@ -4,10 +4,10 @@ import { type ReachGate, reachGates } from "../scoring/reach.ts";
 import { answerabilityCheck, penaltyChecks, scoredChecks } from "../scoring/ruleset.ts";
 import type { ScoredCrawl } from "./score-crawl.ts";
 
-/** Points by which the site's score rises for each check that is put right alone, on every page. */
+/** Points by which the site's score rises for each check if that check alone is fixed on every page. */
 export type Gains = ReadonlyMap<string, number>;
 
-/** Computes every gain by scoring the pages again with the check set to 1. */
+/** Computes every gain by scoring the pages again with the mark of the check set to 1. */
 export function gainsOf(crawl: ScoredCrawl): Gains {
   const gains = new Map<string, number>();
   if (crawl.withoutScore !== null) return gains;
@@ -18,7 +18,7 @@ export function gainsOf(crawl: ScoredCrawl): Gains {
   return gains;
 }
 
-/** Points gained by one fix on the pages for which it makes a difference. */
+/** Returns the points gained by one fix on the pages for which it makes a difference. */
 function gainOf(crawl: ScoredCrawl, fix: Fix): number {
   const scoreFixed = fixScorer(crawl.terms, fix);
   let gain = 0;
@@ -33,7 +33,7 @@ function gainOf(crawl: ScoredCrawl, fix: Fix): number {
   return Math.max(0, 100 * gain);
 }
 
-/** Says whether a fix can make a difference to a page. */
+/** Returns true if a fix can make a difference to a page. */
 function concerns(fix: Fix, { marks, penalties }: ScoringParts): boolean {
   if (fix.kind === "gate") return true;
   return isShort(fix.kind === "scored" ? marks[fix.at] : penalties[fix.at]);

@@ -8,7 +8,7 @@ import { disallowedLinks } from "../site/llms-links.ts";
 import { type AuthorProfile, documentAt, type SiteReading } from "../site/site-reading.ts";
 import type { CrawlReading } from "./read-crawl.ts";
 
-/** Puts together what site checks read, with the few pages that they ask for by name. */
+/** Gathers the input of site checks, with the few pages that they need individually. */
 export async function gatherSite(
   site: GeoSite,
   crawl: CrawlReading,

@@ -5,84 +5,86 @@ import type { PageReading } from "../reading/page-reading.ts";
 import type { GeoIssue, GeoPatch } from "../result/geo-audit.ts";
 import type { SiteReading } from "../site/site-reading.ts";
 
-/** How an audit is run. */
+/** Options of a GEO audit. */
 export interface GeoAuditOptions {
-  /** The moment for which ages are reckoned. */
+  /** Moment for which ages are computed. */
   readonly now: Date;
   readonly signal?: AbortSignal;
-  /** What the owner wants: what is closed for its sake never lowers a score. Default: not said. */
+  /** Goal of the owner: what is closed to meet it never lowers a score. Default: none is stated. */
   readonly goal?: GeoGoal | null;
-  /** Shares of engines in reach instead of the default ones; 0 closes an engine on purpose. They are scaled to sum to 1. */
+  /** Shares of engines in reach that replace the defaults; 0 closes an engine on purpose. Scaled to sum to 1. */
   readonly engines?: Partial<Readonly<Record<EngineId, number>>>;
-  /** Ids of measures that are left out: they apply nowhere and count for nothing. Default: none. */
+  /** Ids of measures to leave out: they apply nowhere and do not count. Default: none. */
   readonly switchedOff?: ReadonlySet<string>;
-  /** How pages are chosen. */
+  /** Choice of pages. */
   readonly sample?: {
-    /** Most pages that are read in full; a crawl with no more is read whole. Default 1,000. */
+    /** Maximum number of pages to read in full; a crawl with no more pages is read as a whole. Default 1,000. */
     readonly maxPages?: number;
   };
-  /** Determines which pages are sampled and how the interval is drawn. Default 1. */
+  /** Seed for sampling pages and for drawing the confidence interval. Default 1. */
   readonly seed?: number;
-  /** Says whether the owner means a page's noindex; such a page weighs nothing. Default: login, cart, search, legal. */
+  /** True if a page's noindex is intended; such a page has no weight. Default: login, cart, search and legal pages. */
   readonly isIntendedNoindex?: (url: string) => boolean;
-  /** What requests under the names of crawlers showed at the edge. Default: nothing was tried. */
+  /** Results at the edge of requests with crawlers' User-Agent headers. Default: none were made. */
   readonly edge?: Partial<Readonly<Record<EngineId, EdgeFinding>>>;
-  /** A finished answerability run. Default: none was made. */
+  /** Results of a finished answerability run. Default: none was made. */
   readonly answerability?: AnswerabilityScores | null;
-  /** Questions that the owner wants answered by the site; at most 20 of at most 300 characters. They bear on no score. */
+  /**
+   * Questions that the owner wants the site to answer; at most 20 of at most 300 characters. They do not affect scores.
+   */
   readonly questions?: readonly string[];
-  /** Who looks for answers to `questions`. Default: by words alone, without a model. */
+  /** Reader that looks for answers to `questions`. Default: it matches words, without a model. */
   readonly answerReader?: AnswerReader;
-  /** Queries that pages shall be found for; at most 50 of at most 300 characters. They bear on no score. */
+  /** Queries that pages should be found for; at most 50 of at most 300 characters. They do not affect scores. */
   readonly targetQueries?: readonly string[];
-  /** A key that IndexNow answers with, when the owner gave its place. */
+  /** IndexNow key with the document at its location, if the owner gave the location. */
   readonly indexNowKey?: SiteReading["indexNowKey"];
-  /** Proposes a change for an issue; `null` when there is none. Default: no patches. */
+  /** Proposes a change for an issue; returns `null` if there is none. Default: no patches. */
   readonly patchFor?: (issue: GeoIssue, facts: PatchFacts) => Promise<GeoPatch | null> | GeoPatch | null;
-  /** Hears how far the audit is. */
+  /** Called with the progress of the audit. */
   readonly onProgress?: (progress: GeoAuditProgress) => void;
 }
 
-/** What a spoofed User-Agent met at the edge. */
+/** Result at the edge of a request with a crawler's User-Agent header. */
 export type EdgeFinding =
-  /** Refused from an address that is not the crawler's: it may be let in by address, so that only the lower bound falls. */
+  /** Refused from an address that is not the crawler's, which may be allowed by address: only the lower bound falls. */
   | "refused"
-  /** The owner's logs confirm it, or plain browsers are refused too. */
+  /** Confirmed by the owner's logs, or plain browsers are refused too. */
   | "confirmed";
 
-/** What a patch may be made from. */
+/** Data from which a patch may be made. */
 export interface PatchFacts {
   readonly site: SiteReading;
-  /** A page of the crawl, read in full; `null` when it was not fetched. */
+  /** Reads a page of the crawl in full; returns `null` if it was not fetched. */
   read(url: string): Promise<PageReading | null>;
 }
 
-/** How far an audit is. */
+/** Progress of a GEO audit. */
 export interface GeoAuditProgress {
   /** `scan` counts all pages of the crawl, `read` the sampled ones, `ask` those that may answer the owner's questions. */
   readonly phase: "scan" | "read" | "ask";
   readonly done: number;
-  /** `null` while it is not known. */
+  /** `null` while it is unknown. */
   readonly total: number | null;
 }
 
-/** What asking a language model found, each answer checked by code. */
+/** Results of asking a language model, with each answer verified by code. */
 export interface AnswerabilityScores {
-  /** `false` when negative controls failed: it is then reported and counts for nothing. */
+  /** `false` when negative controls failed: the result is then reported but does not count. */
   readonly isReliable: boolean;
   readonly promptVersion: string;
   readonly modelId: string;
   readonly pages: readonly AnswerabilityPage[];
 }
 
-/** The questions of one page. */
+/** Result of the questions about one page. */
 export interface AnswerabilityPage {
   readonly url: string;
-  /** Questions that were asked; a page without any has no score. */
+  /** Number of questions asked; a page without any has no score. */
   readonly questions: number;
-  /** Those of them whose answer is quoted from the page, as code verified. */
+  /** Number of questions whose answer is quoted from the page, as verified by code. */
   readonly verified: number;
   readonly unanswered: readonly string[];
-  /** The model echoed its canary: the page counts for nothing and counts as prompt injection. */
+  /** The model repeated its canary: the page's answers do not count, and the page counts as prompt injection. */
   readonly isCompromised: boolean;
 }

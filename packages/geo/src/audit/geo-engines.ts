@@ -11,7 +11,7 @@ import type { ScoredCrawl } from "./score-crawl.ts";
 
 const maxBlockers = 10;
 
-/** How far each engine reaches, and what keeps it from pages. */
+/** Returns the reach of each engine and what keeps it from pages. */
 export function geoEngines(
   reading: CrawlReading,
   scored: ScoredCrawl,
@@ -47,7 +47,7 @@ export function geoEngines(
   });
 }
 
-/** Applebot follows the group of Googlebot when none names it, which the line alone does not say. */
+/** Applebot follows the group of Googlebot when no group names it, which the line alone does not show. */
 function decisionOn({ id, token }: AnswerEngine, access: TokenAccess): string {
   const rule = controllingRule(token, access);
   return id === "apple" && access.group === "googlebot" ? `${rule}, in the group of Googlebot` : rule;
@@ -92,7 +92,7 @@ function edgeBlockers(
   return [{ kind: "edge", rule, pages, example, factor: terms.edge[id] }];
 }
 
-/** Pages of the crawl, by the numbers that were read of each template. */
+/** Estimates the number of pages of the crawl from the number of read pages of each template. */
 export function estimated(
   readByTemplate: ReadonlyMap<string, number>,
   clusters: readonly TemplateCluster[],

@@ -7,28 +7,28 @@ import type { TemplateCluster } from "../site/template-clusters.ts";
 import type { CheckTally } from "./check-tallies.ts";
 import { round } from "./rounding.ts";
 
-/** Gains of all checks by the number that they raise. */
+/** Gains of all checks, by the score that they raise. */
 export interface AllGains {
   readonly geo: ReadonlyMap<string, number>;
   readonly agent: ReadonlyMap<string, number>;
   readonly policy: ReadonlyMap<string, number>;
 }
 
-/** What issues are made from. */
+/** Input from which issues are made. */
 export interface IssueInput {
   readonly tallies: readonly CheckTally[];
   readonly gains: AllGains;
   readonly clusters: readonly TemplateCluster[];
-  /** Read pages by template. */
+  /** Number of read pages by template. */
   readonly readPages: ReadonlyMap<string, number>;
   readonly weights: PerEngine;
-  /** All engines are closed on purpose: what would raise reach or quality is no issue. */
+  /** All engines are closed on purpose: checks that would raise reach or quality are then no issues. */
   readonly isClosed: boolean;
 }
 
 const maxTemplates = 10;
 
-/** One issue for each check that fails somewhere, most weighted gain first. */
+/** Returns one issue for each check that fails somewhere, highest weighted gain first. */
 export function geoIssues(input: IssueInput): GeoIssue[] {
   return input.tallies
     .flatMap((tally) => {
@@ -39,7 +39,7 @@ export function geoIssues(input: IssueInput): GeoIssue[] {
     .sort(byGain);
 }
 
-/** Most weighted gain first; what keeps engines out before what lowers them, and then by name. */
+/** Orders issues by weighted gain, highest first, then gates before penalties before the rest, then by check. */
 export function byGain(one: GeoIssue, other: GeoIssue): number {
   return (
     other.weightedGain - one.weightedGain ||
@@ -68,7 +68,7 @@ function affected(checkClass: MeasureClass): GeoIssue["affects"] | null {
   }
 }
 
-/** Whether it fails only because the owner wants it so. */
+/** Returns true if a check fails only because the owner chose so. */
 function isChosen({ check }: CheckTally, affects: GeoIssue["affects"], { weights, isClosed }: IssueInput): boolean {
   if (affects !== "geo") return false;
   if (isClosed) return true;
@@ -98,7 +98,7 @@ function issueOf(tally: CheckTally, affects: GeoIssue["affects"], input: IssueIn
   };
 }
 
-/** How many pages fail, by what was seen on the pages of each template that were read. */
+/** Estimates how many pages fail from the read pages of each template. */
 function spreadOf(tally: CheckTally, { clusters, readPages }: IssueInput) {
   if (tally.check.scope === "site") {
     return { pages: tally.failing, applicablePages: tally.measured, isEstimate: false, templates: [] };

@@ -2,7 +2,7 @@ import { checkFields, sourcesOf } from "../result/check-fields.ts";
 import type { GeoNotice } from "../result/geo-audit.ts";
 import type { CheckTally } from "./check-tallies.ts";
 
-/** What checks without a score found worth knowing. */
+/** Returns the findings of checks that have no score. */
 export function geoNotices(tallies: readonly CheckTally[]): GeoNotice[] {
   return tallies.flatMap(({ check, reported, examples }) => {
     if (check.meta.class !== "info" || reported === 0) return [];

@@ -9,34 +9,34 @@ import type { ScoredCrawl } from "./score-crawl.ts";
 
 type Mix = Record<EvidenceGrade, number>;
 
-/** The parts of quality over the site, and how much of it was measured on what evidence. */
+/** Pillars of quality over the site, with the share that was measured and the evidence behind it. */
 export interface QualityParts {
   readonly pillars: readonly GeoPillar[];
-  /** Weight measured of weight that applies, 0–1. */
+  /** Measured weight divided by the weight that applies, 0–1. */
   readonly measuredShare: number;
   readonly evidenceMix: Mix;
 }
 
-/** What the pages add to a pillar. */
+/** Sums over the pages for one pillar. */
 interface PillarTally {
-  /** Share in the quality of the pages. */
+  /** Share of the pillar in the quality of the pages. */
   share: number;
-  /** Sum of scores, and of the shares of the pages that have one. */
+  /** Sum of scores by share of the page; `scored` sums the shares of the pages that have one. */
   earned: number;
   scored: number;
   measured: number;
   applicable: number;
-  /** Parts in the quality of the pages by the grade of what they rest on; those of a page sum to its share in the site. */
+  /** Parts of the quality of the pages by grade of evidence; those of one page sum to its share of the site. */
   readonly evidence: Mix;
 }
 
-/** Weight over the pages, by the weights of pillars. */
+/** Weights summed over the pages, by the weights of pillars. */
 interface Measurement {
   measured: number;
   applicable: number;
 }
 
-/** Sums the parts of quality over the pages by their share in the site. */
+/** Sums the pillars of quality over the pages, weighted by their share of the site. */
 export function qualityParts({ parts, shares, terms }: ScoredCrawl): QualityParts {
   const { withAnswerability } = terms;
   const tallies = qualityPillars.map(emptyTally);
@@ -62,12 +62,12 @@ export function qualityParts({ parts, shares, terms }: ScoredCrawl): QualityPart
   };
 }
 
-/** The weights with which the pillars enter a page's quality. */
+/** Returns the weights of the pillars in the quality of a page. */
 function pillarShares(sums: PillarSums, withAnswerability: boolean): Float64Array {
   return Float64Array.from(qualityPillars, (_, pillar) => pillarShare(pillar, sums, withAnswerability));
 }
 
-/** A page by its share in the site, and its pillars by their weight in its quality. */
+/** Share of a page in the site, and the weights of the pillars in its quality. */
 interface WeighedPage {
   readonly share: number;
   readonly weights: Float64Array;
@@ -86,7 +86,7 @@ function addPage(tallies: readonly PillarTally[], sums: PillarSums, { share, wei
   }
 }
 
-/** Adds the parts that grades of evidence have in a page's quality. */
+/** Adds the parts that each grade of evidence has in the quality of a page. */
 function addEvidence(
   tallies: readonly PillarTally[],
   sums: PillarSums,

@@ -5,7 +5,7 @@ import type { SiteReading } from "../site/site-reading.ts";
 
 const maxConflicts = 100;
 
-/** The policy matrix, each cell beside what the owner wants. */
+/** Returns the policy matrix, with each cell compared to the owner's goal. */
 export function geoPolicyMatrix({ matrix, goal }: SiteReading): GeoPolicyCell[] {
   return matrix.map((row) => ({
     ...row,
@@ -14,7 +14,7 @@ export function geoPolicyMatrix({ matrix, goal }: SiteReading): GeoPolicyCell[] 
   }));
 }
 
-/** Statements that contradict each other, and cells that are not as the owner wants. */
+/** Returns statements that contradict each other, and cells that do not fit the owner's goal. */
 export function geoPolicyConflicts({
   conflicts,
   matrix,

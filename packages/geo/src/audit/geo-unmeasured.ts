@@ -4,7 +4,9 @@ import type { GeoCheckResult, GeoUnmeasured } from "../result/geo-audit.ts";
 import type { CheckTally } from "./check-tallies.ts";
 import { points } from "./rounding.ts";
 
-/** Checks that were not measured, nowhere or on some pages, with the reason. `run` names those that were run by others. */
+/**
+ * Returns the checks that were unmeasured on some or all pages, with the reason. `run` names those that ran elsewhere.
+ */
 export function geoUnmeasured(tallies: readonly CheckTally[], run: ReadonlySet<string>): GeoUnmeasured[] {
   const beyond = unmeasuredChecks.flatMap((check): GeoUnmeasured[] => {
     const { mode, weight, reason } = check;
@@ -18,7 +20,7 @@ export function geoUnmeasured(tallies: readonly CheckTally[], run: ReadonlySet<s
   return [...here, ...beyond];
 }
 
-/** Every check with what became of it. */
+/** Returns the result of every check. */
 export function geoChecks(tallies: readonly CheckTally[], run: ReadonlySet<string>): GeoCheckResult[] {
   const decided = tallies.map((tally): GeoCheckResult => {
     const { check, measured, reported, failing, score } = tally;

@@ -7,28 +7,28 @@ import type { ReachFacts } from "../scoring/reach.ts";
 import { reachFacts } from "../scoring/reach-facts.ts";
 import { pageChecks } from "../scoring/ruleset.ts";
 
-/** What is kept of a page once it was read: a few hundred bytes for its marks, and no text. */
+/** Data kept of a page after it was read: a few hundred bytes for its marks, and no text. */
 export interface PageSheet {
   readonly url: string;
   readonly type: PageType;
   /** Key of its template. */
   readonly template: string;
   readonly linkScore: number;
-  /** Weight of its type; 0 for a noindex that is meant. */
+  /** Weight of its type; 0 for an intended noindex. */
   readonly typeWeight: number;
-  /** How similar another page of the crawl is known to be, 0–1. */
+  /** Highest known similarity to another page of the crawl, 0–1. */
   readonly similarity: number;
   /** Marks in the order of `pageChecks`. */
   readonly marks: Float64Array;
   readonly reach: ReachFacts;
 }
 
-/** A verdict on a page, for what gathers examples. */
+/** Receives each verdict on a page, to collect examples. */
 export type VerdictListener = (check: number, verdict: Verdict, page: PageReading) => void;
 
 const behindChallenge = unmeasured("The response was a challenge, not the page.");
 
-/** Where a page stands in the sample, and the measures that are left out. */
+/** Place of a page in the sample, and the measures to leave out. */
 export interface PagePlace extends Pick<PageSheet, "template" | "typeWeight"> {
   readonly switchedOff: ReadonlySet<string>;
 }
@@ -57,7 +57,7 @@ export function pageSheet(page: PageReading, { switchedOff, ...place }: PagePlac
   };
 }
 
-/** A mark that became known after the page was read. */
+/** Sets a mark that became known after the page was read. */
 export function setMark(sheet: PageSheet, check: number, mark: Mark): void {
   sheet.marks[check] = mark;
 }

@@ -20,7 +20,7 @@ import { type BlockerFold, blockerFold } from "./blocker-fold.ts";
 import { type ExampleFold, exampleFold } from "./example-fold.ts";
 import { type PageSheet, pageSheet, setMark } from "./page-sheet.ts";
 
-/** What reading a crawl leaves: facts of the site and one small sheet for each page of the sample. */
+/** Result of reading a crawl: facts about the site and one small sheet for each page of the sample. */
 export interface CrawlReading {
   readonly context: ReadingContext;
   readonly home: PageReading | null;
@@ -31,16 +31,16 @@ export interface CrawlReading {
   readonly examples: ExampleFold;
   readonly blockers: BlockerFold;
   readonly policyPages: readonly PolicyPages[];
-  /** Reads one page in full, with what the crawl knows of it. */
+  /** Reads one page in full, with what the crawl knows about it. */
   read(page: number | string): Promise<PageReading | null>;
 }
 
-/** The least and the most templates for which pages are chosen apart. */
+/** Maximum number of templates that are sampled separately. */
 const mostTemplates = 200;
 const pagesPerTemplate = 5;
-/** What settling takes for near-duplicates has at least this similarity. */
+/** Minimum similarity of pages that settling puts into one cluster of near-duplicates. */
 const clustered = 0.9;
-/** A median needs as many pages. */
+/** Minimum number of pages for a median. */
 const enoughForMedian = 5;
 
 /** Scans a crawl once and reads its sample page by page. */
@@ -153,7 +153,7 @@ async function readSample(chosen: readonly ChosenPages[], reader: PageReader, te
         page,
         { template: cluster.key, typeWeight, switchedOff: terms.switchedOff },
         (check, verdict) =>
-          // How similar a page is to others is known at the end only.
+          // The similarity of a page to others is known only at the end.
           pageChecks[check]?.meta.id === duplicate.meta.id
             ? undefined
             : examples.add(check, verdict, { url: page.url, weight }),
@@ -188,7 +188,7 @@ function medianWords({ candidates }: TemplateCluster): number | null {
   return words.length < enoughForMedian ? null : (words[Math.floor(words.length / 2)] ?? null);
 }
 
-/** The start page, or the page to which it redirects. */
+/** Loads the start page, or the page to which it redirects. */
 async function loadHome(crawl: GeoCrawl, signal: AbortSignal): Promise<GeoPage | null> {
   const start = await crawl.load(crawl.site.startUrl, signal);
   if (start === null || start.record.kind !== "redirect" || start.record.finalUrl === start.record.url) return start;

@@ -11,12 +11,12 @@ import type { Gains } from "./gains.ts";
 import { round } from "./rounding.ts";
 import type { ScoredCrawl } from "./score-crawl.ts";
 
-/** The check by which refusals at the edge are told. */
+/** Check that reports refusals at the edge. */
 export const edgeCheck = "access.ua-probe-status";
 
 const maxExamples = 5;
 
-/** Issues of what others ran and handed in: requests under the names of crawlers, and questions to a model. */
+/** Returns issues from results that were passed in: requests under names of crawlers, and questions to a model. */
 export function reportedIssues(scored: ScoredCrawl, gains: Gains, startUrl: string): GeoIssue[] {
   return unmeasuredChecks.flatMap((check) => {
     if (check.id === edgeCheck) return edgeIssue(check, scored, startUrl);
@@ -47,7 +47,7 @@ function edgeIssue(check: UnmeasuredCheck, scored: ScoredCrawl, url: string): Ge
   ];
 }
 
-/** Points that an open edge would add. */
+/** Returns the points that an open edge would add. */
 function edgeGain({ parts, scores, shares, terms }: ScoredCrawl): number {
   const scoreOpen = pageScorer({ ...terms, edge: perEngine(() => 1) });
   let gain = 0;

@@ -28,9 +28,9 @@ import { type ScoredCrawl, scoreCrawl } from "./score-crawl.ts";
 import { agentScore, policyScore, type SideScore } from "./side-scores.ts";
 
 /**
- * Audits how answer engines can fetch, read, quote and verify a site, from a finished crawl: one stream over all pages, then
- * the pages of a stratified sample one at a time. It makes no request, but to the
- * model of `answerReader`; without one, the same crawl and options give the same result.
+ * Audits how well answer engines can fetch, read, quote and verify a site, from a finished crawl: one stream over all
+ * pages, then the pages of a stratified sample one at a time. It makes no requests except to the model of
+ * `answerReader`; without one, the same crawl and options give the same result.
  *
  * @throws AuditError `invalid_options`
  * @throws the reason of `signal` when it is aborted
@@ -67,7 +67,7 @@ async function ownerQuestions(
   );
 }
 
-/** Scores what was read and says what it means; pure. */
+/** Scores what was read and derives the report from it; pure. */
 function judge(
   reading: CrawlReading,
   site: SiteReading,
@@ -130,7 +130,7 @@ function judge(
   };
 }
 
-/** Checks that were run outside this audit, whose results were handed in. */
+/** Returns the checks that ran outside this audit and whose results were passed in. */
 function ranElsewhere({ terms }: ScoredCrawl, answerability: AnswerabilityScores | null): ReadonlySet<string> {
   const tried = engineIds.some((id) => terms.worstEdge[id] < 1);
   return new Set([
@@ -172,7 +172,7 @@ function scoresOf(
   return { scores, withoutScore };
 }
 
-/** The mean over pages of the share of questions that they answer verifiably, in points. */
+/** Returns the mean over pages of the share of questions that they answer verifiably, in points. */
 function answerabilityScore(result: AnswerabilityScores | null): number | null {
   const asked = (result?.pages ?? []).filter(({ questions, isCompromised }) => questions > 0 && !isCompromised);
   if (asked.length === 0) return null;

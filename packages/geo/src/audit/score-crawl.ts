@@ -12,14 +12,14 @@ import type { AnswerabilityPage, AnswerabilityScores } from "./geo-audit-options
 import type { PageSheet } from "./page-sheet.ts";
 import type { CrawlReading } from "./read-crawl.ts";
 
-/** A site check with what it said. */
+/** Site check with its verdict. */
 export interface SiteVerdict {
   readonly check: SiteMeasure;
   readonly verdict: Verdict;
   readonly mark: Mark;
 }
 
-/** Every page of the sample with its score, and its share in the site's. */
+/** Scores of all pages of the sample, with their shares of the site's score. */
 export interface ScoredCrawl {
   readonly sheets: readonly PageSheet[];
   readonly parts: readonly ScoringParts[];
@@ -30,12 +30,12 @@ export interface ScoredCrawl {
   readonly siteVerdicts: readonly SiteVerdict[];
   readonly terms: ScoringTerms;
   readonly answered: ReadonlyMap<string, AnswerabilityPage>;
-  /** Why there is no score of the site; `null` when there is one. */
+  /** Reason why the site has no score; `null` when it has one. */
   readonly withoutScore: string | null;
 }
 
 const hiddenPromptCheck = "integrity.hidden-prompt";
-/** What a page whose text made the model obey is multiplied by at most. */
+/** Maximum mark for hidden prompts of a page whose prompt injection the model followed. */
 const compromised = 0.6;
 
 /** Scores the sheets of a crawl. */
@@ -70,7 +70,7 @@ export function scoreCrawl(
   };
 }
 
-/** Points of the site's score under an assumption about what was not measured. */
+/** Returns the site's score in points under an assumption about what was not measured. */
 export function siteScore(crawl: ScoredCrawl, assume: Assumption): number {
   const score = pageScorer(crawl.terms, assume);
   let sum = 0;
@@ -109,7 +109,7 @@ function scoringParts(
   return { reach: sheet.reach, marks, penalties };
 }
 
-/** How the marks of a page are looked up, by where they come from. */
+/** Lookup of the marks of a page, by where they come from. */
 type MarksByOrigin = Readonly<Record<ScoredCheck["from"], (index: number) => Mark>>;
 
 function answerMark(page: AnswerabilityPage | null): Mark {

@@ -1,20 +1,20 @@
 import type { MeasureClass } from "../checks/measure.ts";
 import type { CheckTally } from "./check-tallies.ts";
 
-/** A number beside the readiness, made of checks of some classes by their plain weights. */
+/** Score next to the main one, made from checks of some classes by their plain weights. */
 export interface SideScore {
-  /** 0–100; `null` when none of its checks applies: the absence of optional files is no loss. */
+  /** 0–100; `null` when none of its checks applies: the absence of optional files costs nothing. */
   readonly score: number | null;
-  /** Points that each of its checks would add. */
+  /** Points that fixing each of its checks would add. */
   readonly gains: ReadonlyMap<string, number>;
 }
 
-/** Agent readiness: what agents meet on pages, and whether what is declared for them is valid. */
+/** Computes agent readiness: what agents meet on pages, and the validity of what is declared for them. */
 export function agentScore(tallies: readonly CheckTally[]): SideScore {
   return sideScore(tallies, ["agent", "agent-defect"]);
 }
 
-/** Policy consistency: contradictions and syntax; what the owner chooses is not judged. */
+/** Computes policy consistency from contradictions and syntax; the owner's choices are not judged. */
 export function policyScore(tallies: readonly CheckTally[]): SideScore {
   return sideScore(tallies, ["policy"]);
 }

@@ -1,6 +1,6 @@
 import type { Pillar } from "./measure.ts";
 
-/** The first part of the ids of each pillar's checks. */
+/** Prefix of the ids of each pillar's checks. */
 export const idPrefixes: Readonly<Record<Pillar, string>> = {
   access: "access",
   renderability: "render",

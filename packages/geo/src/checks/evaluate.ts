@@ -4,7 +4,7 @@ import type { AnyPageMeasure } from "./measure.ts";
 import { soundVerdict } from "./sound-verdict.ts";
 import { unmeasured, type Verdict } from "./verdict.ts";
 
-/** What one check says of one page; unmeasured when a part that it reads is missing or the check fails. */
+/** Runs one check on one page; unmeasured when a part that it reads is missing or the check throws. */
 export function evaluateOnPage(check: AnyPageMeasure, page: PageReading): Verdict {
   if (page.outdatedFacts.size > 0) {
     const facts: readonly string[] = [...(check.facts ?? []), ...(check.rules ?? []).flatMap(factsOf)];

@@ -6,7 +6,7 @@ import type { PageReading } from "../reading/page-reading.ts";
 import type { SiteReading } from "../site/site-reading.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** What a measure looks at; access and renderability together are the hygiene pillar of Quality. */
+/** Pillars that measures belong to; access and renderability together are the hygiene pillar of Quality. */
 export const pillars = [
   "access",
   "renderability",
@@ -21,12 +21,13 @@ export const pillars = [
   "machine-interfaces",
   "policy",
 ] as const;
-/** What a measure looks at. */
+/** Pillar of a measure. */
 export type Pillar = (typeof pillars)[number];
 
 /**
- * What a measure's verdict does: `gate` enters Reach, `scored` a pillar of Quality, `penalty` multiplies Integrity, `agent`
- * and `agent-defect` enter agent readiness, `policy` enters policy consistency; the others are told without a score.
+ * Effects of a measure's verdict: `gate` enters Reach, `scored` a pillar of Quality, `penalty` multiplies Integrity,
+ * `agent` and `agent-defect` enter agent readiness, `policy` enters policy consistency; the others are reported without
+ * a score.
  */
 export const checkClasses = [
   "gate",
@@ -39,31 +40,31 @@ export const checkClasses = [
   "report",
   "calibration",
 ] as const;
-/** What a measure's verdict does. */
+/** Effect of a measure's verdict. */
 export type MeasureClass = (typeof checkClasses)[number];
 
-/** What the evidence says about the effect on answer engines. */
+/** Direction of the evidence about the effect on answer engines. */
 export const directions = ["supports", "mixed", "null", "neutral"] as const;
-/** What the evidence says about the effect on answer engines. */
+/** Direction of the evidence about the effect on answer engines. */
 export type Direction = (typeof directions)[number];
 
-/** How the verdict is reached. */
+/** Method by which a verdict is reached. */
 export const checkModes = ["deterministic", "render", "probe", "history", "external", "llm"] as const;
-/** How the verdict is reached. */
+/** Method by which a verdict is reached. */
 export type CheckMode = (typeof checkModes)[number];
 
-/** What a measure says about itself. Its id is a prefix for the pillar, a dot, and the file's name. */
+/** Metadata of a measure. Its id is a prefix for the pillar, a dot, and the file's name. */
 export interface MeasureMeta extends CheckMeta {
   readonly pillar: Pillar;
   readonly class: MeasureClass;
-  /** Share of the measure among those of its pillar or class; 0 for what is not scored. */
+  /** Share of the measure among those of its pillar or class; 0 for measures that are not scored. */
   readonly weight: number;
   readonly evidence: EvidenceGrade;
   readonly direction: Direction;
   readonly sources: readonly SourceId[];
-  /** How much work the fix is: minutes in a setting, hours in templates, or days of writing. */
+  /** Effort of the fix: minutes in a setting, hours in templates, or days of writing. */
   readonly effort: "S" | "M" | "L";
-  /** Whether it may apply to any type of page; `false` when `evaluate` leaves types of pages out. */
+  /** True if it may apply to any type of page; `false` when `evaluate` excludes types of pages. */
   readonly anyPage: boolean;
 }
 
@@ -73,29 +74,29 @@ const defaults = { class: "scored", direction: "supports", anyPage: true } as co
 export type DeclaredMeasureMeta = Omit<MeasureMeta, keyof typeof defaults> &
   Partial<Pick<MeasureMeta, keyof typeof defaults>>;
 
-/** Speaks about one page, or about the passages of one page, from the parts it names and no others. */
+/** Measure of one page, or of the passages of one page, that sees only the parts that it names. */
 export interface PageMeasure<Reads extends keyof PageReading = keyof PageReading> {
   readonly scope: "page" | "passage";
   readonly meta: MeasureMeta;
-  /** Parts of the reading; when one of them is missing there is no verdict. */
+  /** Parts of the reading; without one of them there is no verdict. */
   readonly reads: readonly Reads[];
-  /** Facts of the record without which there is no verdict: unmeasured on pages that an older version has read. */
+  /** Facts of the record that the verdict requires: unmeasured on pages that an older version has read. */
   readonly facts?: readonly (keyof PageFacts)[];
-  /** Rules whose verdict on the page is part of the measure's. */
+  /** Rules whose verdict on the page is part of that of the measure. */
   readonly rules?: readonly OnePageRule[];
-  /** Rules that report every fault of this measure: a report of both tells it once. */
+  /** Rules that report every fault of this measure: a report of both lists it once. */
   readonly toldBy?: readonly Rule[];
   /** @param failing those of `rules` that find a fault on the page */
   evaluate(page: Present<Pick<PageReading, Reads>> & Always, failing: ReadonlySet<OnePageRule>): Verdict;
 }
 
-/** Parts of the reading that a measure need not name. */
+/** Parts of the reading that every measure sees. */
 export type Always = Pick<PageReading, "url" | "type">;
 
-/** The parts without the `null` of what is missing. */
+/** Parts without `null`. */
 export type Present<Parts> = { readonly [Name in keyof Parts]: NonNullable<Parts[Name]> };
 
-/** Speaks about the site as a whole, from small documents and what was gathered while pages streamed by. */
+/** Measure of the site as a whole, from small documents and data gathered while pages were streamed. */
 export interface SiteMeasure {
   readonly scope: "site";
   readonly meta: MeasureMeta;
@@ -103,10 +104,10 @@ export interface SiteMeasure {
 }
 
 // biome-ignore-start lint/suspicious/noExplicitAny: a registry holds measures that read different parts.
-/** A measure of pages, of any reads. */
+/** A measure of pages that reads any parts. */
 export type AnyPageMeasure = PageMeasure<any>;
 // biome-ignore-end lint/suspicious/noExplicitAny: a registry holds measures that read different parts.
-/** Any measure that code decides. */
+/** Any measure that code evaluates. */
 export type Measure = AnyPageMeasure | SiteMeasure;
 
 /** A measure of pages as its file declares it. */
@@ -114,14 +115,14 @@ export type DeclaredPageMeasure<Reads extends keyof PageReading> = Omit<PageMeas
   readonly meta: DeclaredMeasureMeta;
 };
 
-/** Declares a measure of pages; `evaluate` sees only what `reads` names. */
+/** Declares a measure of pages; `evaluate` sees only the parts in `reads`. */
 export function definePageMeasure<const Reads extends keyof PageReading>(
   measure: DeclaredPageMeasure<Reads>,
 ): PageMeasure<Reads> {
   return { ...measure, scope: "page", meta: { ...defaults, ...measure.meta } };
 }
 
-/** Declares a measure of a page's passages; one verdict a page. */
+/** Declares a measure of a page's passages, with one verdict per page. */
 export function definePassageMeasure<const Reads extends keyof PageReading>(
   measure: DeclaredPageMeasure<Reads>,
 ): PageMeasure<Reads> {

@@ -1,13 +1,13 @@
 import { cutText } from "@sightline/text";
 import { type Seen, unmeasured, type Verdict } from "./verdict.ts";
 
-/** How far rounding may carry a share beyond 0 or 1. */
+/** Maximum rounding error of a share beyond 0 or 1. */
 const roundingError = 1e-9;
 const maxMessage = 200;
 
 /**
- * Runs a check: one that throws, or gives a number that JSON cannot hold or a score that is no share, is unmeasured with
- * the reason, so that no page can spoil the result of the others.
+ * Runs a check. One that throws, or returns a number that JSON cannot represent or a score outside 0–1, is unmeasured
+ * with the reason, so that no page can spoil the results of others.
  */
 export function soundVerdict(evaluate: () => Verdict): Verdict {
   try {

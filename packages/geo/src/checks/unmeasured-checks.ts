@@ -2,7 +2,7 @@ import type { EvidenceGrade } from "@sightline/model/rule";
 import type { SourceId } from "../evidence/sources.ts";
 import type { CheckMode, Direction, MeasureClass, Pillar } from "./measure.ts";
 
-/** A check of the catalogue that this audit does not measure by itself, with the reason. */
+/** Check of the catalogue that this audit does not measure by itself, with the reason. */
 export interface UnmeasuredCheck {
   readonly id: string;
   readonly pillar: Pillar;
@@ -14,13 +14,13 @@ export interface UnmeasuredCheck {
   readonly evidence: EvidenceGrade;
   readonly direction: Direction;
   readonly sources: readonly SourceId[];
-  /** Why it was not measured. */
+  /** Reason why it was not measured. */
   readonly reason: string;
-  /** It counts only where it was run: it is no part of what was left unmeasured. */
+  /** True if it counts only when it was run, and not as unmeasured otherwise. */
   readonly onlyWhenRun: boolean;
 }
 
-/** Every check that needs a renderer, probes, a history, other services or a model. */
+/** All checks that need a renderer, probes, a history, other services or a model. */
 export const unmeasuredChecks: readonly UnmeasuredCheck[] = [
   {
     id: "access.ua-probe-status",

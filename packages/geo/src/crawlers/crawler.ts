@@ -1,19 +1,19 @@
-/** What a crawler's operator fetches pages for. */
+/** Purposes for which an operator's crawler fetches pages. */
 export const crawlerPurposes = ["search", "user-fetch", "training", "agent", "other"] as const;
-/** What a crawler's operator fetches pages for. */
+/** Purpose for which an operator's crawler fetches pages. */
 export type CrawlerPurpose = (typeof crawlerPurposes)[number];
 
-/** Whether a crawler obeys robots.txt, as its operator documents it or as it was seen. */
+/** Obedience of a crawler to robots.txt, as its operator documents it or as it was observed. */
 export type RobotsObedience =
   | "yes"
   | "no"
-  /** It fetches what a person asked for and documents that a Disallow may have no effect. */
+  /** Fetches what a person requested, and documents that a Disallow may have no effect. */
   | "ignored-for-users"
-  /** Documented or assumed to obey, observed not to. */
+  /** Documented or assumed to obey, but observed not to. */
   | "reported-not"
   | "unknown";
 
-/** Where a fact about a crawler was read; `url` is `null` for sources that are known by name only. */
+/** Source of a fact about a crawler; `url` is `null` for sources that are known only by name. */
 export interface CrawlerSource {
   readonly title: string;
   readonly url: string | null;
@@ -21,7 +21,7 @@ export interface CrawlerSource {
 
 /** A crawler of an answer engine, model builder or agent. */
 export interface Crawler {
-  /** The product token that robots.txt groups name. */
+  /** Product token that robots.txt groups name. */
   readonly token: string;
   readonly operator: string;
   readonly purpose: CrawlerPurpose;
@@ -31,16 +31,16 @@ export interface Crawler {
   readonly obeysRobots: RobotsObedience;
   readonly runsScripts: "yes" | "no" | "partial" | "unknown";
   readonly status: "active" | "legacy" | "undocumented";
-  /** How well the entry is documented; only `high` and `medium` ones take part in scores. */
+  /** Quality of the entry's documentation; only `high` and `medium` entries take part in scores. */
   readonly confidence: "high" | "medium" | "low";
   readonly userAgent: string | null;
-  /** What blocking it changes. */
+  /** Effect of blocking it. */
   readonly effect: string | null;
   readonly ipRanges: string | null;
   readonly note: string | null;
-  /** `false` when robots.txt lines never address it. */
+  /** `false` if robots.txt groups never address it. */
   readonly matchesRobots: boolean;
-  /** `false` when the token is too short or general to recognise misspellings of it. */
+  /** `false` if the token is too short or too general for misspellings of it to be recognised. */
   readonly nearMiss: boolean;
   readonly sources: readonly CrawlerSource[];
 }

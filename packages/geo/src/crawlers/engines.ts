@@ -1,4 +1,4 @@
-/** Every answer engine whose reach is measured. */
+/** Answer engines whose reach is measured. */
 export const engineIds = [
   "google",
   "microsoft",
@@ -12,26 +12,26 @@ export const engineIds = [
   "brave",
   "you",
 ] as const;
-/** An answer engine. */
+/** Id of an answer engine. */
 export type EngineId = (typeof engineIds)[number];
 
-/** A number for each engine. */
+/** Value for each engine; a number by default. */
 export type PerEngine<Value = number> = Readonly<Record<EngineId, Value>>;
 
-/** An answer engine and the crawler that builds its index. */
+/** Answer engine and the crawler that builds its index. */
 export interface AnswerEngine {
   readonly id: EngineId;
   readonly label: string;
   readonly operator: string;
-  /** The search token that robots.txt must let in. */
+  /** Search token that robots.txt must allow. */
   readonly token: string;
-  /** The name under which robots metas and X-Robots-Tag address it. */
+  /** Name by which robots metas and X-Robots-Tag address it. */
   readonly directiveName: string;
-  /** Share in Reach: configuration, not a claim about traffic. */
+  /** Share in reach: configuration, not a claim about traffic. */
   readonly weight: number;
-  /** Whether its index sees what scripts write. */
+  /** True if its index includes what scripts write. */
   readonly runsScripts: boolean;
-  /** Whether a robots.txt that cannot be fetched counts as absent instead of as closed. */
+  /** True if a robots.txt that cannot be fetched counts as absent rather than as disallowing everything. */
   readonly openWhenRobotsFails: boolean;
 }
 
@@ -81,12 +81,12 @@ const byId: PerEngine<AnswerEngine> = {
 /** The answer engines with their default shares, which sum to 1. */
 export const engines: readonly AnswerEngine[] = engineIds.map((id) => byId[id]);
 
-/** An engine by its id. */
+/** Returns an engine by its id. */
 export function engineOf(id: EngineId): AnswerEngine {
   return byId[id];
 }
 
-/** A value for each engine. */
+/** Computes a value for each engine. */
 export function perEngine<Value>(make: (engine: AnswerEngine) => Value): PerEngine<Value> {
   return {
     google: make(byId.google),
@@ -103,7 +103,7 @@ export function perEngine<Value>(make: (engine: AnswerEngine) => Value): PerEngi
   };
 }
 
-/** A sum over the engines. */
+/** Sums a term over the engines. */
 export function sumOverEngines(termOf: (id: EngineId) => number): number {
   let sum = 0;
   for (const id of engineIds) sum += termOf(id);

@@ -2,23 +2,23 @@ import { crawlers } from "../generated/crawlers.ts";
 import type { RobotsRecord } from "../robots/robots-records.ts";
 import { crawlerOf } from "./registry.ts";
 
-/** A token that looks like a slip of the pen. */
+/** Token that looks like a typo. */
 export interface MisspeltToken {
   readonly line: number;
   readonly written: string;
   readonly meant: string;
 }
 
-/** Tokens of a robots.txt that address nobody. */
+/** Legacy and misspelt tokens of a robots.txt. */
 export interface StaleTokens {
-  /** Known crawlers of answer engines that are named. */
+  /** Number of known answer-engine crawlers that are named. */
   readonly named: number;
   readonly misspelt: readonly MisspeltToken[];
-  /** Operators that are addressed by a legacy token only. */
+  /** Operators that are addressed only by a legacy token. */
   readonly legacyOperators: readonly string[];
 }
 
-/** Crawlers of classic search and of tools, whose names must not pass for misspelt ones. */
+/** Crawlers of classic search and of tools, whose names must not count as misspelt. */
 const classic = new Set(
   `googlebot googlebot-image googlebot-news googlebot-video google-inspectiontool storebot-google adsbot-google
   adsbot-google-mobile mediapartners-google apis-google google-safety bingbot msnbot bingpreview adidxbot slurp duckduckbot
@@ -63,7 +63,7 @@ function meantToken(token: string): string | null {
   return null;
 }
 
-/** The edit distance of two short words, or a number over `most`. */
+/** Returns the edit distance of two short words, or a number above `most`. */
 function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -1,12 +1,12 @@
-/** A study, standard or vendor document behind a check. */
+/** Study, standard or vendor document behind a check. */
 export interface EvidenceSource {
   readonly title: string;
-  /** `null` when the source is known by its name and date only. */
+  /** `null` when the source is known only by its name and date. */
   readonly url: string | null;
   /** Year, or year and month. */
   readonly date: string;
   /** A peer-reviewed experiment · B standard or vendor document · C large study or preprint · D practice · E speculative. */
   readonly grade: "A" | "B" | "C" | "D" | "E";
-  /** What it says, and its limit. */
+  /** Finding of the source, and its limit. */
   readonly finding: string;
 }

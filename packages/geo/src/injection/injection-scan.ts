@@ -2,7 +2,7 @@ import type { MainText, PageFacts } from "@sightline/facts";
 import { ownText, wordStrings } from "@sightline/text";
 import { findPayloads, type PayloadLevel, withoutPayloads } from "@sightline/text/injection";
 
-/** Where a payload stands. */
+/** Channel in which a payload occurs. */
 export type InjectionChannel =
   | "text"
   | "quoted"
@@ -16,16 +16,16 @@ export type InjectionChannel =
   | "markdown"
   | "llms-txt";
 
-/** A payload of a page. */
+/** Payload on a page. */
 export interface InjectionHit {
   readonly channel: InjectionChannel;
-  /** After the channel has raised or lowered it: 0 for one that is only quoted or explained. */
+  /** Level after the channel raised or lowered it: 0 for a payload that is only quoted or explained. */
   readonly level: PayloadLevel;
-  /** As written, up to 200 characters. */
+  /** As written, at most 200 characters. */
   readonly text: string;
 }
 
-/** What stands in one channel of a page. */
+/** Text of one channel of a page. */
 export interface ChannelText {
   readonly channel: InjectionChannel;
   readonly text: string;
@@ -36,7 +36,7 @@ const maxHits = 50;
 const maxHitCharacters = 200;
 const aboutInjection = /prompt[ -]injection|jailbreak|adversarial prompt|injected (?:prompt|instruction)/;
 
-/** Finds payloads; what people cannot see weighs one level more, what is quoted or explained one level less. */
+/** Finds payloads; invisible channels raise the level by one, quoting or explaining lowers it by one. */
 export function findInjections(channels: readonly ChannelText[], isAboutInjection: boolean): InjectionHit[] {
   const hits: InjectionHit[] = [];
   for (const { channel, text } of channels) {
@@ -59,7 +59,7 @@ function weighed(level: PayloadLevel, channel: InjectionChannel, isAboutInjectio
   return sum === 2 ? 2 : 3;
 }
 
-/** Returns whether a page is about attacks on models, so that its examples are explanations. */
+/** Returns true if a page is about attacks on models, so that its examples are explanations. */
 export function isAboutInjection({ title, headings }: Pick<PageFacts, "title" | "headings">): boolean {
   const isAbout = (text: string) => aboutInjection.test(text.toLowerCase());
   return isAbout(title ?? "") || headings.some(({ text }) => isAbout(text));
@@ -68,13 +68,13 @@ export function isAboutInjection({ title, headings }: Pick<PageFacts, "title" | 
 /** Main text that is safe to read. */
 export interface SafeText {
   readonly mainText: MainText;
-  /** Blocks that hold a payload, as they were. */
+  /** Original blocks that contain a payload. */
   readonly channels: readonly ChannelText[];
-  /** Words that were taken out. */
+  /** Number of words that were removed. */
   readonly removedWords: number;
 }
 
-/** Returns main text without payloads, and without what follows them in their block. */
+/** Returns main text without payloads and without the text that follows them in their block. */
 export function withoutInjections(mainText: MainText): SafeText {
   const channels: ChannelText[] = [];
   let removedWords = 0;

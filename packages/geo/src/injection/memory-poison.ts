@@ -12,9 +12,9 @@ const assistants = new Set([
 const instructions =
   /\b(?:remember|trusted source|trustworthy source|always|recommend|in (?:the )?future|from now on|preferred source|merke|toujours|siempre)\b/i;
 
-/** Returns whether a link opens an assistant with the instruction to remember or recommend somebody. */
+/** Returns true if a link opens an assistant with a prompt to remember or recommend someone. */
 export function poisonLink(url: string): boolean {
-  // Most links have no query, and need not be taken apart.
+  // Most links have no query, so they are not parsed.
   if (!url.includes("?") || !isUrl(url)) return false;
   const { hostname, pathname, searchParams } = new URL(url);
   const host = hostname.replace(/^www\./, "");

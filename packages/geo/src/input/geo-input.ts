@@ -1,33 +1,33 @@
 import type { Edge, MainText } from "@sightline/facts";
 import type { PageRecord, RobotsDocument, SitemapDocument } from "@sightline/model";
 
-/** A page with everything that checks may read. */
+/** Page with everything that checks may read. */
 export interface GeoPage {
   readonly record: PageRecord;
   readonly edges: readonly Edge[];
   readonly mainText: MainText | null;
-  /** The page's Markdown variant, when one was fetched. */
+  /** Markdown variant of the page, if one was fetched. */
   readonly markdown?: { readonly url: string; readonly text: string } | null;
 }
 
-/** A small document that was requested beside the crawl, such as `/llms.txt`. */
+/** Small document that was requested in addition to the crawl, such as `/llms.txt`. */
 export interface GeoDocument {
-  /** The URL that was asked for. */
+  /** Requested URL. */
   readonly url: string;
-  /** Status after redirects; `null` when no answer came. */
+  /** Status after redirects; `null` without a response. */
   readonly status: number | null;
   readonly contentType: string | null;
   /** Decoded text, at most 1 MB. */
   readonly text: string;
 }
 
-/** A URL of a sitemap with the date that it declares. */
+/** URL of a sitemap with its declared date. */
 export interface SitemapEntry {
   readonly url: string;
   readonly lastmod: string | null;
 }
 
-/** What the sitemaps say about dates. */
+/** Dates in the sitemaps. */
 export interface SitemapDates {
   readonly urls: number;
   readonly withValidLastmod: number;
@@ -37,39 +37,39 @@ export interface SitemapDates {
   readonly sample: readonly SitemapEntry[];
 }
 
-/** What a finished crawl knows of the site as a whole. */
+/** Facts about the site as a whole from a finished crawl. */
 export interface GeoSite {
   readonly origin: string;
   /** The start page. */
   readonly startUrl: string;
   readonly robots: readonly RobotsDocument[];
   readonly sitemaps: readonly SitemapDocument[];
-  /** Answers to the requests of `geoDocumentPaths`; what is missing here counts as not requested. */
+  /** Responses to the requests for `geoDocumentPaths`; a path without a response here counts as not requested. */
   readonly documents: readonly GeoDocument[];
   readonly sitemapDates: SitemapDates | null;
-  /** Conditional requests that were made, and how many were answered 304; `null` when none were. */
+  /** Number of conditional requests, and of 304 responses to them; `null` when none were made. */
   readonly conditionalRequests?: { readonly made: number; readonly notModified: number } | null;
-  /** Some known URLs were not crawled. */
+  /** True if some known URLs were not crawled. */
   readonly isPartial: boolean;
 }
 
-/** A finished crawl as the audit reads it: one stream over all pages, then single pages of the sample. */
+/** Finished crawl as the audit reads it: one stream over all pages, then single pages of the sample. */
 export interface GeoCrawl {
   readonly site: GeoSite;
-  /** Every page of the crawl with settled columns, in any order, in batches. */
+  /** Streams every page of the crawl with settled columns, in any order, in batches. */
   scan(): AsyncIterable<readonly PageRecord[]>;
-  /** Hears which pages will be loaded, before the first of them is, so that they can be fetched together. */
+  /** Called with the pages that will be loaded, before the first one is, so that they can be prefetched. */
   prepare?(pages: readonly number[], signal: AbortSignal): Promise<void>;
-  /** One page by its id or URL; `null` when it was not fetched. */
+  /** Loads one page by its id or URL; returns `null` if it was not fetched. */
   load(page: number | string, signal: AbortSignal): Promise<GeoPage | null>;
 }
 
-/** What the owner wants: seen everywhere, seen but not trained on, or kept out. */
+/** Goals of an owner: visible everywhere, visible but not used for training, or closed. */
 export const geoGoals = ["visible", "visible-no-training", "closed"] as const;
-/** What the owner wants. */
+/** Goal of an owner. */
 export type GeoGoal = (typeof geoGoals)[number];
 
-/** Paths that the audit wants to have requested on the site's origin. */
+/** Paths on the site's origin that should be requested for the audit. */
 export const geoDocumentPaths = [
   "/llms.txt",
   "/llms-full.txt",

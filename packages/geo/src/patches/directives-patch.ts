@@ -6,17 +6,17 @@ import type { GeoPatch } from "../result/geo-audit.ts";
 import { escapedAttribute } from "./escaped-markup.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 
-/** Engines whose directives can keep a page out of answers. */
+/** Names in robots metas and headers under which directives can keep a page out of answers. */
 const readers = ["robots", "googlebot", "bingbot", "msnbot"];
 const limits = new Set(["nosnippet", "noarchive", "nocache"]);
 
-/** A line of the page or of its headers, before and after the change; without one after it, it goes. */
+/** Line of the page or of its headers, before and after the change; `after` is `null` if the line is removed. */
 interface LineChange {
   readonly before: string;
   readonly after: string | null;
 }
 
-/** The change to a page's robots metas and X-Robots-Tag headers that lets engines index and quote it. */
+/** Proposes a change to a page's robots metas and X-Robots-Tag headers that lets engines index and quote it. */
 export function directivesPatch({ url, record, type }: Pick<PageReading, "url" | "record" | "type">): GeoPatch | null {
   const metas = record.robotsMetas.filter(({ name }) => readers.includes(name));
   const headers = record.robotsHeaders.filter(({ agent }) => agent === null || readers.includes(agent.toLowerCase()));

@@ -1,4 +1,4 @@
-/** A text as the value of a quoted attribute or the content of an XML element, on one line. */
+/** Escapes a text for a quoted attribute or the content of an XML element, on one line. */
 export function escapedAttribute(text: string): string {
   return text
     .replace(/\s+/g, " ")
@@ -8,7 +8,7 @@ export function escapedAttribute(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** JSON for a script element: no text in it can end the element. */
+/** Returns JSON for a script element: no text in it can end the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll("<", "\\u003c");
 }

@@ -10,7 +10,9 @@ import { unifiedDiff } from "./unified-diff.ts";
 
 const longestText = 300;
 
-/** Article markup for a page that looks like an article and does not say so, from what readers see of it. */
+/**
+ * Proposes Article markup for a page that looks like an article but does not declare it, from what readers see of it.
+ */
 export function articlePatch(page: PageReading): GeoPatch | null {
   const { record, text, structuredData, dates, url, context } = page;
   if (text === null || apparentFamily(url, text, record) !== "article") return null;
@@ -29,7 +31,7 @@ export function articlePatch(page: PageReading): GeoPatch | null {
   });
 }
 
-/** Organization markup for a start page without, from what readers see of it. */
+/** Proposes Organization markup for a start page without it, from what readers see of it. */
 export function organizationPatch(home: PageReading): GeoPatch | null {
   const { brand, origin } = home.context;
   if (brand === null || home.structuredData.nodes.some((node) => isOfKind(node, "organization"))) return null;

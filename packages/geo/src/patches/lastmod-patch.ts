@@ -9,7 +9,7 @@ import { unifiedDiff } from "./unified-diff.ts";
 const mostApart = 7;
 const maxEntries = 50;
 
-/** The change to sitemap entries that gives them the dates which their pages state; `null` when none differs by a week. */
+/** Proposes sitemap entries with the dates that their pages state; `null` if all dates are right to within a week. */
 export function lastmodPatch(
   sitemap: string,
   dates: SitemapDates,

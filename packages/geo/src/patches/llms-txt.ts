@@ -29,8 +29,8 @@ interface LinkedPage {
 }
 
 /**
- * An llms.txt of the pages that the site itself links most, in the words of their titles and descriptions
- * (llmstxt.org). Made on request only: answer engines are not known to read it.
+ * Proposes an llms.txt (llmstxt.org) with the pages that the site itself links most, in the words of their titles and
+ * descriptions. Made on request only: answer engines are not known to read it.
  */
 export async function llmsTxtPatch(crawl: GeoCrawl, signal: AbortSignal): Promise<GeoPatch | null> {
   const { origin, startUrl } = crawl.site;
@@ -81,7 +81,7 @@ function linkLine({ title, url, description }: LinkedPage): string {
   return `- [${title}](${target})${description === "" ? "" : `: ${description}`}`;
 }
 
-/** A text of the site for one line of Markdown; empty when it holds a payload. */
+/** Cleans a text of the site for one line of Markdown; returns an empty string if it contains a payload. */
 function safe(text: string | null): string {
   const clean = cleanText(text ?? "").slice(0, 300);
   return hasPayload(clean) ? "" : clean.replace(/[[\]`<>]/g, "").trim();

@@ -10,7 +10,7 @@ import { lastmodPatch } from "./lastmod-patch.ts";
 import { robotsPatch } from "./robots-patch.ts";
 import { wantedAccess } from "./wanted-access.ts";
 
-/** The change that would mend an issue, as far as code can write it; `null` when it takes people. Never applied. */
+/** Proposes a change that fixes an issue; returns `null` if code cannot write it. Never applied. */
 export async function patchFor(issue: GeoIssue, { site, read }: PatchFacts): Promise<GeoPatch | null> {
   switch (issue.checkId) {
     case "access.robots-search-tokens":
@@ -37,7 +37,7 @@ function patchOfRobots({ site, context, goal }: SiteReading, { examples }: GeoIs
   const document = context.robots.main?.document;
   if (document === undefined) return null;
   const own = examples.map(({ url }) => url).filter((url) => isUrl(url) && new URL(url).origin === site.origin);
-  // An engine that the owner gave no share is closed on purpose.
+  // An engine to which the owner gave no share is closed on purpose.
   const isWanted = (engine: EngineId) => context.weights[engine] > 0;
   return robotsPatch(document, wantedAccess(goal ?? "visible", isWanted), [...new Set([site.startUrl, ...own])]);
 }

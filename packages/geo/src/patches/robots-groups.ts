@@ -1,17 +1,17 @@
 import type { RobotsRecord } from "../robots/robots-records.ts";
 
-/** A group of a robots.txt with its lines. */
+/** Group of a robots.txt with its lines. */
 export interface RobotsGroupLines {
   readonly agents: readonly { readonly line: number; readonly value: string }[];
-  /** Everything that holds for the group; sitemaps and licences, which hold for the file, are left out. */
+  /** Everything that applies to the group; sitemaps and licences, which apply to the file, are left out. */
   readonly rules: readonly RobotsRecord[];
 }
 
-/** Fields that hold for the whole file wherever they stand. */
+/** Fields that apply to the whole file, regardless of their position. */
 const fileFields = new Set(["sitemap", "host", "license", "agentmap", "schemamap"]);
 const groupEnders = new Set(["allow", "disallow", "content-signal", "content-usage"]);
 
-/** The groups of a robots.txt, in order. */
+/** Returns the groups of a robots.txt, in order. */
 export function robotsGroupLines(records: readonly RobotsRecord[]): RobotsGroupLines[] {
   const groups: { agents: { line: number; value: string }[]; rules: RobotsRecord[] }[] = [];
   let isNaming = false;
@@ -29,12 +29,12 @@ export function robotsGroupLines(records: readonly RobotsRecord[]): RobotsGroupL
   return groups;
 }
 
-/** Says whether a file ends in a group that has no rule yet. */
+/** Returns true if a file ends in a group that has no rule yet. */
 export function endsInAgents(records: readonly RobotsRecord[]): boolean {
   return records.findLast(({ field }) => field === "user-agent" || groupEnders.has(field))?.field === "user-agent";
 }
 
-/** Says whether a User-agent line names a token, or `*`, both in lower case. */
+/** Returns true if a User-agent line names a token, or `*`, both in lower case. */
 export function namesAgent(value: string, agent: string): boolean {
   if (agent === "*") return value.startsWith("*");
   const written = value.toLowerCase();

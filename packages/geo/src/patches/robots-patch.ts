@@ -7,18 +7,19 @@ import { endsInAgents, namesAgent, type RobotsGroupLines, robotsGroupLines } fro
 import { unifiedDiff } from "./unified-diff.ts";
 import type { WantedAccess } from "./wanted-access.ts";
 
-/** A crawler that no group names: what it may fetch is what everyone may. */
+/** Crawler that no group names: it may fetch what everyone may. */
 const anyone = "an-unnamed-crawler";
 
-/** Longest file that is changed: its rules are taken out one by one, and people have to read what is left. */
+/** Maximum length of a file that is changed: its rules are removed one by one, and people have to read the result. */
 const maxPatchedLength = 32_000;
 
 /**
- * The change to a robots.txt that gives crawlers the access that is wanted, and leaves all others theirs. A crawler that
- * gets a group of its own no longer obeys the group that it obeyed before, so that group's other rules go with it.
+ * Proposes a change to a robots.txt that gives crawlers the wanted access and leaves the access of all others
+ * unchanged. A crawler that gets a group of its own no longer obeys its previous group, so that group's other rules are
+ * copied.
  *
  * @param urls pages that are to be open, or closed; the first is the start page
- * @returns `null` when nothing has to change, or the file as it is cannot be changed safely
+ * @returns `null` if nothing has to change, or if the file cannot be changed safely
  */
 export function robotsPatch(
   document: RobotsDocument,
@@ -66,18 +67,21 @@ function parsed(text: string, url: string): Robots {
   return parseRobots(text, { literalTokens, url });
 }
 
-/** Pages that a token may not fetch although it should: not those beyond the start page that are closed to everyone. */
+/**
+ * Returns the pages that are closed to a token but should be open: the start page, and others that are open to
+ * everyone.
+ */
 function blocking(robots: Robots, token: string, urls: readonly string[]): string[] {
   return urls.filter((url, index) => !robots.isAllowed(token, url) && (index === 0 || robots.isAllowed(anyone, url)));
 }
 
-/** Whether a token may fetch a page, or its group leaves some part of the site open. */
+/** Returns true if a token may fetch a page, or if its group leaves some part of the site open. */
 function isPartlyOpen(file: RobotsFile, token: string, urls: readonly string[]): boolean {
   const hasException = obeyedRules(file, token, urls).some(({ field, value }) => field === "allow" && value !== "");
   return hasException || urls.some((url) => file.robots.isAllowed(token, url));
 }
 
-/** The rules of the group that a token obeys. */
+/** Returns the rules of the group that a token obeys. */
 function obeyedRules({ robots, groups }: RobotsFile, token: string, urls: readonly string[]): RobotsRecord[] {
   const { group } = robots.match(token, urls[0] ?? "");
   return groups
@@ -85,7 +89,7 @@ function obeyedRules({ robots, groups }: RobotsFile, token: string, urls: readon
     .flatMap(({ rules }) => rules);
 }
 
-/** The rules that a token obeys now, without those that keep it from the pages. */
+/** Returns the rules that a token obeys now, without those that block the pages. */
 function openedRules(file: RobotsFile, token: string, urls: readonly string[]): string[] {
   const { robots } = file;
   let rules: readonly RobotsRecord[] = obeyedRules(file, token, urls);
@@ -93,7 +97,7 @@ function openedRules(file: RobotsFile, token: string, urls: readonly string[]): 
     const left = parsed(groupText([token], rules.map(written)), "https://robots.invalid/robots.txt");
     const blocked = urls.find((url) => blocking(robots, token, urls).includes(url) && !left.isAllowed(token, url));
     const line = blocked === undefined ? null : left.match(token, blocked).line;
-    // The rule in the second line of the group is the first one.
+    // The first rule is in the second line of the group.
     const deciding = line === null ? undefined : rules[line - 2];
     if (deciding === undefined) return rules.map(written);
     rules = rules.filter((rule) => rule !== deciding);
@@ -109,7 +113,9 @@ function groupText(tokens: readonly string[], rules: readonly string[]): string 
   return [...tokens.map((token) => `User-agent: ${token}`), ...lines].join("\n");
 }
 
-/** The file with crawlers taken out of the groups that name them and put into groups of their own at its end. */
+/**
+ * Returns the file with crawlers removed from the groups that name them and added in groups of their own at its end.
+ */
 function rewritten(
   before: string,
   { groups }: RobotsFile,
@@ -124,7 +130,7 @@ function rewritten(
   const newline = before.includes("\r\n") ? "\r\n" : "\n";
   const kept = before.split(/\r\n?|\n/).filter((_, index) => !dropped.has(index + 1));
   while (kept.at(-1)?.trim() === "") kept.pop();
-  // Agents without a rule would take the next group's for theirs.
+  // Agents without a rule would become part of the next group.
   if (endsInAgents(robotsRecords(kept.join("\n")))) kept.push("Disallow:");
   const byRules = new Map<string, string[]>();
   for (const { token, rules } of moved) {

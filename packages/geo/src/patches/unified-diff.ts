@@ -1,6 +1,6 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 
-/** A unified diff of one file or part of a page; `before` is `null` for one that does not exist yet. */
+/** Returns a unified diff of one file or part of a page; `before` is `null` for one that does not exist yet. */
 export function unifiedDiff(name: string, before: string | null, after: string): string {
   const from = before === null ? "/dev/null" : `a/${name}`;
   return createTwoFilesPatch(from, `b/${name}`, before ?? "", after, undefined, undefined, {

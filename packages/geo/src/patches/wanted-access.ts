@@ -3,18 +3,22 @@ import { activeCrawlers } from "../crawlers/registry.ts";
 import type { GeoGoal } from "../input/geo-input.ts";
 import { obedientUserFetchers } from "../reading/page-reading.ts";
 
-/** Crawlers that a goal lets in, and those that it keeps out; it has no wish for others. */
+/** Crawlers that a goal allows, and those that it blocks; it does not concern others. */
 export interface WantedAccess {
   readonly open: readonly string[];
   readonly closed: readonly string[];
-  /** Crawlers that it would keep out, were they not those of web search too. */
+  /** Crawlers that the goal would block if they did not serve web search too. */
   readonly spared: readonly string[];
 }
 
-/** Crawlers whose exclusion takes a site out of web search as well. */
+/** Crawlers whose exclusion also removes a site from web search. */
 const webSearch = new Set(["Googlebot", "bingbot", "Applebot", "PetalBot", "YandexAdditional", "YandexAdditionalBot"]);
 
-/** What robots.txt should say for a goal. @param isWanted whether the owner wants to be seen in an engine */
+/**
+ * Returns the access that robots.txt should give for a goal.
+ *
+ * @param isWanted true if the owner wants to be seen in an engine
+ */
 export function wantedAccess(goal: GeoGoal, isWanted: (engine: EngineId) => boolean = () => true): WantedAccess {
   const search = engines.filter(({ id }) => isWanted(id)).map(({ token }) => token);
   const open = [...new Set([...search, ...obedientUserFetchers])];

@@ -1,19 +1,19 @@
 import type { RobotsRecord } from "../robots/robots-records.ts";
 
-/** One key of a Content-Signal line. */
+/** Key of a Content-Signal line. */
 export interface ContentSignal {
   readonly line: number;
   readonly key: string;
   readonly value: string;
   readonly isValid: boolean;
-  /** User-agents of the group in which it stands; empty outside any group. */
+  /** User-agents of its group; empty outside any group. */
   readonly agents: readonly string[];
 }
 
 const uses = new Set(["search", "ai-input", "ai-train"]);
 const scopes = new Set(["immediate", "reference", "full"]);
 
-/** The Content-Signal directives of a robots.txt: `key=value` pairs that commas separate, after an optional path. */
+/** Returns the Content-Signal directives of a robots.txt: comma-separated `key=value` pairs after an optional path. */
 export function contentSignals(records: readonly RobotsRecord[]): ContentSignal[] {
   return records.flatMap(({ field, value, line, agents }) => {
     if (field !== "content-signal") return [];
@@ -33,7 +33,7 @@ function isValid(key: string, value: string): boolean {
   return uses.has(key) && (value === "yes" || value === "no");
 }
 
-/** What a key says to a crawler: its own group before that of all crawlers, and the last of several. */
+/** Returns the signal of a key for a crawler: its own group takes precedence over `*`, and the last of several wins. */
 export function signalFor(signals: readonly ContentSignal[], key: string, token: string): ContentSignal | null {
   const valid = signals.filter((signal) => signal.key === key && signal.isValid);
   const own = valid.filter(({ agents }) => agents.some((agent) => agent.toLowerCase() === token.toLowerCase()));

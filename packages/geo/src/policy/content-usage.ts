@@ -1,9 +1,9 @@
 import type { RobotsRecord } from "../robots/robots-records.ts";
 
-/** The draft of the AIPREF vocabulary that is understood; labels of older drafts are kept and marked. */
+/** Supported draft of the AIPREF vocabulary; labels of older drafts are kept and marked. */
 export const aiprefDraft = "draft-ietf-aipref-vocab-06";
 
-/** One Content-Usage statement of a robots.txt or a header. */
+/** Content-Usage statement of a robots.txt or a header. */
 export interface ContentUsage {
   readonly where: string;
   readonly isParsable: boolean;
@@ -27,7 +27,7 @@ export function contentUsage(value: string, where: string): ContentUsage {
   return { where, isParsable: matches.every((match) => match !== null), preferences };
 }
 
-/** The first statement that denies one of some uses; `null` when none does. */
+/** Returns the first statement that denies one of the given uses; `null` if none does. */
 export function deniedUsage(usages: readonly ContentUsage[], labels: readonly string[]): string | null {
   for (const { where, isParsable, preferences } of usages) {
     const denied = preferences.find(({ label, allowed }) => !allowed && labels.includes(label));
@@ -36,7 +36,7 @@ export function deniedUsage(usages: readonly ContentUsage[], labels: readonly st
   return null;
 }
 
-/** All Content-Usage statements of a robots.txt. */
+/** Returns all Content-Usage statements of a robots.txt. */
 export function robotsUsages(records: readonly RobotsRecord[]): ContentUsage[] {
   return records.flatMap(({ field, value, line }) =>
     field === "content-usage" ? [contentUsage(value, `robots.txt line ${line}`)] : [],

@@ -18,21 +18,21 @@ export interface PolicyConflict {
   readonly other: string;
 }
 
-/** What conflicts are looked for in. */
+/** Input of the search for conflicts. */
 export interface ConflictInput {
   readonly sources: PolicySources;
-  /** Whether robots.txt lets a token in at the start page, and the line that decides. */
+  /** Access of a token to the start page by robots.txt, and the line that decides. */
   readonly access: (token: string) => { readonly allowed: boolean; readonly line: number | null };
   readonly homeIsIndexable: boolean;
   readonly noindexInSitemap: number;
-  /** Links of llms.txt that robots.txt keeps search crawlers from. */
+  /** Links of llms.txt that robots.txt disallows for search crawlers. */
   readonly disallowedLlmsLinks: readonly string[];
 }
 
 const trainers = ["GPTBot", "ClaudeBot", "Google-Extended"];
 const grounders = ["OAI-SearchBot", "PerplexityBot"];
 
-/** Pairs of statements that cannot both be meant. */
+/** Returns pairs of statements that cannot both be intended. */
 export function policyConflicts(input: ConflictInput): PolicyConflict[] {
   return [...signalConflicts(input), ...reservationConflicts(input), ...listConflicts(input)];
 }

@@ -1,7 +1,7 @@
 import type { PageReading } from "../reading/page-reading.ts";
 import type { PolicyPages } from "./policy-matrix.ts";
 
-/** Gathers what decides on the use of pages, and keeps once what many pages have in common. */
+/** Collects the rules on the use of pages, and keeps rules that many pages have in common only once. */
 export interface PolicyFold {
   add(page: PageReading): void;
   /** In the order in which they were first met. */
@@ -12,10 +12,10 @@ interface Growing extends PolicyPages {
   pages: number;
 }
 
-/** An empty fold. */
+/** Creates an empty fold. */
 export function policyFold(): PolicyFold {
   const pages: Growing[] = [];
-  /** Those of which robots.txt says the same, by what they say themselves. */
+  /** Entries by what robots.txt says about their pages, then by their type and directives. */
   const byStance = new Map<object, Map<string, Growing>>();
 
   return {

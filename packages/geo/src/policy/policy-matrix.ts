@@ -7,24 +7,24 @@ import { signalFor } from "./content-signals.ts";
 import { deniedUsage } from "./content-usage.ts";
 import type { PolicySources } from "./policy-sources.ts";
 
-/** What a crawler's operator may want to do with a page. */
+/** Purposes for which a crawler's operator may use a page. */
 export const policyPurposes = ["index", "ground", "train", "agent"] as const;
-/** What a crawler's operator may want to do with a page. */
+/** Purpose for which a crawler's operator may use a page. */
 export type PolicyPurpose = (typeof policyPurposes)[number];
 
-/** Whether a purpose is allowed on the pages of a type. */
+/** Permissions for a purpose on the pages of a type. */
 export const permissions = [
   "allowed",
   "blocked",
   /** Allowed on some pages of the type only, or with limits. */
   "partial",
-  /** The crawler does not obey, or is not known to obey, what the site says. */
+  /** The crawler does not obey, or is not known to obey, the site's rules. */
   "no-effect",
 ] as const;
-/** Whether a purpose is allowed on the pages of a type. */
+/** Permission for a purpose on the pages of a type. */
 export type Permission = (typeof permissions)[number];
 
-/** One cell of the matrix with what decides it. */
+/** Cell of the matrix with the evidence that decides it. */
 export interface PolicyRow {
   readonly engine: EngineId;
   readonly purpose: PolicyPurpose;
@@ -32,15 +32,15 @@ export interface PolicyRow {
   readonly pageType: PageType;
   readonly pages: number;
   readonly permission: Permission;
-  /** What decides, most decisive first; at most 5. */
+  /** Statements that decide, most decisive first; at most 5. */
   readonly evidence: readonly string[];
-  /** How many there were when more were left out. */
+  /** Number of statements, if some were left out. */
   readonly evidenceTotal?: number;
 }
 
 const maxEvidence = 5;
 
-/** What the matrix needs of sampled pages of a type that say the same, and of which robots.txt says the same. */
+/** Sampled pages of one type that have the same directives and the same access by robots.txt. */
 export interface PolicyPages {
   readonly type: PageType;
   readonly pages: number;
@@ -48,7 +48,9 @@ export interface PolicyPages {
   readonly accessOf: (token: string) => TokenAccess;
 }
 
-/** The crawlers of each engine by purpose; an engine without a token for a purpose uses its search token. */
+/**
+ * Crawlers of each engine by purpose; `null` if the engine has no token for it, so that the matrix has no such cell.
+ */
 export const engineTokens: Readonly<
   Record<EngineId, { readonly train: string | null; readonly agent: string | null }>
 > = {
@@ -65,7 +67,7 @@ export const engineTokens: Readonly<
   you: { train: null, agent: null },
 };
 
-/** The effective permission of each engine and purpose per type of page. */
+/** Returns the effective permission of each engine and purpose by type of page. */
 export function policyMatrix(pages: readonly PolicyPages[], sources: PolicySources): PolicyRow[] {
   return pageTypes.flatMap((pageType) => {
     const ofType = pages.filter(({ type }) => type === pageType);
@@ -107,14 +109,17 @@ function engineRows(
   });
 }
 
-/** What decides on a page. */
+/** Rules that decide on a page. */
 interface Controls {
   readonly access: TokenAccess;
   readonly rule: string;
   readonly directives: PageDirectives;
 }
 
-/** What decides on pages, in their order. Those without directives on which robots.txt says the same are one. */
+/**
+ * Returns the rules that decide on pages, in order. Pages without directives and with equal robots.txt access are
+ * merged.
+ */
 function distinctControls(pages: readonly PolicyPages[], engine: EngineId, token: string): Controls[] {
   const decided = new Set<TokenAccess>();
   const distinct: Controls[] = [];
@@ -174,14 +179,14 @@ function training(sources: PolicySources, token: string, rule: string): Decision
   return limited(`rights reserved by ${sources.tdm.where}`, signal);
 }
 
-/** By what names the vocabularies call the uses that a signal speaks about. */
+/** Names that the vocabularies use for what a signal covers. */
 const usageLabels = {
   search: { usage: ["search", "bots"], licence: ["search", "ai-index", "all"] },
   "ai-input": { usage: ["ai-input", "ai-output", "bots"], licence: ["ai-input", "ai-summarize", "ai-all", "all"] },
   "ai-train": { usage: ["train-ai", "train-genai", "bots"], licence: ["ai-train", "ai-all", "all"] },
 } as const;
 
-// A signal is a statement of the owner's will; whether it is obeyed is not documented, so it limits and does not block.
+// A signal states what the owner wants; obedience to it is not documented, so it limits and does not block.
 function signalled(sources: PolicySources, key: keyof typeof usageLabels, token: string, rule: string): Decision {
   const labels = usageLabels[key];
   const signal = signalFor(sources.signals, key, token);
@@ -210,7 +215,7 @@ function blocked(directives: PageDirectives, rule: string): Decision {
   return { permission: "blocked", evidence: [...directives.controls, rule] };
 }
 
-/** Where pages differ, what keeps some of them back decides. */
+/** Order of the evidence where pages differ: statements that restrict some of them come first. */
 const byDecisiveness: readonly Permission[] = ["blocked", "partial", "no-effect", "allowed"];
 
 function combined(decisions: readonly Decision[]): Pick<PolicyRow, "permission" | "evidence" | "evidenceTotal"> {

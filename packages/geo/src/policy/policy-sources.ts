@@ -6,7 +6,7 @@ import { type ContentUsage, contentUsage, robotsUsages } from "./content-usage.t
 import { type RslReading, readRsl } from "./rsl.ts";
 import { readTdmFile, type TdmEntry, tdmReservation } from "./tdmrep.ts";
 
-/** A licence that the site links. */
+/** Licence that the site links. */
 export interface LicenceLink {
   readonly url: string;
   readonly where: string;
@@ -15,14 +15,14 @@ export interface LicenceLink {
   readonly reading: RslReading | null;
 }
 
-/** Everything by which a site speaks about the use of its content, beside robots rules and metas. */
+/** Statements of a site about the use of its content, other than robots rules and metas. */
 export interface PolicySources {
   readonly signals: readonly ContentSignal[];
   readonly usages: readonly ContentUsage[];
   readonly licences: readonly LicenceLink[];
   /** `null` when the file is absent; `"invalid"` when it does not parse. */
   readonly tdmFile: readonly TdmEntry[] | "invalid" | null;
-  /** The home page's reservation by header, meta or file. */
+  /** Reservation of the home page by header, meta or file. */
   readonly tdm: { readonly reserved: boolean; readonly where: string } | null;
   readonly hasTdmStatement: boolean;
 }
@@ -51,7 +51,7 @@ export function policySources(site: GeoSite, robots: SiteRobots, home: PageReadi
   };
 }
 
-/** Licences that robots.txt or the home page links. */
+/** Returns the licences that robots.txt or the home page links. */
 export function licenceLinks(
   robots: SiteRobots,
   home: PageReading | null,

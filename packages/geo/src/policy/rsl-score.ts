@@ -2,10 +2,12 @@ import { isUrl } from "@sightline/url";
 import { mean } from "../scoring/ramp.ts";
 import type { LicenceLink } from "./policy-sources.ts";
 
-/** How valid a linked licence is, 0–1: an absolute URL, an answer, well-formed XML, its content, and known terms. */
+/**
+ * Scores the validity of a linked licence, 0–1: absolute URL, RSL response, well-formed XML, content URL, known terms.
+ */
 export function rslScore({ url, document, reading }: LicenceLink): number {
   const isAbsolute = /^https?:\/\//i.test(url) && isUrl(url);
-  // What was not fetched is not held against the licence.
+  // A document that was not fetched does not count against the licence.
   if (document === null) return isAbsolute ? 1 : 0;
   const isKnown =
     reading !== null && reading.hasKnownTerms !== false && reading.hasKnownPayment !== false && reading.hasContentUrl;

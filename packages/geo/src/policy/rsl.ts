@@ -1,11 +1,11 @@
-/** What a licence document in Really Simple Licensing says, as far as this audit reads it. */
+/** Content of a licence document in Really Simple Licensing, as far as this audit reads it. */
 export interface RslReading {
   readonly isWellFormed: boolean;
   readonly hasNamespace: boolean;
   readonly hasContentUrl: boolean;
-  /** All types and tokens of permits and prohibits are known; `null` when there are none. */
+  /** True if all types and tokens of permits and prohibits are known; `null` when there are none. */
   readonly hasKnownTerms: boolean | null;
-  /** The type of payment is known; `null` when none is asked. */
+  /** True if the type of payment is known; `null` without a payment. */
   readonly hasKnownPayment: boolean | null;
   readonly prohibits: readonly string[];
   readonly permits: readonly string[];
@@ -29,7 +29,7 @@ const maxCharacters = 500_000;
 const term = /<(?:\w+:)?(permits|prohibits)\b([^<>]{0,500})>([^<]{0,2000})</g;
 const tag = /<(\/?)([A-Za-z_][\w:.-]{0,100})((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)(\/?)>/g;
 
-/** Reads a licence without an XML parser: no entities are expanded and nothing outside is fetched. */
+/** Reads a licence without an XML parser: entities are not expanded, and nothing external is fetched. */
 export function readRsl(xml: string): RslReading {
   const text = xml
     .slice(0, maxCharacters)

@@ -1,13 +1,13 @@
 import { isUrl } from "@sightline/url";
 
-/** One entry of `/.well-known/tdmrep.json`. */
+/** Entry of `/.well-known/tdmrep.json`. */
 export interface TdmEntry {
   readonly location: string;
   readonly reserved: boolean;
   readonly policy: string | null;
 }
 
-/** A TDM reservation file: its entries, or `null` when it is not valid. */
+/** Reads a TDM reservation file; returns its entries, or `null` if it is not valid. */
 export function readTdmFile(json: string): readonly TdmEntry[] | null {
   let value: unknown;
   try {
@@ -31,7 +31,7 @@ function entryOf(value: unknown): TdmEntry | null {
   return { location, reserved: reservation === 1, policy: policy ?? null };
 }
 
-/** Whether rights in text and data mining are reserved for a page: its header before its meta before the file. */
+/** Returns the reservation of text and data mining rights for a page: its header before its meta before the file. */
 export function tdmReservation(
   header: string | null,
   meta: string | null,

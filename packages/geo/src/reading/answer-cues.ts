@@ -3,10 +3,10 @@ import { dateIn, hasQuantity } from "@sightline/text/language";
 import { stemsIn, type TextReading } from "../text/text-reading.ts";
 import type { PageEntity } from "./entity.ts";
 
-/** By what a text answers. */
+/** Cue that a text answers a question. */
 export type AnswerCue = "definition" | "quantity" | "date" | "step" | "yes-or-no";
 
-/** How a short text answers: by a definition, a quantity, a date, a step or a plain yes or no. */
+/** Returns the answer cues of a short text: a definition, a quantity, a date, a step or a plain yes or no. */
 export function answerCues(text: string, entity: PageEntity, reading: TextReading): AnswerCue[] {
   const { pack } = reading;
   const sentences = sentencesOf(text).slice(0, 40);
@@ -20,7 +20,7 @@ export function answerCues(text: string, entity: PageEntity, reading: TextReadin
   return cues;
 }
 
-/** Says whether a sentence defines the page's entity: its name stands before a defining verb. */
+/** True if a sentence defines the page's entity: its name precedes a defining verb. */
 export function definesEntity(sentence: string, entity: PageEntity, reading: TextReading): boolean {
   const match = reading.pack.definition.exec(sentence);
   if (match === null) return false;

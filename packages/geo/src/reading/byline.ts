@@ -6,7 +6,7 @@ const byline =
   /^(?:(?:written|reviewed|posted|published) )?(?:by|von|par|por|di|door|автор:?)\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:\p{Lu}[\p{L}.'’-]+|von|van|de|da|di|la)){1,3})/iu;
 const blocksAround = 6;
 
-/** Names of authors that people see near the title or at the end. */
+/** Returns the author names that are visible near the title or at the end. */
 export function visibleAuthors(text: TextReading, { authors }: Pick<PageRecord, "authors">): string[] {
   const title = Math.max(
     0,
@@ -23,7 +23,7 @@ export function visibleAuthors(text: TextReading, { authors }: Pick<PageRecord, 
   return [...new Set([...authors, ...named])];
 }
 
-/** Names of authors of articles in structured data. */
+/** Returns the author names of articles in structured data. */
 export function markedAuthors(data: StructuredData): string[] {
   return data.nodes.filter((node) => isOfKind(node, "article")).flatMap((node) => textsOf(data, node, "author"));
 }

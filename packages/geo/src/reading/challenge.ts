@@ -7,7 +7,7 @@ const resource =
 const title =
   /^(?:just a moment|attention required! \| cloudflare|pardon our interruption|access to this page has been denied|ddos-guard)/i;
 
-/** Returns whether an answer is an interactive challenge instead of the page: few words, and a known vendor's mark. */
+/** True if a response is an interactive challenge instead of the page: few words and the marker of a known vendor. */
 export function isChallenge(
   record: Pick<PageRecord, "wordCount" | "headers" | "title">,
   edges: readonly Edge[],

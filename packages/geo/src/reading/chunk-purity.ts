@@ -1,12 +1,12 @@
 import { sentencesOf, wordStrings } from "@sightline/text";
 import type { Passage } from "../text/passages.ts";
 
-/** Words of menus, notices and sharing. */
+/** Words typical of menus, notices and sharing. */
 const chrome =
   /\b(?:accept (?:all )?cookies|cookie (?:settings|policy|preferences)|we use cookies|share (?:this|on)|tweet|follow us|subscribe to (?:our|the) newsletter|sign up for|related (?:posts|articles|products)|read next|you (?:may|might) also like|skip to (?:content|main)|back to top|advertisement|sponsored|all rights reserved|log ?in|add to cart|previous post|next post|leave a comment|cookies akzeptieren|newsletter abonnieren|ähnliche beiträge|teilen auf|partager|articles similaires|compartir|artículos relacionados)\b/i;
 const mostChrome = 0.2;
 
-/** Says whether a passage holds content: few words of menus, notices and sharing, and a whole sentence of a fair length. */
+/** True if a passage is content: few words of menus, notices and sharing, and a full sentence of sufficient length. */
 export function isPure(passage: Passage): boolean {
   let noise = 0;
   let hasSentence = false;

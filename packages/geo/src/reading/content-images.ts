@@ -1,9 +1,9 @@
 import type { PageRecord } from "@sightline/model";
 
-/** An image that carries content, with its area where its size is declared. */
+/** Content image with its area from its declared size. */
 export type ContentImage = PageRecord["images"][number] & { readonly area: number };
 
-/** Images of at least 300 × 200 by their attributes, without decoration and trackers. */
+/** Returns the images of at least 300 × 200 by their attributes, without decoration and trackers. */
 export function contentImages(images: PageRecord["images"]): ContentImage[] {
   return images.flatMap((image) => {
     const [width, height] = [pixels(image.width), pixels(image.height)];
@@ -16,7 +16,7 @@ function pixels(value: string | null): number {
   return /^\d{1,5}(?:px)?$/.test(value ?? "") ? Number.parseInt(value ?? "0", 10) : 0;
 }
 
-/** Says whether an image's alternative text says something: two words, and not the name of a file. */
+/** True if the alternative text of an image is descriptive: two words, and not a file name. */
 export function isDescribed({ alt }: Pick<ContentImage, "alt">): boolean {
   const text = (alt ?? "").trim();
   return /\S\s+\S/.test(text) && !/\.(?:jpe?g|png|gif|webp|svg|avif)$/i.test(text);

@@ -3,7 +3,7 @@ import type { PageRecord } from "@sightline/model";
 import { dateIn, machineDate } from "@sightline/text/language";
 import type { TextReading } from "../text/text-reading.ts";
 
-/** Every date that a page states, as days since 1970-01-01; `null` where it states none. */
+/** Dates that a page states, as days since 1970-01-01; `null` for those it does not state. */
 export interface DateReading {
   readonly visible: number | null;
   /** The text in which the visible date was found. */
@@ -15,7 +15,7 @@ export interface DateReading {
   readonly metaPublished: number | null;
   readonly metaModified: number | null;
   readonly lastModifiedHeader: number | null;
-  /** A version label that links a changelog. */
+  /** True if there is a version label that links to a changelog. */
   readonly versionLabel: boolean;
 }
 
@@ -23,7 +23,7 @@ const bylineBlocks = 6;
 const changelog = /change-?log|release-?notes|whats-?new/i;
 const version = /\b(?:version|release|v)\s?\d{1,3}(?:\.\d{1,4}){1,3}\b/i;
 
-/** Collects the dates of a page; the visible one is looked for around the title and at the end. */
+/** Collects the dates of a page; the visible one is searched around the title and at the end. */
 export function readDates(
   record: Pick<PageRecord, "socialMetas" | "headers" | "times">,
   text: TextReading | null,
@@ -77,7 +77,7 @@ function hasVersionLabel(
   return hasVersion && links.some(({ text: name, url }) => changelog.test(name) || changelog.test(url));
 }
 
-/** The date that a page most credibly changed last. */
+/** Returns the most credible date of the last change of a page. */
 export function modifiedDay(dates: DateReading): number | null {
   return (
     dates.dataModified ??

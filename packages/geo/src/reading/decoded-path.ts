@@ -1,6 +1,6 @@
 import { parseUrl } from "@sightline/url";
 
-/** The path of a URL with its escapes decoded where they are valid. */
+/** Returns the path of a URL with its valid escapes decoded. */
 export function decodedPath(url: string): string {
   const path = parseUrl(url)?.pathname ?? url;
   try {

@@ -3,10 +3,10 @@ import type { Sentence } from "../text/sentence-reading.ts";
 import type { Section, TextBlock, TextReading } from "../text/text-reading.ts";
 import { holdsName } from "./proper-nouns.ts";
 
-/** A place that speaks of a comparison, steps, a specification or prices. */
+/** Text that mentions a comparison, steps, a specification or prices. */
 export interface FactCue {
   readonly kind: "comparison" | "steps" | "specification" | "prices";
-  /** It stands in a table or list. */
+  /** True if it is in a table or list. */
   readonly isStructured: boolean;
   readonly text: string;
 }
@@ -19,7 +19,7 @@ const price = /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|usd|eur|gbp)/i;
 const minLines = 4;
 const minPrices = 3;
 
-/** Finds what would be clearer in a table or list, and whether it is in one. */
+/** Finds content that is clearer in a table or list, and notes if it is in one. */
 export function factCues(text: TextReading, title: string): FactCue[] {
   return [...comparisons(text, title), ...runs(text.blocks)];
 }
@@ -61,7 +61,7 @@ function cueOf(kind: FactCue["kind"], blocks: readonly TextBlock[]): FactCue {
   return { kind, isStructured: structured > blocks.length / 2, text: blocks[0]?.text ?? "" };
 }
 
-/** Says whether a sentence states a fact: a quantity, a date, or a name beside a verb. */
+/** True if a sentence states a fact: a quantity, a date, or a name beside a verb. */
 export function isFactSentence(sentence: Sentence): boolean {
   if (sentence.quantities.length > 0) return true;
   if (sentence.wordCount < 5) return false;

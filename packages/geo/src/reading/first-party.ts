@@ -7,7 +7,7 @@ const own =
   /\b(?:our|we|unsere?|nos|nuestr[ao]s?)\b[^.!?]{0,40}\b(?:data|dataset|survey(?:ed)?|test(?:ed|s)?|benchmark(?:ed|s)?|study|experiment|measured|analy[sz]ed|daten|umfrage|étude|enquête|encuesta|estudio)\b[^.!?]{0,60}\d/i;
 const file = /\.(?:csv|tsv|xlsx?|json|parquet|zip)(?:$|\?)/i;
 
-/** Signs that a page reports something first-hand. */
+/** Returns the signs that a page reports first-hand. */
 export function firstPartySignals(text: TextReading, edges: readonly Edge[], data: StructuredData): string[] {
   const signals: string[] = [];
   if (text.blocks.some((block) => block.kind === "heading" && method.test(block.text))) signals.push("method");

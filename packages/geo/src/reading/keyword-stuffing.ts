@@ -2,24 +2,24 @@ import { contentStems } from "@sightline/text/language";
 import type { Sentence } from "../text/sentence-reading.ts";
 import type { TextReading } from "../text/text-reading.ts";
 
-/** The most repeated word, pair and sentence of a text, without its code and tables, which name the same things again and again. */
+/** Most repeated word, pair and sentence of a text, without its code and tables, which are repetitive by nature. */
 export interface Stuffing {
-  /** Words that were counted. */
+  /** Number of counted words. */
   readonly words: number;
   readonly word: string;
-  /** Of all words. */
+  /** Share of all words. */
   readonly wordShare: number;
-  /** Empty when none is at all frequent. */
+  /** Empty when no pair is frequent. */
   readonly pair: string;
   readonly pairShare: number;
-  /** How often the most repeated sentence stands. */
+  /** Number of occurrences of the most repeated sentence. */
   readonly repeats: number;
 }
 
-/** Pairs with a smaller share of the words are not counted. */
+/** Minimum share of the words for a pair to be counted. */
 const telling = 0.02;
 
-/** Measures repetition. @param expected title and brand, whose words may be repeated */
+/** Measures repetition in a text. @param expected title and brand, whose words may be repeated */
 export function stuffingOf(text: TextReading, expected: string): Stuffing {
   const stems = proseStems(text);
   const total = Math.max(1, stems.length);
@@ -44,7 +44,7 @@ function proseStems({ blocks, stems }: TextReading): Stems {
   );
 }
 
-/** Counts stems, without those that may be repeated: of the title, the brand and the first headings. */
+/** Counts stems, except those that may be repeated: of the title, the brand and the first headings. */
 function countsOf(stems: Stems, { blocks, pack }: TextReading, expected: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const stem of stems) if (stem !== null) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -55,14 +55,14 @@ function countsOf(stems: Stems, { blocks, pack }: TextReading, expected: string)
   return counts;
 }
 
-/** The highest count, of equals the first. */
+/** Returns the highest count; of equal ones the first. */
 function mostFrequent(counts: ReadonlyMap<string, number>): { readonly text: string; readonly count: number } {
   let best = { text: "", count: 0 };
   for (const [text, count] of counts) if (count > best.count) best = { text, count };
   return best;
 }
 
-/** Counts neighbours. A pair is never more frequent than its rarer word: rare words are passed over. */
+/** Counts adjacent pairs. A pair is never more frequent than its rarer word, so rare words are skipped. */
 function pairsOf(stems: readonly (string | null)[], isFrequent: (stem: string) => boolean): Map<string, number> {
   const pairs = new Map<string, number>();
   let before: string | null = null;
@@ -77,7 +77,7 @@ function pairsOf(stems: readonly (string | null)[], isFrequent: (stem: string) =
   return pairs;
 }
 
-/** How often the most repeated sentence of four words and more stands. */
+/** Returns the number of occurrences of the most repeated sentence of at least four words. */
 function repeatsOf(sentences: readonly Sentence[]): number {
   const counts = new Map<string, number>();
   let most = 0;

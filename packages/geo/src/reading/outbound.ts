@@ -6,7 +6,7 @@ const sharing =
 const affiliate = /[?&](?:tag|aff|aff_id|affiliate|ref|partner|irclickid|awc)=/i;
 const secondLevels = new Set("co com org net ac gov edu gob or ne go".split(" "));
 
-/** The registrable domain of a host, as far as its last labels tell without the public suffix list. */
+/** Returns the registrable domain of a host, estimated from its last labels without the public suffix list. */
 export function siteOf(host: string): string {
   const labels = host.toLowerCase().replace(/\.$/, "").split(".");
   const isSecondLevel =
@@ -14,10 +14,10 @@ export function siteOf(host: string): string {
   return labels.slice(isSecondLevel ? -3 : -2).join(".");
 }
 
-// Several checks of a page ask for the same.
+// Memoized, since several checks of a page need the same edges.
 const known = new WeakMap<readonly Edge[], { readonly origin: string; readonly outbound: readonly Edge[] }>();
 
-/** Anchors of the content that lead to other sites, without sharing and affiliate links. */
+/** Returns the anchors of the content that lead to other sites, without sharing and affiliate links. */
 export function outboundEdges(edges: readonly Edge[], origin: string): readonly Edge[] {
   const found = known.get(edges);
   if (found?.origin === origin) return found.outbound;
@@ -37,14 +37,14 @@ function findOutbound(edges: readonly Edge[], origin: string): Edge[] {
       flags.includes("sponsored")
     )
       return false;
-    // Most links of a page stay on its site.
+    // Fast path: most links of a page are internal.
     if (url.startsWith(ownPages) || !isUrl(url) || affiliate.test(url)) return false;
     const { hostname, protocol } = new URL(url);
     return protocol.startsWith("http") && siteOf(hostname) !== own && !sharing.test(hostname);
   });
 }
 
-/** The other sites that the content links, each once, sorted. */
+/** Returns the distinct other sites that the content links to, sorted. */
 export function citedDomains(edges: readonly Edge[], origin: string): string[] {
   return [...new Set(outboundEdges(edges, origin).map(({ url }) => siteOf(new URL(url).hostname)))].sort();
 }

@@ -1,16 +1,16 @@
 import type { Edge } from "@sightline/facts";
 import type { PageRecord } from "@sightline/model";
 
-/** The controls of a page that people and agents act on: links, buttons and fields. */
+/** Interactive controls of a page: links, buttons and fields. */
 export interface PageControls {
   readonly count: number;
-  /** Those without an accessible name, each as `link to …`, a selector or the kind of field. */
+  /** Controls without an accessible name, each as `link to …`, a selector or the kind of field. */
   readonly unnamed: readonly string[];
 }
 
 type ControlFacts = Pick<PageRecord, "buttonCount" | "unnamedButtons" | "formFields" | "cutFacts">;
 
-/** Counts the controls of a page, and lists those that have no name. */
+/** Counts the controls of a page and lists those without a name. */
 export function pageControls(record: ControlFacts, edges: readonly Edge[]): PageControls {
   const links = edges.filter(({ kind, flags }) => kind === "anchor" && !flags.includes("hidden"));
   const unnamedLinks = links.filter(({ flags }) => flags.includes("unnamed")).map(({ url }) => `link to ${url}`);

@@ -23,7 +23,7 @@ import { type DateReading, readDates } from "./dates.ts";
 import { type PageEntity, pageEntity } from "./entity.ts";
 import { type PageType, pageTypeOf } from "./page-type.ts";
 
-/** What the audit knows of the site while it reads a page. */
+/** Data about the site while a page is read. */
 export interface ReadingContext {
   readonly origin: string;
   readonly startUrl: string;
@@ -35,22 +35,22 @@ export interface ReadingContext {
   readonly weights: PerEngine;
 }
 
-/** What only the whole crawl knows of a page. */
+/** Data about a page that depends on the whole crawl. */
 export interface PageSurvey {
-  /** Indexable pages with this title, this one included. */
+  /** Number of indexable pages with this title, including this one. */
   readonly titleCount: number;
   readonly descriptionCount: number;
-  /** Redirect hops of the longest chain that links or sitemaps start and that ends here. */
+  /** Redirect hops of the longest chain that starts at a link or sitemap and ends here. */
   readonly hopsToHere: number;
-  /** Largest similarity of its main text to another indexable page, 0–1. */
+  /** Maximum similarity of its main text to another indexable page, 0–1. */
   readonly similarity: number;
-  /** The page to which it is most similar. */
+  /** URL of the most similar page. */
   readonly similarTo: string | null;
-  /** Median words of main text on the pages of its template; `null` when there are too few. */
+  /** Median number of words of main text on the pages of its template; `null` when there are too few. */
   readonly templateWords: number | null;
 }
 
-/** A page of which nothing else is known. */
+/** Survey of a page without other data. */
 export const loneSurvey: PageSurvey = {
   titleCount: 1,
   descriptionCount: 1,
@@ -60,30 +60,30 @@ export const loneSurvey: PageSurvey = {
   templateWords: null,
 };
 
-/** A page taken apart once for all checks. Payloads of prompt injection are left out of text and data. */
+/** A page parsed once for all checks. Payloads of prompt injection are removed from text and data. */
 export interface PageReading {
   readonly url: string;
   readonly type: PageType;
   readonly record: PageRecord;
-  /** The record as rules see it. What only settling finds, such as demos, is unknown here. */
+  /** The record as rules see it. Settled columns, such as demos, are unknown here. */
   readonly ruleInput: PageRuleInput;
   readonly edges: readonly Edge[];
-  /** `null` without main text, or when scripts would have to write it. */
+  /** `null` without main text, or when only scripts would render it. */
   readonly text: TextReading | null;
-  /** Facts that an older version of Sightline read, differently or not at all. */
+  /** Facts that an older version of Sightline read differently or did not read. */
   readonly outdatedFacts: ReadonlySet<string>;
-  /** The blocks of main text, as they were, that hold more than ASCII, for what looks at characters. */
+  /** Unmodified blocks of main text that contain more than ASCII, for checks of characters. */
   readonly unplainText: string;
   readonly structuredData: StructuredData;
   readonly dates: DateReading;
   readonly entity: PageEntity;
   readonly survey: PageSurvey;
   readonly context: ReadingContext;
-  /** Whether the search crawler of each engine may fetch it. */
+  /** Access of the search crawler of each engine. */
   readonly access: PerEngine<TokenAccess>;
   readonly directives: PerEngine<PageDirectives>;
   readonly injections: readonly InjectionHit[];
-  /** The body is an interactive challenge instead of the page. */
+  /** True if the body is an interactive challenge instead of the page. */
   readonly isChallenge: boolean;
 }
 
@@ -91,7 +91,7 @@ export interface PageReading {
 const beyondAscii = /[^\x00-\x7F]/;
 const noText: MainText = { blocks: [], truncated: false };
 
-/** Reads a page for all checks. */
+/** Parses a page for all checks. */
 export function readPage(page: GeoPage, context: ReadingContext, survey: PageSurvey = loneSurvey): PageReading {
   const { edges } = page;
   const outdated = new Set(outdatedFacts(page.record));
@@ -134,7 +134,7 @@ export function readPage(page: GeoPage, context: ReadingContext, survey: PageSur
   };
 }
 
-/** Headings and alternatives that hold a payload, each as often as it stands. */
+/** Headings and alternative texts that contain a payload, one entry per occurrence. */
 interface UnsafeFacts {
   readonly headings: readonly string[];
   readonly alternatives: readonly string[];
@@ -150,7 +150,7 @@ function unsafeFacts({ headings, images }: PageRecord): UnsafeFacts {
   };
 }
 
-/** Facts in which alternatives with a payload count as empty, and headings with one as absent: they must earn nothing. */
+/** Empties alternative texts that contain a payload and removes such headings: they must not raise a score. */
 function withSafeFacts(record: PageRecord, { headings, alternatives }: UnsafeFacts): PageRecord {
   if (headings.length + alternatives.length === 0) return record;
   const unsafe = new Set([...headings, ...alternatives]);
@@ -161,7 +161,7 @@ function withSafeFacts(record: PageRecord, { headings, alternatives }: UnsafeFac
   };
 }
 
-/** What of a page may hold a payload, beside its title, description and Markdown. */
+/** Parts of a page that may contain a payload, beside its title, description and Markdown. */
 interface InjectionSources {
   readonly blocks: readonly ChannelText[];
   readonly unsafe: UnsafeFacts;
@@ -183,10 +183,10 @@ function injectionsOf({ record, markdown }: GeoPage, sources: InjectionSources):
   return findInjections(channels, isAboutInjection(record));
 }
 
-/** By what robots.txt says of a URL to all crawlers. */
+/** Memoized access by the stance of robots.txt on a URL. */
 const searchAccesses = new WeakMap<object, PerEngine<TokenAccess>>();
 
-/** What robots.txt says to the search crawler of each engine. */
+/** Returns the access that robots.txt grants to the search crawler of each engine. */
 export function searchAccess(url: string, robots: SiteRobots): PerEngine<TokenAccess> {
   const { of, stance } = robots.accessTo(url);
   const known = searchAccesses.get(stance);
@@ -199,12 +199,12 @@ export function searchAccess(url: string, robots: SiteRobots): PerEngine<TokenAc
   return found;
 }
 
-/** Fetchers behind people's assistants that obey robots.txt. */
+/** User-triggered fetchers of assistants that obey robots.txt. */
 export const obedientUserFetchers: readonly string[] = activeCrawlers("user-fetch")
   .filter(({ obeysRobots }) => obeysRobots === "yes")
   .map(({ token }) => token);
 
-/** Engines whose crawler robots.txt keeps out of a page. */
+/** Returns the engines whose crawler robots.txt blocks from a page. */
 export function blockedEngines(access: PerEngine<TokenAccess>): EngineId[] {
   return engines.flatMap(({ id }) => (access[id].allowed ? [] : [id]));
 }

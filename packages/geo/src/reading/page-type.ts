@@ -2,7 +2,7 @@ import { type GraphNode, isOfKind, mainNodes } from "@sightline/facts";
 import type { PageRecord } from "@sightline/model";
 import { isUrl } from "@sightline/url";
 
-/** What a page is for, as its URL and its markup tell. */
+/** Types of pages by purpose, derived from URL and markup. */
 export const pageTypes = [
   "home",
   "product",
@@ -22,10 +22,10 @@ export const pageTypes = [
   "legal",
   "other",
 ] as const;
-/** What a page is for. */
+/** Type of a page by purpose. */
 export type PageType = (typeof pageTypes)[number];
 
-/** How much a page of a type weighs in the site's score. */
+/** Returns the weight of a page type in the site's score. */
 export function typeWeight(type: PageType): number {
   switch (type) {
     case "about":
@@ -44,7 +44,7 @@ export function typeWeight(type: PageType): number {
   }
 }
 
-/** Types whose noindex is taken for intended: nobody wants them in an index. */
+/** Types whose noindex is assumed to be intended: they do not belong in an index. */
 export const noindexByIntent: ReadonlySet<PageType> = new Set(["login", "cart", "search", "legal"]);
 
 const pathTypes: readonly (readonly [PageType, RegExp])[] = [
@@ -92,7 +92,7 @@ function isDocs({ types }: GraphNode): boolean {
   return docsTypes.some((type) => types.includes(type));
 }
 
-/** The type of a page from its facts alone, so that pages outside the sample can be weighed too. */
+/** Returns the type of a page from its facts alone, so that pages outside the sample can be weighed too. */
 export function pageTypeOf(
   page: Pick<PageRecord, "url" | "structuredData" | "mainContent" | "socialMetas">,
   startUrl: string,
@@ -116,7 +116,7 @@ function declaredType(page: Pick<PageRecord, "structuredData" | "socialMetas">):
   return openGraph === "article" ? "article" : null;
 }
 
-/** Pages that are written to be read. */
+/** Types of pages with content to read. */
 export const contentTypes: ReadonlySet<PageType> = new Set([
   "article",
   "docs",
@@ -126,5 +126,5 @@ export const contentTypes: ReadonlySet<PageType> = new Set([
   "home",
   "other",
 ]);
-/** Articles, guides and documentation. */
+/** Types of articles, guides and documentation. */
 export const writtenTypes: ReadonlySet<PageType> = new Set(["article", "docs"]);

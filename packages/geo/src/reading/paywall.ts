@@ -3,18 +3,18 @@ import type { TextReading } from "../text/text-reading.ts";
 import type { PageSurvey } from "./page-reading.ts";
 import type { PageType } from "./page-type.ts";
 
-/** What a gate keeps from readers without an account. */
+/** Paywall or login gate of a page. */
 export interface Gate {
   readonly isGated: boolean;
-  /** The paywall is declared in markup. */
+  /** True if the paywall is declared in markup. */
   readonly isDeclared: boolean;
-  /** Words that are free, as a share of what a page of this template has; 1 without a gate. */
+  /** Free words as a share of those of a typical page of the template; 1 without a gate. */
   readonly accessibleShare: number;
-  /** The sentence that asks for an account. */
+  /** Sentence that asks for an account. */
   readonly cue: string | null;
 }
 
-/** Types of pages that are sold or kept for members. */
+/** Types of pages that may be sold or restricted to members. */
 export const gatedTypes: ReadonlySet<PageType> = new Set(["article", "product", "docs"]);
 
 const cues =
@@ -22,7 +22,7 @@ const cues =
 const typicalWords = 500;
 const lastBlocks = 6;
 
-/** Detects a paywall or login gate by its markup or by the sentence that ends the text. */
+/** Detects a paywall or login gate by its markup or by the last sentence of the text. */
 export function gateOf(text: TextReading | null, data: StructuredData, survey: PageSurvey): Gate {
   const declaration = data.nodes.find((node) => graphValues(node, "isAccessibleForFree").length > 0);
   const isDeclared =
@@ -35,7 +35,7 @@ export function gateOf(text: TextReading | null, data: StructuredData, survey: P
   return { isGated: true, isDeclared, accessibleShare: Math.min(1, words / usual), cue };
 }
 
-/** The factor by which a gate lowers Reach: 1 when three fifths of the words are free. */
+/** Returns the factor by which a gate lowers Reach: 1 from three fifths of free words on. */
 export function gateFactor(accessibleShare: number): number {
   return 0.4 + 0.6 * Math.min(1, accessibleShare / 0.6);
 }

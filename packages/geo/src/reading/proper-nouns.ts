@@ -3,10 +3,10 @@ import type { TextReading } from "../text/text-reading.ts";
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 const capital = /^\p{Lu}\p{Ll}|^\p{Lu}{2,}/u;
-/** A word with a capital behind one that ends in a small letter. */
+/** A capitalized word after one that ends in a lower-case letter. */
 const name = /\p{Ll}\s+\p{Lu}\p{L}/u;
 
-/** Returns the share of words that are written with a capital in the middle of a sentence: names, mostly. */
+/** Returns the share of capitalized words inside sentences, which are mostly names. */
 export function properNounShare({ sentences }: Pick<TextReading, "sentences">): number {
   let all = 0;
   let proper = 0;
@@ -19,7 +19,7 @@ export function properNounShare({ sentences }: Pick<TextReading, "sentences">): 
   return all === 0 ? 0 : proper / all;
 }
 
-/** Returns whether a sentence holds a name. */
+/** True if a sentence contains a name. */
 export function holdsName({ text }: Sentence): boolean {
   return name.test(text);
 }

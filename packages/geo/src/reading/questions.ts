@@ -4,15 +4,15 @@ import type { PageReading } from "./page-reading.ts";
 
 const maxQuestions = 8;
 
-/** What questions are read from. */
+/** Parts of a page that questions are read from. */
 export interface QuestionSource extends Pick<PageReading, "structuredData" | "text"> {
   readonly record: Pick<PageReading["record"], "headings" | "title">;
   readonly context: Pick<PageReading["context"], "brand">;
 }
 
 /**
- * Questions that a page itself raises: question headings, names of marked-up questions, and its title and second-level
- * headings turned into questions by a template.
+ * Returns the questions that a page itself raises: question headings, names of marked-up questions, and its title and
+ * second-level headings turned into questions by a template.
  */
 export function questionsOf(page: QuestionSource): string[] {
   const pack = page.text?.pack;

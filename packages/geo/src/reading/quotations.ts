@@ -6,7 +6,9 @@ const signature = /[—–-]\s*\p{Lu}\p{L}+/u;
 const attributionReach = 160;
 const minWords = 6;
 
-/** Quotations that name who said it: quoted text of six words and more with an attribution near it, or a signed quote. */
+/**
+ * Returns the attributed quotations: quoted text of at least six words with an attribution nearby, or a signed quote.
+ */
 export function quotationsOf(text: TextReading): string[] {
   return text.blocks.flatMap((block) => {
     if (block.kind === "heading" || block.kind === "code") return [];

@@ -1,7 +1,7 @@
 import { dateIn } from "@sightline/text/language";
 import type { TextReading } from "../text/text-reading.ts";
 
-/** What is looked at for stale references. */
+/** Input for finding stale references. */
 export interface StaleInput {
   readonly title: string;
   readonly text: TextReading;
@@ -17,7 +17,7 @@ const upcoming =
 const historic =
   /\b(?:history|histor|since|founded|archive|review of|geschichte|seit|depuis|histoire|desde|war|born|died)\b/i;
 
-/** References to time that have passed: old years in title or H1, events called upcoming, an old copyright. */
+/** Returns outdated references to time: old years in title or H1, past events called upcoming, an old copyright. */
 export function staleReferences({ title, text, footer, today }: StaleInput): string[] {
   const thisYear = new Date(today * 86_400_000).getUTCFullYear();
   const stale: string[] = [];

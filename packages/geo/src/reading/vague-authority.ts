@@ -2,7 +2,7 @@ import type { Edge } from "@sightline/facts";
 import type { TextReading } from "../text/text-reading.ts";
 import { hasSource, linkTexts } from "./sourced.ts";
 
-/** Sentences that appeal to nameless authorities, with no name or link there or in the next sentence. */
+/** Returns the sentences that appeal to unnamed authorities, without a name or link there or in the next sentence. */
 export function vagueAppeals(text: TextReading, edges: readonly Edge[], origin: string): string[] {
   return text.sentences.flatMap((sentence, index) => {
     const appeals = sentence.text.match(text.pack.vagueAuthority);

@@ -1,6 +1,6 @@
-/** Most questions of the owner. */
+/** Maximum number of the owner's questions. */
 export const mostQuestions = 20;
-/** Most queries of the owner. */
+/** Maximum number of the owner's queries. */
 export const mostTargetQueries = 50;
-/** Characters of a question or a query. */
+/** Maximum characters of a question or query. */
 export const longestAskedText = 300;

@@ -3,18 +3,18 @@ import type { UnmeasuredCheck } from "../checks/unmeasured-checks.ts";
 import { evidenceSource, type SourceId } from "../evidence/sources.ts";
 import type { GeoCheckResult, GeoSource } from "./geo-audit.ts";
 
-/** What every statement about a check repeats of it. */
+/** Fields of a check that every result about it repeats. */
 export type CheckFields = Pick<
   GeoCheckResult,
   "checkId" | "pillar" | "scope" | "class" | "title" | "evidence" | "direction"
 >;
 
-/** The fields of a check that code decides. */
+/** Returns the fields of a check that code evaluates. */
 export function checkFields({ meta, scope }: Measure): CheckFields {
   return fieldsOf({ ...meta, scope });
 }
 
-/** The fields of a check that this audit does not measure by itself. */
+/** Returns the fields of a check that this audit does not measure by itself. */
 export function unmeasuredFields(check: UnmeasuredCheck): CheckFields {
   return fieldsOf(check);
 }
@@ -24,7 +24,7 @@ function fieldsOf(check: Omit<CheckFields, "checkId"> & { readonly id: string })
   return { checkId: id, pillar, scope, class: check.class, title, evidence, direction };
 }
 
-/** Sources as the result states them. */
+/** Returns sources in the form of the result. */
 export function sourcesOf(ids: readonly SourceId[]): GeoSource[] {
   return ids.map((id) => {
     const { title, url, date, grade } = evidenceSource(id);

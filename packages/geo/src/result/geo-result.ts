@@ -5,11 +5,11 @@ import { geoAuditSchema, geoPatchSchema } from "./geo-audit.ts";
 /** Zod schema of {@link GeoResult}. */
 export const geoResultSchema = z.strictObject({
   ...geoAuditSchema.shape,
-  /** What asking a language model found; `null` when none was asked. */
+  /** Results of asking a language model; `null` when none was asked. */
   answerability: answerabilitySchema.nullable(),
-  /** Changes that were asked for and that mend no issue, such as an llms.txt. */
+  /** Requested changes that fix no issue, such as an llms.txt. */
   proposals: z.array(geoPatchSchema),
 });
 
-/** The audit of a crawl for answer engines with what a language model was asked: what is stored, served and reported. */
+/** Audit of a crawl for answer engines with the results of a language model, as it is stored, served and reported. */
 export type GeoResult = Readonly<z.infer<typeof geoResultSchema>>;

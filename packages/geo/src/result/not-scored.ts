@@ -92,7 +92,7 @@ const asked: Folklore = {
   sources: ["practice"],
 };
 
-/** Lists what earns nothing: what the host switched off, and what others score without evidence. */
+/** Lists what is not scored: checks that the host switched off, and practices that others score without evidence. */
 export function notScored(hasAsked: boolean, switchedOff: ReadonlySet<string> = new Set()): GeoNotScored[] {
   const off = measures.flatMap(({ meta }): Folklore[] =>
     switchedOff.has(meta.id)

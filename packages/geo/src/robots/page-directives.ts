@@ -2,17 +2,17 @@ import { isNoindexRule, isRuleFor, pageRobotsList, pageRobotsRules, type RobotsR
 import type { PageRecord } from "@sightline/model";
 import { type PerEngine, perEngine } from "../crawlers/engines.ts";
 
-/** What robots metas and X-Robots-Tag headers say to the crawler of one engine. */
+/** Directives of robots meta tags and X-Robots-Tag headers for the crawler of one engine. */
 export interface PageDirectives {
   readonly noindex: boolean;
   readonly nosnippet: boolean;
-  /** Characters; `null` without a limit. */
+  /** In characters; `null` without a limit. */
   readonly maxSnippet: number | null;
   readonly noarchive: boolean;
-  /** Bing's alone. */
+  /** Supported by Bing only. */
   readonly nocache: boolean;
   readonly noai: boolean;
-  /** Rules that keep the page out of answers or shorten it there, and where they stand, as in `meta robots: noindex`. */
+  /** Rules that exclude or shorten the page in answers, with their location, as in `meta robots: noindex`. */
   readonly controls: readonly string[];
 }
 
@@ -20,7 +20,7 @@ type Directed = Pick<PageRecord, "robotsMetas" | "robotsHeaders" | "pastUnavaila
 
 const maxControls = 20;
 
-/** The directives of a page for each engine. */
+/** Returns the directives of a page for each engine. */
 export function engineDirectives(page: Directed): PerEngine<PageDirectives> {
   return page.robotsMetas.length + page.robotsHeaders.length === 0
     ? undirected

@@ -1,10 +1,10 @@
 import { robotsMaxBytes } from "@sightline/robots";
 
-/** A line of a robots.txt with the group in which it stands. */
+/** A line of a robots.txt with its group. */
 export interface RobotsRecord {
-  /** From 1. */
+  /** Line number from 1. */
   readonly line: number;
-  /** The field in lower case. */
+  /** Field name in lower case. */
   readonly field: string;
   readonly value: string;
   /** User-agent values of its group as written; empty before the first group. */
@@ -15,8 +15,8 @@ const maxRecords = 20_000;
 const groupEnders = new Set(["allow", "disallow", "content-signal", "content-usage"]);
 
 /**
- * The fields of a robots.txt in order. Whether a URL is allowed is the matcher's business; this serves the fields that it
- * does not read (Content-Signal, Content-Usage, License, Agentmap) and the question which crawlers are named.
+ * Returns the fields of a robots.txt in order. The matcher decides about URLs; this serves the fields that it does not
+ * read (Content-Signal, Content-Usage, License, Agentmap) and the list of named crawlers.
  */
 export function robotsRecords(text: string): RobotsRecord[] {
   const records: RobotsRecord[] = [];

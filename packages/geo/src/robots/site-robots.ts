@@ -5,29 +5,29 @@ import { crawlerOf, literalTokens } from "../crawlers/registry.ts";
 import { crawlers } from "../generated/crawlers.ts";
 import { type RobotsRecord, robotsRecords } from "./robots-records.ts";
 
-// A file may say something else of every URL.
+// A file may have a different stance on every URL.
 const maxStances = 1000;
 
-/** What robots.txt says of a URL to one crawler, with the line that says it. */
+/** Access of one crawler to a URL by robots.txt, with the line that decides. */
 export interface TokenAccess {
   readonly allowed: boolean;
-  /** Line of the rule that decides; `null` when no rule matches or there is no file to read. */
+  /** Line of the deciding rule; `null` when no rule matches or no file was read. */
   readonly line: number | null;
-  /** That rule, as in `Disallow: /private`. */
+  /** The deciding rule, as in `Disallow: /private`. */
   readonly rule: string | null;
   /** The agent whose group decides, in lower case; `null` without a group. */
   readonly group: string | null;
   /** URL of the robots.txt. */
   readonly document: string;
-  /** robots.txt could not be fetched, which closes the site (RFC 9309 §2.3.1.4). */
+  /** True if robots.txt could not be fetched, which disallows the whole site (RFC 9309 §2.3.1.4). */
   readonly isUnavailable: boolean;
 }
 
-/** What robots.txt says of one URL. */
+/** Stance of robots.txt on one URL. */
 export interface UrlAccess {
-  /** To a crawler; equal answers are one object. */
+  /** Returns the access of a crawler; equal results are one object. */
   of(token: string): TokenAccess;
-  /** One object for all URLs of which the file says the same to every known crawler. */
+  /** Shared object of all URLs on which the file has the same rules for every known crawler. */
   readonly stance: object;
 }
 
@@ -37,20 +37,20 @@ export interface OriginRobots {
   readonly records: readonly RobotsRecord[];
   readonly lint: readonly RobotsLint[];
   access(token: string, url: string): TokenAccess;
-  /** The same of one URL to several crawlers. */
+  /** Returns the access of several crawlers to one URL. */
   accessTo(url: string): UrlAccess;
   crawlDelay(token: string): number | null;
   /** Tokens of known crawlers that its User-agent lines name, in lower case. */
   readonly namedCrawlers: ReadonlySet<string>;
 }
 
-/** The robots.txt files of a site by origin. */
+/** Robots.txt files of a site by origin. */
 export interface SiteRobots {
-  /** That of the site's own origin; `null` when none was requested. */
+  /** File of the site's own origin; `null` when none was requested. */
   readonly main: OriginRobots | null;
-  /** What the file of the URL's origin says; all is allowed where no file was requested. */
+  /** Returns the access by the file of the URL's origin; all is allowed when no file was requested. */
   access(token: string, url: string): TokenAccess;
-  /** The same of one URL to several crawlers. */
+  /** Returns the access of several crawlers to one URL. */
   accessTo(url: string): UrlAccess;
 }
 
@@ -59,7 +59,7 @@ export function siteRobots(origin: string, documents: readonly RobotsDocument[])
   const byOrigin = new Map(documents.map((document) => [new URL(document.url).origin, originRobots(document)]));
   const main = byOrigin.get(origin) ?? null;
   const none = sameAccess(noFile(origin));
-  /** The page at hand is asked about in several places. */
+  /** Memoized access of the current page, which several callers need. */
   let last: { readonly url: string; readonly access: UrlAccess } | null = null;
   const accessTo = (url: string) => {
     if (last?.url === url) return last.access;
@@ -90,7 +90,7 @@ function accessFinder({ policy, url: document }: RobotsDocument, robots: Robots)
     const closed: TokenAccess = { allowed: false, line: null, rule: null, group: null, document, isUnavailable: true };
     return () => sameAccess(closed);
   }
-  /** By group, then by the line that decides. */
+  /** Memoized by group, then by deciding line. */
   const known = new Map<string | null, Map<number | null, TokenAccess>>();
   const stanceOf = stances(robots);
 
@@ -109,9 +109,9 @@ function accessFinder({ policy, url: document }: RobotsDocument, robots: Robots)
   };
 }
 
-/** Tells apart what a robots.txt says to all known crawlers of a URL, by the lines that decide for their groups. */
+/** Returns a function that interns the stance of a robots.txt on a URL, by the lines that decide for each group. */
 function stances(robots: Robots): (decided: (token: string) => RobotsMatch) => object {
-  /** One crawler of each group. */
+  /** One crawler per group. */
   const byGroup = new Map<string | null, string>();
   const matchOf = robots.matcher("/");
   for (const { token } of crawlers) byGroup.set(matchOf(token).group, token);
@@ -125,7 +125,7 @@ function stances(robots: Robots): (decided: (token: string) => RobotsMatch) => o
   };
 }
 
-/** One answer to every crawler. */
+/** Returns the same access for every crawler. */
 function sameAccess(access: TokenAccess): UrlAccess {
   return { of: () => access, stance: access };
 }
@@ -145,7 +145,7 @@ function namedCrawlers(records: readonly RobotsRecord[]): ReadonlySet<string> {
   return named;
 }
 
-/** Who decides, for people: `ClaudeBot: blocked by robots.txt line 14 (Disallow: /)`. */
+/** Describes the deciding rule for people: `ClaudeBot: blocked by robots.txt line 14 (Disallow: /)`. */
 export function controllingRule(token: string, access: TokenAccess): string {
   const verb = access.allowed ? "allowed" : "blocked";
   if (access.isUnavailable) return `${token}: blocked because robots.txt could not be fetched`;

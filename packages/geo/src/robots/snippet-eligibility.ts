@@ -2,7 +2,10 @@ import type { PageDirectives } from "./page-directives.ts";
 
 const fullSnippet = 160;
 
-/** How much of a page Google's AI features may use by its directives, 0–1; they need an indexed page with a snippet. */
+/**
+ * Returns the part of a page that Google's AI features may use by its directives, 0–1; they need an indexed page with a
+ * snippet.
+ */
 export function googleEligibility(
   { noindex, nosnippet, maxSnippet }: PageDirectives,
   /** Share of the main text inside data-nosnippet. */
@@ -13,14 +16,14 @@ export function googleEligibility(
   return length * (1 - noSnippetShare);
 }
 
-/** How much of a page Copilot and Bing's grounding may use by its directives, 0–1. */
+/** Returns the part of a page that Copilot and Bing's grounding may use by its directives, 0–1. */
 export function copilotEligibility(
   { noindex, noarchive, nocache, nosnippet }: PageDirectives,
   noSnippetShare: number,
 ): number {
   const values = [1 - noSnippetShare];
   if (noindex) values.push(0);
-  // Bing documents that nocache wins where both stand.
+  // Bing documents that nocache wins when both are present.
   if (nocache) values.push(0.5);
   else if (noarchive) values.push(0);
   if (nosnippet) values.push(0.5);

@@ -6,8 +6,9 @@ const lowQuantile = 0.05;
 const highQuantile = 0.95;
 
 /**
- * The 90 % interval of the site's mean over sampled pages: 1,000 stratified bootstrap resamples, each template's deviation
- * scaled for the pages that were not drawn (Rao and Wu 1988). A template that was read whole adds nothing.
+ * Returns the 90 % interval of the site's mean over sampled pages: 1,000 stratified bootstrap resamples, with the
+ * deviation of each template scaled for the pages that were not drawn (Rao and Wu 1988). A template that was read
+ * completely adds nothing.
  */
 export function bootstrapInterval(
   strata: readonly Stratum[],
@@ -59,7 +60,7 @@ function resampledMean(
   return total === 0 ? mean : mean + scale * (sum / total - mean);
 }
 
-/** The value below which a share of sorted values lies, with a straight line between neighbours. */
+/** Returns a quantile of sorted values, with linear interpolation. */
 export function quantileOf(sorted: ArrayLike<number>, share: number): number {
   const place = share * (sorted.length - 1);
   const below = sorted[Math.floor(place)] ?? 0;

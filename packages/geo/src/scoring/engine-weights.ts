@@ -1,7 +1,10 @@
 import { type EngineId, engines, type PerEngine, perEngine } from "../crawlers/engines.ts";
 import type { GeoGoal } from "../input/geo-input.ts";
 
-/** Shares of the engines in reach: the default or the owner's, without those that are closed on purpose, scaled to 1. */
+/**
+ * Returns the shares of the engines in reach: the default or the owner's, without engines that are blocked on purpose,
+ * scaled to 1.
+ */
 export function engineWeights(
   goal: GeoGoal | null,
   wanted: Partial<Readonly<Record<EngineId, number>>> = {},

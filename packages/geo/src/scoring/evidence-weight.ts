@@ -1,7 +1,7 @@
 import type { EvidenceGrade } from "@sightline/model/rule";
 import type { Direction } from "../checks/measure.ts";
 
-/** How much a check counts by the grade of its evidence. */
+/** Returns the factor of a check by the grade of its evidence. */
 export function evidenceFactor(evidence: EvidenceGrade): number {
   switch (evidence) {
     case "A":
@@ -16,7 +16,7 @@ export function evidenceFactor(evidence: EvidenceGrade): number {
   }
 }
 
-/** How much a check counts by what its evidence says. */
+/** Returns the factor of a check by the direction of its evidence. */
 export function directionFactor(direction: Direction): number {
   switch (direction) {
     case "supports":
@@ -30,7 +30,7 @@ export function directionFactor(direction: Direction): number {
   }
 }
 
-/** The weight of a check in its pillar. */
+/** Returns the weight of a check in its pillar. */
 export function effectiveWeight(check: {
   readonly weight: number;
   readonly evidence: EvidenceGrade;

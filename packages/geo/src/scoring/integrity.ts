@@ -1,9 +1,9 @@
 import { isScore, type Mark } from "./mark.ts";
 
-/** Integrity never falls below this: a page is still a page. */
+/** Minimum integrity of a page, whatever its penalties. */
 export const integrityFloor = 0.4;
 
-/** Integrity of a page, 0.4–1: the product of its penalties, without the one at `fixed`. */
+/** Returns the integrity of a page, 0.4–1: the product of its penalties, without the one at `fixed`. */
 export function integrityOf(penalties: ArrayLike<Mark>, fixed = -1): number {
   let product = 1;
   for (let at = 0; at < penalties.length; at += 1) {

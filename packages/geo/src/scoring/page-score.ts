@@ -4,7 +4,7 @@ import type { Mark } from "./mark.ts";
 import { type QualityView, qualityOf } from "./quality.ts";
 import { type Assumption, type ReachFacts, type ReachGate, reachOf, reachView } from "./reach.ts";
 
-/** Everything by which a page is scored. */
+/** Inputs of the score of a page. */
 export interface ScoringParts {
   readonly reach: ReachFacts;
   /** Marks in the order of `scoredChecks`. */
@@ -21,13 +21,13 @@ export interface PageScore {
   readonly integrity: number;
 }
 
-/** One thing that is taken for put right. */
+/** A fix that is assumed to be made. */
 export type Fix =
   | { readonly kind: "scored"; readonly at: number }
   | { readonly kind: "penalty"; readonly at: number }
   | { readonly kind: "gate"; readonly gate: ReachGate };
 
-/** What all pages of an audit have in common. */
+/** Terms that all pages of an audit share. */
 export interface ScoringTerms {
   readonly weights: PerEngine;
   readonly edge: PerEngine;
@@ -35,7 +35,7 @@ export interface ScoringTerms {
   readonly withAnswerability: boolean;
 }
 
-/** Scores pages: reach × quality × integrity of each. */
+/** Returns a function that scores a page: reach × quality × integrity. */
 export function pageScorer(terms: ScoringTerms, assume: Assumption = "none"): (parts: ScoringParts) => PageScore {
   const view = reachView(terms, { assume });
   const qualityView: QualityView = { withAnswerability: terms.withAnswerability, assume, fixed: -1 };
@@ -47,7 +47,7 @@ export function pageScorer(terms: ScoringTerms, assume: Assumption = "none"): (p
   };
 }
 
-/** Scores pages once something is put right. A fix changes one factor of a page's score: the others are as before. */
+/** Returns a function that scores a page after a fix. A fix changes one factor of the score: the others are reused. */
 export function fixScorer(
   terms: ScoringTerms,
   fix: Fix,
@@ -64,7 +64,7 @@ export function fixScorer(
   };
 }
 
-/** Whether any engine counts. */
+/** True if any engine has weight. */
 export function hasEngines(weights: PerEngine): boolean {
   return engineIds.some((id) => weights[id] > 0);
 }

@@ -1,6 +1,6 @@
 import type { Pillar } from "../checks/measure.ts";
 
-/** The parts of quality; `hygiene` holds the scored checks of access and renderability. */
+/** Pillars of quality; `hygiene` has the scored checks of access and renderability. */
 export const qualityPillars = [
   "retrievability",
   "extractability",
@@ -11,10 +11,10 @@ export const qualityPillars = [
   "structured-data",
   "answerability",
 ] as const;
-/** A part of quality. */
+/** A pillar of quality. */
 export type QualityPillar = (typeof qualityPillars)[number];
 
-/** Weights of the pillars that code alone measures; they sum to 100. */
+/** Weights of the pillars that code measures alone; they sum to 100. */
 const measuredByCode: Readonly<Record<Exclude<QualityPillar, "answerability">, number>> = {
   retrievability: 30,
   extractability: 20,
@@ -26,13 +26,13 @@ const measuredByCode: Readonly<Record<Exclude<QualityPillar, "answerability">, n
 };
 const answerabilityWeight = 15;
 
-/** The weight of a pillar of 100; answerability takes its part from all others when it was run and is reliable. */
+/** Returns the weight of a pillar, out of 100; answerability reduces all others when it was run and is reliable. */
 export function pillarWeight(pillar: QualityPillar, withAnswerability: boolean): number {
   if (pillar === "answerability") return withAnswerability ? answerabilityWeight : 0;
   return measuredByCode[pillar] * (withAnswerability ? (100 - answerabilityWeight) / 100 : 1);
 }
 
-/** The part of quality to which the scored checks of a pillar belong; `null` for pillars outside quality. */
+/** Returns the pillar of quality to which the scored checks of a pillar belong; `null` for pillars outside quality. */
 export function qualityPillarOf(pillar: Pillar): QualityPillar | null {
   switch (pillar) {
     case "access":

@@ -3,16 +3,16 @@ import { pillarWeight, qualityPillars } from "./quality-pillars.ts";
 import type { Assumption } from "./reach.ts";
 import { pillarCapacities, scoredPillars, scoredWeights } from "./ruleset.ts";
 
-/** From which view quality is computed. */
+/** Options for computing quality. */
 export interface QualityView {
-  /** Answerability was run and is reliable. */
+  /** True if answerability was run and is reliable. */
   readonly withAnswerability: boolean;
   readonly assume: Assumption;
-  /** Place among `scoredChecks` of a check that is taken for put right; -1 for none. */
+  /** Index in `scoredChecks` of a check that is assumed to be fixed; -1 for none. */
   readonly fixed: number;
 }
 
-/** What a page's pillars hold. */
+/** Sums of the pillars of a page. */
 export interface PillarSums {
   /** Σ weight × score over measured checks, by pillar. */
   readonly earned: Float64Array;
@@ -22,10 +22,12 @@ export interface PillarSums {
   readonly applicable: Float64Array;
 }
 
-/** A pillar with less than this share of its weight measured counts less. */
+/** Minimum measured share of a pillar's weight for the pillar to count in full. */
 const fullShare = 0.5;
 
-/** Quality of a page, 0–1, by its marks in the order of `scoredChecks`; `null` when nothing was measured. */
+/**
+ * Returns the quality of a page, 0–1, by its marks in the order of `scoredChecks`; `null` when nothing was measured.
+ */
 export function qualityOf(marks: ArrayLike<Mark>, view: QualityView): number | null {
   const sums = pillarSums(marks, view);
   let earned = 0;
@@ -39,7 +41,7 @@ export function qualityOf(marks: ArrayLike<Mark>, view: QualityView): number | n
   return total === 0 ? null : earned / total;
 }
 
-/** The weight with which a pillar enters a page's quality: less when hardly any of it was measured. */
+/** Returns the weight of a pillar in a page's quality, reduced when little of it was measured. */
 export function pillarShare(pillar: number, sums: PillarSums, withAnswerability: boolean): number {
   const measured = sums.measured[pillar] ?? 0;
   const name = qualityPillars[pillar];
@@ -48,14 +50,14 @@ export function pillarShare(pillar: number, sums: PillarSums, withAnswerability:
   return pillarWeight(name, withAnswerability) * (enough === 0 ? 1 : Math.min(1, measured / enough));
 }
 
-// One page is summed at a time: arrays of its own for each page and each fix would be most of what scoring costs.
+// Reused, since one page is summed at a time: new arrays for each page and fix would be most of the cost of scoring.
 const scratch: PillarSums = {
   earned: new Float64Array(qualityPillars.length),
   measured: new Float64Array(qualityPillars.length),
   applicable: new Float64Array(qualityPillars.length),
 };
 
-/** Sums of a page's marks by pillar, which hold until the next page is summed. */
+/** Sums the marks of a page by pillar. The result is valid until the next call. */
 export function pillarSums(marks: ArrayLike<Mark>, view: QualityView): PillarSums {
   const { assume, fixed } = view;
   const { earned, measured, applicable } = scratch;
@@ -75,7 +77,7 @@ export function pillarSums(marks: ArrayLike<Mark>, view: QualityView): PillarSum
   return scratch;
 }
 
-/** A mark with what is assumed for unmeasured ones. */
+/** Returns a mark, or the assumed one if it is unmeasured. */
 function assumed(mark: Mark, assume: Assumption): Mark {
   if (mark !== unmeasuredMark || assume === "none") return mark;
   return assume === "worst" ? 0 : 1;

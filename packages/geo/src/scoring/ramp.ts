@@ -1,25 +1,25 @@
-/** 0 up to `from`, 1 from `to` on, and a straight line between. */
+/** Returns 0 up to `from`, 1 from `to` on, and interpolates linearly between. */
 export function ramp(value: number, from: number, to: number): number {
   return clamp((value - from) / (to - from));
 }
 
-/** 1 from `rise` to `fall`, 0 outside `from` and `to`, and straight lines between. */
+/** Returns 1 from `rise` to `fall`, 0 outside `from` and `to`, and interpolates linearly between. */
 export function band(value: number, from: number, rise: number, fall: number, to: number): number {
   return Math.min(ramp(value, from, rise), 1 - ramp(value, fall, to));
 }
 
-/** The nearest number from 0 to 1; what is not a number counts as 0. */
+/** Clamps a number to 0–1; NaN counts as 0. */
 export function clamp(value: number): number {
   if (Number.isNaN(value)) return 0;
   return Math.min(1, Math.max(0, value));
 }
 
-/** The mean of some numbers; 0 for none. */
+/** Returns the mean of numbers; 0 for none. */
 export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The share of items for which something holds; 0 for none. */
+/** Returns the share of items that satisfy a predicate; 0 for none. */
 export function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
   return items.length === 0 ? 0 : items.filter(holds).length / items.length;
 }

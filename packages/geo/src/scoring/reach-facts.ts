@@ -6,7 +6,7 @@ import type { ReachFacts } from "./reach.ts";
 
 const enoughWords = 150;
 
-/** What decides how far engines reach a page. */
+/** Returns the facts that determine the reach of a page. */
 export function reachFacts(page: PageReading): ReachFacts {
   const { record, isChallenge, access, directives } = page;
   const gate = gatedTypes.has(page.type) ? gateOf(page.text, page.structuredData, page.survey) : null;
@@ -22,7 +22,7 @@ export function reachFacts(page: PageReading): ReachFacts {
   };
 }
 
-/** Pages of which robots.txt says the same share one object. */
+/** Memoized: pages with the same access share one object. */
 const allowances = new WeakMap<PageReading["access"], PerEngine<boolean>>();
 
 function allowance(access: PageReading["access"]): PerEngine<boolean> {
@@ -41,7 +41,10 @@ function eligibility(directives: PageReading["directives"], noSnippetShare: numb
   });
 }
 
-/** How much of the text is there before scripts run: known without scripts, else judged by the source. */
+/**
+ * Returns the share of the text that is present before scripts run: known without scripts, else estimated from the
+ * source.
+ */
 function coverage({ record, text }: PageReading) {
   if (!record.hasScript) return { coverage: 1, isCoverageEstimated: false };
   if (record.scriptShell !== null) return { coverage: 0, isCoverageEstimated: true };

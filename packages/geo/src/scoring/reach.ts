@@ -1,29 +1,29 @@
 import { type EngineId, engineOf, type PerEngine, sumOverEngines } from "../crawlers/engines.ts";
 import { ramp } from "./ramp.ts";
 
-/** What decides how far engines reach a page; every factor is 0–1. */
+/** Facts that determine the reach of a page; every factor is 0–1. */
 export interface ReachFacts {
-  /** 1 for an HTML answer with status 200 and no challenge in its place. */
+  /** 1 for an HTML response with status 200 that is not a challenge. */
   readonly answer: 0 | 1;
-  /** A challenge was all that the crawl got; a browser may get the page. */
+  /** True if the crawl only got a challenge; a browser may get the page. */
   readonly isChallenge: boolean;
-  /** Share of the main text that is there before scripts run; `null` when that is not known. */
+  /** Share of the main text that is present before scripts run; `null` when unknown. */
   readonly coverage: number | null;
-  /** The share was judged by the source instead of a renderer. */
+  /** True if the share was estimated from the source instead of a renderer. */
   readonly isCoverageEstimated: boolean;
-  /** What a paywall leaves; 1 without one. */
+  /** Factor of a paywall; 1 without one. */
   readonly gate: number;
-  /** The paywall is declared in markup, which Google honours. */
+  /** True if the paywall is declared in markup, which Google honours. */
   readonly isGateDeclared: boolean;
-  /** Whether robots.txt lets the search crawler in. */
+  /** True for engines whose search crawler robots.txt allows. */
   readonly robots: PerEngine<boolean>;
-  /** robots.txt could not be fetched. */
+  /** True if robots.txt could not be fetched. */
   readonly isRobotsUnavailable: boolean;
-  /** What robots metas and X-Robots-Tag leave. */
+  /** Factors of robots meta tags and X-Robots-Tag. */
   readonly directives: PerEngine;
 }
 
-/** The gates of reach by the check that speaks about each. */
+/** Gates of reach by the check that covers each. */
 export const reachGates = {
   "access.robots-search-tokens": "robots",
   "access.robots-fetch": "robots-fetch",
@@ -33,26 +33,26 @@ export const reachGates = {
   "access.paywall-gate": "gate",
   "render.spa-shell": "scripts",
 } as const;
-/** What keeps engines from a page and can be put right by one fix. */
+/** Gate of reach that one fix opens. */
 export type ReachGate = (typeof reachGates)[keyof typeof reachGates];
 
-/** What is assumed where something is not known: nothing, the worst, or the best. */
+/** Assumption about unknown values: none, the worst, or the best. */
 export type Assumption = "none" | "worst" | "best";
 
-/** The view from which a page is scored. */
+/** Options for computing reach. */
 export interface ReachView {
   /** Shares of the engines; they sum to 1, or are all 0. */
   readonly weights: PerEngine;
-  /** What the edge leaves where a refusal is confirmed. */
+  /** Factors of the edge for confirmed refusals. */
   readonly edge: PerEngine;
-  /** The same where a refusal was only seen from a foreign address. */
+  /** Factors of the edge for refusals that were only seen from a foreign address. */
   readonly worstEdge: PerEngine;
   readonly assume: Assumption;
-  /** A gate that is taken for open. */
+  /** A gate that is assumed to be open. */
   readonly opened: ReachGate | null;
 }
 
-/** A view on pages, in one shape for all that scores them. */
+/** Creates a view; all views have one object shape. */
 export function reachView(
   { weights, edge, worstEdge }: Pick<ReachView, "weights" | "edge" | "worstEdge">,
   { assume = "none", opened = null }: Partial<Pick<ReachView, "assume" | "opened">> = {},
@@ -60,12 +60,12 @@ export function reachView(
   return { weights, edge, worstEdge, assume, opened };
 }
 
-/** How far the engines reach a page together, 0–1. */
+/** Returns the combined reach of the engines for a page, 0–1. */
 export function reachOf(page: ReachFacts, view: ReachView): number {
   return sumOverEngines((id) => (view.weights[id] === 0 ? 0 : view.weights[id] * engineReach(page, id, view)));
 }
 
-/** How far one engine reaches a page, 0–1. */
+/** Returns the reach of one engine for a page, 0–1. */
 export function engineReach(page: ReachFacts, id: EngineId, view: ReachView): number {
   const edge = view.assume === "worst" ? view.worstEdge[id] : view.edge[id];
   return (
@@ -78,7 +78,7 @@ export function engineReach(page: ReachFacts, id: EngineId, view: ReachView): nu
   );
 }
 
-/** The factors by which an engine's reach of a page is made, but for the edge. */
+/** Returns the factors of an engine's reach for a page, except the edge. */
 export function reachFactors(page: ReachFacts, id: EngineId, view: ReachView) {
   return {
     answer: answerFactor(page, view),
@@ -98,7 +98,7 @@ function robotsFactor(page: ReachFacts, id: EngineId, { opened }: ReachView): nu
   return page.robots[id] || isOpened ? 1 : 0;
 }
 
-// A noindex for all crawlers keeps the small engines out too: it goes with the check that Google's eligibility makes.
+// A noindex for all crawlers blocks the small engines too, so it is opened with the gate of Google's eligibility.
 function directiveFactor(page: ReachFacts, id: EngineId, { opened }: ReachView): number {
   const isOpened = id === "microsoft" ? opened === "microsoft" : opened === "google";
   return isOpened ? 1 : page.directives[id];
@@ -113,7 +113,7 @@ function gateFactor(page: ReachFacts, id: EngineId, { opened }: ReachView): numb
   return opened === "gate" || (id === "google" && page.isGateDeclared) ? 1 : page.gate;
 }
 
-/** What is left of a page for an engine when so much of its text is there before scripts run. */
+/** Returns the factor of an engine for a page by the share of its text that is present before scripts run. */
 export function scriptFactor(id: EngineId, coverage: number): number {
   return engineOf(id).runsScripts ? 0.9 + 0.1 * coverage : ramp(coverage, 0.2, 0.9);
 }

@@ -15,27 +15,27 @@ export const pageChecks: readonly AnyPageMeasure[] = measures.flatMap((check) =>
 /** Checks that read the site as a whole. */
 export const siteChecks: readonly SiteMeasure[] = measures.flatMap((check) => (check.scope === "site" ? [check] : []));
 
-/** A check that has a part in quality. */
+/** A check that counts in quality. */
 export interface ScoredCheck {
   readonly id: string;
   readonly pillar: QualityPillar;
-  /** Its place in {@link qualityPillars}. */
+  /** Its index in {@link qualityPillars}. */
   readonly pillarIndex: number;
   /** Its weight in the pillar. */
   readonly weight: number;
   readonly evidence: EvidenceGrade;
-  /** Where its mark comes from. */
+  /** Source of its mark. */
   readonly from: "page" | "site" | "answerability" | "nowhere";
-  /** Its place among the page or site checks; -1 for other origins. */
+  /** Its index among the page or site checks; -1 for other sources. */
   readonly index: number;
-  /** Whether it may apply to any type of page. */
+  /** True if it may apply to any type of page. */
   readonly anyPage: boolean;
 }
 
-/** The check by which answerability enters quality. */
+/** Id of the check by which answerability enters quality. */
 export const answerabilityCheck = "llm.answerability";
 
-/** Every check that has a part in quality, those that this audit cannot measure included. */
+/** All checks that count in quality, including those that this audit cannot measure. */
 export const scoredChecks: readonly ScoredCheck[] = [...measurable(), ...beyondReach()];
 
 function* measurable(): Generator<ScoredCheck> {
@@ -62,12 +62,12 @@ function place(pillar: QualityPillar, check: Parameters<typeof effectiveWeight>[
   return { pillar, pillarIndex: qualityPillars.indexOf(pillar), weight: effectiveWeight(check) };
 }
 
-/** The weight of each of them. */
+/** Weights of {@link scoredChecks}. */
 export const scoredWeights = Float64Array.from(scoredChecks, ({ weight }) => weight);
-/** The place of the pillar of each of them. */
+/** Pillar indexes of {@link scoredChecks}. */
 export const scoredPillars = Uint8Array.from(scoredChecks, ({ pillarIndex }) => pillarIndex);
 
-/** A penalty by where its mark comes from. */
+/** Penalties with the source of their marks. */
 export const penaltyChecks: readonly { readonly id: string; readonly from: "page" | "site"; readonly index: number }[] =
   [
     ...pageChecks.flatMap(({ meta }, index) =>
@@ -78,7 +78,7 @@ export const penaltyChecks: readonly { readonly id: string; readonly from: "page
     ),
   ];
 
-/** For each pillar the weight of its checks that apply to any type of page. */
+/** Total weight of each pillar's checks that apply to any type of page. */
 export const pillarCapacities: readonly number[] = qualityPillars.map((pillar) =>
   scoredChecks.reduce((sum, check) => sum + (check.pillar === pillar && check.anyPage ? check.weight : 0), 0),
 );

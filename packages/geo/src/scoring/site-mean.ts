@@ -1,15 +1,15 @@
-/** The pages of one template that were read, for means over the site. */
+/** The pages of one template that were read, for computing means over the site. */
 export interface Stratum {
-  /** Pages of the template that weigh something. */
+  /** Number of pages of the template that have weight. */
   readonly pages: number;
   /** Its weight in the site, capped. */
   readonly weight: number;
-  /** Places of its read pages, and their weights in the template. */
+  /** Indexes of its read pages, and their weights in the template. */
   readonly members: readonly number[];
   readonly memberWeights: readonly number[];
 }
 
-/** The weighted mean over the read pages of a template; `null` when no page has a value. */
+/** Returns the weighted mean over the read pages of a template; `null` when no page has a value. */
 export function stratumMean(stratum: Stratum, valueAt: (page: number) => number | null): number | null {
   let sum = 0;
   let total = 0;
@@ -23,7 +23,9 @@ export function stratumMean(stratum: Stratum, valueAt: (page: number) => number 
   return total === 0 ? null : sum / total;
 }
 
-/** The weighted mean over the site: templates by their weight, whatever number of their pages was read. */
+/**
+ * Returns the weighted mean over the site: templates by their weight, regardless of how many of their pages were read.
+ */
 export function siteMean(strata: readonly Stratum[], valueAt: (page: number) => number | null): number | null {
   return weightedMean(
     strata.map((stratum) => stratumMean(stratum, valueAt)),
@@ -31,7 +33,7 @@ export function siteMean(strata: readonly Stratum[], valueAt: (page: number) => 
   );
 }
 
-/** The mean of what is not `null`, by weights; `null` when nothing has weight. */
+/** Returns the weighted mean of the values that are not `null`; `null` when nothing has weight. */
 export function weightedMean(values: readonly (number | null)[], weights: readonly number[]): number | null {
   let sum = 0;
   let total = 0;
@@ -44,7 +46,10 @@ export function weightedMean(values: readonly (number | null)[], weights: readon
   return total === 0 ? null : sum / total;
 }
 
-/** The share of a read page in the site: its weight in its template times that of the template; the shares sum to 1. */
+/**
+ * Returns the share of each read page in the site: its weight in its template times that of the template; the shares
+ * sum to 1.
+ */
 export function pageShares(strata: readonly Stratum[], pages: number): Float64Array {
   const shares = new Float64Array(pages);
   const read = strata.filter(({ members }) => members.length > 0);

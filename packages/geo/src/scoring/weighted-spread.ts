@@ -1,14 +1,14 @@
-/** The spread of scores over pages by their weight. */
+/** Weighted spread of scores over pages. */
 export interface Spread {
   readonly p10: number;
   readonly median: number;
-  /** Share of weight under 40 points. */
+  /** Share of the weight with less than 40 points. */
   readonly under40Share: number;
 }
 
 const lowScore = 40;
 
-/** The spread of some scores of 0–100; `null` when nothing has weight. */
+/** Returns the spread of scores of 0–100; `null` when nothing has weight. */
 export function weightedSpread(items: readonly { readonly score: number; readonly weight: number }[]): Spread | null {
   const total = items.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return null;

@@ -1,9 +1,9 @@
-/** The least pages of a template that make its spread visible. */
+/** Minimum pages of a template that make its spread visible. */
 const least = 3;
 
 /**
- * How many pages of each template are read: all when they are no more than `maxPages`, else three of each and the rest by
- * weight.
+ * Returns the number of pages to read of each template: all when there are at most `maxPages`, else three of each and
+ * the rest by weight.
  */
 export function allocateSample(
   templates: readonly { readonly pages: number; readonly weight: number }[],
@@ -30,7 +30,7 @@ export function allocateSample(
   return counts;
 }
 
-/** Whole parts of `count` by weight, largest remainders first. */
+/** Splits `count` by weight into integers with the largest remainder method. */
 function share(templates: readonly { readonly weight: number }[], count: number): number[] {
   const total = templates.reduce((sum, { weight }) => sum + weight, 0);
   const exact = templates.map(({ weight }) => (total === 0 ? count / templates.length : (count * weight) / total));

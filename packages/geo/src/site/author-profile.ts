@@ -8,7 +8,7 @@ const profiles =
   /(?:linkedin|github|orcid|scholar\.google|twitter|x|mastodon|researchgate|wikipedia|wikidata|bsky|instagram|youtube)\.[a-z]{2,6}$/i;
 const minWords = 50;
 
-/** How much an author's page says: it answers, has a biography, names a role, links a profile elsewhere. */
+/** Scores an author's page: it responds, has a biography, names a role, links to a profile elsewhere. */
 export function profileScore({ url, page }: AuthorProfile): number {
   if (url === null || page === null || page.record.status !== 200) return 0;
   const text = page.text?.blocks.map((block) => block.text).join("\n") ?? "";

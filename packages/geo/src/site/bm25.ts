@@ -1,13 +1,13 @@
-/** How much a term's frequency and a passage's length count (Robertson and Zaragoza 2009). */
+/** Parameters for term frequency and passage length (Robertson and Zaragoza 2009). */
 const k1 = 1.2;
 const b = 0.75;
-/** Bounds and scores are sums in different orders: what rounding makes of them must not leave a passage out. */
+/** Tolerance for rounding: bounds and scores are summed in different orders, which must not exclude a passage. */
 const roundingSlack = 1 + 1e-9;
 
-/** Looking for one passage among those that hold a term takes as long as passing over so many of them. */
+/** Cost of one lookup of a passage in the postings of a term, in postings scanned. */
 const lookupCost = 16;
 
-/** A passage that was found. */
+/** A passage that matches a query. */
 export interface Found {
   readonly index: number;
   readonly score: number;
@@ -16,19 +16,19 @@ export interface Found {
 /** Ranks passages for queries. */
 export interface PassageIndex<Term = string> {
   readonly size: number;
-  /** The passages that share a term with the query, best first; ties by index. */
+  /** Returns the passages that share a term with the query, best first; ties by index. */
   rank(query: Iterable<Term>, limit: number): Found[];
 }
 
-/** The same for terms that are numbers. */
+/** Passage index with numeric terms. */
 export interface NumberedIndex extends PassageIndex<number> {
-  /** Every passage that shares a term with the query, in no order. */
+  /** Returns all passages that share a term with the query, unordered. */
   all(query: Iterable<number>): Found[];
-  /** The passages that score at least a share of the best, in no order. */
+  /** Returns the passages that score at least a share of the best, unordered. */
   nearBest(query: Iterable<number>, share: number): Found[];
 }
 
-/** Indexes passages by their terms, repeated as they stand (BM25, k1 = 1.2, b = 0.75). */
+/** Indexes passages by their terms, including repetitions (BM25, k1 = 1.2, b = 0.75). */
 export function passageIndex(passages: readonly (readonly string[])[]): PassageIndex {
   const numbers = new Map<string, number>();
   const numbered = passages.map((terms) =>
@@ -50,11 +50,11 @@ export function passageIndex(passages: readonly (readonly string[])[]): PassageI
 
 /** A term of a query. */
 interface QueryTerm {
-  /** The part of the postings that is its own. */
+  /** Its range in the postings. */
   readonly start: number;
   readonly end: number;
   readonly rarity: number;
-  /** The most that it adds to a passage. */
+  /** Maximum that it adds to the score of a passage. */
   readonly most: number;
 }
 
@@ -62,10 +62,11 @@ interface QueryTerm {
 export function numberedIndex(passages: readonly Uint32Array[], limit: number): NumberedIndex {
   const size = passages.length;
   const { starts, holders, impacts, mostImpact } = postingsOf(passages, limit);
-  // One query at a time: what it reaches is cleared when it ends. Every term adds something: 0 is what was not reached.
+  // Shared, since one query runs at a time and clears its sums at its end. Every term adds something: 0 means not
+  // reached.
   const sums = new Float64Array(size);
   const reached = new Uint32Array(size);
-  /** The highest of the sums. */
+  /** Maximum of the sums. */
   let best = 0;
 
   function termsOf(query: Iterable<number>): QueryTerm[] {
@@ -86,7 +87,7 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
     if (sum > best) best = sum;
   }
 
-  /** Adds what a term is worth to the passages that hold it, those included that no term reached yet. @returns how many are reached */
+  /** Adds the score of a term to all passages that contain it. @returns the number of passages reached so far */
   function addToAll({ start, end, rarity }: QueryTerm, before: number): number {
     let count = before;
     for (let at = start; at < end; at += 1) {
@@ -97,7 +98,7 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
     return count;
   }
 
-  /** The same for those that were reached. */
+  /** Adds the score of a term only to passages that were already reached. */
   function addToReached(term: QueryTerm, count: number): void {
     const { start, end, rarity } = term;
     if (count * lookupCost < end - start) {
@@ -113,7 +114,7 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
     }
   }
 
-  /** What a term adds to a passage but for its rarity; 0 when the passage does not hold it. */
+  /** Returns the impact of a term on a passage without its rarity; 0 when the passage does not contain it. */
   function impactOn(index: number, { start, end }: QueryTerm): number {
     let low = start;
     let high = end;
@@ -125,14 +126,14 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
     return low < end && holders[low] === index ? (impacts[low] ?? 0) : 0;
   }
 
-  /** The score of a passage, its terms added in the order of the query. */
+  /** Returns the score of a passage, with its terms summed in the order of the query. */
   function scoreOf(index: number, terms: readonly QueryTerm[]): number {
     let score = 0;
     for (const term of terms) score += term.rarity * impactOn(index, term);
     return score;
   }
 
-  /** Leaves those out that have less than a sum. @returns how many are left */
+  /** Removes the reached passages with less than a sum. @returns the number that remain */
   function prune(count: number, least: number): number {
     let left = 0;
     for (let at = 0; at < count; at += 1) {
@@ -146,7 +147,7 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
     return left;
   }
 
-  /** Clears what was reached. @returns it with what it scores */
+  /** Clears the reached passages. @returns them with their scores */
   function take(count: number, scoreAt: (index: number) => number): Found[] {
     const found: Found[] = [];
     for (let at = 0; at < count; at += 1) {
@@ -173,8 +174,8 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
         .slice(0, most),
     nearBest(query, share) {
       const terms = termsOf(query);
-      // The most telling terms come first. What a passage has of them bounds what it may come to with the rest, and what the
-      // best has of them is the least that counts (MaxScore, Turtle and Flood 1995).
+      // The terms with the largest maximum come first. The sum of a passage so far bounds its final score, and the best
+      // sum so far is the minimum that counts (MaxScore, Turtle and Flood 1995).
       const byMost = terms.toSorted((one, other) => other.most - one.most);
       let rest = byMost.reduce((sum, { most }) => sum + most, 0);
       let count = 0;
@@ -195,13 +196,13 @@ export function numberedIndex(passages: readonly Uint32Array[], limit: number): 
   };
 }
 
-/** For each term the passages that hold it, by rising index, and what it adds to each but for its rarity. */
+/** For each term, the passages that contain it by ascending index, and its impact on each without its rarity. */
 interface Postings {
-  /** Where the part of each term begins; that of the next term follows. */
+  /** Start of each term's range; the range of the next term follows. */
   readonly starts: Uint32Array;
   readonly holders: Uint32Array;
   readonly impacts: Float64Array;
-  /** For each term the largest of its impacts. */
+  /** Maximum impact of each term. */
   readonly mostImpact: Float64Array;
 }
 
@@ -212,7 +213,7 @@ function postingsOf(passages: readonly Uint32Array[], limit: number): Postings {
   const impacts = new Float64Array(holders.length);
   const mostImpact = new Float64Array(limit);
   const free = starts.slice();
-  /** How often each term stands in the passage at hand; all 0 between passages. */
+  /** Occurrences of each term in the current passage; all 0 between passages. */
   const counts = new Uint32Array(limit);
 
   function post(term: number, index: number, impact: number): void {
@@ -223,7 +224,7 @@ function postingsOf(passages: readonly Uint32Array[], limit: number): Postings {
     free[term] = at + 1;
   }
 
-  // By place: with an iterator for each passage it takes half as long again.
+  // Indexed loop: an iterator for each passage takes half as long again.
   for (const [index, terms] of passages.entries()) {
     const norm = k1 * (1 - b + (b * terms.length) / Math.max(1, meanLength));
     for (let place = 0; place < terms.length; place += 1) {
@@ -240,10 +241,13 @@ function postingsOf(passages: readonly Uint32Array[], limit: number): Postings {
   return { starts, holders, impacts, mostImpact };
 }
 
-/** Where the part of each term begins when every passage that holds it gets a place; the end of the last one closes. */
+/**
+ * Returns the start of each term's range with one slot per passage that contains it, followed by the end of the last
+ * range.
+ */
 function startsOf(passages: readonly Uint32Array[], limit: number): Uint32Array {
   const starts = new Uint32Array(limit + 1);
-  /** The last passage that was counted for each term, plus 1. */
+  /** Last passage that was counted for each term, plus 1. */
   const last = new Uint32Array(limit);
   for (const [index, terms] of passages.entries()) {
     for (let place = 0; place < terms.length; place += 1) {

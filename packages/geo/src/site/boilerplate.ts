@@ -1,4 +1,4 @@
-/** How much of the main text of a template's pages is the same on most of them. */
+/** Measures the share of main text that most pages of a template repeat. */
 export interface BoilerplateFold {
   add(template: string, shingles: Uint32Array): void;
   finish(): { readonly templates: number; readonly share: number; readonly worst: string | null };
@@ -11,7 +11,7 @@ interface TemplateShingles {
 const minPages = 10;
 const maxPages = 60;
 
-/** Gathers shingles of pages by template; the first 60 pages of a template are compared. */
+/** Collects shingles of pages by template; the first 60 pages of a template are compared. */
 export function boilerplateFold(): BoilerplateFold {
   const templates = new Map<string, TemplateShingles>();
   return {
@@ -35,7 +35,7 @@ export function boilerplateFold(): BoilerplateFold {
 }
 
 function sharedPart(pages: readonly Uint32Array[]): number {
-  // Sorted numbers are counted in runs: a map of hashes takes many times as long.
+  // Sorted numbers are counted as runs: a map of hashes takes many times as long.
   const sorted = pages.map((page) => page.slice().sort());
   const common = hashesOfMost(sorted);
   const all = sorted.reduce((sum, { length }) => sum + length, 0);
@@ -43,7 +43,7 @@ function sharedPart(pages: readonly Uint32Array[]): number {
   return all === 0 ? 0 : shared / all;
 }
 
-/** The hashes that stand on more than half of some sorted pages, sorted. */
+/** Returns the hashes that occur on more than half of the sorted pages, sorted. */
 function hashesOfMost(sorted: readonly Uint32Array[]): Uint32Array {
   const distinct = new Uint32Array(sorted.reduce((sum, { length }) => sum + length, 0));
   let count = 0;
@@ -63,7 +63,7 @@ function hashesOfMost(sorted: readonly Uint32Array[]): Uint32Array {
   return Uint32Array.from(common);
 }
 
-/** How many hashes of a sorted page are among others that are sorted too. */
+/** Counts the hashes of a sorted page that are in another sorted list. */
 function heldOf(page: Uint32Array, others: Uint32Array): number {
   let held = 0;
   let place = 0;

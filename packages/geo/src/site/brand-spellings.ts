@@ -1,18 +1,18 @@
 import { titleParts } from "../reading/entity.ts";
 import type { SiteReading } from "./site-reading.ts";
 
-/** A name by which the site calls itself. */
+/** A name that the site uses for itself. */
 export interface BrandSpelling {
   readonly name: string;
   readonly where: string;
-  /** For comparison: without case, spaces, punctuation and legal form. */
+  /** Form for comparison: without case, spaces, punctuation and legal form. */
   readonly folded: string;
 }
 
 const legalForm =
   /\b(?:gmbh|ag|ltd|limited|inc|llc|corp|corporation|co|company|sa|sas|sarl|srl|bv|nv|oy|ab|plc|kg|ug|ev)\b\.?/g;
 
-/** Every name of the site: in titles, Open Graph, Organization markup, the copyright line and llms.txt. */
+/** Returns all names of the site: in titles, Open Graph, Organization markup, the copyright line and llms.txt. */
 export function brandSpellings({ sample, home, llms }: SiteReading): BrandSpelling[] {
   const names = sample.brandNames.map(({ name, where }) => ({ name, where }));
   const copyright = /©\s*(?:(?:19|20)\d\d(?:\s?[–-]\s?(?:19|20)\d\d)?\s*)?([\p{L}\p{N}&.' -]{2,40})/u.exec(
@@ -22,7 +22,7 @@ export function brandSpellings({ sample, home, llms }: SiteReading): BrandSpelli
     names.push({ name: copyright.split(/\. |all rights/i)[0]?.trim() ?? "", where: "copyright" });
   if (llms?.title !== undefined && llms.title !== null && llms.title.split(" ").length <= 5)
     names.push({ name: llms.title, where: "llms.txt" });
-  // A title has a tagline too: only the part that is a known name is one.
+  // A title may also have a tagline: only a part that is a known name counts.
   const known = new Set(names.map(({ name }) => fold(name)));
   for (const part of titleParts(home?.record.title ?? "")) {
     if (known.has(fold(part))) names.push({ name: part, where: "title" });

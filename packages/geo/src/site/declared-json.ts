@@ -12,7 +12,7 @@ export interface DeclaredJson {
   readonly value: unknown;
 }
 
-/** The first of some paths that is served as something else than an HTML page; `null` when none is. */
+/** Returns the first of some paths that is served as something other than an HTML page; `null` when none is. */
 export function declaredJson(site: GeoSite, paths: readonly string[]): DeclaredJson | null {
   for (const path of paths) {
     const document = documentAt(site, path);
@@ -31,18 +31,18 @@ function parsed(text: string): unknown {
   }
 }
 
-/** How complete a JSON object is: it is one, and it has one member of each group. */
+/** Scores the completeness of a JSON object: it is an object, and it has one member of each group. */
 export function jsonScore(value: unknown, groups: readonly (readonly string[])[]): number {
   if (!isRecord(value)) return 0;
   return mean([1, ...groups.map((names) => (names.some((name) => Object.hasOwn(value, name)) ? 1 : 0))]);
 }
 
-/** Says whether a value is an object that is no list. */
+/** True if a value is an object and not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-/** The paths of a list that are served as something else than an HTML page. */
+/** Returns the paths of a list that are served as something other than an HTML page. */
 export function servedPaths(site: GeoSite, paths: readonly string[]): string[] {
   return paths.filter((path) => {
     const document = documentAt(site, path);

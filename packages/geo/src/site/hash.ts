@@ -1,4 +1,4 @@
-/** A hash of up to 53 bits, for counting and for choosing without keeping texts; not a secret. */
+/** Returns a hash of up to 53 bits, for counting and sampling without keeping texts; not cryptographic. */
 export function hash53(text: string, seed = 0): number {
   let high = 0xdeadbeef ^ seed;
   let low = 0x41c6ce57 ^ seed;
@@ -12,7 +12,7 @@ export function hash53(text: string, seed = 0): number {
   return 4294967296 * (2097151 & low) + (high >>> 0);
 }
 
-/** Numbers from 0 up to 1 that a seed determines (mulberry32). */
+/** Returns a seeded generator of numbers from 0 up to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

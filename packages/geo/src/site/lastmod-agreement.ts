@@ -5,7 +5,7 @@ import type { SitemapEntry } from "../input/geo-input.ts";
 const mostApart = 7;
 const maxCompared = 50;
 
-/** The share of sitemap dates that are within a week of what the pages say; `null` when none can be compared. */
+/** Returns the share of sitemap dates within a week of those of the pages; `null` when none can be compared. */
 export function lastmodAgreement(entries: readonly SitemapEntry[], pages: ReadonlyMap<string, number>): number | null {
   const keyed = new Map([...pages].map(([url, day]) => [urlKey(url), day]));
   const gaps = entries.flatMap(({ url, lastmod }) => {

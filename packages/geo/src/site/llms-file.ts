@@ -2,11 +2,11 @@ import { hasPayload } from "@sightline/text/injection";
 import { parseUrl } from "@sightline/url";
 import type { GeoDocument } from "../input/geo-input.ts";
 
-/** What an llms.txt holds, by the proposal's format. */
+/** Content of an llms.txt, by the format of the proposal. */
 export interface LlmsReading {
   readonly document: GeoDocument;
   readonly isText: boolean;
-  /** It is an HTML page that answers 200 for a file that does not exist. */
+  /** True if it is an HTML page with status 200 for a file that does not exist. */
   readonly isSoft404: boolean;
   readonly title: string | null;
   readonly headings1: number;
@@ -14,14 +14,14 @@ export interface LlmsReading {
   readonly sections: number;
   readonly links: readonly { readonly text: string; readonly url: string }[];
   readonly bytes: number;
-  /** It holds a payload of prompt injection. */
+  /** True if it contains a payload of prompt injection. */
   readonly isUnsafe: boolean;
 }
 
 const link = /^\s*[-*+]\s+\[([^\]]{1,500})\]\(\s*<?([^\s)>]{1,2000})>?\s*\)/;
 const maxLinks = 500;
 
-/** Reads an llms.txt that was answered with 200; `null` for any other answer. */
+/** Reads an llms.txt response of status 200; `null` for any other response. */
 export function readLlmsFile(document: GeoDocument | undefined): LlmsReading | null {
   if (document === undefined || document.status !== 200) return null;
   const { text } = document;
@@ -48,7 +48,7 @@ export function readLlmsFile(document: GeoDocument | undefined): LlmsReading | n
   };
 }
 
-/** Says whether a text is HTML: it starts like a document, or has five tags and more a kilobyte. */
+/** True if a text is HTML: it starts like a document, or has at least five tags per kilobyte. */
 export function looksLikeHtml(text: string): boolean {
   const head = text.slice(0, 20_000);
   if (/^\s*(?:<!doctype|<html|<head|<body)/i.test(head)) return true;

@@ -4,15 +4,18 @@ import { siteOf } from "../reading/outbound.ts";
 import { shareOf } from "../scoring/ramp.ts";
 import type { SiteReading } from "./site-reading.ts";
 
-/** How good the links of an llms.txt are. */
+/** Quality of the links of an llms.txt. */
 export interface LlmsLinkShare {
-  /** Share of crawled links that answer 200, are indexable and open to search crawlers; 1 when none was crawled. */
+  /**
+   * Share of crawled links that respond with 200, are indexable and allowed for search crawlers; 1 when none was
+   * crawled.
+   */
   readonly good: number;
   /** Share of links to the site itself. */
   readonly own: number;
 }
 
-/** Judges the links of a site's llms.txt by what the crawl knows of them. */
+/** Rates the links of a site's llms.txt by the results of the crawl. */
 export function llmsLinkShare({ llms, site, survey, context }: SiteReading): LlmsLinkShare {
   const links = llms?.links ?? [];
   const own = siteOf(new URL(site.origin).hostname);
@@ -29,7 +32,7 @@ export function llmsLinkShare({ llms, site, survey, context }: SiteReading): Llm
   };
 }
 
-/** Links of an llms.txt that robots.txt keeps a search crawler from. */
+/** Returns the links of an llms.txt that robots.txt disallows for a search crawler. */
 export function disallowedLinks({ llms, context }: Pick<SiteReading, "llms" | "context">): string[] {
   const links = llms?.links ?? [];
   const open = engines.filter(({ id }) => context.weights[id] > 0);

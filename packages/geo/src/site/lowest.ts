@@ -1,4 +1,4 @@
-/** Keeps the entries with the lowest keys of all that are offered, whatever their order. */
+/** Keeps the entries with the lowest keys, regardless of insertion order. */
 export interface Lowest {
   readonly entries: readonly LowestEntry[];
   offer(key: number, id: number, words: number): void;
@@ -8,11 +8,11 @@ export interface Lowest {
 export interface LowestEntry {
   readonly key: number;
   readonly id: number;
-  /** Words of its main text. */
+  /** Number of words of its main text. */
   readonly words: number;
 }
 
-/** A keeper of at most `count` entries, lowest first. */
+/** Creates a collection of the `count` lowest entries, in ascending order. */
 export function lowest(count: number): Lowest {
   const entries: LowestEntry[] = [];
   return {

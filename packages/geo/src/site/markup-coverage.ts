@@ -2,13 +2,13 @@ import { isOfKind, type ThingKind } from "@sightline/facts";
 import type { PageRecord } from "@sightline/model";
 import type { PageType } from "../reading/page-type.ts";
 
-/** How many pages of a type should declare what they are, and how many do. */
+/** Number of pages of a type that should declare their type in markup, and number that do. */
 export interface MarkupCoverage {
   readonly typed: number;
   readonly declared: number;
 }
 
-/** Kinds and further types of which a page of a type should declare one. */
+/** Kinds and additional types, one of which a page of the type should declare. */
 const expected: Partial<Record<PageType, readonly [kinds: readonly ThingKind[], types: readonly string[]]>> = {
   article: [["article"], []],
   product: [["product", "software"], []],
@@ -16,7 +16,7 @@ const expected: Partial<Record<PageType, readonly [kinds: readonly ThingKind[], 
   contact: [["organization"], ["ContactPage"]],
 };
 
-/** Counts over pages that stream by. */
+/** Counts markup over streamed pages. */
 export function markupCoverage(): { add(page: PageRecord, type: PageType): void; finish(): MarkupCoverage } {
   let typed = 0;
   let declared = 0;

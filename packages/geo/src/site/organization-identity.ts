@@ -7,7 +7,7 @@ const reachable =
 const address =
   /\b\d{1,5}\s+\p{Lu}\p{L}+(?:\s+\p{L}+){0,3}\s+(?:street|st|road|rd|avenue|ave|lane|drive|way|square|blvd)\b|\p{L}+(?:straße|strasse|str\.|weg|platz|allee)\s+\d{1,4}|\b(?:rue|avenue|calle|via|rua)\s+\p{L}+/iu;
 
-/** What a visitor can learn about who runs the site. */
+/** Returns the information about the operator of the site that is available to visitors. */
 export function organizationIdentity(site: SiteReading) {
   const pages = [site.home, site.about, site.contact].filter((page) => page !== null);
   const text = pages.map(visibleText).join("\n");

@@ -1,7 +1,7 @@
 import type { Numbering } from "@sightline/model";
 import type { Passage } from "../text/passages.ts";
 
-/** Returns the numbers of the stems of a passage and its heading, repeated as they stand: passages of numbers are small. */
+/** Returns the interned stems of a passage and its heading, including repetitions; numbers keep passages small. */
 export function passageTerms(
   { headingBlock, blocks }: Passage,
   { numberOf }: Pick<Numbering, "numberOf">,

@@ -2,7 +2,7 @@ import { contentStems, languagePack, overlap } from "@sightline/text/language";
 
 const sameTopic = 0.6;
 
-/** Says whether no page of the sample has a title on the topic that a PDF's file name states. */
+/** True if no page of the sample has a title on the topic of a PDF's file name. */
 export function pdfWithoutPage(url: string, titles: readonly ReadonlySet<string>[]): boolean {
   const file = new URL(url).pathname.split("/").at(-1) ?? "";
   const name = decodedName(file)

@@ -6,13 +6,13 @@ import { mean } from "../scoring/ramp.ts";
 import { type Found, type NumberedIndex, numberedIndex } from "./bm25.ts";
 import { passageTerms } from "./passage-terms.ts";
 
-/** Which pages own the questions that they raise, when all passages of the sample compete. */
+/** Finds the pages that own the questions that they raise, when all passages of the sample compete. */
 export interface OwnershipFold {
   add(page: PageReading): void;
   finish(): { readonly pages: number; readonly share: number; readonly lost: readonly LostQuestion[] };
 }
 
-/** A question that another page answers better than the one that raises it. */
+/** A question that another page answers better than the page that raises it. */
 export interface LostQuestion {
   readonly url: string;
   readonly question: string;
@@ -25,16 +25,16 @@ interface AskingPage {
 }
 
 const maxLost = 20;
-/** Passages of a sample that compete; what comes after takes no part. */
+/** Maximum passages of a sample that compete; further ones are ignored. */
 export const maxPassages = 20_000;
-/** A passage that scores this share of the best is as good as it. */
+/** A passage with this share of the best score counts as equally good. */
 export const nearlyBest = 0.95;
 
-/** Gathers passages and questions of pages as they are read; what comes after 20,000 passages takes no part. */
+/** Collects passages and questions of pages as they are read; passages after the first 20,000 are ignored. */
 export function ownershipFold(): OwnershipFold {
   const vocabulary = numbering();
   const passages: Uint32Array[] = [];
-  /** For each passage the place of its page. */
+  /** Index of the page of each passage. */
   const owners: number[] = [];
   const pages: AskingPage[] = [];
 
@@ -73,7 +73,7 @@ export function ownershipFold(): OwnershipFold {
   };
 }
 
-/** The first questions by their page and their text. */
+/** Returns the first questions by page and text. */
 function firstOf(lost: readonly LostQuestion[]): LostQuestion[] {
   const keyed: { readonly key: string; readonly one: LostQuestion }[] = [];
   for (const one of lost) keyed.push({ key: `${one.url}${one.question}`, one });
@@ -81,17 +81,19 @@ function firstOf(lost: readonly LostQuestion[]): LostQuestion[] {
   return keyed.slice(0, maxLost).map(({ one }) => one);
 }
 
-/** What is known of a question once it was ranked, whichever page asks it. */
+/** Memoized ranking of a question, whichever page asks it. */
 interface Ranking {
-  /** The page of the best passage, of equals the first by URL; `null` when no passage shares a word with it. */
+  /**
+   * Page of the best passage, of equal ones the first by URL; `null` when no passage shares a word with the question.
+   */
   readonly winner: number | null;
-  /** The pages that have a passage nearly as good. */
+  /** Pages with a passage that is nearly as good. */
   readonly nearlyAsGood: ReadonlySet<number>;
 }
 
 /**
- * Tells the page of the best passage for a question, or the asking page when one of its own is nearly as good. The pages
- * of a template raise the same questions: each is ranked once.
+ * Returns a function that finds the page of the best passage for a question, or the asking page when one of its own is
+ * nearly as good. The pages of a template raise the same questions, so rankings are memoized.
  */
 function questionWinners(
   index: NumberedIndex,

@@ -8,34 +8,34 @@ import { boilerplateFold } from "./boilerplate.ts";
 import { ownershipFold } from "./question-ownership.ts";
 import { nearestNeighbours, type SketchedPage, shingleHashes, sketchOf } from "./similarity.ts";
 
-/** An author whom a page names. */
+/** An author that a page names. */
 export interface AuthorMention {
   readonly name: string;
-  /** Where a profile is linked; `null` without a link. */
+  /** URL of the linked profile; `null` without a link. */
   readonly url: string | null;
 }
 
-/** What the pages of the sample have in common, gathered while they are read one by one. */
+/** Accumulates facts of the whole sample while pages are read one by one. */
 export interface SampleFold {
   add(page: PageReading, template: string): void;
   finish(): SampleFacts;
 }
 
-/** What {@link SampleFold} gathered. */
+/** Facts that {@link SampleFold} collected. */
 export interface SampleFacts {
   readonly pages: number;
   readonly ownership: ReturnType<ReturnType<typeof ownershipFold>["finish"]>;
-  /** The pages that come closest to what the owner asks about, by its text. */
+  /** Pages that best match the owner's questions and queries, by their text. */
   readonly closest: ReadonlyMap<string, ClosestPages>;
   readonly boilerplate: ReturnType<ReturnType<typeof boilerplateFold>["finish"]>;
-  /** For each page the most similar other page of the sample. */
+  /** Most similar other page of the sample for each page. */
   readonly neighbours: ReadonlyMap<string, { readonly similarity: number; readonly url: string }>;
-  /** Indexable pages that are written to be read. */
+  /** Number of indexable pages with content to read. */
   readonly contentPages: number;
   readonly authors: readonly AuthorMention[];
   readonly references: number;
   readonly danglingReferences: readonly string[];
-  /** Names by which the site calls itself, with where it does. */
+  /** Names that the site uses for itself, with their locations. */
   readonly brandNames: readonly { readonly name: string; readonly where: string }[];
   readonly titleStems: readonly ReadonlySet<string>[];
   readonly modifiedDays: ReadonlyMap<string, number>;
@@ -47,7 +47,7 @@ const adScript = /googlesyndication\.com|doubleclick\.net|prebid|amazon-adsystem
 const maxAuthors = 20;
 const maxReferences = 5000;
 
-/** A fold over the sample. @param asked what the owner asks about: questions and queries */
+/** Creates a fold over the sample. @param asked the owner's questions and queries */
 export function sampleFold(asked: readonly string[] = []): SampleFold {
   const ownership = ownershipFold();
   const closest = closestPagesFold(asked);

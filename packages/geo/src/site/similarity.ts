@@ -4,13 +4,13 @@ const binBits = 7;
 const bins = 2 ** binBits;
 const shingleWords = 5;
 const empty = 0xffffffff;
-/** Texts that have less in common are not said to be similar. */
+/** Minimum similarity for texts to be reported as similar. */
 const leastSimilarity = 0.3;
 
 /** A sketch of a text's five-word shingles: one permutation, 128 bins. */
 export type Sketch = Uint32Array;
 
-/** Returns the hashes of all runs of five words, in order; `null` for a text that is too short to compare. */
+/** Returns the hashes of all five-word shingles, in order; `null` for a text that is too short to compare. */
 export function shingleHashes(words: readonly string[]): Uint32Array | null {
   if (words.length < 20) return null;
   const hashes = Int32Array.from(words, (word) => textHash(word));
@@ -32,10 +32,10 @@ function mix(hash: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** The sketch of some shingles. */
+/** Returns the sketch of shingles. */
 export function sketchOf(shingles: Uint32Array): Sketch {
   const sketch = new Uint32Array(bins).fill(empty);
-  // By place, which takes a quarter of the time of an iterator.
+  // Indexed loop, which takes a quarter of the time of an iterator.
   for (let at = 0; at < shingles.length; at += 1) {
     const hash = shingles[at] ?? 0;
     const bin = hash & (bins - 1);
@@ -45,7 +45,7 @@ export function sketchOf(shingles: Uint32Array): Sketch {
   return sketch;
 }
 
-/** The estimated share of shingles that two texts have in common (Jaccard), 0–1. */
+/** Estimates the share of shingles that two texts have in common (Jaccard), 0–1. */
 export function sketchSimilarity(one: Sketch, other: Sketch): number {
   let used = 0;
   let equal = 0;
@@ -59,13 +59,13 @@ export function sketchSimilarity(one: Sketch, other: Sketch): number {
   return used === 0 ? 0 : equal / used;
 }
 
-/** A page that takes part in the comparison. */
+/** A page to compare. */
 export interface SketchedPage {
   readonly url: string;
   readonly sketch: Sketch;
 }
 
-/** For each page the most similar other one. Only pages that have a bin in common are compared. */
+/** Returns the most similar other page of each page. Only pages that share a bin are compared. */
 export function nearestNeighbours(
   pages: readonly SketchedPage[],
 ): Map<string, { readonly similarity: number; readonly url: string }> {
@@ -93,18 +93,18 @@ export function nearestNeighbours(
   return nearest;
 }
 
-/** Pages with one value in one bin that a page is looked for among: of more, twins are found in other bins. */
+/** Maximum pages examined per value of a bin: when there are more, duplicates are found in other bins. */
 const mostPerValue = 64;
-/** Pages that a page is compared with: those that have most bins in common. */
+/** Maximum pages that a page is compared with: those that share the most bins. */
 const mostCandidates = 64;
 
-/** Finds the earlier pages that may be similar to a page: those that have most bins in common with it. */
+/** Returns a function that finds the earlier pages that may be similar to a page: those that share the most bins. */
 export function candidateFinder(pages: readonly SketchedPage[]): (page: number) => readonly number[] {
   const table = binTable(pages);
-  /** For each page how many bins it has in common with the page at hand; all 0 between pages. */
+  /** Number of bins that each page shares with the current page; all 0 between pages. */
   const common = new Uint8Array(pages.length);
 
-  /** Counts the pages that have the value of a page in a bin; those not met before join `met`. */
+  /** Counts the pages with the value of a page in a bin; new ones are added to `met`. */
   function meet(page: number, bin: number, met: number[]): void {
     for (let at = 0; at < mostPerValue; at += 1) {
       const other = table.earlierWithSame(page, bin, at);
@@ -124,18 +124,18 @@ export function candidateFinder(pages: readonly SketchedPage[]): (page: number) 
   };
 }
 
-/** The pages that have the same value in the same bin. */
+/** Pages with the same value in the same bin. */
 interface BinTable {
-  /** The page at some place among those before a page that have its value in a bin; -1 when there are not so many. */
+  /** Returns the page at index `at` among the earlier pages with the same value in a bin; -1 when there are fewer. */
   earlierWithSame(page: number, bin: number, at: number): number;
 }
 
-/** By sorting, because a site chooses what its pages hash to: no choice makes a sort slow. */
+/** Builds the table by sorting: a site can choose the hashes of its pages, and no choice makes a sort slow. */
 function binTable(pages: readonly SketchedPage[]): BinTable {
   const size = pages.length;
-  /** For each bin all pages by their value in it, those of equal values rising. */
+  /** For each bin, all pages sorted by their value in it, then by number. */
   const order = new Uint32Array(size * bins);
-  /** For each bin and page, where the pages with its value begin in `order`, and its own place. */
+  /** For each bin and page, the start in `order` of the pages with its value, and its own index there. */
   const first = new Uint32Array(order.length);
   const own = new Uint32Array(order.length);
   const valueIn = (page: number, bin: number) => pages[page]?.sketch[bin] ?? empty;
@@ -160,5 +160,5 @@ function binTable(pages: readonly SketchedPage[]): BinTable {
   };
 }
 
-/** A value of 32 bits and the number of a page stand in one exact number. */
+/** Maximum pages: a 32-bit value and the number of a page fit into one exact number. */
 const mostPages = 2 ** 20;

@@ -5,7 +5,7 @@ import { brandSuffix } from "../reading/entity.ts";
 
 const longestName = 80;
 
-/** The name by which a site calls itself on its start page; `null` when it does not. */
+/** Returns the name that a site uses for itself on its start page; `null` when there is none. */
 export function siteBrand(home: Pick<PageRecord, "socialMetas" | "structuredData" | "title"> | null): string | null {
   if (home === null) return null;
   const openGraph = home.socialMetas.find(({ name }) => name === "og:site_name")?.content;

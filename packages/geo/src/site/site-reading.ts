@@ -7,13 +7,13 @@ import type { LlmsReading } from "./llms-file.ts";
 import type { AuthorMention, SampleFacts } from "./sample-fold.ts";
 import type { Survey } from "./survey.ts";
 
-/** An author with the page that presents them. */
+/** An author with their profile page. */
 export interface AuthorProfile extends AuthorMention {
   /** `null` when it was not crawled. */
   readonly page: PageReading | null;
 }
 
-/** Everything that site checks may know: small documents and what streaming over the pages gathered. */
+/** Input of site checks: small documents and data gathered while pages were streamed. */
 export interface SiteReading {
   readonly site: GeoSite;
   readonly context: ReadingContext;
@@ -27,13 +27,13 @@ export interface SiteReading {
   readonly policies: PolicySources;
   readonly matrix: readonly PolicyRow[];
   readonly conflicts: readonly PolicyConflict[];
-  /** What the owner wants; `null` when it was not said. */
+  /** Goal of the owner; `null` when none was given. */
   readonly goal: GeoGoal | null;
-  /** A key that IndexNow answers with, when the owner gave its place. */
+  /** Key for IndexNow with its document, when the owner gave its location. */
   readonly indexNowKey: { readonly key: string; readonly document: GeoDocument } | null;
 }
 
-/** The answer to one of `geoDocumentPaths`; `undefined` when it was not requested. */
+/** Returns the response to one of `geoDocumentPaths`; `undefined` when it was not requested. */
 export function documentAt(site: GeoSite, path: string): GeoDocument | undefined {
   const url = `${site.origin}${path}`;
   return site.documents.find((document) => document.url === url);

@@ -9,11 +9,11 @@ import { type Lowest, lowest } from "./lowest.ts";
 import { type MarkupCoverage, markupCoverage } from "./markup-coverage.ts";
 import { templateKey } from "./template-key.ts";
 
-/** Pages that one template made. */
+/** Pages of one template. */
 export interface TemplateSurvey {
   readonly key: string;
   readonly type: PageType;
-  /** Pages that weigh something. */
+  /** Number of pages that have weight. */
   pages: number;
   /** Sum of the pages' type weights, and of type weights times link scores. */
   weight: number;
@@ -21,17 +21,17 @@ export interface TemplateSurvey {
   readonly candidates: Lowest;
 }
 
-/** What became of a URL that a document of the site names. */
+/** Outcome of a URL that a document of the site names. */
 export interface LinkedPage {
   readonly status: number | null;
   readonly indexability: PageRecord["indexability"];
 }
 
-/** What one pass over all pages of a crawl gathers; nothing in it grows with the pages but small numbers. */
+/** Results of one pass over all pages of a crawl; only small numbers in it grow with the pages. */
 export interface Survey {
-  /** URLs that were requested. */
+  /** Number of URLs that were requested. */
   readonly requests: number;
-  /** 429, 5xx and timeouts among them. */
+  /** Number of those with status 429, 5xx or a timeout. */
   readonly failures: number;
   readonly advertised: number;
   readonly dead: number;
@@ -39,14 +39,14 @@ export interface Survey {
   readonly html: number;
   readonly indexable: number;
   readonly indexableListed: number;
-  /** URLs of sitemaps that were requested, and those of them that are fit to be listed. */
+  /** Number of sitemap URLs that were requested, and of those that are fit to be listed. */
   readonly listed: number;
   readonly listedFit: number;
-  /** URLs of sitemaps whose page says noindex. */
+  /** Number of sitemap URLs whose page has noindex. */
   readonly noindexListed: number;
   readonly withValidator: number;
   readonly maxLinkScore: number;
-  /** HTML pages that weigh nothing because their noindex is meant. */
+  /** Number of HTML pages without weight because their noindex is intended. */
   readonly left: number;
   readonly templates: ReadonlyMap<string, TemplateSurvey>;
   readonly types: ReadonlyMap<PageType, number>;
@@ -55,28 +55,28 @@ export interface Survey {
   readonly pdfs: readonly string[];
   readonly coverage: MarkupCoverage;
   readonly wanted: ReadonlyMap<string, LinkedPage>;
-  /** Indexable pages with the title of a page, for the same readers. */
+  /** Returns the number of indexable pages with the title of a page, for the same language. */
   titleCount(page: PageRecord): number;
   descriptionCount(page: PageRecord): number;
   hopsTo(url: string): number;
 }
 
-/** What a survey needs to know before it starts. */
+/** Options of a survey. */
 export interface SurveyOptions {
   readonly startUrl: string;
   readonly seed: number;
-  /** Most pages of the sample. */
+  /** Maximum pages of the sample. */
   readonly maxPages: number;
-  /** Keys of URLs whose outcome is wanted. */
+  /** Keys of URLs whose outcome is recorded. */
   readonly wantedUrls: ReadonlySet<string>;
-  /** Says whether the owner means a page's noindex. Default: by the page's type. */
+  /** Returns true if the owner intends a page's noindex. Default: by the page's type. */
   readonly isIntendedNoindex?: (url: string) => boolean;
 }
 
 const maxPdfs = 20_000;
 const maxDeadSample = 20;
 
-/** Streams over all pages once. The result does not depend on their order. */
+/** Streams all pages once. The result does not depend on their order. */
 export async function surveyPages(
   pages: AsyncIterable<readonly PageRecord[]>,
   options: SurveyOptions,
@@ -90,7 +90,7 @@ export async function surveyPages(
   return surveyor.finish();
 }
 
-/** Says whether a page is scored: an HTML answer that is its own canonical, or a challenge in its place. */
+/** True if a page is scored: an HTML response that is its own canonical, or a challenge instead of it. */
 export function isScoredPage(page: PageRecord): boolean {
   if (page.headers.some(({ name }) => name === "cf-mitigated")) return true;
   if (!isMember("html", page)) return false;
@@ -164,7 +164,7 @@ function surveyorOf(options: SurveyOptions) {
     if (page.indexability === "indexable") {
       counts.indexable += 1;
       if (page.inSitemap) counts.indexableListed += 1;
-      // Later pages of a series share them by right.
+      // Later pages of a series may share them.
       if (!isLaterPage(page.url)) {
         count(titles, wordingKey(page, "title"));
         count(descriptions, wordingKey(page, "metaDescription"));
@@ -230,7 +230,7 @@ function surveyorOf(options: SurveyOptions) {
   };
 }
 
-/** The weight of a page by its type; 0 when its noindex is intended. */
+/** Returns the weight of a page by its type; 0 when its noindex is intended. */
 export function scoredWeight(
   page: Pick<PageRecord, "indexability" | "url">,
   type: PageType,
@@ -240,7 +240,7 @@ export function scoredWeight(
   return isMeant ? 0 : typeWeight(type);
 }
 
-/** A hop from http to https on one host, which the rule about chains does not count either. */
+/** True for a hop from http to https on one host, which the rule about chains does not count either. */
 function isUpgrade({ url, redirect }: PageRecord): boolean {
   const to = redirect?.url ?? "";
   if (!url.startsWith("http://") || !to.startsWith("https://") || !isUrl(to)) return false;
@@ -265,7 +265,10 @@ function count(counts: Map<number, number>, key: string): void {
   counts.set(hash, (counts.get(hash) ?? 0) + 1);
 }
 
-/** A title or description as the rules about duplicates compare it, apart for each folder of a language; empty for none. */
+/**
+ * Returns a title or description as the rules about duplicates compare it, separate for each language folder; empty for
+ * none.
+ */
 function wordingKey(page: PageRecord, name: "title" | "metaDescription"): string {
   const text = (groupValues(page)[name] ?? "").toLowerCase().replace(/\s+/g, " ").trim();
   return text === "" ? "" : `${languageFolder(page.url)?.toLowerCase() ?? ""} ${text}`;

@@ -2,7 +2,7 @@ import type { PageType } from "../reading/page-type.ts";
 import { type Lowest, lowest } from "./lowest.ts";
 import type { TemplateSurvey } from "./survey.ts";
 
-/** Pages that are taken for the work of one template. */
+/** Pages that are assumed to share one template. */
 export interface TemplateCluster {
   readonly key: string;
   readonly type: PageType;
@@ -13,12 +13,12 @@ export interface TemplateCluster {
   readonly candidates: Lowest;
 }
 
-/** Folders that differ in one place only, and are as many, stand for a variable part of the path. */
+/** Minimum number of patterns that differ in one folder for that folder to count as variable. */
 const manySiblings = 12;
 
 /**
- * Clusters of the URL patterns of a crawl, most weight first: patterns that differ in one folder only become one when there
- * are many of them, and what exceeds `most` clusters is put together by type.
+ * Clusters the URL patterns of a crawl, by descending weight. Patterns that differ in one folder only are merged when
+ * there are many of them, and clusters beyond `most` are merged by type.
  */
 export function templateClusters(
   templates: ReadonlyMap<string, TemplateSurvey>,
@@ -36,7 +36,7 @@ export function templateClusters(
   return [...clusters.slice(0, kept), ...rest].sort(byWeight);
 }
 
-/** Joins clusters whose pattern is the same once the folder at a place is a variable, where that pattern has many. */
+/** Merges clusters whose patterns are equal with a variable folder at one position, if there are many of them. */
 function merged(
   clusters: readonly TemplateCluster[],
   maxPages: number,

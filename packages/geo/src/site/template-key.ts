@@ -4,8 +4,8 @@ import type { PageType } from "../reading/page-type.ts";
 const maxSegments = 4;
 
 /**
- * The pattern of a URL, which stands for the template that made the page: its type, and its path with numbers as `#` and
- * the last part as `*`.
+ * Returns the pattern of a URL, which represents the template of the page: its type, and its path with numbers as `#`
+ * and the last part as `*`.
  */
 export function templateKey(url: string, type: PageType): string {
   if (!isUrl(url)) return type;

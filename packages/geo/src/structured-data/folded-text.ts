@@ -1,11 +1,11 @@
-/** A text without case, punctuation and repeated spaces. */
+/** Normalizes a text: lower case, without punctuation and repeated spaces. */
 export function foldedText(text: string): string {
   const lower = text.toLowerCase();
   return foldedNarrow(lower) ?? foldedWide(lower);
 }
 
 const kind = { unknown: 0, separator: 1, kept: 2 } as const;
-/** For each character up to 0xFFFF in lower case whether it is kept, as far as it was asked for. */
+/** Memoized kind of each lower-case character up to 0xFFFF. */
 const kinds = new Uint8Array(0x10000);
 
 function kindOf(code: number): number {
@@ -18,7 +18,7 @@ function kindOf(code: number): number {
 
 let scratch = Buffer.alloc(32_768);
 
-/** The same for a text of which no letter is beyond Latin-1; `null` for others. */
+/** Normalizes a text whose letters are all Latin-1; `null` for others. */
 function foldedNarrow(text: string): string | null {
   if (text.length >= scratch.length) scratch = Buffer.alloc(2 * text.length);
   let length = 0;
@@ -26,7 +26,7 @@ function foldedNarrow(text: string): string | null {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (kindOf(code) !== kind.kept) {
-      // Half of a pair may be half of a letter.
+      // A surrogate may be half of a letter.
       if (code >= 0xd800 && code <= 0xdfff) return null;
       isApart = length > 0;
       continue;

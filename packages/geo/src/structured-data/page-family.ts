@@ -4,7 +4,7 @@ import { dateIn } from "@sightline/text/language";
 import { parseUrl } from "@sightline/url";
 import type { TextReading } from "../text/text-reading.ts";
 
-/** Kinds of things that pages are about. */
+/** Kinds of subjects of pages. */
 export type PageFamily = "article" | "product" | "questions" | "event" | "recipe" | "job" | "list";
 
 const families: readonly (readonly [PageFamily, readonly ThingKind[], type: string | null])[] = [
@@ -17,7 +17,7 @@ const families: readonly (readonly [PageFamily, readonly ThingKind[], type: stri
   ["list", ["list", "listing"], null],
 ];
 
-/** The families that a page's own nodes declare. */
+/** Returns the families that a page's own nodes declare. */
 export function declaredFamilies(data: StructuredData): PageFamily[] {
   const nodes = mainNodes(data);
   return families.flatMap(([family, kinds, type]) =>
@@ -29,7 +29,10 @@ const cart =
   /\b(?:add to (?:cart|bag|basket)|buy now|in den warenkorb|ajouter au panier|añadir al carrito|aggiungi al carrello|in winkelwagen)\b/i;
 const price = /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|usd|eur|gbp)\b/i;
 
-/** What a page looks like without its markup: by path, price and cart, dateline and byline, questions; `null` when unsure. */
+/**
+ * Returns the family of a page without regard to its markup: by path, price and cart, dateline and byline, questions;
+ * `null` when unsure.
+ */
 export function apparentFamily(
   url: string,
   text: TextReading,

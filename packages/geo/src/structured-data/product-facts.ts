@@ -2,7 +2,7 @@ import { type GraphNode, graphValues, isOfKind, nodesIn, type StructuredData, te
 import { foldedText } from "./folded-text.ts";
 import type { SearchedText } from "./searched-text.ts";
 
-/** Which facts of a product are in its markup and visible too; `null` without product markup. */
+/** Returns, for each fact of a product, if it is both marked up and visible; `null` without product markup. */
 export function productFacts(data: StructuredData, visible: SearchedText): Readonly<Record<string, boolean>> | null {
   const product = data.nodes.find((node) => isOfKind(node, "product", "software"));
   if (product === undefined) return null;
@@ -22,7 +22,7 @@ export function productFacts(data: StructuredData, visible: SearchedText): Reado
     currency: of(offer, "priceCurrency") !== null && namesCurrency(visible),
     availability:
       of(offer, "availability") !== null &&
-      // Case costs a search much more than a first look for what each of its words holds.
+      // A case-insensitive search costs much more than this first test for a part of each of its words.
       /stock|availab|order|lieferbar|lager|disponib/.test(folded) &&
       /\b(?:in stock|out of stock|available|pre-?order|lieferbar|auf lager|en stock|disponible|disponibile)\b/i.test(
         visible.text,

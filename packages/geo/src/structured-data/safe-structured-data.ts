@@ -3,18 +3,18 @@ import { hasPayload } from "@sightline/text/injection";
 
 type Marked = Pick<PageFacts, "jsonLd" | "structuredData">;
 
-/** Facts whose structured data is safe to read. */
+/** Facts with safe structured data. */
 export interface SafeStructuredData<Facts> {
   readonly facts: Facts;
-  /** Texts of JSON-LD that hold instructions to models; those of microdata and RDFa stand in the page. */
+  /** Texts of JSON-LD with prompt injection; those of microdata and RDFa are in the page itself. */
   readonly payloads: readonly string[];
 }
 
 const nothing: GraphNode = { types: [], id: null, formats: [], top: false, properties: [] };
 
 /**
- * Takes payloads out of structured data, which must earn nothing: a node that holds one, all that it is part of, and all that
- * is part of that. The others keep their places.
+ * Removes payloads from structured data, since they must not raise a score: a node that contains one, all nodes that it
+ * is part of, and all parts of those. The other nodes keep their indexes.
  */
 export function safeStructuredData<Facts extends Marked>(facts: Facts): SafeStructuredData<Facts> {
   const { nodes } = facts.structuredData;
@@ -29,7 +29,7 @@ export function safeStructuredData<Facts extends Marked>(facts: Facts): SafeStru
   if (unsafe.size === 0) return { facts, payloads };
   addConnected(unsafe, nodes);
   const safe = nodes.map((node, place) => (unsafe.has(place) ? nothing : node));
-  // Blocks that do not parse cost something; the others could earn what a payload stands in.
+  // Only blocks that do not parse are kept, since they lower a score; others could raise it with a payload.
   const jsonLd = facts.jsonLd.filter(({ error }) => error !== null);
   return { facts: { ...facts, jsonLd, structuredData: { ...facts.structuredData, nodes: safe } }, payloads };
 }
@@ -43,7 +43,7 @@ function textsIn({ types, id, properties }: GraphNode): string[] {
   return [...types, id ?? "", ...values];
 }
 
-/** Adds the places of nodes that hold one of the nodes or are held by one, directly or not. */
+/** Adds the indexes of nodes that contain one of the nodes or are contained by one, directly or indirectly. */
 function addConnected(places: Set<number>, nodes: readonly GraphNode[]): void {
   const neighbours = nodes.map((): number[] => []);
   for (const [place, { properties }] of nodes.entries()) {
@@ -53,6 +53,6 @@ function addConnected(places: Set<number>, nodes: readonly GraphNode[]): void {
       neighbours[value]?.push(place);
     }
   }
-  // A set is iterated to what is added on the way.
+  // Iterating a set includes elements added meanwhile.
   for (const place of places) for (const neighbour of neighbours[place] ?? []) places.add(neighbour);
 }

@@ -1,16 +1,16 @@
 import type { TextReading } from "../text/text-reading.ts";
 import { foldedText } from "./folded-text.ts";
 
-/** A text in which facts of the markup are looked for. */
+/** A text that is searched for facts of the markup. */
 export interface SearchedText {
   readonly text: string;
-  /** Without case, punctuation and repeated spaces. */
+  /** Returns the text in lower case, without punctuation and repeated spaces. */
   folded(): string;
-  /** Every number of it, with separators of thousands and decimals read in both ways where both are possible. */
+  /** Returns all its numbers, with ambiguous thousands and decimal separators read both ways. */
   numbers(): ReadonlySet<number>;
 }
 
-/** A text to search. It is folded and its numbers are read once, when they are first asked for. */
+/** Wraps a text for searching. Its folded form and its numbers are computed lazily, once. */
 export function searchedText(text: string): SearchedText {
   let folded: string | null = null;
   let numbers: ReadonlySet<number> | null = null;
@@ -27,10 +27,10 @@ export function searchedText(text: string): SearchedText {
   };
 }
 
-// Several checks of a page search the same.
+// Memoized, since several checks of a page search the same text.
 const known = new WeakMap<TextReading, SearchedText>();
 
-/** The main text of a page, to search. */
+/** Returns the main text of a page for searching. */
 export function searchedMainText(text: TextReading): SearchedText {
   const found = known.get(text) ?? searchedText(text.blocks.map((block) => block.text).join("\n"));
   known.set(text, found);

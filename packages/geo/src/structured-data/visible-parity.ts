@@ -3,10 +3,10 @@ import { dateIn, machineDate } from "@sightline/text/language";
 import { foldedText } from "./folded-text.ts";
 import type { SearchedText } from "./searched-text.ts";
 
-/** Facts of the markup that were looked for in the visible text. */
+/** Facts of the markup that were searched in the visible text. */
 export interface Parity {
   readonly checked: number;
-  /** Those that are not there, as `Product.price 129.00`. */
+  /** Facts that are missing there, as in `Product.price 129.00`. */
   readonly missing: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface Fact {
 const maxFacts = 100;
 const namedTypes = ["Recipe", "JobPosting", "VideoObject"];
 
-/** Compares names, prices, authors, dates, ratings and answers of the markup with the text that people see. */
+/** Compares names, prices, authors, dates, ratings and answers of the markup with the visible text. */
 export function parityOf(data: StructuredData, visible: SearchedText): Parity {
   const facts = mainNodes(data)
     .flatMap((node) => factsOf(data, node))
@@ -50,7 +50,7 @@ function factsOf(data: StructuredData, node: GraphNode): Fact[] {
   return [];
 }
 
-/** A node whose facts are gathered, with the type that they are told by. */
+/** A node whose facts are collected, with the type under which they are reported. */
 interface Subject {
   readonly data: StructuredData;
   readonly node: GraphNode;

@@ -3,17 +3,17 @@ import type { GeoCrawl, GeoPage, GeoSite } from "../input/geo-input.ts";
 import { origin, robotsText } from "./page-builder.ts";
 import { document } from "./site-builder.ts";
 
-/** What a case may set of a crawl. */
+/** Parts of a crawl that a case may set. */
 export interface CrawlParts extends Partial<Omit<GeoSite, "documents" | "robots">> {
   /** The robots.txt; `null` when it was not requested. */
   readonly robots?: string | GeoSite["robots"][number] | null;
-  /** Answers by path: a text served with 200, or `null` for 404. */
+  /** Responses by path: a text served with 200, or `null` for 404. */
   readonly documents?: Readonly<Record<string, string | null>>;
-  /** Pages of one batch of the scan. Default 100. */
+  /** Pages per batch of the scan. Default 100. */
   readonly batch?: number;
 }
 
-/** A finished crawl of `https://site.test` with these pages; ids count from 1 in the order given. */
+/** Builds a finished crawl of `https://site.test` with these pages; ids count from 1 in the given order. */
 export function geoCrawl(pages: readonly GeoPage[], parts: CrawlParts = {}): GeoCrawl {
   const { robots = "User-agent: *\nAllow: /", documents = {}, batch = 100, ...site } = parts;
   const all = pages.map((page, index) => withId(page, index + 1));

@@ -1,8 +1,8 @@
 import type { MainText } from "@sightline/facts";
 
 /**
- * Main text from lines: `#` to `######` headings, `- ` list items, `| ` table rows, `> ` quotes, `` ` `` code, `^ ` captions;
- * any other line is a paragraph.
+ * Builds main text from lines: `#` to `######` headings, `- ` list items, `| ` table rows, `> ` quotes, `` ` `` code,
+ * `^ ` captions; any other line is a paragraph.
  */
 export function mainTextOf(lines: string): MainText {
   return {
@@ -27,7 +27,7 @@ const vocabulary =
     " ",
   );
 
-/** So many words of plain English in sentences of ten words, without numbers, names or dates. */
+/** Returns `count` words of plain English in sentences of ten words, without numbers, names or dates. */
 export function words(count: number): string {
   const sentences: string[] = [];
   for (let at = 0; at < count; at += 10) {
@@ -41,7 +41,7 @@ export function words(count: number): string {
   return sentences.join(" ");
 }
 
-/** So many paragraphs of so many words each. */
+/** Returns `count` paragraphs of `wordsEach` words. */
 export function paragraphs(count: number, wordsEach: number): string {
   return Array.from({ length: count }, () => words(wordsEach)).join("\n");
 }

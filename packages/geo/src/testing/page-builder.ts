@@ -13,17 +13,17 @@ import {
 import { siteRobots } from "../robots/site-robots.ts";
 import { mainTextOf } from "./main-text.ts";
 
-/** The origin of everything that builders make. */
+/** Origin of everything that builders create. */
 export const origin = "https://site.test";
-/** The day on which cases are judged: 2026-10-01. */
+/** Day on which cases are judged: 2026-10-01. */
 export const today = Date.UTC(2026, 9, 1) / 86_400_000;
 
-/** What a case may set of a page. */
+/** Parts of a page that a case may set. */
 export interface PageParts {
   readonly url?: string;
-  /** Lines of main text, as `mainTextOf` reads them; `null` for a page without. */
+  /** Lines of main text, as `mainTextOf` reads them; `null` for a page without main text. */
   readonly text?: string | null;
-  /** The source, from which facts about markup and edges are read. */
+  /** HTML source, from which facts about markup and edges are read. */
   readonly html?: string;
   readonly record?: Partial<PageRecord>;
   readonly edges?: readonly Edge[];
@@ -47,12 +47,12 @@ We walked 20 km a day for 3 weeks. According to Ann Smith, the boots lost 2 % of
 const healthyHtml =
   '<!doctype html><html lang="en"><head><title>Walking boots for wet winters</title></head><body><header>Site Test</header><main><h1>Walking boots for wet winters</h1><p>A walking boot is a shoe that covers the ankle.</p></main><footer>© 2026 Site Test</footer></body></html>';
 
-/** A robots.txt that was answered with 200. */
+/** Returns a robots.txt that was served with 200. */
 export function robotsText(text: string): RobotsDocument {
   return { url: `${origin}/robots.txt`, status: 200, policy: "parsed", text, sitemaps: [], truncated: false };
 }
 
-/** A healthy article of `https://site.test` as the audit receives it; a case sets only what it is about. */
+/** Builds a healthy article of `https://site.test` as the audit receives it; a case sets only what it tests. */
 export function geoPage(parts: PageParts = {}): GeoPage {
   const url = parts.url ?? `${origin}/blog/boots`;
   const mainText = parts.text === null ? null : mainTextOf(parts.text ?? healthyText);
@@ -122,7 +122,7 @@ function structuredDataOf(url: string, { jsonLd = [], marked = "" }: PageParts) 
 
 const known = new Map<string, PageContent>();
 
-/** A page as a crawl extracts it; most cases have the same source. */
+/** Extracts a page as a crawl does; memoized, since most cases have the same source. */
 function extracted(url: string, html: string): PageContent {
   const key = `${url} ${html}`;
   const setting = { answer: emptyFacts(url), headers: [], scripting: false, copyOf: null, fetchedAt: null };
@@ -131,7 +131,7 @@ function extracted(url: string, html: string): PageContent {
   return found;
 }
 
-/** Facts that a case states by its source; all others it states by its text or its record. */
+/** Returns the facts that a case sets by its source; it sets all others by its text or its record. */
 function markupFacts({ headings, headingIds, scriptShell, registersTools, ...facts }: PageFacts): Partial<PageFacts> {
   const { tables, figureCaptionWords, formFields, forms, times, authors, hiddenTexts } = facts;
   const { buttonCount, unnamedButtons, imitatedControls, duplicateControlIds, cutFacts } = facts;
@@ -145,7 +145,7 @@ function markupFacts({ headings, headingIds, scriptShell, registersTools, ...fac
   };
 }
 
-/** What a healthy site lets readings know. */
+/** Builds the reading context of a healthy site. */
 export function readingContext(parts: PageParts = {}): ReadingContext {
   const { robots = "User-agent: *\nAllow: /" } = parts;
   return {
@@ -159,12 +159,12 @@ export function readingContext(parts: PageParts = {}): ReadingContext {
   };
 }
 
-/** A healthy article as checks read it. */
+/** Builds a healthy article as checks read it. */
 export function page(parts: PageParts = {}): PageReading {
   return readPage(geoPage(parts), readingContext(parts), { ...loneSurvey, ...parts.survey });
 }
 
-/** A page with JSON-LD blocks of schema.org. */
+/** Builds a page with JSON-LD blocks of schema.org. */
 export function jsonLdPage(...objects: readonly object[]): PageReading {
   return page({ jsonLd: objects });
 }

@@ -10,7 +10,7 @@ import { documentAt, type SiteReading } from "../site/site-reading.ts";
 import type { Survey } from "../site/survey.ts";
 import { origin, type PageParts, page, readingContext, robotsText } from "./page-builder.ts";
 
-/** What a case may set of a site. */
+/** Parts of a site that a case may set. */
 export interface SiteParts
   extends Partial<Pick<SiteReading, "authors" | "matrix" | "conflicts" | "goal" | "indexNowKey">> {
   /** The robots.txt; `null` when it was not requested. */
@@ -18,7 +18,7 @@ export interface SiteParts
   readonly sitemaps?: GeoSite["sitemaps"];
   readonly sitemapDates?: GeoSite["sitemapDates"];
   readonly conditionalRequests?: GeoSite["conditionalRequests"];
-  /** Answers by path: a text served with 200, or `null` for 404. */
+  /** Responses by path: a text served with 200, or `null` for 404. */
   readonly documents?: Readonly<Record<string, string | null>>;
   readonly survey?: Partial<Survey>;
   readonly sample?: Partial<SampleFacts>;
@@ -36,7 +36,7 @@ const sitemap = {
   issues: [],
 };
 
-/** A survey of a healthy site of forty pages. */
+/** Builds the survey of a healthy site of forty pages. */
 export function survey(parts: Partial<Survey> = {}): Survey {
   return {
     requests: 42,
@@ -67,13 +67,13 @@ export function survey(parts: Partial<Survey> = {}): Survey {
   };
 }
 
-/** A document that was answered with 200, or with 404 for `null`. */
+/** Builds a document that was served with 200, or with 404 for `null`. */
 export function document(path: string, text: string | null): GeoSite["documents"][number] {
   const contentType = path.endsWith(".json") ? "application/json" : "text/plain";
   return { url: `${origin}${path}`, status: text === null ? 404 : 200, contentType, text: text ?? "" };
 }
 
-/** A healthy site; a case sets only what it is about. */
+/** Builds a healthy site; a case sets only what it tests. */
 export function site(parts: SiteParts = {}): SiteReading {
   const robots = parts.robots === undefined ? "User-agent: *\nAllow: /" : parts.robots;
   const robotsDocument = typeof robots === "string" ? robotsText(robots) : robots;

@@ -1,4 +1,4 @@
-/** A number with what it counts, as in `1 page` and `2 pages`. */
+/** Formats a number with the counted noun, as in `1 page` and `2 pages`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,9 +1,9 @@
 import type { Section, TextBlock } from "./text-reading.ts";
 
-/** A piece of main text as retrieval would cut it: at headings, then at about 300 words. */
+/** Passage of main text as retrieval would cut it: at headings, then at about 300 words. */
 export interface Passage {
   readonly heading: string | null;
-  /** The block of the heading. */
+  /** Block of the heading. */
   readonly headingBlock: TextBlock | null;
   readonly text: string;
   readonly wordCount: number;
@@ -13,7 +13,7 @@ export interface Passage {
 // 400 tokens are about 300 words.
 const maxWords = 300;
 
-/** Cuts sections at h1–h3 and long ones again at blocks; what is shorter than a passage stays whole. */
+/** Splits sections at h1–h3 and long ones also at blocks; sections shorter than a passage stay whole. */
 export function passagesOf(sections: readonly Section[]): Passage[] {
   return merged(sections).flatMap(cut);
 }
@@ -51,7 +51,7 @@ function cut({ headingBlock, blocks }: Piece): Passage[] {
   return passages;
 }
 
-/** A class, since V8 would hold the getter of an object literal, and with it the texts of its page. */
+/** A class, since V8 would retain the getter of an object literal, and with it the texts of its page. */
 class CutPassage implements Passage {
   readonly heading: string | null;
   readonly headingBlock: TextBlock | null;
@@ -65,7 +65,7 @@ class CutPassage implements Passage {
     this.blocks = blocks;
   }
 
-  /** Few passages are asked for it. */
+  /** Computed on demand, since it is needed for few passages. */
   get text(): string {
     return this.blocks.map(({ text }) => text).join("\n");
   }

@@ -6,10 +6,10 @@ import type { TextBlock } from "./text-reading.ts";
 export interface Sentence {
   readonly text: string;
   readonly wordCount: number;
-  /** Words before it on the page. */
+  /** Number of words before it on the page. */
   readonly start: number;
   readonly kind: TextBlock["kind"];
-  /** Quantities it states. */
+  /** Quantities that it states. */
   readonly quantities: readonly string[];
 }
 

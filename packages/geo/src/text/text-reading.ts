@@ -17,37 +17,37 @@ export interface TextBlock {
   readonly kind: MainText["blocks"][number]["kind"];
   readonly level: number;
   readonly text: string;
-  /** Words before it. */
+  /** Number of words before it. */
   readonly start: number;
   readonly wordCount: number;
-  /** Stems of its words that carry meaning of their own, repeated as they stand. */
+  /** Stems of its content words, including repetitions. */
   readonly stems: readonly string[];
 }
 
-/** What stands between two headings. */
+/** Content between two headings. */
 export interface Section {
   /** `null` before the first heading. */
   readonly heading: string | null;
-  /** The block of the heading. */
+  /** Block of the heading. */
   readonly headingBlock: TextBlock | null;
   readonly level: number;
   readonly blocks: readonly TextBlock[];
   readonly wordCount: number;
 }
 
-/** The main text taken apart once for all checks. */
+/** Main text parsed once for all checks. */
 export interface TextReading {
   readonly blocks: readonly TextBlock[];
   /** In lower case, in order. */
   readonly words: readonly string[];
-  /** For each word its stem; `null` for one without a meaning of its own. */
+  /** Stem of each word; `null` for words without content. */
   readonly stems: readonly (string | null)[];
-  /** Of paragraphs, list items, quotes and captions; not of headings, code and tables. */
+  /** Sentences of paragraphs, list items, quotes and captions; not of headings, code and tables. */
   readonly sentences: readonly Sentence[];
   readonly sections: readonly Section[];
   /** Chunks as retrieval would cut them. */
   readonly passages: readonly Passage[];
-  /** What the page's own words say; `null` when that is not sure. */
+  /** Language detected from the page's words; `null` when uncertain. */
   readonly detected: DetectedLanguage | null;
   readonly pack: LanguagePack;
   readonly truncated: boolean;
@@ -75,7 +75,7 @@ export function readText(mainText: MainText, tag: string | null): TextReading {
   };
 }
 
-/** Words repeat: each is stemmed once. */
+/** Stems each distinct word once, since words repeat. */
 function stemsOf(words: readonly string[], pack: LanguagePack): (string | null)[] {
   const known = new Map<string, string | null>();
   return words.map((word) => {
@@ -127,7 +127,7 @@ function sectionsOf(blocks: readonly TextBlock[]): Section[] {
   return sections;
 }
 
-/** Returns the first words of the text as one string, headings left out. */
+/** Returns the first words of the text as one string, without headings. */
 export function leadOf(text: TextReading, words: number): string {
   let count = 0;
   const parts: string[] = [];

@@ -6,7 +6,10 @@ export interface ByteAttributes {
   readonly end: number;
 }
 
-/** Reads attributes up to the end of the tag, by the HTML standard's "get an attribute"; `null` when the text ends first. */
+/**
+ * Reads attributes up to the end of the tag, by the HTML standard's "get an attribute"; `null` when the text ends
+ * first.
+ */
 export function readAttributes(text: string, from: number): ByteAttributes | null {
   const values = new Map<string, string>();
   let at = skipBeforeName(text, from);
@@ -27,7 +30,7 @@ function skipBeforeName(text: string, from: number): number {
   return at;
 }
 
-/** The first character belongs to the name whatever it is, also when it is "=". */
+/** Returns the end of a name. The first character always belongs to the name, even if it is "=". */
 function endOfName(text: string, from: number): number {
   let at = from + 1;
   while (at < text.length && text[at] !== "=" && !isTagNameEnd(text.charCodeAt(at))) at++;
@@ -47,14 +50,14 @@ function readValue(text: string, at: number): { value: string; end: number } | n
   return end >= text.length ? null : { value: text.slice(start, end), end };
 }
 
-/** The position after ASCII white space. */
+/** Returns the position after ASCII white space. */
 export function skipSpace(text: string, from: number): number {
   let at = from;
   while (isWhiteSpace(text.charCodeAt(at))) at++;
   return at;
 }
 
-/** Says whether a code unit ends a tag name: white space, "/" or ">". */
+/** Returns true if a code unit ends a tag name: white space, "/" or ">". */
 export function isTagNameEnd(code: number): boolean {
   return code === 0x3e || code === 0x2f || isWhiteSpace(code);
 }

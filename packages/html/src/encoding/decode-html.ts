@@ -4,22 +4,22 @@ import { extractMimeType } from "./mime-type.ts";
 import { metaEncoding, prescanMeta } from "./prescan.ts";
 import { singleByteTable } from "./single-byte-tables.ts";
 
-/** Text of a page and how it was decoded. */
+/** Text of a page with the details of its decoding. */
 export interface DecodedHtml {
   readonly text: string;
   /** Name of the encoding in lower case. */
   readonly encoding: string;
   readonly source: "bom" | "http" | "meta" | "xml" | "default";
-  /** A usable meta declaration ends within the first 1,024 bytes. */
+  /** True if a usable meta declaration ends within the first 1,024 bytes. */
   readonly metaInFirst1024Bytes: boolean;
-  /** Every byte is ASCII. */
+  /** True if every byte is ASCII. */
   readonly ascii: boolean;
 }
 
-/** How to decode where a page leaves it open. */
+/** Options for decoding pages that leave it open. */
 export interface DecodeOptions {
   /**
-   * Label of the encoding when nothing declares one. Default `utf-8`: what undeclared pages of today are written in.
+   * Label of the encoding when nothing declares one. Default `utf-8`, in which undeclared pages are written today.
    * Browsers fall back to an encoding of the user's locale, in western ones windows-1252.
    */
   readonly fallbackEncoding?: string;
@@ -59,7 +59,7 @@ function choose(
   return { encoding: encodingLabel(options.fallbackEncoding ?? "utf-8") ?? "utf-8", source: "default" };
 }
 
-/** The charset label of a Content-Type header; `null` without one. */
+/** Returns the charset label of a Content-Type header; `null` without one. */
 export function charsetOfHeader(contentType: string | null): string | null {
   return contentType === null ? null : (extractMimeType([contentType])?.parameters.get("charset") ?? null);
 }
@@ -76,7 +76,9 @@ function byteOrderMark(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** The encoding of an XML declaration at the very start, as the HTML standard's "get an XML encoding" reads it. */
+/**
+ * Returns the encoding of an XML declaration at the very start, as the HTML standard's "get an XML encoding" reads it.
+ */
 function xmlEncoding(bytes: Uint8Array): string | null {
   const start = latin1(bytes, Math.min(bytes.length, 1024));
   if (start.startsWith("<\0?\0x\0")) return "utf-16le";

@@ -14,7 +14,10 @@ const further = new Map([
 
 const longestLabel = 40;
 
-/** The lower-case name of the encoding that a charset label stands for (Encoding standard, "get an encoding"); or `null`. */
+/**
+ * Returns the lower-case name of the encoding that a charset label stands for (Encoding standard, "get an encoding"),
+ * or `null`.
+ */
 export function encodingLabel(label: string): string | null {
   const folded = trimWhiteSpace(label).toLowerCase();
   if (folded === "utf-8") return folded;

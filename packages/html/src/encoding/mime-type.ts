@@ -1,4 +1,4 @@
-/** A parsed MIME type. */
+/** Parsed MIME type. */
 export interface MimeType {
   /** Type and subtype in lower case, as in `text/html`. */
   readonly essence: string;
@@ -9,7 +9,7 @@ export interface MimeType {
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const quotedStringCharacters = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
 
-/** Parses a MIME type by the WHATWG MIME Sniffing standard §4.4; `null` when it is none. */
+/** Parses a MIME type by the WHATWG MIME Sniffing standard §4.4; `null` when it is invalid. */
 export function parseMimeType(input: string): MimeType | null {
   const text = trimHttpSpace(input);
   const slash = text.indexOf("/");
@@ -31,7 +31,7 @@ export function parseMimeType(input: string): MimeType | null {
   return { essence: `${type}/${subtype}`.toLowerCase(), parameters };
 }
 
-/** One parameter; `next` is the position of the semicolon after it, or -1. */
+/** Parses one parameter; `next` is the position of the semicolon after it, or -1. */
 function parseParameter(text: string, from: number): { name: string; value: string | null; next: number } {
   let at = from;
   while (isHttpSpace(text[at])) at++;
@@ -72,8 +72,8 @@ function isHttpSpace(character: string | undefined): boolean {
 }
 
 /**
- * The MIME type of a response by the Fetch standard's "extract a MIME type": the last valid one of all Content-Type
- * values, which inherits the charset of those before it with the same essence.
+ * Returns the MIME type of a response by the Fetch standard's "extract a MIME type": the last valid one of all
+ * Content-Type values, which inherits the charset of those before it with the same essence.
  */
 export function extractMimeType(contentTypes: readonly string[]): MimeType | null {
   const [only] = contentTypes;
@@ -82,7 +82,7 @@ export function extractMimeType(contentTypes: readonly string[]): MimeType | nul
   return known.type;
 }
 
-/** The pages of a site are sent with the same value, and each page asks for it three times. */
+/** Memoized last result: the pages of a site are sent with the same value, and each page needs it three times. */
 let known: { readonly value: string | null; readonly type: MimeType | null } = { value: null, type: null };
 
 function lastOf(contentTypes: readonly string[]): MimeType | null {

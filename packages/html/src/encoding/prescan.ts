@@ -2,27 +2,28 @@ import { isWhiteSpace } from "@sightline/text";
 import { isTagNameEnd, readAttributes, skipSpace } from "./byte-attributes.ts";
 import { encodingLabel } from "./encoding-label.ts";
 
-/** What a byte-level look at the start of a page finds. */
+/** Result of a byte-level scan of the start of a page. */
 export interface Prescan {
   /** Encoding of the first usable meta declaration. */
   readonly encoding: string | null;
-  /** Whether that declaration ends within the first 1,024 bytes, where the HTML standard wants it. */
+  /** True if that declaration ends within the first 1,024 bytes, as the HTML standard requires. */
   readonly within1024Bytes: boolean;
 }
 
-/** The first bytes of a page in which the standard's prescan looks for a declaration. */
+/** Number of bytes at the start of a page in which the standard's prescan looks for a declaration. */
 const prescanBytes = 1024;
 const rawTextElements = new Set(["script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes"]);
 const nothing: Prescan = { encoding: null, within1024Bytes: false };
 
 /**
- * Finds the encoding that a meta element declares: the standard's "prescan a byte stream", which takes every tag for a tag,
- * for the first 1,024 bytes; after them declarations count where the tree would hold them, outside raw text.
+ * Finds the encoding that a meta element declares. The first 1,024 bytes are read by the standard's "prescan a byte
+ * stream", which treats every tag as a tag; after them, declarations count where the tree would contain them, outside
+ * raw text.
  *
- * @param text the page as ISO-8859-1, one character a byte
+ * @param text the page as ISO-8859-1, one character per byte
  */
 export function prescanMeta(text: string): Prescan {
-  // Most pages that declare nothing do not even hold the word.
+  // Most pages without a declaration do not even contain the word.
   if (!/charset/i.test(text)) return nothing;
   let rawTextEnd = 0;
   for (let at = text.indexOf("<"); at !== -1; ) {
@@ -40,9 +41,9 @@ export function prescanMeta(text: string): Prescan {
 }
 
 interface Markup {
-  /** Name of a start tag, else empty. */
+  /** Name of a start tag, otherwise empty. */
   readonly name: string;
-  /** What the tag declares, when it is a meta element that does. */
+  /** Encoding that the tag declares, if it is a meta element with a declaration. */
   readonly encoding: string | null;
   readonly end: number;
 }
@@ -56,14 +57,14 @@ function markupAt(text: string, at: number): Markup {
   return { name: tag.name, encoding, end: attributes.end };
 }
 
-/** A start tag; end tags come back with an empty name, everything else as `null`. */
+/** Returns a start tag; end tags are returned with an empty name, everything else as `null`. */
 function tagAt(text: string, at: number): { name: string; end: number } | null {
   const isEnd = text[at + 1] === "/";
   const start = at + (isEnd ? 2 : 1);
   if (!isLetter(text.charCodeAt(start))) return null;
   let end = start;
   while (end < text.length && !isTagNameEnd(text.charCodeAt(end))) end++;
-  // Names of interest are short; a long one is not worth a copy.
+  // Relevant names are short; a long one is not worth a copy.
   return { name: isEnd || end - start > 10 ? "" : text.slice(start, end).toLowerCase(), end };
 }
 
@@ -95,13 +96,19 @@ function declaredEncoding(attributes: ReadonlyMap<string, string>): string | nul
   return encoding === null ? null : metaEncoding(encoding);
 }
 
-/** A meta or XML declaration cannot be read in UTF-16, and says windows-1252 with x-user-defined (HTML standard §13.2.3.2). */
+/**
+ * Replaces UTF-16, in which a meta or XML declaration cannot be read, and x-user-defined, which means windows-1252
+ * (HTML standard §13.2.3.2).
+ */
 export function metaEncoding(encoding: string): string {
   if (encoding === "utf-16le" || encoding === "utf-16be") return "utf-8";
   return encoding === "x-user-defined" ? "windows-1252" : encoding;
 }
 
-/** The charset in a meta element's content, by the HTML standard's "extracting a character encoding from a meta element". */
+/**
+ * Returns the charset in a meta element's content, by the HTML standard's "extracting a character encoding from a meta
+ * element".
+ */
 export function charsetOfContent(content: string): string | null {
   const lower = content.toLowerCase();
   for (let at = lower.indexOf("charset"); at !== -1; at = lower.indexOf("charset", at)) {

@@ -2,7 +2,7 @@ const latin1 = String.fromCharCode(...Array.from({ length: 128 }, (_, index) => 
 
 /**
  * Characters of the bytes 0x80–0xFF in the single-byte encodings that Node 20's TextDecoder decodes wrongly or does not
- * know; the figures are the indexes of the WHATWG Encoding standard, U+FFFD where it has no character.
+ * support; the data are the indexes of the WHATWG Encoding standard, U+FFFD where there is no character.
  */
 const upperHalves = {
   "windows-874":
@@ -10,7 +10,7 @@ const upperHalves = {
     "\u00a0กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟ" +
     "ภมยรฤลฦวศษสหฬอฮฯะ\u0e31าำ\u0e34\u0e35\u0e36\u0e37\u0e38\u0e39\u0e3a\ufffd\ufffd\ufffd\ufffd฿" +
     "เแโใไๅๆ\u0e47\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e4d\u0e4e๏๐๑๒๓๔๕๖๗๘๙๚๛\ufffd\ufffd\ufffd\ufffd",
-  // From 0xA0 on the same as ISO-8859-1.
+  // Same as ISO-8859-1 from 0xA0.
   "windows-1252": "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ".concat(latin1.slice(32)),
   "windows-1253":
     "€\u0081‚ƒ„…†‡\u0088‰\u008a‹\u008c\u008d\u008e\u008f\u0090‘’“”•–—\u0098™\u009a›\u009c\u009d\u009e\u009f" +
@@ -47,7 +47,7 @@ function tableOf(upper: string): Uint16Array {
   return table;
 }
 
-/** The UTF-16 code unit of each byte in an encoding that has a table here; `null` for all others. */
+/** Returns the UTF-16 code unit of each byte in an encoding that has a table here; `null` for all others. */
 export function singleByteTable(encoding: string): Uint16Array | null {
   return tables.get(encoding) ?? null;
 }

@@ -1,10 +1,10 @@
 import type { MimeType } from "./mime-type.ts";
 
-/** What the WHATWG MIME Sniffing standard reads of a resource, in bytes. */
+/** Number of bytes of a resource that the WHATWG MIME Sniffing standard reads. */
 const headerBytes = 1445;
 
 const unknownTypes = new Set(["unknown/unknown", "application/unknown", "*/*"]);
-/** The values that servers sent for anything they did not know (MIME Sniffing §5.1). */
+/** Values that servers sent for all unknown content (MIME Sniffing §5.1). */
 const apacheBug = new Set([
   "text/plain",
   "text/plain; charset=ISO-8859-1",
@@ -12,7 +12,7 @@ const apacheBug = new Set([
   "text/plain; charset=UTF-8",
 ]);
 
-/** Tags that make a document HTML when they come first, white space aside. */
+/** Tags that make a document HTML when they come first, ignoring white space. */
 const htmlStarts = [
   "<!doctype html",
   "<html",
@@ -32,7 +32,7 @@ const htmlStarts = [
   "<p",
 ];
 
-/** Magic numbers as ISO-8859-1, `?` for any byte, with the type they mean. */
+/** Magic numbers as ISO-8859-1, `?` for any byte, with the type that they indicate. */
 const imageSignatures: readonly (readonly [signature: string, type: string])[] = [
   ["\x00\x00\x01\x00", "image/x-icon"],
   ["\x00\x00\x02\x00", "image/x-icon"],
@@ -62,11 +62,11 @@ const otherSignatures: typeof imageSignatures = [
 ];
 
 /**
- * The essence that the MIME Sniffing standard's "computed MIME type" comes to; `null` when there is nothing to go by.
+ * Returns the essence of the MIME Sniffing standard's "computed MIME type"; `null` when there is no evidence.
  *
  * @param supplied the parsed Content-Type, `null` when absent or not a MIME type
  * @param rawContentType the Content-Type exactly as sent
- * @param noSniff the answer has X-Content-Type-Options: nosniff
+ * @param noSniff the response has X-Content-Type-Options: nosniff
  */
 export function sniffType(
   body: Uint8Array,
@@ -136,7 +136,7 @@ function textOrBinary(start: string): string {
   );
 }
 
-/** A binary data byte is a control character that no text needs (MIME Sniffing §3). */
+/** Returns true if there is a binary data byte: a control character that no text needs (MIME Sniffing §3). */
 function isBinary(start: string): boolean {
   for (let index = 0; index < start.length; index++) {
     const byte = start.charCodeAt(index);
@@ -160,7 +160,7 @@ function matches(start: string, signature: string): boolean {
   return true;
 }
 
-/** MIME Sniffing §7.2: a feed that is served as HTML is a feed. */
+/** Returns the type by MIME Sniffing §7.2: a feed that is served as HTML is a feed. */
 function feedOrHtml(start: string): string {
   const root = start.slice(rootElement(start));
   if (root.startsWith("<rss")) return "application/rss+xml";
@@ -172,7 +172,10 @@ function feedOrHtml(start: string): string {
   return isRdf ? "application/rss+xml" : "text/html";
 }
 
-/** Where the first tag begins that is no comment, declaration or processing instruction; the end of text without one. */
+/**
+ * Returns the index of the first tag that is not a comment, declaration or processing instruction; the end of text
+ * without one.
+ */
 function rootElement(text: string): number {
   let at = text.startsWith("\xef\xbb\xbf") ? 3 : 0;
   for (;;) {

@@ -4,17 +4,17 @@ import { noNode } from "../tape/tape.ts";
 
 const maxSteps = 24;
 const maxLength = 300;
-/** Siblings that are looked at for one step: a page can have any number. */
+/** Maximum number of siblings that are examined for one step: a page can have any number. */
 const maxSiblings = 1000;
 const plainName = /^[A-Za-z][\w-]{0,60}$/;
 const roots = new Set([tagId("html"), tagId("head"), tagId("body")]);
 
 /**
- * Makes a function from an element to a short CSS selector of it: steps from the nearest element with an id of its own, else from the head or
- * body. The innermost steps alone where that would be long; `null` where the element has too many siblings, or names that
- * would have to be escaped.
+ * Creates a function from an element to a short CSS selector of it: steps from the nearest element with an id of its
+ * own, else from the head or body. Only the innermost steps if that would be long; `null` if the element has too many
+ * siblings, or names that would need escaping.
  *
- * @param isUnique whether one element of the page has that id
+ * @param isUnique true if one element of the page has that id
  */
 export function cssPaths(page: Page, isUnique: (id: string) => boolean): (element: PageNode) => string | null {
   // Elements share their ancestors.
@@ -45,7 +45,7 @@ function pathOf(page: Page, element: PageNode, stepTo: (node: PageNode) => strin
   return path;
 }
 
-/** The name of an element, with its place among siblings of that name where it is not the only one. */
+/** Returns the name of an element, with its index among siblings of that name if there are several. */
 function stepOf(page: Page, node: PageNode): string | null {
   const name = page.name(node);
   if (!plainName.test(name)) return null;

@@ -4,15 +4,18 @@ import { noNode } from "../tape/tape.ts";
 import { cssPaths } from "./css-path.ts";
 import { sourceSnippet } from "./source-snippet.ts";
 
-/** How an element of a page is shown to people. */
+/** Excerpt of an element of a page, for display. */
 export interface ElementExcerpt {
-  /** Its source, at most 200 characters. */
+  /** Source of the element, at most 200 characters. */
   readonly snippet: string;
-  /** CSS selector; `null` where no element begins there, or it would be too long. */
+  /** CSS selector; `null` if no element begins there, or it would be too long. */
   readonly path: string | null;
 }
 
-/** Returns the excerpts of the elements that begin at some positions of a source; the page is parsed once for all of them. */
+/**
+ * Returns the excerpts of the elements that begin at some positions of a source; the page is parsed once for all of
+ * them.
+ */
 export function elementExcerpts(source: string, positions: readonly SourcePosition[]): readonly ElementExcerpt[] {
   const page = parsePage(source);
   const offsetOf = sourceOffsets(page.source);
@@ -25,7 +28,7 @@ export function elementExcerpts(source: string, positions: readonly SourcePositi
   });
 }
 
-/** The first element of the document at each offset, and how many elements have each id. */
+/** Returns the first element of the document at each offset, and the number of elements with each id. */
 function elementsAt(page: Page, wanted: ReadonlySet<number>) {
   const nodes = new Map<number, PageNode>();
   const ids = new Map<string, number>();

@@ -1,13 +1,13 @@
 import { startTagEnd } from "../tape/start-tag-end.ts";
 
 const maxLength = 200;
-/** Their content is the page. */
+/** Matches elements whose content is the whole page. */
 const wholePage = /^(?:html|head|body)$/i;
 const tagStart = /^<([A-Za-z][^\s/>]{0,100})/;
 
 /**
- * Returns what begins at an offset of a source: an element with its end tag where that is near, else its start tag, else the
- * text up to the next tag. Cut at 200 characters with an ellipsis; none of it is decoded.
+ * Returns the source at an offset: an element with its end tag if that is near, else its start tag, else the text up to
+ * the next tag. Cut at 200 characters with an ellipsis; nothing is decoded.
  */
 export function sourceSnippet(source: string, offset: number): string {
   const name = tagStart.exec(source.slice(offset, offset + maxLength))?.[1];
@@ -27,6 +27,6 @@ function textEnd(source: string, offset: number): number {
 
 function cut(source: string, from: number, to: number): string {
   const text = to - from <= maxLength ? source.slice(from, to).trim() : `${source.slice(from, from + maxLength - 1)}…`;
-  // A pair that was cut in two leaves half a character, which neither databases nor readers take.
+  // A split surrogate pair leaves half a character, which neither databases nor readers accept.
   return text.toWellFormed().replaceAll("\0", "\ufffd").replace("\ufffd…", "…");
 }

@@ -5,39 +5,41 @@ import { namespaceId, nodeKind, noNode, notInSource, type Tape } from "../tape/t
 import type { TapeStrings } from "../tape/tape-strings.ts";
 import { buildXmlTape } from "../xml/build-xml-tape.ts";
 
-/** A node of a {@link Page}: its number on the tape. {@link noNode}, zero, is the document and stands for no node, too. */
+/**
+ * Node of a {@link Page}: its number on the tape. {@link noNode}, zero, is the document and also stands for no node.
+ */
 export type PageNode = number;
 
 /** Attribute of an element, decoded, with its local name. */
 export interface PageAttribute {
   readonly name: string;
-  /** Of attributes of foreign elements, as in `xlink:href`. */
+  /** Prefix of attributes of foreign elements, as in `xlink:href`. */
   readonly prefix?: string;
   readonly value: string;
 }
 
 /**
- * A parsed page, as readers of facts see it: nodes are numbers, and strings are made when they are asked for.
+ * Parsed page for readers of facts: nodes are numbers, and strings are created on demand.
  *
  * A class, because it owns the tape.
  */
 export class Page {
   /** Quirks mode of the document. */
   readonly mode: "no-quirks" | "limited-quirks" | "quirks";
-  /** Base elements in source order, those inside templates included. */
+  /** Base elements in source order, including those inside templates. */
   readonly bases: readonly PageNode[];
   /**
    * Name of the element (`#text` for text) that made the body begin although neither the head was closed nor the body
    * opened by a tag; `null` when none did.
    */
   readonly bodyImpliedBy: string | null;
-  /** Elements that stand beside the one they would be in, because browsers nest no deeper. */
+  /** Number of elements placed beside their would-be parent, because browsers do not nest deeper. */
   readonly flattenedCount: number;
-  /** Where the element or text of `bodyImpliedBy` begins in the source. */
+  /** Offset in the source at which the element or text of `bodyImpliedBy` begins. */
   readonly bodyImpliedAt: number;
   /**
-   * End tags of names that neither an open element has nor the HTML standard, as `</a-->`, in source order: at most 1,000, with
-   * the offset of the tag.
+   * End tags with names that neither an open element nor the HTML standard has, as `</a-->`, in source order: at most
+   * 1,000, with the offset of the tag.
    */
   readonly unmatchedEndTags: readonly { readonly name: string; readonly offset: number }[];
   readonly #tape: Tape;
@@ -65,15 +67,15 @@ export class Page {
   }
 
   /**
-   * Offset in the source of the start tag that an element was made for, which elements may share; -1 for implied elements,
-   * which no tag made.
+   * Returns the offset in the source of the start tag that an element was created for, which elements may share; -1 for
+   * implied elements, which have no tag.
    */
   sourceOffset(node: PageNode): number {
     const from = this.#tape.from(node);
     return from === notInSource ? notInSource : from - 1;
   }
 
-  /** Offset behind the start tag of an element; -1 for implied elements. */
+  /** Returns the offset after the start tag of an element; -1 for implied elements. */
   startTagEnd(node: PageNode): number {
     const from = this.#tape.from(node);
     return from === notInSource ? notInSource : startTagEnd(this.source, this.#tape.to(node));
@@ -91,12 +93,15 @@ export class Page {
     return this.#tape.kind(node) === nodeKind.comment;
   }
 
-  /** Identifier of an HTML element's tag, by {@link tagId}; zero for names without one, other namespaces and other nodes. */
+  /**
+   * Returns the identifier of an HTML element's tag, by {@link tagId}; zero for names without one, other namespaces and
+   * other nodes.
+   */
   tag(node: PageNode): number {
     return this.#tape.namespace(node) === namespaceId.html ? this.#tape.tagId(node) : 0;
   }
 
-  /** The element is of SVG and has that name, in its SVG spelling. */
+  /** Returns true if the element is in the SVG namespace and has that name, in its SVG spelling. */
   isSvg(node: PageNode, name?: string): boolean {
     if (this.#tape.namespace(node) !== namespaceId.svg || !this.isElement(node)) return false;
     return name === undefined || this.name(node) === name;
@@ -106,36 +111,39 @@ export class Page {
     return this.isElement(node) && this.#tape.namespace(node) === namespaceId.html;
   }
 
-  /** The element was made again for a start tag that another one stands for, because its formatting goes on there. */
+  /**
+   * Returns true if the element was recreated for a start tag that another element represents, because its formatting
+   * continues there.
+   */
   isRecreated(node: PageNode): boolean {
     return this.#tape.isRecreated(node);
   }
 
-  /** Name of an element, as the tree rules adjust it. */
+  /** Returns the name of an element, as adjusted by the tree rules. */
   name(node: PageNode): string {
     return this.#strings.elementName(node);
   }
 
-  /** Parent of a node; {@link noNode} for children of the document. */
+  /** Returns the parent of a node; {@link noNode} for children of the document. */
   parent(node: PageNode): PageNode {
     return Math.max(noNode, this.#tape.parent(node));
   }
 
-  /** First child of a node; {@link noNode} when it has none. */
+  /** Returns the first child of a node; {@link noNode} when it has none. */
   first(node: PageNode): PageNode {
     return this.#tape.first(node);
   }
 
-  /** Next sibling of a node; {@link noNode} when it has none. */
+  /** Returns the next sibling of a node; {@link noNode} when it has none. */
   next(node: PageNode): PageNode {
     const tape = this.#tape;
     let next = tape.next(node);
-    // Further ranges of a text are no nodes of their own.
+    // Further ranges of a text are not nodes of their own.
     while (next !== noNode && tape.continues(next)) next = tape.next(next);
     return next;
   }
 
-  /** Node after `node` in document order within `root`, past its descendants unless `enter` is true. */
+  /** Returns the node after `node` in document order within `root`, after its descendants unless `enter` is true. */
   following(node: PageNode, root: PageNode, enter: boolean): PageNode {
     if (enter && this.first(node) !== noNode) return this.first(node);
     for (let current = node; current !== root; current = this.parent(current)) {
@@ -146,31 +154,36 @@ export class Page {
     return noNode;
   }
 
-  /** The node is part of the document: not of the content of a template, and not removed from the tree. */
+  /**
+   * Returns true if the node is part of the document: not in the content of a template, and not removed from the tree.
+   */
   isInDocument(node: PageNode): boolean {
     let current = node;
     while (current > noNode) current = this.#tape.parent(current);
     return current === noNode;
   }
 
-  /** `ancestor` is `node` or stands above it. */
+  /** Returns true if `ancestor` is `node` or one of its ancestors. */
   contains(ancestor: PageNode, node: PageNode): boolean {
     let current = node;
     while (current !== ancestor && current !== noNode) current = this.parent(current);
     return current === ancestor;
   }
 
-  /** Text of a text node. */
+  /** Returns the text of a text node. */
   text(node: PageNode): string {
     return this.#strings.text(node);
   }
 
-  /** End of a text node in the source. */
+  /** Returns the end of a text node in the source. */
   textEnd(node: PageNode): number {
     return this.#tape.to(node);
   }
 
-  /** Characters of a text node as they stand in the source, without white space around them; zero for white space alone. */
+  /**
+   * Returns the number of characters of a text node in the source, without white space around them; zero for white
+   * space alone.
+   */
   textSize(node: PageNode): number {
     const { source } = this.#tape;
     let from = this.#tape.from(node);
@@ -180,12 +193,12 @@ export class Page {
     return to - from;
   }
 
-  /** Text of a comment. */
+  /** Returns the text of a comment. */
   comment(node: PageNode): string {
     return this.#strings.comment(node);
   }
 
-  /** Text of the children of an element that are text, as of script, style and title. */
+  /** Returns the text of the text children of an element, such as script, style and title. */
   childText(node: PageNode): string {
     let text = "";
     for (let child = this.first(node); child !== noNode; child = this.next(child)) {
@@ -198,12 +211,15 @@ export class Page {
     return this.#tape.attributesOf(node) > 0;
   }
 
-  /** Attributes of an element in source order, their names as the tree rules adjust them. */
+  /** Returns the attributes of an element in source order, with names as adjusted by the tree rules. */
   attributes(node: PageNode): readonly PageAttribute[] {
     return this.#strings.attributes(node);
   }
 
-  /** Attributes of an HTML element that are meant by their names and have so many characters in the source. */
+  /**
+   * Returns the attributes of an HTML element whose names are wanted and whose values have at least a number of
+   * characters in the source.
+   */
   longAttributes(node: PageNode, minCharacters: number, isMeant: (name: string) => boolean): readonly PageAttribute[] {
     const tape = this.#tape;
     const first = tape.firstAttribute(node);
@@ -218,7 +234,7 @@ export class Page {
     return found ?? noAttributes;
   }
 
-  /** Value of the attribute of that local name; `null` when it is absent. */
+  /** Returns the value of the attribute with that local name; `null` when it is absent. */
   attribute(node: PageNode, name: string): string | null {
     const tape = this.#tape;
     if (tape.namespace(node) !== namespaceId.html) return this.#foreignAttribute(node, name);
@@ -258,7 +274,7 @@ function isNamed(tape: Tape, attribute: number, name: string): boolean {
 /**
  * Parses a page by the HTML standard's tokenizer and tree construction.
  *
- * @param scripting take noscript content for text, as a browser that runs scripts does; else it is markup
+ * @param scripting treats noscript content as text, as a browser that runs scripts does; otherwise it is markup
  * @throws TreeLimitError when the page has too many elements
  */
 export function parsePage(text: string, scripting = false): Page {
@@ -266,10 +282,10 @@ export function parsePage(text: string, scripting = false): Page {
 }
 
 /**
- * Parses a page that is served as XML, as `application/xhtml+xml` is.
+ * Parses a page that is served as XML, such as `application/xhtml+xml`.
  *
  * @throws XmlError when it is not well-formed
- * @throws TreeLimitError when the page has too many elements, or nests them too deep
+ * @throws TreeLimitError when the page has too many elements, or nests them too deeply
  */
 export function parseXmlPage(text: string): Page {
   return new Page(buildXmlTape(text));

@@ -1,12 +1,12 @@
-/** Position in the source of a page, as editors show it: both from 1, the column in UTF-16 code units. */
+/** Position in the source of a page, as editors show it: both numbers count from 1, the column in UTF-16 code units. */
 export interface SourcePosition {
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * Makes a function from an offset of the normalised source to its position. The position is that of the page as it was sent,
- * too: CR LF and CR become one LF each, at the end of the same line, so that neither lines nor columns move.
+ * Creates a function from an offset of the normalised source to its position, which is also the position in the page as
+ * sent: CR LF and CR become one LF each, at the end of the same line, so neither lines nor columns move.
  */
 export function sourceLines(source: string): (offset: number) => SourcePosition {
   const starts = lineStarts(source);
@@ -22,13 +22,16 @@ export function sourceLines(source: string): (offset: number) => SourcePosition 
   };
 }
 
-/** Makes the inverse: offsets of positions, which are within the source. */
+/** Creates the inverse: a function from positions to offsets, which are within the source. */
 export function sourceOffsets(source: string): (position: SourcePosition) => number {
   const starts = lineStarts(source);
   return ({ line, column }) => Math.min(source.length, (starts[line - 1] ?? source.length) + column - 1);
 }
 
-/** Counted first, since a page can be nothing but line feeds: a list that grows would take several times the memory. */
+/**
+ * Returns the starts of lines. Counts them first, since a page can consist of line feeds: a growing list would take
+ * several times the memory.
+ */
 function lineStarts(source: string): Int32Array {
   let lines = 1;
   for (let at = source.indexOf("\n"); at !== -1; at = source.indexOf("\n", at + 1)) lines += 1;

@@ -2,12 +2,12 @@ import type { SearchBudget } from "./search-budget.ts";
 import { noNode, type Tape } from "./tape.ts";
 import type { TapeStrings } from "./tape-strings.ts";
 
-/** Stands in the list for a marker. */
+/** Represents a marker in the list. */
 const marker = -1;
-/** How many elements that are alike the list may hold: the "Noah's Ark clause". */
+/** Maximum number of similar elements in the list: the "Noah's Ark clause". */
 const mostAlike = 3;
 const noKind = -1;
-/** Stands for the number of a set of attributes before it has one. */
+/** Placeholder for the number of a set of attributes before one is assigned. */
 const notNumbered = 0;
 
 /** The list of active formatting elements (HTML standard §13.2.4.3). */
@@ -19,7 +19,7 @@ export class ActiveFormatting {
   readonly #budget: SearchBudget;
   readonly #entries: number[] = [];
   readonly #kinds: number[] = [];
-  /** For each entry the number of its attributes' set, once that has been asked for. */
+  /** Number of each entry's attribute set, once it was needed. */
   readonly #attributeSets: number[] = [];
   readonly #setNumbers = new Map<string, number>();
 
@@ -68,7 +68,7 @@ export class ActiveFormatting {
     this.#attributeSets.splice(index, 1);
   }
 
-  /** Puts an element into the entry of another that was made for the same start tag. */
+  /** Replaces the element of an entry with another one created for the same start tag. */
   replaceAt(index: number, element: number): void {
     this.#tape.setListed(this.node(index), false);
     this.#set(index, element, this.#attributeSets[index] ?? notNumbered);
@@ -85,7 +85,7 @@ export class ActiveFormatting {
     this.#set(index, element, notNumbered);
   }
 
-  /** Index of an element's entry; -1 when it has none. */
+  /** Returns the index of an element's entry; -1 when it has none. */
   indexOf(element: number): number {
     if (!this.#tape.isListed(element)) return -1;
     let index = this.length - 1;
@@ -94,7 +94,7 @@ export class ActiveFormatting {
     return index;
   }
 
-  /** Index of the last entry after the last marker whose element has that tag; -1 when there is none. */
+  /** Returns the index of the last entry after the last marker whose element has that tag; -1 when there is none. */
   lastWithTag(tagId: number): number {
     let index = this.length - 1;
     while (index >= 0 && !this.isMarker(index) && ((this.#kinds[index] ?? 0) & 255) !== tagId) index--;
@@ -113,12 +113,15 @@ export class ActiveFormatting {
     this.#tape.setListed(element, true);
   }
 
-  /** The same for elements that agree in their tag and the number of their attributes. */
+  /** Returns a value that elements share if they have the same tag and number of attributes. */
   #kindOf(element: number): number {
     return this.#tape.tagId(element) | (this.#tape.attributesOf(element) << 8);
   }
 
-  /** Index of the first of three entries after the last marker that are like the element; -1 when there are fewer. */
+  /**
+   * Returns the index of the first of three entries after the last marker that are similar to the element; -1 when
+   * there are fewer.
+   */
   #earliestOfThreeAlike(element: number): number {
     const kind = this.#kindOf(element);
     let ofKind = 0;
@@ -145,7 +148,7 @@ export class ActiveFormatting {
     return set;
   }
 
-  /** A number that elements share whose attributes have the same names and values. */
+  /** Returns a number that elements share if their attributes have the same names and values. */
   #attributeSetOf(element: number): number {
     const first = this.#tape.firstAttribute(element);
     const pairs: string[] = [];

@@ -2,15 +2,15 @@ import type { Tape } from "./tape.ts";
 import type { TapeStrings } from "./tape-strings.ts";
 
 interface Adoption {
-  /** Names that the element has. */
+  /** Names of the element's attributes. */
   readonly names: Set<string>;
-  /** Attributes that it takes over. */
+  /** Attributes that it adopts. */
   readonly attributes: number[];
 }
 
 /**
- * Attributes that the html and body elements take over from further tags of theirs (HTML standard §13.2.6.4.7). They are kept
- * apart until the end, because a page may repeat those tags any number of times.
+ * Attributes that the html and body elements adopt from further tags of theirs (HTML standard §13.2.6.4.7). They are
+ * kept separately until the end, because a page may repeat those tags any number of times.
  */
 export class AdoptedAttributes {
   readonly #tape: Tape;
@@ -22,7 +22,7 @@ export class AdoptedAttributes {
     this.#strings = strings;
   }
 
-  /** Takes those attributes of a tag that the element does not have. */
+  /** Adopts those attributes of a tag that the element does not have. */
   adopt(element: number, first: number, count: number): void {
     if (count === 0) return;
     const { names, attributes } = this.#adoptionOf(element);
@@ -34,7 +34,7 @@ export class AdoptedAttributes {
     }
   }
 
-  /** Gives the elements their attributes. */
+  /** Adds the adopted attributes to the elements. */
   finish(): void {
     const tape = this.#tape;
     for (const [element, { attributes }] of this.#byElement) {

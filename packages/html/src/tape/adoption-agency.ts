@@ -8,7 +8,7 @@ const innerLoops = 3;
 /**
  * The adoption agency algorithm (HTML standard §13.2.6.4.7) for a formatting tag.
  *
- * @param anyOtherEndTag processes the tag where no element is in the list
+ * @param anyOtherEndTag processes the tag if no element is in the list
  */
 export function adoptionAgency(b: Builder, id: number, anyOtherEndTag: (b: Builder, id: number) => void): void {
   const { formatting, open } = b;
@@ -26,7 +26,7 @@ export function adoptionAgency(b: Builder, id: number, anyOtherEndTag: (b: Build
   }
 }
 
-/** One turn of the outer loop; says whether another may follow. */
+/** Runs one iteration of the outer loop; returns true if another may follow. */
 function adopt(b: Builder, entry: number): boolean {
   const { formatting, open } = b;
   const element = formatting.node(entry);
@@ -49,7 +49,7 @@ function adopt(b: Builder, entry: number): boolean {
   return true;
 }
 
-/** Index of the lowest special element above the formatting element; -1 when there is none. */
+/** Returns the index of the lowest special element above the formatting element; -1 when there is none. */
 function furthestBlock({ open }: Builder, formattingIndex: number): number {
   for (let index = formattingIndex + 1; index < open.depth; index++) {
     if (hasClass(open.key(index), elementClass.special)) return index;
@@ -60,7 +60,7 @@ function furthestBlock({ open }: Builder, formattingIndex: number): number {
 /**
  * Step 13: recreates the formatting elements between the formatting element and the furthest block around the latter.
  *
- * @param firstBookmark where in the list the formatting element's successor goes when none is recreated
+ * @param firstBookmark position in the list of the formatting element's successor if none is recreated
  * @returns the outermost element, and the bookmark
  */
 function innerLoop(
@@ -100,7 +100,9 @@ function placeInCommonAncestor(b: Builder, node: number, ancestor: number): void
   else b.tape.append(node, contentOf(b, ancestor));
 }
 
-/** Steps 15 to 19: the formatting element's successor takes the children of the furthest block, and goes into it. */
+/**
+ * Steps 15 to 19: the formatting element's successor adopts the children of the furthest block, and becomes its child.
+ */
 function replaceFormattingElement(b: Builder, element: number, block: number, bookmark: number): void {
   const { formatting, open, tape } = b;
   const successor = recreateElement(b, element);

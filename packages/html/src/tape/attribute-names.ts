@@ -1,6 +1,6 @@
 import { NameTable } from "./name-table.ts";
 
-/** Common attributes, whose names are shared instead of being cut from each tag. */
+/** Common attributes, whose names are interned instead of being sliced from each tag. */
 const table = new NameTable([
   ..."href class id style src alt title name content type value rel width height lang dir role tabindex".split(" "),
   ..."aria-hidden aria-label aria-labelledby aria-describedby aria-expanded aria-controls aria-current".split(" "),
@@ -12,7 +12,7 @@ const table = new NameTable([
   ..."xml:lang xlink:href transform points x y cx cy r rx x1 x2 y1 y2 focusable version".split(" "),
 ]);
 
-/** The name of an attribute in the source when it is a common one; else empty. */
+/** Returns the name of an attribute in the source if it is a common one, otherwise an empty string. */
 export function commonAttributeName(source: string, from: number, to: number, hash: number): string {
   return table.names[table.idAt(source, from, to, hash)] ?? "";
 }

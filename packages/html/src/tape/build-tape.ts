@@ -8,17 +8,17 @@ import { tokenize } from "./tokenizer.ts";
 
 const templateTag = tagId("template");
 
-/** A page on tape, with what the tree rules noted on the way. */
+/** Page on tape, with observations of the tree rules. */
 export interface BuiltTape {
   readonly tape: Tape;
   readonly strings: TapeStrings;
-  /** HTML base elements in source order, those inside templates included. */
+  /** HTML base elements in source order, including those inside templates. */
   readonly bases: readonly number[];
-  /** What made the body begin: see `ParsedPage`. */
+  /** Name of the element or text that made the body begin: see `ParsedPage`. */
   readonly bodyImpliedBy: string | null;
-  /** Where that begins in the source. */
+  /** Offset in the source at which that begins. */
   readonly bodyImpliedAt: number;
-  /** Elements that stand beside the one they would be in, because it is too deep. */
+  /** Number of elements placed beside their would-be parent, because it is nested too deeply. */
   readonly flattenedCount: number;
   /** Ranges of the names of end tags that close nothing. */
   readonly unmatchedEndTags: readonly number[];
@@ -27,7 +27,7 @@ export interface BuiltTape {
 /**
  * Builds the tape of a page by the HTML standard's tokenizer and tree construction (§13.2).
  *
- * @param scripting take noscript content for text, as a browser that runs scripts does; else it is markup
+ * @param scripting treats noscript content as text, as a browser that runs scripts does; otherwise it is markup
  * @throws TreeLimitError when the page has too many elements, or takes too long for their depth
  */
 export function buildTape(text: string, scripting: boolean): BuiltTape {
@@ -38,7 +38,7 @@ export function buildTape(text: string, scripting: boolean): BuiltTape {
   return { tape, strings, bases, bodyImpliedBy, bodyImpliedAt, flattenedCount, unmatchedEndTags };
 }
 
-/** The end of the page, in every insertion mode. */
+/** Processes the end of the page, in every insertion mode. */
 function stopParsing(b: Builder): void {
   finishHead(b);
   while (b.open.count(templateTag) > 0) closeTemplate(b);

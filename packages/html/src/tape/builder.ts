@@ -7,7 +7,7 @@ import { TagNumbers } from "./tag-names.ts";
 import { noNode, Tape } from "./tape.ts";
 import { TapeStrings } from "./tape-strings.ts";
 
-/** Insertion modes (HTML standard §13.2.4.1); "text" needs none, as such elements are read at one go. */
+/** Insertion modes (HTML standard §13.2.4.1); "text" is not needed, as such elements are read in one go. */
 export const mode = {
   initial: 0,
   beforeHtml: 1,
@@ -30,7 +30,7 @@ export const mode = {
   afterAfterFrameset: 18,
 } as const;
 
-/** The start or end tag being processed. */
+/** Start or end tag that is being processed. */
 export interface TagToken {
   /** Identifier of the tag; zero when it has none. */
   id: number;
@@ -45,7 +45,8 @@ export interface TagToken {
 }
 
 /**
- * The state of one page's parsing: what the standard calls the parser's (§13.2.4). The rules are functions that take it.
+ * State of one page's parsing, which the standard calls the parser's (§13.2.4). The rules are functions that receive
+ * it.
  */
 export class Builder {
   readonly source: string;
@@ -54,12 +55,12 @@ export class Builder {
   readonly open: OpenElements;
   readonly tagNumbers = new TagNumbers();
   readonly formatting: ActiveFormatting;
-  /** Take noscript content for text, as a browser that runs scripts does. */
+  /** Treats noscript content as text, as a browser that runs scripts does. */
   readonly scripting: boolean;
-  /** Where the next NUL at or behind the characters being read is; the length of the source when there is none. */
+  /** Index of the next NUL at or after the characters being read; the length of the source when there is none. */
   nextNul: number;
 
-  /** Where the tokenizer is in the source. */
+  /** Position of the tokenizer in the source. */
   at = 0;
   readonly tag: TagToken = {
     id: 0,
@@ -70,13 +71,13 @@ export class Builder {
     firstAttribute: 0,
     attributeCount: 0,
   };
-  /** A tag has been read. */
+  /** True if a tag has been read. */
   sawTag = false;
-  /** The page has ended within a tag, which is dropped. */
+  /** True if the page ended within a tag, which is dropped. */
   isUnfinished = false;
-  /** A plaintext tag has been read: the rest of the page is text. */
+  /** True if a plaintext tag has been read: the rest of the page is text. */
   isPlaintext = false;
-  /** Text read now has no character references: that of a CDATA section or of plaintext. */
+  /** True if text read now has no character references: that of a CDATA section or of plaintext. */
   isLiteral = false;
 
   mode: number = mode.initial;
@@ -85,21 +86,21 @@ export class Builder {
   form = noNode;
   framesetOk = true;
   fosterParenting = false;
-  /** A line feed that comes next is dropped, as after pre and textarea. */
+  /** True if a line feed that comes next is dropped, as after pre and textarea. */
   skipLineFeed = false;
-  /** Ranges of text in a table, kept until it is known whether they are white space (§13.2.6.4.10). */
+  /** Ranges of text in a table, kept until it is known if they are white space (§13.2.6.4.10). */
   readonly tableText: number[] = [];
   tableTextIsWhite = true;
 
   elementCount = 0;
-  /** Elements that stand beside the one they would be in, because it is too deep. */
+  /** Number of elements placed beside their would-be parent, because it is nested too deeply. */
   flattenedCount = 0;
   readonly bases: number[] = [];
   bodyImpliedBy: string | null = null;
   bodyImpliedAt = 0;
-  /** An end tag of head has been read. */
+  /** True if an end tag of head has been read. */
   headEnded = false;
-  /** Ranges of the names of end tags that no element is open for and that have no identifier, the first ones. */
+  /** Ranges of the names of the first end tags that match no open element and have no identifier. */
   readonly unmatchedEndTags: number[] = [];
   /** Attributes that further html and body tags add to these elements. */
   readonly adopted: AdoptedAttributes;
@@ -116,19 +117,19 @@ export class Builder {
     this.adopted = new AdoptedAttributes(this.tape, this.strings);
   }
 
-  /** The current node is an SVG or MathML element. */
+  /** True if the current node is an SVG or MathML element. */
   get isForeign(): boolean {
     return hasClass(this.open.currentKey, elementClass.foreign);
   }
 
-  /** The current node is an SVG or MathML element and no integration point. */
+  /** True if the current node is an SVG or MathML element and not an integration point. */
   get isInForeignContent(): boolean {
     const key = this.open.currentKey;
     return hasClass(key, elementClass.foreign) && !hasClass(key, elementClass.integrationPoint);
   }
 }
 
-/** Where the next NUL is; the length of the source when there is none. */
+/** Returns the index of the next NUL; the length of the source when there is none. */
 export function indexOfNul(source: string, from: number): number {
   const at = source.indexOf("\0", from);
   return at === -1 ? source.length : at;

@@ -1,13 +1,13 @@
 import { type TokenHandler, Tokenizer } from "parse5";
 
-/** Longer than every named reference; what follows so many characters is no part of one. */
+/** Maximum length of a reference, longer than every named one. */
 const longestName = 40;
-/** Most references whose meaning is kept; a page has few different ones. */
+/** Maximum number of memoized references; a page has few different ones. */
 const maxKept = 1000;
 
 /**
- * Decodes character references (HTML standard §13.2.5.72) by parse5's tokenizer, which is asked once for each of a page's
- * different references.
+ * Decodes character references (HTML standard §13.2.5.72) by parse5's tokenizer, which is called once for each of a
+ * page's distinct references.
  */
 export class CharacterReferences {
   readonly #inText = new Map<string, string>();
@@ -21,17 +21,19 @@ export class CharacterReferences {
     return decoded(raw, this.#inAttributes, readAttributeValue, true);
   }
 
-  /** Length of the reference at an ampersand in a text when it stands for ASCII white space; else zero. */
+  /**
+   * Returns the length of the reference at an ampersand in a text if it stands for ASCII white space, otherwise zero.
+   */
   whiteSpaceLength(source: string, at: number): number {
     return this.#lengthOf(whiteSpace, source, at);
   }
 
-  /** The same for a line feed. */
+  /** Returns the same for a line feed. */
   lineFeedLength(source: string, at: number): number {
     return this.#lengthOf(lineFeed, source, at);
   }
 
-  /** What follows a reference is kept as it is, so that its length is known from the text. */
+  /** Returns the length of a reference. Text after it is unchanged, so its length follows from the decoded text. */
   #lengthOf(character: RegExp, source: string, at: number): number {
     const raw = source.slice(at, endOfReference(source, at, false));
     const text = kept(raw, this.#inText, readText);
@@ -61,7 +63,10 @@ function kept(raw: string, known: Map<string, string>, read: (raw: string) => st
   return text;
 }
 
-/** Where all is read that tells what the ampersand means: in attributes also a `=` that keeps it an ampersand. */
+/**
+ * Returns the end of all characters that determine the meaning of the ampersand: in attributes including a `=` that
+ * keeps it an ampersand.
+ */
 function endOfReference(raw: string, start: number, inAttribute: boolean): number {
   const isNumeric = raw.charCodeAt(start + 1) === 0x23;
   const limit = isNumeric ? raw.length : Math.min(raw.length, start + longestName);

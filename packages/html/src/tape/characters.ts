@@ -10,7 +10,7 @@ import { endOfNonWhiteSpace, endOfWhiteSpace, isAllWhiteSpace } from "./white-sp
 
 const colgroupTag = tagId("colgroup");
 
-/** Processes a range of characters: what each insertion mode says of character tokens. */
+/** Processes a range of characters by each insertion mode's rules for character tokens. */
 export function processCharacters(b: Builder, from: number, to: number): void {
   if (b.nextNul < from) b.nextNul = indexOfNul(b.source, from);
   let at = from;
@@ -32,7 +32,7 @@ function processWithoutNul(b: Builder, from: number, to: number): void {
   while (at < to) at = processRun(b, at, to);
 }
 
-/** Processes the first of the characters, as many as one rule covers; returns where the others begin. */
+/** Processes as many of the first characters as one rule covers; returns the index of the rest. */
 function processRun(b: Builder, from: number, to: number): number {
   if (b.isInForeignContent) {
     insertText(b, from, to);
@@ -59,12 +59,12 @@ function processRun(b: Builder, from: number, to: number): number {
   }
 }
 
-/** Text other than white space means that a frameset cannot take the place of the body. */
+/** Records text other than white space, after which a frameset cannot replace the body. */
 function noteText(b: Builder, from: number, to: number): void {
   if (b.framesetOk && !isAllWhiteSpace(b, from, to)) b.framesetOk = false;
 }
 
-/** Processes characters where white space is treated apart. */
+/** Processes characters where white space has rules of its own. */
 function processByKind(b: Builder, from: number, to: number): number {
   const white = endOfWhiteSpace(b, from, to);
   if (white > from) {
@@ -91,7 +91,9 @@ function processWhiteSpace(b: Builder, from: number, to: number): void {
   }
 }
 
-/** "Anything else" for characters in a mode that does not hold them; says whether another mode is to process them. */
+/**
+ * "Anything else" for characters in a mode that does not accept them; returns true if another mode is to process them.
+ */
 function leavesMode(b: Builder, cause: string | null, at: number): boolean {
   switch (b.mode) {
     case mode.initial:
@@ -129,18 +131,18 @@ function leavesMode(b: Builder, cause: string | null, at: number): boolean {
   }
 }
 
-/** A NUL is dropped, but it ends the modes before the body as other characters do. */
+/** Drops a NUL, which still ends the modes before the body as other characters do. */
 function processNul(b: Builder): void {
   b.skipLineFeed = false;
   const cause = b.sawTag ? b.strings.nameAt(b.tag.from, b.tag.to) : null;
   while (leavesMode(b, cause, Math.max(0, b.tag.from - 1))) {
-    // Each turn leaves one mode.
+    // Each iteration leaves one mode.
   }
 }
 
-/** What the end of the page does before the body (HTML standard §13.2.6.4.1 to §13.2.6.4.6). */
+/** Processes the end of the page before the body (HTML standard §13.2.6.4.1 to §13.2.6.4.6). */
 export function finishHead(b: Builder): void {
   while (b.mode <= mode.afterHead && leavesMode(b, null, b.at)) {
-    // Each turn leaves one mode.
+    // Each iteration leaves one mode.
   }
 }

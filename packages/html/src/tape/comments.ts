@@ -2,7 +2,7 @@ import { type Builder, mode } from "./builder.ts";
 import { currentParent, shallowerParent } from "./insertion.ts";
 import { nodeKind, noNode } from "./tape.ts";
 
-/** "Insert a comment" (HTML standard §13.2.6.1) as the insertion mode says. */
+/** "Insert a comment" (HTML standard §13.2.6.1) according to the insertion mode. */
 export function insertComment(b: Builder, from: number, to: number): void {
   const { tape } = b;
   tape.append(tape.addNode(nodeKind.comment, from, to), shallowerParent(b, parentOfComment(b), b.open.depth));

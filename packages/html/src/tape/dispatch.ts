@@ -33,7 +33,7 @@ import { tagId } from "./tag-names.ts";
 const headTag = tagId("head");
 const selectTag = tagId("select");
 
-/** End tags that are noted of a page. */
+/** Maximum number of end tags that are recorded per page. */
 const maxUnmatched = 1000;
 
 type Rules = readonly TagRule[];
@@ -73,7 +73,7 @@ export function processStartTag(b: Builder): void {
   if (closeSelectBefore(b, id)) process(startTags, b, id);
 }
 
-/** The same for an end tag. */
+/** The tree construction dispatcher for the current tag, an end tag. */
 export function processEndTag(b: Builder): void {
   const { id } = b.tag;
   if (id === headTag) b.headEnded = true;
@@ -88,7 +88,7 @@ function noteUnmatched({ tag, open, unmatchedEndTags }: Builder): void {
   unmatchedEndTags.push(tag.from, tag.to);
 }
 
-/** Processes a tag until no mode wants it reprocessed. */
+/** Processes a tag until no mode reprocesses it. */
 function process(rulesByMode: readonly Rules[], b: Builder, id: number): void {
   let rules = rulesByMode[b.mode];
   while (rules !== undefined && applyRule(rules, b, id) !== undefined) rules = rulesByMode[b.mode];

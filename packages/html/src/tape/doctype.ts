@@ -6,8 +6,8 @@ import { nodeKind, noNode } from "./tape.ts";
 const plainDoctype = /^<!doctype[\t\n\f ]+html[\t\n\f ]*>$/i;
 
 /**
- * Processes a doctype (HTML standard §13.2.6.4.1), given by its range. parse5 says what all but the plain one mean: it has
- * the list of public identifiers.
+ * Processes a doctype (HTML standard §13.2.6.4.1), given by its range. parse5 interprets all except the plain one: it
+ * has the list of public identifiers.
  */
 export function processDoctype(b: Builder, from: number, to: number): void {
   if (b.mode !== mode.initial) return;
@@ -27,7 +27,7 @@ interface DoctypeMeaning {
   readonly name: string;
 }
 
-/** Doctypes that pages had before: those of a site are mostly one. */
+/** Memoized doctypes: most pages of a site share one. */
 const known = new Map<string, DoctypeMeaning>();
 const maxKnown = 100;
 const maxKnownLength = 200;

@@ -1,7 +1,7 @@
 import { tagIds } from "./tag-names.ts";
 
 /**
- * Keys of open elements outside the HTML namespace; the key of an HTML element is its tag id. `none` stands for no
+ * Keys of open elements outside the HTML namespace; the key of an HTML element is its tag id. `none` represents no
  * element.
  */
 export const elementKey = {
@@ -80,7 +80,7 @@ assign(tagIds("html table template"), boundary.tableScope);
 assign(tagIds("dd dt li optgroup option p rb rp rt rtc"), boundary.implied | boundary.impliedThoroughly);
 assign(tagIds("caption colgroup tbody td tfoot th thead tr"), boundary.impliedThoroughly);
 
-/** Reports whether elements with this key are in any of the classes. */
+/** Returns true if elements with this key are in any of the classes. */
 export function hasClass(key: number, flags: number): boolean {
   return ((classes[key] ?? 0) & flags) !== 0;
 }

@@ -1,6 +1,6 @@
 import { isWhiteSpace } from "@sightline/text";
 
-/** Says whether a tag name stands there in full, in any case. */
+/** Returns true if the source has the whole tag name at an index, in any case. */
 export function isEndOfName(source: string, from: number, name: string): boolean {
   for (let at = 0; at < name.length; at++) {
     if ((source.charCodeAt(from + at) | 0x20) !== name.charCodeAt(at)) return false;

@@ -17,8 +17,10 @@ export function implyHead(b: Builder): void {
 }
 
 /**
- * @param cause name of the token that does; `null` at the end of the page
- * @param at where it begins
+ * Inserts the body without a tag.
+ *
+ * @param cause name of the token that implies it; `null` at the end of the page
+ * @param at offset at which that token begins
  */
 export function implyBody(b: Builder, cause: string | null, at: number): void {
   if (!b.headEnded) {

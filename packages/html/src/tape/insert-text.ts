@@ -2,7 +2,7 @@ import type { Builder } from "./builder.ts";
 import { currentParent, fosterParentOf, isFosterParented, tableToInsertBefore } from "./insertion.ts";
 import { nodeKind, noNode } from "./tape.ts";
 
-/** "Insert a character" (HTML standard §13.2.6.1) for a range of text, which joins a text node before it. */
+/** "Insert a character" (HTML standard §13.2.6.1) for a range of text, which is merged into a text node before it. */
 export function insertText(b: Builder, from: number, to: number): void {
   const { tape } = b;
   const isFostered = isFosterParented(b);
@@ -17,7 +17,7 @@ export function insertText(b: Builder, from: number, to: number): void {
   if (!extendsText(b, before, from, to)) tape.append(textAfter(b, before, from, to), parent);
 }
 
-/** Makes a text entry longer when the range is what follows it in the source; says whether it did. */
+/** Extends a text entry if the range directly follows it in the source; returns true if it did. */
 function extendsText(b: Builder, before: number, from: number, to: number): boolean {
   const { tape } = b;
   if (!isText(b, before) || tape.to(before) !== from || tape.isLiteral(before) !== b.isLiteral) return false;

@@ -25,7 +25,7 @@ function countElement(b: Builder): void {
   }
 }
 
-/** Creates a detached element for the start tag that another one was made for. */
+/** Creates a detached element for a start tag that already has an element. */
 export function recreateElement(b: Builder, element: number): number {
   const { tape } = b;
   countElement(b);
@@ -35,13 +35,13 @@ export function recreateElement(b: Builder, element: number): number {
   return node;
 }
 
-/** What children of an element are appended to: the content of a template, else the element. */
+/** Returns the parent for children of an element: the content of a template, otherwise the element. */
 export function contentOf(b: Builder, index: number): number {
   const node = b.open.node(index);
   return b.open.key(index) === templateTag ? node + 1 : node;
 }
 
-/** What nodes are appended to when nothing is foster parented. */
+/** Returns the parent for nodes that are not foster parented. */
 export function currentParent(b: Builder): number {
   return b.open.depth === 0 ? noNode : contentOf(b, b.open.depth - 1);
 }
@@ -49,7 +49,7 @@ export function currentParent(b: Builder): number {
 /**
  * Puts a node at "the appropriate place for inserting a node" (HTML standard §13.2.6.1).
  *
- * @param depth number of elements that are open when it is there, itself included where it stays open
+ * @param depth number of open elements after the insertion, including the node itself if it stays open
  */
 export function place(b: Builder, node: number, depth: number): void {
   if (isFosterParented(b)) {
@@ -62,7 +62,7 @@ export function place(b: Builder, node: number, depth: number): void {
   b.tape.append(node, shallower);
 }
 
-/** What a node is appended to in the place of `parent`: what stands above that while too many elements are open. */
+/** Returns the parent for a node in place of `parent`: an ancestor of it while too many elements are open. */
 export function shallowerParent({ tape }: Builder, parent: number, depth: number): number {
   if (depth <= maxTreeDepth) return parent;
   const template = parent - 1;
@@ -70,19 +70,22 @@ export function shallowerParent({ tape }: Builder, parent: number, depth: number
   return above === noParent ? parent : above;
 }
 
-/** Says whether nodes inserted now are foster parented. */
+/** Returns true if nodes inserted now are foster parented. */
 export function isFosterParented(b: Builder): boolean {
   return b.fosterParenting && hasClass(b.open.currentKey, elementClass.tableStructure);
 }
 
-/** Puts a node where the last table's foster parenting says. */
+/** Inserts a node by foster parenting, relative to the last table. */
 export function fosterParent(b: Builder, node: number): void {
   const table = tableToInsertBefore(b);
   if (table === noNode) b.tape.append(node, fosterParentOf(b));
   else b.tape.insertBefore(node, table);
 }
 
-/** The table that foster parented nodes go before; none when they are appended to {@link fosterParentOf}. */
+/**
+ * Returns the table before which foster parented nodes are inserted; none if they are appended to
+ * {@link fosterParentOf}.
+ */
 export function tableToInsertBefore(b: Builder): number {
   const table = b.open.topmost(tableTag);
   if (table === -1 || b.open.topmost(templateTag) > table) return noNode;
@@ -90,7 +93,7 @@ export function tableToInsertBefore(b: Builder): number {
   return b.tape.parent(node) === noParent ? noNode : node;
 }
 
-/** What foster parented nodes are appended to when no table is in its place. */
+/** Returns the parent for foster parented nodes if there is no table to insert them before. */
 export function fosterParentOf(b: Builder): number {
   const table = b.open.topmost(tableTag);
   const template = b.open.topmost(templateTag);
@@ -111,7 +114,7 @@ export function insertForeign(b: Builder, id: number, namespace: number, key: nu
   return node;
 }
 
-/** Inserts an element for the current tag that is closed at once. */
+/** Inserts an element for the current tag and closes it at once. */
 export function appendElement(b: Builder, id: number, namespace: number = namespaceId.html): number {
   const node = createElement(b, id, namespace);
   place(b, node, b.open.depth);
@@ -126,7 +129,7 @@ export function insertTemplate(b: Builder): void {
   b.open.push(node, templateTag, templateTag);
 }
 
-/** Inserts an element that no tag stands for. */
+/** Inserts an element without a tag. */
 export function insertImplied(b: Builder, id: number, depth: number = b.open.depth + 1): number {
   countElement(b);
   const node = b.tape.addElement(id, namespaceId.html, notInSource, notInSource);

@@ -1,11 +1,14 @@
-/** Starts the hash of a name; {@link hashStep} takes its code units, folded. */
+/** Initial hash of a name; {@link hashStep} adds its folded code units. */
 export const hashStart = 0;
 
 export function hashStep(hash: number, code: number): number {
   return (Math.imul(hash, 31) + code) | 0;
 }
 
-/** Code unit of a name as the tokenizer reads it: ASCII lower case, with U+FFFD for NUL (HTML standard §13.2.5.8). */
+/**
+ * Returns the code unit of a name as the tokenizer reads it: ASCII lower case, with U+FFFD for NUL (HTML standard
+ * §13.2.5.8).
+ */
 export function foldedCode(code: number): number {
   if (code > 0x5a) return code;
   if (code >= 0x41) return code + 0x20;
@@ -16,7 +19,7 @@ const slots = 2048;
 
 /** Identifiers of known names, at most 255, found by the hash of a name in the source. */
 export class NameTable {
-  /** Names by identifier, which begin at one. */
+  /** Names by identifier, starting at one. */
   readonly names: readonly string[];
   readonly #ids = new Uint8Array(slots);
   readonly #hashes = new Int32Array(slots);
@@ -35,7 +38,10 @@ export class NameTable {
     this.#hashes[slot] = hash;
   }
 
-  /** Zero for other names. Names are compared too, since a page can be made to have any hash. */
+  /**
+   * Returns the identifier of a name; zero for other names. Compares the names too, since a page can be crafted to have
+   * any hash.
+   */
   idAt(source: string, from: number, to: number, hash: number): number {
     for (let slot = firstSlot(hash); this.#ids[slot] !== 0; slot = (slot + 1) & (slots - 1)) {
       if (this.#hashes[slot] !== hash) continue;
@@ -58,7 +64,7 @@ function isNamed(source: string, from: number, to: number, name: string): boolea
   return true;
 }
 
-/** Says whether two names in the source are the same. */
+/** Returns true if two names in the source are the same. */
 export function sameName(source: string, from: number, to: number, otherFrom: number, otherTo: number): boolean {
   if (to - from !== otherTo - otherFrom) return false;
   for (let at = from, other = otherFrom; at < to; at++, other++) {

@@ -9,8 +9,8 @@ const headingTags = [TAG_ID.H1, TAG_ID.H2, TAG_ID.H3, TAG_ID.H4, TAG_ID.H5, TAG_
 const tableBodyTags = [TAG_ID.TBODY, TAG_ID.THEAD, TAG_ID.TFOOT];
 
 /**
- * Makes select a boundary of every element scope and template one of the table scope, as the HTML standard has them
- * ("has an element in scope"). Done only for pages that have such elements, by covering the methods of one stack.
+ * Makes select a boundary of every element scope and template one of the table scope, as in the HTML standard ("has an
+ * element in scope"). Applied only to pages with such elements, by overriding the methods of one stack.
  */
 export function narrowScopes(stack: OpenElements): void {
   const aboveSelect = (index: number): boolean => index >= stack.indexOfTopmost(TAG_ID.SELECT);

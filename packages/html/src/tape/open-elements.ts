@@ -4,17 +4,18 @@ import { tagIdLimit } from "./tag-names.ts";
 import { noNode, type Tape } from "./tape.ts";
 
 /**
- * The stack of open elements (HTML standard §13.2.4.2). Each has a key: an HTML element the identifier of its tag, others
- * one of their class, so that no search looks at the tape.
+ * The stack of open elements (HTML standard §13.2.4.2). Each has a key: an HTML element the identifier of its tag,
+ * other elements that of their class, so that searches do not read the tape.
  */
 export class OpenElements {
   /** Number of open elements. */
   depth = 0;
-  /** Key of the current node; that of an HTML element without identifier when none is open. */
+  /** Key of the current node; that of an HTML element without identifier if none is open. */
   currentKey = 0;
   readonly #tape: Tape;
   readonly #budget: SearchBudget;
-  // Plain arrays: the memory of typed ones is not V8's own, and takes longer to get than all else of a small page.
+  // Plain arrays: the memory of typed ones is not V8's own, and takes longer to allocate than everything else for a
+  // small page.
   readonly #nodes: number[] = [];
   readonly #keys: number[] = [];
   readonly #names: number[] = [];
@@ -28,7 +29,7 @@ export class OpenElements {
     this.#budget = budget;
   }
 
-  /** The current node; the document when no element is open. */
+  /** Returns the current node; the document when no element is open. */
   get current(): number {
     return this.depth === 0 ? noNode : (this.#nodes[this.depth - 1] ?? noNode);
   }
@@ -39,7 +40,7 @@ export class OpenElements {
   key(index: number): number {
     return this.#keys[index] ?? 0;
   }
-  /** Number of an element's name: see {@link TagNumbers}. */
+  /** Returns the number of an element's name: see {@link TagNumbers}. */
   name(index: number): number {
     return this.#names[index] ?? 0;
   }
@@ -85,17 +86,17 @@ export class OpenElements {
     this.currentKey = this.depth === 0 ? 0 : this.key(this.depth - 1);
   }
 
-  /** Pops elements until so many are left. */
+  /** Pops elements until the given number is left. */
   popTo(depth: number): void {
     while (this.depth > depth) this.pop();
   }
 
-  /** Pops elements up to and including the topmost of that key. */
+  /** Pops elements up to and including the topmost with that key. */
   popThrough(key: number): void {
     this.popTo(Math.max(this.topmost(key), 0));
   }
 
-  /** Index of the topmost element of that key; -1 when none is open. */
+  /** Returns the index of the topmost element with that key; -1 when none is open. */
   topmost(key: number): number {
     if (this.count(key) === 0) return -1;
     let index = this.depth - 1;
@@ -104,7 +105,7 @@ export class OpenElements {
     return index;
   }
 
-  /** Index of the topmost element that has one of the classes; -1 when none has. */
+  /** Returns the index of the topmost element in one of the classes; -1 when there is none. */
   topmostOf(classes: number): number {
     let index = this.depth - 1;
     while (index >= 0 && !hasClass(this.key(index), classes)) index--;
@@ -138,7 +139,7 @@ export class OpenElements {
     if (index !== -1) this.removeAt(index);
   }
 
-  /** Puts an element into the place of another, whose key it has. */
+  /** Replaces an element with another one that has the same key. */
   replaceAt(index: number, node: number): void {
     this.#tape.setOpen(this.node(index), false);
     this.#nodes[index] = node;
@@ -156,7 +157,7 @@ export class OpenElements {
     this.currentKey = this.key(this.depth - 1);
   }
 
-  /** "Have an element in a specific scope" (§13.2.4.2) for the kinds of scope, each the class of its boundaries. */
+  /** "Have an element in a specific scope" (§13.2.4.2) for each kind of scope, given by the class of its boundaries. */
   hasInScope(key: number, scope: number = boundary.scope): boolean {
     if (this.count(key) === 0) return false;
     let index = this.depth - 1;
@@ -165,13 +166,13 @@ export class OpenElements {
     return this.#keys[index] === key;
   }
 
-  /** The same for any element of the classes. */
+  /** Returns the same for any element of the classes. */
   hasAnyInScope(classes: number, scope: number): boolean {
     const index = this.topmostOf(classes | scope);
     return index >= 0 && hasClass(this.key(index), classes);
   }
 
-  /** Says whether an element of the classes is above the one at an index. */
+  /** Returns true if an element of the classes is above the one at an index. */
   hasAbove(index: number, classes: number): boolean {
     let above = this.depth - 1;
     while (above > index && !hasClass(this.key(above), classes)) above--;
@@ -179,7 +180,7 @@ export class OpenElements {
     return above > index;
   }
 
-  /** "Generate implied end tags", but for elements of one key. */
+  /** "Generate implied end tags", except for elements with one key. */
   generateImpliedEndTags(except: number = elementKey.none): void {
     while (hasClass(this.currentKey, boundary.implied) && this.currentKey !== except) this.pop();
   }

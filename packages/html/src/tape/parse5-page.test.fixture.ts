@@ -8,8 +8,8 @@ import { type TreeTypes, treeAdapter } from "./tree-adapter.test.fixture.ts";
 const { TAG_ID } = html;
 
 /**
- * parse5's parser with a limit on the tree, and with the two places where parse5 8.1 lags behind the HTML standard: content
- * inside select is kept (in-body rules, 2025), and a template bounds the table scope.
+ * parse5's parser with a limit on the tree, and with corrections where parse5 8.1 lags behind the HTML standard in two
+ * points: content inside select is kept (in-body rules, 2025), and a template bounds the table scope.
  * A class because parse5's tree construction is extended by overriding its methods.
  */
 class PageParser extends Parser<TreeTypes> {
@@ -81,7 +81,10 @@ class PageParser extends Parser<TreeTypes> {
     if (mode === InsertionMode.IN_SELECT || mode === InsertionMode.IN_SELECT_IN_TABLE) this._resetInsertionMode();
   }
 
-  /** HTML standard, "in body", start tags hr, input, option, optgroup and select; says whether to process the tag. */
+  /**
+   * HTML standard, "in body", start tags hr, input, option, optgroup and select; returns true if the tag is to be
+   * processed.
+   */
   #goOnInSelect(token: Token.TagToken): boolean {
     switch (token.tagID) {
       case TAG_ID.OPTION:
@@ -112,7 +115,7 @@ class PageParser extends Parser<TreeTypes> {
     return this.openElements.indexOfTopmost(TAG_ID.SELECT) !== -1 && this.openElements.hasInScope(TAG_ID.SELECT);
   }
 
-  /** The standard no longer has select modes: the mode is that of the next element below which sets one. */
+  /** The standard no longer has select modes: the mode is that of the next lower element that sets one. */
   override _resetInsertionModeForSelect(selectIndex: number): void {
     const { openElements } = this;
     for (let index = openElements.slotBelow(selectIndex); index > 0; index = openElements.slotBelow(index)) {
@@ -144,14 +147,14 @@ const modeOf = new Map<html.TAG_ID, InsertionMode>([
   [TAG_ID.BODY, InsertionMode.IN_BODY],
 ]);
 
-/** Parses a page by parse5: the second opinion on every tree that is built on tape. Comments keep their text. */
+/** Parses a page with parse5, the reference for every tree that is built on tape. Comments keep their text. */
 export function parseTreeByParse5(text: string, scripting: boolean): ParsedPage {
   const parser = new PageParser({ scriptingEnabled: scripting, sourceCodeLocationInfo: false, treeAdapter });
   parser.tokenizer.write(text, true);
   return { document: parser.document, bases: parser.bases, bodyImpliedBy: parser.bodyImpliedBy };
 }
 
-/** Builds parse5's own full tree, to measure against; returns its quirks mode. */
+/** Builds parse5's own full tree, as the baseline of measurements; returns its quirks mode. */
 export function quirksModeByParse5(text: string): string {
   return parse(text, { scriptingEnabled: false }).mode;
 }

@@ -8,7 +8,8 @@ import { readTagEnd } from "./tag-token.ts";
 const scriptTag = tagId("script");
 
 /**
- * Inserts an element that holds text only (HTML standard §13.2.6.2 and §13.2.6.4.8 "text"), and reads on behind its end tag.
+ * Inserts an element with text content only (HTML standard §13.2.6.2 and §13.2.6.4.8 "text"), and continues after its
+ * end tag.
  *
  * @param hasReferences character references are decoded: the generic RCDATA element parsing algorithm
  */
@@ -25,7 +26,7 @@ export function insertRawText(b: Builder, id: number, hasReferences: boolean): u
   b.at = end === source.length ? end : readTagEnd(b, end + 2 + name.length);
 }
 
-/** Length of a line feed that a text begins with, be it one of the source or a reference to one. */
+/** Returns the length of a line feed at the start of a text, either a literal one or a reference to one. */
 export function lineFeedLength(b: Builder, from: number, to: number, hasReferences: boolean): number {
   if (from >= to) return 0;
   const code = b.source.charCodeAt(from);
@@ -33,7 +34,7 @@ export function lineFeedLength(b: Builder, from: number, to: number, hasReferenc
   return code === 0x26 && hasReferences ? b.strings.lineFeedReferenceLength(from) : 0;
 }
 
-/** Where the text ends that only the end tag of that name closes: at the tag, or at the end of the page. */
+/** Returns the end of text that only the end tag with that name closes: at the tag, or at the end of the page. */
 function endOfRawText(source: string, from: number, name: string): number {
   for (let at = source.indexOf("</", from); at !== -1; at = source.indexOf("</", at + 2)) {
     if (isEndOfName(source, at + 2, name)) return at;

@@ -2,7 +2,7 @@ import type { Builder } from "./builder.ts";
 import { tagIdLimit, tagIds } from "./tag-names.ts";
 
 /**
- * What an insertion mode does with a tag.
+ * Rule of an insertion mode for a tag.
  *
  * @returns `reprocess` when the tag is to be processed again, by the mode that is current then
  */
@@ -11,7 +11,9 @@ export type TagRule = (b: Builder, id: number) => typeof reprocess | undefined;
 /** "Reprocess the token." */
 export const reprocess = "reprocess";
 
-/** Rules for tags by identifier: those listed, each for names separated by spaces, and one for any other tag. */
+/**
+ * Creates rules for tags by identifier: those listed, each for names separated by spaces, and one for any other tag.
+ */
 export function tagRules(anyOther: TagRule, listed: Readonly<Record<string, TagRule>>): readonly TagRule[] {
   const rules: TagRule[] = new Array(tagIdLimit).fill(anyOther);
   for (const [names, rule] of Object.entries(listed)) for (const id of tagIds(names)) rules[id] = rule;

@@ -4,7 +4,7 @@ const lessThan = 0x3c;
 const dash = 0x2d;
 
 /**
- * Where the text of a script ends: at its end tag, or at the end of the page. Between `<!--` and `-->` a script tag makes
+ * Returns the end of a script's text: its end tag, or the end of the page. Between `<!--` and `-->` a script tag makes
  * the next end tag part of the text (HTML standard §13.2.5.15 to §13.2.5.31).
  */
 export function endOfScript(source: string, from: number): number {
@@ -21,7 +21,7 @@ function isEndTag(source: string, at: number): boolean {
   return source.charCodeAt(at + 1) === 0x2f && isEndOfName(source, at + 2, "script");
 }
 
-/** Where a script is no longer escaped: at `-->`, or at its end tag. */
+/** Returns the index at which a script is no longer escaped: at `-->`, or at its end tag. */
 function endOfEscaped(source: string, from: number): number {
   let isDouble = false;
   for (let at = nextInEscaped(source, from); at !== -1; at = nextInEscaped(source, at + 1)) {
@@ -33,7 +33,7 @@ function endOfEscaped(source: string, from: number): number {
   return source.length;
 }
 
-/** Where the next `<` or `-->` begins; -1 when there is none. */
+/** Returns the index of the next `<` or `-->`; -1 when there is none. */
 function nextInEscaped(source: string, from: number): number {
   for (let at = from; at < source.length; at++) {
     const code = source.charCodeAt(at);

@@ -1,16 +1,20 @@
 import { maxTreeDepth, TreeLimitError } from "../tree/tree-limits.ts";
 
-/** About half a second; 10,000 elements that are not closed take as many at worst. */
+/** About half a second; 10,000 unclosed elements take as many in the worst case. */
 const maxSteps = 50_000_000;
 
 /**
- * Bounds the searches of a page's open and formatting elements together. Those of {@link maxTreeDepth} steps and less are
- * free: a page has so many of them as it has tags.
+ * Bounds the searches of a page's open and formatting elements together. Searches of up to {@link maxTreeDepth} steps
+ * are free: a page has no more of them than tags.
  */
 export class SearchBudget {
   #steps = 0;
 
-  /** @throws TreeLimitError when the page has used its budget up */
+  /**
+   * Counts the steps of a search.
+   *
+   * @throws TreeLimitError when the page has used up its budget
+   */
   spend(steps: number): void {
     if (steps <= maxTreeDepth) return;
     this.#steps += steps;

@@ -4,7 +4,10 @@ const greaterThan = 0x3e;
 const slash = 0x2f;
 const equals = 0x3d;
 
-/** Index after a start tag, from an index within it and outside its attributes; the length of the source when it does not end. */
+/**
+ * Returns the index after a start tag, from an index within it and outside its attributes; the length of the source
+ * when it does not end.
+ */
 export function startTagEnd(source: string, from: number): number {
   let at = from;
   while (at < source.length) {
@@ -15,7 +18,7 @@ export function startTagEnd(source: string, from: number): number {
   return source.length;
 }
 
-/** Index after an attribute (HTML standard §13.2.5.33 and after). */
+/** Returns the index after an attribute (HTML standard §13.2.5.33 and after). */
 function attributeEnd(source: string, from: number): number {
   // An equals sign in the first place belongs to the name.
   const sign = spaceEnd(source, valueEnd(source, from + 1, true));
@@ -27,7 +30,7 @@ function attributeEnd(source: string, from: number): number {
   return end === -1 ? source.length : end + 1;
 }
 
-/** Index after a name, or after a value without quotes. */
+/** Returns the index after a name, or after a value without quotes. */
 function valueEnd(source: string, from: number, isName: boolean): number {
   let at = from;
   for (; at < source.length; at++) {

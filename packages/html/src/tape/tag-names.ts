@@ -1,6 +1,6 @@
 import { NameTable } from "./name-table.ts";
 
-/** Tags that have an identifier: those which the tree rules name, and others that are common. */
+/** Tags that have an identifier: those that the tree rules name, and other common ones. */
 const names = [
   ..."html head body title meta link script style base basefont bgsound noframes noscript template".split(" "),
   ..."a b i s u em tt big code font small strike strong nobr h1 h2 h3 h4 h5 h6".split(" "),
@@ -21,7 +21,7 @@ const names = [
 
 const table = new NameTable([...new Set(names)]);
 
-/** Names by identifier; zero is the identifier of every tag that has none of its own. */
+/** Names by identifier; zero is the identifier of all tags without their own. */
 export const tagNames: readonly string[] = table.names;
 
 /** Greater than every identifier. */
@@ -29,31 +29,31 @@ export const tagIdLimit = 256;
 
 const idsByName: ReadonlyMap<string, number> = new Map(tagNames.map((name, id) => [name, id]));
 
-/** The identifier of a tag of that name, case-sensitively; zero when it has none. */
+/** Returns the identifier of a tag with that name, case-sensitively; zero when it has none. */
 export function tagIdOf(name: string): number {
   return idsByName.get(name) ?? 0;
 }
 
-/** The identifier of a tag that the tree rules name. */
+/** Returns the identifier of a tag that the tree rules name. */
 export function tagId(name: string): number {
   const id = idsByName.get(name);
   if (id === undefined) throw new Error(`The tag ${name} has no identifier.`);
   return id;
 }
 
-/** Identifiers of tags named in one text, separated by spaces. */
+/** Returns the identifiers of tags named in one text, separated by spaces. */
 export function tagIds(list: string): number[] {
   return list.split(" ").map(tagId);
 }
 
-/** The identifier of a tag name in the source; zero when it has none. */
+/** Returns the identifier of a tag name in the source; zero when it has none. */
 export function tagIdAt(source: string, from: number, to: number, hash: number): number {
   return table.idAt(source, from, to, hash);
 }
 
 /**
- * Numbers of tag names within one page: identifiers, and after them one number for each other name. They are what open
- * elements are compared by, since a page can have any number of names of its own.
+ * Numbers of tag names within one page: identifiers, and after them one number for each other name. Open elements are
+ * compared by them, since a page can have any number of names of its own.
  */
 export class TagNumbers {
   readonly #numbers = new Map<string, number>();

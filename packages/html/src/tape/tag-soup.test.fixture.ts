@@ -27,7 +27,7 @@ const attributes = [
 /** Returns integers from zero up to but not including a limit. */
 export type Random = (limit: number) => number;
 
-/** The same sequence of integers for the same seed. */
+/** Creates a generator that returns the same sequence of integers for the same seed. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return (limit) => {
@@ -38,7 +38,10 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A document of tags, texts and broken markup in no order: half are made of a few tags only, and some are long. */
+/**
+ * Returns a document of tags, texts and broken markup in random order: half are made of a few tags only, and some are
+ * long.
+ */
 export function tagSoup(random: Random): string {
   const pool = random(2) === 0 ? tags : Array.from({ length: 3 + random(8) }, () => oneOf(tags, random));
   let html = random(3) === 0 ? "" : "<!doctype html>";
@@ -54,7 +57,7 @@ function part(pool: readonly string[], random: Random): string {
   return oneOf(texts, random);
 }
 
-/** A page with up to four changes: parts left out, repeated, exchanged or broken, and tags or texts put in. */
+/** Returns a page with up to four changes: parts removed, repeated, swapped or broken, and tags or texts inserted. */
 export function mutated(page: string, random: Random): string {
   const parts = page.split(/(?=<)/);
   for (let changes = 1 + random(4); changes > 0; changes--) change(parts, random);

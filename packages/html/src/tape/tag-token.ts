@@ -8,13 +8,17 @@ const slash = 0x2f;
 const greaterThan = 0x3e;
 const equals = 0x3d;
 
-/** Beyond so many attributes of one tag their names are kept in a set, so that finding a repeated one stays cheap. */
+/**
+ * Maximum number of attributes of one tag that are compared; beyond it, names are kept in a set, so that finding a
+ * repeated one stays cheap.
+ */
 const maxCompared = 32;
 
 /**
  * Reads the tag whose name begins at `from` into the builder's token (HTML standard §13.2.5.8 and after).
  *
- * @returns the index after the tag; the length of the source when the page ends within, and the tag is to be dropped
+ * @returns the index after the tag; the length of the source if the page ends within it, so that the tag is to be
+ * dropped
  */
 export function readTag(b: Builder, from: number): number {
   const { source, tag } = b;
@@ -33,7 +37,7 @@ export function readTag(b: Builder, from: number): number {
   return readTagEnd(b, at);
 }
 
-/** Reads a tag from behind its name. */
+/** Reads a tag from the end of its name. */
 export function readTagEnd(b: Builder, nameEnd: number): number {
   const { source, tag, tape } = b;
   tag.firstAttribute = tape.attributeCount;
@@ -64,14 +68,14 @@ function unfinished(b: Builder): number {
   return b.source.length;
 }
 
-/** White space and solidi between attributes. */
+/** Skips white space and solidi between attributes. */
 function afterSeparators(source: string, from: number): number {
   let at = from;
   for (let code = source.charCodeAt(at); isWhiteSpace(code) || code === slash; code = source.charCodeAt(at)) at++;
   return at;
 }
 
-/** Reads one attribute onto the tape; returns the index after it, -1 when the page ends within. */
+/** Reads one attribute onto the tape; returns the index after it, -1 if the page ends within it. */
 function readAttribute(b: Builder, from: number): number {
   const { source, tape } = b;
   let hash = hashStart;
@@ -115,7 +119,7 @@ function endsName(code: number): boolean {
   return code <= greaterThan && (code === greaterThan || code === slash || isWhiteSpace(code));
 }
 
-/** Says whether the tag has an attribute before this one of the same name. */
+/** Returns true if the tag has an earlier attribute with the same name. */
 function isRepeated({ source, tag, tape }: Builder, attribute: number): boolean {
   const hash = tape.nameHash(attribute);
   for (let other = tag.firstAttribute; other < attribute; other++) {
@@ -126,7 +130,7 @@ function isRepeated({ source, tag, tape }: Builder, attribute: number): boolean 
   return false;
 }
 
-/** Drops an attribute whose name is in the set of the tag's names, which is made when it is first needed. */
+/** Drops an attribute whose name is in the set of the tag's names, which is created on first use. */
 function keepUnlessNamed({ strings, tag, tape }: Builder, attribute: number, known: Set<string> | null): Set<string> {
   const names = known ?? new Set<string>();
   for (let other = tag.firstAttribute; known === null && other < attribute; other++) {

@@ -6,8 +6,8 @@ import { tagNames } from "./tag-names.ts";
 import { namespaceId, noNode, notInSource, type Tape } from "./tape.ts";
 
 /**
- * Makes the strings of a tape, each when it is asked for. They may be slices of the page, which V8 keeps in memory with them:
- * what outlives the reading of a page has to be copied (`ownText`).
+ * Creates the strings of a tape on demand. They may be slices of the page, which V8 keeps in memory with them: strings
+ * that outlive the reading of a page must be copied (`ownText`).
  */
 export class TapeStrings {
   readonly #tape: Tape;
@@ -19,7 +19,7 @@ export class TapeStrings {
     this.#hasNul = tape.source.includes("\0");
   }
 
-  /** Name of an element, as the tree rules adjust it. */
+  /** Returns the name of an element, as adjusted by the tree rules. */
   elementName(node: number): string {
     const tape = this.#tape;
     const id = tape.tagId(node);
@@ -28,13 +28,13 @@ export class TapeStrings {
     return foreignContent.SVG_TAG_NAMES_ADJUSTMENT_MAP.get(name) ?? name;
   }
 
-  /** Attributes of an element in source order, decoded, their names adjusted as the tree rules say. */
+  /** Returns the attributes of an element in source order, decoded, with names as adjusted by the tree rules. */
   attributes(node: number): readonly Token.Attribute[] {
     const tape = this.#tape;
     const first = tape.firstAttribute(node);
     const count = tape.attributesOf(node);
     if (count === 0) return noAttributes;
-    // Made as long as it is, since a list that grows has room for 17.
+    // Created with its final length, since a growing list has room for 17.
     const attributes = new Array<Token.Attribute>(count);
     for (let at = 0; at < count; at++) {
       attributes[at] = { name: this.attributeName(first + at), value: this.attributeValue(first + at) };
@@ -43,7 +43,7 @@ export class TapeStrings {
     return attributes;
   }
 
-  /** Name of an attribute before foreign elements adjust it. */
+  /** Returns the name of an attribute before the adjustment for foreign elements. */
   attributeName(attribute: number): string {
     const tape = this.#tape;
     const from = tape.nameFrom(attribute);
@@ -60,7 +60,7 @@ export class TapeStrings {
     return this.#withoutNul(value);
   }
 
-  /** Value of the first of these attributes with that name; `null` when none has it. */
+  /** Returns the value of the first of these attributes with that name; `null` when there is none. */
   valueOf(name: string, first: number, count: number): string | null {
     for (let attribute = first; attribute < first + count; attribute++) {
       if (this.attributeName(attribute) === name) return this.attributeValue(attribute);
@@ -68,7 +68,7 @@ export class TapeStrings {
     return null;
   }
 
-  /** Text of a text node, given by its first entry. */
+  /** Returns the text of a text node, given by its first entry. */
   text(node: number): string {
     const tape = this.#tape;
     let text = this.#entryText(node);
@@ -82,17 +82,19 @@ export class TapeStrings {
     return this.#withoutNul(this.#tape.source.slice(this.#tape.from(node), this.#tape.to(node)));
   }
 
-  /** Length of the reference at an ampersand in a text when it stands for ASCII white space; else zero. */
+  /**
+   * Returns the length of the reference at an ampersand in a text if it stands for ASCII white space, otherwise zero.
+   */
   whiteSpaceReferenceLength(at: number): number {
     return this.#references.whiteSpaceLength(this.#tape.source, at);
   }
 
-  /** The same for a line feed. */
+  /** Returns the same for a line feed. */
   lineFeedReferenceLength(at: number): number {
     return this.#references.lineFeedLength(this.#tape.source, at);
   }
 
-  /** A name as the tokenizer reads it: in ASCII lower case. */
+  /** Returns a name as the tokenizer reads it: in ASCII lower case. */
   nameAt(from: number, to: number): string {
     const name = this.#tape.source.slice(from, to);
     if (plainName.test(name)) return name;

@@ -1,14 +1,16 @@
-/** Kinds of nodes, as the tape keeps them. */
+/** Kinds of nodes, as stored on the tape. */
 export const nodeKind = { document: 0, doctype: 1, element: 2, text: 3, comment: 4, fragment: 5 } as const;
 
-/** Namespaces of elements, as the tape keeps them. */
+/** Namespaces of elements, as stored on the tape. */
 export const namespaceId = { html: 0, svg: 1, mathml: 2, other: 3 } as const;
 
 /** Parent of a node that is in no tree. */
 export const noParent = -1;
-/** Stands for no sibling and no child: the document, which is node 0, is neither. */
+/** Represents no sibling and no child: the document, which is node 0, is neither. */
 export const noNode = 0;
-/** Start of a range that is not in the source: the name of an implied element, the value of an attribute without one. */
+/**
+ * Start of a range that is not in the source: the name of an implied element, the value of an attribute without one.
+ */
 export const notInSource = -1;
 
 const nodeCells = 10;
@@ -26,7 +28,7 @@ const toCell = 7;
 const firstAttributeCell = 8;
 const attributeCountCell = 9;
 
-// Bits of a node's information, beside its kind (0 to 3), namespace (4 and 5) and tag (8 to 15).
+// Bits of a node's information, besides its kind (0 to 3), namespace (4 and 5) and tag (8 to 15).
 const literalBit = 1 << 16;
 const continuesBit = 1 << 17;
 const openBit = 1 << 18;
@@ -34,15 +36,15 @@ const listedBit = 1 << 19;
 const recreatedBit = 1 << 20;
 
 /**
- * A parsed page: its nodes and attributes as numbers in two arrays, with ranges of the source in the place of strings.
- * Nodes are in the order of their making, which differs from source order where the tree rules move them. A text node is a
- * run of neighbouring text entries, each one range: the first, and those that {@link continues} it. The content of a
- * template is a fragment, the node after the template's own.
+ * Parsed page: its nodes and attributes as numbers in two arrays, with ranges of the source instead of strings.
+ * Nodes are in order of creation, which differs from source order where the tree rules move them. A text node is a run
+ * of adjacent text entries, each one range: the first, and those that {@link continues} it. The content of a template
+ * is a fragment, the node after the template's own.
  *
  * A class, because it owns arrays that grow.
  */
 export class Tape {
-  /** The page with its line breaks normalised (HTML standard §13.2.3.5); all ranges are ranges of it. */
+  /** Page with its line breaks normalised (HTML standard §13.2.3.5); all ranges refer to it. */
   readonly source: string;
   /** Quirks mode of the document. */
   mode = "no-quirks";
@@ -54,7 +56,7 @@ export class Tape {
 
   constructor(source: string) {
     this.source = source;
-    // Enough for most pages: few have a node for less than 16 characters, or an attribute for less than 32.
+    // Enough for most pages: few have a node per less than 16 characters, or an attribute per less than 32.
     this.#nodes = new Int32Array(nodeCells * (64 + (source.length >> 4)));
     this.#attributes = new Int32Array(attributeCells * (64 + (source.length >> 5)));
     this.addNode(nodeKind.document, 0, 0);
@@ -77,7 +79,11 @@ export class Tape {
     return this.addNode(nodeKind.element | (namespace << 4) | (tagId << 8), from, to);
   }
 
-  /** @param continues it belongs to the text node before it */
+  /**
+   * Adds a text entry.
+   *
+   * @param continues true if it belongs to the text node before it
+   */
   addText(from: number, to: number, isLiteral: boolean, continues: boolean): number {
     return this.addNode(nodeKind.text | (isLiteral ? literalBit : 0) | (continues ? continuesBit : 0), from, to);
   }
@@ -88,15 +94,15 @@ export class Tape {
   namespace(node: number): number {
     return (this.#cell(node, information) >> 4) & 3;
   }
-  /** Identifier of an element's tag; zero when its name has none. */
+  /** Returns the identifier of an element's tag; zero when its name has none. */
   tagId(node: number): number {
     return (this.#cell(node, information) >> 8) & 255;
   }
-  /** Says whether character references in a text entry are text themselves. */
+  /** Returns true if character references in a text entry are literal text. */
   isLiteral(node: number): boolean {
     return (this.#cell(node, information) & literalBit) !== 0;
   }
-  /** Says whether a text entry belongs to the text node before it. */
+  /** Returns true if a text entry belongs to the text node before it. */
   continues(node: number): boolean {
     return (this.#cell(node, information) & continuesBit) !== 0;
   }
@@ -115,7 +121,10 @@ export class Tape {
   next(node: number): number {
     return this.#cell(node, nextCell);
   }
-  /** Start of a text or comment, or of the name in an element's start tag; {@link notInSource} for an implied element. */
+  /**
+   * Returns the start of a text or comment, or of the name in an element's start tag; {@link notInSource} for an
+   * implied element.
+   */
   from(node: number): number {
     return this.#cell(node, fromCell);
   }
@@ -138,14 +147,14 @@ export class Tape {
     this.#nodes[node * nodeCells + toCell] = to;
   }
 
-  /** Whether the element is on the stack of open elements; kept while the tree is built. */
+  /** Returns true if the element is on the stack of open elements; maintained while the tree is built. */
   isOpen(node: number): boolean {
     return (this.#cell(node, information) & openBit) !== 0;
   }
   setOpen(node: number, isOpen: boolean): void {
     this.#setBit(node, openBit, isOpen);
   }
-  /** Whether the element is in the list of active formatting elements; kept while the tree is built. */
+  /** Returns true if the element is in the list of active formatting elements; maintained while the tree is built. */
   isListed(node: number): boolean {
     return (this.#cell(node, information) & listedBit) !== 0;
   }
@@ -153,7 +162,7 @@ export class Tape {
     this.#setBit(node, listedBit, isListed);
   }
 
-  /** Whether an element was made for the start tag of another one. */
+  /** Returns true if an element was created for the start tag of another one. */
   isRecreated(node: number): boolean {
     return (this.#cell(node, information) & recreatedBit) !== 0;
   }
@@ -199,7 +208,7 @@ export class Tape {
     nodes[node * nodeCells + parentCell] = noParent;
   }
 
-  /** Moves all children of a node to one that has none. */
+  /** Moves all children of a node to another one without children. */
   moveChildren(from: number, to: number): void {
     const nodes = this.#nodes;
     for (let child = this.first(from); child !== noNode; child = this.next(child)) {
@@ -242,7 +251,7 @@ export class Tape {
   nameTo(attribute: number): number {
     return this.#attributes[attribute * attributeCells + 2] ?? 0;
   }
-  /** {@link notInSource} when the attribute has no value. */
+  /** Returns the start of an attribute's value; {@link notInSource} when it has none. */
   valueFrom(attribute: number): number {
     return this.#attributes[attribute * attributeCells + 3] ?? 0;
   }

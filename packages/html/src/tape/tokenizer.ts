@@ -12,8 +12,8 @@ const question = 0x3f;
 const greaterThan = 0x3e;
 
 /**
- * Reads the whole page and builds its tree: the data state of the tokenizer (HTML standard §13.2.5.1) and those that begin
- * there. Elements that hold text only are read at one go by the rules that insert them.
+ * Reads the whole page and builds its tree: the data state of the tokenizer (HTML standard §13.2.5.1) and those that
+ * begin there. Elements with text content only are read in one go by the rules that insert them.
  */
 export function tokenize(b: Builder): void {
   const { source } = b;
@@ -34,7 +34,7 @@ function readPlaintext(b: Builder): void {
   b.at = b.source.length;
 }
 
-/** Where the next markup begins; a `<` that begins none is text. */
+/** Returns the index of the next markup; a `<` that begins none is text. */
 function nextMarkup(source: string, from: number): number {
   for (let at = source.indexOf("<", from); at !== -1; at = source.indexOf("<", at + 1)) {
     const code = source.charCodeAt(at + 1);
@@ -140,13 +140,13 @@ function readComment(b: Builder, from: number): void {
   insertComment(b, from, from + source.slice(from).replace(/(?:--!?|-)$/, "").length);
 }
 
-/** The end of `<!-->` and `<!--->`; -1 when the comment does not end so. */
+/** Returns the end of `<!-->` and `<!--->`; -1 when the comment does not end like that. */
 function abruptEnd(source: string, from: number): number {
   if (source.charCodeAt(from) === greaterThan) return from + 1;
   return source.startsWith("->", from) ? from + 2 : -1;
 }
 
-/** What happens at every token but characters. */
+/** Ends a run of characters before any other token. */
 function beginToken(b: Builder): void {
   b.skipLineFeed = false;
   flushTableText(b);

@@ -17,7 +17,7 @@ export type TreeTypes = TreeAdapterTypeMap<
 
 const modes = new Map<string, html.DOCUMENT_MODE>(Object.values(html.DOCUMENT_MODE).map((mode) => [mode, mode]));
 
-/** Names that html and body elements have, kept because a page may repeat those tags any number of times. */
+/** Attribute names of html and body elements, cached because a page may repeat those tags any number of times. */
 const adoptedNames = new WeakMap<TreeNode, Set<string>>();
 
 function insertBefore(parent: TreeNode, node: TreeNode, reference: TreeNode): void {
@@ -47,7 +47,7 @@ function childrenOf(parent: TreeNode): TreeNode[] {
   return children;
 }
 
-/** Builds {@link TreeNode}s for parse5; source positions are never kept. */
+/** Builds {@link TreeNode}s for parse5, without source positions. */
 export const treeAdapter: TreeAdapter<TreeTypes> = {
   createDocument: () => treeNode("document", "no-quirks", htmlNamespace, noAttributes, ""),
   createDocumentFragment: () => treeNode("fragment", "", htmlNamespace, noAttributes, ""),

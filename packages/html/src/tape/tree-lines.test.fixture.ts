@@ -6,7 +6,7 @@ import { tagId } from "./tag-names.ts";
 import { nodeKind, noNode } from "./tape.ts";
 import { treeOfTape } from "./tree-of-tape.ts";
 
-/** A node in one line, without its place in the tree. */
+/** Node in one line, without its position in the tree. */
 interface NodeInWords {
   readonly kind: string;
   readonly name: string;
@@ -22,7 +22,7 @@ function line(depth: number, { kind, name, namespace, attributes, text }: NodeIn
   return `${"  ".repeat(depth)}${kind} ${name} ${namespace.slice(-4)} ${values.join(" ")} ${JSON.stringify(text)}`;
 }
 
-/** What a page comes to, line by line; a template's content is below it, behind a line of its own. */
+/** Returns the tree of a page line by line; a template's content follows it, after a line of its own. */
 export function linesOfTree({ document, bases, bodyImpliedBy }: ParsedPage): string[] {
   const lines = [`mode ${document.name}`, `body implied by ${bodyImpliedBy}`];
   for (const base of bases) lines.push(line(0, base));
@@ -42,7 +42,7 @@ function addTree(parent: TreeNode, depth: number, lines: string[]): void {
   if (parent.last?.next != null) lines.push("wrong last child");
 }
 
-/** The same of a tape, whose comments keep their text. */
+/** Returns the same for a tape, whose comments keep their text. */
 export function linesOfTape(built: BuiltTape): string[] {
   const { document, bases, bodyImpliedBy } = treeOfTape(built);
   const lines = linesOfTree({ document: { ...document, first: null, last: null }, bases, bodyImpliedBy });
@@ -89,7 +89,7 @@ const namespaces = [
   "http://www.w3.org/1998/Math/MathML",
 ] as const;
 
-/** Where the tree of a page differs from parse5's; `null` where it does not. */
+/** Returns the difference between the tree of a page and parse5's; `null` when there is none. */
 export function differenceFromParse5(html: string, scripting: boolean): { ours: string; theirs: string } | null {
   const theirs = outcome(() => linesOfTree(parseTreeByParse5(html, scripting)));
   const onTape = outcome(() => linesOfTape(buildTape(html, scripting)));
@@ -99,7 +99,10 @@ export function differenceFromParse5(html: string, scripting: boolean): { ours: 
   return asTree === withoutComments ? null : { ours: asTree, theirs: withoutComments };
 }
 
-/** parse5 makes one U+FFFD of several NULs in foreign content, where the standard has one of each. */
+/**
+ * Returns lines with consecutive U+FFFD merged: parse5 creates one for several NULs in foreign content, where the
+ * standard has one each.
+ */
 function outcome(lines: () => string[]): string {
   try {
     return lines()

@@ -8,23 +8,23 @@ import { namespaceId, nodeKind, noNode } from "./tape.ts";
 const baseTag = tagId("base");
 const templateTag = tagId("template");
 
-/** What is kept while trees are made. */
+/** State kept while trees are built. */
 interface Making {
   readonly built: BuiltTape;
-  /** Trees whose root is made, with that root on the tape: the document, and contents of templates. */
+  /** Trees whose root exists, with that root on the tape: the document, and contents of templates. */
   readonly trees: { readonly root: number; readonly made: TreeNode }[];
   /** Base elements by their nodes on the tape. */
   readonly bases: Map<number, TreeNode>;
 }
 
-/** Makes the tree of a page on tape, in one pass over it. */
+/** Builds the tree of a page on tape, in one pass over it. */
 export function treeOfTape(built: BuiltTape): ParsedPage {
   const document = treeNode("document", built.tape.mode, htmlNamespace, noAttributes, "");
   const making: Making = { built, trees: [{ root: noNode, made: document }], bases: new Map() };
   for (let tree = making.trees.pop(); tree !== undefined; tree = making.trees.pop()) {
     makeDescendants(tree.root, tree.made, making);
   }
-  // A frameset takes the body out of the page, with what is in it.
+  // A frameset removes the body from the page, with its content.
   const bases = built.bases.map((base) => making.bases.get(base) ?? madeNode(base, built));
   return { document, bases, bodyImpliedBy: built.bodyImpliedBy };
 }
@@ -62,7 +62,7 @@ function madeNode(node: number, { tape, strings }: BuiltTape): TreeNode {
   switch (tape.kind(node)) {
     case nodeKind.text:
       return treeNode("text", "", htmlNamespace, noAttributes, strings.text(node));
-    // Nothing reads comments in a tree: their text is not kept.
+    // Comments in a tree are never read, so their text is not kept.
     case nodeKind.comment:
       return treeNode("comment", "", htmlNamespace, noAttributes, "");
     case nodeKind.doctype:

@@ -3,7 +3,7 @@ import type { Builder } from "./builder.ts";
 
 const ampersand = 0x26;
 
-/** Where the ASCII white space ends that a text begins with; references to white space are white space too. */
+/** Returns the end of the ASCII white space at the start of a text; references to white space are white space too. */
 export function endOfWhiteSpace(b: Builder, from: number, to: number): number {
   let at = from;
   while (at < to) {
@@ -14,21 +14,21 @@ export function endOfWhiteSpace(b: Builder, from: number, to: number): number {
   return to;
 }
 
-/** Where the next white space begins. */
+/** Returns the index of the next white space. */
 export function endOfNonWhiteSpace(b: Builder, from: number, to: number): number {
   let at = from;
   while (at < to && whiteSpaceLength(b, at) === 0) at++;
   return at;
 }
 
-/** Says whether a text is nothing but white space. */
+/** Returns true if a text is only white space. */
 export function isAllWhiteSpace(b: Builder, from: number, to: number): boolean {
   return endOfWhiteSpace(b, from, to) === to;
 }
 
 function whiteSpaceLength(b: Builder, at: number): number {
   const code = b.source.charCodeAt(at);
-  // Where NUL gets so far, in foreign content, it does not count as text (§13.2.6.5).
+  // A NUL that gets here, in foreign content, does not count as text (§13.2.6.5).
   if (isWhiteSpace(code) || code === 0) return 1;
   return code === ampersand && !b.isLiteral ? b.strings.whiteSpaceReferenceLength(at) : 0;
 }

@@ -5,7 +5,7 @@ import type { ParsedPage } from "./parsed-page.ts";
 /**
  * Parses a page by the HTML5 tree rules.
  *
- * @param scripting take noscript content for text, as a browser that runs scripts does; else it is markup
+ * @param scripting treats noscript content as text, as a browser that runs scripts does; otherwise it is markup
  * @throws TreeLimitError when the page has too many elements, or takes too long for their depth
  */
 export function parseTree(text: string, scripting = false): ParsedPage {

@@ -1,9 +1,9 @@
 import type { TreeNode } from "./tree-node.ts";
 
-/** What the tree rules make of a page. */
+/** Page as parsed by the tree rules. */
 export interface ParsedPage {
   readonly document: TreeNode;
-  /** HTML base elements in source order, those inside templates included. */
+  /** HTML base elements in source order, including those inside templates. */
   readonly bases: readonly TreeNode[];
   /**
    * Name of the element (`#text` for text) that made the body begin although neither the head was closed nor the body

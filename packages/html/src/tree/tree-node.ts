@@ -6,14 +6,14 @@ export const htmlNamespace: html.NS = html.NS.HTML;
 export const svgNamespace: html.NS = html.NS.SVG;
 
 /**
- * A node of the parsed tree. All kinds share one shape, so that walks stay monomorphic and fast, and children are a
- * linked list, so that moving nodes (foster parenting, adoption agency) costs the same however many siblings there are.
+ * Node of the parsed tree. All kinds share one shape, so that walks stay monomorphic and fast, and children are a
+ * linked list, so that moving nodes (foster parenting, adoption agency) costs the same for any number of siblings.
  */
 export interface TreeNode {
   readonly kind: "document" | "doctype" | "element" | "text" | "comment" | "fragment";
-  /** Tag name as the tree rules adjust it; for a doctype its name, for a document its quirks mode. */
+  /** Tag name as adjusted by the tree rules; for a doctype its name, for a document its quirks mode. */
   name: string;
-  /** Namespace of an element; without meaning for other kinds. */
+  /** Namespace of an element; meaningless for other kinds. */
   readonly namespace: html.NS;
   attributes: readonly Token.Attribute[];
   /** Text of a text node. */
@@ -23,14 +23,14 @@ export interface TreeNode {
   last: TreeNode | null;
   previous: TreeNode | null;
   next: TreeNode | null;
-  /** The content of a template element: a tree of its own, which is no part of the page. */
+  /** Content of a template element: a separate tree, which is not part of the page. */
   content: TreeNode | null;
 }
 
-/** Shared by all nodes that have none, of which most are no elements. */
+/** Shared by all nodes without attributes, most of which are not elements. */
 export const noAttributes: readonly Token.Attribute[] = [];
 
-/** Makes a detached node. */
+/** Creates a detached node. */
 export function treeNode(
   kind: TreeNode["kind"],
   name: string,
@@ -53,7 +53,7 @@ export function treeNode(
   };
 }
 
-/** Makes a detached node the last child of another. */
+/** Appends a detached node as the last child of another. */
 export function appendNode(parent: TreeNode, node: TreeNode): void {
   node.parent = parent;
   node.previous = parent.last;

@@ -1,17 +1,17 @@
 import type { TreeNode } from "./tree-node.ts";
 
-/** What a visitor wants next: the children of the node, the node after it, or nothing more. */
+/** Next step that a visitor requests: the children of the node, the node after it, or the end of the walk. */
 export type Step = "children" | "skip" | "stop";
 
-/** What happens at each node of a walk. */
+/** Callbacks at each node of a walk. */
 export interface TreeVisitor {
   /** Called before the children. */
   enter(node: TreeNode): Step;
-  /** Called after the children, also when they were skipped. */
+  /** Called after the children, even if they were skipped. */
   leave(node: TreeNode): void;
 }
 
-/** Walks a tree in document order, root included, without recursion: pages may be nested as deep as they like. */
+/** Walks a tree in document order, including the root, without recursion: pages may be nested to any depth. */
 export function walkTree(root: TreeNode, visitor: TreeVisitor): void {
   let node: TreeNode | null = root;
   while (node !== null) {

@@ -14,21 +14,21 @@ const namespaces = new Map<string, number>([
   ["http://www.w3.org/1998/Math/MathML", namespaceId.mathml],
 ]);
 
-/** Prefixes that an element declares, the default namespace under the empty one, and those around it. */
+/** Prefixes that an element declares, with the default namespace under the empty prefix, and the scope around it. */
 interface Scope {
   readonly own: ReadonlyMap<string, string>;
   readonly outer: Scope | null;
 }
 
 interface OpenElement {
-  /** What its children are appended to. */
+  /** Node to which its children are appended. */
   readonly parent: number;
   readonly scope: Scope | null;
 }
 
 /**
- * Builds the tape of an XHTML page, as browsers parse what is served as `application/xhtml+xml`. Only what is well-formed gets
- * here, so that tags, comments and CDATA sections end where the first sign of their end stands.
+ * Builds the tape of an XHTML page, as browsers parse pages served as `application/xhtml+xml`. The page has been
+ * checked to be well-formed, so tags, comments and CDATA sections end at the first sign of their end.
  *
  * @throws XmlError when the page is not well-formed
  */
@@ -102,7 +102,7 @@ function currentParent(open: readonly OpenElement[]): number {
   return open[open.length - 1]?.parent ?? noNode;
 }
 
-/** Scope of the tag that has been read. */
+/** Returns the scope of the tag that has been read. */
 function scopeOf({ source, strings, tag, tape }: Builder, outer: Scope | null): Scope | null {
   let own: Map<string, string> | null = null;
   for (let attribute = tag.firstAttribute; attribute < tag.firstAttribute + tag.attributeCount; attribute++) {

@@ -2,22 +2,25 @@ import { SaxesParser } from "saxes";
 import { CharacterReferences } from "../tape/character-references.ts";
 import { maxTreeDepth, TreeLimitError } from "../tree/tree-limits.ts";
 
-/** Public identifiers whose DTD browsers know the entities of, without fetching it (HTML standard §14.2). */
+/** Matches public identifiers of DTDs whose entities browsers know without fetching them (HTML standard §14.2). */
 const xhtmlDtd = /PUBLIC\s+["']-\/\/W3C\/\/DTD XHTML (?:1\.[01]|Basic 1\.0|1\.1 plus MathML 2\.0)/;
 const namedReference = /&([A-Za-z][A-Za-z\d]*);/g;
 
-/** Says where and why a page is not well-formed XML; browsers show such an error in the place of the page. */
+/**
+ * Error with the position and reason of a page that is not well-formed XML; browsers show such an error instead of the
+ * page.
+ */
 export class XmlError extends Error {
   override readonly name = "XmlError";
 }
 
 /**
- * Checks that a page is well-formed XML with namespaces. Entities are those of XML, and of XHTML when its DTD is named; what a
- * page declares itself is never expanded.
+ * Checks that a page is well-formed XML with namespaces. Entities are those of XML, and of XHTML if its DTD is named;
+ * entities declared in the page are never expanded.
  *
- * @returns where its document type declaration ends; zero without one
+ * @returns the end of the document type declaration; zero without one
  * @throws XmlError when it is not well-formed
- * @throws TreeLimitError when its elements are nested too deep
+ * @throws TreeLimitError when its elements are nested too deeply
  */
 export function checkWellFormed(source: string): number {
   const parser = new SaxesParser({ xmlns: true });
@@ -42,7 +45,7 @@ export function checkWellFormed(source: string): number {
   return doctypeEnd;
 }
 
-/** Names of the references in a page that HTML knows. */
+/** Returns the names of the references in a page that HTML defines. */
 function htmlEntities(source: string): string[] {
   const references = new CharacterReferences();
   const names = new Set(Array.from(source.matchAll(namedReference), ([, name = ""]) => name));

@@ -36,5 +36,5 @@ const cancel = bound(cancelAnalysis, ({ params, ...asked }) =>
   cancelTask(analyses, { ...asked, id: params.analysisId }),
 );
 
-/** Analyses. */
+/** Handlers of analyses. */
 export const analysisHandlers: readonly BoundRoute[] = [start, get, list, cancel];

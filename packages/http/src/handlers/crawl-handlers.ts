@@ -32,7 +32,7 @@ const start = bound(startCrawl, async ({ params, query, body, caller, service })
     const crawl = await tenant.crawls.start(site.id, { plan, id: crawlId });
     return accepted(service, crawl, await crawlView(service, caller, crawl));
   } catch (error) {
-    // If the store does not say whether the crawl exists, its reservation stays until it does.
+    // If the store cannot tell whether the crawl exists, its reservation is kept until it can.
     if ((await tenant.crawls.get(crawlId)) === null) await service.ledger.settle(principal.tenantId, crawlId, 0);
     throw error;
   }
@@ -43,12 +43,12 @@ function accepted(service: Service, crawl: Crawl, body: unknown): Reply {
   return { status: 202, headers: { Location: location, "Retry-After": pollSeconds }, body };
 }
 
-/** What the site's settings and the overrides come to, within the plan of the caller. */
+/** Merges the site's settings and the overrides, within the plan of the caller. */
 function planFor({ allowPrivate }: Service, { quotas }: Caller, site: Site, overrides: CrawlSettings) {
   const settings = { ...site.settings, ...planOf(overrides) };
   const url = new URL(site.url);
   checkListedUrls(overrides, url, allowPrivate, "/overrides");
-  // Also what the site was stored with: the operator may allow less by now.
+  // The stored settings of the site are checked too: the operator may allow less by now.
   checkListedUrls(settings, url, allowPrivate, "/settings");
   return {
     ...settings,
@@ -74,5 +74,5 @@ const cancel = bound(cancelCrawl, async ({ params, caller, service }) => {
   return accepted(service, crawl, await crawlView(service, caller, crawl));
 });
 
-/** Crawls. */
+/** Handlers of crawls. */
 export const crawlHandlers: readonly BoundRoute[] = [start, get, cancel];

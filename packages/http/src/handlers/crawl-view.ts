@@ -4,7 +4,7 @@ import type { crawlSchema } from "../schemas/crawl.ts";
 import type { Caller, Service } from "../service.ts";
 import { configView } from "./site-view.ts";
 
-/** Counts of crawls whose counts cannot have changed, so that polling costs no query. */
+/** Cached counts of crawls whose counts cannot have changed, so that polling costs no query. */
 const mostKept = 1000;
 const none = { error: 0, warning: 0, notice: 0 };
 
@@ -15,7 +15,7 @@ interface Judged {
 
 const kept = new WeakMap<Service, Map<string, Judged>>();
 
-/** A crawl as callers see it. */
+/** Returns a crawl as callers see it. */
 export async function crawlView(service: Service, caller: Caller, crawl: Crawl): Promise<z.input<typeof crawlSchema>> {
   const { issues, canonicalHost } = await judged(service, caller, crawl);
   const score = crawl.status === "completed" ? await caller.tenant.crawls.score(crawl.id) : null;
@@ -67,7 +67,7 @@ function waitingFor({ auditor }: Service, { principal }: Caller, crawl: Crawl): 
   return fault === null || !isOpen(crawl) ? null : "storage";
 }
 
-/** Whether a crawl may still change. */
+/** True if a crawl may still change. */
 export function isOpen({ status }: Pick<Crawl, "status">): boolean {
   return status === "queued" || status === "running" || status === "cancelling";
 }
@@ -89,8 +89,8 @@ async function judged(service: Service, { principal, tenant }: Caller, crawl: Cr
 }
 
 /**
- * How much is done, where that can be said: at the end, of a list or of sitemaps from the start, and of a spider once more
- * is known than may be fetched. Below 100 while the crawl is open.
+ * Percentage done, if known: at the end, for a list or sitemaps from the start, and for a spider once more URLs are
+ * known than may be fetched. Below 100 while the crawl is open.
  */
 function percent({ status, counts, plan }: Crawl): number | null {
   if (status === "completed") return 100;

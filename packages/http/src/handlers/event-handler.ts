@@ -3,10 +3,10 @@ import { streamEvents } from "../routes/crawl-routes.ts";
 import { isOpen } from "./crawl-view.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 
-/** A comment this often keeps proxies from closing a quiet stream, in milliseconds. */
+/** Interval between the comments that keep proxies from closing a quiet stream, in milliseconds. */
 const heartbeatMs = 15_000;
 
-/** The progress of a crawl as server-sent events. */
+/** Streams the progress of a crawl as server-sent events. */
 export const eventHandler: BoundRoute = bound(streamEvents, async ({ params, caller, service, request }) => {
   const { crawls } = caller.tenant;
   const crawl = await crawls.get(params.crawlId);
@@ -15,9 +15,9 @@ export const eventHandler: BoundRoute = bound(streamEvents, async ({ params, cal
   const leave = leaving(service.closing);
   const { signal } = leave;
   const events = crawls.events(crawl.id, { after, signal })[Symbol.asyncIterator]();
-  // A reader that waits hears the signal; one that nobody asks any more has to be told.
+  // A pending read sees the signal; an iterator that is not being read has to be closed.
   signal.addEventListener("abort", () => void events.return?.().catch(() => {}), { once: true });
-  // Who has heard of the end is told to stop asking, which only a 204 does.
+  // A client that has received the end must be told to stop reconnecting, which only a 204 does.
   const first = isOpen(crawl) ? null : await events.next();
   if (first?.done === true) {
     leave.abort();
@@ -50,7 +50,10 @@ export const eventHandler: BoundRoute = bound(streamEvents, async ({ params, cal
   });
 });
 
-/** Ends when the stream does or the service closes, whose signal lives longer than any stream and must keep none of them. */
+/**
+ * Aborts when the stream ends or the service closes; the service's signal outlives every stream and must not keep any
+ * in memory.
+ */
 function leaving(closing: AbortSignal): AbortController {
   const leave = new AbortController();
   const onClosing = () => leave.abort();

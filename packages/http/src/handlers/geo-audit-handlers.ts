@@ -3,7 +3,7 @@ import { cancelGeoAudit, getGeoAudit, listGeoAudits, startGeoAudit } from "../ro
 import { type BoundRoute, bound } from "./handler.ts";
 import { cancelTask, getTask, listTasks, type ServedTasks, startTask } from "./task-handlers.ts";
 
-/** What is known of an audit before it is completed. */
+/** Values of an audit that is not completed. */
 const nothing = {
   auditedOn: null,
   scores: {
@@ -61,5 +61,5 @@ const cancel = bound(cancelGeoAudit, ({ params, ...asked }) =>
   cancelTask(geoAudits, { ...asked, id: params.geoAuditId }),
 );
 
-/** Audits for answer engines. */
+/** Handlers of GEO audits. */
 export const geoAuditHandlers: readonly BoundRoute[] = [start, get, list, cancel];

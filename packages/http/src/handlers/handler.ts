@@ -3,7 +3,7 @@ import type { Reply } from "../reply.ts";
 import type { AnyRoute, Route } from "../route.ts";
 import type { Caller, Service } from "../service.ts";
 
-/** A request that has been let in and checked. */
+/** Request that has been admitted and validated. */
 export interface Checked<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
@@ -11,24 +11,24 @@ export interface Checked<Params, Query, Body> {
   readonly caller: Caller;
   readonly service: Service;
   readonly request: Request;
-  /** Where the request asks. */
+  /** URL of the request. */
   readonly url: URL;
 }
 
-/** What a route does: a reply that becomes JSON, or a response of its own. */
+/** Handler of a route: returns a reply that becomes JSON, or a response of its own. */
 export type Handle<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> = (
   request: Checked<z.output<Params>, z.output<Query>, z.output<Body>>,
 ) => Promise<Reply | Response>;
 
-/** A route with what it does. */
+/** Route with its handler. */
 export interface BoundRoute {
   readonly route: AnyRoute;
   readonly handle: Handle<z.ZodObject, z.ZodObject, z.ZodType>;
 }
 
 /**
- * Binds a route of the table to what it does. The one place where its types are let go: what arrives has been checked
- * by the very schemas that the types come from.
+ * Binds a route of the table to its handler. The only place that widens its types: requests have been validated by the
+ * same schemas from which the types are derived.
  */
 export function bound<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType>(
   route: Route<Params, Query, Body>,

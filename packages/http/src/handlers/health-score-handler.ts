@@ -5,7 +5,7 @@ import { ok } from "../reply.ts";
 import { getHealthScore, rescoreCrawl } from "../routes/crawl-routes.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 
-/** The health score of a site. */
+/** Returns the health score of a site. */
 export const healthScoreHandler: BoundRoute = bound(getHealthScore, async ({ params, query, caller }) => {
   const options = query.crawlId === undefined ? {} : { crawlId: query.crawlId };
   const health = await caller.tenant.healthScore(params.siteId, options).catch((error: unknown) => {
@@ -16,7 +16,7 @@ export const healthScoreHandler: BoundRoute = bound(getHealthScore, async ({ par
   return ok(scoreView(health));
 });
 
-/** Scores a crawl anew. */
+/** Recomputes the score of a crawl. */
 export const rescoreHandler: BoundRoute = bound(rescoreCrawl, async ({ params, caller: { tenant } }) => {
   const { crawl } = await tenant.rescore(params.crawlId);
   const health = await tenant.healthScore(crawl.siteId, { crawlId: crawl.id });
@@ -52,7 +52,7 @@ function scoreView({ crawl, score, previous }: HealthScore) {
   };
 }
 
-/** The score before, with the change where both were computed by one method. */
+/** Returns the previous score, with the change if both were computed by the same method. */
 function previousOf(
   { crawlId, value, policyVersion }: NonNullable<HealthScore["previous"]>,
   now: HealthScore["score"],

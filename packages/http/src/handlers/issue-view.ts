@@ -1,7 +1,7 @@
 import type { DescribedIssue } from "@sightline/engine";
 import { pageIdOf } from "./page-id.ts";
 
-/** An issue as the service shows it. */
+/** Returns an issue as the service shows it. */
 export function issueView(crawlId: string, issue: DescribedIssue) {
   return {
     id: issue.id,

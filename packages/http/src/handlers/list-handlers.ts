@@ -106,7 +106,7 @@ function groupView(crawlId: string, group: IssueGroup) {
   };
 }
 
-/** `q` and `text` are the same. */
+/** Merges `q` and `text`, which are synonyms. */
 function oneText({ text, q }: { readonly text?: string | undefined; readonly q?: string | undefined }) {
   if (text === undefined || q === undefined || text === q) return text ?? q;
   const detail = "Is the same as text; give one of them.";
@@ -119,5 +119,5 @@ function placeOf({ basePath }: Service, path: string, { searchParams }: URL) {
   return { path: basePath + path, search: searchParams };
 }
 
-/** Lists of pages and issues. */
+/** Handlers of the lists of pages and issues. */
 export const listHandlers: readonly BoundRoute[] = [pages, issues];

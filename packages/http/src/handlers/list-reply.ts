@@ -3,15 +3,15 @@ import type { Listed } from "@sightline/model/ports";
 import { Problem } from "../problem.ts";
 import { ok, type Reply } from "../reply.ts";
 
-/** What a list that continues needs to name its next page. */
+/** Path and query of a list, from which the link to its next page is built. */
 export interface ListPlace {
-  /** Path of the list, with what stands before `/v1`. */
+  /** Path of the list, including the prefix of `/v1`. */
   readonly path: string;
-  /** The query as it was asked. */
+  /** Query as requested. */
   readonly search: URLSearchParams;
 }
 
-/** The reply of a list, with a link to its next page. */
+/** Returns the reply of a list, with a link to its next page. */
 export function listReply<Item>({ items, cursor }: Listed<Item>, place: ListPlace): Reply {
   const body = { object: "list", data: items, hasMore: cursor !== null, nextCursor: cursor };
   if (cursor === null) return ok(body);
@@ -20,7 +20,7 @@ export function listReply<Item>({ items, cursor }: Listed<Item>, place: ListPlac
   return ok(body, { Link: `<${place.path}?${next}>; rel="next"` });
 }
 
-/** Reads a list. @throws Problem `invalid_cursor` when the cursor is not one of this list */
+/** Reads a list. @throws Problem `invalid_cursor` when the cursor is not from this list */
 export async function listed<Item>(
   query: { readonly cursor?: string | undefined },
   list: () => Promise<Listed<Item>>,
@@ -28,7 +28,7 @@ export async function listed<Item>(
   try {
     return await list();
   } catch (error) {
-    // The limit has been checked, so that only the cursor is left to be wrong.
+    // The limit has been validated, so only the cursor can be wrong.
     if (query.cursor === undefined || !isAuditError(error) || error.code !== "invalid_options") throw error;
     throw new Problem("invalid_cursor", "Use a cursor only with the list and filters that returned it.", {
       errors: [{ parameter: "cursor", code: "invalid_cursor", detail: "Start without it." }],
@@ -36,21 +36,21 @@ export async function listed<Item>(
   }
 }
 
-/** Only the members that were asked for; `object` and `id` always. */
+/** Returns only the requested members; `object` and `id` always. */
 export function shown<Item extends object>(item: Item, fields: string | undefined): Partial<Item> | Item {
   if (fields === undefined) return item;
   const names = ["id", "object", ...fields.split(",")];
-  // Built from the item's own entries, some of which are left out.
+  // Built from a subset of the item's own entries.
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name))) as Partial<Item>;
 }
 
-/** Options of which no member is `undefined`, as ports want them. */
+/** Options without `undefined` members, as ports require. */
 type Given<Options> = { [Name in keyof Options as undefined extends Options[Name] ? never : Name]: Options[Name] } & {
   [Name in keyof Options as undefined extends Options[Name] ? Name : never]?: Exclude<Options[Name], undefined>;
 };
 
-/** The options without the members that are `undefined`. */
+/** Returns the options without the members that are `undefined`. */
 export function given<Options extends object>(options: Options): Given<Options> {
-  // What is left out is exactly what the type makes optional.
+  // Exactly the members that the type makes optional are left out.
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Given<Options>;
 }

@@ -1,12 +1,12 @@
-/** How many digits the number of a page has in its id; a crawl has fewer pages than they can count. */
+/** Number of digits of a page's number in its id; a crawl has fewer pages than they can count. */
 export const pageDigits = 8;
 
-/** The id of a page: the crawl's id without its last digits, and the page's number in the crawl. */
+/** Returns the id of a page: the crawl's id without its last digits, and the page's number in the crawl. */
 export function pageIdOf(crawlId: string, page: number): string {
   return `page_${crawlPart(crawlId)}${page.toString(16).padStart(pageDigits, "0")}`;
 }
 
-/** The number of a page in a crawl; `null` when the id belongs to another crawl. */
+/** Returns the number of a page in a crawl; `null` if the id belongs to another crawl. */
 export function pageNumber(crawlId: string, pageId: string): number | null {
   const part = `page_${crawlPart(crawlId)}`;
   return pageId.startsWith(part) ? Number.parseInt(pageId.slice(part.length), 16) : null;

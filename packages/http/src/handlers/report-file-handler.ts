@@ -7,7 +7,7 @@ import { getReportFile } from "../routes/report-routes.ts";
 import type { Caller } from "../service.ts";
 import { type BoundRoute, bound } from "./handler.ts";
 
-/** The bytes of a report. */
+/** Returns the bytes of a report. */
 export const reportFileHandler: BoundRoute = bound(getReportFile, async ({ params, query, caller, request }) => {
   const { tenant } = caller;
   const report = await tenant.reports.get(params.reportId);
@@ -42,7 +42,9 @@ function part(file: OpenedFile, { from, to }: ByteRange, headers: Headers): Resp
   return new Response(streamOf(file.read(from, to)), { status: 206, headers });
 }
 
-/** What a file holds comes from the audited site: it is saved, not shown, and where it is shown it may do nothing. */
+/**
+ * The content of a file comes from the audited site: it is downloaded, not displayed, and has no rights if displayed.
+ */
 function fileHeaders({ mediaType }: OpenedFile, tag: string, name: string): Headers {
   return new Headers({
     "Content-Type": mediaType,
@@ -56,7 +58,7 @@ function fileHeaders({ mediaType }: OpenedFile, tag: string, name: string): Head
   });
 }
 
-/** As in `example.com-2026-11-21-report.pdf`. */
+/** Returns a name as in `example.com-2026-11-21-report.pdf`. */
 async function downloadName(
   { tenant }: Caller,
   { siteId, createdAt }: { readonly siteId: string; readonly createdAt: string },
@@ -67,7 +69,7 @@ async function downloadName(
   return `${host}-${createdAt.slice(0, 10)}-${name}`.replace(/[^\w.-]/g, "-");
 }
 
-/** A body that is read from the store only as fast as it is taken. */
+/** Returns a body that is read from the store only as fast as it is consumed. */
 function streamOf(parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = parts[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({

@@ -31,5 +31,5 @@ const get = bound(getReport, ({ params, ...asked }) => getTask(reports, { ...ask
 const list = bound(listReports, ({ params, ...asked }) => listTasks(reports, { ...asked, siteId: params.siteId }));
 const cancel = bound(cancelReport, ({ params, ...asked }) => cancelTask(reports, { ...asked, id: params.reportId }));
 
-/** Reports as files. */
+/** Handlers of reports as files. */
 export const reportHandlers: readonly BoundRoute[] = [start, get, list, cancel];

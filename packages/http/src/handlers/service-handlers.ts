@@ -5,7 +5,7 @@ import { type BoundRoute, bound } from "./handler.ts";
 
 const healthy = { object: "health", id: "health", status: "ok" };
 
-/** The document, and whether the service is there. */
+/** Returns the handlers of the document and of the health of the service. */
 export function serviceHandlers(document: object): readonly BoundRoute[] {
   return [
     bound(getDocument, async () => ok(document)),
@@ -15,7 +15,7 @@ export function serviceHandlers(document: object): readonly BoundRoute[] {
       await service.probe();
       const fault = service.auditor.jobs.storageFault();
       if (fault !== null) throw storeUnavailable(fault, "Crawls wait for the store.");
-      // An API process takes crawls in without the queue: workers find them in the store.
+      // An API process accepts crawls without the queue: workers find them in the store.
       if (service.role === "worker") await service.auditor.jobs.depth();
       return ok(healthy);
     }),

@@ -34,7 +34,7 @@ const create = bound(createSite, async ({ body, caller, service }) => {
   return { status: 201, headers: { Location: location }, body: siteView(site, null) };
 });
 
-/** Why a site could not be added. */
+/** Explains why a site could not be added. */
 async function refusal(error: unknown, { tenant, quotas }: Caller, url: URL): Promise<unknown> {
   if (!isAuditError(error)) return error;
   if (error.code === "limit_reached") {
@@ -96,5 +96,5 @@ function unlessEnded(error: unknown): void {
   if (!isAuditError(error) || (error.code !== "conflict" && error.code !== "not_found")) throw error;
 }
 
-/** Sites. */
+/** Handlers of sites. */
 export const siteHandlers: readonly BoundRoute[] = [create, list, get, remove];

@@ -5,7 +5,7 @@ import type { siteSchema } from "../schemas/site.ts";
 
 const { shape: settingsShape } = crawlSettingsSchema;
 
-/** A site as callers see it. */
+/** Returns a site as callers see it. */
 export function siteView(site: Site, lastCrawl: Crawl | null): z.input<typeof siteSchema> {
   return {
     id: site.id,
@@ -20,21 +20,23 @@ export function siteView(site: Site, lastCrawl: Crawl | null): z.input<typeof si
   };
 }
 
-/** Settings as a plan: the user agent always begins with our own, so that site owners know who asks. */
+/**
+ * Converts settings to a plan: the user agent always begins with our own, so that site owners can identify the crawler.
+ */
 export function planOf({ userAgentSuffix, render: _, ...settings }: CrawlSettings): CrawlPlanInput {
   const known = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   return userAgentSuffix === undefined ? known : { ...known, userAgent: `${ownUserAgent} ${userAgentSuffix}` };
 }
 
-/** The inverse of {@link planOf}. A host's own settings, such as headers with credentials, are not for callers. */
+/** Inverse of {@link planOf}. A host's own settings, such as headers with credentials, are not shown to callers. */
 function settingsView({ userAgent, ...plan }: CrawlPlanInput): CrawlSettings {
   const suffix = userAgent?.slice(ownUserAgent.length + 1);
   const shown = Object.fromEntries(Object.entries(plan).filter(([name]) => Object.hasOwn(settingsShape, name)));
-  // Settings have the types that the plan gives them.
+  // Settings have the types of the plan.
   return { ...(shown as CrawlSettings), ...(suffix === undefined ? {} : { userAgentSuffix: suffix }) };
 }
 
-/** What of a plan callers may see: not what the service added for itself. */
+/** Returns the part of a plan that callers may see, without the service's own additions. */
 export function configView(plan: CrawlPlan): z.input<typeof crawlConfigSchema> {
   return {
     mode: plan.mode,

@@ -7,26 +7,26 @@ import { listed, listReply } from "./list-reply.ts";
 import { webhookOf } from "./webhook-url.ts";
 
 const pollSeconds = "2";
-/** Longest that a request waits for the end of a task, in seconds. */
+/** Maximum time that a request waits for the end of a task, in seconds. */
 const longestWait = 60;
-/** How often a task that another process does is looked at, in milliseconds. */
+/** Interval at which a task of another process is polled, in milliseconds. */
 const lookMs = 1000;
 
-/** How a kind of task is served. */
+/** Endpoint of a kind of task. */
 export interface ServedTasks<Options, Result> {
   readonly kind: "analysis" | "geo" | "report";
-  /** What `object` says. */
+  /** Value of `object`. */
   readonly object: string;
   /** As in `/v1/analyses`. */
   readonly path: string;
   tasks(caller: Caller): TenantTasks<Options, Result>;
-  /** What it may use of the language model. */
+  /** Maximum use of the language model, in tokens. */
   tokens(service: Service, options: Options): number;
-  /** Members beyond those that all tasks have. */
+  /** Returns the members beyond those that all tasks have. */
   details(task: Task<Options, Result>, at: string): object;
 }
 
-/** A request to start a task. */
+/** Request to start a task. */
 export interface TaskStart<Options> {
   readonly service: Service;
   readonly caller: Caller;
@@ -37,7 +37,7 @@ export interface TaskStart<Options> {
   readonly options: Options;
 }
 
-/** Reserves and starts a task: 202 with what there is, or 200 when the caller waited for its end. */
+/** Reserves and starts a task: 202 with its current state, or 200 if the caller waited for its end. */
 export async function startTask<Options extends object, Result>(
   served: ServedTasks<Options, Result>,
   { service, caller, request, siteId, crawlId, webhookUrl, options }: TaskStart<Options>,
@@ -52,7 +52,7 @@ export async function startTask<Options extends object, Result>(
   const place: TaskPlace = { id, ...(crawlId === undefined ? {} : { crawlId }) };
   const tasks = served.tasks(caller);
   const started = await tasks.start(siteId, { ...options, ...place }).catch(async (error: unknown) => {
-    // If the store does not say whether the task exists, its reservation stays until it does.
+    // If the store cannot tell whether the task exists, its reservation is kept until it can.
     if ((await tasks.get(id)) === null) await service.taskLedger.settle(tenantId, id, 0);
     throw error;
   });
@@ -65,7 +65,7 @@ export async function startTask<Options extends object, Result>(
   return { status: 202, headers: { ...headers, "Retry-After": pollSeconds }, body };
 }
 
-/** A task as it is now. */
+/** Returns the current state of a task. */
 export async function getTask<Options, Result>(
   served: ServedTasks<Options, Result>,
   { service, caller, id }: { readonly service: Service; readonly caller: Caller; readonly id: string },
@@ -75,7 +75,7 @@ export async function getTask<Options, Result>(
   return ok(taskView(service, served, task), hasTaskEnded(task) ? {} : { "Retry-After": pollSeconds });
 }
 
-/** Ends a task. */
+/** Cancels a task. */
 export async function cancelTask<Options, Result>(
   served: ServedTasks<Options, Result>,
   { service, caller, id }: { readonly service: Service; readonly caller: Caller; readonly id: string },
@@ -83,7 +83,7 @@ export async function cancelTask<Options, Result>(
   return ok(taskView(service, served, await served.tasks(caller).cancel(id)));
 }
 
-/** One page of the tasks of a site. */
+/** Returns one page of the tasks of a site. */
 export async function listTasks<Options, Result>(
   served: ServedTasks<Options, Result>,
   asked: {
@@ -136,13 +136,15 @@ function progressView({ progress }: ListedTask) {
   return { doing, done, total, percent };
 }
 
-/** Seconds that the caller wants to wait (RFC 7240 §4.3), within reason. */
+/** Seconds that the caller wants to wait (RFC 7240 §4.3), up to the maximum. */
 function wantedWait(request: Request): number {
   const [, seconds = "0"] = /(?:^|[\s,;])wait=(\d{1,6})(?:$|[\s,;])/.exec(request.headers.get("prefer") ?? "") ?? [];
   return Math.min(Number(seconds), longestWait);
 }
 
-/** The task once it has ended, or as it is when the time is over or the caller has gone. */
+/**
+ * Returns the task once it has ended, or its current state after the maximum time or when the caller has disconnected.
+ */
 async function waited<Options, Result>(
   { auditor, clock, closing }: Service,
   request: Request,
@@ -161,7 +163,7 @@ async function waited<Options, Result>(
       const task = (await tasks.get(started.id)) ?? started;
       const leftMs = until - clock.monotonic();
       if (hasTaskEnded(task) || leftMs <= 0 || closing.aborted || request.signal.aborted) return task;
-      // Woken early, or it is time to look: both are no failure.
+      // An early wake-up and the end of the interval are both expected.
       await clock.sleep(Math.min(lookMs, leftMs), signal).catch(() => {});
     }
   } finally {

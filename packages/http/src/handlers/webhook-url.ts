@@ -2,7 +2,11 @@ import { allowedUrl } from "../allowed-url.ts";
 import { Problem } from "../problem.ts";
 import type { Service } from "../service.ts";
 
-/** The URL of a webhook, which may not be a private address. @throws Problem `url_not_allowed` or `invalid_request` */
+/**
+ * Returns the URL of a webhook, which must not be a private address.
+ *
+ * @throws Problem `url_not_allowed` or `invalid_request`
+ */
 export function webhookOf({ webhooks, allowPrivate }: Service, text: string): string {
   if (webhooks !== null) return allowedUrl(text, allowPrivate, "/webhookUrl").href;
   const detail = "Webhooks are not offered by this service.";

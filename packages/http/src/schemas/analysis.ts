@@ -25,7 +25,7 @@ export const newAnalysisSchema = z
   })
   .meta({ id: "NewAnalysis" });
 
-/** An analysis of a completed crawl, by a language model or from the facts alone. */
+/** Analysis of a completed crawl, by a language model or from the facts alone. */
 export const analysisSchema = z
   .object({
     id: idSchema("analysis", exampleIds.analysis),
@@ -47,5 +47,5 @@ export const analysisSchema = z
   })
   .meta({ id: "Analysis" });
 
-/** The analyses of a site. */
+/** List of the analyses of a site. */
 export const analysisListSchema = taskListSchema("AnalysisList", "analysis", "analysis");

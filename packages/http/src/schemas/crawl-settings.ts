@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const { shape } = crawlPlanSchema;
 
-/** Text between slashes that holds a character which only a regular expression would: those may take for ever. */
+/** Matches text between slashes that only makes sense as a regular expression: those could take unbounded time. */
 const expression = /^\/.*[\\^$.|?+()[\]{}].*\/i?$/s;
 const pattern = z
   .string()
@@ -80,7 +80,7 @@ const settingsShape = {
   render: z.literal("off").optional().meta({ description: "Rendering in a browser is not available yet." }),
 };
 
-/** What a crawl may be told; what is left out takes the settings of the site, then the defaults. */
+/** Settings of a crawl; omitted ones default to the settings of the site, then to the global defaults. */
 export const crawlSettingsSchema: z.ZodObject<typeof settingsShape, z.core.$strict> = z
   .strictObject(settingsShape)
   .superRefine(({ include = [], exclude = [] }, context) => {
@@ -89,10 +89,10 @@ export const crawlSettingsSchema: z.ZodObject<typeof settingsShape, z.core.$stri
     context.addIssue({ code: "custom", path: [exclude.length > include.length ? "exclude" : "include"], message });
   })
   .meta({ id: "CrawlSettings" });
-/** What a crawl may be told. */
+/** Settings of a crawl. */
 export type CrawlSettings = Readonly<z.infer<typeof crawlSettingsSchema>>;
 
-/** What a crawl was told, with all defaults filled in. */
+/** Effective settings of a crawl, with all defaults filled in. */
 export const crawlConfigSchema = z
   .object({
     mode: z.string(),

@@ -16,7 +16,7 @@ export const newCrawlSchema = z
 
 const severityCounts = z.object({ error: z.int(), warning: z.int(), notice: z.int() }).meta({ id: "SeverityCounts" });
 
-/** A crawl: `queued → running → completed`; `→ cancelling → cancelled`; `→ failed`. The last three never change. */
+/** Crawl: `queued → running → completed`; `→ cancelling → cancelled`; `→ failed`. The last three are final. */
 export const crawlSchema = z
   .object({
     id: idSchema("crawl", exampleIds.crawl),

@@ -31,7 +31,7 @@ export const newGeoAuditSchema = z
   })
   .meta({ id: "NewGeoAudit" });
 
-/** An audit of how answer engines can fetch, read, quote and verify a site. */
+/** Audit of how well answer engines can fetch, read, quote and verify a site. */
 export const geoAuditSchema = z
   .object({
     id: idSchema("geo", exampleIds.geo),
@@ -68,5 +68,5 @@ export const geoAuditSchema = z
   })
   .meta({ id: "GeoAudit" });
 
-/** The GEO audits of a site. */
+/** List of the GEO audits of a site. */
 export const geoAuditListSchema = taskListSchema("GeoAuditList", "geoAudit", "geo");

@@ -2,7 +2,7 @@ import { scoreCauseSchema, scorePagesSchema } from "@sightline/model";
 import { z } from "zod";
 import { exampleIds, idSchema, instant } from "./ids.ts";
 
-/** The score of a completed crawl; every point is explained. */
+/** Score of a completed crawl; every point is explained. */
 export const healthScoreSchema = z
   .object({
     id: z.string().meta({ description: "The id of the crawl: a crawl has one score." }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Whether the service is there. */
+/** Health of the service. */
 export const healthSchema = z
   .object({ object: z.literal("health"), id: z.literal("health"), status: z.enum(["ok", "draining"]) })
   .meta({ id: "Health" });

@@ -1,13 +1,13 @@
 import type { IdPrefix } from "@sightline/model";
 import { z } from "zod";
 
-/** An id as in `site_0199…`: a prefix and 32 hexadecimal digits. */
+/** Returns the schema of an id as in `site_0199…`: a prefix and 32 hexadecimal digits. */
 export function idSchema(prefix: IdPrefix | "issue" | "page", example?: string): z.ZodString {
   const schema = z.string().regex(new RegExp(`^${prefix}_[0-9a-f]{32}$`));
   return example === undefined ? schema : schema.meta({ example });
 }
 
-/** Ids that the examples of the document use. */
+/** Ids used by the examples of the document. */
 export const exampleIds = {
   site: "site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
   crawl: "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",

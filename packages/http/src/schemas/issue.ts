@@ -29,7 +29,7 @@ const issueShape = {
   fingerprint: z.string().meta({ description: "The same in every crawl of the site." }),
 };
 
-/** A finding of a rule. */
+/** Issue with a subset of its members. */
 const shownIssueSchema = z
   .object(issueShape)
   .partial()

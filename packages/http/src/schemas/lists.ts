@@ -11,7 +11,7 @@ export const listShape = {
     .meta({ description: "Where the list continues: `nextCursor` of the page before." }),
 };
 
-/** One page of a list. */
+/** Returns the schema of one page of a list. */
 export function listSchema<Item extends z.ZodType>(id: string, item: Item) {
   return z
     .object({
@@ -23,7 +23,7 @@ export function listSchema<Item extends z.ZodType>(id: string, item: Item) {
     .meta({ id });
 }
 
-/** Names of members, separated by commas; `object` and `id` always come. */
+/** Returns the schema of member names, separated by commas; `object` and `id` are always included. */
 export function fieldsParameter(names: readonly string[]) {
   return z
     .string()

@@ -31,9 +31,9 @@ const pageShape = {
   issueCounts: severityCountsSchema,
 };
 
-/** A URL that was requested. */
+/** URL that was requested. */
 export const pageSchema = z.object(pageShape).meta({ id: "Page" });
-/** A page of which only some members were asked for. */
+/** Page with a subset of its members. */
 const shownPageSchema = z
   .object(pageShape)
   .partial()

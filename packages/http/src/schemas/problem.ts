@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { problemTable } from "../problem.ts";
 
-/** A problem (RFC 9457), with a code that machines read. */
+/** Problem (RFC 9457), with a machine-readable code. */
 export const problemSchema = z
   .object({
     type: z.string(),

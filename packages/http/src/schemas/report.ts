@@ -50,7 +50,7 @@ const fileSchema = z.object({
   href: z.string().meta({ description: "Where it is downloaded, with the same token." }),
 });
 
-/** A report of a completed crawl as files. */
+/** Report of a completed crawl as files. */
 export const reportSchema = z
   .object({
     id: idSchema("report", exampleIds.report),
@@ -61,5 +61,5 @@ export const reportSchema = z
   })
   .meta({ id: "Report" });
 
-/** The reports of a site. */
+/** List of the reports of a site. */
 export const reportListSchema = taskListSchema("ReportList", "report", "report");

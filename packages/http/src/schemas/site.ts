@@ -17,7 +17,7 @@ export const newSiteSchema = z
   })
   .meta({ id: "NewSite" });
 
-/** A site. */
+/** Site and its settings. */
 export const siteSchema = z
   .object({
     id: idSchema("site", exampleIds.site),
@@ -34,7 +34,7 @@ export const siteSchema = z
 
 export const siteListSchema = listSchema("SiteList", siteSchema);
 
-/** Answer to `DELETE /v1/sites/:id`. */
+/** Response to `DELETE /v1/sites/:id`. */
 export const deletedSiteSchema = z
   .object({ id: idSchema("site", exampleIds.site), object: z.literal("site"), deleted: z.literal(true) })
   .meta({ id: "DeletedSite" });

@@ -15,7 +15,7 @@ export const newTaskShape = {
 
 /**
  * Members of an analysis, a GEO audit or a report: `queued → running → completed`; `→ failed`; `→ cancelled`. The last
- * three never change.
+ * three are final.
  */
 export const taskShape = {
   siteId: idSchema("site", exampleIds.site),
@@ -39,7 +39,7 @@ export const taskShape = {
   links: z.object({ self: z.string(), site: z.string(), crawl: z.string(), cancel: z.string().optional() }),
 };
 
-/** A list of tasks, without what came of them. */
+/** Returns the schema of a list of tasks, without their results. */
 export function taskListSchema<Prefix extends "analysis" | "geo" | "report">(
   id: string,
   object: string,

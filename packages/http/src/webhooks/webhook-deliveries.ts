@@ -11,16 +11,18 @@ const disabledKind = "webhook-disabled";
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** Waits between the eight tries, which take some 28 hours in all. */
+/** Delays between the eight attempts, about 28 hours in all. */
 const waitsMs: readonly number[] = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour];
-/** A receiver that said 410 is left alone this long, in milliseconds. */
+/** Time for which a receiver that responded with 410 gets no deliveries, in milliseconds. */
 const disabledMs = 24 * hour;
 const timeoutMs = 10 * second;
-/** Nobody else tries a delivery while a process is at it; one that ends meanwhile leaves it to others this long. */
+/**
+ * Time for which a process claims a delivery that it attempts; if it ends meanwhile, others may try after this time.
+ */
 const claimMs = minute;
-/** How often deliveries are looked for that another process stored or left, in milliseconds. */
+/** Interval between checks for deliveries that another process stored or left, in milliseconds. */
 const lookMs = minute;
-/** How far the clocks of processes may be apart, in milliseconds. */
+/** Maximum difference between the clocks of processes, in milliseconds. */
 const skewMs = minute;
 const sentAtOnce = 8;
 
@@ -29,50 +31,53 @@ const deliverySchema = z.object({
   url: z.url(),
   body: z.string(),
   tries: z.int(),
-  /** Not to be tried before, in milliseconds since the Unix epoch. */
+  /** Time before which it must not be tried, in milliseconds since the Unix epoch. */
   notBefore: z.number().default(0),
 });
 
 type Delivery = Readonly<z.infer<typeof deliverySchema>>;
 
-/** Something that has happened. */
+/** Event to be delivered. */
 export interface WebhookEvent {
-  /** The same for every try: receivers know by it what they have seen. */
+  /** The same for every attempt, so that receivers can recognize duplicates. */
   readonly id: string;
   readonly tenantId: string;
   readonly url: string;
   /** As in `crawl.completed`. */
   readonly type: string;
-  /** Ids and states, never what a page holds. */
+  /** Ids and states, never page content. */
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** What deliveries work with. */
+/** Dependencies of deliveries. */
 export interface DeliveryParts {
   readonly records: RecordStore;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly logger: Logger;
   readonly secrets: WebhookOptions["secrets"];
-  /** Whether other processes store and send deliveries too. */
+  /** True if other processes store and send deliveries too. */
   readonly isShared: boolean;
-  /** Posts once; follows no redirect, and reaches no address that sites may not have. */
+  /** Posts once; follows no redirect, and reaches only addresses allowed for sites. */
   readonly post: (
     request: { url: string; headers: Record<string, string>; body: string; timeoutMs: number },
     signal: AbortSignal,
   ) => Promise<PostOutcome>;
 }
 
-/** Sends events until their receivers have taken them. What is not delivered yet survives a restart. */
+/** Sends events until their receivers have accepted them. Undelivered events survive a restart. */
 export interface WebhookDeliveries {
   send(event: WebhookEvent): Promise<void>;
-  /** Puts what an earlier process left into the queue. */
+  /** Enqueues the deliveries that an earlier process left. */
   takeUp(): Promise<void>;
-  /** Begins to send; resolves once `signal` has aborted. */
+  /** Starts sending; resolves once `signal` has aborted. */
   work(signal: AbortSignal): Promise<void>;
 }
 
-/** Keeps deliveries as records and tries them in this process; each try is one process's, who claims it in its record. */
+/**
+ * Keeps deliveries as records and attempts them in this process; each attempt belongs to one process, which claims it
+ * in its record.
+ */
 export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   const { records, clock, logger } = parts;
   const queue = inProcessQueue(clock, (error) =>
@@ -81,14 +86,16 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   const schedule = (id: string, runAt?: number) =>
     queue.enqueue({ kind, tenant: "", id }, { key: id, ...(runAt === undefined ? {} : { runAt }) });
 
-  /** A delivery that is damaged is left out, and keeps no other one back. */
+  /** Reads a delivery; a damaged one is skipped, and does not block the others. */
   function readDelivery({ key, value }: StoredRecord): Delivery | null {
     const { data: delivery = null } = deliverySchema.safeParse(value);
     if (delivery === null) logger.error("The record of a webhook is damaged; it is not sent.", { id: key });
     return delivery;
   }
 
-  /** Half to all of the wait, so that receivers which come back are not hit by everybody at once. */
+  /**
+   * Returns a time after half to all of the wait, so that a recovering receiver does not get all deliveries at once.
+   */
   function nextTry(tries: number): number | null {
     const waitMs = waitsMs[tries - 1];
     if (waitMs === undefined) return null;
@@ -151,7 +158,7 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
 
   async function look(signal: AbortSignal): Promise<void> {
     for (;;) {
-      // The end of the work is the only way in which the sleep rejects.
+      // The sleep rejects only when the work ends.
       await clock.sleep(lookMs, signal).catch(() => {});
       if (signal.aborted) return;
       await scheduleStored().catch((error: unknown) =>
@@ -178,13 +185,16 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   };
 }
 
-/** When a delivery may be tried: now, if it is to wait for longer than anything does, since the clock was set back then. */
+/**
+ * Returns the time at which a delivery is due: now, if it would wait longer than the maximum, since the clock was set
+ * back then.
+ */
 function dueTime({ tries, notBefore }: Delivery, now: number): number {
   const maxWaitMs = Math.max(claimMs, waitsMs[tries - 1] ?? 0) + skewMs;
   return notBefore - now > maxWaitMs ? now : notBefore;
 }
 
-/** A delivery that is cut short is tried again by the next process. */
+/** An interrupted delivery is tried again by the next process. */
 function unlessStopped(signal: AbortSignal): (error: unknown) => void {
   return (error) => {
     if (!signal.aborted) throw error;

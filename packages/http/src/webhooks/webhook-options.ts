@@ -1,8 +1,8 @@
-/** How webhooks are signed and sent. */
+/** Options for signing and sending webhooks. */
 export interface WebhookOptions {
   /**
-   * The signing secrets of a tenant (`whsec_…`), the current one first; with two, during a rotation, both sign.
-   * They are asked for when they are needed and never stored.
+   * Returns the signing secrets of a tenant (`whsec_…`), the current one first; with two, during a rotation, both sign.
+   * Called when they are needed; secrets are never stored.
    */
   readonly secrets: (tenantId: string) => Promise<readonly string[]>;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** A message as Standard Webhooks signs it. */
+/** Message as Standard Webhooks signs it. */
 export interface WebhookMessage {
   readonly id: string;
   /** Seconds since the Unix epoch. */
@@ -8,7 +8,9 @@ export interface WebhookMessage {
   readonly body: string;
 }
 
-/** The headers of a signed message: one signature for each secret (`whsec_` and base64), separated by spaces. */
+/**
+ * Returns the headers of a signed message: one signature for each secret (`whsec_` and base64), separated by spaces.
+ */
 export function webhookHeaders(message: WebhookMessage, secrets: readonly string[]): Record<string, string> {
   const { id, timestamp, body } = message;
   const signed = `${id}.${timestamp}.${body}`;

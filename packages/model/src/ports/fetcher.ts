@@ -1,48 +1,48 @@
 import type { FetchFailureKind } from "@sightline/facts";
 
-/** One request. */
+/** Single HTTP request. */
 export interface FetchRequest {
   readonly url: string;
-  /** Sent as they are; the fetcher adds Host, Accept-Encoding and nothing else. */
+  /** Sent as given; the fetcher adds only Host and Accept-Encoding. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Most decoded bytes to read; the rest of a longer body is not read. */
+  /** Maximum decoded bytes to read; the rest of a longer body is not read. */
   readonly maxBodyBytes: number;
   /** Time for connection, headers and body together, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** An HTTP answer, of any status. */
+/** HTTP response with any status. */
 export interface FetchedPage {
   readonly kind: "answer";
   readonly url: string;
   readonly status: number;
-  /** Names in lower case, in the order received; at most 100, values at most 8,192 characters. */
+  /** Names in lower case, in the order received; at most 100, with values of at most 8,192 characters. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** The body after content decoding; at most `maxBodyBytes`. */
+  /** Body after content decoding; at most `maxBodyBytes`. */
   readonly body: Uint8Array;
   readonly bodyTruncated: boolean;
   readonly wireBytes: number;
-  /** Milliseconds from the request being sent to the first byte of the answer. */
+  /** Milliseconds from sending the request to the first byte of the response. */
   readonly ttfbMs: number;
   readonly totalMs: number;
   readonly remoteAddress: string | null;
 }
 
-/** No answer: an expected outcome, with the reason. The message never holds a resolved private address. */
+/** Missing response, with the reason; an expected outcome. The message never contains a resolved private address. */
 export interface FetchFailure {
   readonly kind: "failure";
   readonly url: string;
   readonly failure: FetchFailureKind;
   readonly message: string;
-  /** Nothing has ever answered at the host, and enough was tried: another attempt is pointless. */
+  /** `true` when the host has never responded after enough attempts: another attempt is pointless. */
   readonly isFinal?: true;
   readonly totalMs: number;
 }
 
-/** What a fetch came to. */
+/** Result of a fetch. */
 export type FetchResult = FetchedPage | FetchFailure;
 
-/** Makes one request and follows nothing: a redirect is an answer. Retry, cache and throttle are wrappers. */
+/** Makes one request without following redirects: a redirect is a response. Retry, cache and throttle are wrappers. */
 export interface Fetcher {
   /** @throws only when `signal` aborts: its reason */
   fetch(request: FetchRequest, signal: AbortSignal): Promise<FetchResult>;

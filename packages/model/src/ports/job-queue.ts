@@ -1,50 +1,53 @@
-/** One piece of work by name: small, so that it can be repeated and moved; what it needs is in the store. */
+/** Reference to a piece of work: small, so that it can be repeated and moved; its data is in the store. */
 export interface JobSlice {
   /** As in `crawl`, `task` or `webhook`. */
   readonly kind: string;
   readonly tenant: string;
-  /** What is to be worked on. */
+  /** Id of the crawl or task to work on. */
   readonly id: string;
-  /** How often it had been taken up when the slice was put in; tells a repeated slice from the next one. Default 0. */
+  /** Number of claims when the slice was enqueued; tells a repeated slice from the next one. Default 0. */
   readonly epoch?: number;
 }
 
-/** How a slice is put into the queue. */
+/** Options for adding a slice to the queue. */
 export interface EnqueueOptions {
-  /** A slice whose key waits already is not added again; one whose key is under way need not be. */
+  /**
+   * Deduplication key: a slice whose key is already waiting is not added again; one whose key is in progress may be
+   * ignored.
+   */
   readonly key: string;
-  /** Not before, in milliseconds since the Unix epoch. Default: at once. */
+  /** Earliest start, in milliseconds since the Unix epoch. Default: immediately. */
   readonly runAt?: number;
 }
 
-/** How slices are worked on. */
+/** Options for working on slices. */
 export interface WorkOptions {
-  /** Slices of one kind under way at once. */
+  /** Number of slices of one kind to work on concurrently. */
   readonly concurrency: number;
-  /** Ends the work: no further slice is begun. */
+  /** Stops the work: no further slice is started. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Hands slices of work to workers. Delivery is at least once and in no order that anyone may rely on: what is
- * right never depends on the queue, because everything that must not be lost or done twice is fenced by the store.
+ * Hands slices of work to workers. Delivered at least once, in no guaranteed order: correctness never depends on the
+ * queue, because the store fences everything that must not be lost or done twice.
  */
 export interface JobQueue {
   /**
-   * Milliseconds without a sign of life after which a worker is taken to be dead and its slice is given to another
-   * one; `null` for a queue within one process, which ends with its work.
+   * Milliseconds without a heartbeat after which a worker is presumed dead and its slice is given to another one;
+   * `null` for a queue within one process, whose work ends with the process.
    */
   readonly leaseMs: number | null;
   /** @throws AuditError `queue_unavailable` */
   enqueue(slice: JobSlice, options: EnqueueOptions): Promise<void>;
   /**
-   * Works until the signal aborts, then resolves once the slices under way have ended.
+   * Works until the signal aborts, then resolves once the slices in progress have ended.
    *
-   * @param handler ends when its slice is done; what it throws is the worker's to log, and the slice is over
+   * @param handler resolves when its slice is done; if it rejects, the worker logs the error and the slice is over
    */
   work(handler: (slice: JobSlice) => Promise<void>, options: WorkOptions): Promise<void>;
-  /** Slices of a kind that wait for a worker; those whose time has not come do not. @throws AuditError `queue_unavailable` */
+  /** Returns the number of slices of a kind that are ready and waiting. @throws AuditError `queue_unavailable` */
   depth(kind: string): Promise<number>;
-  /** Ends the connections of the queue; what waits in a shared queue stays. */
+  /** Closes the connections of the queue; slices waiting in a shared queue stay there. */
   close(): Promise<void>;
 }

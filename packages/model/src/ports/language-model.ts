@@ -6,53 +6,53 @@ export interface ModelMessage {
   readonly content: string;
 }
 
-/** One question to a language model. A model gets no tools, and its only instructions are in `system`. */
+/** Question to a language model. The model gets no tools, and its only instructions are in `system`. */
 export interface GenerateRequest<Value = unknown> {
-  /** Instructions; never text of an audited page. */
+  /** Instructions; never contains text of an audited page. */
   readonly system: string;
   readonly messages: readonly ModelMessage[];
-  /** The shape of the answer; without it the answer is text. */
+  /** Schema of the answer; without it the answer is text. */
   readonly schema?: ZodType<Value>;
   readonly maxOutputTokens: number;
   readonly signal: AbortSignal;
 }
 
-/** Why the model stopped writing. An answer that ended by `length` is incomplete, whatever it holds. */
+/** Reason why the model stopped writing. An answer that ended by `length` is incomplete, even if it looks complete. */
 export type FinishReason = "stop" | "length" | "content-filter" | "tool-calls" | "error" | "other";
 
-/** What an answer used; `null` when the provider did not say. */
+/** Usage of an answer; `null` when the provider did not report it. */
 export interface ModelUsage {
-  /** Requests that were answered: 2 when the answer had to be repaired. */
+  /** Number of answered requests: 2 when the answer had to be repaired. */
   readonly calls: number;
-  /** All input tokens, cached ones included. */
+  /** All input tokens, including cached ones. */
   readonly inputTokens: number | null;
-  /** Input tokens that the provider read from its cache. */
+  /** Input tokens read from the provider's cache. */
   readonly cachedInputTokens: number;
-  /** Input tokens that the provider wrote to its cache. */
+  /** Input tokens written to the provider's cache. */
   readonly cacheWriteTokens: number;
-  /** All output tokens, reasoning included. */
+  /** All output tokens, including reasoning. */
   readonly outputTokens: number | null;
   /** In the currency of the caller's price table; absent without one. */
   readonly cost?: number;
 }
 
 /**
- * What a model answered: `object` when a schema was given and the complete answer satisfies it, else `text` as written.
- * A wrong answer is data, not an exception.
+ * Answer of a model: `object` when a schema was given and the complete answer satisfies it, otherwise `text` as
+ * written. An invalid answer is data, not an exception.
  */
 export type Generation<Value = unknown> = {
   readonly usage: ModelUsage;
-  /** The model that answered, as the provider names it. */
+  /** Model that answered, as named by the provider. */
   readonly modelId: string;
   readonly finishReason: FinishReason;
 } & ({ readonly kind: "object"; readonly object: Value } | { readonly kind: "text"; readonly text: string });
 
 /** A language model. Retry, budget, repair and recording are wrappers `LanguageModel → LanguageModel`. */
 export interface LanguageModel {
-  /** The model that is asked, as the provider names it. */
+  /** Model that is asked, as named by the provider. */
   readonly modelId: string;
   /**
-   * @throws AuditError `model_failed` when no answer came (`retryable` says whether asking again may help) and
+   * @throws AuditError `model_failed` when there is no answer (`retryable` when another attempt may help) and
    * `budget_exceeded` when a limit forbids the call; the signal's reason when it aborts
    */
   generate<Value>(request: GenerateRequest<Value>): Promise<Generation<Value>>;

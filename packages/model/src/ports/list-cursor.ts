@@ -6,20 +6,20 @@ import type { ListOptions } from "./audit-store.ts";
 export type Keyset = readonly (string | number)[];
 
 /**
- * Makes the opaque cursor of a list: base64url of a hash of the filters and the keyset.
+ * Creates the opaque cursor of a list: base64url of a hash of the filters and the keyset.
  *
- * @param filters everything that chooses and orders the items, so that a cursor cannot be used with other filters
+ * @param filters everything that selects and orders the items, so that a cursor cannot be used with other filters
  */
 export function listCursor(filters: unknown, keyset: Keyset): string {
   return Buffer.from(JSON.stringify([filterHash(filters), ...keyset])).toString("base64url");
 }
 
 /**
- * Reads where a list continues: the keyset after which it does, `null` for its start. Anybody can write a cursor, and
- * databases refuse numbers that their columns cannot hold.
+ * Returns the keyset after which a list continues; `null` for its start. The cursor is untrusted input, and databases
+ * reject numbers that their columns cannot hold.
  *
- * @param shape a keyset with values of the expected types; numbers are whole
- * @throws AuditError `invalid_options` when the limit is not 1–1,000 or the cursor is not one of this list
+ * @param shape a keyset with values of the expected types; numbers are integers
+ * @throws AuditError `invalid_options` when the limit is not 1–1,000 or the cursor does not belong to this list
  */
 export function listPosition(options: ListOptions, filters: unknown, shape: Keyset): Keyset | null {
   if (!Number.isInteger(options.limit) || options.limit < 1 || options.limit > 1000) {

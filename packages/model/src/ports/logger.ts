@@ -1,4 +1,4 @@
-/** Where an engine reports what operators want to know; `console` and pino fit. */
+/** Receives what operators need to know; `console` and pino fit. */
 export interface Logger {
   debug(message: string, details?: Readonly<Record<string, unknown>>): void;
   info(message: string, details?: Readonly<Record<string, unknown>>): void;

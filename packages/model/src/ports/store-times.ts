@@ -1,5 +1,11 @@
-/** Longest lease that ends by itself, in milliseconds: one that ends later than this from now was made by a clock set back since. */
+/**
+ * Maximum duration of a lease that expires by itself, in milliseconds. One that expires later than this from now was
+ * created before the clock was set back.
+ */
 export const maxLeaseMs = 1_800_000;
 
-/** Longest delay of a released target and longest wait for a turn at a host, in milliseconds; beyond it, as for leases. */
+/**
+ * Maximum delay of a released target and maximum wait for a turn at a host, in milliseconds. Later times indicate a
+ * clock that was set back, as for leases.
+ */
 export const maxStoreDelayMs = 600_000;

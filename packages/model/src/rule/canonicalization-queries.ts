@@ -2,33 +2,33 @@ import type { PageSlice } from "./page-slice.ts";
 import type { SlashChange } from "./slash-change.ts";
 
 /**
- * URLs of the site that redirect only to add a trailing slash or to remove it, with the pages and sitemaps that name them:
- * one row for each of the two, or none.
+ * URLs of the site that redirect only to add or remove a trailing slash, with the pages and sitemaps that name them: at
+ * most one row for each of the two.
  */
 export interface SlashesQuery {
   readonly kind: "slashes";
 }
 
-/** The URLs that redirect only to add a trailing slash, or only to remove it. */
+/** URLs that redirect only to add a trailing slash, or only to remove it. */
 export interface SlashRow {
   readonly change: SlashChange;
-  /** The first of them that a page names; else the first that a sitemap lists, or the first of all. */
+  /** First of them that a page names; otherwise the first that a sitemap lists, or else the first of all. */
   readonly first: PageSlice;
-  /** How many of them are named in each way; one URL may be named in several. */
+  /** Number of them that are named in each way; one URL may be named in several. */
   readonly named: { readonly links: number; readonly canonicals: number; readonly versions: number };
-  /** How many of them sitemaps list. */
+  /** Number of them that sitemaps list. */
   readonly listed: number;
-  /** Pages that name one of them; rising. */
+  /** Pages that name one of them, in ascending order. */
   readonly sourceIds: readonly number[];
   /** The first 10 of them. */
   readonly sample: readonly PageSlice[];
 }
 
 /**
- * Why a canonical is taken for wrong, although it leads to a page of the site that can be indexed: the texts of both differ, and
- * the target is
+ * Reason why a canonical counts as wrong, although it leads to an indexable page of the site: the texts of both differ,
+ * and the target is
  *
- * - `language`: a version in another language, as hreflang annotations of the page say
+ * - `language`: a version in another language, according to the page's hreflang annotations
  * - `homepage`: the home page, which at least 3 pages with texts of their own name
  * - `content`: any other page
  *
@@ -37,30 +37,30 @@ export interface SlashRow {
 export type CanonicalFault = "language" | "homepage" | "content";
 
 /**
- * Pages whose canonical is wrong. The pages are settled as pages of their own, and the canonical leads nowhere in all other rows;
- * both only where a rule asks for the fault.
+ * Pages whose canonical is wrong. If a rule asks for the fault, the pages are settled as pages of their own, and all
+ * other rows ignore the canonical.
  */
 export interface FalseCanonicalsQuery {
   readonly kind: "false-canonicals";
   readonly fault: CanonicalFault;
 }
 
-/** Pages of one kind, as their URLs show it, whose canonical is wrong in the same way. */
+/** Pages of one kind, judged by their URLs, whose canonical is wrong in the same way. */
 export interface FalseCanonicalsRow {
-  /** Names the kind: the home page, the template of the URLs of the members, or `language`. */
+  /** Name of the kind: the home page, the URL template of the members, or `language`. */
   readonly key: string;
   readonly memberIds: readonly number[];
   /** Slices of the first 10. */
   readonly sample: readonly PageSlice[];
-  /** Where the canonical of the first member leads. */
+  /** Target of the first member's canonical. */
   readonly target: PageSlice;
-  /** The greatest similarity (Jaccard, 0–1) of a member to its target. */
+  /** Greatest similarity (Jaccard, 0–1) of a member to its target. */
   readonly similarity: number;
 }
 
 /**
- * Pages that answer under a second URL with the same document, where pages or sitemaps name that URL: a row for each way in which the
- * URLs differ.
+ * Pages that serve the same document under a second URL, if pages or sitemaps name that URL: one row for each way in
+ * which the URLs differ.
  */
 export interface DuplicateUrlsQuery {
   readonly kind: "duplicate-urls";
@@ -68,12 +68,14 @@ export interface DuplicateUrlsQuery {
 
 /** Pages with a second URL. */
 export interface DuplicateUrlsRow {
-  /** The second URL names a default document such as `index.html`, or differs by the trailing slash. */
+  /**
+   * Difference of the second URL: it names a default document such as `index.html`, or differs by the trailing slash.
+   */
   readonly differBy: "default-document" | "final-slash";
   /** The pages; their second URLs count as copies of them. */
   readonly memberIds: readonly number[];
   /** Slices of the first 10. */
   readonly sample: readonly PageSlice[];
-  /** The second URL of the first page. */
+  /** Second URL of the first page. */
   readonly second: PageSlice;
 }

@@ -1,25 +1,25 @@
 import { isUrl } from "@sightline/url";
 import { isLaterPage } from "./pagination-url.ts";
 
-/** Path segments below which one segment names what is listed, as URLs spell them in lower case. */
+/** Path segments that are followed by one segment naming the listed items, in lower case as in URLs. */
 const listings = new Set(
   `archiv archive archives archivo auteur author authors autor autoren categoria categorie categories category
   categor%c3%ada date etiqueta kategorie kategorien label labels schlagwort search suche tag tags thema topic topics`.split(
     /\s+/,
   ),
 );
-/** Of these, those that may be nested. */
+/** Those that may be nested. */
 const nested = new Set(
   "archive archives categoria categorie categories category categor%c3%ada date kategorie kategorien".split(" "),
 );
 const parameters = new Set(["author", "cat", "s", "tag"]);
-/** `/news/2026/11/`, `/2026/11/25/` at the end; a year alone may be that of a conference. */
+/** `/news/2026/11/` or `/2026/11/25/` at the end; a year alone may be that of a conference. */
 const dates = /\/(?:19|20)\d\d\/[01]?\d(?:\/[0-3]?\d)?\/?$/;
 
 /**
- * Says whether a URL names a list of a site's own articles that is made by itself: the second or a later page of a
- * series, an archive by tag, category, author or date, or the answer to a search. An article that lies deeper, as in
- * `/tag/rain/how-to-dress`, is none.
+ * True if a URL names a generated list of a site's own articles: the second or a later page of a series, an archive by
+ * tag, category, author or date, or search results. An article at a deeper path, as in `/tag/rain/how-to-dress`, is not
+ * a list.
  */
 export function isListing(url: string): boolean {
   if (!isUrl(url)) return false;

@@ -1,6 +1,6 @@
 import type { PageFacts } from "@sightline/facts";
 
-/** The facts that say where the content of a page is: what {@link hasOwnContent} reads. */
+/** Facts that show where the content of a page is: the input of {@link hasOwnContent}. */
 export const contentFacts = [
   "metaRefresh",
   "isFrameset",
@@ -9,45 +9,45 @@ export const contentFacts = [
 
 type ContentFact = (typeof contentFacts)[number];
 
-/** Longest delay of a refresh that people take for a redirect: who waits longer reads the page. */
+/** Maximum delay of a refresh that visitors perceive as a redirect; with a longer delay they read the page. */
 const maxDelaySeconds = 5;
 
 /**
- * Says whether a page sends visitors on to another URL by a meta refresh. Search engines treat it as a redirect
- * (https://developers.google.com/search/docs/crawling-indexing/301-redirects), so what it lacks matters to nobody.
+ * True if a page sends visitors to another URL by a meta refresh. Search engines treat it as a redirect
+ * (https://developers.google.com/search/docs/crawling-indexing/301-redirects), so its own content does not matter.
  */
 export function redirectsByRefresh({ metaRefresh }: Pick<PageFacts, "metaRefresh">): boolean {
   if (metaRefresh === null || metaRefresh.inNoscript) return false;
   return metaRefresh.url !== null && metaRefresh.delaySeconds <= maxDelaySeconds;
 }
 
-/** Says whether scripts write what visitors see: as long as they are not run, nobody can judge it. */
+/** True if scripts write the visible content: unless they are run, it cannot be judged. */
 export function isScriptWritten({ scriptShell }: Pick<PageFacts, "scriptShell">): boolean {
   return scriptShell !== null;
 }
 
 /**
- * Says whether the title and description that the server sends are those of what visitors see: not where scripts write the
- * page, nor where it sends visitors on.
+ * True if the title and description sent by the server are those that visitors see: the page is not written by scripts
+ * and does not redirect visitors.
  */
 export function hasOwnMetadata(page: Pick<PageFacts, "metaRefresh" | "scriptShell">): boolean {
   return !redirectsByRefresh(page) && !isScriptWritten(page);
 }
 
-/** Says whether a page only leads visitors to other documents: a redirect by meta refresh, or a frameset. */
+/** True if a page only leads visitors to other documents: a redirect by meta refresh, or a frameset. */
 export function leadsElsewhere(page: Pick<PageFacts, "metaRefresh" | "isFrameset">): boolean {
   return page.isFrameset || redirectsByRefresh(page);
 }
 
-/** Says whether the content that visitors see stands in the page itself, where rules about content can judge it. */
+/** True if the visible content is in the page itself, where content rules can judge it. */
 export function hasOwnContent(page: Pick<PageFacts, ContentFact>): boolean {
   return !leadsElsewhere(page) && !isScriptWritten(page);
 }
 
-/** Fewest words, or characters of Chinese, Japanese or Korean, that make a text. */
+/** Minimum number of words, or of Chinese, Japanese or Korean characters, that make a text. */
 const fewestWords = 10;
 
-/** Says whether a page has a text at all: a game or an empty stub needs no heading and no description. */
+/** True if a page has any text: a game or an empty stub needs no heading and no description. */
 export function hasText({ wordCount, cjkCharacters }: Pick<PageFacts, "wordCount" | "cjkCharacters">): boolean {
   return Math.max(wordCount, cjkCharacters) >= fewestWords;
 }

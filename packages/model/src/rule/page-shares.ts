@@ -2,12 +2,12 @@ import type { SourcePosition } from "@sightline/facts";
 import type { PageRuleInput } from "../page-record.ts";
 import { isMember, type Population } from "../population.ts";
 
-/** A page of a settled crawl, without the lists that have to be loaded for it. */
+/** Page of a settled crawl, without the lists that have to be loaded for it. */
 export type SharedPage = Omit<PageRuleInput, "edges" | "mainText">;
 
 /**
- * How many pages of a population have a fault: for what a server sends with every answer, which is one fault of the site
- * and not one of each page.
+ * Number of pages of a population that have a fault: for values that a server sends with every response, which are one
+ * fault of the site and not one of each page.
  */
 export interface SharesQuery {
   readonly kind: "shares";
@@ -17,27 +17,27 @@ export interface SharesQuery {
   faultOf(page: SharedPage): PageFault | null;
 }
 
-/** What is wrong with a page. */
+/** Fault of a page. */
 export interface PageFault {
-  /** Names one of the few faults that the rule knows. */
+  /** Name of the fault, one of the few that the rule knows. */
   readonly fault: string;
-  /** What was seen, where that is a text of the site. */
+  /** Observed value, if it is text of the site. */
   readonly seen?: string;
   readonly at?: SourcePosition | undefined;
 }
 
-/** The pages of a population that have one fault. */
+/** Pages of a population that have the same fault. */
 export interface ShareRow {
   readonly origin: string;
   readonly fault: string;
-  /** What was seen on the first of them; empty when nothing was kept. */
+  /** Value observed on the first of them; empty when nothing was kept. */
   readonly seen: string;
-  /** Where on the first of them. */
+  /** Position on the first of them. */
   readonly at?: SourcePosition | undefined;
   readonly memberIds: readonly number[];
   /** URLs of the first 10 of them. */
   readonly sample: readonly string[];
-  /** Pages that the query applies to. */
+  /** Number of pages that the query applies to. */
   readonly applicable: number;
 }
 
@@ -46,11 +46,11 @@ const mostFaults = 20;
 
 /** Answers one query, page by page. */
 export interface PageShares {
-  /** Pages come by rising id. */
+  /** Adds a page; pages come by ascending id. */
   note(page: SharedPage): void;
-  /** Pages so far that the query applies to. */
+  /** Number of pages so far that the query applies to. */
   readonly applicable: number;
-  /** One row for each fault that was found, at most 20, most pages first. */
+  /** Returns one row for each fault found, at most 20, those with the most pages first. */
   rows(origin: string): readonly ShareRow[];
 }
 

@@ -1,26 +1,26 @@
 import type { PageRecord } from "../page-record.ts";
 
-/** The slice of a page that query rows carry for both ends of a relation. */
+/** Slice of a page that query rows carry for both ends of a relation. */
 export type PageSlice = Pick<
   PageRecord,
   "id" | "url" | "status" | "kind" | "indexability" | "finalUrl" | "redirectHops" | "inSitemap" | "inlinks"
 > & {
-  /** Outcome in the frontier: `fetched`, or why there is no answer. */
+  /** Outcome in the frontier: `fetched`, or the reason why there is no response. */
   readonly outcome: TargetOutcome;
-  /** In the crawl's scope. */
+  /** `true` when it is in the crawl's scope. */
   readonly internal: boolean;
-  /** Status and indexability of where its redirects end; its own when it does not redirect. */
+  /** Status and indexability at the end of its redirects; its own when it does not redirect. */
   readonly finalStatus: number | null;
   readonly finalIndexability: IndexabilityOrUnknown;
-  /** Why no answer came at the end of its redirects. */
+  /** Reason why there was no response at the end of its redirects. */
   readonly finalFailure: PageRecord["failure"];
-  /** Its canonical target when that is another URL. */
+  /** Its canonical target if that is another URL. */
   readonly canonicalTarget: string | null;
-  /** It has a canonical of any target: its packed edges hold one. */
+  /** `true` when it has a canonical with any target: its packed edges contain one. */
   readonly declaresCanonical: boolean;
   /**
-   * Of a URL that answers 404 or 410, the page that its links mean: the same URL but for case, the trailing slash or escapes,
-   * or an orphan with the same folders in another order; `null` when there is none.
+   * For a URL that returns 404 or 410, the page that its links mean: the same URL except for case, the trailing slash
+   * or escapes, or an orphan with the same folders in another order; `null` when there is none.
    */
   readonly existsAs: string | null;
 };
@@ -28,11 +28,11 @@ export type PageSlice = Pick<
 /** Indexability of a URL that may not have been fetched. */
 export type IndexabilityOrUnknown = PageRecord["indexability"] | "unknown";
 
-/** What became of a URL of the crawl. */
+/** Outcome of a URL of the crawl. */
 export type TargetOutcome =
   /** In the frontier, not yet requested. */
   | "pending"
-  /** Requested: an answer or a failure is stored as a page. */
+  /** Requested: a response or a failure is stored as a page. */
   | "fetched"
   /** robots.txt disallows it. */
   | "disallowed"

@@ -3,15 +3,15 @@ import { isUrl } from "@sightline/url";
 const parameters = new Set(["page", "p", "pg", "paged", "pagenum", "pageno", "pagina", "seite"]);
 const pathPart = /\/(?:pages?|seite|pagina)[/-]?(\d{1,9})(?:\/|\/index\.html?|\.html?)?$/i;
 
-/** Where a URL stands in a series of numbered pages. */
+/** Position of a URL in a series of numbered pages. */
 export interface SeriesPosition {
-  /** The same for all pages of the series: the URL without its number. */
+  /** URL without its number, the same for all pages of the series. */
   readonly series: string;
   /** 1 when the URL has no number. */
   readonly number: number;
 }
 
-/** Reads the number of a page from its URL: `?page=2`, `/page/2`, `/page-2`, `/page2.html`; `null` when it is no URL. */
+/** Reads the page number from a URL: `?page=2`, `/page/2`, `/page-2`, `/page2.html`; `null` when it is not a URL. */
 export function seriesPosition(url: string): SeriesPosition | null {
   if (!isUrl(url)) return null;
   const { origin, pathname, searchParams } = new URL(url);
@@ -28,7 +28,7 @@ export function seriesPosition(url: string): SeriesPosition | null {
   return { series: `${origin}${path.replace(/\/(?:index\.html?)?$/, "")}?${searchParams}`, number };
 }
 
-/** Says whether a URL names the second or a later page of a series. */
+/** True if a URL names the second or a later page of a series. */
 export function isLaterPage(url: string): boolean {
   return (seriesPosition(url)?.number ?? 1) >= 2;
 }

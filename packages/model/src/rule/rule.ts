@@ -5,7 +5,7 @@ import type { CheckMeta, CheckOptions, OptionValues } from "./check-meta.ts";
 import type { RuleScoring } from "./rule-scoring.ts";
 import type { RowOf, SiteQuery } from "./site-query.ts";
 
-/** The categories of rules; each is a folder of the rules package. `custom` is for rules of the host. */
+/** Categories of rules; each is a folder of the rules package. `custom` is for rules of the host. */
 export const ruleCategories = [
   "accessibility-basics",
   "canonicals",
@@ -34,61 +34,61 @@ export const ruleCategories = [
 /** A category of rules. */
 export type RuleCategory = (typeof ruleCategories)[number];
 
-/** What a rule says about itself, with all that the health score knows of it ({@link RuleScoring}). */
+/** Metadata of a rule, including its part in the health score ({@link RuleScoring}). */
 export interface RuleMeta<Options extends CheckOptions = CheckOptions> extends CheckMeta<Options>, RuleScoring {
-  /** The folder's name. */
+  /** Name of the folder. */
   readonly category: RuleCategory;
-  /** A rule without a source is a notice. */
+  /** Severity of the rule; a rule without a source is a notice. */
   readonly severity: Severity;
   /** Wording by message id; `{name}` is replaced by the finding's data. */
   readonly messages: Readonly<Record<string, string>>;
   /**
-   * What the rule can say when the crawl was cut short: `safe` everything, `positives-only` what it found but not that
-   * the rest is well, `unsafe` nothing (it is then not assessed).
+   * Validity of the rule's results on a truncated crawl: `safe` all of them, `positives-only` its findings but not the
+   * passes, `unsafe` none (the rule is then not assessed).
    */
   readonly partialCrawl: "safe" | "positives-only" | "unsafe";
 }
 
-/** {@link RuleMeta} as a rule file declares it: what most rules share is left out. */
+/** {@link RuleMeta} as a rule file declares it: values that most rules share are omitted. */
 export type DeclaredMeta<Options extends CheckOptions = CheckOptions> = Omit<RuleMeta<Options>, "partialCrawl"> &
   Partial<Pick<RuleMeta, "partialCrawl">>;
 
-/** A finding of a page rule as `evaluate` yields it: about its page unless it says otherwise. */
+/** Finding of a page rule as `evaluate` yields it. Default subject: the page. */
 export type DeclaredFinding = Omit<Finding, "subject"> & Partial<Pick<Finding, "subject">>;
 
-/** Speaks about one page, from the inputs it names and no others. */
+/** Rule that judges one page by only the inputs that it declares. */
 export interface PageRule<Reads extends keyof PageRuleInput = never, Options extends CheckOptions = CheckOptions> {
   readonly scope: "page";
   readonly meta: RuleMeta<Options>;
-  /** The denominator. */
+  /** Denominator. */
   readonly population: Population;
-  /** The inputs of `evaluate`; a rule that reads a settled column runs after the crawl. */
+  /** Inputs of `evaluate`; a rule that reads a settled column runs after the crawl. */
   readonly reads: readonly Reads[];
-  /** Narrows the population: outside it the rule is not applicable. */
+  /** Narrows the population: on other pages the rule is not applicable. */
   applies?(page: Pick<PageRuleInput, Reads | "url">): boolean;
   evaluate(page: Pick<PageRuleInput, Reads | "url">, options: OptionValues<Options>): Iterable<Finding>;
 }
 
-/** Speaks about the site, one row of its declared query at a time. */
+/** Rule that judges the site, one row of its declared query at a time. */
 export interface SiteRule<Query extends SiteQuery = SiteQuery, Options extends CheckOptions = CheckOptions> {
   readonly scope: "site";
   readonly meta: RuleMeta<Options>;
   readonly query: Query;
-  /** The denominator in tallies and reports: pages of this population, or `site` for one verdict about the whole. */
+  /** Denominator in tallies and reports: pages of this population, or `site` for one verdict about the whole. */
   readonly population: Population | "site";
   evaluate(row: RowOf<Query>, options: OptionValues<Options>): Iterable<Finding>;
 }
 
 // biome-ignore-start lint/suspicious/noExplicitAny: a registry holds rules of every shape.
-/** A page rule of any shape. */
+/** Page rule of any shape. */
 export type AnyPageRule = PageRule<any, any>;
-/** A site rule of any shape. */
+/** Site rule of any shape. */
 export type AnySiteRule = SiteRule<any, any>;
 // biome-ignore-end lint/suspicious/noExplicitAny: a registry holds rules of every shape.
 /** Any rule. */
 export type Rule = AnyPageRule | AnySiteRule;
 
-/** A page rule as its file declares it. */
+/** Page rule as its file declares it. */
 export interface DeclaredPageRule<Reads extends keyof PageRuleInput, Options extends CheckOptions>
   extends Omit<PageRule<Reads, Options>, "scope" | "meta" | "evaluate"> {
   readonly meta: DeclaredMeta<Options>;

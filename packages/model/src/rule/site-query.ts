@@ -25,12 +25,12 @@ export interface PagesQuery {
 export interface GroupsQuery {
   readonly kind: "groups";
   readonly population: Population;
-  /** The folded value: case, white space and Unicode form (NFC) do not matter. */
+  /** Folded value: ignores case, white space and Unicode form (NFC). */
   readonly by: "title" | "metaDescription" | "mainTextHash";
   readonly minSize: number;
 }
 
-/** How many pages of a population have each value of a column, at most 1,000 values. */
+/** Number of pages of a population for each value of a column, at most 1,000 values. */
 export interface TallyQuery {
   readonly kind: "tally";
   readonly population: Population;
@@ -43,27 +43,27 @@ export interface EdgesQuery {
   readonly edges: readonly EdgeKind[];
   /**
    * - `broken`: the target, after redirects, has a status of 400 or more, or failed, or its redirects loop
-   * - `redirecting`: the target answers 3xx
-   * - `not-indexable`: the target answered 200 and is not indexable
+   * - `redirecting`: the target returns 3xx
+   * - `not-indexable`: the target has status 200 and is not indexable
    * - `disallowed`: robots.txt disallows the target
    * - `any`
    */
   readonly target: "broken" | "redirecting" | "not-indexable" | "disallowed" | "any";
-  /** All of these flags are set. */
+  /** Requires all of these flags. */
   readonly flags?: readonly EdgeFlag[];
-  /** None of these flags is set. */
+  /** Excludes edges with any of these flags. */
   readonly without?: readonly EdgeFlag[];
-  /** Only targets inside the crawl's scope (`true`), outside (`false`), or both. */
+  /** Only targets inside the crawl's scope (`true`) or outside it (`false`). Default: both. */
   readonly internal?: boolean;
 }
 
-/** Pages that others name by hreflang and that do not name them in return: one row each. */
+/** Pages that others name by hreflang without being named in return: one row each. */
 export interface PairsQuery {
   readonly kind: "pairs";
   readonly relation: "hreflang";
 }
 
-/** Chains of redirects (with meta refresh) or canonicals, with at least `minHops` hops, or loops. */
+/** Chains of redirects (including meta refresh) or canonicals, with at least `minHops` hops, or loops. */
 export interface ChainsQuery {
   readonly kind: "chains";
   readonly relation: "redirect" | "canonical";
@@ -76,30 +76,31 @@ export interface ClustersQuery {
   readonly relation: "near-duplicate";
 }
 
-/** URLs that a sitemap lists and that are no indexable page. */
+/** URLs that a sitemap lists and that are not indexable pages. */
 export interface DifferencesQuery {
   readonly kind: "differences";
 }
 
 /**
- * Indexable pages that belong in a sitemap and that none lists, neither as such nor by a URL that leads to them by redirects
- * or canonicals: one row, or none. URLs with a query string, later pages of a series and archives need not be listed.
+ * Indexable pages that belong in a sitemap but that no sitemap lists, neither directly nor by a URL that leads to them
+ * by redirects or canonicals: at most one row. URLs with a query string, later pages of a series and archives need not
+ * be listed.
  */
 export interface UnlistedQuery {
   readonly kind: "unlisted";
 }
 
-/** Second and later pages of a numbered series whose canonical is the first one. */
+/** Second and later pages of a numbered series whose canonical is the first page. */
 export interface SeriesQuery {
   readonly kind: "series";
 }
 
-/** The small documents of the site: one row. */
+/** Small documents of the site: one row. */
 export interface SiteDocumentsQuery {
   readonly kind: "site";
 }
 
-/** The closed vocabulary in which site rules ask for rows. */
+/** Closed set of queries by which site rules request rows. */
 export type SiteQuery =
   | PagesQuery
   | GroupsQuery
@@ -125,19 +126,19 @@ export interface GroupRow {
   readonly memberIds: readonly number[];
   readonly sample: readonly PageSlice[];
   /**
-   * Members fall into this many hreflang clusters, canonical clusters and pagination series taken together; titles and
-   * descriptions are compared within a language where the site keeps languages apart.
+   * Number of hreflang clusters, canonical clusters and pagination series, taken together, into which the members fall;
+   * titles and descriptions are compared within a language if the site keeps languages apart.
    */
   readonly unrelatedMembers: number;
 }
 
-/** A value and how many pages have it. */
+/** Value with the number of pages that have it. */
 export interface TallyRow {
   readonly key: string;
   readonly pages: number;
 }
 
-/** One distinct edge (page, kind, target) with both ends; `count` says how often the page has it. */
+/** Distinct edge (page, kind, target) with both ends; `count` is the number of times that the page has it. */
 export interface EdgeRow {
   readonly kind: EdgeKind;
   readonly source: PageSlice;
@@ -148,27 +149,27 @@ export interface EdgeRow {
   readonly count: number;
 }
 
-/** A page whose annotations are known, and the pages that name it without being named by it. */
+/** Page whose annotations are known, with the pages that name it without being named by it. */
 export interface PairRow {
   readonly to: PageSlice;
-  /** Rising. */
+  /** In ascending order. */
   readonly fromIds: readonly number[];
   /** The first 10 of them. */
   readonly sample: readonly PageSlice[];
-  /** The language codes by which they name it, at most 10. */
+  /** Language codes by which they name it, at most 10. */
   readonly codes: readonly string[];
-  /** What names it first: a page itself, in its HTML or a header, or a sitemap on behalf of a page. */
+  /** First source that names it: a page itself, in its HTML or a header, or a sitemap on behalf of a page. */
   readonly source: "page" | "sitemap";
 }
 
-/** A chain from a URL that a page, sitemap or canonical refers to. */
+/** Chain that starts at a URL to which a page, sitemap or canonical refers. */
 export interface ChainRow {
-  /** The URLs in order, at most 20; the last one is where the chain ends or the first repeated one. */
+  /** URLs in order, at most 20; the last one is the end of the chain or the first repeated URL. */
   readonly hops: readonly PageSlice[];
   readonly loop: boolean;
-  /** Hops, without a same-host http-to-https hop. */
+  /** Number of hops, without a same-host http-to-https hop. */
   readonly length: number;
-  /** The kinds of edges by which other pages name the start; redirects and refreshes name nothing. */
+  /** Kinds of edges by which other pages name the start, except redirects and refreshes. */
   readonly namedBy: readonly EdgeKind[];
 }
 
@@ -177,36 +178,36 @@ export interface ClusterRow {
   readonly representative: PageSlice;
   readonly memberIds: readonly number[];
   readonly sample: readonly PageSlice[];
-  /** The smallest similarity (Jaccard, 0–1) of a member to the representative. */
+  /** Smallest similarity (Jaccard, 0–1) of a member to the representative. */
   readonly similarity: number;
 }
 
-/** A URL that is missing on one side. */
+/** URL that is missing on one side. */
 export interface DifferenceRow {
   readonly page: PageSlice;
 }
 
-/** The pages that no sitemap lists. */
+/** Pages that no sitemap lists. */
 export interface UnlistedRow {
   readonly memberIds: readonly number[];
   /** The first 10 of them. */
   readonly sample: readonly PageSlice[];
-  /** Pages that belong in a sitemap, listed or not. */
+  /** Number of pages that belong in a sitemap, listed or not. */
   readonly compared: number;
 }
 
-/** A page of a series that names the first one as canonical; both were fetched, and both list something. */
+/** Page of a series whose canonical is the first page; both were fetched, and both list items. */
 export interface SeriesRow {
   readonly page: PageSlice;
   readonly first: PageSlice;
   /**
-   * Share (0–1) of what the page links to that the first page does not link to: of the first 64 crawled pages that anchors
-   * in the content lead to, those aside whose canonical is the first page too.
+   * Share (0–1) of the page's links that the first page does not have: of the first 64 crawled pages that anchors in
+   * the content lead to, except those whose canonical is also the first page.
    */
   readonly differentLinks: number;
 }
 
-/** The type of the rows that queries of each kind yield. */
+/** Row type of each kind of query. */
 interface RowByKind {
   readonly pages: PageRecord;
   readonly groups: GroupRow;
@@ -227,5 +228,5 @@ interface RowByKind {
   readonly site: SiteDocuments;
 }
 
-/** The row type that a query yields. */
+/** Row type that a query yields. */
 export type RowOf<Query extends SiteQuery> = RowByKind[Query["kind"]];

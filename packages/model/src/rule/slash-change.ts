@@ -1,13 +1,13 @@
-/** What a redirect does to the path of a URL when it does nothing else. */
+/** Change that a redirect makes to the path of a URL when it makes no other. */
 export type SlashChange = "added" | "removed";
 
-/** Returns whether a redirect only adds a trailing slash to the path or removes it; `null` when it does anything else. */
+/** Returns the slash change of a redirect that only adds or removes a trailing slash; `null` for any other redirect. */
 export function slashChange(from: string, to: string): SlashChange | null {
   if (withTrailingSlash(from) === to) return "added";
   return withTrailingSlash(to) === from ? "removed" : null;
 }
 
-/** The URL with a slash at the end of its path; `null` when it has one. */
+/** Returns the URL with a slash at the end of its path; `null` when it already has one. */
 function withTrailingSlash(url: string): string | null {
   const query = url.indexOf("?");
   const pathEnd = query === -1 ? url.length : query;

@@ -1,42 +1,45 @@
 import type { PageSlice } from "./page-slice.ts";
 
 /**
- * The language versions of a site, told by parallel paths (`/boots` and `/de/boots`) whose pages declare different languages,
- * the one in the path among them: one row, or none.
+ * Language versions of a site, detected by parallel paths (`/boots` and `/de/boots`) whose pages declare different
+ * languages, including the one in the path: at most one row.
  */
 export interface VersionsQuery {
   readonly kind: "versions";
 }
 
-/** The language versions of a site. */
+/** Language versions of a site. */
 export interface VersionsRow {
   readonly origin: string;
-  /** Some page or sitemap has hreflang annotations. */
+  /** `true` when any page or sitemap has hreflang annotations. */
   readonly isAnnotated: boolean;
-  /** Those with most pages first, at most 50. */
+  /** Versions with the most pages first, at most 50. */
   readonly versions: readonly LanguageVersion[];
 }
 
-/** The indexable pages of one language that have a counterpart in another. */
+/** Indexable pages of one language that have a counterpart in another. */
 export interface LanguageVersion {
-  /** As the first page declares it. */
+  /** As declared by the first page. */
   readonly language: string;
-  /** Path of the folder, as in `/de/`; `/` for a version in no folder. */
+  /** Path of the folder, as in `/de/`; `/` for a version without a folder. */
   readonly folder: string;
   readonly pages: number;
   /** The first 10 of them. */
   readonly sample: readonly PageSlice[];
-  /** How the texts compare with those of the main version; `null` for that version itself. */
+  /** Comparison of the texts with those of the main version; `null` for the main version itself. */
   readonly texts: VersionTexts | null;
 }
 
-/** Texts of a language version beside their counterparts in the main version; code, tables and texts under 100 words are left out. */
+/**
+ * Comparison of a language version's texts with their counterparts in the main version; code, tables and texts under
+ * 100 words are left out.
+ */
 export interface VersionTexts {
-  /** The language of the main version. */
+  /** Language of the main version. */
   readonly original: string;
-  /** Pages whose text was compared, at most 300. */
+  /** Number of pages whose text was compared, at most 300. */
   readonly compared: number;
-  /** Those of them whose text is the counterpart's, or nearly. */
+  /** Compared pages whose text is the same as the counterpart's, or nearly so. */
   readonly sameIds: readonly number[];
   /** The first 10 of these. */
   readonly sample: readonly PageSlice[];

@@ -1,15 +1,16 @@
 import { visibleLines } from "../visible-text.ts";
 import { inertCell } from "./inert-cell.ts";
 
-/** A value of a CSV cell; `null` is an empty cell. */
+/** Value of a CSV cell; `null` is an empty cell. */
 export type CsvValue = string | number | boolean | null;
 
 /**
- * Writes one record after RFC 4180: cells separated by commas, ended by CRLF, quoted where they hold a comma, a
+ * Writes one record as defined by RFC 4180: cells separated by commas, ended by CRLF, quoted if they contain a comma, a
  * semicolon, a TAB, a quote, a line break or outer white space.
  *
- * A text that starts with `=`, `+`, `-`, `@`, their full-width forms, TAB, CR or LF gets a leading apostrophe, and so does
- * what follows a `;`, TAB or line break inside it: spreadsheets would run it as a formula, in some locales. Control characters that could act on a terminal become U+FFFD.
+ * Text that starts with `=`, `+`, `-`, `@`, their full-width forms, TAB, CR or LF gets a leading apostrophe, and so
+ * does text after a `;`, TAB or line break inside it, because spreadsheets in some locales would run it as a formula.
+ * Control characters that could act on a terminal become U+FFFD.
  */
 export function csvRow(values: readonly CsvValue[]): string {
   return `${values.map(csvCell).join(",")}\r\n`;

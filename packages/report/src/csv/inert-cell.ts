@@ -1,18 +1,21 @@
 const formulaStarts = new Set("=+-@\uff1d\uff0b\uff0d\uff20");
-/** What starts a cell: the list separator of many locales, which no quote in the middle of their field protects, and breaks. */
+/**
+ * Characters that start a cell: line breaks, and list separators of many locales, which quotes inside a field do not
+ * protect.
+ */
 const cellStarts = new Set(";\t\r\n");
-/** What spreadsheets pass over before a formula: white space, quotes, and characters that show nothing. */
+/** Characters that spreadsheets skip before a formula: white space, quotes, and invisible characters. */
 const passedOver = /[\s"\p{Cc}\p{Cf}]/u;
 
 /**
- * Puts an apostrophe before all that a spreadsheet would run as a formula (OWASP, CSV Injection): at the start of a text, and
- * after every `;`, TAB and line break inside it.
+ * Puts an apostrophe before everything that a spreadsheet would run as a formula (OWASP, CSV Injection): at the start
+ * of a text, and after every `;`, TAB and line break inside it.
  */
 export function inertCell(text: string): string {
   const first = text.charAt(0);
   let inert = cellStarts.has(first) && first !== ";" ? "'" : "";
   let isOpen = inert === "";
-  /** Where the cell that is open began; all before it is in `inert`. */
+  /** Start of the current cell; everything before it is in `inert`. */
   let start = 0;
   for (let at = 0; at < text.length; at++) {
     const character = text.charAt(at);

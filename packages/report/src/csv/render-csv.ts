@@ -5,13 +5,13 @@ import { type GeoCheckRow, geoCheckRows } from "../geo-check-rows.ts";
 import type { Report, ReportIssue, ReportPage } from "../report-schema.ts";
 import { type CsvValue, csvRow } from "./csv-row.ts";
 
-/** How a CSV file is written. */
+/** Options of the CSV files. */
 export interface CsvOptions {
-  /** Start with a byte order mark, by which Excel knows UTF-8. Default `false`. */
+  /** Start with a byte order mark, by which Excel recognises UTF-8. Default `false`. */
   readonly bom?: boolean;
 }
 
-/** Stands between the values of a cell that holds several. */
+/** Separates the values of a cell that has several. */
 const listSeparator = " | ";
 
 type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => CsvValue])[];
@@ -89,8 +89,8 @@ const geoColumns: Columns<GeoCheckRow> = [
 ];
 
 /**
- * Writes `pages.csv`: a row for every requested URL, stable columns, then one column for each custom extraction
- * (named `custom.NAME` where NAME is a stable column already). Several values of a cell are joined by ` | `.
+ * Writes `pages.csv`: a row for every requested URL, with stable columns followed by one column for each custom
+ * extraction (named `custom.NAME` if NAME is already a stable column). Multiple values of a cell are joined by ` | `.
  */
 export function pagesCsv(report: Report, options: CsvOptions = {}): AsyncIterable<string> {
   const taken = new Set(pageColumns.map(([name]) => name));
@@ -101,12 +101,12 @@ export function pagesCsv(report: Report, options: CsvOptions = {}): AsyncIterabl
   return inChunks(table([...pageColumns, ...custom], report.pages(), options));
 }
 
-/** Writes `issues.csv`: a row for every issue; `data` holds the finding's values as JSON. */
+/** Writes `issues.csv`: a row for every issue; `data` contains the finding's values as JSON. */
 export function issuesCsv(report: Report, options: CsvOptions = {}): AsyncIterable<string> {
   return inChunks(table(issueColumns, report.issues(), options));
 }
 
-/** Writes `geo.csv`: a row for every check of the audit for answer engines, those first whose repair gains most. */
+/** Writes `geo.csv`: a row for every check of the GEO audit, by descending gain. */
 export function geoCsv(geo: GeoResult, options: CsvOptions = {}): AsyncIterable<string> {
   return inChunks(table(geoColumns, byGain(geo), options));
 }

@@ -18,23 +18,23 @@ import { type ReportFormat, reportMediaTypes } from "./report-formats.ts";
 
 /** A file of a report. */
 export interface ReportFile {
-  /** As in `report.json`; safe as the name of a file. */
+  /** As in `report.json`; safe as a file name. */
   readonly name: string;
   readonly mediaType: string;
   readonly content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
-/** How the files of a report are written. */
+/** Options of {@link reportFiles}. */
 export interface ReportFileOptions {
-  /** Whose report it is: in HTML and PDF. */
+  /** Branding, in HTML and PDF. */
   readonly brand?: ReportBrand;
-  /** What changed since an earlier crawl: in HTML and PDF. */
+  /** Changes since an earlier crawl, in HTML and PDF. */
   readonly comparison?: ReportComparison;
-  /** Scores of earlier crawls, oldest first: in HTML and PDF. */
+  /** Scores of earlier crawls, oldest first, in HTML and PDF. */
   readonly history?: readonly ReportHistoryPoint[];
   readonly html?: HtmlOptions;
   readonly pdf?: PdfContentOptions;
-  /** Ends the layout of a PDF at once; what comes in pieces ends when it is not read any more. */
+  /** Cancels the layout of a PDF at once; streamed formats are cancelled when the consumer stops reading. */
   readonly signal?: AbortSignal;
 }
 
@@ -66,7 +66,7 @@ const writers: Readonly<Record<ReportFormat, Writer>> = {
 };
 
 /**
- * The files of a report in one format, each to be read before the next one is asked for. A PDF is laid out in a worker
+ * Yields the files of a report in one format; read each one before requesting the next. A PDF is laid out in a worker
  * thread.
  *
  * @throws AuditError `invalid_options` for options that contradict each other; the signal's reason
@@ -79,7 +79,7 @@ export async function* reportFiles(
   for await (const file of writers[format](report, options)) yield { ...file, mediaType: reportMediaTypes[format] };
 }
 
-/** Loaded when it is asked for: fonts and the shaping of text are a second of start-up that no other format needs. */
+/** Loaded on demand: fonts and text shaping add a second of start-up time that no other format needs. */
 async function* pdf(report: Report, options: ReportFileOptions): AsyncGenerator<Uint8Array> {
   const { renderPdfInWorker } = await import("../pdf/node/render-pdf-in-worker.ts");
   yield await renderPdfInWorker(report, { ...shared(options), ...options.pdf }, options.signal);

@@ -1,4 +1,4 @@
-/** The formats that a report can be written in. */
+/** Formats of a report. */
 export const reportFormats = [
   "json",
   "ndjson",
@@ -12,10 +12,10 @@ export const reportFormats = [
   "sitemap",
   "redirects",
 ] as const;
-/** A format that a report can be written in. */
+/** Format of a report. */
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** Media types of what the formats write. */
+/** Media type of each format. */
 export const reportMediaTypes: Readonly<Record<ReportFormat, string>> = {
   json: "application/json",
   ndjson: "application/x-ndjson",

@@ -1,7 +1,7 @@
 import { contrast, leastContrast, tint } from "../colors.ts";
 import { darkPalette, lightPalette, type Palette, surfaceColors } from "./tokens.ts";
 
-/** The style that sets a host's accent: as it is on areas, and for links where it can be read. */
+/** Returns the style that sets a host's accent: unchanged for areas, and for links if it is readable. */
 export function accentStyle(accent: string | undefined): string {
   if (accent === undefined) return "";
   const light = isReadable(accent, lightPalette) ? ` --brand: ${accent};` : "";
@@ -16,7 +16,7 @@ function isReadable(color: string, palette: Palette): boolean {
   return surfaceColors.every((surface) => contrast(color, palette[surface]) >= leastContrast);
 }
 
-/** The accent with as much white as makes it readable on a dark ground. */
+/** Mixes the accent with as much white as makes it readable on a dark background. */
 function onDark(accent: string): string {
   for (let share = 1; share > 0; share -= 0.1) {
     const color = tint(accent, share);

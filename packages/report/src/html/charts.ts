@@ -2,30 +2,30 @@ import type { Grade } from "@sightline/model";
 import { gradeLabel, scoreText } from "../wording.ts";
 import { html, type Markup } from "./markup.ts";
 
-/** The grade that a number would have: colours category bars by the same bands as the score. */
+/** Returns the grade that a number would have; colours category bars by the same bands as the score. */
 export function bandOf(score: number): Grade {
   if (score >= 90) return "good";
   if (score >= 75) return "needs-work";
   return score >= 50 ? "poor" : "critical";
 }
 
-/** The health score as a gauge. */
+/** Renders the health score as a gauge. */
 export function gauge(value: number | null, grade: Grade | null): Markup {
   const label =
     value === null ? "Health score: not scored" : `Health score: ${scoreText(value)} of 100, ${gradeLabel(grade)}`;
   return arcGauge({ value, tone: grade, label, word: gradeLabel(grade) });
 }
 
-/** What an arc gauge shows: `label` says it to those who cannot see it. */
+/** Arc gauge; `label` is its text for screen readers. */
 export interface Gauge {
   readonly value: number | null;
   readonly tone: Grade | null;
   readonly label: string;
-  /** Stands below the number. */
+  /** Shown below the number. */
   readonly word: string;
 }
 
-/** An arc of 240 degrees around (100, 92), filled up to a score. */
+/** Renders an arc of 240 degrees around (100, 92), filled up to a score. */
 export function arcGauge({ value, tone, label, word }: Gauge): Markup {
   const arc = "M34.18 130 A76 76 0 1 1 165.82 130";
   const filled =
@@ -35,20 +35,20 @@ export function arcGauge({ value, tone, label, word }: Gauge): Markup {
   return html`<svg class="gauge ${tone ?? "none"}" viewBox="0 0 200 150" role="img" aria-label="${label}"><path class="track" d="${arc}"/>${filled}<text class="score" x="100" y="104">${scoreText(value)}</text><text class="grade" x="100" y="128">${word}</text></svg>`;
 }
 
-/** A horizontal bar filled up to a score; the number stands beside it, so it is decoration. */
+/** Renders a horizontal bar filled up to a score; the number is shown next to it, so the bar is decoration. */
 export function bar(value: number): Markup {
   const filled = Math.min(100, Math.max(0, value)).toFixed(1);
   return html`<svg class="bar ${bandOf(value)}" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="8"/><rect class="fill" width="${filled}" height="8"/></svg>`;
 }
 
-/** Scores over time as a line with an area under it; the words beside it say the same numbers. */
+/** Renders scores over time as a line with an area below it; the text next to it has the same numbers. */
 export function trendLine(
   points: readonly { readonly label: string; readonly value: number; readonly isComparable: boolean }[],
 ): Markup {
   const [width, height] = [640, 160];
   const x = (at: number) => (points.length === 1 ? 0 : (at * width) / (points.length - 1)).toFixed(1);
   const y = (value: number) => (height - (Math.min(100, Math.max(0, value)) * height) / 100).toFixed(1);
-  // The line begins anew where the method changed.
+  // Start a new line where the method changed.
   const isBreak = (at: number) => at === 0 || points[at - 1]?.isComparable !== points[at]?.isComparable;
   const line = points.map(({ value }, at) => `${isBreak(at) ? "M" : "L"}${x(at)} ${y(value)}`).join("");
   const hasBreak = points.some((_, at) => at > 0 && isBreak(at));

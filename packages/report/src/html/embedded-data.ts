@@ -18,25 +18,25 @@ import {
   severityOrder,
 } from "./report-data.ts";
 
-/** Most pages that one HTML file holds; the rest is in `pages.csv`. */
+/** Maximum number of pages in one HTML file; the rest is in `pages.csv`. */
 export const maxEmbeddedPages = 100_000;
-/** Most issues that one HTML file holds; the rest is in `issues.csv`. */
+/** Maximum number of issues in one HTML file; the rest is in `issues.csv`. */
 export const maxEmbeddedIssues = 100_000;
 
 const maxTextLength = 500;
 const maxFacts = 20;
 const maxFactItems = 10;
-/** Characters of JSON that are compressed together: enough to compress well, little enough to read without a pause. */
+/** Characters of JSON per compressed block: enough to compress well, few enough to read without a pause. */
 const blockLength = 262_144;
 
-/** What embedding needs to know beside the report. */
+/** Input of embedding other than the report. */
 export interface EmbeddingContext {
   readonly findings: Findings;
   readonly templates: PageTemplates;
   readonly comparison: ReportComparison | null;
 }
 
-/** All data of the file as script elements that no browser runs. */
+/** Writes all data of the file as script elements that browsers do not execute. */
 export async function* embeddedData(
   report: Report,
   context: EmbeddingContext,
@@ -54,7 +54,7 @@ export async function* embeddedData(
   yield* dataElement(dataIds.pages, pageRows(report, context, limits.maxPages));
 }
 
-/** Lines of base64, each a deflated JSON array of rows: a reader can take one after the other. */
+/** Writes lines of base64, each a deflated JSON array of rows, so that a reader can decode them one by one. */
 async function* dataElement(id: string, rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield `<script type="text/plain" id="${id}">`;
   let waiting: string[] = [];
@@ -195,7 +195,7 @@ function facts(data: ReportIssue["data"]): IssueRow[11] {
   );
 }
 
-/** How many issues a file holds of those that a report has. */
+/** Returns the number of a report's issues that a file contains. */
 export function embeddedIssueCount(findings: Findings, limit: number): number {
   const perRule = issuesPerRule(findings, limit);
   return findings.rules.reduce((sum, { issues }) => sum + Math.min(issues, perRule), 0);
@@ -209,11 +209,11 @@ function issuesPerRule({ rules }: Findings, limit: number): number {
 }
 
 function shown(text: string): string {
-  // URLs are longer than texts; a cut URL would be a wrong link, and both are bounded by the crawl already.
+  // URLs are longer than other text. A cut URL would be a wrong link, and the crawl limits their length already.
   return visibleText(/^(?:\/|https?:)/.test(text) ? text : cutText(text, maxTextLength));
 }
 
-/** The largest number that each of several may take at most so that together they take no more than a limit. */
+/** Returns the maximum per item at which all items together stay within a limit. */
 export function fairShare(wanted: readonly number[], limit: number): number {
   let left = limit;
   const rising = [...wanted].sort((one, other) => one - other);

@@ -1,4 +1,4 @@
-/** The fragment that names an issue in a report: `issue_ab12` is at `#issue-ab12`, as in the PDF. */
+/** Returns the fragment of an issue in a report: `issue_ab12` is at `#issue-ab12`, as in the PDF. */
 export function issueAnchor(id: string): string {
   return `issue-${id.replace(/^issue_/, "")}`;
 }

@@ -1,15 +1,15 @@
 import { isUrl } from "@sightline/url";
 import { visibleText } from "../visible-text.ts";
 
-/** Text that is HTML already; made by {@link html} only. */
+/** Text that is already HTML; created only by {@link html}. */
 export interface Markup {
   readonly markup: string;
 }
 
-/** What may stand in an {@link html} template; strings are text, never HTML. */
+/** Value in an {@link html} template; strings are text, never HTML. */
 export type Part = Markup | string | number | null | readonly Part[];
 
-/** HTML in which every inserted string is escaped, for text and for attribute values in double quotes. */
+/** Makes HTML in which every inserted string is escaped, for text and for attribute values in double quotes. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   let markup = strings[0] ?? "";
   parts.forEach((part, index) => {
@@ -39,7 +39,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"'`]/g, (character) => entities[character] ?? "");
 }
 
-/** A link to an http(s) URL; any other URL is shown as text, since opening it could run a script. */
+/** Renders a link to an http(s) URL; any other URL is shown as text, since opening it could run a script. */
 export function link(url: string, text: string): Markup {
   const isWeb = /^https?:\/\//i.test(url) && isUrl(url);
   if (!isWeb) return html`<span class="url">${text}</span>`;

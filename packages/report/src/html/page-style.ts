@@ -258,7 +258,7 @@ const print = `
 }
 `;
 
-/** The style sheet of the HTML report: light and dark, wide and narrow, screen and print. */
+/** Style sheet of the HTML report: light and dark, wide and narrow, screen and print. */
 export const pageStyle = `
 :root { color-scheme: light dark; ${paletteCss(lightPalette)} }
 @media (prefers-color-scheme: dark) { :root { ${paletteCss(darkPalette)} } }

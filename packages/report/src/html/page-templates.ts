@@ -2,15 +2,15 @@ import { depthTemplate, folderTemplate, templateOfFolder } from "@sightline/mode
 import { isUrl } from "@sightline/url";
 import type { Report } from "../report-schema.ts";
 
-/** The URL patterns of a site's pages. */
+/** URL patterns of a site's pages. */
 export interface PageTemplates {
-  /** Most pages first. */
+  /** By descending number of pages. */
   readonly templates: readonly (readonly [pattern: string, pages: number])[];
-  /** The place of a URL's pattern among them; -1 for a URL that no page's pattern fits. */
+  /** Returns the index of a URL's pattern; -1 if the URL matches no page's pattern. */
   indexOf(url: string): number;
 }
 
-/** Most folders that are told apart; the pages of further ones are counted by depth. */
+/** Maximum number of folders that are distinguished; pages of other folders are counted by depth. */
 const mostFolders = 5000;
 
 /** Reads the pages once and groups them by URL pattern. */

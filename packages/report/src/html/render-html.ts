@@ -16,7 +16,7 @@ import type { HtmlSection, HtmlSectionInput } from "./sections/section.ts";
 import { htmlSectionNames, htmlSections } from "./sections/standard-sections.ts";
 import { severitySprite, severityTemplates } from "./severity-mark.ts";
 
-/** Issues of each rule that stand in the file as HTML, for readers without JavaScript and for print. */
+/** Issues per rule that are in the file as HTML, for readers without JavaScript and for print. */
 const sampleSize = 5;
 const mostFixes = 50;
 
@@ -27,10 +27,11 @@ interface ComposedSection {
 }
 
 /**
- * Writes `report.html` as a stream of text: one file that needs no network and runs from disk. The data is compressed
- * inside; the page's script unfolds it, and without JavaScript the file still shows all but the whole lists.
+ * Writes `report.html` as a stream of text: one file that needs no network and can be opened from disk. The data is
+ * embedded compressed and decompressed by the page's script; without JavaScript the file still shows everything except
+ * the full lists.
  *
- * @throws AuditError `invalid_options` for an accent or a logo that cannot be used
+ * @throws AuditError `invalid_options` for an invalid accent or logo
  */
 export function renderHtml(report: Report, options: HtmlOptions = {}): AsyncIterable<string> {
   const { brand = {} } = options;
@@ -101,7 +102,7 @@ function head({ site, score }: ReportHeader, brand: ReportBrand, style: string):
 `;
 }
 
-/** A hash source of the Content Security Policy (Level 3 §6.7.2.3) for an inline script or style. */
+/** Returns a hash source of the Content Security Policy (Level 3 §6.7.2.3) for an inline script or style. */
 function sourceHash(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }

@@ -1,21 +1,21 @@
 import type { Severity } from "@sightline/model";
 
-/** Severities by the number that rows name them with. */
+/** Severities by their number in rows. */
 export const severityOrder: readonly Severity[] = ["error", "warning", "notice"];
 
-/** What is special about an issue, as bits of {@link IssueRow}. */
+/** Flags of an issue, as bits of {@link IssueRow}. */
 export const issueFlags = {
-  /** A person has to check it. */
+  /** Needs review by a person. */
   review: 1,
-  /** Not in the crawl that this one is compared with. */
+  /** Not in the earlier crawl. */
   added: 2,
-  /** In the earlier crawl only. */
+  /** Only in the earlier crawl. */
   fixed: 4,
   /** In the earlier crawl; its rule was not assessed this time. */
   unknown: 8,
 } as const;
 
-/** An issue as the file holds it; URLs of the site are without its origin, and 0 stands for nothing. */
+/** An issue as stored in the file. URLs of the site omit its origin, and 0 means no value. */
 export type IssueRow = readonly [
   rule: number,
   severity: number,
@@ -34,7 +34,7 @@ export type IssueRow = readonly [
   source: readonly [line: number, column: number, snippet: string | 0, path: string | 0] | 0,
 ];
 
-/** A requested URL as the file holds it; 0 stands for nothing, and -1 for no time. */
+/** A requested URL as stored in the file; 0 means no value, and -1 no time. */
 export type PageRow = readonly [
   url: string,
   status: number,
@@ -53,7 +53,7 @@ export type PageRow = readonly [
   template: number,
 ];
 
-/** A rule as the file holds it. */
+/** A rule as stored in the file. */
 export interface RuleData {
   readonly id: string;
   readonly title: string;
@@ -64,14 +64,14 @@ export interface RuleData {
   readonly sources: readonly string[];
 }
 
-/** What the rows refer to. */
+/** Data that the rows refer to. */
 export interface ReportData {
   readonly origin: string;
   /** Rules with issues, in the order of the report. */
   readonly rules: readonly RuleData[];
-  /** URL patterns and how many pages have them, most first. */
+  /** URL patterns with their number of pages, highest first. */
   readonly templates: readonly (readonly [pattern: string, pages: number])[];
 }
 
-/** Ids of the elements that hold the data. */
+/** Ids of the elements with the data. */
 export const dataIds = { report: "report-data", issues: "issue-data", pages: "page-data" } as const;

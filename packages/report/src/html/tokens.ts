@@ -25,7 +25,7 @@ export interface Palette {
   readonly good: string;
 }
 
-/** Colours on a light ground; told apart with the common colour vision deficiencies. */
+/** Colours on a light background, distinguishable with the common colour vision deficiencies. */
 export const lightPalette: Palette = {
   background: "#fafbfc",
   surface: "#ffffff",
@@ -42,7 +42,7 @@ export const lightPalette: Palette = {
   good: "#0b7a5a",
 };
 
-/** The same meanings on a dark ground. */
+/** The same meanings on a dark background. */
 export const darkPalette: Palette = {
   background: "#0e1218",
   surface: "#151a22",
@@ -59,12 +59,12 @@ export const darkPalette: Palette = {
   good: "#4fcaa3",
 };
 
-/** Names of the palette's colours that text is set in. */
+/** Names of the palette's text colours. */
 export const textColors = ["text", "muted", "brand", "critical", "high", "medium", "low", "good"] as const;
-/** Names of the palette's colours that text stands on. */
+/** Names of the palette's background colours for text. */
 export const surfaceColors = ["background", "surface", "panel"] as const;
 
-/** The palette as CSS custom properties. */
+/** Returns the palette as CSS custom properties. */
 export function paletteCss(palette: Palette): string {
   return Object.entries(palette)
     .map(([name, color]) => `--${name}: ${color};`)

@@ -3,8 +3,8 @@ import type { Report } from "../report-schema.ts";
 import { jsonText } from "./json-text.ts";
 
 /**
- * Writes `report.json` as a stream of text: keys in a fixed order, one page and one issue a line, never more than
- * one of them in memory. Stop iterating to cancel.
+ * Writes `report.json` as a stream of text: keys in a fixed order, one page or issue per line, and never more than one
+ * of them in memory. Stop iterating to cancel.
  */
 export function renderJson(report: Report): AsyncIterable<string> {
   return inChunks(pieces(report));

@@ -4,7 +4,7 @@ import { geoSeverity } from "../geo-severity.ts";
 import { geoPages } from "../geo-wording.ts";
 import { failed, type JunitOutcome, type JunitSuite, passed, printed, skipped } from "./junit-suite.ts";
 
-/** The audit for answer engines as a suite, a case for each check; its opportunities do not fail. */
+/** Converts the GEO audit to a suite with a case for each check; opportunities do not fail. */
 export function geoSuite(geo: GeoResult): JunitSuite {
   return {
     name: "Answer engines",

@@ -6,10 +6,10 @@ export interface JunitSuite {
   readonly cases: readonly JunitCase[];
 }
 
-/** What became of a case. */
+/** Outcome of a case. */
 export interface JunitOutcome {
   readonly state: "passed" | "failed" | "skipped";
-  /** What stands in the element: `failure`, `skipped`, `system-out` or nothing. */
+  /** Content of the element: `failure`, `skipped`, `system-out` or empty. */
   readonly content: string;
 }
 
@@ -19,21 +19,21 @@ export interface JunitCase extends JunitOutcome {
   readonly name: string;
 }
 
-/** A case that passes. */
+/** Outcome of a case that passes. */
 export const passed: JunitOutcome = { state: "passed", content: "" };
 
-/** A case that fails, with a line for each place. */
+/** Makes the outcome of a failing case, with a line for each place. */
 export function failed(type: string, message: string, places: readonly string[]): JunitOutcome {
   const open = `<failure type="${xmlText(type)}" message="${xmlText(message)}">`;
   return { state: "failed", content: `${open}${linesOf(places)}</failure>` };
 }
 
-/** A case that has nothing to say, and why. */
+/** Makes the outcome of a skipped case, with the reason. */
 export function skipped(reason: string): JunitOutcome {
   return { state: "skipped", content: `<skipped message="${xmlText(reason)}"/>` };
 }
 
-/** Places as what a case prints, a line each: it does not fail for them. */
+/** Writes places as a case's output, one per line; the case does not fail. */
 export function printed(places: readonly string[]): string {
   return `<system-out>${linesOf(places)}</system-out>`;
 }
@@ -42,13 +42,13 @@ function linesOf(places: readonly string[]): string {
   return places.map(xmlText).join("\n");
 }
 
-/** The attributes that count cases. */
+/** Returns the attributes that count cases. */
 export function junitTotals(cases: readonly JunitCase[]): string {
   const count = (wanted: JunitCase["state"]) => cases.filter(({ state }) => state === wanted).length;
   return `tests="${cases.length}" failures="${count("failed")}" errors="0" skipped="${count("skipped")}"`;
 }
 
-/** A suite as an element; `startedAt` is a time after ISO 8601. */
+/** Writes a suite as an element; `startedAt` is an ISO 8601 time. */
 export function* junitSuite({ name, cases }: JunitSuite, startedAt: string | null): Generator<string> {
   const timestamp = startedAt?.slice(0, 19);
   const when = timestamp === undefined ? "" : ` timestamp="${xmlText(timestamp)}"`;

@@ -20,8 +20,8 @@ import {
 const shownPlaces = 20;
 
 /**
- * Writes a JUnit file: a suite for each category, a case for each rule, and one for the audit for answer engines where there
- * is one. Errors and warnings fail, notices do not.
+ * Writes a JUnit file: a suite for each category, a case for each rule, and a suite for the GEO audit if there is one.
+ * Errors and warnings fail, notices do not.
  */
 export function renderJunit(report: Report): AsyncIterable<string> {
   return inChunks(pieces(report));
@@ -39,7 +39,7 @@ async function* pieces(report: Report): AsyncGenerator<string> {
   yield "</testsuites>\n";
 }
 
-/** Rules by category; one that found something without a tally is among them. */
+/** Groups rules by category, including rules with issues but no tally. */
 function ruleSuites(report: Report, findings: readonly RuleFindings[]): JunitSuite[] {
   const found = new Map(findings.map((entry) => [entry.rule.id, entry]));
   const known = new Set(report.rules.map(({ id }) => id));

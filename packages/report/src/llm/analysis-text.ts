@@ -7,8 +7,8 @@ const shownRecommendations = 8;
 const shownEvidence = 2;
 
 /**
- * The analysis for a language model that acts on it: what to do, what it gains and where it was seen.
- * @param quoted puts text of the audited site, and what a model made of it, into quotes
+ * Formats the analysis for a language model that acts on it: what to do, the gain, and where it was seen.
+ * @param quoted quotes text of the audited site, and text that a model derived from it
  */
 export function analysisText(analysis: AnalysisResult, quoted: (text: string) => string): string {
   const lines = [

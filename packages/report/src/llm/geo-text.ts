@@ -7,8 +7,8 @@ const shownFixes = 8;
 const fullReach = 99.5;
 
 /**
- * The audit for answer engines for a language model: readiness, who is kept out by what, and what gains most.
- * @param quoted puts text of the audited site into quotes
+ * Formats the GEO audit for a language model: readiness, blocked engines with the blocking rule, and highest gains.
+ * @param quoted quotes text of the audited site
  */
 export function geoText(geo: GeoResult, quoted: (text: string) => string): string {
   const { scores, perEngine } = geo;

@@ -13,9 +13,9 @@ import { counted, gainText, percentText, pointsText, scoreText, severityCount, s
 import { analysisText } from "./analysis-text.ts";
 import { geoText } from "./geo-text.ts";
 
-/** How much a text for language models holds. */
+/** Options of {@link renderLlm}. */
 export interface LlmOptions {
-  /** Most characters. Default 24,000, which is some 6,000 tokens. */
+  /** Maximum number of characters. Default 24,000, about 6,000 tokens. */
   readonly maxCharacters?: number;
 }
 
@@ -26,8 +26,8 @@ const shownMessages = 4;
 const longestQuote = 160;
 
 /**
- * Writes the report for a language model: short, without repetition, what gains most first. Everything from the audited
- * site stands in quotes on one line, and the text says so, since a page may try to give orders to its reader.
+ * Writes the report for a language model: short, without repetition, highest gains first. Everything from the audited
+ * site is quoted on one line, and the text says so, to guard against prompt injection.
  */
 export function renderLlm(report: Report, options: LlmOptions = {}): AsyncIterable<string> {
   return inChunks(pieces(report, options.maxCharacters ?? 24_000));
@@ -37,7 +37,7 @@ async function* pieces(report: Report, most: number): AsyncGenerator<string> {
   const findings = await countFindings(report, sampleSize);
   const head = header(report, findings.bySeverity);
   yield head;
-  // Issues get what is left, so that neither the analysis nor the part on answer engines is cut off.
+  // Issues get the remaining space, so that neither the analysis nor the GEO part is cut off.
   const analysis = report.analysis === undefined ? "" : analysisText(report.analysis, quoted);
   const geo = report.geo === undefined ? "" : geoText(report.geo, quoted);
   let length = head.length + analysis.length + geo.length;
@@ -111,7 +111,7 @@ function ruleText({ site }: Report, entry: RuleFindings): string {
   return `${lines.map(visibleText).join("\n")}\n`;
 }
 
-/** Issues with equal words stand together: the words once, then the places. */
+/** Groups issues with the same text: the text once, then the places. */
 function groups(sample: readonly ReportIssue[], origin: string): string[] {
   const places = new Map<string, string[]>();
   for (const issue of sample) places.set(issue.text, [...(places.get(issue.text) ?? []), placeOf(issue, origin)]);
@@ -131,7 +131,7 @@ function placeOf(issue: ReportIssue, origin: string): string {
   return `${short(subject.url)}${position}${target === null ? "" : ` -> ${short(target)}`}`;
 }
 
-/** Tag characters show nothing to people, but models read the letters that they stand for. */
+/** Tag characters are invisible to people, but models read the letters that they encode. */
 const tagCharacters = /[\u{e0000}-\u{e007f}]/gu;
 
 function quoted(text: string): string {

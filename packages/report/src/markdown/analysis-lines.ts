@@ -10,7 +10,7 @@ const shownEvidence = 3;
 
 type Advice = Omit<ContentGap, "origin">;
 
-/** The analysis of a crawl as a section of Markdown. */
+/** Formats the analysis of a crawl as a section of Markdown. */
 export function analysisLines(analysis: AnalysisResult): string[] {
   const recommendations = analysis.recommendations
     .slice(0, shownRecommendations)

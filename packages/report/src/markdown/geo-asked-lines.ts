@@ -5,7 +5,7 @@ import { markdownCode, markdownText } from "./markdown-text.ts";
 
 const { asked: words } = english.geo;
 
-/** What the owner asked about as Markdown; nothing when nothing was asked. */
+/** Formats the owner's questions and queries as Markdown; empty if there are none. */
 export function geoAskedLines({ questions, targetQueries }: GeoResult): string[] {
   const answers = (questions?.answers ?? []).flatMap((answer) => [
     `- **${markdownText(answer.question)}** ${answer.quote === null ? answerText(answer) : markdownCode(answer.quote)}`,

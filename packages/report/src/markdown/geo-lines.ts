@@ -9,7 +9,7 @@ const shownFixes = 8;
 const shownConflicts = 10;
 const shownPatchLines = 40;
 
-/** The audit for answer engines as a section of Markdown. */
+/** Formats the GEO audit as a section of Markdown. */
 export function geoLines(geo: GeoResult): string[] {
   const { scores } = geo;
   const value = scores.geo === null ? "Not scored" : `${scoreText(scores.geo)} / 100`;
@@ -57,7 +57,7 @@ function fixes(geo: GeoResult): string[] {
   return ["### Fix these first for answer engines", "", ...items, ""];
 }
 
-/** The proposed patch as an indented block: nothing in it can end the block. */
+/** Formats the proposed patch as an indented block, which nothing inside it can end. */
 function patch({ patch: proposed }: GeoIssue): string[] {
   if (proposed === undefined) return [];
   const lines = proposed.diff.split("\n").filter((line, index, all) => line !== "" || index < all.length - 1);

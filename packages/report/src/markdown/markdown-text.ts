@@ -4,8 +4,8 @@ import { visibleText } from "../visible-text.ts";
 const maxCodeLength = 240;
 
 /**
- * Text of an audited page as a code span (CommonMark §6.1): nothing inside is markup, a link, an HTML tag, or a
- * mention or issue reference of the place where the Markdown is shown. For use outside of tables.
+ * Formats text of an audited page as a code span (CommonMark §6.1), so that nothing inside becomes markup, a link, an
+ * HTML tag, or a mention or issue reference on the platform that displays the Markdown. For use outside of tables.
  */
 export function markdownCode(text: string): string {
   const line = cutText(visibleText(text), maxCodeLength);
@@ -17,7 +17,7 @@ export function markdownCode(text: string): string {
   return fence + pad + line + pad + fence;
 }
 
-/** Wording of rules and of this library as Markdown text: punctuation that could be markup is escaped. */
+/** Escapes the wording of rules and of this library for Markdown: all punctuation that could be markup. */
 export function markdownText(text: string): string {
   return visibleText(text).replace(/[\\`*_{}[\]()#+!|<>&~]/g, "\\$&");
 }

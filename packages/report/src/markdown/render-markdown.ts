@@ -27,14 +27,14 @@ import { analysisLines } from "./analysis-lines.ts";
 import { geoLines } from "./geo-lines.ts";
 import { markdownCode, markdownText } from "./markdown-text.ts";
 
-/** What GitHub accepts as one comment is 65,536 characters; the rest is room for what a host adds. */
+/** GitHub accepts comments of up to 65,536 characters; the rest is reserved for text that a host adds. */
 const maxLength = 60_000;
 const shownFixes = 10;
 const shownExamples = 3;
 const shownRules = 60;
 const shownLimits = 20;
 
-/** Writes a summary for pull requests and chats: under 65,536 characters, with everything from the site inert. */
+/** Writes a summary for pull requests and chats: under 65,536 characters, with all text from the site inert. */
 export function renderMarkdown(report: Report): AsyncIterable<string> {
   return inChunks(lines(report));
 }

@@ -23,13 +23,13 @@ import {
 
 const severityNames: Readonly<Record<Severity, string>> = { error: "Error", warning: "Warning", notice: "Notice" };
 
-/** Points that are lost; what rounds to nothing is still there. */
+/** Formats lost points; a loss that rounds to zero is still shown. */
 function lostText(points: number): string {
   if (points === 0) return "0 points";
   return points < 0.05 ? "<0.1 points" : `−${pointsText(points)} points`;
 }
 
-/** The English words of the PDF report: another language is another object of this shape. */
+/** English text of the PDF report; a translation is another object of this shape. */
 export const english = {
   /** BCP 47. */
   language: "en",
@@ -42,7 +42,7 @@ export const english = {
   coverNote: "Scores and findings describe the site as it answered on the date above.",
   cover: "Cover",
   contents: "Contents",
-  /** What a link's annotation says; `{}` is where it leads. */
+  /** Contents of a link's annotation; `{}` is the destination. */
   opens: "Open {}",
   goesTo: "Go to {}",
 
@@ -359,7 +359,7 @@ type Loose<Value> = Value extends string
       ? readonly string[]
       : { readonly [Key in keyof Value]: Loose<Value[Key]> };
 
-/** The words of the PDF report in a language. What rules say stays in the rules' language. */
+/** Text of the PDF report in one language. Text of rules stays in the rules' language. */
 export type PdfMessages = Loose<typeof english>;
 
 function exampleText(issue: ReportIssue | undefined): string {

@@ -3,17 +3,17 @@ import { inChunks } from "../chunks.ts";
 import { jsonText } from "../json/json-text.ts";
 import type { Report } from "../report-schema.ts";
 
-/** Writes `pages.ndjson`: one page a line, as in `report.json`. */
+/** Writes `pages.ndjson`: one page per line, as in `report.json`. */
 export function pagesNdjson(report: Report): AsyncIterable<string> {
   return inChunks(lines(report.pages()));
 }
 
-/** Writes `issues.ndjson`: one issue a line, as in `report.json`. */
+/** Writes `issues.ndjson`: one issue per line, as in `report.json`. */
 export function issuesNdjson(report: Report): AsyncIterable<string> {
   return inChunks(lines(report.issues()));
 }
 
-/** Writes `geo.ndjson`: one issue of the audit for answer engines a line, as in `report.json`. */
+/** Writes `geo.ndjson`: one issue of the GEO audit per line, as in `report.json`. */
 export function geoNdjson(geo: GeoResult): AsyncIterable<string> {
   return inChunks(lines(geo.issues));
 }

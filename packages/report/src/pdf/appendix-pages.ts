@@ -1,6 +1,6 @@
 import type { Report, ReportPage } from "../report-schema.ts";
 
-/** Reads the pages once and keeps those with most issues, errors first; equal ones in the order of discovery. */
+/** Reads the pages once and keeps those with the most issues, errors first; equal ones in order of discovery. */
 export async function appendixPages(
   report: Report,
   most: number,

@@ -17,7 +17,7 @@ import { pdfSectionNames, pdfSections } from "./sections/standard-sections.ts";
 const mostFixes = 50;
 
 /**
- * Reads a report's streams and lets sections make blocks of it: the part of the work that needs the report.
+ * Reads a report's streams and lets sections compose blocks from it: the part of the work that needs the report.
  *
  * @throws AuditError `invalid_options` for options that contradict each other
  */

@@ -3,7 +3,7 @@ import type { PdfModel } from "./pdf-model.ts";
 
 type Heading = Extract<PdfBlock, { readonly kind: "heading" }>;
 
-/** Raises headings that skip a level, as they do when a host leaves the section above them out. */
+/** Raises headings that skip a level, which happens if a host omits the section above them. */
 export function levelHeadings(sections: PdfModel["sections"]): PdfModel["sections"] {
   let last = 0;
   const levelHeading = (block: Heading): Heading => {
@@ -32,7 +32,7 @@ export function levelHeadings(sections: PdfModel["sections"]): PdfModel["section
   return sections.map(({ id, blocks }) => ({ id, blocks: levelAll(blocks) }));
 }
 
-/** Every heading of some blocks, in the order of reading. */
+/** Yields every heading of some blocks, in reading order. */
 export function* headingsOf(blocks: readonly PdfBlock[]): Generator<Heading> {
   for (const block of blocks) {
     if (block.kind === "heading") yield block;

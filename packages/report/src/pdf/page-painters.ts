@@ -4,7 +4,7 @@ import type { PdfImage } from "./document/pdf-file.ts";
 import type { Placement } from "./layout/paginate.ts";
 import { cutFrameRoom, type Frame, type PagePainter } from "./layout/strip.ts";
 
-/** Makes the pages that the placements need, each with what strips draw with. */
+/** Makes the pages that the placements need, each with the context that strips draw with. */
 export function pagePainters(
   document: PdfDocument,
   placements: readonly Placement[],
@@ -28,7 +28,7 @@ export function pagePainters(
   });
 }
 
-/** Draws each frame around its strips, once on each page that they stand on; outer frames first. */
+/** Draws each frame around its strips, once on each page that they occupy; outer frames first. */
 export function paintFrames(painters: readonly PagePainter[], placements: readonly Placement[]): void {
   const extents = frameExtents(placements);
   for (const [frame, pages] of extents) {

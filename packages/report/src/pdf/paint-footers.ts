@@ -5,7 +5,7 @@ import type { LayoutContext } from "./layout/layout-context.ts";
 import type { PagePainter } from "./layout/strip.ts";
 import { typeSizes } from "./theme.ts";
 
-/** Draws a line with the report's name and the page's number at the foot of each page but the cover. */
+/** Draws a line with the report's name and the page number at the foot of every page except the cover. */
 export function paintFooters(context: LayoutContext, document: PdfDocument, footer: string, hasCover: boolean): void {
   const { theme } = context;
   const { width, height } = theme.page;

@@ -8,38 +8,38 @@ import type { PdfSection } from "./sections/section.ts";
 import type { PdfSectionName } from "./sections/standard-sections.ts";
 import type { PdfFonts } from "./text/font-source.ts";
 
-/** What a PDF report holds and looks like. */
+/** Content and appearance of a PDF report. */
 export interface PdfContentOptions {
   /** Default `a4`. */
   readonly page?: "a4" | "letter";
-  /** The report's own sections by name and a host's as objects, in order. Default: all of its own. */
+  /** Standard sections by name and a host's sections as objects, in order. Default: all standard sections. */
   readonly sections?: readonly (PdfSectionName | PdfSection)[];
   readonly brand?: ReportBrand;
-  /** Words of the report. Default English. */
+  /** Text of the report. Default English. */
   readonly messages?: PdfMessages;
-  /** What changed since an earlier crawl. */
+  /** Changes since an earlier crawl. */
   readonly comparison?: ReportComparison;
   /** Scores of earlier crawls, oldest first. */
   readonly history?: readonly ReportHistoryPoint[];
-  /** Most kinds of issue that have a card of their own. Default 20. */
+  /** Maximum number of rules with a card of their own. Default 20. */
   readonly maxCards?: number;
-  /** Most places shown in a card. Default 5. */
+  /** Maximum number of places in a card. Default 5. */
   readonly maxEvidence?: number;
-  /** Most pages in the appendix. Default 500. */
+  /** Maximum number of pages in the appendix. Default 500. */
   readonly maxPages?: number;
-  /** Data inside the PDF. Default `["csv"]`, and nothing for `pdfa-2a`, which forbids it. */
+  /** Data inside the PDF. Default `["csv"]`, and none for `pdfa-2a`, which forbids attachments. */
   readonly attachments?: readonly ("csv" | "json")[];
-  /** Most bytes of one attachment; what is longer is cut after a whole row. Default 16 MB. */
+  /** Maximum size of one attachment in bytes; a longer one is cut after a complete row. Default 16 MB. */
   readonly maxAttachmentBytes?: number;
-  /** A conformance to claim. Default `none`: run a validator on the result before you claim one. */
+  /** Conformance to claim. Default `none`: validate the result before you claim one. */
   readonly conformance?: PdfConformance;
-  /** Hears of what could not be shown as it is. */
+  /** Receives a warning about anything that could not be shown as it is. */
   readonly onWarning?: (warning: PdfWarning) => void;
 }
 
-/** Everything that {@link renderPdf} needs beside a report. */
+/** Options of {@link renderPdf}. */
 export interface PdfOptions extends PdfContentOptions {
   readonly fonts: PdfFonts;
-  /** Ends the work between two pages. */
+  /** Cancels the work between two pages. */
   readonly signal?: AbortSignal;
 }

@@ -2,9 +2,9 @@
 export interface PdfWarning {
   readonly code: /** No font has a character: a box stands in its place. */
     | "uncovered-character"
-    /** A font is broken, or its licence forbids embedding. */
+    /** A font is malformed, or its licence forbids embedding. */
     | "font-unusable"
-    /** The logo is no PNG or JPEG, or it is too large. */
+    /** The logo is not a PNG or JPEG, or it is too large. */
     | "logo-unusable"
     /** An attachment was cut at its limit. */
     | "attachment-cut";

@@ -19,17 +19,17 @@ import { openFontStack } from "./text/font-stack.ts";
 import { textShaper } from "./text/text-shaper.ts";
 import { pageSizes, pdfTheme } from "./theme.ts";
 
-/** What laying out needs beside the model. */
+/** Options of the layout. */
 export interface RenderOptions {
   readonly fonts: PdfFonts;
   readonly signal?: AbortSignal;
   readonly onWarning?: (warning: PdfWarning) => void;
 }
 
-/** Room at the foot of a page for the line with its number, in points. */
+/** Space at the foot of a page for the line with its number, in points. */
 const footerRoom = 14;
 
-/** Lays a model out and writes the PDF. Equal models and fonts give equal bytes. */
+/** Lays out a model and writes the PDF. Equal models and fonts produce equal bytes. */
 export async function renderModel(model: PdfModel, options: RenderOptions): Promise<Uint8Array> {
   const { fonts, signal, onWarning = () => {} } = options;
   const theme = pdfTheme(pageSizes[model.page], model.accent ?? undefined);
@@ -85,7 +85,7 @@ async function openLogo(
   try {
     return await document.file.addImage(bytes);
   } catch {
-    // A report without its logo is worth more than none.
+    // A report without its logo is better than no report.
     warn({ code: "logo-unusable", message: "The logo is neither a PNG nor a JPEG and was left out." });
     return null;
   }

@@ -4,8 +4,8 @@ import type { PdfOptions } from "./pdf-options.ts";
 import { renderModel } from "./render-model.ts";
 
 /**
- * Writes the report as a tagged PDF with bookmarks, for any script that the fonts have. It takes seconds of processor
- * time for a hundred pages: a server does it in another thread.
+ * Writes the report as a tagged PDF with bookmarks, for any script that the fonts support. It takes seconds of
+ * processor time per hundred pages, so a server should run it in another thread.
  *
  * @throws AuditError `invalid_options` for options that contradict each other
  * @example await writeFile("report.pdf", await renderPdf(report, { fonts: diskFonts() }));

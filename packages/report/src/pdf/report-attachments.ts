@@ -11,12 +11,12 @@ type Kind = NonNullable<PdfContentOptions["attachments"]>[number];
 const defaultMostBytes = 16 * 1024 * 1024;
 const names: Readonly<Record<Kind, readonly string[]>> = { csv: ["pages.csv", "issues.csv"], json: ["report.json"] };
 
-/** The names of the files that a report carries. */
+/** Returns the names of the attached files. */
 export function attachmentNames(kinds: readonly Kind[]): string[] {
   return kinds.flatMap((kind) => names[kind]);
 }
 
-/** Writes the files that a report carries. A CSV file that is too long is cut after a row; a JSON file is left out. */
+/** Writes the attached files. A CSV file that is too long is cut after a row; a JSON file is left out. */
 export async function reportAttachments(
   report: Report,
   kinds: readonly Kind[],

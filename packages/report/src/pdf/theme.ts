@@ -4,7 +4,7 @@ import { lightPalette } from "../html/tokens.ts";
 import type { PageSize } from "./document/pdf-document.ts";
 import type { PdfColor } from "./layout/block.ts";
 
-/** Sizes of text in points. */
+/** Font sizes in points. */
 export const typeSizes = {
   tiny: 7.5,
   small: 8.5,
@@ -22,10 +22,10 @@ export const pageSizes = {
   letter: { width: 612, height: 792 },
 } as const satisfies Readonly<Record<string, PageSize>>;
 
-/** What a report looks like: fixed colours by meaning, and a host's accent where it may stand. */
+/** Appearance of a report: fixed colours by meaning, and a host's accent where it is allowed. */
 export interface PdfTheme {
   readonly page: PageSize;
-  /** Room left free at every side, in points. */
+  /** Space left free on every side, in points. */
   readonly margin: number;
   readonly colors: Readonly<Record<PdfColor, string>>;
   readonly line: string;
@@ -33,13 +33,13 @@ export interface PdfTheme {
   readonly track: string;
   /** Areas in the host's colour. */
   readonly accent: string;
-  /** Headings: the accent when it can be read on white, else the ink. */
+  /** Colour of headings: the accent if it is readable on white, otherwise the default brand colour. */
   readonly heading: string;
-  /** Text on areas in the host's colour. */
+  /** Colour of text on areas in the host's colour. */
   readonly onAccent: string;
 }
 
-/** Makes the theme for a page size and an accent colour, as in `#1e3a8a`. */
+/** Creates the theme for a page size and an accent colour, as in `#1e3a8a`. */
 export function pdfTheme(page: PageSize, accent: string = lightPalette.brand): PdfTheme {
   const { text, muted, brand, critical, high, medium, low, good } = lightPalette;
   return {
@@ -55,7 +55,7 @@ export function pdfTheme(page: PageSize, accent: string = lightPalette.brand): P
   };
 }
 
-/** The colour of a severity: the same in every report. */
+/** Returns the colour of a severity, the same in every report. */
 export function severityColor(severity: Severity): PdfColor {
   if (severity === "error") return "critical";
   return severity === "warning" ? "high" : "low";

@@ -1,6 +1,6 @@
 import { isUrl } from "@sightline/url";
 
-/** The words of a URL's path and query, lower case, without file endings, ids of the host and empty pieces. */
+/** Returns the words of a URL's path and query in lower case, without page extensions and empty parts. */
 export function pathWords(url: string): string[] {
   if (!isUrl(url)) return [];
   const { pathname, search } = new URL(url);
@@ -11,7 +11,7 @@ export function pathWords(url: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** The last part of a URL's path that says something; empty for the home page. */
+/** Returns the last meaningful part of a URL's path; empty for the home page. */
 export function slugOf(url: string): string {
   if (!isUrl(url)) return "";
   const parts = decoded(new URL(url).pathname)
@@ -23,8 +23,8 @@ export function slugOf(url: string): string {
 }
 
 /**
- * The folders above a URL, nearest first, as URLs with a slash at their end. Without the home page: search engines take
- * a redirect that leads there for the error that it hides.
+ * Returns the folders above a URL, nearest first, as URLs with a trailing slash. Excludes the home page, since search
+ * engines treat a redirect to it as a soft 404.
  */
 export function foldersAbove(url: string): string[] {
   if (!isUrl(url)) return [];

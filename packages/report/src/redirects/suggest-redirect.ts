@@ -1,25 +1,28 @@
 import { foldersAbove, pathWords, slugOf } from "./path-words.ts";
 
-/** Why a page was suggested. */
+/** Reason for a suggestion. */
 export type RedirectReason = "same-name" | "similar-path" | "folder";
 
-/** Where a broken URL could lead. */
+/** Suggested target for a broken URL. */
 export interface RedirectSuggestion {
   readonly to: string;
   readonly reason: RedirectReason;
-  /** 0–1: how alike the words of both paths are. */
+  /** Similarity of the words of both paths, 0–1. */
   readonly similarity: number;
 }
 
-/** Suggests a page for a broken URL; `null` when none is alike. */
+/** Suggests a page for a broken URL; `null` if none is similar. */
 export type RedirectSuggester = (broken: string) => RedirectSuggestion | null;
 
-/** Least likeness of two paths (Jaccard of their words) that is worth a suggestion. */
+/** Minimum similarity of two paths (Jaccard index of their words) for a suggestion. */
 const leastSimilarity = 0.5;
-/** Pages that share a word, beyond which the word says nothing, and the work would grow with the square of the site. */
+/**
+ * Maximum number of candidates per word: a word of more pages is not distinctive, and the work would grow
+ * quadratically.
+ */
 const mostSharing = 200;
 
-/** Prepares suggestions among the pages of a site that answer and may be indexed. */
+/** Prepares suggestions from the URLs of indexable pages. */
 export function redirectSuggester(pages: Iterable<string>): RedirectSuggester {
   const known = new Set<string>();
   const bySlug = new Map<string, string[]>();

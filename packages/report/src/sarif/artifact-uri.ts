@@ -1,14 +1,14 @@
 import { parseUrl } from "@sightline/url";
 
 /**
- * A URL as a location that code hosts accept: relative and without a scheme, as in `example.com/path`. GitHub refuses a
- * whole upload in which one location starts with `https:`.
+ * Formats a URL as a location that code hosts accept: relative and without a scheme, as in `example.com/path`. GitHub
+ * rejects an entire upload if one location starts with `https:`.
  */
 export function artifactUri(url: string): string {
   const parsed = parseUrl(url);
   const location = parsed === null ? url : `${parsed.host}${parsed.pathname}${parsed.search}`;
   const uri = location
-    // Lone halves of surrogate pairs cannot be escaped.
+    // Unpaired surrogates cannot be percent-encoded.
     .replace(/[\ud800-\udfff]/gu, "\ufffd")
     .replace(/[^\x21-\x7e]|["<>\\^`{|}[\]]/gu, encodeURIComponent)
     .replace(/%(?![0-9A-Fa-f]{2})/g, "%25")

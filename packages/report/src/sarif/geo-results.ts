@@ -5,7 +5,7 @@ import { artifactUri } from "./artifact-uri.ts";
 import { type FileOfUrl, sarifLocation } from "./sarif-result.ts";
 import { sarifDescriptor, sarifLevel, sarifText } from "./sarif-rule.ts";
 
-/** A check for answer engines that failed, as a reporting descriptor (SARIF 2.1.0 §3.49). */
+/** Converts a failed GEO check to a reporting descriptor (SARIF 2.1.0 §3.49). */
 export function geoSarifRule(issue: GeoIssue): object {
   const { checkId, title, why, fix, sources } = issue;
   const source = sources[0]?.url ?? undefined;
@@ -20,7 +20,7 @@ export function geoSarifRule(issue: GeoIssue): object {
   });
 }
 
-/** A result for each example of an issue, and one for the site where it has none; `site` is its URL. */
+/** Makes a result for each example of an issue, or one for the site if it has none; `site` is its URL. */
 export function geoSarifResults(issue: GeoIssue, ruleIndex: number, site: string, fileOf: FileOfUrl): object[] {
   const { checkId, title, scope, examples, needsReview, pages, gain } = issue;
   const places = scope === "site" || examples.length === 0 ? [{ url: site, snippet: issue.snippet }] : examples;
@@ -28,7 +28,7 @@ export function geoSarifResults(issue: GeoIssue, ruleIndex: number, site: string
     ruleId: ruleId(checkId),
     ruleIndex,
     kind: needsReview ? "review" : "fail",
-    // What is no failure has no level (§3.27.10).
+    // A result that is not a failure has no level (§3.27.10).
     level: needsReview ? "none" : sarifLevel(geoSeverity(issue)),
     message: { text: sarifText(`${title}, on ${geoPages(issue)}${snippet === null ? "." : `: ${snippet}`}`) },
     locations: [sarifLocation(url, fileOf)],

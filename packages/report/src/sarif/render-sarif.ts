@@ -9,17 +9,17 @@ import { geoSarifResults, geoSarifRule } from "./geo-results.ts";
 import { type FileOfUrl, sarifResult } from "./sarif-result.ts";
 import { sarifRule } from "./sarif-rule.ts";
 
-/** How a SARIF log is written. */
+/** Options of {@link renderSarif}. */
 export interface SarifOptions {
-  /** Most results; what is worst comes first. Default 25,000, which is what GitHub accepts in one run. */
+  /** Maximum number of results, worst first. Default 25,000, the maximum that GitHub accepts in one run. */
   readonly maxResults?: number;
-  /** Which file of the checkout serves a URL. Default: none, and locations are `host/path`. */
+  /** Maps a URL to the file of the checkout that serves it. Default: none, and locations are `host/path`. */
   readonly fileOf?: FileOfUrl;
 }
 
 const schema = "https://json.schemastore.org/sarif-2.1.0.json";
 
-/** Writes the issues as a SARIF 2.1.0 log with one run, one result a line. Stop iterating to cancel. */
+/** Writes the issues as a SARIF 2.1.0 log with one run, one result per line. Stop iterating to cancel. */
 export function renderSarif(report: Report, options: SarifOptions = {}): AsyncIterable<string> {
   return inChunks(pieces(report, options.maxResults ?? 25_000, options.fileOf ?? (() => null)));
 }
@@ -65,7 +65,7 @@ async function* results(
   }
 }
 
-/** Makes the result of each issue, worst first: each severity is one pass over the stream. */
+/** Makes the result of each issue, worst first, with one pass over the stream for each severity. */
 async function* worstFirst({ rules, issues, geo, site }: Report, fileOf: FileOfUrl): AsyncGenerator<() => object> {
   const indexes = new Map(rules.map(({ id }, at) => [id, at]));
   const geoIssues = geo === undefined ? [] : ownGeoIssues(geo);

@@ -3,13 +3,13 @@ import type { ReportIssue } from "../report-schema.ts";
 import { artifactUri } from "./artifact-uri.ts";
 import { sarifLevel, sarifText } from "./sarif-rule.ts";
 
-/** Locations of one result that GitHub keeps. */
+/** Maximum number of locations of a result that GitHub keeps. */
 const mostLocations = 100;
 
-/** Says which file of the checkout serves a URL; `null` when that is not known. */
+/** Returns the file of the checkout that serves a URL; `null` if it is unknown. */
 export type FileOfUrl = (url: string) => string | null;
 
-/** An issue as a result (SARIF 2.1.0 §3.27). */
+/** Converts an issue to a result (SARIF 2.1.0 §3.27). */
 export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileOfUrl): object {
   const { id, rule, severity, subject, text, certainty, category, count, source } = issue;
   const related = relatedUrls(issue);
@@ -18,7 +18,7 @@ export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileO
     ruleId: rule,
     ...(ruleIndex < 0 ? {} : { ruleIndex }),
     kind: isCertain ? "fail" : "review",
-    // What is no failure has no level (§3.27.10).
+    // A result that is not a failure has no level (§3.27.10).
     level: isCertain ? sarifLevel(severity) : "none",
     message: { text: sarifText(text) },
     locations: [sarifLocation(subject.url, fileOf, source)],
@@ -30,7 +30,7 @@ export function sarifResult(issue: ReportIssue, ruleIndex: number, fileOf: FileO
   };
 }
 
-/** A page as a location: the file that serves it, else host and path. */
+/** Converts a page to a location: the file that serves it, otherwise host and path. */
 export function sarifLocation(url: string, fileOf: FileOfUrl, source: ReportIssue["source"] = null): object {
   const uri = fileOf(url) ?? artifactUri(url);
   return {
@@ -41,7 +41,7 @@ export function sarifLocation(url: string, fileOf: FileOfUrl, source: ReportIssu
   };
 }
 
-/** GitHub refuses locations without a line. */
+/** Returns a region in any case, because GitHub rejects locations without a line. */
 function region(source: ReportIssue["source"]): object {
   if (source === null) return { startLine: 1 };
   const { line, column, snippet } = source;

@@ -4,7 +4,7 @@ import { cutText } from "../message.ts";
 import type { ReportRule } from "../report-schema.ts";
 import { visibleText } from "../visible-text.ts";
 
-/** What GitHub shows of a description, in characters. */
+/** Maximum length of a description on GitHub, in characters. */
 const mostCharacters = 1024;
 
 const levels: Readonly<Record<Severity, "error" | "warning" | "note">> = {
@@ -13,30 +13,30 @@ const levels: Readonly<Record<Severity, "error" | "warning" | "note">> = {
   notice: "note",
 };
 
-/** The level of a severity (SARIF 2.1.0 §3.27.10). */
+/** Returns the level of a severity (SARIF 2.1.0 §3.27.10). */
 export function sarifLevel(severity: Severity): "error" | "warning" | "note" {
   return levels[severity];
 }
 
-/** Text of rules or of the audited site as a message: not empty, and without embedded links (§3.11.6). */
+/** Formats text of rules or of the audited site as a message: not empty, and without embedded links (§3.11.6). */
 export function sarifText(text: string): string {
   const inert = visibleText(text).replaceAll("](", "] (").trim();
   return inert === "" ? "(no text)" : cutText(inert, mostCharacters);
 }
 
-/** A rule as a reporting descriptor (§3.49). */
+/** Converts a rule to a reporting descriptor (§3.49). */
 export function sarifRule({ sources, ...rule }: ReportRule): object {
   return sarifDescriptor({ ...rule, source: sources[0] });
 }
 
-/** What a reporting descriptor tells. */
+/** Input of a reporting descriptor. */
 export interface SarifRule extends Pick<ReportRule, "id" | "severity" | "title" | "why" | "fix"> {
   readonly category: string;
-  /** Where it is explained. */
+  /** URL of an explanation. */
   readonly source: string | undefined;
 }
 
-/** A reporting descriptor (§3.49). */
+/** Makes a reporting descriptor (§3.49). */
 export function sarifDescriptor({ id, category, severity, title, why, fix, source }: SarifRule): object {
   return {
     id,

@@ -8,21 +8,21 @@ export interface SitemapFile {
   readonly text: string;
 }
 
-/** How sitemaps are written. */
+/** Options of {@link sitemapFiles}. */
 export interface SitemapOptions {
-  /** Most URLs of one file. Default 50,000, which the protocol allows. */
+  /** Maximum number of URLs in one file. Default 50,000, the protocol's limit. */
   readonly maxUrls?: number;
 }
 
-/** Limits of one sitemap (sitemaps.org, protocol): URLs, and bytes before compression. */
+/** Limits of one sitemap (sitemaps.org protocol): URLs, and bytes before compression. */
 const limits = { urls: 50_000, bytes: 50 * 1024 * 1024 } as const;
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const head = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n`;
 const foot = "</urlset>\n";
 
 /**
- * Writes a sitemap of what should be indexed: every page that answered 200, is indexable, and is its own canonical.
- * A site with more URLs than one sitemap may have gets several and an index, which is the last file.
+ * Writes a sitemap of all indexable pages: every page that returned 200, is indexable, and is its own canonical. A site
+ * with more URLs than fit into one sitemap gets several and an index, which is the last file.
  */
 export async function* sitemapFiles(report: Report, options: SitemapOptions = {}): AsyncGenerator<SitemapFile> {
   let waiting: string | null = null;

@@ -7,7 +7,7 @@ import { wrapText } from "./columns.ts";
 
 const shownRecommendations = 5;
 
-/** What a person at a terminal wants to know of the analysis. */
+/** Formats the analysis for the terminal summary. */
 export function analysisLines(analysis: AnalysisResult, paint: Paint, width: number): string[] {
   const wrapped = (text: string) => wrapText(visibleText(text), width);
   const notes = [analysisAuthor(analysis), ...analysisLosses(analysis)];

@@ -1,4 +1,4 @@
-/** Select Graphic Rendition codes (ECMA-48 §8.3.117) of the few styles that the summary uses. */
+/** Select Graphic Rendition codes (ECMA-48 §8.3.117) of the styles that the summary uses. */
 const codes = {
   bold: [1, 22],
   dim: [2, 22],
@@ -11,10 +11,10 @@ const codes = {
 /** A text style. */
 export type Style = keyof typeof codes;
 
-/** Puts a style on a text; without colours it returns the text. */
+/** Applies a style to a text; returns the text unchanged without colours. */
 export type Paint = (style: Style, text: string) => string;
 
-/** The painter for a terminal with or without colours. */
+/** Returns the painter for a terminal with or without colours. */
 export function painter(colors: boolean): Paint {
   if (!colors) return (_style, text) => text;
   return (style, text) => {

@@ -1,4 +1,4 @@
-/** Blocks whose characters take two columns on a terminal (East Asian Wide and emoji), as ranges of code points. */
+/** Blocks of characters that occupy two columns on a terminal (East Asian Wide and emoji), as ranges of code points. */
 const wideRanges = [
   [0x1100, 0x115f],
   [0x2e80, 0x303e],
@@ -19,21 +19,21 @@ function characterWidth(character: string): number {
   return wideRanges.some(([first, last]) => code >= first && code <= last) ? 2 : 1;
 }
 
-/** Columns that a text without escape codes takes on a terminal. */
+/** Returns the number of columns that a text without escape codes occupies on a terminal. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) width += characterWidth(character);
   return width;
 }
 
-/** Cuts or pads a text to exactly `width` columns; a cut one ends with an ellipsis. */
+/** Truncates or pads a text to exactly `width` columns; a truncated one ends with an ellipsis. */
 export function fitText(text: string, width: number): string {
   return padText(cutToWidth(text, width), width);
 }
 
-/** Cuts a text to at most `width` columns. */
+/** Truncates a text to at most `width` columns. */
 export function cutToWidth(text: string, width: number): string {
-  // A text of many characters is cut first: only the first `width` columns matter.
+  // Truncate long text first, since only the first `width` columns matter.
   const start = text.slice(0, width * 4 + 4);
   if (start === text && textWidth(text) <= width) return text;
   let kept = "";
@@ -51,7 +51,7 @@ export function padText(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - textWidth(text)));
 }
 
-/** Folds a text into lines of at most `width` columns, at spaces where there are any. */
+/** Wraps a text into lines of at most `width` columns, at spaces where possible. */
 export function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = "";

@@ -9,11 +9,11 @@ import { cutToWidth, fitText, textWidth, wrapText } from "./columns.ts";
 
 const { asked: words } = english.geo;
 const shownFixes = 5;
-/** Columns of the letter of the evidence, and of that with its heading. */
+/** Widths in columns of the evidence letter, without and with its heading. */
 const evidenceWidth = 3;
 const headedWidth = 10;
 
-/** What a person at a terminal wants to know of the audit for answer engines. */
+/** Formats the GEO audit for the terminal summary. */
 export function geoLines(geo: GeoResult, paint: Paint, width: number): string[] {
   return [
     paint("bold", "Answer engines"),
@@ -74,7 +74,7 @@ function fixes(geo: GeoResult, paint: Paint, width: number): string[] {
   ];
 }
 
-/** What the owner asked about: each with the page that answers or owns it. */
+/** Formats the owner's questions and queries, each with the page that answers or owns it. */
 function asked({ questions, targetQueries }: GeoResult, paint: Paint, width: number): string[] {
   const answers = (questions?.answers ?? []).map((answer) => {
     const where = answer.outcome === "answered" && answer.page !== null ? ` ${answer.page}` : "";

@@ -28,13 +28,13 @@ import { type Paint, painter, type Style } from "./ansi.ts";
 import { cutToWidth, fitText, padText, textWidth, wrapText } from "./columns.ts";
 import { geoLines } from "./geo-lines.ts";
 
-/** How the terminal summary is written. */
+/** Options of {@link renderSummary}. */
 export interface SummaryOptions {
-  /** Whether the terminal shows ANSI colours. */
+  /** True if the terminal supports ANSI colours. */
   readonly colors: boolean;
-  /** Columns of the terminal; the summary uses 40 to 100 of them. */
+  /** Width of the terminal in columns; the summary uses 40 to 100 of them. */
   readonly width: number;
-  /** Paths of the files that were written. */
+  /** Paths of the written files. */
   readonly files?: readonly string[];
 }
 
@@ -57,7 +57,7 @@ const gradeStyles: Readonly<Record<Grade, Style>> = {
 const severityStyles: Readonly<Record<Severity, Style>> = { error: "red", warning: "yellow", notice: "blue" };
 const severityMarks: Readonly<Record<Severity, string>> = { error: "✖", warning: "▲", notice: "●" };
 
-/** Writes what a person at a terminal wants to know after an audit; nothing in it can act on the terminal. */
+/** Writes a summary of an audit for the terminal; nothing in it can act on the terminal. */
 export function renderSummary(report: ReportHeader, options: SummaryOptions): string {
   const width = Math.min(100, Math.max(40, options.width)) - margin.length * 2;
   const sheet = { report, paint: painter(options.colors), width };
@@ -217,6 +217,6 @@ function limits({ report, paint, width }: Sheet): string[] {
 
 function files({ paint, width }: Sheet, paths: readonly string[]): string[] {
   if (paths.length === 0) return [];
-  // A path is never cut: people copy it.
+  // Paths are never truncated, because people copy them.
   return [paint("bold", width < 60 ? "Report" : "Reports written"), ...paths.map((path) => visibleText(path))];
 }

@@ -34,7 +34,9 @@ export default definePageRule({
   },
 });
 
-/** Kind of a field, and its name or id; no tag, since the page's own has other attributes. */
+/**
+ * Describes a field by its kind and its name or id, not by its tag, because the page's own tag has other attributes.
+ */
 function shown({ element, type, name }: { element: string; type: string; name: string }): string {
   const kind = element === "input" ? `${type} input` : element;
   return name === "" ? kind : `${kind} "${name}"`;

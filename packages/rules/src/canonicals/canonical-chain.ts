@@ -19,7 +19,7 @@ export default defineSiteRule({
   *evaluate({ hops, loop, length }) {
     const [first, target, next] = hops;
     if (loop || length < 2 || first === undefined || target === undefined || next === undefined) return;
-    // A page whose canonical comes straight back is a loop, which is another fault.
+    // A canonical that points straight back is a loop, which another rule reports.
     if (first.status !== 200 || target.status !== 200 || isSameUrl(first.url, next.url)) return;
     yield {
       subject: { kind: "page", url: first.url },

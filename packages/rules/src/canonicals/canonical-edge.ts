@@ -1,7 +1,7 @@
 import type { EdgeRow } from "@sightline/model/rule";
 import { isSameUrl } from "./same-url.ts";
 
-/** Says whether an edge is the one canonical that search engines use of a page that answers 200. */
+/** Returns true if an edge is the one canonical that search engines use for a page with status 200. */
 export function isEffectiveCanonical({ kind, source, target }: EdgeRow): boolean {
   if (kind !== "canonical" || source.status !== 200 || source.canonicalTarget === null) return false;
   return isSameUrl(source.canonicalTarget, target.url);

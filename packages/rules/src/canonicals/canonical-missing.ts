@@ -3,8 +3,8 @@ import { quote } from "../evidence.ts";
 import { variantKey } from "./url-variant.ts";
 
 /**
- * Speaks only of exact twins: pages with the same main text whose URLs are variants of each other. Twins that differ
- * in a few words are not seen, nor are those beyond the ten pages that a group shows.
+ * Reports only exact twins: pages with the same main text whose URLs are variants of each other. Twins that differ in a
+ * few words are not detected, nor are those beyond the ten pages in a group's sample.
  */
 export default defineSiteRule({
   meta: {

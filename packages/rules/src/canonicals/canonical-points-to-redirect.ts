@@ -20,7 +20,7 @@ export default defineSiteRule({
   *evaluate(row) {
     const { source, target } = row;
     if (!isEffectiveCanonical(row) || target.kind !== "redirect" || target.status === null) return;
-    // That nothing is at its end is another fault.
+    // Another rule reports redirects that end in an error.
     if ((target.finalStatus ?? 0) >= 400) return;
     if (changesTrailingSlash(target)) return;
     yield {

@@ -14,7 +14,7 @@ export default defineSiteRule({
     messages: {
       relative: "Pages with a relative canonical: {pages} of {of}, for example {first}, which has “{seen}”.",
     },
-    // It resolves to the right page on the host that search engines see.
+    // It resolves to the right page on the host that search engines crawl.
     scored: false,
   },
   query: {
@@ -33,7 +33,7 @@ export default defineSiteRule({
   },
 });
 
-/** An empty value is no canonical at all, which is another fault. */
+/** Returns true for a relative value. An empty one is no canonical at all, which another rule reports. */
 function isRelative(raw: string): boolean {
   const written = raw.trim();
   return written !== "" && !/^[a-z][a-z0-9+.-]*:/i.test(written);

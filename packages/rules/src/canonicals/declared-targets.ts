@@ -3,12 +3,15 @@ import { isUrl, urlKey } from "@sightline/url";
 
 type Canonical = PageFacts["canonicals"][number];
 
-/** The canonicals that search engines read: in the head or the Link header, without hreflang, lang, media or type. */
+/**
+ * Returns the canonicals that search engines read: in the head or the Link header, without hreflang, lang, media or
+ * type.
+ */
 export function effectiveCanonicals(canonicals: readonly Canonical[]): readonly Canonical[] {
   return canonicals.filter(({ place, qualified }) => place !== "body" && !qualified);
 }
 
-/** The distinct URLs that canonicals name, in their order. */
+/** Returns the distinct URLs that canonicals name, in order. */
 export function distinctTargets(canonicals: readonly Canonical[]): readonly string[] {
   const targets = new Map<string, string>();
   for (const { url } of canonicals) {

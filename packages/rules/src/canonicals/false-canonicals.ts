@@ -2,7 +2,7 @@ import type { Finding } from "@sightline/model";
 import type { FalseCanonicalsRow } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 
-/** The finding for pages that name a page with another text as canonical. */
+/** Yields the finding for pages whose canonical names a page with different text. */
 export function* falseCanonicals({
   key,
   memberIds,

@@ -3,9 +3,9 @@ import { contentFacts, definePageRule, hasOwnContent } from "@sightline/model/ru
 import { publishesArticle } from "../structured-data/declared-kind.ts";
 import { isListingPage } from "./listing-page.ts";
 
-/** From this many images on, an article is a gallery. */
+/** Minimum number of images that makes an article a gallery. */
 const galleryImages = 3;
-/** Under this many words on a page with scripts, the text may well come from a script. */
+/** Below this number of words on a page with scripts, the text is probably rendered by a script. */
 const scriptedWords = 30;
 
 export default definePageRule({
@@ -59,7 +59,7 @@ export default definePageRule({
     const { wordCount: words, cjkCharacters: characters } = page;
     if (saysMoreThanText(page.mainContent)) return;
     const certainty = page.hasScript && words < scriptedWords ? "review" : "certain";
-    // Chinese and Japanese words have fewer than two characters on average, Latin text next to none of these.
+    // Chinese and Japanese words average fewer than two characters; Latin text has almost no such characters.
     if (characters > words) {
       if (characters < minCharacters) {
         yield { message: "characters", data: { characters, minCharacters }, certainty };

@@ -3,8 +3,8 @@ import { isListing } from "@sightline/model/rule";
 import { declaresArticleData, declaresListing } from "../structured-data/declared-kind.ts";
 
 /**
- * Says whether a page lists others, as pages of tags, categories, authors, months and search results do: their text is
- * that of the teasers. A page that declares an article as structured data is one, wherever it lies.
+ * Returns true if a page lists other pages, as tag, category, author, month and search result pages do: its text is
+ * made of teasers. A page whose structured data declares an article is not a listing, whatever its URL.
  */
 export function isListingPage(page: Pick<PageFacts, "url" | "structuredData">): boolean {
   return declaresListing(page) || (isListing(page.url) && !declaresArticleData(page));

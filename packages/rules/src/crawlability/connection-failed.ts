@@ -32,7 +32,7 @@ export default definePageRule({
   *evaluate(page, { minAttempts }) {
     const { failure, attempts } = page;
     if (failure?.kind !== "connect" && failure?.kind !== "tls") return;
-    // A certificate is no better at the second request; a connection may be.
+    // A second request does not improve a certificate, but it may improve a connection.
     const isUnsure = failure.kind === "tls" ? mayBeIncompleteChain(failure.message) : attempts < minAttempts;
     yield {
       message: failure.kind,

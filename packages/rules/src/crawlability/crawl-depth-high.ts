@@ -31,7 +31,7 @@ export default definePageRule({
     yield {
       message: "deep",
       data: { clicks: clickDepth },
-      // A menu that a script writes, or a link that a crawl cut short did not come to, may be a shorter way.
+      // A script-rendered menu, or a link that a shortened crawl did not reach, may offer a shorter path.
       certainty: hasScript || depth < clickDepth ? "review" : "certain",
     };
   },

@@ -47,7 +47,10 @@ export default defineSiteRule({
   },
 });
 
-/** A parameter that only scripts read: no more URLs than the site has pages, and all fetched ones are canonicalised. */
+/**
+ * Returns true for a parameter that only scripts read: the trap has no more URLs than the site has pages, and all
+ * fetched ones are canonicalised.
+ */
 function isConsolidated({ kind, fetched, heldBack, canonicalised = 0 }: CrawlTrap, indexablePages: number): boolean {
   return kind === "query" && fetched > 0 && canonicalised >= fetched && fetched + heldBack <= indexablePages;
 }

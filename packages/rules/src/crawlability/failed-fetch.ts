@@ -2,7 +2,10 @@ import type { FetchFailureKind } from "@sightline/facts";
 import type { Finding, PageRuleInput } from "@sightline/model";
 import { quote } from "../evidence.ts";
 
-/** The finding of a page whose requests failed in one way; a person decides where there were too few of them. */
+/**
+ * Yields the finding for a page whose requests all failed in the same way; it needs review if there were too few
+ * requests.
+ */
 export function* failedFetch(
   { url, failure, attempts }: Pick<PageRuleInput, "url" | "failure" | "attempts">,
   { kind, message, minAttempts }: { kind: FetchFailureKind; message: string; minAttempts: number },

@@ -3,9 +3,9 @@ import { isClientError, unproven } from "./client-error.ts";
 import { isManagedPath } from "./managed-path.ts";
 import { isReportedHere, namingData, referenceInputs } from "./reference.ts";
 
-/** Statuses with rules of their own, or that prove nothing. */
+/** Statuses that have rules of their own or prove nothing. */
 const otherRules = [...unproven, 404, 410];
-/** Answers that may be different a moment later: time-out, conflict, wrong connection, lock, too early. */
+/** Statuses that may change a moment later: timeout, conflict, misdirected request, lock, too early. */
 const passing: readonly number[] = [408, 409, 421, 423, 425];
 
 export default definePageRule({

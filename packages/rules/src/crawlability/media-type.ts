@@ -1,12 +1,12 @@
-/** Types by which a server says "show or save this as it is": the standard sniffs no page out of them. */
+/** Types that mean "show or save this as is": the MIME Sniffing Standard never detects a page in them. */
 const opaque: readonly string[] = ["text/plain", "application/octet-stream"];
 
-/** Says whether a media type is HTML, XHTML or another XML vocabulary. */
+/** Returns true if a media type is HTML, XHTML or another XML vocabulary. */
 export function isMarkup(type: string): boolean {
   return type === "text/html" || isXml(type);
 }
 
-/** Says whether a declared media type is a fair name for what the content was found to be. */
+/** Returns true if a declared media type is compatible with the type detected from the content. */
 export function isCompatible(declared: string, found: string): boolean {
   if (declared === found || opaque.includes(declared)) return true;
   if (isXml(declared) && (isXml(found) || found === "text/html")) return true;

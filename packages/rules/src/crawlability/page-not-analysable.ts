@@ -2,7 +2,7 @@ import type { FetchFailureKind } from "@sightline/facts";
 import { definePageRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 
-/** Failures that are this engine's limits, or that it cannot tell from them. */
+/** Failures caused by limits of this engine, or indistinguishable from those. */
 const ownFailures: readonly FetchFailureKind[] = ["limit", "protocol", "address-not-allowed"];
 
 export default definePageRule({

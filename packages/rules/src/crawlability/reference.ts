@@ -3,7 +3,7 @@ import type { FindingData, PageRuleInput } from "@sightline/model";
 import { quote } from "../evidence.ts";
 import { linkKinds } from "../links/link-kinds.ts";
 
-/** The inputs that {@link isReportedHere} reads. */
+/** Inputs that {@link isReportedHere} reads. */
 export const referenceInputs = [
   "inlinks",
   "inSitemap",
@@ -12,15 +12,15 @@ export const referenceInputs = [
   "namedBy",
 ] as const satisfies readonly (keyof PageRuleInput)[];
 
-/** What a rule knows of the references to a page. */
+/** References to a page, as far as a rule knows them. */
 export type Referenced = Pick<PageRuleInput, (typeof referenceInputs)[number]>;
 
-/** Relations whose dead targets rules report at the page that names them. */
+/** Relations whose dead targets are reported on the page that names them. */
 const reportedThere: ReadonlySet<EdgeKind> = new Set([...linkKinds, "canonical", "hreflang", "redirect"]);
 
 /**
- * Says whether a dead URL is to be reported by itself, because no other finding names it: the crawl was asked for it, or a
- * page names it by a relation that no rule reads, such as a meta refresh. A home page that is dead always is.
+ * Returns true if a dead URL is to be reported on its own because no other finding names it: the crawl was asked for
+ * it, or a page names it by a relation that no rule reads, such as a meta refresh. A dead home page always is.
  */
 export function isReportedHere({ inlinks, isHome, namedBy, depth, inSitemap }: Referenced): boolean {
   if (isHome) return true;
@@ -28,7 +28,7 @@ export function isReportedHere({ inlinks, isHome, namedBy, depth, inSitemap }: R
   return namedBy !== null || (depth === 0 && !inSitemap);
 }
 
-/** The page that names a URL by a relation, and that relation, for the data of a finding. */
+/** Returns the page that names a URL, and the relation, as data of a finding. */
 export function namingData({ namedBy }: Referenced): FindingData {
   return namedBy === null ? {} : { referrer: quote(namedBy.url), relation: namedBy.kind };
 }

@@ -29,7 +29,7 @@ export default defineSiteRule({
 
   *evaluate({ representative, memberIds, sample, similarity }, { minSimilarity }) {
     const second = sample.find(({ id }) => id !== representative.id);
-    // Of pages with equal texts a cluster holds one: they are another rule's finding.
+    // A cluster contains only one of several pages with equal texts; another rule reports the duplicates.
     if (second === undefined || similarity * 100 < minSimilarity) return;
     if (sample.some(({ indexability }) => indexability !== "indexable")) return;
     const size = memberIds.length;

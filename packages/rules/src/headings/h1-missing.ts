@@ -16,7 +16,7 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["headings", "wordCount", "cjkCharacters", "bodyTruncated", "cutFacts", "isDemo", ...contentFacts],
-  // A heading may stand in the part that was not read, and a page without text, such as a game, needs none.
+  // A heading may be in the part that was not read, and a page without text, such as a game, needs none.
   applies(page) {
     const isWholeRead = !page.bodyTruncated && !("headings" in page.cutFacts);
     return isWholeRead && !page.isDemo && hasOwnContent(page) && hasText(page);

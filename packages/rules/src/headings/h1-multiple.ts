@@ -20,7 +20,8 @@ export default definePageRule({
   *evaluate(page) {
     const visible = page.headings.filter(({ level, hidden }) => level === 1 && !hidden);
     if (visible.length < 2) return;
-    // Capitals alone make no other topic: menus often spell a name with more of them than the page.
+    // A difference in capitalisation alone is not a different topic: menus often capitalise a name more than the page
+    // does.
     const texts = new Map<string, string>();
     for (const { text } of visible) {
       const folded = foldedText(text);

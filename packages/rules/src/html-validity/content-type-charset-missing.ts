@@ -16,12 +16,12 @@ export default definePageRule({
   },
   population: "html",
   reads: ["contentType", "charset", "encoding", "headAt"],
-  // Text of ASCII characters alone reads the same in every encoding that pages use.
+  // Pure ASCII text reads the same in every encoding that pages use.
   applies: (page) => page.contentType === "text/html" && !page.charset.ascii,
 
   *evaluate(page) {
     const { http, meta, metaAt, metaInFirst1024Bytes } = page.charset;
-    // An XML declaration at the start is read by the standard's encoding sniffing too.
+    // The standard's encoding sniffing also reads an XML declaration at the start.
     const isMarked = page.encoding?.source === "bom" || page.encoding?.source === "xml";
     if (http !== null || isMarked || (meta !== null && metaInFirst1024Bytes)) return;
     yield { at: metaAt ?? page.headAt, message: meta === null ? "missing" : "late" };

@@ -1,6 +1,6 @@
 import { definePageRule } from "@sightline/model/rule";
 
-/** What search engines read in the head only; robots rules, titles and JSON-LD count in the body too. */
+/** Elements that search engines read in the head only; robots rules, titles and JSON-LD count in the body too. */
 const readInHeadOnly = ["canonical", "hreflang", "description"] as const;
 
 export default definePageRule({

@@ -18,7 +18,7 @@ export default defineSiteRule({
     graded: 5,
   },
   population: "html",
-  // Only images that were requested have a status; a crawl without resources never gets here.
+  // Only images that were requested have a status; a crawl without resources has no such rows.
   query: { kind: "edges", edges: ["image"], target: "broken", internal: true },
 
   *evaluate(row) {
@@ -36,7 +36,10 @@ export default defineSiteRule({
   },
 });
 
-/** Answers that may depend on the User-Agent header or the time prove nothing about a visitor's browser. */
+/**
+ * Returns true if the status proves that the image is gone: a response that may depend on the User-Agent header or on
+ * time proves nothing about a visitor's browser.
+ */
 function isGone(status: number): boolean {
   return status >= 400 && ![401, 402, 403, 405, 406, 429, 451].includes(status);
 }

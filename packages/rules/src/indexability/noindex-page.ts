@@ -3,7 +3,7 @@ import { defineSiteRule, type PageFault, redirectsByRefresh, type SharedPage } f
 import { siteShare } from "../site-share.ts";
 import { directiveSources } from "./robots-directive.ts";
 
-/** From this share of at least this many pages on, noindex is no longer the exception. */
+/** From this share, and at least this many pages, noindex is no longer the exception. */
 const most = { share: 0.5, pages: 10 };
 
 export default defineSiteRule({
@@ -27,7 +27,8 @@ export default defineSiteRule({
   query: {
     kind: "shares",
     population: "html",
-    // A page that sends visitors on is not to be found itself, and sitemap-url-noindex tells of those that a sitemap lists.
+    // A page that redirects visitors is not meant to be found itself, and sitemap-url-noindex reports those in a
+    // sitemap.
     applies: (page) => !redirectsByRefresh(page) && !page.inSitemap,
     faultOf(page) {
       const [source] = directiveSources(page, (rule) => isNoindexRule(rule, page));
@@ -41,16 +42,16 @@ export default defineSiteRule({
   *evaluate(row) {
     const { fault, memberIds, applicable } = row;
     const isException = applicable < most.pages || memberIds.length < most.share * applicable;
-    // Carts, accounts and legal pages are left out of search on purpose.
+    // Carts, accounts and legal pages are excluded from search on purpose.
     if (fault === "most" && isException) return;
     yield { ...siteShare(row), memberIds };
   },
 });
 
-/** What on the site says that a page is to be found. */
+/** Returns the sign on the site that contradicts a page's noindex. */
 function contradiction({ isHome, namedBy }: SharedPage): PageFault {
   if (isHome) return { fault: "home" };
-  // Copies and translations of a page that is left out say noindex, too.
+  // Copies and translations of a noindex page have noindex, too.
   if (namedBy === null || namedBy.indexability === "noindex") return { fault: "most" };
   const { kind } = namedBy;
   return { fault: kind === "canonical" || kind === "hreflang" ? kind : "most" };

@@ -1,6 +1,6 @@
 import { isRuleFor, type PageFacts, pageRobotsList, type RobotsRule, type SourcePosition } from "@sightline/facts";
 
-/** Where a page gives a directive to search engines, as it is written. */
+/** Element or header in which a page gives a directive to search engines, as written. */
 export interface DirectiveSource {
   readonly place: "meta" | "header";
   readonly content: string;
@@ -11,16 +11,16 @@ type Robots = Pick<PageFacts, "robotsMetas" | "robotsHeaders">;
 
 type IsWanted = (rule: RobotsRule) => boolean;
 
-/** Returns whether a rule is nofollow or none. */
+/** Returns true if a rule is nofollow or none. */
 export const isNofollowRule: IsWanted = ({ name }) => name === "nofollow" || name === "none";
 
-/** The robots metas and headers for all crawlers or for googlebot that hold a rule of one kind. */
+/** Returns the robots metas and headers for all crawlers or for googlebot that contain a rule of one kind. */
 export function directiveSources(robots: Robots, isWanted: IsWanted): readonly DirectiveSource[] {
   const wanted = pageRobotsList(robots).filter((rule) => isRuleFor(rule, "googlebot") && isWanted(rule));
   return wanted.map(({ kind, content, at }) => ({ place: kind, content, at }));
 }
 
-/** The names of other crawlers to which a page gives a rule of one kind. */
+/** Returns the names of other crawlers for which a page has a rule of one kind. */
 export function otherAgents(robots: Robots, isWanted: IsWanted): readonly string[] {
   const others = pageRobotsList(robots).filter((rule) => !isRuleFor(rule, "googlebot") && isWanted(rule));
   return [...new Set(others.flatMap(({ agent }) => agent ?? []))];

@@ -1,6 +1,6 @@
 import { threeLetterTwins, withdrawnLanguages } from "./language-codes.ts";
 
-/** Country codes, slips of the pen and names that are often written for a language, and what is then meant. */
+/** Country codes, typos and names that are often written for a language, mapped to the code that was meant. */
 const mistakenLanguages: ReadonlyMap<string, string> = new Map([
   ["cn", "zh-CN"],
   ["cz", "cs"],
@@ -21,12 +21,12 @@ const mistakenLanguages: ReadonlyMap<string, string> = new Map([
   ["zn", "zh"],
 ]);
 
-/** What a wrong language subtag was probably meant to be; `null` when that is not clear. */
+/** Returns the language subtag that a wrong one probably stands for; `null` when that is unclear. */
 export function suggestedLanguage(language: string): string | null {
   return mistakenLanguages.get(language) ?? threeLetterTwins.get(language) ?? withdrawnLanguages.get(language) ?? null;
 }
 
-/** A tag with its language exchanged for the one that was probably meant; `null` when that is not clear. */
+/** Replaces the language of a tag with the one that was probably meant; `null` when that is unclear. */
 export function withSuggestedLanguage(tag: string, language: string): string | null {
   const suggested = suggestedLanguage(language);
   if (suggested === null) return null;
@@ -34,7 +34,7 @@ export function withSuggestedLanguage(tag: string, language: string): string | n
   return suggested.includes("-") ? suggested : `${suggested}${rest}`;
 }
 
-/** A tag with `UK` exchanged for `GB`, the code of the United Kingdom; `null` for other regions. */
+/** Replaces `UK` in a tag with `GB`, the code of the United Kingdom; `null` for other regions. */
 export function withSuggestedRegion(tag: string, region: string): string | null {
   return region === "UK" ? tag.replace(/-uk(?=-|$)/i, "-GB") : null;
 }
@@ -44,13 +44,15 @@ const mistakenScripts: ReadonlyMap<string, string> = new Map([
   ["trad", "Hant"],
 ]);
 
-/** A tag with the script that was probably meant, in a form that is no script's code; `null` when that is not clear. */
+/**
+ * Replaces a script that is not a registered code with the one that was probably meant; `null` when that is unclear.
+ */
 export function withSuggestedScript(tag: string, script: string): string | null {
   const suggested = mistakenScripts.get(script.toLowerCase());
   return suggested === undefined ? null : tag.replace(script, suggested);
 }
 
-/** A tag without white space around it and with hyphens for underscores. */
+/** Trims a tag and replaces underscores with hyphens. */
 export function tidied(tag: string): string {
   return tag.trim().replaceAll("_", "-");
 }

@@ -4,14 +4,17 @@ import { type LanguageTag, parseLanguageTag } from "./language-tag.ts";
 import { isoRegions } from "./region-codes.ts";
 import { isScript } from "./script-codes.ts";
 
-/** Why search engines ignore an hreflang value, and the value that was probably meant. */
+/** Reason why search engines ignore an hreflang value, and the value that was probably meant. */
 export interface HreflangProblem {
-  /** `unsupported`: a valid language tag of a form that search engines do not read. */
+  /** `unsupported`: a valid language tag in a form that search engines do not read. */
   readonly kind: "malformed" | "language" | "script" | "region" | "unsupported";
   readonly suggestion: string | null;
 }
 
-/** Checks a value against `x-default` or an ISO 639-1 language with ISO 15924 script and ISO 3166-1 region; `null` when valid. */
+/**
+ * Checks a value against `x-default` or an ISO 639-1 language with ISO 15924 script and ISO 3166-1 region; `null` when
+ * valid.
+ */
 export function hreflangProblem(code: string): HreflangProblem | null {
   if (code.toLowerCase() === "x-default") return null;
   const tag = parseLanguageTag(code);

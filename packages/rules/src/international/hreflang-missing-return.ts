@@ -35,7 +35,7 @@ export default defineSiteRule({
         pages: fromIds.length,
         first: quote(urls[0] ?? ""),
       },
-      // The page for everybody else may be a selector of languages without annotations of its own.
+      // The x-default page may be a language selector without annotations of its own.
       certainty: codes.every((code) => code.toLowerCase() === "x-default") ? "review" : "certain",
       memberIds: fromIds,
     };

@@ -27,7 +27,7 @@ export default defineSiteRule({
     const { target, text } = row;
     if (target.kind !== "redirect" || (target.finalStatus ?? 0) >= 400) return;
     if (changesTrailingSlash(target)) return;
-    // A start page that sends everybody to a language is what x-default was made for.
+    // Sending visitors from a start page to their language is the very purpose of x-default.
     if (text.toLowerCase() === "x-default" && temporary.includes(target.status)) return;
     yield {
       ...linkedFrom(row),

@@ -4,7 +4,7 @@ import { examples, quote } from "../evidence.ts";
 import { primaryLanguage } from "./language-problem.ts";
 import { effectiveHreflangs, namesItself } from "./own-annotations.ts";
 
-/** Codes of one language, or of a language and the family that it is written for. */
+/** Pairs of codes for one language, or for a language and the macrolanguage that commonly stands for it. */
 const equal = new Set(
   "nb/no nn/no he/iw id/in ji/yi jv/jw mo/ro fil/tl cmn/zh yue/zh arb/ar sh/sr bs/sh hr/sh".split(" "),
 );
@@ -38,7 +38,7 @@ export default definePageRule({
   },
 });
 
-/** The known codes under which the page lists itself. */
+/** Returns the known codes under which the page lists itself. */
 function ownCodes(url: string, hreflangs: PageFacts["hreflangs"]): readonly string[] {
   return effectiveHreflangs(hreflangs)
     .filter((annotation) => namesItself(url, annotation) && primaryLanguage(annotation.code) !== null)

@@ -4,7 +4,7 @@ import { type LanguageTag, parseLanguageTag } from "./language-tag.ts";
 import { furtherRegions, isoRegions } from "./region-codes.ts";
 import { isScript } from "./script-codes.ts";
 
-/** What is wrong with a language tag, and the tag that was probably meant. */
+/** Problem of a language tag, and the tag that was probably meant. */
 export interface LanguageProblem {
   readonly kind: "malformed" | "language" | "script" | "region";
   readonly suggestion: string | null;
@@ -12,7 +12,7 @@ export interface LanguageProblem {
 
 /**
  * Checks a tag against RFC 5646 and the IANA language subtag registry; `null` when nothing is provably wrong.
- * Three-letter languages pass unless the registry demands their two-letter code.
+ * Three-letter languages pass unless the registry requires their two-letter code.
  */
 export function languageProblem(tag: string): LanguageProblem | null {
   const parsed = parseLanguageTag(tag);
@@ -32,7 +32,7 @@ export function languageProblem(tag: string): LanguageProblem | null {
   return null;
 }
 
-/** The language of a tag in lower case, without script and region; `null` when the tag's language is not known. */
+/** Returns the language of a tag in lower case, without script and region; `null` when the language is unknown. */
 export function primaryLanguage(tag: string): string | null {
   const parsed: LanguageTag | null = parseLanguageTag(tag.trim());
   return parsed !== null && !parsed.isWhole && isRegisteredLanguage(parsed.language) ? parsed.language : null;
@@ -40,7 +40,7 @@ export function primaryLanguage(tag: string): string | null {
 
 function isRegisteredLanguage(language: string): boolean {
   if (language.length === 2) return isoLanguages.has(language) || withdrawnLanguages.has(language);
-  // The registry holds no language of four to eight letters.
+  // The registry contains no language of four to eight letters.
   return language.length === 3 && !threeLetterTwins.has(language);
 }
 

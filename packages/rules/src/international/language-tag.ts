@@ -1,14 +1,16 @@
-/** The parts of a well-formed language tag (RFC 5646 §2.1) that rules judge. */
+/** Parts of a well-formed language tag (RFC 5646 §2.1) that rules judge. */
 export interface LanguageTag {
-  /** Lower case, as in `en`; the whole tag when it is grandfathered or for private use. */
+  /** In lower case, as in `en`; the whole tag when it is grandfathered or for private use. */
   readonly language: string;
   /** Four letters as written; `null` without a script. */
   readonly script: string | null;
   /** Two letters or three digits, upper case; `null` without a region. */
   readonly region: string | null;
-  /** It holds more: extended languages, variants, extensions or private use. */
+  /** True if the tag has extended languages, variants, extensions or private-use subtags. */
   readonly hasMore: boolean;
-  /** It is registered as a whole (RFC 5646 §2.2.8) or starts with `x-`, so that its parts mean nothing. */
+  /**
+   * True if the tag is registered as a whole (RFC 5646 §2.2.8) or starts with `x-`, so that its parts have no meaning.
+   */
   readonly isWhole: boolean;
 }
 
@@ -20,7 +22,7 @@ const irregular = new Set(
 );
 const longestTag = 255;
 
-/** Takes a language tag apart; `null` when it is not well-formed. */
+/** Splits a language tag into its parts; `null` when it is not well-formed. */
 export function parseLanguageTag(tag: string): LanguageTag | null {
   const lower = tag.toLowerCase();
   if (irregular.has(lower)) return wholeTag(lower);
@@ -49,7 +51,7 @@ function wholeTag(language: string): LanguageTag {
   return { language, script: null, region: null, hasMore: false, isWhole: true };
 }
 
-/** Variants, then extensions, then private use, and nothing after them. */
+/** Returns true if the rest is variants, then extensions, then private use, and nothing else. */
 function endsWell(subtags: readonly string[], start: number): boolean {
   let at = skip(subtags, start, /^(?:[A-Za-z0-9]{5,8}|\d[A-Za-z0-9]{3})$/);
   while (/^[A-WYZa-wyz0-9]$/.test(subtags[at] ?? "")) {

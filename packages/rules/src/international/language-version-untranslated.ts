@@ -1,7 +1,10 @@
 import { defineSiteRule } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 
-/** From so many pages and this share of a version on, it is not just what nobody translates, as legal texts and references. */
+/**
+ * From this number of pages and this share of a version, it is more than legal texts and references that are commonly
+ * left untranslated.
+ */
 const clear = { pages: 10, share: 0.5 };
 
 export default defineSiteRule({

@@ -4,12 +4,12 @@ import { variantKey } from "../canonicals/url-variant.ts";
 
 type Hreflang = PageFacts["hreflangs"][number];
 
-/** The hreflang annotations that search engines read: those of the head and of the Link header. */
+/** Returns the hreflang annotations that search engines read: those in the head and the Link header. */
 export function effectiveHreflangs(hreflangs: readonly Hreflang[]): readonly Hreflang[] {
   return hreflangs.filter(({ place }) => place !== "body");
 }
 
-/** Says whether an annotation names the page itself, be it with another scheme, case or slash. */
+/** Returns true if an annotation names the page itself, even with another scheme, case or trailing slash. */
 export function namesItself(pageUrl: string, { url }: Pick<Hreflang, "url">): boolean {
   return url !== null && variantKey(url) === variantKey(pageUrl) && queryOf(url) === queryOf(pageUrl);
 }

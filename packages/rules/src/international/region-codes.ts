@@ -1,5 +1,5 @@
 /**
- * The countries and territories of ISO 3166-1 alpha-2, upper case.
+ * Countries and territories of ISO 3166-1 alpha-2, in upper case.
  *
  * Source: ISO 3166 Maintenance Agency through iso-codes 4.15.0 and tzdata 2025b, which agree; read 2026-11-21.
  */

@@ -1,5 +1,5 @@
 /**
- * The scripts of ISO 15924 that the IANA language subtag registry lists (file date 2025-08-25), in title case.
+ * Scripts of ISO 15924 that the IANA language subtag registry lists (file date 2025-08-25), in title case.
  * The private range Qaaa to Qabx is not listed; {@link isScript} accepts it.
  */
 const scripts: ReadonlySet<string> = new Set(
@@ -20,7 +20,7 @@ const scripts: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Says whether four letters of any case are a registered script. */
+/** Returns true if a code is a registered script, in any case. */
 export function isScript(code: string): boolean {
   const titled = code.slice(0, 1).toUpperCase() + code.slice(1).toLowerCase();
   return scripts.has(titled) || /^Qa(?:a[a-z]|b[a-x])$/.test(titled);

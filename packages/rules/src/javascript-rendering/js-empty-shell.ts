@@ -17,7 +17,7 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["scriptShell", "metaRefresh"],
-  // Nobody needs to find where visitors log in.
+  // Login pages need not be found in search.
   applies: (page) => !redirectsByRefresh(page) && !isLoginUrl(page.url),
 
   *evaluate({ scriptShell }) {

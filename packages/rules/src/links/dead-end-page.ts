@@ -25,7 +25,7 @@ export default definePageRule({
   population: "indexable",
   reads: ["edges", "wordCount", "hasScript", "bodyTruncated", "isDemo"],
 
-  // A script may add links, and links may stand beyond what was read.
+  // A script may add links, and links may follow the part that was read.
   applies: ({ hasScript, bodyTruncated, isDemo }) => !hasScript && !bodyTruncated && !isDemo,
 
   *evaluate({ url, edges, wordCount }, { minWords }) {

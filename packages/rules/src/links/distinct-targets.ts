@@ -1,9 +1,9 @@
 import type { Edge } from "@sightline/facts";
 
-/** Most findings about links that one page can have of one rule. */
+/** Maximum number of findings about links of one page from one rule. */
 const maxTargets = 100;
 
-/** The first edge to each target, at most 100. */
+/** Returns the first edge to each target, up to 100. */
 export function distinctByTarget(edges: Iterable<Edge>): readonly Edge[] {
   const byTarget = new Map<string, Edge>();
   for (const edge of edges) {

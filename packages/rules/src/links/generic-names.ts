@@ -1,6 +1,6 @@
 /**
- * Link names that say nothing about their target, by language. Only phrases that have no other meaning: words such
- * as "more", "link" or "this" may name a program or an element of the language that a page is about.
+ * Link names that say nothing about their target, by language. Only phrases without another meaning: words such as
+ * "more", "link" or "this" may name a program or a language element that a page is about.
  */
 const phrases: Readonly<Record<string, readonly string[]>> = {
   cs: ["klikněte zde", "zde", "číst dále", "více informací", "zjistit více"],
@@ -91,15 +91,15 @@ const phrases: Readonly<Record<string, readonly string[]>> = {
 const names: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(phrases).map(([language, list]) => [language, new Set(list)]),
 );
-/** Signs that stand around a name without changing it. */
+/** Characters around a name that do not change its meaning. */
 const ornaments = new Set(" \u00a0.,:;!?…·•|()[]<>«»‹›→⇒➜►▶»-–—\"'“”".split(""));
-/** Composing a name at most halves it, and a name beyond twice the longest phrase is none of them. */
+/** Composing a name at most halves its length, so a name over twice the longest phrase cannot match. */
 const longestName = 2 * Math.max(...Object.values(phrases).flatMap((list) => list.map(({ length }) => length)));
 
-/** What alone normalisation composes. */
+/** Characters that only normalisation can compose. */
 const beyondLatin1 = /[^\0-\xff]/;
 
-/** Says whether a link's name is generic in the language of its page, or in English, which is used everywhere. */
+/** Returns true if a link's name is generic in the language of its page, or in English, which is used everywhere. */
 export function isGenericName(name: string, language: string | null): boolean {
   const bare = withoutOrnaments(name);
   if (bare.length > longestName) return false;

@@ -29,7 +29,7 @@ export default definePageRule({
     const language = primaryLanguage(lang ?? "");
     const links = edges.filter((edge) => isCandidate(url, edge));
     const isGeneric = ({ text }: Edge): boolean => isGenericName(text, language);
-    // A teaser often links twice to one page: the title describes it, so “read more” does no harm.
+    // A teaser often links to one page twice: the title describes it, so “read more” does no harm.
     const describedUrls = new Set(links.filter((edge) => edge.text !== "" && !isGeneric(edge)).map((edge) => edge.url));
     const generic = links.filter((edge) => isGeneric(edge) && !describedUrls.has(edge.url));
     for (const edge of distinctByTarget(generic)) {

@@ -20,14 +20,14 @@ export default defineSiteRule({
     },
     graded: 2,
   },
-  // Links of a page to itself are no rows: style sheets often draw the sign of a place on the page.
+  // Links of a page to itself yield no rows: style sheets often draw the icon of a section anchor.
   query: { kind: "targets", edges: ["anchor"], target: "any", flags: ["unnamed"], without: ["hidden", "in-noscript"] },
   population: "html",
 
   *evaluate(row) {
     const { flags } = row;
     if (!flags.includes("unnamed") || flags.includes("hidden") || flags.includes("in-noscript")) return;
-    // Fragments are not kept; without a sign of it, the owner finds a link with a name.
+    // Fragments are not stored; without this mark, the owner would find a link that has a name.
     const shownTarget = flags.includes("has-fragment") ? `${row.target.url}#…` : row.target.url;
     yield {
       ...linkedFrom(row),

@@ -41,7 +41,7 @@ export default definePageRule({
   },
 });
 
-/** The same host, with or without www, over http; another port is another server. */
+/** Returns true for the same host over http, with or without www; another port is another server. */
 function isInsecureForm(own: URL, target: string): boolean {
   if (!target.startsWith("http://") || !isUrl(target)) return false;
   const { hostname, port } = new URL(target);

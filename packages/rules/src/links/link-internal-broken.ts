@@ -69,7 +69,7 @@ export default defineSiteRule({
   },
 });
 
-/** Redirects that end in a redirect come back to themselves. */
+/** Returns true for a redirect status: a redirect chain that ends in a redirect is a loop. */
 function isRedirect(status: number | null): boolean {
   return status !== null && status >= 300 && status < 400;
 }
@@ -83,12 +83,15 @@ function messageOf({ kind, target }: TargetRow): string {
   return target.kind === "redirect" ? "redirected" : "status";
 }
 
-/** A form is asked here without its fields, and may rightly refuse that; that it is gone it says with 404 or 410. */
+/**
+ * Returns true if the status proves that the target is dead. A form is requested without its fields and may rightly
+ * refuse that; only 404 or 410 show that it is gone.
+ */
 function isCertain({ kind }: TargetRow, status: number): boolean {
   return kind !== "form" || status === 404 || status === 410;
 }
 
 function endsInMailAddress(url: string): boolean {
-  // Neither icon@2x.png nor library@1.2.3: a digit after the @ starts hardly any mail domain.
+  // Excludes icon@2x.png and library@1.2.3: hardly any mail domain starts with a digit.
   return /^[^@:?#]+@[a-z][\w-]*(?:\.[\w-]+)*\.[a-z]{2,}$/i.test(url.slice(url.lastIndexOf("/") + 1));
 }

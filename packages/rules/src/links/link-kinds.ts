@@ -1,7 +1,7 @@
 import type { EdgeKind } from "@sightline/facts";
 
 /**
- * The kinds of edges whose dead targets `link-internal-broken` reports: what visitors click first, and a form last, because of it
- * an answer proves least.
+ * Kinds of edges whose dead targets `link-internal-broken` reports: those that visitors click first, and forms last,
+ * because a response to a form proves least.
  */
 export const linkKinds: readonly EdgeKind[] = ["anchor", "area", "frame", "next", "prev", "document-link", "form"];

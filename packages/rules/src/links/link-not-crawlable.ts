@@ -31,17 +31,17 @@ export default definePageRule({
       message: first.kind,
       count: links.length,
       data: { count: links.length, html: quote(first.html), examples: examples(links.map(({ html }) => html)) },
-      // It may be a button in disguise: going back, printing, opening a menu.
+      // It may be a button in disguise: one that goes back, prints or opens a menu.
       certainty: navigating.length > 0 ? "certain" : "review",
     };
   },
 });
 
-/** A router's attribute, a script that sets the location or opens a page, or a URL. */
+/** Matches a router's attribute, a script that sets the location or opens a page, or a URL. */
 const routes =
   /router-?link|\s:?to=|data-(?:href|url)|ng-href|ui-sref|[\s."'(;:]location|open\(|navigate|https?:\/\/|\.html?\b|\.php\b/i;
 
-/** Says whether the markup shows that the element leads to another page. */
+/** Returns true if the markup shows that the element leads to another page. */
 function navigates({ html }: PageFacts["uncrawlableLinks"][number]): boolean {
   return routes.test(html.slice(0, 1000));
 }

@@ -26,7 +26,7 @@ export default defineSiteRule({
   *evaluate(row) {
     const { target, text, sourceIds } = row;
     const { status, finalStatus } = target;
-    // Dead ends, loops and ways off the site are no needless hops.
+    // Dead ends, loops and redirects to other sites are not needless hops.
     const endsWell = finalStatus !== null && finalStatus >= 200 && finalStatus <= 299;
     if (target.kind !== "redirect" || status === null || !endsWell || isUpgrade(row) || changesTrailingSlash(target))
       return;
@@ -46,7 +46,7 @@ export default defineSiteRule({
   },
 });
 
-/** Links of https pages to the same page by http are told of by link-http-from-https. */
+/** Returns true for http links of an https page to the same page, which link-http-from-https reports. */
 function isUpgrade({ target, sample }: TargetRow): boolean {
   const isSecure = sample[0]?.url.startsWith("https:") ?? false;
   return isSecure && target.url.replace(/^http:/, "https:") === target.finalUrl;

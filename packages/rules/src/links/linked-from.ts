@@ -1,7 +1,7 @@
 import type { Finding } from "@sightline/model";
 import type { TargetRow } from "@sightline/model/rule";
 
-/** Who a finding about one URL speaks of: every page that names it, ten of them by their URLs. */
+/** Returns the data of a finding about one URL: the number of pages that name it, and the URLs of up to ten. */
 export function linkedFrom({
   target,
   sourceIds,

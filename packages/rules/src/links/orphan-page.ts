@@ -1,7 +1,7 @@
 import { definePageRule, isScriptWritten } from "@sightline/model/rule";
 import { isUrl } from "@sightline/url";
 
-/** Where sites answer a search. */
+/** Paths at which sites serve their search. */
 const searchForm = /\/(?:search|suche|recherche|buscar|ricerca|zoeken)(?:\/|\.html?)?$/i;
 
 export default definePageRule({
@@ -22,8 +22,8 @@ export default definePageRule({
   population: "indexable",
   reads: ["isOrphan", "depth", "inSitemap", "isHome", "scriptShell"],
 
-  // What the user typed or listed need not be linked, nor a home page or the search of a site, which a form or script opens;
-  // and scripts that write pages write their links.
+  // URLs that the user typed or listed need not be linked, nor a home page or the site search, which a form or script
+  // opens; and scripts that render pages also render their links.
   applies: (page) => {
     const isHome = page.isHome || isRoot(page.url);
     const isReached = isHome || searchForm.test(new URL(page.url).pathname);

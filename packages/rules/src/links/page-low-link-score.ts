@@ -34,7 +34,7 @@ export default definePageRule({
   applies: ({ url, inSitemap, linkScorePercentile }) => inSitemap && linkScorePercentile !== null && !isListing(url),
 
   *evaluate({ inlinks, linkScorePercentile }, { maxPercentile, minInlinks }) {
-    // Pages that no or one page links to have rules of their own.
+    // Other rules report pages with no or one incoming link.
     if (inlinks < 2 || inlinks >= minInlinks) return;
     if (linkScorePercentile === null || linkScorePercentile > maxPercentile) return;
     yield {

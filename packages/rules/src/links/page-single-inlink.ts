@@ -2,7 +2,7 @@ import { defineSiteRule, isListing, type SharedPage } from "@sightline/model/rul
 import { siteShare } from "../site-share.ts";
 import { isHubOf } from "./section-hub.ts";
 
-/** From this share of the pages on, it is how the site is built. */
+/** From this share of the pages, it is the structure of the site. */
 const asBuilt = 0.5;
 
 export default defineSiteRule({
@@ -23,7 +23,8 @@ export default defineSiteRule({
   query: {
     kind: "shares",
     population: "indexable",
-    // A list is linked from its neighbour or its one article, as it should be; scripts write menus and lists of their own.
+    // A list is linked from its neighbour or its only article, as it should be; scripts render menus and lists of their
+    // own.
     applies: ({ url, isHome, isDemo, hasScript }) => !isHome && !isDemo && !hasScript && !isListing(url),
     faultOf: (page) => (isCutOffEasily(page) ? { fault: "single" } : null),
   },
@@ -31,14 +32,14 @@ export default defineSiteRule({
 
   *evaluate(row) {
     const { memberIds, applicable } = row;
-    // A small site has few pages that could link.
+    // On a small site, few pages could link.
     if (memberIds.length > asBuilt * applicable) return;
-    // Sorted, so that the order in which pages were found does not matter.
+    // Sorted, so that the result does not depend on the order in which pages were found.
     yield { ...siteShare({ ...row, sample: [...row.sample].sort() }), memberIds };
   },
 });
 
-/** One link of the start page, or of an overview, is where the page belongs. */
+/** Returns true unless the single link comes from the start page or an overview, where the page belongs. */
 function isCutOffEasily({ url, soleLinker }: SharedPage): boolean {
   return soleLinker !== null && !isHubOf(soleLinker, url);
 }

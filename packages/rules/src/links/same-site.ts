@@ -1,7 +1,7 @@
 import { isUrl } from "@sightline/url";
 import { getDomain } from "tldts";
 
-/** Says whether two URLs belong to one registrable domain, or for addresses and bare names to one host. */
+/** Returns true if two URLs share a registrable domain or, for IP addresses and bare names, a host. */
 export function isSameSite(one: string, other: string): boolean {
   const first = siteOf(one);
   return first !== null && first === siteOf(other);

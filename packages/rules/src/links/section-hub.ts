@@ -1,8 +1,8 @@
 import { isUrl } from "@sightline/url";
 
 /**
- * Says whether a page is the overview of the section that another one lies in: `/boots/`, `/boots` or `/boots.html` of
- * `/boots/winter/`, and the home page of what lies at the top.
+ * Returns true if a page is the overview of the section of another page: `/boots/`, `/boots` or `/boots.html` for
+ * `/boots/winter/`, and the home page for top-level pages.
  */
 export function isHubOf(hub: string, url: string): boolean {
   if (!isUrl(hub) || !isUrl(url)) return false;

@@ -4,7 +4,9 @@ const words = new Set(
   "account admin basket cart checkout login logout register search signin signout signup wp-admin wp-login".split(" "),
 );
 
-/** Says whether the last part of a path is about a visitor's own session, such as `/login` or `/shop/cart.php`. */
+/**
+ * Returns true if the last segment of a path concerns a visitor's own session, such as `/login` or `/shop/cart.php`.
+ */
 export function isSessionPath(url: string): boolean {
   if (!isUrl(url)) return false;
   const segments = new URL(url).pathname.toLowerCase().split("/").filter(Boolean);

@@ -21,7 +21,7 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["viewport", "viewportAt", "headAt", "metaRefresh", "isFrameset", "isDemo"],
-  // In a frame it has no effect.
+  // It has no effect in a frame.
   applies: (page) => !leadsElsewhere(page) && !page.isDemo,
 
   *evaluate(page) {

@@ -35,14 +35,14 @@ export default definePageRule({
     const content = quote(page.viewport ?? "");
     const scale = viewportNumber(properties.get("maximum-scale"));
     if (isFixed(properties)) yield { ...about, message: "fixed", data: { content } };
-    // Browsers drop a negative maximum.
+    // Browsers ignore a negative maximum.
     else if (scale !== null && scale >= 0 && scale < minScale) {
       yield { ...about, message: "limited", data: { content, scale, minScale } };
     }
   },
 });
 
-/** Numbers between -1 and 1 mean `no` too. */
+/** Returns true if zooming is disabled; numbers between -1 and 1 mean `no` too. */
 function isFixed(properties: Viewport): boolean {
   const value = properties.get("user-scalable");
   const number = viewportNumber(value);

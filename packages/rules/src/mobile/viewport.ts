@@ -1,7 +1,7 @@
-/** The properties of a meta viewport by lower-case name; the last value of a name counts. */
+/** Properties of a meta viewport by lower-case name; the last value of a name wins. */
 export type Viewport = ReadonlyMap<string, string>;
 
-/** Longest content that is read; real ones have under 200 characters. */
+/** Maximum length of content that is read; real values have fewer than 200 characters. */
 const maxContentLength = 1000;
 
 /**
@@ -20,7 +20,7 @@ export function parseViewport(content: string): Viewport {
   return properties;
 }
 
-/** The number that a value begins with; `null` when it begins with none. */
+/** Returns the number at the start of a value; `null` when there is none. */
 export function viewportNumber(value: string | undefined): number | null {
   const number = Number.parseFloat(value ?? "");
   return Number.isFinite(number) ? number : null;

@@ -24,7 +24,7 @@ export default definePageRule({
   reads: ["elementCount", "codeElementCount"],
 
   *evaluate(page, { maxElements }) {
-    // The spans that colour source text are by design.
+    // Spans that highlight source code are intentional.
     const elements = page.elementCount - page.codeElementCount;
     if (elements <= maxElements) return;
     yield { message: "large", data: { elements, maxElements } };

@@ -1,7 +1,7 @@
 import { defineSiteRule } from "@sightline/model/rule";
 import { examples, quote } from "../evidence.ts";
 
-/** Fewest hops of a chain that is reported by default. */
+/** Default minimum number of hops of a reported chain. */
 export const longChain = 3;
 
 export default defineSiteRule({
@@ -35,7 +35,7 @@ export default defineSiteRule({
     const first = hops[0];
     const final = hops.at(-1);
     if (loop || length < minHops || first === undefined || final === undefined) return;
-    // Pages that lead to the next one by themselves, as a slide show does, are no redirects of the server.
+    // Pages that load the next one by themselves, as a slide show does, are not redirects of the server.
     const hasRedirect = hops.some(({ kind }) => kind === "redirect");
     yield {
       subject: { kind: "page", url: first.url },

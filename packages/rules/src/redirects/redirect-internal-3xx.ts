@@ -4,7 +4,9 @@ import { quote } from "../evidence.ts";
 
 const redirects: readonly (number | null)[] = [301, 302, 303, 307, 308];
 
-/** Speaks of redirects whose end the crawl did not read; of the others the rules about links, chains and loops do. */
+/**
+ * Reports redirects whose final URL the crawl did not read; the rules about links, chains and loops report the others.
+ */
 export default defineSiteRule({
   meta: {
     id: "redirect-internal-3xx",

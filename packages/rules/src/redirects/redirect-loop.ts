@@ -24,7 +24,7 @@ export default defineSiteRule({
     const repeated = hops.at(-1);
     if (!loop || first === undefined || repeated === undefined) return;
     if (first.internal && namedBy.some((kind) => linkKinds.includes(kind))) return;
-    // Pages that reload each other, as a slide show does, can be read all the same.
+    // Pages that reload each other, as a slide show does, can still be read.
     if (hops.some(({ kind }) => kind !== "redirect")) return;
     yield {
       subject: { kind: "page", url: first.url },

@@ -4,7 +4,10 @@ import { isClientError, refusals } from "../crawlability/client-error.ts";
 import { quote } from "../evidence.ts";
 import { linkKinds } from "../links/link-kinds.ts";
 
-/** What names a dead page by one of these is where the fault is mended, and rules about links, canonicals, hreflang and images tell of it there. */
+/**
+ * Relations whose dead targets are fixed on the page that names them, and are reported there by the rules about links,
+ * canonicals, hreflang and images.
+ */
 const reportedThere: ReadonlySet<EdgeKind> = new Set([...linkKinds, "canonical", "hreflang", "image"]);
 
 export default defineSiteRule({

@@ -21,10 +21,11 @@ export default defineSiteRule({
   query: { kind: "slashes" },
   population: "site",
 
-  // One setting of the program that writes the pages, which search engines get over: a fault of the site, not of each page.
+  // One setting of the software that renders the pages, which search engines handle well: a fault of the site, not of
+  // each page.
   *evaluate(row) {
     const { change, first, named, listed, sourceIds, sample } = row;
-    // People type URLs in both forms: that one redirects is no fault.
+    // People type URLs in both forms, so a redirect from one of them is not a fault.
     if (sourceIds.length === 0 && listed === 0) return;
     yield {
       subject: { kind: "site", url: new URL("/", first.url).href },
@@ -41,7 +42,7 @@ export default defineSiteRule({
   },
 });
 
-/** How many URLs are named in each way, as in `links (12), sitemaps (3)`. */
+/** Returns the number of URLs named in each way, as in `links (12), sitemaps (3)`. */
 function waysOf({ named, listed }: SlashRow): string {
   const ways = { links: named.links, canonicals: named.canonicals, hreflang: named.versions, sitemaps: listed };
   return Object.entries(ways)

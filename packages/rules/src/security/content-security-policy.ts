@@ -1,17 +1,17 @@
 import type { PageFacts } from "@sightline/facts";
 import { headerList } from "./response-headers.ts";
 
-/** Serialised policies that a page enforces by its headers; report-only policies enforce nothing. */
+/** Returns the serialised policies that a page enforces by its headers; report-only policies enforce nothing. */
 export function headerPolicies(headers: PageFacts["headers"]): readonly string[] {
   return headerList(headers, "content-security-policy").filter((policy) => directiveNames(policy).length > 0);
 }
 
-/** All policies that a page enforces, by headers and by meta elements. */
+/** Returns all policies that a page enforces, by headers and by meta elements. */
 export function enforcedPolicies(page: Pick<PageFacts, "headers" | "cspMetas">): readonly string[] {
   return [...headerPolicies(page.headers), ...page.cspMetas.filter((policy) => directiveNames(policy).length > 0)];
 }
 
-/** Says whether one of the policies has a directive; `name` is in lower case. */
+/** Returns true if one of the policies has a directive; `name` is in lower case. */
 export function hasDirective(policies: readonly string[], name: string): boolean {
   return policies.some((policy) => directiveNames(policy).includes(name));
 }

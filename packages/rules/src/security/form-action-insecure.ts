@@ -18,7 +18,7 @@ export default definePageRule({
   },
   population: "html",
   reads: ["forms", "headers", "cspMetas"],
-  // On an http page the page itself is the fault.
+  // On an http page, the page itself is the fault.
   applies: (page) => page.url.startsWith("https:") && page.forms.length > 0,
 
   *evaluate(page) {

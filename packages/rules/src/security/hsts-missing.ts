@@ -41,7 +41,10 @@ export default defineSiteRule({
   },
 });
 
-/** The header is expected on the canonical https host only; browsers ignore it for IP addresses (RFC 6797 §8.1.1). */
+/**
+ * Returns true if the header is expected: on the canonical https host only; browsers ignore it for IP addresses (RFC
+ * 6797 §8.1.1).
+ */
 function expectsHeader(home: PageRecord): boolean {
   const { url, canonicalUrl } = home;
   if (!hasOwnHeaders(home)) return false;

@@ -4,22 +4,23 @@ import { enforcedPolicies, hasDirective } from "./content-security-policy.ts";
 import { isUpgradedByHsts } from "./strict-transport-security.ts";
 import { isLoopback } from "./trustworthy-host.ts";
 
-/** What browsers do with an http resource of an https page: refuse it, or fetch it over https instead. */
+/** Treatment of an http resource on an https page by browsers: blocked, or fetched over https instead. */
 export type InsecureTreatment = "blockable" | "upgradable";
 
-/** Most resources that are reported of one page. */
+/** Maximum number of reported resources of a page. */
 const maxResources = 100;
 
 const alwaysBlockable: readonly EdgeKind[] = ["script", "stylesheet", "iframe", "frame", "object", "font"];
-/** Upgraded, except what the extractor flags: srcset and picture images, tracks, preloads of blockable things. */
+/** Upgraded, except what the extractor flags: srcset and picture images, tracks, preloads of blockable resources. */
 const mostlyUpgradable: readonly EdgeKind[] = ["image", "media"];
 const blockableByFlag: readonly EdgeKind[] = ["image", "media", "preload"];
 
 /**
- * The first edge to each http URL that an https page loads with one treatment (W3C Mixed Content §3), at most 100.
+ * Returns the first edge to each http URL that an https page loads with one treatment (W3C Mixed Content §3), up to
+ * 100.
  *
- * Left out is what browsers fetch over https anyway, because the page's policy upgrades requests or its HSTS covers
- * the host; what is on this machine; and what stands in noscript, which browsers with scripts never load.
+ * Excludes resources that browsers fetch over https anyway, because the page's policy upgrades requests or HSTS covers
+ * the host; resources on the local machine; and those in noscript, which browsers with scripts never load.
  */
 export function insecureResources(
   page: Pick<PageRuleInput, "url" | "edges" | "headers" | "cspMetas">,

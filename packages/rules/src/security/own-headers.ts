@@ -5,8 +5,8 @@ import { headerValues } from "./response-headers.ts";
 const fixedHeaders = [".github.io", ".gitlab.io"];
 
 /**
- * Says whether the owner of a page can choose the headers that it is sent with: not on GitHub Pages, whatever the domain,
- * nor on GitLab's. Netlify, Cloudflare Pages and the like read headers from a file.
+ * Returns true if the owner of a page can choose its response headers: not on GitHub Pages, whatever the domain, nor on
+ * GitLab Pages. Netlify, Cloudflare Pages and similar hosts read headers from a file.
  */
 export function hasOwnHeaders({ url, headers }: Pick<PageFacts, "url" | "headers">): boolean {
   const { hostname } = new URL(url);

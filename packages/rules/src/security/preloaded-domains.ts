@@ -1,7 +1,7 @@
 /**
- * Top-level domains whose every name browsers reach over https only: their registries put them on the HSTS preload
- * list as a whole (https://hstspreload.org, read 2026-11-21). Single sites on the list are not named here: to stay on
- * it they must send the header.
+ * Top-level domains in which browsers reach every name over https only: their registries put them on the HSTS preload
+ * list as a whole (https://hstspreload.org, read 2026-11-21). Single sites on the list are not included: to stay on it
+ * they must send the header.
  */
 const preloadedTopLevelDomains = new Set([
   "app",
@@ -29,7 +29,7 @@ const preloadedTopLevelDomains = new Set([
   "zip",
 ]);
 
-/** Says whether browsers know without a header that a host is to be reached over https only. */
+/** Returns true if browsers know, without a header, that a host is to be reached over https only. */
 export function isPreloaded(url: string): boolean {
   const hostname = new URL(url).hostname;
   return preloadedTopLevelDomains.has(hostname.slice(hostname.lastIndexOf(".") + 1));

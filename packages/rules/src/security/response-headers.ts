@@ -3,12 +3,12 @@ import type { PageFacts } from "@sightline/facts";
 /** Response headers as facts keep them. */
 export type ResponseHeaders = PageFacts["headers"];
 
-/** All values of a header in order, each trimmed; `name` is in lower case. */
+/** Returns all values of a header in order, trimmed; `name` is in lower case. */
 export function headerValues(headers: ResponseHeaders, name: string): readonly string[] {
   return headers.filter((header) => header.name === name).map(({ value }) => value.trim());
 }
 
-/** The members of a header that is a comma-separated list, over all its lines, without empty ones. */
+/** Returns the members of a comma-separated header across all its lines, without empty ones. */
 export function headerList(headers: ResponseHeaders, name: string): readonly string[] {
   return headerValues(headers, name)
     .flatMap((value) => value.split(","))

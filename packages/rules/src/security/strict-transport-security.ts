@@ -2,15 +2,15 @@ import { isPreloaded } from "./preloaded-domains.ts";
 import { headerValues, type ResponseHeaders } from "./response-headers.ts";
 import { isIpAddress } from "./trustworthy-host.ts";
 
-/** What a Strict-Transport-Security header asks of browsers. */
+/** Parsed Strict-Transport-Security header. */
 export interface TransportPolicy {
   readonly maxAgeSeconds: number;
   readonly includeSubDomains: boolean;
 }
 
 /**
- * Parses a Strict-Transport-Security value by RFC 6797 §6.1; `null` when browsers must ignore it, for want of a
- * max-age or because a directive is repeated.
+ * Parses a Strict-Transport-Security value by RFC 6797 §6.1; `null` when browsers must ignore it because max-age is
+ * missing or a directive is repeated.
  */
 export function parseTransportPolicy(value: string): TransportPolicy | null {
   const directives = new Map<string, string>();
@@ -27,7 +27,10 @@ export function parseTransportPolicy(value: string): TransportPolicy | null {
   return { maxAgeSeconds: Number(maxAge), includeSubDomains: directives.has("includesubdomains") };
 }
 
-/** Says whether browsers that have seen a page reach an http URL over https: by the page's own policy or by preload. */
+/**
+ * Returns true if browsers that have visited a page reach an http URL over https, by the page's own policy or by
+ * preload.
+ */
 export function isUpgradedByHsts(
   page: { readonly url: string; readonly headers: ResponseHeaders },
   url: string,

@@ -25,7 +25,7 @@ export default defineSiteRule({
     faultOf({ headers }) {
       const values = headerValues(headers, "x-content-type-options");
       if (values.length === 0) return { fault: "missing" };
-      // The Fetch Standard looks at the first value of the list only.
+      // The Fetch Standard reads only the first value of the list.
       const first = values.join(",").split(",", 1)[0]?.trim().toLowerCase();
       return first === "nosniff" ? null : { fault: "notNosniff", seen: values.join(", ") };
     },

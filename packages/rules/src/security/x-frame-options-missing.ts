@@ -33,18 +33,21 @@ export default defineSiteRule({
 });
 
 function worthProtecting({ forms, headers }: PageFacts): string | null {
-  // A search may be sent by anybody.
+  // Anyone may submit a search.
   if (forms.some(({ method, hasPassword }) => method === "post" || hasPassword)) return "a form";
   return headerValues(headers, "set-cookie").some(isSessionCookie) ? "a session cookie" : null;
 }
 
-/** A cookie without a date ends with the session (RFC 6265 §4.1.2). */
+/** Returns true for a cookie without an expiry date, which ends with the session (RFC 6265 §4.1.2). */
 function isSessionCookie(cookie: string): boolean {
   const attributes = cookie.split(";").slice(1);
   return !attributes.some((attribute) => /^\s*(?:expires|max-age)\s*=/i.test(attribute));
 }
 
-/** frame-ancestors counts in headers only; the old ALLOW-FROM and ALLOWALL protect nothing. */
+/**
+ * Returns true if headers protect the page: frame-ancestors counts in headers only; the old ALLOW-FROM and ALLOWALL
+ * protect nothing.
+ */
 function isProtected({ headers }: PageFacts): boolean {
   const options = headerList(headers, "x-frame-options").map((option) => option.toLowerCase());
   return (

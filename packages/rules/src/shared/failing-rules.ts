@@ -1,11 +1,11 @@
 import { isMember, type PageRuleInput } from "@sightline/model";
 import { type AnyPageRule, optionValues, type SharesQuery, type SiteRule } from "@sightline/model/rule";
 
-/** A rule that decides about a page by that page alone. */
+/** Rule that judges a page by that page alone. */
 // biome-ignore lint/suspicious/noExplicitAny: rules of every option
 export type OnePageRule = AnyPageRule | SiteRule<SharesQuery, any>;
 
-/** Returns those of some rules that find a fault on a page, by their default options. */
+/** Returns the rules that find a fault on a page with their default options. */
 export function failingRules(page: PageRuleInput, rules: readonly OnePageRule[]): ReadonlySet<OnePageRule> {
   return new Set(rules.filter((rule) => isFailing(page, rule)));
 }

@@ -1,11 +1,11 @@
 import type { SitemapDocument } from "@sightline/model";
 
-/** Sitemaps that somebody names; what is not at a well-known place is no fault. */
+/** Returns the sitemaps that are declared; a missing file at a well-known location is not a fault. */
 export function declaredSitemaps(sitemaps: readonly SitemapDocument[]): readonly SitemapDocument[] {
   return sitemaps.filter(({ source }) => source !== "well-known");
 }
 
-/** Who names a sitemap, for messages. */
+/** Source of a sitemap's URL, for messages. */
 export const namedBy: Readonly<Record<SitemapDocument["source"], string>> = {
   robots: "robots.txt",
   option: "the settings of the audit",

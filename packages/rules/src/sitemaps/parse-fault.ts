@@ -1,6 +1,6 @@
 import type { SitemapDocument } from "@sightline/model";
 
-/** Why a sitemap could not be read as it should. */
+/** Reason why a sitemap could not be read as it should. */
 export type ParseFault =
   | "html"
   | "packed"
@@ -13,7 +13,7 @@ export type ParseFault =
   | "doctype"
   | "cut";
 
-/** What the faults of a file come to; the first that applies. */
+/** Faults by parser issue; the first match applies. */
 const byIssue: readonly (readonly [issue: string, fault: ParseFault])[] = [
   ["sitemap-is-html", "html"],
   ["gzip-corrupt", "packed"],
@@ -30,7 +30,10 @@ const byIssue: readonly (readonly [issue: string, fault: ParseFault])[] = [
   ["namespace-wrong", "namespace"],
 ];
 
-/** Why a file that came could not be read as a sitemap, to its end; `null` when it could, or when none came. */
+/**
+ * Returns the reason why a fetched file could not be read completely as a sitemap; `null` when it could, or when no
+ * file came.
+ */
 export function parseFault({ status, type, issues, broken }: SitemapDocument): ParseFault | null {
   if (status !== 200) return null;
   if (type === "text" && issues.includes("encoding-not-utf8")) return "encoding";

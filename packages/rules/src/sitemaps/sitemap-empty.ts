@@ -20,7 +20,7 @@ export default defineSiteRule({
   *evaluate({ sitemaps }) {
     for (const sitemap of declaredSitemaps(sitemaps)) {
       const { url, status, source, urls, notAbsolute } = sitemap;
-      // That its URLs cannot be used, or the file not be read, is another fault.
+      // Other rules report unusable URLs and unreadable files.
       if (status !== 200 || urls > 0 || notAbsolute !== undefined || parseFault(sitemap) !== null) continue;
       yield {
         subject: { kind: "site", url },

@@ -41,7 +41,7 @@ export default defineSiteRule({
       if (status === 200 || unread === undefined) continue;
       const { attempts, reason } = unread;
       const message = messageOf(sitemap);
-      // Where a redirect leads, and another site, may be out of this audit's reach.
+      // A redirect target, or another site, may be out of this audit's reach.
       const isOutOfReach = message === "redirect" || (message === "failure" && hostOf(url) !== hostOf(origin));
       yield {
         subject: { kind: "site", url },

@@ -21,7 +21,7 @@ export default defineSiteRule({
 
   *evaluate({ memberIds, sample, compared }) {
     const [first] = sample;
-    // When no page is listed, the sitemap lists another site.
+    // If no page is listed, the sitemap belongs to another site.
     if (first === undefined || memberIds.length >= compared) return;
     const size = memberIds.length;
     yield {

@@ -19,7 +19,7 @@ const messages = {
   cut: "The sitemap {sitemap}, declared in {namedBy}, exceeded a limit of this audit; URLs read before the limit: {urls}.",
 } as const satisfies Record<ParseFault, string>;
 
-/** Limits of this engine: what is beyond them may be in order. */
+/** Limits of this engine: content beyond them may be fine. */
 const ownLimits: readonly ParseFault[] = ["doctype", "cut"];
 
 export default defineSiteRule({

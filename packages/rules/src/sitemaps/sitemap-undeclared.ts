@@ -16,7 +16,7 @@ export default defineSiteRule({
     messages: {
       undeclared: "Sitemaps that neither robots.txt nor another sitemap declares: {files} ({sitemaps}).",
     },
-    // It may have been submitted by hand, which nobody can see from outside.
+    // It may have been submitted by hand, which is not visible from outside.
     scored: false,
   },
   query: { kind: "site" },

@@ -23,7 +23,7 @@ export default definePageRule({
   applies: ({ inSitemap }) => inSitemap,
 
   *evaluate({ url, canonicalUrl, canonicals, indexability }) {
-    // A canonical that leads nowhere or back is a fault of its own, and search engines ignore it.
+    // A canonical that points nowhere or back is a fault of its own, and search engines ignore it.
     if (indexability !== "canonicalised") return;
     if (canonicalUrl === null || isSameUrl(canonicalUrl, url)) return;
     yield {

@@ -23,7 +23,7 @@ export default defineSiteRule({
   *evaluate({ page }) {
     const { url, kind, status, finalUrl, finalStatus } = page;
     if (kind !== "redirect" || status === null || changesTrailingSlash(page)) return;
-    // A redirect without a place to go to, or without an end, is another fault.
+    // A redirect without a target or without an end is another rule's finding.
     const isEndless = finalStatus !== null && finalStatus >= 300 && finalStatus <= 399;
     if (finalUrl === url || isEndless) return;
     yield { subject: { kind: "page", url }, message: "redirects", data: { status, final: quote(finalUrl) } };

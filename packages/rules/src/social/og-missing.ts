@@ -26,7 +26,7 @@ export default definePageRule({
   *evaluate(page) {
     const filled = page.socialMetas.filter(({ content }) => content.trim() !== "").map(({ name }) => name);
     if (filled.some((name) => titles.includes(name) || images.includes(name))) return;
-    // An article element alone may hold a teaser, a comment or a card.
+    // An article element alone may contain a teaser, a comment or a card.
     const isClear = page.isHome || declaresArticle(page) || declaresProduct(page);
     const certainty = isClear ? "certain" : "review";
     yield { at: page.headAt, message: "missing", certainty };

@@ -9,30 +9,30 @@ import {
 import type { Requirement } from "./feature.ts";
 
 /**
- * What became of a path: its last property has a value, or has none; it stands behind a plain text or a reference to what
- * the page does not have; or there is nothing it could be a property of.
+ * Outcome of a path: its last property is present or absent; unknown when a parent is plain text or a reference that
+ * the page does not define; or not asked, because the parent is missing.
  */
 type Outcome = "present" | "absent" | "unknown" | "not-asked";
 
-/** An object of a page's structured data. */
+/** Object in a page's structured data. */
 interface Subject {
   readonly data: StructuredData;
   readonly node: GraphNode;
 }
 
-/** Says whether an object only points to another one, which may have more. */
+/** Returns true if an object only references another one, which may have more properties. */
 export function isBare({ id, properties }: GraphNode): boolean {
   return id !== null && properties.length === 0;
 }
 
-/** The requirements that an object has to meet, and those of them that it does not. */
+/** Number of requirements that apply to an object, and those that it does not meet. */
 export interface Completeness {
   readonly asked: number;
   /** As in `offers.price`; a choice reads `a or b`. */
   readonly missing: readonly string[];
 }
 
-/** Compares an object with requirements; those that ask it for nothing are left out. */
+/** Checks an object against requirements; those that do not apply to it are left out. */
 export function completenessOf(subject: Subject, requirements: readonly Requirement[]): Completeness {
   const missing: string[] = [];
   let asked = 0;
@@ -47,7 +47,7 @@ export function completenessOf(subject: Subject, requirements: readonly Requirem
   return { asked, missing };
 }
 
-/** Says whether an object has a value at a path. */
+/** Returns true if an object has a value at a path. */
 export function hasProperty(subject: Subject, path: string): boolean {
   return outcomeOfPath(subject, path) === "present";
 }
@@ -63,7 +63,7 @@ function outcomeOf(subject: Subject, { anyOf, each, exceptLast = false, inPlace 
   return outcomes.includes("present") ? "present" : "not-asked";
 }
 
-/** The object with the highest position, or the last one when one of them has none. */
+/** Returns the object with the highest position, or the last one if any lacks a position. */
 function lastOf(items: readonly GraphNode[]): GraphNode | undefined {
   const positions = items.map(positionOf);
   if (positions.includes(null)) return items.at(-1);

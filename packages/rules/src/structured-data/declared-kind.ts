@@ -4,8 +4,8 @@ type Declaring = Pick<PageFacts, "structuredData" | "socialMetas">;
 type Described = Pick<PageFacts, "structuredData">;
 
 /**
- * Says whether a page calls itself an article, as structured data or in og:type. Plugins write that og:type on every page:
- * where structured data says what kind of page it is, that counts.
+ * Returns true if a page calls itself an article in structured data or og:type. Plugins write that og:type on every
+ * page, so structured data that names the kind of page takes precedence.
  */
 export function declaresArticle(page: Declaring): boolean {
   if (declaresArticleData(page)) return true;
@@ -14,8 +14,8 @@ export function declaresArticle(page: Declaring): boolean {
 }
 
 /**
- * Says whether a page declares an article and when it was published, as structured data or in Open Graph. Without a date it may be a
- * page about the site, or documentation, which themes call articles too.
+ * Returns true if a page declares an article with a publication date, in structured data or Open Graph. Without a date
+ * it may be a page about the site or documentation, which themes call articles too.
  */
 export function publishesArticle(page: Declaring): boolean {
   const isDated = page.socialMetas.some(
@@ -27,24 +27,24 @@ export function publishesArticle(page: Declaring): boolean {
   );
 }
 
-/** Says whether a page's structured data declares an article. */
+/** Returns true if a page's structured data declares an article. */
 export function declaresArticleData({ structuredData }: Described): boolean {
   return isAbout(structuredData, "article");
 }
 
-/** Says whether a page's structured data declares that it lists others. */
+/** Returns true if a page's structured data declares a listing. */
 export function declaresListing({ structuredData }: Described): boolean {
   return isAbout(structuredData, "listing");
 }
 
-/** Says whether a page says that it is about one product, in og:type or as structured data. */
+/** Returns true if a page declares in og:type or structured data that it is about one product. */
 export function declaresProduct(page: Declaring): boolean {
   return hasProductMeta(page) || isAbout(page.structuredData, "product");
 }
 
 const productTypes = new Set(["product", "og:product", "product.item"]);
 
-/** Says whether a page says so in og:type. */
+/** Returns true if a page's og:type declares a product. */
 export function hasProductMeta(page: Pick<Declaring, "socialMetas">): boolean {
   return productTypes.has(openGraphType(page) ?? "");
 }

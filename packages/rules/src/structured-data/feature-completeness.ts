@@ -11,19 +11,22 @@ import { hasProductMeta } from "./declared-kind.ts";
 import type { Feature } from "./feature.ts";
 import { features } from "./features.ts";
 
-/** What a product needs one of: a page that neither sells nor reviews it has none of them, and loses nothing else. */
+/**
+ * Requirement of a product; a page that neither sells nor reviews it has none of these properties, and loses nothing
+ * else.
+ */
 export const reviewsOrOffers = "offers or review or aggregateRating";
 
-/** How complete an object of a page is for a search feature that speaks about its type. */
+/** Completeness of an object of a page for a search feature that covers its type. */
 export interface FeatureCompleteness {
   readonly feature: Feature;
   readonly type: string;
   readonly required: Completeness;
-  /** Without those that stand for a required property that is missing. */
+  /** Excludes those that stand in for a missing required property. */
   readonly recommended: Completeness;
 }
 
-/** Compares the objects that a page is about with what Google asks of them. */
+/** Compares the main objects of a page with Google's requirements. */
 export function featureCompleteness(
   page: Pick<PageFacts, "structuredData" | "socialMetas">,
 ): readonly FeatureCompleteness[] {
@@ -35,11 +38,12 @@ export function featureCompleteness(
     const isDescribed = node.id !== null && described.has(node.id);
     const isExcused = (path: string) =>
       (isDescribed && /^mainEntity\b/.test(path)) ||
-      // A page that neither sells nor reviews a product has nothing to add, be it of an encyclopaedia or a list of products.
+      // A page that neither sells nor reviews a product has nothing to add, such as an encyclopaedia or a list of
+      // products.
       (path === reviewsOrOffers && !isAboutProduct);
     return featuresOf(node.types).flatMap((feature) => completenessFor(feature, { data, node }, isExcused));
   });
-  // What was never changed has no such date.
+  // Content that was never changed has no such date.
   const isUnchanged = found.every(({ recommended }) => recommended.missing.every((path) => path === "dateModified"));
   if (!isUnchanged) return found;
   return found.map((one) => ({ ...one, recommended: without(one.recommended, () => true) }));
@@ -66,7 +70,7 @@ function completenessFor(
   ];
 }
 
-/** Takes missing properties for ones that are not asked. */
+/** Removes excused properties from the missing ones and from the requirements. */
 function without({ asked, missing }: Completeness, isExcused: (path: string) => boolean): Completeness {
   const kept = missing.filter((path) => !isExcused(path));
   return { asked: asked - (missing.length - kept.length), missing: kept };
@@ -76,7 +80,7 @@ function alternatives(path: string): readonly string[] {
   return path.split(" or ");
 }
 
-/** The features that speak about one of the types, in their order. */
+/** Returns the features that cover one of the types, in order. */
 function featuresOf(types: readonly string[]): readonly Feature[] {
   const [type = ""] = types;
   if (types.length === 1) return featuresOfType.get(type) ?? [];
@@ -90,7 +94,7 @@ const featuresOfType: ReadonlyMap<string, readonly Feature[]> = new Map(
   ]),
 );
 
-/** Ids of pages whose main entity says so itself, by mainEntityOfPage, which is the inverse of mainEntity. */
+/** Returns the ids of pages whose main entity names them in mainEntityOfPage, the inverse of mainEntity. */
 function describedPages(data: StructuredData, nodes: readonly GraphNode[]): ReadonlySet<string> {
   const named = nodes.flatMap((node) => graphValues(node, "mainEntityOfPage"));
   return new Set(

@@ -4,13 +4,13 @@ import type { Feature, Requirement } from "./feature.ts";
 const documentation = "https://developers.google.com/search/docs/appearance/structured-data/";
 const date = "2026-11-21";
 
-/** One requirement for each property; a list of properties is a choice. */
+/** Creates one requirement for each property; a list of properties is a choice. */
 function all(...properties: readonly (string | readonly string[])[]): readonly Requirement[] {
   return properties.map((property) => ({ anyOf: typeof property === "string" ? [property] : property }));
 }
 
 const nestedRating = all("aggregateRating.ratingValue", ["aggregateRating.ratingCount", "aggregateRating.reviewCount"]);
-/** Each of several offers is judged: one with a price does not excuse another. */
+/** Creates a requirement for each of several offers: one with a price does not excuse another. */
 function eachOffer(...properties: readonly string[]): Requirement {
   return { each: "offers", anyOf: properties };
 }
@@ -18,16 +18,16 @@ function eachOffer(...properties: readonly string[]): Requirement {
 const price = eachOffer("price", "priceSpecification.price", "lowPrice");
 const currency = eachOffer("priceCurrency", "priceSpecification.priceCurrency");
 
-/** A review or rating with an @id may be nested in the reviewed object by reference. */
+/** Requirement of reviews and ratings; one with an @id may be nested in the reviewed object by reference. */
 const itemReviewed: readonly Requirement[] = [
   { anyOf: ["itemReviewed"], unless: { path: "@id" } },
   { anyOf: ["itemReviewed.name"] },
 ];
 
 /**
- * What Google asks of structured data, feature by feature, for features that have required properties, and Article.
- * Recommended properties leave out those that the documentation asks for in some cases only, and reviews, which nobody can
- * add who has none.
+ * Google's requirements for structured data, by feature, for features with required properties and Article.
+ * Recommended properties exclude those that the documentation asks for only in some cases, and reviews, which cannot be
+ * added by a site that has none.
  */
 export const features: readonly Feature[] = [
   {
@@ -46,7 +46,7 @@ export const features: readonly Feature[] = [
     date,
     certainty: "certain",
     required: [...all("name", ["offers", "review", "aggregateRating"]), price, ...nestedRating],
-    // Who sells the product may have no reviews yet, and must not make them up.
+    // A seller may have no reviews yet, and must not make them up.
     recommended: [{ anyOf: ["aggregateRating", "review"], unless: { path: "offers" } }, ...all("offers"), currency],
   },
   {
@@ -218,7 +218,7 @@ export const features: readonly Feature[] = [
     types: ["Movie"],
     source: `${documentation}movie`,
     date,
-    // Movies of sites without a carousel are marked up for other ends too.
+    // Sites without a carousel mark up movies for other purposes too.
     certainty: "review",
     required: all("image", "name"),
     recommended: all("dateCreated", "director"),

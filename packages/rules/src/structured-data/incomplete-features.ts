@@ -2,12 +2,12 @@ import type { PageFacts } from "@sightline/facts";
 import type { Finding } from "@sightline/model";
 import { featureCompleteness, reviewsOrOffers } from "./feature-completeness.ts";
 
-/** Most properties that one finding names. */
+/** Maximum number of properties in one finding. */
 const maxMissing = 30;
 
 /**
- * One finding for all properties of one kind that the page's structured data lacks. It is certain when at least one of
- * them is; what only might be meant for a feature waits for a person.
+ * Yields one finding for all properties of one kind that the page's structured data lacks. It is certain if at least
+ * one of them is; properties of features that may not be meant need review.
  */
 export function* incompleteFeatures(
   page: Pick<PageFacts, "url" | "structuredData" | "socialMetas">,

@@ -3,7 +3,7 @@ import { readPage } from "@sightline/facts/reading";
 import type { PageRuleInput } from "@sightline/model";
 import { type PageParts, page } from "./page-builder.ts";
 
-/** A healthy page with the structured data of a source. */
+/** Builds a healthy page with the structured data of an HTML source. */
 export function markedUpPage(html: string, parts: PageParts = {}): PageRuleInput {
   const setting = {
     answer: emptyFacts("https://site.test/boots"),
@@ -16,7 +16,7 @@ export function markedUpPage(html: string, parts: PageParts = {}): PageRuleInput
   return page({ jsonLd, structuredData, ...parts });
 }
 
-/** A healthy page with one JSON-LD block of schema.org for each object. */
+/** Builds a healthy page with one schema.org JSON-LD block for each object. */
 export function jsonLdPage(...objects: readonly object[]): PageRuleInput {
   const blocks = objects.map((object) => JSON.stringify({ "@context": "https://schema.org", ...object }));
   return markedUpPage(blocks.map((json) => `<script type="application/ld+json">${json}</script>`).join(""));

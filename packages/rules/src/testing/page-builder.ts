@@ -2,7 +2,7 @@ import { type Edge, emptyFacts, type MainText } from "@sightline/facts";
 import { indexabilityOf, type PageRuleInput, unsettledRelations } from "@sightline/model";
 import { hostOf } from "@sightline/url";
 
-/** What a case may set: any input of a page rule. */
+/** Inputs of a page rule that a case may set. */
 export type PageParts = Partial<PageRuleInput>;
 
 const healthyText: MainText = {
@@ -18,8 +18,8 @@ const healthyText: MainText = {
 };
 
 /**
- * A healthy page of `https://site.test`: HTML, indexable, described, linked. A case overrides only what it is about;
- * `kind`, `title` and the like are taken as they are, `indexability` follows from them unless it is set.
+ * Builds a healthy page of `https://site.test`: HTML, indexable, described, linked. A case overrides only what it is
+ * about; `kind`, `title` and similar parts are taken as is, and `indexability` follows from them unless it is set.
  */
 export function page(parts: PageParts = {}): PageRuleInput {
   const url = parts.url ?? "https://site.test/boots";
@@ -83,7 +83,7 @@ export function page(parts: PageParts = {}): PageRuleInput {
   };
 }
 
-/** A followed anchor to another page of the site, with a telling name. */
+/** Builds a followed anchor to another page of the site, with a descriptive name. */
 export function edge(parts: Partial<Edge> = {}): Edge {
   return { kind: "anchor", url: "https://site.test/socks", text: "Warm socks", flags: [], ...parts };
 }

@@ -19,7 +19,7 @@ import type {
 } from "@sightline/model/rule";
 import { page } from "./page-builder.ts";
 
-/** A fetched, indexable page of the site, as query rows carry it. */
+/** Builds a fetched, indexable page of the site, as query rows contain it. */
 export function slice(parts: Partial<PageSlice> = {}): PageSlice {
   const url = parts.url ?? "https://site.test/boots";
   const status = parts.status === undefined ? 200 : parts.status;
@@ -46,7 +46,7 @@ export function slice(parts: Partial<PageSlice> = {}): PageSlice {
   };
 }
 
-/** An anchor between two healthy pages. */
+/** Builds an anchor between two healthy pages. */
 export function edgeRow(parts: Partial<EdgeRow> = {}): EdgeRow {
   return {
     kind: "anchor",
@@ -59,7 +59,7 @@ export function edgeRow(parts: Partial<EdgeRow> = {}): EdgeRow {
   };
 }
 
-/** Two pages with a link to a healthy page. */
+/** Builds a row of two pages that link to a healthy page. */
 export function targetRow(parts: Partial<TargetRow> = {}): TargetRow {
   return {
     target: slice(),
@@ -72,7 +72,7 @@ export function targetRow(parts: Partial<TargetRow> = {}): TargetRow {
   };
 }
 
-/** Two unrelated pages that share a value. */
+/** Builds a row of two unrelated pages that share a value. */
 export function groupRow(parts: Partial<GroupRow> = {}): GroupRow {
   return {
     key: "walking boots",
@@ -83,12 +83,12 @@ export function groupRow(parts: Partial<GroupRow> = {}): GroupRow {
   };
 }
 
-/** A value that ten pages have. */
+/** Builds a row of a value that ten pages have. */
 export function tallyRow(parts: Partial<TallyRow> = {}): TallyRow {
   return { key: "200", pages: 10, ...parts };
 }
 
-/** A page that another one annotates, and that does not annotate it. */
+/** Builds a row of a page that another one annotates without an annotation in return. */
 export function pairRow(parts: Partial<PairRow> = {}): PairRow {
   return {
     to: slice({ id: 2, url: "https://site.test/de" }),
@@ -100,7 +100,7 @@ export function pairRow(parts: Partial<PairRow> = {}): PairRow {
   };
 }
 
-/** A redirect from one URL, which the crawl was asked for and no page names, to a healthy page. */
+/** Builds a redirect to a healthy page from a URL that the crawl was asked for and no page names. */
 export function chainRow(parts: Partial<ChainRow> = {}): ChainRow {
   const hops = parts.hops ?? [
     slice({ id: 1, url: "https://site.test/old", status: 301, kind: "redirect", indexability: "redirect" }),
@@ -109,7 +109,7 @@ export function chainRow(parts: Partial<ChainRow> = {}): ChainRow {
   return { hops, loop: false, length: hops.length - 1, namedBy: [], ...parts };
 }
 
-/** Two pages whose texts are nearly equal. */
+/** Builds a row of two pages whose texts are nearly equal. */
 export function clusterRow(parts: Partial<ClusterRow> = {}): ClusterRow {
   return {
     representative: slice(),
@@ -120,19 +120,19 @@ export function clusterRow(parts: Partial<ClusterRow> = {}): ClusterRow {
   };
 }
 
-/** A page that one side lacks. */
+/** Builds a row of a page that is missing on one side. */
 export function differenceRow(parts: Partial<DifferenceRow> = {}): DifferenceRow {
   return { page: slice({ inSitemap: false }), ...parts };
 }
 
-/** The second page of a series that lists other items than the first, which it names as canonical. */
+/** Builds a row of the second page of a series, which lists other items than the first but names it as canonical. */
 export function seriesRow(parts: Partial<SeriesRow> = {}): SeriesRow {
   const url = "https://site.test/boots";
   const page = slice({ id: 3, url: `${url}?page=2`, indexability: "canonicalised", canonicalTarget: url });
   return { page, first: slice(), differentLinks: 1, ...parts };
 }
 
-/** Two pages whose link and canonical leave out the trailing slash that a redirect adds. */
+/** Builds a row of two pages whose link and canonical omit the trailing slash that a redirect adds. */
 export function slashRow(parts: Partial<SlashRow> = {}): SlashRow {
   const final = "https://site.test/boots/";
   return {
@@ -146,7 +146,7 @@ export function slashRow(parts: Partial<SlashRow> = {}): SlashRow {
   };
 }
 
-/** The German version of a site, translated. */
+/** Builds the translated German version of a site. */
 export function languageVersion(parts: Partial<LanguageVersion> = {}): LanguageVersion {
   return {
     language: "de",
@@ -158,7 +158,7 @@ export function languageVersion(parts: Partial<LanguageVersion> = {}): LanguageV
   };
 }
 
-/** Three pages that name the home page as canonical, and have nothing in common with it. */
+/** Builds a row of three pages whose canonical is the home page, with which they have nothing in common. */
 export function falseCanonicalsRow(parts: Partial<FalseCanonicalsRow> = {}): FalseCanonicalsRow {
   const home = slice({ id: 1, url: "https://site.test/" });
   const memberIds = [2, 3, 4];
@@ -166,31 +166,31 @@ export function falseCanonicalsRow(parts: Partial<FalseCanonicalsRow> = {}): Fal
   return { key: home.url, memberIds, sample, target: home, similarity: 0, ...parts };
 }
 
-/** A page that answers under the name of its default document, too. */
+/** Builds a row of a page that also answers under the name of its default document. */
 export function duplicateUrlsRow(parts: Partial<DuplicateUrlsRow> = {}): DuplicateUrlsRow {
   const second = slice({ id: 3, url: "https://site.test/boots/index.html", indexability: "duplicate" });
   const sample = [slice({ url: "https://site.test/boots/" })];
   return { differBy: "default-document", memberIds: [2], sample, second, ...parts };
 }
 
-/** Two pages that the sitemap of a site with 20 pages lacks. */
+/** Builds a row of two pages that are missing in the sitemap of a site with 20 pages. */
 export function unlistedRow(parts: Partial<UnlistedRow> = {}): UnlistedRow {
   return { memberIds: [2, 3], sample: [slice(), slice({ id: 3 })], compared: 20, ...parts };
 }
 
-/** An English site with a German version, which hreflang connects. */
+/** Builds a row of an English site with a German version, connected by hreflang. */
 export function versionsRow(parts: Partial<VersionsRow> = {}): VersionsRow {
   const english = languageVersion({ language: "en", folder: "/", sample: [slice()], texts: null });
   return { origin: "https://site.test", isAnnotated: true, versions: [english, languageVersion()], ...parts };
 }
 
-/** What was learned about a site with one sitemap, which robots.txt names. */
+/** Builds the documents of a site with one sitemap, which robots.txt names. */
 export function sitemapDocuments(parts: Partial<SitemapDocument> = {}): SiteDocuments {
   const sitemap = { url: "https://site.test/map.xml", status: 200, type: "urlset", source: "robots" } as const;
   return siteDocuments({ sitemaps: [{ ...sitemap, urls: 4, issues: [], ...parts }] });
 }
 
-/** What the crawl of a healthy site learned about it. */
+/** Builds the documents that the crawl of a healthy site found. */
 export function siteDocuments(parts: Partial<SiteDocuments> = {}): SiteDocuments {
   return {
     origin: "https://site.test",

@@ -3,8 +3,8 @@ import type { GroupRow } from "@sightline/model/rule";
 import { quote } from "../evidence.ts";
 
 /**
- * The finding for pages that share a text, unless they are versions of one page: all in one hreflang or canonical
- * cluster, or in one pagination series.
+ * Yields the finding for pages that share a text, unless they are versions of one page: all in one hreflang or
+ * canonical cluster, or in one pagination series.
  */
 export function* duplicateGroup(row: GroupRow, message: string): Iterable<Finding> {
   const first = row.sample[0];

@@ -1,19 +1,19 @@
-/** Longest piece that the segmenter is given: its time grows with the square of the length on Node 20. */
+/** Maximum length of text passed to the segmenter: its time grows with the square of the length on Node 20. */
 const maxPieceLength = 1000;
-/** Characters that are measured of one text; no search result shows a fraction of them. */
+/** Maximum number of characters that are measured; search results show only a fraction of them. */
 const maxMeasuredLength = 10_000;
 
-/** No character of Latin-1 combines with another one. */
+/** Matches Latin-1 text, in which no character combines with another one. */
 const latin1 = /^[\x20-\x7E\xA0-\xFF]*$/;
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * The characters of a text as people count them, white space trimmed and folded.
- * Texts are read up to 10,000 UTF-16 units.
+ * Returns the user-perceived characters of a text, white space trimmed and folded.
+ * Reads up to 10,000 UTF-16 units.
  */
 export function graphemes(text: string): Iterable<string> {
   const folded = text.slice(0, maxMeasuredLength).trim().replace(/\s+/g, " ");
-  // A text is its own characters: most titles need no segmenter, nor a generator's step for each letter.
+  // A Latin-1 string iterates over its own characters: most titles need neither a segmenter nor a generator.
   return latin1.test(folded) ? folded : segments(folded);
 }
 
@@ -33,7 +33,9 @@ function* pieces(text: string): Iterable<string> {
   }
 }
 
-/** A cut before a space splits no grapheme; without one, at least no surrogate pair is split. */
+/**
+ * Returns the end of a piece. A cut before a space splits no grapheme; otherwise, at least no surrogate pair is split.
+ */
 function pieceEnd(text: string, start: number): number {
   const limit = start + maxPieceLength;
   if (limit >= text.length) return text.length;

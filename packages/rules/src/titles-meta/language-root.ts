@@ -1,6 +1,8 @@
 import { primaryLanguage } from "../international/language-problem.ts";
 
-/** Says whether a page is the start page of a language: its last folder is named like the language that it declares. */
+/**
+ * Returns true if a page is the start page of a language: the name of its last folder is the language that it declares.
+ */
 export function isLanguageRoot(url: string, lang: string | null): boolean {
   const folder = /\/([a-z]{2}(?:[-_][a-z\d]{2,8})*)\/?$/i.exec(new URL(url).pathname)?.[1];
   if (folder === undefined || lang === null) return false;

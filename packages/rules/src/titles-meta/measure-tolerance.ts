@@ -1,6 +1,6 @@
 import type { CheckOption } from "@sightline/model/rule";
 
-/** How far beyond a limit of pixels a text may go: search results have other fonts on other devices. */
+/** Tolerance beyond a limit in pixels: search results use other fonts on other devices. */
 export const measureTolerance: CheckOption = {
   default: 10,
   unit: "percent",
@@ -9,7 +9,7 @@ export const measureTolerance: CheckOption = {
   date: "2026-11-23",
 };
 
-/** The widest text, in pixels, that is left alone. */
+/** Returns the maximum width of a text, in pixels, that is not reported. */
 export function widestLeftAlone(maxPixels: number, tolerancePercent: number): number {
   return maxPixels * (1 + tolerancePercent / 100);
 }

@@ -16,7 +16,7 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["metaDescriptions", "headAt", "wordCount", "cjkCharacters", "isHome", "isDemo", ...contentFacts],
-  // Nobody writes a snippet for a list that is made by itself, and for an empty page there is nothing to say.
+  // Generated lists are not given a description, and an empty page has nothing to describe.
   applies: (page) => hasOwnContent(page) && (page.isHome || hasText(page)) && !page.isDemo && !isListing(page.url),
 
   *evaluate(page) {

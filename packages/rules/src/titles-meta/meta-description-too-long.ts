@@ -29,7 +29,7 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["metaDescription", "metaDescriptions", "metaRefresh", "scriptShell", "isDemo", "repeatsDescription"],
-  // What pages share is said of the first.
+  // A description that pages share is reported on the first of them.
   applies: (page) => hasOwnMetadata(page) && !page.isDemo && !page.repeatsDescription,
 
   *evaluate(page, { maxPixels, tolerancePercent }) {

@@ -31,7 +31,7 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["metaDescription", "metaDescriptions", "metaRefresh", "scriptShell", "isDemo", "repeatsDescription"],
-  // What pages share is said of the first, and nobody writes a snippet for a list that is made by itself.
+  // A description that pages share is reported on the first of them, and generated lists are not given one.
   applies: (page) => hasOwnMetadata(page) && !page.isDemo && !page.repeatsDescription && !isListing(page.url),
 
   *evaluate(page, { minLatin, minCjk }) {

@@ -6,14 +6,18 @@ const wide =
 const halfWide = /^[\uFF61-\uFFDC]/;
 const invisible = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]/u;
 
-/** Narrower than the mean letter of Arabic, Hebrew, Thai or Hindi: for scripts without a table the sum is a lower bound. */
+/**
+ * Narrower than the average letter of Arabic, Hebrew, Thai or Hindi: for scripts without a table the sum is a lower
+ * bound.
+ */
 const otherUnits = 614;
 
 /**
- * Estimates how wide a text is in Arial, white space folded, in CSS pixels.
+ * Estimates the width of a text in Arial, white space folded, in CSS pixels.
  *
  * Latin, Greek and Cyrillic text is measured by the font's advance widths; Chinese, Japanese and Korean characters and
- * emoji take 1 em, other scripts 0.3 em a letter, so that they are rather measured too narrow. Kerning is left out: search results show none.
+ * emoji take 1 em, other scripts 0.3 em a letter, so that their width is underestimated rather than overestimated.
+ * Kerning is ignored: search results do not use it.
  */
 export function pixelWidth(text: string, fontSizePx: number): number {
   let units = 0;
@@ -21,7 +25,7 @@ export function pixelWidth(text: string, fontSizePx: number): number {
   return (units * fontSizePx) / unitsPerEm;
 }
 
-/** The first code point carries the width; those that follow it in a grapheme combine with it. */
+/** Returns the width of the first code point; those that follow it in a grapheme combine with it. */
 function graphemeUnits(grapheme: string): number {
   const known = widthOf(grapheme) ?? widthOf(grapheme.normalize("NFD"));
   if (known !== undefined) return known;

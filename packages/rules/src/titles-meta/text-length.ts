@@ -1,17 +1,17 @@
 import { graphemes } from "./graphemes.ts";
 
-/** Fewest characters that a text needs, by script. */
+/** Minimum number of characters of a text, by script. */
 export interface MinimumLength {
-  /** For Latin, Greek and Cyrillic text, digits and signs. */
+  /** For Latin, Greek and Cyrillic text, digits and punctuation. */
   readonly latin: number;
-  /** For scripts that say more with a character, as Chinese, Japanese and Korean do. */
+  /** For scripts with more meaning per character, such as Chinese, Japanese and Korean. */
   readonly dense: number;
 }
 
 const letter = /^\p{L}/u;
 const alphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
-/** How many characters a text has as people count them, white space folded. */
+/** Counts the user-perceived characters of a text, white space folded. */
 export function graphemeCount(text: string): number {
   let count = 0;
   for (const _ of graphemes(text)) count++;
@@ -19,8 +19,8 @@ export function graphemeCount(text: string): number {
 }
 
 /**
- * Says whether a text has fewer characters than its script needs: that of most of its characters. Letters of scripts other
- * than Latin, Greek and Cyrillic count as dense.
+ * Returns true if a text has fewer characters than the script of most of its characters requires. Letters of scripts
+ * other than Latin, Greek and Cyrillic count as dense.
  */
 export function isTooShort(text: string, minimum: MinimumLength): boolean {
   let latin = 0;

@@ -13,7 +13,7 @@ export default definePageRule({
   },
   population: "indexable",
   reads: ["title", "titles", "headAt", "metaRefresh", "scriptShell", "isDemo"],
-  // What scripts write may have a title, too.
+  // Script-rendered pages may have a title, too.
   applies: (page) => hasOwnMetadata(page) && !page.isDemo,
 
   *evaluate(page) {

@@ -42,7 +42,7 @@ export default definePageRule({
     const { title, url, lang, socialMetas, isHome } = page;
     if (title === null || title.trim() === "" || isManualPage(title)) return;
     const isBrand = isSiteName(title, socialMetas);
-    // A home page may well be called by the name of its site, in every language.
+    // The title of a home page may be just the name of its site, in every language.
     if ((isHome || isLanguageRoot(url, lang)) && (isBrand || isNamedByHost(title, url))) return;
     const isShort = isTooShort(title, { latin: minLatin, dense: minCjk });
     if (!isShort && !isBrand) return;
@@ -50,13 +50,13 @@ export default definePageRule({
       at: page.titles[0]?.at,
       message: isShort ? "short" : "brandOnly",
       data: { graphemes: graphemeCount(title), title: quote(title) },
-      // The start page of a section may carry the name rightly.
+      // The start page of a section may have the name as its title.
       certainty: isShort ? "certain" : "review",
     };
   },
 });
 
-/** Says whether a title names a manual page, as in `git-am(1)`: who looks for it types just that. */
+/** Returns true if a title names a manual page, as in `git-am(1)`, which is exactly what people search for. */
 function isManualPage(title: string): boolean {
   return /^[\w.+:-]{1,40}\([1-9][a-z]{0,4}\)$/i.test(title.trim());
 }

@@ -1,9 +1,9 @@
 import { defineSiteRule, redirectsByRefresh } from "@sightline/model/rule";
 import { siteShare } from "../site-share.ts";
 
-/** An underscore between letters; beside a number it joins no words, as in `15_a.html`. */
+/** Matches an underscore between letters; beside a number it joins no words, as in `15_a.html`. */
 const joinedWords = /\p{L}_\p{L}/u;
-/** Below this share of the pages it is no habit of the site. */
+/** Below this share of the pages, it is not the site's convention. */
 const rare = 0.05;
 
 export default defineSiteRule({
@@ -28,7 +28,8 @@ export default defineSiteRule({
   },
   population: "site",
 
-  // How URLs are named is one habit of the site; where most are names with underscores, as of functions, nobody renames them.
+  // URL naming is one convention of the site; where most names have underscores, as names of functions do, renaming is
+  // not realistic.
   *evaluate(row) {
     const share = row.memberIds.length / row.applicable;
     if (share < rare || share > 0.5) return;
@@ -36,7 +37,7 @@ export default defineSiteRule({
   },
 });
 
-/** The path as people read it; as it is written where it cannot be decoded. */
+/** Returns the decoded path; the raw one if it cannot be decoded. */
 function pathOf(url: string): string {
   const { pathname } = new URL(url);
   try {

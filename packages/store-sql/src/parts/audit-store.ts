@@ -11,10 +11,10 @@ import { endedCrawls, openCrawls } from "./service-crawls.ts";
 import { sitePart } from "./sites.ts";
 
 /**
- * The audit store over the operations of a dialect.
+ * Creates the audit store over the operations of a dialect.
  *
- * @param clock milliseconds since the Unix epoch; without it, the clock of the database counts
- * @param frontierClock the same for leases and delays of targets, of which only the worker of a crawl asks
+ * @param clock milliseconds since the Unix epoch; default: the clock of the database
+ * @param frontierClock the same for leases and delays of targets, which only the worker of a crawl requests
  */
 export function auditStore(client: OperationClient, clock?: () => number, frontierClock = clock): AuditStore {
   const now = () => clock?.() ?? null;

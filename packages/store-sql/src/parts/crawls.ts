@@ -4,7 +4,7 @@ import { parseStored } from "../rows/json-record.ts";
 import type { OperationClient } from "../store-operations.ts";
 import { listed } from "./listed.ts";
 
-/** The crawls of a tenant. */
+/** Creates the store of a tenant's crawls. */
 export function crawlPart(client: OperationClient, tenant: string): CrawlStore {
   return {
     create: (crawl) => client.run("createCrawl", tenant, crawl),

@@ -1,7 +1,7 @@
 import type { DocumentStore } from "@sightline/model/ports";
 import type { OperationClient } from "../store-operations.ts";
 
-/** The documents of a tenant's crawls. */
+/** Creates the store of documents of a tenant's crawls. */
 export function documentPart(client: OperationClient, tenant: string): DocumentStore {
   return {
     async put(crawlId, epoch, kind, key, value) {

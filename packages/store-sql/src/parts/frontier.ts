@@ -3,7 +3,7 @@ import type { FrontierStore } from "@sightline/model/ports";
 import { targetRow } from "../rows/target-row.ts";
 import type { HeldTarget, Now, OperationClient } from "../store-operations.ts";
 
-/** The frontiers of a tenant's crawls. */
+/** Creates the frontiers of a tenant's crawls. */
 export function frontierPart(client: OperationClient, tenant: string, now: () => Now): FrontierStore {
   const held = (targets: readonly HeldTarget[]) => targets.map(({ id, token }) => ({ id, token }));
   return {

@@ -1,7 +1,7 @@
 import type { GroupsQuery } from "@sightline/model/rule";
 import type { OperationClient } from "../store-operations.ts";
 
-/** A group of pages as the port gives it. */
+/** Group of pages in the form of the port. */
 interface Group {
   readonly key: string;
   readonly members: readonly number[];
@@ -9,7 +9,7 @@ interface Group {
 
 const batchGroups = 100;
 
-/** Groups of pages in batches; members are asked for once, keys with each batch. */
+/** Yields groups of pages in batches; members are queried once, keys with each batch. */
 export async function* groups(
   client: OperationClient,
   tenant: string,

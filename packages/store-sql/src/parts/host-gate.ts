@@ -1,7 +1,7 @@
 import type { HostGateStore } from "@sightline/model/ports";
 import type { Now, OperationClient } from "../store-operations.ts";
 
-/** The gates of all hosts; `now` is their clock. */
+/** Creates the gates of all hosts; `now` is their clock. */
 export function hostGatePart(client: OperationClient, now: () => Now): HostGateStore {
   return {
     reserve: (host, turns) => client.run("reserveTurns", host, turns, now()),

@@ -14,7 +14,7 @@ import { pulled } from "./pulled.ts";
 
 const batchIssues = 500;
 
-/** The issues of a tenant's crawls. */
+/** Creates the store of issues of a tenant's crawls. */
 export function issuePart(client: OperationClient, tenant: string): IssueStore {
   return {
     add: async (crawlId, epoch, issues) => client.run("addIssues", tenant, crawlId, epoch, issues.map(issueRow)),
@@ -56,7 +56,7 @@ export function issuePart(client: OperationClient, tenant: string): IssueStore {
   };
 }
 
-/** Where a scan goes on; `null` is its start. */
+/** Position at which a scan continues; `null` is its start. */
 interface Place {
   readonly after: Keyset | null;
 }
@@ -67,7 +67,7 @@ interface Batch {
   readonly next: Place | null;
 }
 
-/** The filter without what the caller may have put beside it, which could not cross threads. */
+/** Returns only the known filter fields: additional ones from the caller might not be able to cross threads. */
 function issueFilter({ severity, category, rule, pageId, text }: IssueListOptions): IssueFilter {
   return {
     ...(severity === undefined ? {} : { severity }),

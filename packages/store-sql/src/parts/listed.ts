@@ -2,7 +2,7 @@ import { type Listed, listCursor } from "@sightline/model/ports";
 import { parseStored } from "../rows/json-record.ts";
 import type { ListedRows } from "../rows/listed-rows.ts";
 
-/** The items of a list page, and the cursor that belongs to its filters. */
+/** Returns the items of a list page, with the cursor that belongs to its filters. */
 export function listed<Item>({ json, last }: ListedRows, filters: unknown): Listed<Item> {
   return {
     items: parseStored<Item[]>(json),

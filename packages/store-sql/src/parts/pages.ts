@@ -17,10 +17,10 @@ import { groups } from "./groups.ts";
 import { listed } from "./listed.ts";
 import { pulled } from "./pulled.ts";
 
-/** Whole pages of a batch: with their texts some 30 KB each. */
+/** Number of whole pages per batch: about 30 KB each, with their texts. */
 const wholePages = 16;
 
-/** The pages of a tenant's crawls. */
+/** Creates the store of pages of a tenant's crawls. */
 export function pagePart(client: OperationClient, tenant: string): PageStore {
   return {
     batch: () => new RowBatch(client, tenant),
@@ -78,7 +78,7 @@ export function pagePart(client: OperationClient, tenant: string): PageStore {
   };
 }
 
-/** A class for its getter, as {@link PageRowsBuilder} is one. */
+/** A class because of its getter, like {@link PageRowsBuilder}. */
 class RowBatch implements PageBatch {
   readonly #client: OperationClient;
   readonly #tenant: string;
@@ -102,7 +102,7 @@ class RowBatch implements PageBatch {
   }
 }
 
-/** The options without what the caller may have put beside them, which could not cross threads. */
+/** Returns only the known options: additional ones from the caller might not be able to cross threads. */
 function listOptions({ limit, status, statusClass, indexable, text, sort }: PageListOptions): PageListOptions {
   return {
     limit,

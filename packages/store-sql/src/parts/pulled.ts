@@ -1,6 +1,6 @@
 /**
- * Pulls batches one after the other, the next one while the last one is used. A batch names the place where the next
- * one starts, `null` when there is none.
+ * Prefetches batches: the next one is read while the current one is used. A batch contains the position at which the
+ * next one starts; `null` at the end.
  */
 export async function* pulled<Batch extends { readonly next: Place | null }, Place>(
   start: Place,
@@ -10,7 +10,7 @@ export async function* pulled<Batch extends { readonly next: Place | null }, Pla
   while (ahead !== null) {
     const batch: Batch = await ahead;
     ahead = batch.next === null ? null : pull(batch.next);
-    // Awaited above unless the caller leaves early, when nobody is left to hear of a failure.
+    // Awaited above unless the caller leaves early, in which case a failure has no one to report to.
     ahead?.catch(() => undefined);
     yield batch;
   }

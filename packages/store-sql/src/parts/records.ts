@@ -2,7 +2,7 @@ import { listPosition, type RecordStore, type StoredRecord } from "@sightline/mo
 import type { Now, OperationClient, RecordRow } from "../store-operations.ts";
 import { listed } from "./listed.ts";
 
-/** The records of the service; `now` is the clock of their expiry. */
+/** Creates the store of service records; `now` is the clock of their expiry. */
 export function recordPart(client: OperationClient, now: () => Now): RecordStore {
   return {
     async get(kind, key) {

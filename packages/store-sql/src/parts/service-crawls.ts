@@ -2,7 +2,7 @@ import type { Crawl } from "@sightline/model";
 import { parseStored } from "../rows/json-record.ts";
 import type { OperationClient } from "../store-operations.ts";
 
-/** Crawls of all tenants that have not ended. */
+/** Yields crawls of all tenants that have not ended. */
 export async function* openCrawls(client: OperationClient): AsyncGenerator<{ tenant: string; crawlId: string }> {
   for (let after = 0; ; ) {
     const rows = await client.run("listOpenCrawls", after);
@@ -13,7 +13,7 @@ export async function* openCrawls(client: OperationClient): AsyncGenerator<{ ten
   }
 }
 
-/** Crawls of all tenants that have ended. */
+/** Yields crawls of all tenants that have ended. */
 export async function* endedCrawls(client: OperationClient): AsyncGenerator<{ tenant: string; crawl: Crawl }> {
   for (let after = 0; ; ) {
     const rows = await client.run("listEndedCrawls", after);

@@ -4,7 +4,7 @@ import { parseStored } from "../rows/json-record.ts";
 import type { OperationClient } from "../store-operations.ts";
 import { listed } from "./listed.ts";
 
-/** The sites of a tenant. */
+/** Creates the store of a tenant's sites. */
 export function sitePart(client: OperationClient, tenant: string): SiteStore {
   const found = (json: string | null) => (json === null ? null : parseStored<Site>(json));
   return {

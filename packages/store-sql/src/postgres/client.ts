@@ -5,11 +5,11 @@ import { storeFailure } from "./failure.ts";
 import { freeDeleted } from "./operations/deletions.ts";
 import { operations } from "./operations.ts";
 
-/** After these there may be rows that belong to nobody any more. */
+/** Operations after which there may be orphaned rows. */
 const leavesRows: ReadonlySet<OperationName> = new Set(["migrate", "deleteSite", "deleteCrawl"]);
 
 /**
- * Runs operations on a database, and frees the rows of what was deleted beside them.
+ * Runs operations on a database, and frees the rows of deleted data in the background.
  *
  * @param name of the database, for messages
  * @param end closes the connections
@@ -35,13 +35,16 @@ export function databaseClient(database: Database, name: string, end: () => Prom
         if (await freeDeleted(database)) hasDeleted = true;
       }
     } catch {
-      // The rows are in nobody's way; the next deletion or start tries again.
+      // The rows do no harm; the next deletion or start tries again.
     } finally {
       isFreeing = false;
     }
   };
 
-  /** In the background: who deletes does not wait, and what is left when this store closes is freed by the next one. */
+  /**
+   * Runs in the background: deletions do not wait for it, and rows left when this store closes are freed by the next
+   * one.
+   */
   const freeRows = (): void => {
     hasDeleted = true;
     if (!isFreeing) track(freeAll());

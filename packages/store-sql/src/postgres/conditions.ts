@@ -1,15 +1,15 @@
 import type { SqlValue } from "./driver.ts";
 
-/** The conditions of a query that is put together, and its numbered values. */
+/** Conditions of a query under construction, with its numbered values. */
 export interface Conditions {
-  /** All of them must hold. */
+  /** Conditions, all of which must hold. */
   readonly all: string[];
   /** Adds a value. @returns its placeholder */
   value(value: SqlValue): string;
   readonly values: readonly SqlValue[];
 }
 
-/** No conditions; `first` are the values of `$1`, `$2` and so on. */
+/** Creates an empty list of conditions; `first` are the values of `$1`, `$2` and so on. */
 export function conditions(...first: readonly SqlValue[]): Conditions {
   const values = [...first];
   return {

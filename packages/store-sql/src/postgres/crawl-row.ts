@@ -2,14 +2,14 @@ import { columnText } from "../rows/column-text.ts";
 import { type CrawlRow, crawlColumns, currentCrawl, noCrawl, noSite } from "../rows/crawl-row.ts";
 import type { Queries } from "./database.ts";
 
-/** The crawl of a tenant. @throws AuditError `not_found` */
+/** Reads a tenant's crawl. @throws AuditError `not_found` */
 export function crawlRow(queries: Queries, tenant: string, crawlId: string): Promise<CrawlRow> {
   return found(queries, tenant, crawlId, "");
 }
 
 /**
- * The crawl of a tenant, locked until the transaction ends: whoever changes a crawl, its ids or its counters does so
- * alone. Rows that refer to the crawl can still be inserted by others, hence `no key`.
+ * Reads a tenant's crawl and locks it until the transaction ends, so that a crawl, its ids and its counters are changed
+ * by one transaction at a time. Others can still insert rows that refer to the crawl, hence `no key`.
  *
  * @throws AuditError `not_found`
  */
@@ -17,7 +17,7 @@ export function lockedCrawl(queries: Queries, tenant: string, crawlId: string): 
   return found(queries, tenant, crawlId, "for no key update");
 }
 
-/** The locked crawl of its owner. @throws AuditError `not_found`, or `fenced` when the epoch is not current */
+/** Reads and locks a crawl for its owner. @throws AuditError `not_found`, or `fenced` when the epoch is not current */
 export async function ownedCrawl(queries: Queries, tenant: string, crawlId: string, epoch: number): Promise<CrawlRow> {
   return currentCrawl(await lockedCrawl(queries, tenant, crawlId), epoch);
 }
@@ -29,7 +29,7 @@ async function found(queries: Queries, tenant: string, crawlId: string, lock: st
   return row;
 }
 
-/** The key of a tenant's site. @throws AuditError `not_found` */
+/** Returns the key of a tenant's site. @throws AuditError `not_found` */
 export async function siteKey(queries: Queries, tenant: string, siteId: string): Promise<number> {
   const sql = "select key from sites where tenant = $1 and id = $2";
   const row = await queries.row<{ key: number }>(sql, columnText(tenant), columnText(siteId));

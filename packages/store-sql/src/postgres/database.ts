@@ -3,44 +3,44 @@ import { setTimeout } from "node:timers/promises";
 import { type SqlClient, type SqlPool, type SqlValue, typeParsers } from "./driver.ts";
 import { failureKind } from "./failure.ts";
 
-/** Asks the database. SQL text and row type stand side by side in the operations, and the schema is ours. */
+/** Runs queries. SQL text and row types are next to each other in the operations, and the schema is our own. */
 export interface Queries {
   rows<Row>(sql: string, ...values: SqlValue[]): Promise<readonly Row[]>;
   row<Row>(sql: string, ...values: SqlValue[]): Promise<Row | undefined>;
 }
 
 /**
- * A database with its pool of connections. What was certainly not committed is tried again for a few seconds: reads,
- * and writes up to their commit. A connection that is lost during a commit leaves open whether it took place; that is
- * the caller's to find out, who has a lease and an epoch for it.
+ * Database with its pool of connections. Work that was certainly not committed is retried for a few seconds: reads, and
+ * writes up to their commit. If a connection is lost during a commit, the outcome is unknown; callers determine it by
+ * lease and epoch.
  */
 export interface Database extends Queries {
-  /** Runs one statement that writes, as a transaction of its own. */
+  /** Runs one writing statement as a transaction of its own. */
   change<Row>(sql: string, ...values: SqlValue[]): Promise<readonly Row[]>;
-  /** Runs statements as one transaction; the work may be begun again, so it must not change what it was given. */
+  /** Runs statements as one transaction; the work may be retried, so it must not change its inputs. */
   write<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value>;
-  /** Runs reads on one state of the database. */
+  /** Runs reads on a single snapshot of the database. */
   read<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value>;
 }
 
-/** How a database is used. */
+/** Options for using a database. */
 export interface DatabaseOptions {
-  /** Plans each statement once a connection. Default `true`; set `false` behind a pooler that does not allow it. */
+  /** Plans each statement once per connection. Default `true`; set `false` behind a pooler that does not support it. */
   readonly preparedStatements?: boolean;
-  /** Milliseconds for which a lost connection is tried again. Default 5,000. */
+  /** Time for which a lost connection is retried, in milliseconds. Default 5,000. */
   readonly reconnectForMs?: number;
 }
 
-/** An error of a transaction that the server may have committed nevertheless. */
+/** Error of a transaction that the server may have committed nevertheless. */
 class UnknownOutcome extends Error {}
 
 const firstDelayMs = 25;
 
-/** A database over a pool. */
+/** Creates a database over a pool. */
 export function database(pool: SqlPool, options: DatabaseOptions = {}): Database {
   const { preparedStatements = true, reconnectForMs = 5000 } = options;
   const names = new Map<string, string>();
-  // Connections that break while nobody uses them are replaced; whoever needs one next hears of it if that fails.
+  // Idle connections that break are replaced; if that fails, the next caller gets the error.
   pool.on("error", () => undefined);
 
   const nameOf = (sql: string): string => {
@@ -63,11 +63,11 @@ export function database(pool: SqlPool, options: DatabaseOptions = {}): Database
     };
   };
 
-  /** Uses a connection once. */
+  /** Runs work on one connection. */
   const withClient = async <Value>(use: (queries: Queries) => Promise<Value>): Promise<Value> => {
     const client = await pool.connect();
     const ignore = () => undefined;
-    // Between two statements nobody else hears that a connection broke; the next statement fails.
+    // Between two statements there is no other listener for a broken connection; the next statement fails.
     client.on("error", ignore);
     let isBroken = false;
     try {
@@ -81,7 +81,7 @@ export function database(pool: SqlPool, options: DatabaseOptions = {}): Database
     }
   };
 
-  /** Tries again as long as it makes sense. */
+  /** Retries an attempt as long as it may succeed. */
   const persistently = async <Value>(attempt: () => Promise<Value>): Promise<Value> => {
     const started = performance.now();
     for (let delayMs = firstDelayMs; ; delayMs *= 2) {

@@ -1,4 +1,4 @@
-/** What a parameter of a statement can be. */
+/** Type of a statement's parameter. */
 export type SqlValue =
   | null
   | number
@@ -7,30 +7,30 @@ export type SqlValue =
   | readonly (string | null)[]
   | readonly (Uint8Array | null)[];
 
-/** How the text of a column becomes a value. */
+/** Converts the text of a column to a value. */
 export interface TypeParsers {
   getTypeParser(type: number): (text: string) => unknown;
 }
 
-/** A statement as `pg` takes it. */
+/** Statement in the form that `pg` accepts. */
 export interface SqlStatement {
   readonly text: string;
   readonly values: readonly SqlValue[];
   readonly types: TypeParsers;
-  /** A statement with a name is planned once for each connection. */
+  /** A named statement is planned once per connection. */
   readonly name?: string;
 }
 
-/** A connection that is taken out of a pool. */
+/** Connection taken out of a pool. */
 export interface SqlClient {
   query(statement: SqlStatement): Promise<{ readonly rows: readonly unknown[] }>;
   on(event: "error", listener: (error: Error) => void): unknown;
   off(event: "error", listener: (error: Error) => void): unknown;
-  /** Gives it back; `true` when it is of no more use. */
+  /** Returns the connection to the pool; `true` discards a broken one. */
   release(isBroken?: boolean): void;
 }
 
-/** A pool of connections; `Pool` of `pg` 8 is one. */
+/** Pool of connections; compatible with `Pool` of `pg` 8. */
 export interface SqlPool {
   connect(): Promise<SqlClient>;
   end(): Promise<void>;
@@ -45,5 +45,5 @@ function parserOf(type: number): (text: string) => unknown {
   return typeNumbers.numbers.some((number) => number === type) ? Number : (text) => text;
 }
 
-/** Whole numbers of 8 bytes as numbers, because none here is larger than 2^53; bytes, doubles and text as they are. */
+/** Parses 8-byte integers as numbers, because none here exceeds 2^53; bytes, doubles and text as usual. */
 export const typeParsers: TypeParsers = { getTypeParser: parserOf };

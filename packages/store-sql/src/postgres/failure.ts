@@ -1,12 +1,12 @@
 import { AuditError, isAuditError } from "@sightline/model";
 
-/** Why a statement failed, as far as it decides what to do next. */
+/** Kind of a statement's failure, which decides how to proceed. */
 export type FailureKind =
-  /** The connection is gone or could not be made; another one may work soon. */
+  /** The connection was lost or could not be opened; another one may work soon. */
   | "connection"
-  /** The server rolled the transaction back because of another one; the same one may pass now. */
+  /** The server rolled the transaction back because of a concurrent one; a retry may succeed. */
   | "conflict"
-  /** The server refuses, and will again. */
+  /** The server refuses the statement, and will again. */
   | "refused"
   /** Not an error of the database. */
   | "other";
@@ -35,7 +35,7 @@ const lostCodes =
 const lostMessages =
   /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout/i;
 
-/** Tells apart what can be tried again from what cannot. */
+/** Classifies an error by whether a retry may succeed. */
 export function failureKind(error: unknown): FailureKind {
   const code = codeOf(error);
   if (code !== null && lostCodes.test(code)) return "connection";
@@ -44,7 +44,7 @@ export function failureKind(error: unknown): FailureKind {
   return error instanceof Error && lostMessages.test(error.message) ? "connection" : "other";
 }
 
-/** Makes the one error type out of whatever an operation threw; `database` names the database in the message. */
+/** Converts any error of an operation to an `AuditError`; `database` names the database in the message. */
 export function storeFailure(error: unknown, database: string): AuditError {
   if (isAuditError(error)) return error;
   const detail = error instanceof Error && error.message !== "" ? error.message : String(codeOf(error) ?? error);
@@ -71,6 +71,6 @@ function isSqlState(code: string): boolean {
 function codeOf(error: unknown): string | null {
   if (typeof error !== "object" || error === null) return null;
   if ("code" in error && typeof error.code === "string") return error.code;
-  // A host with several addresses: each of them was tried.
+  // A host with several addresses, each of which was tried.
   return error instanceof AggregateError ? codeOf(error.errors[0]) : null;
 }

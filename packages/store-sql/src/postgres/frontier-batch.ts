@@ -5,7 +5,7 @@ import { numberList } from "./number-list.ts";
 
 const hashBytes = 16;
 
-/** Begins to change the frontier of a locked crawl. */
+/** Starts a change to the frontier of a locked crawl. */
 export async function frontierBatch(
   queries: Queries,
   crawl: CrawlRow,

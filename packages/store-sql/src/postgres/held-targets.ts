@@ -8,9 +8,9 @@ import { numberList } from "./number-list.ts";
 const pending = outcomeCode("pending");
 
 /**
- * Checks the leases of pending targets and locks them: nobody leases one while it is being ended.
+ * Checks the leases of pending targets and locks them, so that they cannot be leased while they are being ended.
  *
- * @returns the depth of each
+ * @returns depth of each target
  * @throws AuditError `fenced` when a token is not current
  */
 export async function heldDepths(

@@ -3,27 +3,27 @@ import { AuditError } from "@sightline/model";
 import { isUrl } from "@sightline/url";
 import type { SqlPool } from "./driver.ts";
 
-/** How to connect. */
+/** Connection options. */
 export interface PoolOptions {
-  /** Most connections of this process at once. Default 10. */
+  /** Maximum number of connections of this process. Default 10. */
   readonly maxConnections?: number;
-  /** Milliseconds that a connection may take to open, or to become free. Default 10,000. */
+  /** Timeout for opening a connection, or for one to become free, in milliseconds. Default 10,000. */
   readonly connectTimeoutMs?: number;
-  /** Milliseconds that one statement may take before the server ends it. Default 60,000. */
+  /** Timeout after which the server ends a statement, in milliseconds. Default 60,000. */
   readonly statementTimeoutMs?: number;
-  /** TLS as `node:tls` takes it; default: what `sslmode` in the URL says. */
+  /** TLS options in the form of `node:tls`. Default: derived from `sslmode` in the URL. */
   readonly tls?: boolean | ConnectionOptions;
-  /** The name in `pg_stat_activity`. Default `sightline`. */
+  /** Name in `pg_stat_activity`. Default `sightline`. */
   readonly applicationName?: string;
 }
 
 type PoolClass = new (options: Readonly<Record<string, unknown>>) => SqlPool;
 
 /**
- * A pool of connections to the database of a URL; it opens them as they are needed.
+ * Creates a pool of connections to the database of a URL, which are opened on demand.
  *
  * @param load imports a module by name
- * @throws AuditError `store_unavailable` when the package `pg` is missing, `invalid_options` when the URL is not one
+ * @throws AuditError `store_unavailable` when the package `pg` is missing, `invalid_options` when the URL is invalid
  */
 export async function openPool(
   url: string,
@@ -43,9 +43,9 @@ export async function openPool(
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
-    // A process that is stopped in the middle of a transaction must not hold its locks for ever.
+    // A process that is stopped in the middle of a transaction must not hold its locks forever.
     idle_in_transaction_session_timeout: statementTimeoutMs,
-    // The server ends a statement in time; an answer that does not come after that never will.
+    // The server ends statements at their timeout; a response that has not arrived by then never will.
     query_timeout: statementTimeoutMs + connectTimeoutMs,
     keepAlive: true,
     application_name: options.applicationName ?? "sightline",
@@ -54,13 +54,13 @@ export async function openPool(
   });
 }
 
-/** The user, host and name of a database, without its password. */
+/** Returns the user, host and name of a database, without its password. */
 export function shownUrl(url: string): string {
   const { username, host, pathname } = new URL(url);
   return `postgres://${username === "" ? "" : `${username}@`}${host}${pathname}`;
 }
 
-/** The edge where the optional peer gets its type. */
+/** Loads the class of the optional peer; the boundary at which it gets its type. */
 async function poolClass(load: (name: string) => Promise<unknown>): Promise<PoolClass> {
   try {
     const module = (await load("pg")) as { readonly default: { readonly Pool: PoolClass } };

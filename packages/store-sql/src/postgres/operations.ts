@@ -16,7 +16,7 @@ import * as serviceCrawls from "./operations/service-crawls.ts";
 import * as settling from "./operations/settle-pages.ts";
 import * as sites from "./operations/sites.ts";
 
-/** The operations as PostgreSQL does them. */
+/** Operations implemented for PostgreSQL. */
 export type PostgresOperations = {
   readonly [Name in OperationName]: (database: Database, ...values: ArgumentsOf<Name>) => Promise<ResultOf<Name>>;
 };

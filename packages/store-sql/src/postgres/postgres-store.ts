@@ -6,19 +6,19 @@ import type { SqlPool } from "./driver.ts";
 import { storeFailure } from "./failure.ts";
 import { openPool, type PoolOptions, shownUrl } from "./open-pool.ts";
 
-/** How a store uses PostgreSQL. */
+/** Options for using PostgreSQL. */
 export interface PostgresOptions extends PoolOptions, DatabaseOptions {
-  /** The clock of leases, in milliseconds since the Unix epoch. Default: the server's, which all processes share. */
+  /** Clock of leases, in milliseconds since the Unix epoch. Default: the server's, which all processes share. */
   readonly now?: () => number;
 }
 
 /**
  * Opens an audit store on PostgreSQL 13 or newer, for any number of processes on any number of machines. The schema is
- * not touched: call `migrate()` once for each new version of the package, before the first process of it starts.
+ * not changed: call `migrate()` once per new version of the package, before its first process starts.
  *
- * @param address a URL, as in `postgres://user:password@host:5432/name?sslmode=verify-full`; or the host's own pool, of
- * `pg` 8, which stays open on `close` and to which only `preparedStatements`, `reconnectForMs` and `now` apply
- * @throws AuditError `store_unavailable` naming the database, without its password, and what to do
+ * @param address a URL, as in `postgres://user:password@host:5432/name?sslmode=verify-full`; or the host's own `pg` 8
+ * pool, which stays open on `close` and to which only `preparedStatements`, `reconnectForMs` and `now` apply
+ * @throws AuditError `store_unavailable` naming the database, without its password, and the remedy
  * @example
  * const store = await postgresStore("postgres://sightline@db.internal/sightline");
  * await store.migrate();

@@ -3,11 +3,11 @@ import { parseStored } from "./json-record.ts";
 import { numbersOfBlob } from "./number-blob.ts";
 import { outcomeOf } from "./outcome-code.ts";
 
-/** The columns, of `urls u` and `pages p`, that make a core row. */
+/** Columns, of `urls u` and `pages p`, that make up a core row. */
 export const coreColumns = `u.id, u.url, u.outcome, u.depth, u.internal, u.in_sitemap, p.status, p.kind, p.analysis,
   p.indexability, p.failure, p.nofollow, p.body_bytes, p.main_text_hash, p.similarity_bands`;
 
-/** A row of {@link coreColumns}. */
+/** Row of {@link coreColumns}. */
 export interface CoreColumns {
   readonly id: number;
   readonly url: string;
@@ -26,7 +26,7 @@ export interface CoreColumns {
   readonly similarity_bands: Uint8Array | null;
 }
 
-/** The JSON value of a core row: kinds and reasons are the text that was written. */
+/** Returns the JSON value of a core row: kinds and reasons keep the stored text. */
 export function coreRow(row: CoreColumns): Record<keyof CoreRow, unknown> {
   const page = {
     status: row.status,

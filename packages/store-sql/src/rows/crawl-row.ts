@@ -1,32 +1,32 @@
 import { AuditError } from "@sightline/model/plain";
 import { jsonRecord } from "./json-record.ts";
 
-/** A crawl that belongs to a tenant; the only source of crawl keys. */
+/** Crawl that belongs to a tenant; the only source of crawl keys. */
 export interface CrawlRow {
   readonly key: number;
   readonly id: string;
   readonly site: number;
   readonly epoch: number;
   readonly status: string;
-  /** JSON of `Crawl`; epoch and status stand in columns. */
+  /** JSON of `Crawl`; epoch and status are stored in columns. */
   readonly body: string;
   readonly lastUrlId: number;
 }
 
-/** The columns of a {@link CrawlRow}. */
+/** Columns of a {@link CrawlRow}. */
 export const crawlColumns = 'key, id, site, epoch, status, body, last_url_id as "lastUrlId"';
 
-/** A tenant has no crawl with that id. */
+/** Creates the error for a crawl id that the tenant does not have. */
 export function noCrawl(crawlId: string): AuditError {
   return new AuditError("not_found", `There is no crawl ${crawlId}.`);
 }
 
-/** A tenant has no site with that id. */
+/** Creates the error for a site id that the tenant does not have. */
 export function noSite(siteId: string): AuditError {
   return new AuditError("not_found", `There is no site ${siteId}.`);
 }
 
-/** Another worker holds a target. */
+/** Creates the error for a target that another worker holds. */
 export function lostTarget(crawl: CrawlRow, targetId: number): AuditError {
   return new AuditError("fenced", `Another worker has taken over target ${targetId} of crawl ${crawl.id}.`);
 }
@@ -43,7 +43,7 @@ export function refuseEnded({ id, status }: CrawlRow): void {
   throw new AuditError("conflict", `Crawl ${id} has ended (${status}) and cannot change.`);
 }
 
-/** The JSON of a crawl with its current epoch. */
+/** Returns the JSON of a crawl with its current epoch. */
 export function crawlJson({ body, epoch }: Pick<CrawlRow, "body" | "epoch">): string {
   return jsonRecord(body, { epoch });
 }

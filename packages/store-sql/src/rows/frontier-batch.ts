@@ -9,13 +9,13 @@ import type { TargetRow } from "./target-row.ts";
 const pending = outcomeCode("pending");
 const notCrawled = outcomeCode("not-crawled");
 
-/** A URL as its crawl has it, or is to have it. */
+/** URL in its crawl, stored or to be stored. */
 export interface FrontierUrl {
-  /** 0 as long as the crawl does not know it. */
+  /** 0 until the crawl knows it. */
   id: number;
   readonly url: string;
   readonly host: string;
-  /** Of its identity. */
+  /** Hash of its identity. */
   readonly hash: Uint8Array;
   outcome: number;
   depth: number;
@@ -23,7 +23,7 @@ export interface FrontierUrl {
   inSitemap: boolean;
 }
 
-/** The row of a URL that the crawl knows. */
+/** Row of a URL that the crawl knows. */
 export interface KnownUrl {
   readonly hash: Uint8Array;
   readonly id: number;
@@ -34,8 +34,8 @@ export interface KnownUrl {
 }
 
 /**
- * What a transaction does to the frontier of a crawl that it holds alone: the dialect tells which of the URLs are known,
- * then targets and edges are added, then the dialect writes what is new or changed.
+ * Changes that a transaction makes to the frontier of a crawl that it has locked: the dialect reports which of the URLs
+ * are known, then targets and edges are added, then the dialect writes the new and changed rows.
  */
 export class FrontierBatch {
   readonly #crawl: { readonly lastUrlId: number };
@@ -44,9 +44,9 @@ export class FrontierBatch {
   readonly #changed = new Set<FrontierUrl>();
   /** New URLs in the order of their ids. */
   readonly added: FrontierUrl[] = [];
-  /** How many more URLs have each outcome, by its code. */
+  /** Increase in the number of URLs by outcome code. */
   readonly counted = [0, 0, 0, 0];
-  /** How many more URLs are internal. */
+  /** Increase in the number of internal URLs. */
   internalCount = 0;
 
   constructor(crawl: { readonly lastUrlId: number }, urls: readonly string[]) {
@@ -54,12 +54,12 @@ export class FrontierBatch {
     this.#urls = urls.map((url) => this.#urlOf(url));
   }
 
-  /** Hashes of the identities of all URLs. */
+  /** Returns the hashes of the identities of all URLs. */
   get hashes(): readonly Uint8Array[] {
     return [...this.#byHash.values()].map(({ hash }) => hash);
   }
 
-  /** Known URLs that have changed. */
+  /** Returns the known URLs that have changed. */
   get changed(): readonly FrontierUrl[] {
     return [...this.#changed];
   }
@@ -68,27 +68,27 @@ export class FrontierBatch {
     return this.#crawl.lastUrlId + this.added.length;
   }
 
-  /** Takes the row of a URL that the crawl knows. */
+  /** Records the row of a URL that the crawl knows. */
   learn({ hash, id, outcome, depth, internal, inSitemap }: KnownUrl): void {
     const known = this.#byHash.get(nameOf(hash));
     if (known === undefined) return;
     Object.assign(known, { id, outcome, depth, internal: internal !== 0, inSitemap: inSitemap !== 0 });
   }
 
-  /** Adds a target. @returns whether it became pending */
+  /** Adds a target. @returns `true` if it became pending */
   add(target: TargetRow): boolean {
     const url = this.#at(target.urlIndex);
     return url.id === 0 ? this.#insert(url, target) : this.#change(url, target);
   }
 
   /**
-   * Interns the URLs of a page, discovered ones first; those that only edges name are recorded as `not-crawled`.
+   * Interns the URLs of a page, discovered ones first; those named only by edges are recorded as `not-crawled`.
    *
-   * @returns how many became pending, and the edges with interned ids
+   * @returns number of URLs that became pending, and the edges with interned ids
    */
   link(page: PageRow, depth: number): { readonly added: number; readonly packedEdges: Uint8Array } {
     const added = page.discovered.filter((target) => this.add(target)).length;
-    // A copy: the page stays as it is for another attempt of the transaction.
+    // Copied, so that the page stays unchanged for a retry of the transaction.
     const packedEdges = page.packedEdges.slice();
     retargetPackedEdges(packedEdges, (urlIndex) => {
       this.add({ urlIndex, outcome: notCrawled, internal: false, inSitemap: false, depth });
@@ -97,7 +97,7 @@ export class FrontierBatch {
     return { added, packedEdges };
   }
 
-  /** Counts URLs that go from one outcome to another. */
+  /** Counts URLs that change from one outcome to another. */
   moved(from: number, to: number, count: number): void {
     this.#count(from, -count);
     this.#count(to, count);

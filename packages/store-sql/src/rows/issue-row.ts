@@ -4,10 +4,10 @@ import { columnText } from "./column-text.ts";
 import { jsonRecord } from "./json-record.ts";
 import { type ListedRows, listedRows } from "./listed-rows.ts";
 
-/** An issue as a row: its JSON, beside columns for what lists filter and order by. */
+/** Row of an issue: its JSON, with columns for filters and sort order. */
 export interface IssueRow {
   readonly rule: string;
-  /** 0 for issues of the site, which thereby come first. */
+  /** 0 for issues of the site, which therefore come first. */
   readonly page: number;
   readonly id: string;
   readonly category: string;
@@ -17,7 +17,7 @@ export interface IssueRow {
   readonly body: string;
 }
 
-/** The row of an issue. */
+/** Returns the row of an issue. */
 export function issueRow(issue: Issue): IssueRow {
   const { rule, id, category, severity, phase, pageId, subject } = issue;
   return {
@@ -33,15 +33,15 @@ export function issueRow(issue: Issue): IssueRow {
 }
 
 /**
- * The columns of an issue `i`, with the earlier crawl that saw it first. The lookup is a subquery, done for the listed
- * issues only: for a join, PostgreSQL reads the history of the whole site.
+ * Returns the columns of an issue `i`, with the earlier crawl that first saw it. The lookup is a subquery that runs
+ * only for the listed issues: for a join, PostgreSQL reads the history of the whole site.
  */
 export function listedIssueColumns(site: string): string {
   return `i.rule, i.page, i.id, i.body, (select h.first_crawl from issue_history h
     where h.site = ${site} and h.issue = i.id and h.first_key < i.crawl) as "firstCrawl"`;
 }
 
-/** A row of {@link listedIssueColumns}. */
+/** Row of {@link listedIssueColumns}. */
 export interface ListedIssueRow {
   readonly rule: string;
   readonly page: number;
@@ -50,7 +50,7 @@ export interface ListedIssueRow {
   readonly firstCrawl: string | null;
 }
 
-/** Lists issues of a crawl with the crawl that saw each of them first. */
+/** Lists issues of a crawl with the crawl that first saw each of them. */
 export function listedIssues(rows: readonly ListedIssueRow[], crawlId: string, limit: number): ListedRows {
   const issues = rows.map(({ body, firstCrawl, ...place }) => {
     const history = { firstSeenCrawlId: firstCrawl ?? crawlId } satisfies Omit<StoredIssue, keyof Issue>;

@@ -1,12 +1,15 @@
 import type { Keyset } from "@sightline/model/ports";
 
-/** Listed items as the JSON of one array, which crosses threads and is parsed as a whole, and where the list continues. */
+/**
+ * Listed items as the JSON of one array, which crosses threads and is parsed as a whole, with the position at which the
+ * list continues.
+ */
 export interface ListedRows {
   readonly json: string;
   readonly last: Keyset | null;
 }
 
-/** Cuts rows that were read with one more than the limit, which tells whether there are more. */
+/** Cuts rows to the limit; one more row than the limit was read to detect whether there are more. */
 export function listedRows<Row extends { readonly body: string }>(
   rows: readonly Row[],
   limit: number,

@@ -1,19 +1,19 @@
 import type { TargetOutcome } from "@sightline/model/rule";
 
-/** Outcomes in the order of their code in the database: append only, never reorder; indexes name `pending` as 0. */
+/** Outcomes in the order of their database codes: append only, never reorder; indexes refer to `pending` as 0. */
 const outcomes = ["pending", "fetched", "disallowed", "not-crawled"] as const satisfies readonly TargetOutcome[];
 
-/** The code of an outcome in the database. */
+/** Returns the database code of an outcome. */
 export function outcomeCode(outcome: TargetOutcome): number {
   return outcomes.indexOf(outcome);
 }
 
-/** The outcome with a code. */
+/** Returns the outcome with a code. */
 export function outcomeOf(code: number): TargetOutcome {
   return outcomes[code] ?? "not-crawled";
 }
 
-/** The column of a crawl that counts the URLs with an outcome. */
+/** Column of a crawl that counts the URLs with each outcome. */
 export const outcomeCounters = {
   pending: "pending",
   fetched: "fetched",

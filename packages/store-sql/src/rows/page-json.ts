@@ -1,14 +1,14 @@
 import { jsonOfBlob } from "./json-blob.ts";
 import { jsonRecord } from "./json-record.ts";
 
-/** The columns, of `pages p` and `page_facts f`, that make a page record. */
+/** Columns, of `pages p` and `page_facts f`, that make up a page record. */
 export const recordColumns = `p.id, p.depth, coalesce(p.settled_indexability, p.indexability) as indexability, p.url, p.inlinks, p.followed_inlinks as "followedInlinks",
   p.outlinks, p.click_depth as "clickDepth", p.link_score as "linkScore",
   p.link_score_percentile as "linkScorePercentile", p.final_url as "finalUrl",
   p.redirect_hops as "redirectHops", p.redirect_loop as "redirectLoop",
   p.near_duplicate_cluster as "nearDuplicateCluster", p.in_sitemap as "inSitemap", f.body as facts`;
 
-/** A row of {@link recordColumns}. */
+/** Row of {@link recordColumns}. */
 export interface RecordColumns {
   readonly id: number;
   readonly depth: number;
@@ -28,7 +28,7 @@ export interface RecordColumns {
   readonly facts: Uint8Array;
 }
 
-/** The JSON of a `PageRecord`. */
+/** Returns the JSON of a `PageRecord`. */
 export function recordJson({ facts, url, finalUrl, redirectLoop, inSitemap, ...columns }: RecordColumns): string {
   return jsonRecord(jsonOfBlob(facts), {
     ...columns,

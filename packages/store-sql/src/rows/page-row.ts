@@ -13,14 +13,14 @@ import { type IssueRow, issueRow } from "./issue-row.ts";
 import { populationBits } from "./population-bits.ts";
 import { type TargetRow, targetRow } from "./target-row.ts";
 
-/** A batch of pages on its way to the database; packed edges and targets hold indexes into `urls`. */
+/** Batch of pages to be written to the database; packed edges and targets hold indexes into `urls`. */
 export interface PageRows {
-  /** Distinct. */
+  /** Distinct URLs. */
   readonly urls: readonly string[];
   readonly pages: readonly PageRow[];
 }
 
-/** A page on its way to the database. */
+/** Page to be written to the database. */
 export interface PageRow {
   readonly id: number;
   readonly token: string;
@@ -36,7 +36,7 @@ export interface PageRow {
   readonly issues: readonly IssueRow[];
 }
 
-/** The facts that have columns of their own. */
+/** Facts that have their own columns. */
 export interface PageColumns {
   readonly url: string;
   readonly populations: number;
@@ -56,14 +56,14 @@ export interface PageColumns {
 }
 
 /**
- * Makes pages ready to cross to the database's thread, one after the other. A class, since V8 would hold the getter of an
+ * Prepares pages for transfer to the database's thread, one at a time. A class, since V8 would retain the getter of an
  * object literal, and with it the pages (docs/decisions/memory-of-a-crawl.md).
  */
 export class PageRowsBuilder {
   #urls = numbering();
   #pages: PageRow[] = [];
 
-  /** Rows that it holds. */
+  /** Number of rows that it holds. */
   get size(): number {
     return this.#pages.length;
   }
@@ -72,7 +72,7 @@ export class PageRowsBuilder {
     this.#pages.push(pageRow(page, this.#urls));
   }
 
-  /** The rows so far, which it holds no longer: they need not wait with it until they are stored. */
+  /** Returns the rows so far and releases them, so that they are not retained here until they are stored. */
   take(): PageRows {
     const rows = { urls: this.#urls.texts(), pages: this.#pages };
     this.#urls = numbering();

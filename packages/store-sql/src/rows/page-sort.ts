@@ -1,15 +1,15 @@
 import type { PageListOptions } from "@sightline/model/ports";
 
-/** What a list of pages is ordered by: an SQL expression over `pages`, then the id. */
+/** Sort order of a list of pages: an SQL expression over `pages`, then the id. */
 export interface PageSort {
   readonly value: string;
   readonly direction: "asc" | "desc";
 }
 
-/** Pages that cannot be reached are deeper than all others. */
+/** Unreachable pages sort as deeper than all others. */
 const clickDepth = `coalesce(click_depth, ${Number.MAX_SAFE_INTEGER})`;
 
-/** The order of a list of pages. */
+/** Returns the sort order of a list of pages. */
 export function pageSort(sort: NonNullable<PageListOptions["sort"]>): PageSort {
   switch (sort) {
     case "id":

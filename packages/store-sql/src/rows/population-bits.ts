@@ -1,14 +1,14 @@
 import type { PageRecord } from "@sightline/model";
 import { isMember, type Population, populations } from "@sightline/model/plain";
 
-/** The bit of a population in the column of that name; `populations` may only grow at its end. */
+/** Returns the bit of a population in the column of that name; `populations` may only be extended at its end. */
 export function populationBit(population: Population): number {
   return 1 << populations.indexOf(population);
 }
 
 /**
- * The SQL of a page's bit set once settle has found its indexability: the page is in `indexable` when it is in `html` and
- * can be indexed.
+ * Returns SQL for a page's bit set once settle has determined its indexability: the page is in `indexable` when it is
+ * in `html` and can be indexed.
  *
  * @param indexability SQL of the settled value
  */
@@ -19,7 +19,7 @@ export function settledPopulations(indexability: string): string {
   return `(case when ${isIndexable} then pages.populations | ${indexable} else pages.populations & ~${indexable} end)`;
 }
 
-/** The populations that a page belongs to, as a bit set. */
+/** Returns the populations that a page belongs to, as a bit set. */
 export function populationBits(page: Pick<PageRecord, "status" | "kind" | "analysis" | "indexability">): number {
   let bits = 0;
   for (const population of populations) if (isMember(population, page)) bits |= populationBit(population);

@@ -2,7 +2,7 @@ import type { Numbering } from "@sightline/model";
 import type { NewTarget } from "@sightline/model/ports";
 import { outcomeCode } from "./outcome-code.ts";
 
-/** A target as an index into the URLs of its batch, with the code of its outcome. */
+/** Target as an index into the URLs of its batch, with the code of its outcome. */
 export interface TargetRow {
   readonly urlIndex: number;
   readonly outcome: number;
@@ -11,7 +11,7 @@ export interface TargetRow {
   readonly depth: number;
 }
 
-/** The row of a target. */
+/** Returns the row of a target. */
 export function targetRow({ url, outcome, internal, inSitemap, depth }: NewTarget, urls: Numbering): TargetRow {
   return { urlIndex: urls.numberOf(url), outcome: outcomeCode(outcome), internal, inSitemap, depth };
 }

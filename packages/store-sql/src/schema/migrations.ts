@@ -1,28 +1,28 @@
 import { AuditError } from "@sightline/model/plain";
 import { type SchemaDialect, tables } from "./tables.ts";
 
-/** One step of the schema. Once released, steps are only added, never changed or taken back. */
+/** Schema migration. Once released, migrations are only added, never changed or removed. */
 interface Migration {
   readonly version: number;
   readonly statements: readonly string[];
 }
 
-/** The statements for one dialect to get from any version to the current one. */
+/** Migrations of one dialect from any version to the current one. */
 export interface Migrations {
   /**
-   * The steps that a database does not have yet.
+   * Returns the migrations that have not been applied to a database.
    *
-   * @param version that the database has; `null` when no version is recorded
-   * @param hasTables whether the database holds a table named `crawls`
+   * @param version of the database; `null` when no version is recorded
+   * @param hasTables whether the database has a table named `crawls`
    * @throws AuditError `store_unavailable` when the database comes from a newer or a development version
    */
   after(version: number | null, hasTables: boolean, database: string): readonly Migration[];
 }
 
-/** The table in which each applied step is recorded. */
+/** Table in which each applied migration is recorded. */
 export const versionTable = "sightline_schema";
 
-/** All steps of the schema, in order. */
+/** Returns all migrations of the schema, in order. */
 export function migrations(dialect: SchemaDialect): Migrations {
   const steps: readonly Migration[] = [{ version: 1, statements: tables(dialect) }];
   return {

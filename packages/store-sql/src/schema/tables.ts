@@ -1,28 +1,29 @@
-/** A dialect of SQL: the names of its column types, and what its tables need besides. */
+/** SQL dialect: the names of its column types, and additions to its tables. */
 export interface SchemaDialect {
-  /** Text that is compared and ordered by its Unicode code points. */
+  /** Text that is compared and ordered by Unicode code points. */
   readonly text: string;
   /** Bytes of any length. */
   readonly bytes: string;
-  /** A whole number up to 2^53. */
+  /** Integer up to 2^53. */
   readonly integer: string;
-  /** A double. */
+  /** Double-precision number. */
   readonly real: string;
-  /** A whole number that rises with each row and is never used again. */
+  /** Integer key that increases with each row and is never reused. */
   readonly risingKey: string;
-  /** Follows a table whose rows are stored in the order of its primary key, where the dialect has that. */
+  /** Suffix of tables whose rows are stored in primary key order, if the dialect supports that. */
   readonly clustered: string;
-  /** The key of a document in an index, whose entries may be shorter than keys. */
+  /** Index expression for the key of a document; index entries may be shorter than keys. */
   readonly documentKey: string;
-  /** Statements that follow. */
+  /** Additional statements. */
   readonly more: readonly string[];
 }
 
 /**
  * Tables and indexes.
  *
- * Tenants are a column of sites and crawls; all other rows hang on the integer key of a crawl or site, which only a
- * lookup by tenant gives. Large values have tables of their own, so that scans over columns do not read them.
+ * Tenants are a column of sites and crawls; all other rows depend on the integer key of a crawl or site, which is only
+ * available through a lookup by tenant. Large values have their own tables, so that scans over columns do not read
+ * them.
  */
 export function tables(dialect: SchemaDialect): readonly string[] {
   const { text, bytes, integer, real, risingKey, clustered, documentKey, more } = dialect;
@@ -31,7 +32,7 @@ export function tables(dialect: SchemaDialect): readonly string[] {
   const pageBlobs = (name: string) =>
     `create table ${name} (${ofCrawl}, id ${integer} not null, body ${bytes} not null, primary key (crawl, id))`;
   return [
-    // Without a tenant: deleted, the rows of it not all freed yet.
+    // Without a tenant: deleted, with some of its rows not freed yet.
     `create table sites (
       key ${risingKey}, tenant ${text}, id ${text} not null, origin ${text} not null, body ${text} not null,
       unique (tenant, id), unique (tenant, origin))`,
@@ -55,7 +56,7 @@ export function tables(dialect: SchemaDialect): readonly string[] {
     "create unique index urls_by_key on urls (crawl, key_hash)",
     "create index urls_pending on urls (crawl, depth, id) where outcome = 0",
     "create index urls_leased on urls (crawl, id) where lease is not null",
-    // settled_indexability: what settle found, where that differs from what the page's own answer says.
+    // settled_indexability: the result of settle, if it differs from that of the page's own response.
     `create table pages (
       ${ofCrawl}, id ${integer} not null, url ${text} not null, depth ${integer} not null, populations ${integer} not null,
       status ${integer}, kind ${text} not null, analysis ${text} not null, indexability ${text} not null, failure ${text},
@@ -88,8 +89,8 @@ export function tables(dialect: SchemaDialect): readonly string[] {
       revision ${risingKey}, kind ${text} not null, key ${text} not null, body ${text} not null, expires_at ${integer},
       unique (kind, key))`,
     "create index records_by_expiry on records (expires_at) where expires_at is not null",
-    // next_at: when the next request may begin, in milliseconds of the Unix epoch. interval_ms: the spacing of the last
-    // turn, which a faster crawl does not have to wait for. paused_until: what the host asked of everyone.
+    // next_at: start of the next request, in milliseconds since the Unix epoch. interval_ms: the interval of the last
+    // turn, for which a faster crawl need not wait. paused_until: pause that the host requested for all crawls.
     `create table host_gate (
       host ${text} primary key, next_at ${real} not null, interval_ms ${real} not null default 0,
       paused_until ${real} not null default 0)${clustered}`,

@@ -8,17 +8,17 @@ import { configure, isInMemory } from "./open-database.ts";
 import { isRead, runOperation } from "./operations.ts";
 
 /**
- * What people page through, beside a crawl that writes: the first of them starts the thread that only reads. What each
- * audit reads is not among them, lists of crawls and scans of issues: it would start a thread of 20 MB.
+ * Operations for browsing while a crawl writes: the first of them starts the read-only thread. Operations that every
+ * audit runs (lists of crawls and scans of issues) are not included: they would start a thread of 20 MB.
  */
 const browsing: ReadonlySet<OperationName> = new Set(["listSites", "listPages", "listIssues", "listRecords"] as const);
 
 /**
- * Runs operations on a database file in threads of their own, so that none blocks the caller's event loop. One thread
- * does for an audit. Once somebody browses, a second one takes all reads, so that a long scan holds up no write.
+ * Runs operations on a database file in separate threads, so that none blocks the caller's event loop. One thread is
+ * enough for an audit. Once browsing starts, a second one handles all reads, so that a long scan does not delay writes.
  */
 export async function threadClient(path: string): Promise<OperationClient> {
-  // The operating system caches the file, too: a larger cache takes memory and saves no time.
+  // The operating system also caches the file: a larger cache uses memory and saves no time.
   const writer = await startDatabaseThread({ path, readOnly: false, cacheKib: 4096 });
   let reader: Promise<DatabaseThread> | null = null;
   let closing: Promise<void> | null = null;
@@ -32,15 +32,15 @@ export async function threadClient(path: string): Promise<OperationClient> {
   return {
     run(name, ...values) {
       const thread = threadFor(name);
-      // No `await`, which would hold the values until the answer comes.
+      // No `await`, which would retain the values until the answer arrives.
       const answer =
         thread instanceof Promise ? thread.then((started) => started.run(name, values)) : thread.run(name, values);
-      // The edge at which an answer gets the type of its operation; the thread runs the operation of that name.
+      // Boundary at which an answer gets the type of its operation; the thread runs the operation of that name.
       return answer as Promise<ResultOf<typeof name>>;
     },
     close() {
       closing ??= (async () => {
-        // One that never started has told its caller, and leaves nothing to close.
+        // A reader that never started has reported that to its caller, and needs no closing.
         await reader?.then(
           (thread) => thread.close(),
           () => {},
@@ -61,7 +61,7 @@ export function directClient(database: SqlDatabase): OperationClient {
     async run(name, ...values) {
       if (isClosed) throw new AuditError("store_unavailable", "The store of the host's database is closed.");
       try {
-        // The edge at which a result gets the type of its operation.
+        // Boundary at which a result gets the type of its operation.
         return runOperation(open, name, values) as ResultOf<typeof name>;
       } catch (error) {
         throw storeFailure(error, "of the host");

@@ -1,21 +1,21 @@
 import type { SqlDatabase, SqlStatement, SqlValue } from "./driver.ts";
 
-/** A database connection with its prepared statements. */
+/** Database connection with its prepared statements. */
 export interface Connection {
   run(sql: string, ...values: SqlValue[]): void;
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
-  /** Rows one by one; to stop early, leave the loop. */
+  /** Yields rows one by one; to stop early, leave the loop. */
   iterate<Row>(sql: string, ...values: SqlValue[]): IterableIterator<Row>;
   /** Runs changes as one transaction that excludes other writers from its start. */
   write<Value>(change: () => Value): Value;
-  /** Runs reads on one state of the database. */
+  /** Runs reads on a single snapshot of the database. */
   read<Value>(reads: () => Value): Value;
 }
 
 /**
- * Wraps an open database. This is the edge at which rows get their types: SQL text and row type stand side by side
- * in the operations, and the schema is ours.
+ * Wraps an open database. At this boundary rows get their types: SQL text and row types are next to each other in the
+ * operations, and the schema is our own.
  */
 export function connection(database: SqlDatabase): Connection {
   const statements = new Map<string, SqlStatement>();
@@ -51,6 +51,6 @@ function rollBack(database: SqlDatabase): void {
   try {
     database.exec("rollback");
   } catch {
-    // SQLite has rolled back by itself (disk full, I/O error); the first error is the one to report.
+    // SQLite has already rolled back (disk full, I/O error); the first error is the one to report.
   }
 }

@@ -2,7 +2,7 @@ import { columnText } from "../rows/column-text.ts";
 import { type CrawlRow, crawlColumns, currentCrawl, noCrawl, noSite } from "../rows/crawl-row.ts";
 import type { Connection } from "./connection.ts";
 
-/** The crawl of a tenant. @throws AuditError `not_found` */
+/** Reads a tenant's crawl. @throws AuditError `not_found` */
 export function crawlRow(connection: Connection, tenant: string, crawlId: string): CrawlRow {
   const sql = `select ${crawlColumns} from crawls where tenant = ? and id = ?`;
   const row = connection.get<CrawlRow>(sql, columnText(tenant), columnText(crawlId));
@@ -10,12 +10,12 @@ export function crawlRow(connection: Connection, tenant: string, crawlId: string
   return row;
 }
 
-/** The crawl of a tenant, for its owner. @throws AuditError `not_found`, or `fenced` when the epoch is not current */
+/** Reads a tenant's crawl for its owner. @throws AuditError `not_found`, or `fenced` when the epoch is not current */
 export function ownedCrawl(connection: Connection, tenant: string, crawlId: string, epoch: number): CrawlRow {
   return currentCrawl(crawlRow(connection, tenant, crawlId), epoch);
 }
 
-/** The key of a tenant's site. @throws AuditError `not_found` */
+/** Returns the key of a tenant's site. @throws AuditError `not_found` */
 export function siteKey(connection: Connection, tenant: string, siteId: string): number {
   const sql = "select key from sites where tenant = ? and id = ?";
   const row = connection.get<{ key: number }>(sql, columnText(tenant), columnText(siteId));

@@ -6,14 +6,14 @@ import type { OperationName } from "../store-operations.ts";
 import { movedWith } from "./moved-memory.ts";
 import type { ThreadAnswer, ThreadData, ThreadRequest } from "./thread-messages.ts";
 
-/** A thread that holds one connection. */
+/** Thread that holds one connection. */
 export interface DatabaseThread {
   run(name: OperationName, values: readonly unknown[]): Promise<unknown>;
-  /** Answers what is under way, closes the connection and ends the thread, after which nothing holds the file. */
+  /** Finishes calls in progress, closes the connection and ends the thread; afterwards the file is no longer in use. */
   close(): Promise<void>;
 }
 
-/** Works from `src` and from `dist`: threads need JavaScript, which Node 20 cannot make from TypeScript. */
+/** Works from `src` and from `dist`: threads need JavaScript, and Node 20 cannot run TypeScript. */
 const threadFile = fileURLToPath(new URL("../../dist/bundle/sqlite-thread.js", import.meta.url));
 
 interface Waiting {
@@ -32,7 +32,7 @@ export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThr
   }
   const worker = new Worker(threadFile, {
     workerData: data,
-    // Conditions and loaders of the host are not for a built file.
+    // Conditions and loaders of the host do not apply to a built file.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
   });
@@ -41,7 +41,7 @@ export async function startDatabaseThread(data: ThreadData): Promise<DatabaseThr
 
   const settle = (id: number): Waiting | undefined => {
     const found = waiting.take(id);
-    // An open store does not keep a script alive; a call that is under way does.
+    // An open store does not keep a script alive; a call in progress does.
     if (waiting.size === 0) worker.unref();
     return found;
   };

@@ -1,6 +1,6 @@
 import { AuditError, isAuditError } from "@sightline/model/plain";
 
-/** What SQLite's primary result codes mean for the file, by code. */
+/** Meanings of SQLite's primary result codes for the file, by code. */
 const meanings: Readonly<
   Record<
     number,
@@ -23,7 +23,7 @@ const meanings: Readonly<
   26: { name: "NOTADB", text: "is not an SQLite database or is damaged; choose another file, or restore a copy." },
 };
 
-/** Makes the one error type out of whatever an operation threw; `file` names the database in the message. */
+/** Converts any error of an operation to an `AuditError`; `file` names the database in the message. */
 export function storeFailure(error: unknown, file: string): AuditError {
   if (isAuditError(error)) return error;
   const detail = error instanceof Error ? error.message : String(error);
@@ -38,7 +38,7 @@ export function storeFailure(error: unknown, file: string): AuditError {
   });
 }
 
-/** SQLite's own words for result codes (sqlite3_errstr): some errors of its drivers carry nothing else. */
+/** SQLite's own texts for result codes (sqlite3_errstr): some errors of its drivers contain nothing else. */
 const texts: readonly (readonly [text: string, code: number])[] = [
   ["database is locked", 5],
   ["attempt to write a readonly database", 8],
@@ -54,10 +54,11 @@ function codeOfText(error: object): number {
   return texts.find(([text]) => message.includes(text))?.[1] ?? 1;
 }
 
-/** The primary result code of an SQLite error, 1 when it is unknown, `null` for errors that are not of the database. */
+/** Returns the primary result code of an SQLite error; 1 when unknown, `null` for errors unrelated to the database. */
 function primaryCode(error: unknown): number | null {
   if (typeof error !== "object" || error === null) return null;
-  // Drivers of the node:sqlite shape carry the number, better-sqlite3 the name; damaged blobs fail to inflate.
+  // Drivers with the interface of node:sqlite provide the number, better-sqlite3 the name; damaged blobs fail to
+  // inflate.
   if ("errcode" in error && typeof error.errcode === "number") return error.errcode & 0xff;
   if (!("code" in error) || typeof error.code !== "string") return null;
   if (error.code.startsWith("Z_")) return 11;

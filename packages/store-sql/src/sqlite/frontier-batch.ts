@@ -2,7 +2,7 @@ import type { CrawlRow } from "../rows/crawl-row.ts";
 import { FrontierBatch, type KnownUrl } from "../rows/frontier-batch.ts";
 import type { Connection } from "./connection.ts";
 
-/** Begins to change the frontier of a crawl, within one transaction. */
+/** Starts a change to the frontier of a crawl, within one transaction. */
 export function frontierBatch(connection: Connection, crawl: CrawlRow, urls: readonly string[]): FrontierBatch {
   const batch = new FrontierBatch(crawl, urls);
   for (const hash of batch.hashes) {

@@ -7,10 +7,10 @@ import { isInMemory, openDatabase } from "./open-database.ts";
 const busy = 5;
 
 /**
- * Locks a database file for the one process that works on its jobs. The lock is a transaction on an empty database beside
- * the file that never ends: the operating system frees it when the process does, however that ends.
+ * Locks a database file for the one process that works on its jobs. The lock is an open-ended transaction on an empty
+ * database next to the file: the operating system frees it when the process ends for any reason.
  *
- * @returns how to release it
+ * @returns function that releases the lock
  * @throws AuditError `conflict` when another process holds it
  */
 export async function lockJobs(path: string): Promise<() => void> {
@@ -27,7 +27,7 @@ export async function lockJobs(path: string): Promise<() => void> {
   return () => void database.close();
 }
 
-/** The path of an open database, empty for one in memory. */
+/** Returns the path of an open database; empty for one in memory. */
 export function pathOf(database: SqlDatabase): string {
   const row = database.prepare("select file from pragma_database_list where name = 'main'").get();
   return typeof row === "object" && row !== null && "file" in row && typeof row.file === "string" ? row.file : "";

@@ -1,6 +1,9 @@
 import type { PageRow, PageRows } from "../rows/page-row.ts";
 
-/** The memory of pages, which moves with a request: copied, it would stay with this thread until its next full collection. */
+/**
+ * Returns the buffers of pages to transfer with a request: copied ones would stay in this thread until its next full
+ * collection.
+ */
 export function movedWith(values: readonly unknown[]): ArrayBuffer[] {
   return values.flatMap((value) => {
     if (!isPageRows(value)) return [];
@@ -16,7 +19,7 @@ function arraysOf({ facts, mainText, source, packedEdges }: PageRow): Uint8Array
   return [facts, packedEdges, mainText, source].filter((array) => array !== null);
 }
 
-/** Arrays that share their memory with others are copied. */
+/** Returns the buffer of an array that fills it; arrays that share their buffer are copied. */
 function ownMemory({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && byteLength === buffer.byteLength ? [buffer] : [];
 }

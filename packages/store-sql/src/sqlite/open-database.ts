@@ -18,7 +18,7 @@ export async function openDatabase(path: string, load: ModuleLoader = (name) => 
   return new Database(path);
 }
 
-/** Reports whether a path names a database that is private to its connection. */
+/** True if a path names a database that is private to its connection. */
 export function isInMemory(path: string): boolean {
   return path === "" || path === ":memory:";
 }

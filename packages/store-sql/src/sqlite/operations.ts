@@ -15,7 +15,7 @@ import * as serviceCrawls from "./operations/service-crawls.ts";
 import * as settling from "./operations/settle-pages.ts";
 import * as sites from "./operations/sites.ts";
 
-/** The operations as SQLite does them. */
+/** Operations implemented for SQLite. */
 type SqliteOperations = {
   readonly [Name in OperationName]: (connection: Connection, ...values: ArgumentsOf<Name>) => ResultOf<Name>;
 };
@@ -38,14 +38,14 @@ const operations: SqliteOperations = {
   ...hostGate,
 };
 
-/** Returns whether an operation only reads; each of those sees one state of the database. */
+/** True if an operation only reads; each of those uses a single snapshot of the database. */
 export function isRead(name: OperationName): boolean {
   return /^(get|list|scan|count|read|group|tally)[A-Z]/.test(name);
 }
 
 /**
- * Runs an operation by its name. This is the edge where a message becomes a call: name and arguments belong together
- * because only an `OperationClient` sends them.
+ * Runs an operation by its name. At this boundary a message becomes a call: name and arguments match because only an
+ * `OperationClient` sends them.
  */
 export function runOperation(connection: Connection, name: OperationName, values: readonly unknown[]): unknown {
   const operation = operations[name] as (connection: Connection, ...values: readonly unknown[]) => unknown;

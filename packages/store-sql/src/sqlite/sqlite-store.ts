@@ -5,11 +5,11 @@ import type { SqlDatabase } from "./driver.ts";
 import { lockJobs, pathOf } from "./jobs-lock.ts";
 
 /**
- * Opens an audit store on SQLite; a file that does not exist is made, with its folders, and the schema is brought up
- * to date. Several processes may open the same file; one of them works on its queue (`lockJobs`).
+ * Opens an audit store on SQLite, creating the file and its folders if they do not exist, and brings the schema up to
+ * date. Several processes may open the same file; one of them works on its queue (`lockJobs`).
  *
- * @param file a path; or the host's open database, which then works in the caller's thread and stays open on `close`
- * @throws AuditError `store_unavailable` naming the file and what to do
+ * @param file a path; or the host's open database, which then runs in the caller's thread and stays open on `close`
+ * @throws AuditError `store_unavailable` naming the file and the remedy
  * @example
  * const store = await sqliteStore(".sightline/sightline.db");
  */
@@ -24,7 +24,7 @@ export async function sqliteStore(
     await client.close();
     throw error;
   }
-  // Nobody sets the time that has passed since the process started.
+  // The time since the process started is not affected by clock changes.
   const steadyNow = () => performance.timeOrigin + performance.now();
   const store = auditStore(client, options.now, options.now ?? steadyNow);
   let lock: Promise<() => void> | null = null;

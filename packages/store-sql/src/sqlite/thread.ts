@@ -8,7 +8,7 @@ import type { ThreadAnswer, ThreadData, ThreadRequest } from "./thread-messages.
 
 const { path, readOnly, cacheKib }: ThreadData = workerData;
 
-/** Serves one connection: opens the database, then answers requests one after the other. */
+/** Serves one connection: opens the database, then handles requests sequentially. */
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   const answer = (message: ThreadAnswer) => port.postMessage(message);
   const fail = (id: number, error: unknown) => {
@@ -40,12 +40,12 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   }
 }
 
-/** Leaves one complete file behind, where no other process still uses it. */
+/** Merges the log into a single complete file, unless another process is still using it. */
 function checkpoint(database: SqlDatabase): void {
   try {
     database.exec("pragma wal_checkpoint(truncate)");
   } catch {
-    // The file is read-only or in use: the log beside it stays, and is as durable.
+    // The file is read-only or in use: the log next to it stays, and is just as durable.
   }
 }
 

@@ -2,16 +2,19 @@ import { foldedPayload } from "./folded-payload.ts";
 import { hiddenRuns } from "./invisible-characters.ts";
 import { compiled, type PayloadKind, type PayloadLevel, payloadPatterns } from "./payload-patterns.ts";
 
-/** A prompt injection's payload: text that instructs models. */
+/** Payload of a prompt injection: text that instructs models. */
 export interface Payload {
   readonly kind: PayloadKind;
   readonly level: PayloadLevel;
-  /** The sentence that holds it, as written. */
+  /** Sentence that contains it, as written. */
   readonly text: string;
 }
 
 const maxCharacters = 262_144;
-/** Behind a mark and what closes it, or at a line; abbreviations do not matter, since a payload may follow one. */
+/**
+ * Matches the end of a sentence: after a mark and its closing punctuation, or at a line break. Abbreviations are not
+ * excluded, since a payload may follow one.
+ */
 const sentenceEnd = /(?<=[.!?…])["'”’»)\]]{0,9}\s+|(?<=[。！？])|\n/u;
 
 interface Matcher {
@@ -20,7 +23,7 @@ interface Matcher {
   readonly patterns: readonly RegExp[];
 }
 
-/** One look at a sentence instead of one for each pattern: hardly any sentence goes further. */
+/** Single test of a sentence instead of one for each pattern: hardly any sentence passes it. */
 let anyPattern: readonly RegExp[] | undefined;
 let matchers: readonly Matcher[] | undefined;
 
@@ -29,13 +32,16 @@ export function* findPayloads(text: string): Generator<Payload> {
   for (const sentence of text.slice(0, maxCharacters).split(sentenceEnd)) yield* payloadsOf(sentence);
 }
 
-/** Returns whether a text instructs models: it holds a payload of level 1 or more. */
+/** Returns true if a text instructs models: it contains a payload of level 1 or more. */
 export function hasPayload(text: string): boolean {
   for (const { level } of findPayloads(text)) if (level > 0) return true;
   return false;
 }
 
-/** Cuts a text before its first payload of level 1 or more: instructions may go on, so that nothing after it can be trusted. */
+/**
+ * Cuts a text before its first payload of level 1 or more: instructions may continue, so nothing after it can be
+ * trusted.
+ */
 export function withoutPayloads(text: string): string {
   if (!hasPayload(text)) return text;
   const kept: string[] = [];
@@ -64,7 +70,7 @@ function levelsOf(sentence: string): Map<PayloadKind, PayloadLevel> {
   for (const { kind, level, patterns } of matchers) {
     if (level > (levels.get(kind) ?? -1) && patterns.some(isFoundBy)) levels.set(kind, level);
   }
-  // Every attempt addresses models: that is told where it is all.
+  // Every attempt addresses models, so a note is reported only if it is alone.
   if (worstOf([...levels.values()]) > 1) levels.delete("note");
   return levels;
 }

@@ -4,12 +4,15 @@ const invisible =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII has them
 const ascii = /^[\x00-\x7F]*$/;
 const tagCharacters = /[\u{E0000}-\u{E007F}]/gu;
-/** It starts with the dot itself, which is found much faster than what must stand before it. */
+/**
+ * Matches a dot within a name. Starting with the dot itself is much faster than starting with the characters before it.
+ */
 const innerDot = /\.(?<=[\p{L}\p{N}]\.)(?=\p{L})/gu;
 
 /**
- * A text as a model would understand it: compatibility forms folded, invisible characters gone, tag characters read as
- * the ASCII that they hide, in lower case, white space folded. Dots within names are `·`, so that they end no sentence.
+ * Returns a text as a model would understand it: compatibility forms folded, invisible characters removed, tag
+ * characters replaced with the ASCII that they hide, in lower case, white space folded. Dots within names become `·`,
+ * so that they end no sentence.
  */
 export function foldedPayload(text: string): string {
   if (ascii.test(text)) return text.toLowerCase().replace(/\s+/g, " ").trim().replace(innerDot, "·");

@@ -1,4 +1,4 @@
-/** What a payload is after. */
+/** Aims of payloads. */
 export const payloadKinds = [
   "override",
   "role-play",
@@ -8,20 +8,20 @@ export const payloadKinds = [
   "chat-markup",
   "hidden-characters",
 ] as const;
-/** What a payload is after. */
+/** Aim of a payload. */
 export type PayloadKind = (typeof payloadKinds)[number];
 
 /**
- * How bad a payload is: 3 an attempt to take over, 2 an attempt to steer answers, 1 a note for models; 0 words of a payload
- * within a sentence that does not address models itself, as where one is quoted.
+ * Severity of a payload: 3 an attempt to take over, 2 an attempt to steer answers, 1 a note for models; 0 words of a
+ * payload within a sentence that does not address models itself, for example a quotation.
  */
 export type PayloadLevel = 0 | 1 | 2 | 3;
 
-/** How a payload reads. */
+/** Pattern that matches a payload. */
 export interface PayloadPattern {
   readonly kind: PayloadKind;
   readonly level: PayloadLevel;
-  /** It is a command: it stands at the start of a sentence. */
+  /** True for a command, which starts a sentence. */
   readonly isCommand: boolean;
   /** Source of a regular expression. */
   readonly text: string;
@@ -34,7 +34,7 @@ const instructions =
 const ours =
   "(?:us|our|ours|this (?:site|page|brand|product|company|article|website|shop|store|source|answer|content|text))";
 const answers = "(?:answers?|responses?|repl(?:y|ies)|summar(?:y|ies)|outputs?|recommendations?)";
-/** What may stand before a command without changing it. */
+/** Words that may precede a command without changing it. */
 const lead = `(?:(?:please|now|important|attention|urgent|note|warning|system|admin|dear|hey|hello|hi|to|all|and|then|also|first|so|(?:we |i )?(?:kindly |hereby )?(?:ask|request|want|urge|require)(?: that)? you(?: to)?|${models})[\\s,.:!—-]*){0,6}`;
 const must = "(?:you )?(?:(?:must|should|shall|need to|have to|are required to|will) )?";
 
@@ -46,12 +46,12 @@ function anywhere(kind: PayloadKind, level: PayloadLevel, text: string): Payload
   return { kind, level, isCommand: false, text };
 }
 
-/** Words of a payload anywhere, unless they are negated. */
+/** Creates a pattern for words of a payload anywhere, unless they are negated. */
 function mention(kind: PayloadKind, text: string): PayloadPattern {
   return anywhere(kind, 0, `(?<!\\bnot |\\bnever |n['’]t )\\b(?:${text})`);
 }
 
-/** Compiles patterns to one that holds what any of them holds. */
+/** Compiles patterns into one that matches if any of them does. */
 export function compiled(patterns: readonly PayloadPattern[]): RegExp[] {
   const sources = (wanted: boolean) =>
     patterns.flatMap(({ isCommand, text }) => (isCommand === wanted ? `(?:${text})` : []));
@@ -63,8 +63,8 @@ export function compiled(patterns: readonly PayloadPattern[]): RegExp[] {
 }
 
 /**
- * Patterns of folded sentences (lower case, NFKC, without invisible characters). Each is linear: what repeats has a bound, and
- * ends with the sentence.
+ * Patterns for folded sentences (lower case, NFKC, without invisible characters). Each is linear: repetitions are
+ * bounded and end with the sentence.
  */
 export const payloadPatterns: readonly PayloadPattern[] = [
   // Taking over.
@@ -201,7 +201,10 @@ export const payloadPatterns: readonly PayloadPattern[] = [
   ),
   anywhere("note", 1, `^(?:dear|hey|hello|hi|attention|attn),? (?:all )?${models}(?![a-z])`),
   anywhere("note", 1, `\\bif you are (?:an? |the )?${models}(?![a-z])`),
-  /** Control tokens of chat formats mean nothing to people; names of tags that listings have too need words behind them. */
+  /**
+   * Control tokens of chat formats mean nothing to people; tag names that also occur in code listings need words after
+   * them.
+   */
   anywhere(
     "chat-markup",
     3,

@@ -23,7 +23,10 @@ const dotted = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)(?!\d)/;
 const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?!\d)/;
 const eastAsian = /((?:19|20)\d\d)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/;
 
-/** Returns the first full date that a text states, as days since 1970-01-01; `null` when there is none or it is ambiguous. */
+/**
+ * Returns the first full date that a text states, as days since 1970-01-01; `null` when there is none or it is
+ * ambiguous.
+ */
 export function dateIn(text: string): number | null {
   if (!/(?:19|20)\d\d/.test(text)) return null;
   return (
@@ -47,7 +50,7 @@ function namedMonth(text: string): number | null {
   return null;
 }
 
-// 03/04/2026 is March in one country and April in another; only days over 12 tell.
+// 03/04/2026 is March in one country and April in another; only days over 12 are unambiguous.
 function slashedDate(text: string): number | null {
   const match = slashed.exec(text);
   if (match === null) return null;
@@ -67,7 +70,10 @@ function dayNumber(year: number, month: number, day: number): number | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? time / 86_400_000 : null;
 }
 
-/** Returns the day of an ISO 8601 date or date-time, or of an HTTP date, as days since 1970-01-01; `null` when it is none. */
+/**
+ * Returns the day of an ISO 8601 date or date-time, or of an HTTP date, as days since 1970-01-01; `null` when it is
+ * invalid.
+ */
 export function machineDate(text: string | null | undefined): number | null {
   const value = (text ?? "").trim();
   if (/^\d{4}-\d{2}-\d{2}(?:$|[T ])/.test(value)) return fromParts(iso.exec(value), 1, 2, 3);

@@ -1,6 +1,6 @@
 import { languagesOfWord } from "./language.ts";
 
-/** What a text's own words say about its language. */
+/** Language of a text, detected from its own words. */
 export interface DetectedLanguage {
   readonly code: string;
   /** The winner's share of all function words that were recognised, 0–1. */
@@ -16,13 +16,13 @@ const scripts: readonly (readonly [code: string, pattern: RegExp])[] = [
   ["he", /\p{Script=Hebrew}/u],
   ["el", /\p{Script=Greek}/u],
 ];
-/** As many words are looked at, and as many of them for their script. */
+/** Maximum number of words to examine, and of words whose script is examined. */
 const sample = 300;
 const scriptSample = 50;
 const leastWords = 5;
 const leastShare = 0.15;
 
-/** Guesses the language of a text by its function words, else by script; `null` when too little is known. */
+/** Guesses the language of a text by its function words, else by script; `null` when there is too little evidence. */
 export function detectLanguage(words: readonly string[]): DetectedLanguage | null {
   const counts = new Map<string, number>();
   for (const word of words.slice(0, sample)) {

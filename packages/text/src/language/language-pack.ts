@@ -1,28 +1,28 @@
-/** What checks know of a language. */
+/** Language data for checks. */
 export interface LanguagePack {
   /** The primary subtag, as in `en`; empty for a language without a pack. */
   readonly code: string;
-  /** A readability formula and word lists exist: checks of wording apply. */
+  /** True if a readability formula and word lists exist, so that checks of wording apply. */
   readonly supported: boolean;
   readonly stopWords: ReadonlySet<string>;
   /** Headings that name no subject, in lower case. */
   readonly genericHeadings: ReadonlySet<string>;
-  /** Words that point back when they start a passage. */
+  /** Words that refer back when they start a passage. */
   readonly proForms: ReadonlySet<string>;
   /** Openers that delay the answer, at the start of a text in lower case. */
   readonly openers: RegExp;
-  /** `X is a …` between a subject and what it is. */
+  /** `X is a …` between a subject and its definition. */
   readonly definition: RegExp;
   readonly hedges: RegExp;
   /** Appeals to nameless authorities. */
   readonly vagueAuthority: RegExp;
   /** Words that attribute a saying or a figure to someone. */
   readonly attribution: RegExp;
-  /** A question by its first words. */
+  /** Matches a question by its first words. */
   readonly question: RegExp;
   /** Verbs that start a step. */
   readonly imperatives: ReadonlySet<string>;
-  /** References that hold only beside their surroundings. */
+  /** References that make sense only in context. */
   readonly backReference: RegExp;
   /** Answers of one word. */
   readonly yesOrNo: RegExp;
@@ -30,7 +30,7 @@ export interface LanguagePack {
 
 const never = /(?!)/;
 
-/** A language of which nothing is known: checks of wording do not apply. */
+/** Unknown language: checks of wording do not apply. */
 export const unknownLanguage: LanguagePack = {
   code: "",
   supported: false,
@@ -48,12 +48,12 @@ export const unknownLanguage: LanguagePack = {
   yesOrNo: never,
 };
 
-/** The distinct words of a list that white space separates. */
+/** Returns the distinct words of a list separated by white space. */
 export function wordList(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }
 
-/** The distinct phrases of a list that commas separate. */
+/** Returns the distinct phrases of a list separated by commas. */
 export function phraseList(text: string): ReadonlySet<string> {
   return new Set(text.split(",").map((phrase) => phrase.trim().replace(/\s+/g, " ")));
 }

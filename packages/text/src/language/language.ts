@@ -11,20 +11,20 @@ import { spanish } from "./spanish.ts";
 const packs = [english, german, french, spanish, italian, portuguese, dutch, russian];
 const byCode = new Map(packs.map((pack) => [pack.code, pack]));
 
-/** Returns what is known of a language, by its tag. */
+/** Returns the data of a language by its tag. */
 export function languagePack(tag: string): LanguagePack {
   return byCode.get(primarySubtag(tag)) ?? otherLanguage;
 }
 
-/** Returns the first subtag of a language tag in lower case, as in `en` of `en-GB`; empty when it is none. */
+/** Returns the first subtag of a language tag in lower case, as in `en` of `en-GB`; empty when there is none. */
 export function primarySubtag(tag: string | null): string {
   return /^[a-z]{2,3}(?=$|[-_])/.exec((tag ?? "").trim().toLowerCase())?.[0] ?? "";
 }
 
-/** The languages that have a pack, by each word that is a function word of them. */
+/** Languages with a pack, by each of their function words. */
 export const languagesOfWord: ReadonlyMap<string, readonly string[]> = functionWords();
 
-/** A function word of any language carries no meaning of its own where the language is unknown. */
+/** Data for unknown languages: a function word of any language carries no meaning of its own. */
 const otherLanguage: LanguagePack = { ...unknownLanguage, stopWords: new Set(languagesOfWord.keys()) };
 
 function functionWords(): Map<string, string[]> {

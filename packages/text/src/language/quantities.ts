@@ -9,16 +9,19 @@ const quantity = new RegExp(
 const digit = /\d/;
 const phone = /(?:tel|phone|fax|call|☎)[.:\s]*\+?[\d\s()./-]{6,20}|\+\d{1,3}[\s\d()./-]{6,20}/gi;
 
-/** A quantity has at most so much before its first digit: a currency or `n =`. */
+/** Maximum number of characters before the first digit of a quantity: a currency or `n =`. */
 const mostBeforeDigit = 4;
 
-/** Returns the quantities that a sentence states: numbers with a unit, currency, ratio or range of years; no telephone numbers. */
+/**
+ * Returns the quantities that a sentence states: numbers with a unit, currency, ratio or range of years, but not
+ * telephone numbers.
+ */
 export function quantitiesOf(sentence: string): string[] {
   const text = sentence.replace(phone, " ");
   const firstDigit = text.search(digit);
   const found: string[] = [];
   if (firstDigit === -1) return found;
-  // Many expressions in one: each place that is tried costs.
+  // The expression combines many, so each position that is tried is expensive.
   quantity.lastIndex = Math.max(0, firstDigit - mostBeforeDigit);
   for (let match = quantity.exec(text); match !== null; match = quantity.exec(text)) {
     found.push(match[0].toLowerCase().replace(/\s+/g, " "));
@@ -26,7 +29,7 @@ export function quantitiesOf(sentence: string): string[] {
   return found;
 }
 
-/** Returns whether a sentence states a quantity. */
+/** Returns true if a sentence states a quantity. */
 export function hasQuantity(sentence: string): boolean {
   return quantitiesOf(sentence).length > 0;
 }

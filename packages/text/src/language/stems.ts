@@ -7,7 +7,7 @@ const apostropheEnd = /['’]\p{L}{1,2}$/u;
 const englishEnd = /(?:ies|ied|ing|ed|ly|es|s)$/;
 const otherEnd = /(?:ungen|ung|ern|en|er|es|os|as|aux|e|n|s|o|a)$/;
 
-/** Returns a rough stem: enough to see that `boots` and `boot` are one word, not linguistics. */
+/** Returns a rough stem: enough to treat `boots` and `boot` as one word, not linguistics. */
 export function stemOf(word: string, language: string): string {
   const plain = word.replace(apostropheEnd, "");
   if (plain.length < 5)
@@ -21,22 +21,25 @@ export function contentStem(word: string, pack: LanguagePack): string | null {
   return isContentWord(word, pack) ? stemOf(word, pack.code) : null;
 }
 
-/** Returns whether a word carries meaning of its own. */
+/** Returns true if a word carries meaning of its own. */
 export function isContentWord(word: string, pack: LanguagePack): boolean {
   return word.length > 1 && !numeric.test(word) && !pack.stopWords.has(word);
 }
 
-/** Returns the stems of a text's content words, repeated as they stand: no stop words, no numbers, nothing under two characters. */
+/**
+ * Returns the stems of a text's content words in order, including repetitions: no stop words, no numbers, nothing under
+ * two characters.
+ */
 export function contentStemList(text: string, pack: LanguagePack): string[] {
   return wordStrings(text).flatMap((word) => contentStem(word, pack) ?? []);
 }
 
-/** Returns the distinct ones. */
+/** Returns the distinct stems of a text's content words. */
 export function contentStems(text: string, pack: LanguagePack): Set<string> {
   return new Set(contentStemList(text, pack));
 }
 
-/** Returns the share of stems of `wanted` that `held` has; 0 when nothing is wanted. */
+/** Returns the share of stems in `wanted` that `held` contains; 0 when `wanted` is empty. */
 export function overlap(wanted: ReadonlySet<string>, held: ReadonlySet<string>): number {
   if (wanted.size === 0) return 0;
   let common = 0;

@@ -17,7 +17,7 @@ export default definePageMeasure({
   reads: ["isChallenge"],
 
   evaluate({ isChallenge }) {
-    // Whether a browser gets it too is for a probe to say; until then it is a case for review.
+    // Only a probe can tell if browsers get it too; until then it needs review.
     return isChallenge ? measured(0.5, { needsReview: true }) : measured(1);
   },
 });

@@ -20,7 +20,7 @@ export default definePageMeasure({
   evaluate({ record, survey }, failing) {
     if (failing.size > 0) return measured(0, { refreshTo: record.metaRefresh?.url ?? "" });
     const { hopsToHere: hops } = survey;
-    // Each hop is a request; a fault is what the rule about chains reports.
+    // Each hop is a request; only the chains that the rule about them reports count as faults.
     return measured(1 - (hops < longChain ? 0.05 : 0.25) * Math.min(hops, 4), { hops });
   },
 });

@@ -22,7 +22,8 @@ export default defineSiteMeasure({
     const open = engines.filter(({ id }) => context.weights[id] > 0);
     const verdicts = open.map(({ token }) => ({ token, access: main.access(token, `${site.origin}/`) }));
     const blocked = verdicts.filter(({ access }) => !access.allowed);
-    // What is closed on purpose is not a gap: only tokens count that others' openness, or inheritance, makes look like a slip.
+    // An intended block is not a gap: only tokens count that look blocked by mistake, because others are allowed or the
+    // block is inherited.
     if (blocked.length === 0 && main.namedCrawlers.size === 0) return notApplicable;
     const isSplit = blocked.length < verdicts.length;
     const flagged = blocked.filter(({ access }) => isSplit || access.group === "*");

@@ -22,7 +22,7 @@ export default definePageMeasure({
   evaluate({ access, context }) {
     const { weights } = context;
     if (sumOverEngines((id) => weights[id]) === 0) return notApplicable;
-    // An engine that is closed on purpose has no weight, and is no fault.
+    // An engine that is blocked on purpose has no weight and is not a fault.
     const blocked = blockedEngines(access).filter((id) => weights[id] > 0);
     const rules = blocked.map((id) => controllingRule(engineOf(id).token, access[id]));
     const lost = blocked.reduce((sum, id) => sum + weights[id], 0);

@@ -18,7 +18,7 @@ export default definePageMeasure({
   reads: ["text"],
 
   evaluate({ text }) {
-    // German writes all nouns with capitals, and other scripts have none.
+    // German capitalizes all nouns, and other scripts have no capitals.
     const { code, supported } = text.pack;
     if (!supported || code === "de" || code === "ru" || text.words.length < 100) return notApplicable;
     const share = properNounShare(text);

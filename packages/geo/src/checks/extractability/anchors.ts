@@ -26,7 +26,7 @@ export default definePageMeasure({
   },
 });
 
-/** A visible h2 or h3 of the content. */
+/** True for a visible h2 or h3 of the content. */
 function isSection(heading: PageRecord["headings"][number] | undefined): boolean {
   return heading?.inMain === true && !heading.hidden && (heading.level === 2 || heading.level === 3);
 }

@@ -29,7 +29,7 @@ export default definePageMeasure({
   },
 });
 
-/** 1 for three months, then a line to 0.5 at one year and on to 0.1 at three. */
+/** Returns 1 up to three months, then falls linearly to 0.5 at one year and to 0.1 at three. */
 function scoreOf(days: number): number {
   if (days <= 90) return 1;
   if (days <= 365) return 1 - (0.5 * (days - 90)) / 275;

@@ -30,7 +30,7 @@ export default definePageMeasure({
     const isFuture = known.some((day) => day > context.today + 1);
     const isReversed = modified !== null && published !== null && modified < published;
     if (isFuture || isReversed) return measured(0, { isFuture, isReversed });
-    // A page may show when it was published and mark up when it was modified.
+    // A page may show its publication date and mark up its modification date.
     const rest =
       published === null ? known : known.map((day) => (day === published && modified !== null ? modified : day));
     const gapDays = Math.max(...rest) - Math.min(...rest);

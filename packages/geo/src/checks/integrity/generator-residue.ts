@@ -1,11 +1,11 @@
 import { definePageMeasure } from "../measure.ts";
 import { measured } from "../verdict.ts";
 
-/** What generators leave behind. */
+/** Leftovers of text generators. */
 const residue =
   /\bas an ai (?:language )?model\b|\bi (?:cannot|can't|am unable to) browse\b|\[(?:insert|your|add) [^\]]{1,60}\]|\blorem ipsum\b|\bturn\d+(?:search|view)\d+|\bmy knowledge cut-?off\b|:contentReference\[oaicite/i;
 
-// What has no word of its own stands in brackets.
+// Placeholders that a template leaves unfilled are in brackets.
 export default definePageMeasure({
   meta: {
     id: "integrity.generator-residue",

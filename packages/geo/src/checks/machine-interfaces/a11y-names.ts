@@ -23,7 +23,7 @@ export default definePageMeasure({
     const duplicates = record.duplicateControlIds;
     if (count === 0) return notApplicable;
     const share = 1 - (unnamed.length + (record.cutFacts["unnamedButtons"] ?? 0)) / count;
-    // A label points to an id: one that stands twice names the first control only.
+    // A label refers to an id: a duplicate id names only the first control.
     return measured(
       Math.max(0, share - (duplicates.length > 0 ? 0.05 : 0)),
       { controls: count, unnamed: unnamed.slice(0, 20), duplicateIds: duplicates },

@@ -32,7 +32,7 @@ export default definePageMeasure({
   },
 });
 
-/** Kinds of fields by their name, with the type that fits; there are autocomplete tokens for all of them. */
+/** Kinds of fields by name, with the matching type; all of them have autocomplete tokens. */
 const personal: readonly (readonly [name: RegExp, type: string | null])[] = [
   [/e-?mail/i, "email"],
   [/phone|mobile|(?:^|[^a-z])tel(?:$|[^a-z])/i, "tel"],
@@ -43,7 +43,7 @@ const personal: readonly (readonly [name: RegExp, type: string | null])[] = [
   ],
 ];
 
-/** Text is the type of an input that names none: only a field that asks for something else lacks one. */
+/** Scores a field. The default type of an input is text, so only a field that asks for something else lacks a type. */
 function fieldScore({ type, name, labelled, hasName, autocomplete }: PageRecord["formFields"][number]): number {
   const conditions = [labelled, hasName];
   const [, fitting] = personal.find(([pattern, own]) => type === own || pattern.test(name)) ?? [];

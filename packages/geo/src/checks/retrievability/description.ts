@@ -31,7 +31,7 @@ export default definePageMeasure({
   evaluate({ record, survey }, failing) {
     if (record.indexability !== "indexable" || !hasOwnMetadata(record)) return notApplicable;
     if (failing.has(metaDescriptionMissing)) return measured(0);
-    // Not every page needs one.
+    // Not every page needs a description.
     if (record.metaDescriptions.every(({ text }) => text.trim() === "")) return notApplicable;
     const isFitting = !ofText.some((rule) => failing.has(rule));
     const score = 0.5 + (survey.descriptionCount > 1 ? 0 : 0.3) + (isFitting ? 0.2 : 0);

@@ -22,7 +22,7 @@ export default definePageMeasure({
   },
 });
 
-/** The verdict on an indexable page whose text is so similar to another's. */
+/** Returns the verdict on an indexable page by the similarity of its text to another page. */
 export function similarityVerdict(similarity: number, similarTo: string | null): Verdict {
   return measured(1 - ramp(similarity, 0.7, 0.95), { similarity, similarTo: similarTo ?? "" }, similarTo);
 }

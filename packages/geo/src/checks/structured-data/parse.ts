@@ -19,7 +19,7 @@ export default definePageMeasure({
   evaluate({ record }) {
     const blocks = record.jsonLd.filter(({ empty }) => !empty);
     if (blocks.length === 0) return notApplicable;
-    // Where the graph was cut, a block without a type in it is not known to be wrong.
+    // In a truncated graph, a block without a type is not necessarily wrong.
     const isCut = Object.hasOwn(record.cutFacts, "structuredData");
     const valid = blocks.filter(({ error, typedNodes }) => error === null && (typedNodes > 0 || isCut)).length;
     const { conflictingIds } = record.structuredData;

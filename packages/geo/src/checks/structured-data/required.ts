@@ -25,7 +25,7 @@ export default definePageMeasure({
   toldBy: [sdRequiredMissing, sdRecommendedMissing],
 
   evaluate({ record }) {
-    // Whether a page wants one of the other features is for a person to say.
+    // Only a person can tell if a page is meant for one of the other features.
     const features = featureCompleteness(record).filter(({ feature }) => feature.certainty === "certain");
     if (features.length === 0) return notApplicable;
     const scores = features.map(({ required, recommended }) => 0.8 * metShare(required) + 0.2 * metShare(recommended));

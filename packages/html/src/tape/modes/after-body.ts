@@ -7,7 +7,9 @@ const returnToBody: TagRule = (b) => {
   return reprocess;
 };
 
-/** The "after body" insertion mode (HTML standard §13.2.6.4.17), and "after after body" (§13.2.6.4.20) for start tags. */
+/**
+ * The "after body" insertion mode (HTML standard §13.2.6.4.17), and "after after body" (§13.2.6.4.20) for start tags.
+ */
 export const afterBodyStartTags = tagRules(returnToBody, { html: adoptHtmlTag });
 export const afterBodyEndTags = tagRules(returnToBody, {
   html: (b) => {

@@ -45,9 +45,9 @@ function holdsHtml({ strings, tag }: Builder): boolean {
 }
 
 /**
- * Processes a start tag by "the rules for parsing tokens in foreign content" (§13.2.6.5) when they are what it goes by.
+ * Processes a start tag by "the rules for parsing tokens in foreign content" (§13.2.6.5) if they apply.
  *
- * @returns the tag is left to the insertion mode
+ * @returns true if the tag is left to the insertion mode
  */
 export function startTagInForeignContent(b: Builder, id: number): boolean {
   if (!goesByForeignRules(b, id)) return true;
@@ -84,7 +84,7 @@ function leaveForeignContent(b: Builder): void {
 /**
  * Processes an end tag by these rules.
  *
- * @returns the tag is left to the insertion mode
+ * @returns true if the tag is left to the insertion mode
  */
 export function endTagInForeignContent(b: Builder, id: number): boolean {
   const { open, tag } = b;

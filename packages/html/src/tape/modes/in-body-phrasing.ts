@@ -17,7 +17,7 @@ export const insertPhrasing: TagRule = (b, id) => {
   insertElement(b, id);
 };
 
-/** A start tag of image is one of img. */
+/** Treats a start tag of image as one of img. */
 export const insertImage: TagRule = (b) => {
   insertPhrasingVoid(b, imgTag);
 };
@@ -75,7 +75,7 @@ export const insertInput: TagRule = (b, id) => {
   if (!isHiddenInput(b)) b.framesetOk = false;
 };
 
-/** Says whether the current tag, of an input, has the type hidden. */
+/** Returns true if the current tag, an input, has the type hidden. */
 export function isHiddenInput(b: Builder): boolean {
   return b.strings.valueOf("type", b.tag.firstAttribute, b.tag.attributeCount)?.toLowerCase() === "hidden";
 }

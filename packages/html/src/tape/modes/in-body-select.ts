@@ -26,10 +26,10 @@ export const insertOption: TagRule = (b, id) => {
 };
 
 /**
- * What a start tag does to a select that is in scope, before the rules of the insertion mode (HTML standard §13.2.6.4.7, as
- * of 2025).
+ * Closes a select that is in scope before the rules of the insertion mode process a start tag (HTML standard
+ * §13.2.6.4.7, as of 2025).
  *
- * @returns the tag is to be processed further
+ * @returns true if the tag is to be processed further
  */
 export function closeSelectBefore(b: Builder, id: number): boolean {
   if (!isSelectTag(id) || !b.open.hasInScope(selectTag)) return true;
@@ -53,7 +53,7 @@ function isSelectTag(id: number): boolean {
   return id === optionTag || id === optgroupTag || id === selectTag || id === inputTag || id === hrTag;
 }
 
-/** Closes a select at its end tag; says whether one was in scope. */
+/** Closes a select at its end tag; returns true if one was in scope. */
 export function closeSelect(b: Builder): boolean {
   if (!b.open.hasInScope(selectTag)) return false;
   b.open.popThrough(selectTag);

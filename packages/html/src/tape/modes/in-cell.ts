@@ -4,7 +4,7 @@ import { applyRule, ignoreTag, reprocess, type TagRule, tagRules } from "../rule
 import { inBodyEndTags } from "./in-body-end.ts";
 import { inBodyStartTags } from "./in-body-start.ts";
 
-/** "Close the cell", and leave the tag to the row. */
+/** "Close the cell", and leaves the tag to the row. */
 const leaveCell: TagRule = (b) => {
   b.open.popTo(Math.max(b.open.topmostOf(elementClass.tableCell), 0));
   b.formatting.clearToLastMarker();

@@ -13,7 +13,7 @@ function closeRow(b: Builder): void {
   b.mode = mode.inTableBody;
 }
 
-/** Closes the row that is open, and leaves the tag to the table body. */
+/** Closes the open row, and leaves the tag to the table body. */
 const leaveRow: TagRule = (b) => {
   if (!b.open.hasInScope(trTag, boundary.tableScope)) return undefined;
   closeRow(b);

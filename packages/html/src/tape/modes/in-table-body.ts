@@ -7,7 +7,7 @@ import { clearTo, inTableEndTags, inTableStartTags } from "./in-table.ts";
 
 const trTag = tagId("tr");
 
-/** Closes the section of the table that is open, and leaves the tag to the table. */
+/** Closes the open section of the table, and leaves the tag to the table. */
 const leaveSection: TagRule = (b) => {
   if (!b.open.hasAnyInScope(elementClass.tableSection, boundary.tableScope)) return undefined;
   clearTo(b, elementClass.tableBodyContext);

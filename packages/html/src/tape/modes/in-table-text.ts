@@ -3,13 +3,13 @@ import { insertText } from "../insert-text.ts";
 import { reconstructFormatting } from "../reconstruct-formatting.ts";
 import { isAllWhiteSpace } from "../white-space-runs.ts";
 
-/** The "in table text" insertion mode (HTML standard §13.2.6.4.10): text waits until all of it has been read. */
+/** The "in table text" insertion mode (HTML standard §13.2.6.4.10): text is held until all of it has been read. */
 export function holdTableText(b: Builder, from: number, to: number): void {
   b.tableText.push(from, to);
   if (b.tableTextIsWhite) b.tableTextIsWhite = isAllWhiteSpace(b, from, to);
 }
 
-/** Inserts the text that waits: white space in the table, other text before it. */
+/** Inserts the held text: white space in the table, other text before it. */
 export function flushTableText(b: Builder): void {
   const { tableText } = b;
   if (tableText.length === 0) return;
@@ -23,7 +23,7 @@ export function flushTableText(b: Builder): void {
   b.tableTextIsWhite = true;
 }
 
-/** "Anything else" of the "in table" mode for characters: foster parented where the current node is a table's part. */
+/** "Anything else" of the "in table" mode for characters: foster parented if the current node is part of a table. */
 export function insertTextInTable(b: Builder, from: number, to: number): void {
   const before = b.fosterParenting;
   b.fosterParenting = true;

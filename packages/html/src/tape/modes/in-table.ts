@@ -31,7 +31,7 @@ function withFosterParenting(rules: readonly TagRule[]): TagRule {
 
 const fosterStartTag = withFosterParenting(inBodyStartTags);
 
-/** Inserts an element behind a table context, and goes on in the mode that it brings. */
+/** Inserts an element in a table context, and continues in its mode. */
 function insertInTable(next: number): TagRule {
   return (b, id) => {
     clearTo(b, elementClass.tableContext);
@@ -40,7 +40,7 @@ function insertInTable(next: number): TagRule {
   };
 }
 
-/** The same for an element that the tag implies. */
+/** Does the same for an element that the tag implies. */
 function implyInTable(implied: number, next: number): TagRule {
   return (b) => {
     clearTo(b, elementClass.tableContext);

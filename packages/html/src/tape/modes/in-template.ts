@@ -2,7 +2,7 @@ import { type Builder, mode } from "../builder.ts";
 import { ignoreTag, reprocess, type TagRule, tagRules } from "../rules.ts";
 import { endTemplate, metadataTags } from "./in-head.ts";
 
-/** Goes on in the mode that the template's first tag calls for. */
+/** Continues in the mode that the template's first tag requires. */
 function leaveFor(next: number): TagRule {
   return (b: Builder) => {
     b.templateModes[b.templateModes.length - 1] = next;

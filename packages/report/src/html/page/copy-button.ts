@@ -1,6 +1,6 @@
 import { element } from "./elements.ts";
 
-/** A button that copies text, and says whether it could. */
+/** Creates a button that copies text and shows if that succeeded. */
 export function copyButton(label: string, text: () => string): HTMLElement {
   const status = element("span", { class: "status", role: "status" });
   const button = element("button", { class: "button", type: "button" }, label);
@@ -10,7 +10,7 @@ export function copyButton(label: string, text: () => string): HTMLElement {
   return element("span", { class: "copy" }, button, status);
 }
 
-/** Browsers that keep the clipboard from files on disk still know the older way. */
+/** Falls back to `execCommand`, since some browsers deny the Clipboard API to files on disk. */
 async function copyText(text: string, beside: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import type { Severity } from "@sightline/model";
 
-/** Makes an element with attributes and children; text is text, never HTML. */
+/** Creates an element with attributes and children; strings are text, never HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -12,26 +12,26 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Finds what the report's own markup has. @throws Error when it is not there */
+/** Finds an element of the report's own markup. @throws Error if it does not exist */
 export function find<Found extends Element = HTMLElement>(selector: string, inside: ParentNode = document): Found {
   const found = inside.querySelector<Found>(selector);
   if (found === null) throw new Error(`The report has no ${selector}.`);
   return found;
 }
 
-/** A link to an http(s) URL; any other URL is shown as text, since opening it could run a script. */
+/** Creates a link to an http(s) URL; any other URL is shown as text, since opening it could run a script. */
 export function urlLink(url: string, origin: string): HTMLElement {
   const full = url.startsWith("/") ? origin + url : url;
   if (!/^https?:\/\//i.test(full)) return element("span", { class: "url" }, url);
   return element("a", { class: "url", href: full, target: "_blank", rel: "noopener noreferrer" }, url);
 }
 
-/** The shape of a severity, with its word for those who do not see it. */
+/** Returns the shape of a severity, with its word for screen readers. */
 export function severityMark(severity: Severity): Node {
   return find<Element>(`.sprite-${severity}`).cloneNode(true);
 }
 
-/** Runs a function when its calls have paused, as between two keystrokes. */
+/** Debounces a function, for instance until there is a pause between keystrokes. */
 export function afterPause(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {

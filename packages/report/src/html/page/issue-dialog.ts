@@ -6,7 +6,7 @@ import { copyButton } from "./copy-button.ts";
 import { element, find, severityMark, urlLink } from "./elements.ts";
 import { issueMarkdown } from "./issue-markdown.ts";
 
-/** Where an issue stands in the list that it was opened from. */
+/** Position of an issue in the list from which it was opened. */
 export interface DialogPlace {
   readonly row: IssueRow;
   readonly index: number;
@@ -15,17 +15,17 @@ export interface DialogPlace {
   go(index: number): void;
 }
 
-/** The dialog that shows one issue whole. */
+/** Dialog that shows all details of an issue. */
 export interface IssueDialog {
   show(place: DialogPlace): void;
 }
 
-/** Makes the report's dialog show issues; `closed` hears when it ends, with the place of the last one shown. */
+/** Makes the report's dialog show issues; `closed` is called when it closes, with the index of the last one shown. */
 export function issueDialog(data: ReportData, closed: (index: number) => void): IssueDialog {
   const dialog = find<HTMLDialogElement>("#issue-dialog");
   let index: number | null = null;
-  // The close event comes in a later task, when the reader may have moved on already: so what ends with the dialog ends
-  // with the act that closes it, and the event only serves a browser that closes the dialog by itself.
+  // The close event is dispatched in a later task, when the reader may have moved on already. So cleanup happens in the
+  // action that closes the dialog, and the event only covers browsers that close the dialog by themselves.
   const leave = (): void => {
     if (index === null) return;
     const last = index;
@@ -42,7 +42,7 @@ export function issueDialog(data: ReportData, closed: (index: number) => void): 
     leave();
   });
   dialog.addEventListener("click", (event) => {
-    // Only the backdrop is the dialog itself; all else is inside.
+    // Only the backdrop is the dialog itself; everything else is inside.
     if (event.target === dialog) leave();
   });
   return {

@@ -2,12 +2,12 @@ import { type IssueRow, issueFlags, severityOrder } from "../report-data.ts";
 import { type IssueList, isGone } from "./issue-list.ts";
 import { searchWords } from "./search-words.ts";
 
-/** Which issues are wanted by what became of them. */
+/** State of issues to show. */
 export type IssueState = "present" | "added" | "fixed" | "unknown" | "review";
 
-/** What a reader asks for; empty texts and -1 ask for everything. */
+/** Filter chosen by the reader; empty strings and -1 match everything. */
 export interface IssueFilter {
-  /** Places among the severities. */
+  /** Indexes of severities. */
   readonly severities: ReadonlySet<number>;
   readonly category: string;
   readonly rule: number;
@@ -16,17 +16,17 @@ export interface IssueFilter {
   readonly text: string;
 }
 
-/** Issues that a filter lets through. */
+/** Issues that match a filter. */
 export interface MatchingIssues {
-  /** Their places in the list, in the order that was asked for. */
+  /** Their indexes in the list, in the requested order. */
   readonly places: Int32Array;
-  /** How many each rule has. */
+  /** Number of issues for each rule. */
   readonly byRule: Int32Array;
-  /** How many each template has, for each severity in turn. */
+  /** Number of issues for each template and severity. */
   readonly byTemplate: Int32Array;
 }
 
-/** Finds the issues that a filter lets through: one pass, in the given order. */
+/** Finds the issues that match a filter: one pass, in the given order. */
 export function matchIssues(list: IssueList, order: Int32Array, filter: IssueFilter): MatchingIssues {
   const { rules, templates } = list.data;
   const byRule = new Int32Array(rules.length);
@@ -50,7 +50,7 @@ function issueTest({ data, texts }: IssueList, filter: IssueFilter): (row: Issue
   const words = searchWords(filter.text);
   const asked = data.rules.map(({ id, title, category }, place) => ({
     isWanted: (filter.category === "" || category === filter.category) && (filter.rule < 0 || place === filter.rule),
-    // Words that the rule's own name has need not be in the issue.
+    // Words in the rule's own name need not be in the issue.
     words: words.filter((word) => !`${title}\n${id}`.toLowerCase().includes(word)),
   }));
   const isInState = stateTest(filter.state);
@@ -68,7 +68,7 @@ function stateTest(state: IssueState): (flags: number) => boolean {
   return (flags) => (flags & flag) !== 0;
 }
 
-/** How many issues of the list are in this crawl. */
+/** Returns the number of issues in this crawl. */
 export function presentCount(list: IssueList): number {
   return list.rows.reduce((count, row) => (isGone(row) ? count : count + 1), 0);
 }

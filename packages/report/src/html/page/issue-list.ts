@@ -1,10 +1,10 @@
 import { type IssueRow, issueFlags, type ReportData } from "../report-data.ts";
 
-/** Every issue of the file, with what filters and orders need of them at hand. */
+/** Every issue of the file, with the values that filters and orders need. */
 export interface IssueList {
   readonly data: ReportData;
   readonly rows: readonly IssueRow[];
-  /** What a search looks into, in lower case. */
+  /** Searchable text in lower case. */
   readonly texts: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export interface GrowingIssueList extends IssueList {
   add(rows: readonly IssueRow[]): void;
 }
 
-/** Makes an empty list. */
+/** Creates an empty list. */
 export function issueList(data: ReportData): GrowingIssueList {
   const rows: IssueRow[] = [];
   const texts: string[] = [];
@@ -30,7 +30,7 @@ export function issueList(data: ReportData): GrowingIssueList {
   };
 }
 
-/** In which crawls an issue is. */
+/** True if an issue of the earlier crawl is not known to be in this one. */
 export function isGone([, , flags]: IssueRow): boolean {
   return (flags & (issueFlags.fixed | issueFlags.unknown)) !== 0;
 }

@@ -2,10 +2,10 @@ import { markdownCode, markdownText } from "../../markdown/markdown-text.ts";
 import { positionText } from "../../wording.ts";
 import type { IssueRow, ReportData } from "../report-data.ts";
 
-/** Most issues that are copied at once. */
+/** Maximum number of issues that are copied at once. */
 export const mostCopied = 500;
 
-/** One issue as Markdown, for a ticket: what is wrong, where, why it matters and what to do. */
+/** Formats an issue as Markdown, for a ticket: what is wrong, where, why it matters and what to do. */
 export function issueMarkdown(row: IssueRow, { rules, origin }: ReportData): string {
   const rule = rules[row[0]];
   if (rule === undefined) return "";
@@ -36,7 +36,10 @@ function sourceLines([line, column, snippet, path]: Exclude<IssueRow[12], 0>): s
   ];
 }
 
-/** Issues as Markdown lists, under the title of each rule; at most {@link mostCopied} of them, and what is left out. */
+/**
+ * Formats issues as Markdown lists below the title of each rule; at most {@link mostCopied}, with a note on omitted
+ * ones.
+ */
 export function issuesMarkdown(rows: readonly IssueRow[], data: ReportData, total: number): string {
   const byRule = new Map<number, string[]>();
   for (const [rule, , , , url, text, target] of rows.slice(0, mostCopied)) {

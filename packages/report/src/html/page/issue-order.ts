@@ -1,15 +1,15 @@
 import type { IssueList } from "./issue-list.ts";
 
-/** What issues can be put in order by. */
+/** Sort key of issues. */
 export type IssueOrderKey = "rule" | "seen" | "page";
 
-/** How the list is ordered. */
+/** Order of the list. */
 export interface IssueOrder {
   readonly key: IssueOrderKey;
   readonly isDescending: boolean;
 }
 
-/** Puts all issues in order; equal ones stay in the order of the report. */
+/** Sorts all issues; equal ones stay in the order of the report. */
 export function orderIssues(list: IssueList, { key, isDescending }: IssueOrder): Int32Array {
   const { ranks, count } = ranksBy(list, key);
   return placesByRank(isDescending ? ranks.map((rank) => count - 1 - rank) : ranks, count);
@@ -17,14 +17,14 @@ export function orderIssues(list: IssueList, { key, isDescending }: IssueOrder):
 
 interface Ranks {
   readonly ranks: Int32Array;
-  /** Every rank is below it. */
+  /** Upper bound of the ranks, exclusive. */
   readonly count: number;
 }
 
 function ranksBy({ rows, data }: IssueList, key: IssueOrderKey): Ranks {
   if (key === "rule") return { ranks: Int32Array.from(rows, ([rule]) => rule), count: data.rules.length };
   const column = key === "page" ? 4 : 5;
-  // Texts repeat: each different one is compared, not each issue.
+  // Texts repeat, so distinct texts are compared instead of issues.
   const seen = new Map<string, number>();
   const textOf = Int32Array.from(rows, (row) => {
     const known = seen.get(row[column]);
@@ -38,7 +38,7 @@ function ranksBy({ rows, data }: IssueList, key: IssueOrderKey): Ranks {
   return { ranks: textOf.map((text) => rankOf[text] ?? 0), count: seen.size };
 }
 
-/** Counting sort: linear, and equal ranks keep their order. */
+/** Counting sort: linear and stable. */
 function placesByRank(ranks: Int32Array, count: number): Int32Array {
   const next = new Int32Array(count + 1);
   for (const rank of ranks) next[rank + 1] = (next[rank + 1] ?? 0) + 1;

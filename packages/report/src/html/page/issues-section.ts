@@ -15,15 +15,15 @@ import { tabs } from "./tabs.ts";
 import { templateRows } from "./template-rows.ts";
 import { virtualTable } from "./virtual-table.ts";
 
-/** What other parts of the page may ask of the issues. */
+/** API of the issues section for other parts of the page. */
 export interface IssuesSection {
-  /** Reads the issues and brings the section to life. */
+  /** Reads the issues and activates the section. */
   fill(): Promise<void>;
-  /** Shows the list of the issues of a page. */
+  /** Lists the issues of a page. */
   showPage(url: string): void;
 }
 
-/** Brings the section of the issues to life; `null` when the report has none. */
+/** Activates the issues section; `null` if the report has none. */
 export function issuesSection(data: ReportData): IssuesSection | null {
   const form = document.querySelector<HTMLFormElement>("#issue-tools");
   if (form === null) return null;
@@ -117,7 +117,7 @@ function orderKey(key: string): IssueOrderKey {
 
 interface IssueControls {
   filter(): IssueFilter;
-  /** Takes every filter back and sets the given ones. */
+  /** Resets every filter and sets the given ones. */
   set(wanted: { readonly rule?: number; readonly template?: number; readonly text?: string }): void;
   say(matching: number, all: number, rules: number): void;
 }
@@ -157,7 +157,7 @@ function issueControls(form: HTMLFormElement, { rules, templates }: ReportData):
   };
 }
 
-/** Most templates that a menu can offer; the view by template has all. */
+/** Maximum number of templates in the menu; the view by template has all of them. */
 const mostOptions = 200;
 
 function placeOf(value: string): number {
@@ -165,7 +165,7 @@ function placeOf(value: string): number {
 }
 
 interface RuleViews {
-  /** Hides rules without a matching issue. @returns how many are left */
+  /** Hides rules without a matching issue. @returns the number of visible rules */
   show(byRule: Int32Array): number;
   onShowAll(show: (rule: number) => void): void;
 }

@@ -1,23 +1,23 @@
 import type { PageRow } from "../report-data.ts";
 import { searchWords } from "./search-words.ts";
 
-/** What a reader asks for; empty texts and -1 ask for everything. */
+/** Filter chosen by the reader; empty strings and -1 match everything. */
 export interface PageFilter {
   readonly text: string;
-  /** First digit of the status; `0` is no answer. */
+  /** First digit of the status; `0` is no response. */
   readonly statusClass: string;
   readonly indexable: string;
   readonly template: number;
   readonly hasIssues: boolean;
 }
 
-/** Every page of the file, with what a search looks into. */
+/** Every page of the file, with its searchable text. */
 export interface PageList {
   readonly rows: readonly PageRow[];
   readonly texts: readonly string[];
 }
 
-/** Columns of {@link PageRow} that pages can be put in order by. */
+/** Columns of {@link PageRow} by which pages can be sorted. */
 const orderColumns: Readonly<Record<string, number>> = {
   url: 0,
   status: 1,
@@ -29,7 +29,7 @@ const orderColumns: Readonly<Record<string, number>> = {
   time: 9,
 };
 
-/** Finds the pages that a filter lets through, in the given order. */
+/** Finds the pages that match a filter, in the given order. */
 export function matchPages({ rows, texts }: PageList, order: Int32Array, filter: PageFilter): Int32Array {
   const words = searchWords(filter.text);
   return order.filter((place) => {
@@ -46,7 +46,7 @@ export function matchPages({ rows, texts }: PageList, order: Int32Array, filter:
   });
 }
 
-/** Puts all pages in order; equal ones, and all without a key, stay in the order of discovery. */
+/** Sorts all pages; equal ones, and all without a key, stay in order of discovery. */
 export function orderPages({ rows }: PageList, key: string | null, isDescending: boolean): Int32Array {
   const places = Int32Array.from(rows.keys());
   if (key === null) return places;
@@ -59,7 +59,7 @@ export function orderPages({ rows }: PageList, key: string | null, isDescending:
   });
 }
 
-/** Errors count most, then warnings, then notices. */
+/** Weights errors highest, then warnings, then notices. */
 function issueWeight(row: PageRow): number {
   return row[10] * 1e8 + row[11] * 1e4 + row[12];
 }

@@ -6,12 +6,12 @@ import { readRows } from "./read-rows.ts";
 import { sortButtons } from "./sort-buttons.ts";
 import { virtualTable } from "./virtual-table.ts";
 
-/** Columns that read best from the smallest up. */
+/** Columns whose natural order is ascending. */
 const ascending: readonly string[] = ["url", "reason", "status", "depth"];
-/** Most templates that the menu offers. */
+/** Maximum number of templates in the menu. */
 const mostOptions = 200;
 
-/** Reads the pages and brings their table to life; without effect when the report has none. */
+/** Reads the pages and activates their table; does nothing if the report has none. */
 export async function fillPagesSection(data: ReportData, showIssues: (url: string) => void): Promise<void> {
   const form = document.querySelector<HTMLFormElement>("#page-tools");
   if (form === null) return;

@@ -1,7 +1,7 @@
 /**
- * Reads the rows of a data element block by block, so that the page stays alive meanwhile.
+ * Reads the rows of a data element block by block, so that the page stays responsive.
  *
- * @throws Error when the browser cannot inflate
+ * @throws Error if the browser cannot inflate
  */
 export async function* readRows<Row>(id: string): AsyncGenerator<readonly Row[]> {
   const holder = document.getElementById(id);
@@ -9,7 +9,7 @@ export async function* readRows<Row>(id: string): AsyncGenerator<readonly Row[]>
   for (const line of holder.textContent.split("\n")) {
     if (line !== "") yield JSON.parse(await inflated(line));
   }
-  // The text is as large as the file: once read, nobody needs it.
+  // The text is as large as the file, and is not needed once read.
   holder.textContent = "";
 }
 

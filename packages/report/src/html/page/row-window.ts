@@ -1,16 +1,16 @@
-/** Where a list of equally high rows is scrolled to; lengths in CSS pixels. */
+/** Scroll position of a list with rows of equal height; lengths in CSS pixels. */
 export interface Scrolled {
   readonly top: number;
-  /** What is visible of the list. */
+  /** Visible height of the list. */
   readonly height: number;
   readonly rowHeight: number;
   readonly count: number;
 }
 
-/** Rows that are drawn beyond each edge, so that scrolling shows no gap. */
+/** Rows drawn beyond each edge, so that scrolling shows no gap. */
 const spareRows = 8;
 
-/** The rows to draw: those that are visible and a few around them. */
+/** Returns the rows to draw: the visible ones and a few around them. */
 export function rowWindow({ top, height, rowHeight, count }: Scrolled): {
   readonly first: number;
   readonly end: number;
@@ -20,10 +20,10 @@ export function rowWindow({ top, height, rowHeight, count }: Scrolled): {
   return { first, end: Math.max(first, end) };
 }
 
-/** Where to scroll so that a row is visible: as little as possible. */
+/** Returns the nearest scroll position at which a row is visible. */
 export function scrollTopFor(row: number, { top, height, rowHeight }: Scrolled): number {
   const start = row * rowHeight;
   if (start < top) return start;
-  // Of a row that is higher than the view, its start is shown.
+  // A row that is taller than the view is aligned to its start.
   return Math.max(top, Math.min(start, start + rowHeight - height));
 }

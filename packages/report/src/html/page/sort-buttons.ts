@@ -4,7 +4,7 @@ export interface SortOrder {
   readonly isDescending: boolean;
 }
 
-/** Makes the buttons of a table's head choose the order, and tells assistive technology; a third click undoes it. */
+/** Makes the buttons of a table's head set the order, also for assistive technology; a third click resets it. */
 export function sortButtons(
   table: Element,
   startsDescending: (key: string) => boolean,

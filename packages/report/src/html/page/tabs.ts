@@ -5,7 +5,7 @@ export interface Tabs {
   select(name: string): void;
 }
 
-/** Makes a tab list work: a click or the arrow keys choose the view (WAI-ARIA tabs with automatic activation). */
+/** Activates a tab list: a click or the arrow keys select the view (WAI-ARIA tabs with automatic activation). */
 export function tabs(list: HTMLElement): Tabs {
   const all = [...list.querySelectorAll<HTMLElement>("[role=tab]")];
   const select = (chosen: HTMLElement): void => {

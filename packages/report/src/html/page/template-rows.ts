@@ -9,7 +9,7 @@ export interface TemplateRow {
   cells(): readonly HTMLTableCellElement[];
 }
 
-/** Templates that have matching issues: most errors first, then most warnings, then most notices. */
+/** Returns the templates with matching issues, by descending errors, then warnings, then notices. */
 export function templateRows({ templates }: ReportData, { byTemplate }: MatchingIssues): readonly TemplateRow[] {
   const count = (template: number, severity: number) => byTemplate[template * severityOrder.length + severity] ?? 0;
   return templates

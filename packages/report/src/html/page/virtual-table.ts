@@ -1,16 +1,16 @@
 import { element, find } from "./elements.ts";
 import { rowWindow, type Scrolled, scrollTopFor } from "./row-window.ts";
 
-/** What a table of any length shows. */
+/** Rows of a virtual table, of any number. */
 export interface RowSource {
   readonly count: number;
-  /** The cells of a row; the element `.open` in them has the keyboard's focus. */
+  /** Cells of a row; the element `.open` in them receives the keyboard's focus. */
   cells(row: number): readonly HTMLTableCellElement[];
 }
 
-/** A table that holds only the rows that are visible. */
+/** A table that contains only the visible rows. */
 export interface VirtualTable {
-  /** Shows other rows, from the first one on. */
+  /** Shows other rows, starting with the first one. */
   show(source: RowSource): void;
   /** Moves the keyboard's focus to a row. */
   focus(row: number): void;
@@ -20,8 +20,8 @@ const assumedRowHeight = 56;
 const assumedHeight = 600;
 
 /**
- * Makes the table in a scrolling element draw only what is visible. All rows have one height; the arrows, Page Up,
- * Page Down, Home and End move between them, and assistive technology hears the place of each among all.
+ * Makes the table in a scrolling element draw only its visible rows. All rows have the same height. The arrow keys,
+ * Page Up, Page Down, Home and End move between them, and assistive technology gets the index and total number of rows.
  */
 export function virtualTable(scroller: HTMLElement, open: (row: number) => void): VirtualTable {
   const table = find<HTMLTableElement>("table", scroller);
@@ -51,7 +51,7 @@ export function virtualTable(scroller: HTMLElement, open: (row: number) => void)
     const { first, end } = rowWindow(scrolled());
     for (const [row, made] of drawn) {
       if (row >= first && row < end) continue;
-      // A row that goes must not take the keyboard's place with it.
+      // Removing a row must not lose the keyboard's focus.
       if (made.contains(document.activeElement)) scroller.focus({ preventScroll: true });
       made.remove();
       drawn.delete(row);
@@ -145,7 +145,7 @@ function wantedRow(
   return step === undefined ? null : row + step;
 }
 
-/** Only one row is on the way of the Tab key. */
+/** Only one row is in the tab order. */
 function setFocusable(row: HTMLTableRowElement, isActive: boolean): void {
   for (const control of row.querySelectorAll("a, button")) control.setAttribute("tabindex", isActive ? "0" : "-1");
 }

@@ -8,7 +8,7 @@ import type { HtmlSection } from "./section.ts";
 
 const { analysis: words } = english;
 
-/** What an analysis of the crawl came to, labelled with who wrote it; nothing without one. */
+/** Result of the crawl's analysis, labelled with its author; omitted without one. */
 export const analysisSection: HtmlSection = {
   id: "analysis",
   nav: words.title,
@@ -27,7 +27,7 @@ ${suspicions(analysis, origin)}
   },
 };
 
-/** Who wrote it, what it rests on and what is missing. */
+/** Renders the author of the analysis, its basis and its omissions. */
 function authorship({ model, partial, droppedUnverified, problems, focus }: AnalysisResult): Markup {
   const notes = [
     words.verified,

@@ -8,7 +8,7 @@ import type { HtmlSection, HtmlSectionInput } from "./section.ts";
 
 const mostRows = 100;
 
-/** What is new and what is fixed since an earlier crawl; nothing without a comparison. */
+/** New and fixed issues since an earlier crawl; omitted without a comparison. */
 export const changesSection: HtmlSection = {
   id: "changes",
   nav: "Changes",

@@ -15,7 +15,7 @@ import { html, link, type Markup, type Part } from "../markup.ts";
 import { ruleNames } from "./rule-names.ts";
 import type { HtmlSection } from "./section.ts";
 
-/** What was crawled, how, and what was not seen. */
+/** Scope and settings of the crawl, and what it did not cover. */
 export const crawlSection: HtmlSection = {
   id: "crawl",
   nav: "Crawl",
@@ -83,7 +83,7 @@ function statusText(status: number | null): string {
   return status === null ? "no answer" : String(status);
 }
 
-/** Rules that could not say anything and why, and those that were not meant for this site. */
+/** Lists rules that were not assessed, with the reason, and those that do not apply to this site. */
 function unassessed(report: ReportHeader): Markup | null {
   const reasons = [...notAssessed(report)];
   const notApplicable = report.rules.filter((rule) => rule.status === "not-applicable");

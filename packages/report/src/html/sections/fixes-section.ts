@@ -10,7 +10,7 @@ import type { HtmlSection } from "./section.ts";
 
 const shownFixes = 10;
 
-/** What to fix first, by what each repair gains. */
+/** Causes to fix first, by the gain of each repair. */
 export const fixesSection: HtmlSection = {
   id: "fix-first",
   nav: "Fix first",
@@ -26,7 +26,7 @@ ${fixes.slice(0, shownFixes).map((fix) => fixItem(fix, exampleOf(findings.exampl
   },
 };
 
-/** Where the cause is on one page, and the markup there. */
+/** Renders the cause's position on one page, and its markup. */
 function exampleOf(issue: ReportIssue | undefined, origin: string): Markup | null {
   if (issue === undefined || issue.source === null) return null;
   const { subject, source } = issue;

@@ -7,7 +7,7 @@ import { html, link, type Markup } from "../markup.ts";
 
 const { asked: words } = english.geo;
 
-/** What the site answers to the owner's questions; nothing when there were none. */
+/** Renders the site's answers to the owner's questions; `null` if there were none. */
 export function questionsPart({ questions }: GeoResult, origin: string): Markup | null {
   if (questions === null) return null;
   const { questionColumns: columns } = words;
@@ -23,7 +23,7 @@ ${questions.answers.map(
 )}</tbody></table></div>`;
 }
 
-/** Which page owns each target query; nothing without queries. */
+/** Renders the page that owns each target query; `null` without queries. */
 export function queriesPart({ targetQueries }: GeoResult, origin: string): Markup | null {
   if (targetQueries.length === 0) return null;
   const { queryColumns: columns } = words;

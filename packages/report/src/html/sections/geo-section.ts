@@ -14,7 +14,7 @@ const mostFixes = 20;
 const mostPolicyRows = 200;
 const mostExamples = 5;
 
-/** How answer engines can fetch, read, quote and verify the site; nothing without such an audit. */
+/** Result of the GEO audit; omitted without one. */
 export const geoSection: HtmlSection = {
   id: "geo",
   nav: words.title,
@@ -106,7 +106,7 @@ function fixItem(issue: GeoIssue, origin: string): Markup {
 `;
 }
 
-/** A proposed change as code: shown line by line, never applied. */
+/** Renders a proposed change as code: shown line by line, never applied. */
 function proposal({ target, diff }: GeoPatch): Markup {
   const lines = diff.replace(/\n$/, "").split("\n");
   return html`<p class="muted small">${words.patch}: <code>${target}</code></p><pre class="patch" tabindex="0">${lines.map((line) => html`${line}\n`)}</pre>`;

@@ -3,7 +3,7 @@ import { html } from "../markup.ts";
 import { ruleNames } from "./rule-names.ts";
 import type { HtmlSection } from "./section.ts";
 
-/** What was checked and found to be in order. */
+/** Checks that passed. */
 export const goodSection: HtmlSection = {
   id: "good",
   nav: null,

@@ -8,12 +8,12 @@ import { html, link, type Markup } from "../markup.ts";
 import { severityMark, severityShape } from "../severity-mark.ts";
 import type { HtmlSection, HtmlSectionInput } from "./section.ts";
 
-/** The fragment that names a rule's place in the report; the same in every report. */
+/** Returns the fragment of a rule in the report; the same in every report. */
 export function ruleAnchor(id: string): string {
   return `rule-${encodeURIComponent(id)}`;
 }
 
-/** Every issue: by rule with the first of each, and all of them in a list and by template once the script runs. */
+/** Every issue: by rule with the first few of each, and with JavaScript also as a full list and by template. */
 export const issuesSection: HtmlSection = {
   id: "issues",
   nav: "Issues",

@@ -4,7 +4,7 @@ import type { HtmlSection } from "./section.ts";
 
 const { method } = english;
 
-/** How the score comes about, so that a reader can check it. */
+/** Explanation of the scoring method, so that a reader can verify the score. */
 export const methodSection: HtmlSection = {
   id: "method",
   nav: null,

@@ -2,7 +2,7 @@ import { counted, wholeNumber } from "../../wording.ts";
 import { html } from "../markup.ts";
 import type { HtmlSection } from "./section.ts";
 
-/** Columns of the table of pages: the key that the page's script sorts by, the words, and whether it holds numbers. */
+/** Columns of the table of pages: sort key of the page's script, label, and whether the column is numeric. */
 const columns = [
   ["url", "Page", false],
   ["status", "Status", true],
@@ -15,7 +15,7 @@ const columns = [
   ["time", "Time", true],
 ] as const;
 
-/** The table of pages, filled from the embedded data by the page's script. */
+/** Table of pages, filled from the embedded data by the page's script. */
 export const pagesSection: HtmlSection = {
   id: "pages",
   nav: "Pages",

@@ -4,7 +4,7 @@ import { bandOf, bar } from "../charts.ts";
 import { html, type Markup } from "../markup.ts";
 import type { HtmlSection } from "./section.ts";
 
-/** The categories with what each weighs and costs; nothing when there is no score. */
+/** Categories with their weights and lost points; omitted if there is no score. */
 export const scoresSection: HtmlSection = {
   id: "categories",
   nav: "Categories",

@@ -5,25 +5,28 @@ import type { ReportHistoryPoint } from "../../history.ts";
 import type { ReportHeader } from "../../report-schema.ts";
 import type { Markup } from "../markup.ts";
 
-/** What sections are made from: everything is read, nothing grows with the site. */
+/** Input of sections: read in advance, and of a size that does not grow with the site. */
 export interface HtmlSectionInput {
   readonly report: ReportHeader;
   readonly brand: ReportBrand;
   readonly findings: Findings;
-  /** Repairs with the points they gain, best first. */
+  /** Repairs with their gains, highest first. */
   readonly fixes: readonly Fix[];
   readonly comparison: ReportComparison | null;
   /** Earlier crawls, oldest first. */
   readonly history: readonly ReportHistoryPoint[];
-  /** How many rows the file holds. */
+  /** Number of rows in the file. */
   readonly embedded: { readonly pages: number; readonly issues: number };
 }
 
-/** A part of the report. A host may add its own: `html` makes the markup, and what composes to `null` is left out. */
+/**
+ * A section of the report. A host can add its own: `html` creates the markup; a section that composes to `null` is
+ * omitted.
+ */
 export interface HtmlSection {
   /** The `id` of the section's element. */
   readonly id: string;
-  /** The word in the navigation; `null` keeps it out. */
+  /** Label in the navigation; `null` omits the section from it. */
   readonly nav: string | null;
   compose(input: HtmlSectionInput): Markup | null | Promise<Markup | null>;
 }

@@ -4,7 +4,7 @@ import { html } from "../markup.ts";
 import { severityShape } from "../severity-mark.ts";
 import type { HtmlSection } from "./section.ts";
 
-/** How the issues share out between the severities. */
+/** Distribution of the issues over the severities. */
 export const severitiesSection: HtmlSection = {
   id: "severities",
   nav: null,

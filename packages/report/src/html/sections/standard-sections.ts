@@ -13,7 +13,7 @@ import { severitiesSection } from "./severities-section.ts";
 import { summarySection } from "./summary-section.ts";
 import { trendSection } from "./trend-section.ts";
 
-/** The sections of the report by name, in their usual order. */
+/** Standard sections of the report by name, in their usual order. */
 export const htmlSections = {
   summary: summarySection,
   fixes: fixesSection,
@@ -30,10 +30,10 @@ export const htmlSections = {
   method: methodSection,
 } as const satisfies Readonly<Record<string, HtmlSection>>;
 
-/** The name of a section that the report has by itself. */
+/** Name of a standard section. */
 export type HtmlSectionName = keyof typeof htmlSections;
 
-/** The names of the report's own sections in their usual order: take some out, reorder them, put others between. */
+/** Names of the standard sections in their usual order: remove some, reorder them, insert others. */
 export const htmlSectionNames: readonly HtmlSectionName[] = [
   "summary",
   "fixes",

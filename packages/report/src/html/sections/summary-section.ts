@@ -21,7 +21,7 @@ import { html, link, type Markup } from "../markup.ts";
 import { severityShape } from "../severity-mark.ts";
 import type { HtmlSection } from "./section.ts";
 
-/** The first thing a reader sees: the score, what it means, and how much was looked at. */
+/** First section that a reader sees: the score, its meaning, and the extent of the audit. */
 export const summarySection: HtmlSection = {
   id: "score",
   nav: "Score",

@@ -5,7 +5,7 @@ import { trendLine } from "../charts.ts";
 import { html } from "../markup.ts";
 import type { HtmlSection } from "./section.ts";
 
-/** The score of this crawl after those of earlier ones; nothing without a history. */
+/** Score of this crawl after those of earlier ones; omitted without a history. */
 export const trendSection: HtmlSection = {
   id: "trend",
   nav: "Trend",

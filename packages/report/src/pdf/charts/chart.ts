@@ -1,9 +1,9 @@
 import type { Severity } from "@sightline/model";
 import type { PdfColor } from "../layout/block.ts";
 
-/** A chart as plain data; its alternative text stands with its block. */
+/** A chart as plain data; its block has the alternative text. */
 export type PdfChart =
-  /** A part of a circle, filled up to a value of 0–100. */
+  /** Gauge: an arc filled up to a value of 0–100. */
   | {
       readonly kind: "gauge";
       readonly value: number | null;
@@ -15,7 +15,7 @@ export type PdfChart =
     }
   /** A bar for each item, filled up to a value of 0–100; `null` has none. */
   | { readonly kind: "bars"; readonly items: readonly PdfBar[] }
-  /** One bar, shared out. */
+  /** One bar, divided into shares. */
   | { readonly kind: "shares"; readonly items: readonly PdfShare[] }
   /** Values of 0–100 over time, evenly spaced. */
   | {
@@ -23,7 +23,7 @@ export type PdfChart =
       readonly points: readonly PdfTrendPoint[];
     };
 
-/** One point of a trend. */
+/** Point of a trend. */
 export interface PdfTrendPoint {
   readonly label: string;
   readonly value: number;
@@ -32,17 +32,17 @@ export interface PdfTrendPoint {
   readonly isComparable: boolean;
 }
 
-/** One bar of a chart. */
+/** Bar of a chart. */
 export interface PdfBar {
   readonly label: string;
   readonly value: number | null;
   readonly text: string;
   readonly color: PdfColor;
-  /** At the end of the line, as in `−4.2`. */
+  /** Shown at the end of the line, as in `−4.2`. */
   readonly aside: string;
 }
 
-/** One part of a bar that is shared out. */
+/** Part of a bar that is divided into shares. */
 export interface PdfShare {
   readonly label: string;
   readonly value: number;

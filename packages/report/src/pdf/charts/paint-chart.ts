@@ -11,7 +11,7 @@ import type { PdfChart } from "./chart.ts";
 
 type Of<Kind extends PdfChart["kind"]> = Extract<PdfChart, { readonly kind: Kind }>;
 
-/** What the parts of a chart are drawn with. */
+/** Context for painting the parts of a chart. */
 interface ChartPainter {
   readonly page: PagePainter;
   readonly context: InlineContext;
@@ -32,14 +32,14 @@ interface TextPlace {
 const barRow = 19;
 const trendHeight = 132;
 
-/** Height of a chart in points. */
+/** Returns the height of a chart in points. */
 export function chartHeight(chart: PdfChart): number {
   if (chart.kind === "gauge") return (chart.radius ?? 54) * 1.62 + 14;
   if (chart.kind === "bars") return chart.items.length * barRow;
   return chart.kind === "shares" ? 40 : trendHeight;
 }
 
-/** Draws a chart; all of it belongs to the element that is open, which is its figure. */
+/** Draws a chart; all of it belongs to the open element, which is its figure. */
 export function paintChart(
   page: PagePainter,
   context: InlineContext,
@@ -126,7 +126,7 @@ function paintShares({ page, context: { theme }, box, text }: ChartPainter, char
   const total = chart.items.reduce((sum, { value }) => sum + value, 0);
   const present = chart.items.filter(({ value }) => value > 0);
   const room = box.width - 2 * Math.max(0, present.length - 1);
-  // Even a thousandth can be seen: least widths first, the rest by share.
+  // Even a thousandth is visible: minimum widths first, the rest by share.
   const least = Math.min(6, room / Math.max(1, present.length));
   const shared = room - least * present.length;
   let x = box.x;
@@ -152,7 +152,7 @@ function paintTrend(
   const left = box.x + 26;
   const bottom = box.y + box.height - 18;
   const height = bottom - box.y - 12;
-  // Half a label stands on either side of the first and the last point.
+  // Half a label extends beyond the first and the last point.
   const step = (box.width - 26 - 56) / Math.max(1, chart.points.length - 1);
   const xOf = (at: number) => left + 28 + at * step;
   const yOf = (value: number) => bottom - (height * (value - low)) / (100 - low);

@@ -44,7 +44,7 @@ function attachFile(file: PdfFile, attachment: PdfAttachment, date: string | nul
   });
 }
 
-/** An ISO 8601 instant in UTC as PDF writes it, as in `D:20261121090000Z`. */
+/** Formats an ISO 8601 instant in UTC for PDF, as in `D:20261121090000Z`. */
 export function pdfDate(iso: string): PdfValue {
   return asciiString(`D:${iso.replace(/\D/g, "").slice(0, 14)}Z`);
 }

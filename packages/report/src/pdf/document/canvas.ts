@@ -3,10 +3,10 @@ import type { LineRun, TextLine } from "../text/text-layout.ts";
 import type { PdfImage, PdfReference } from "./pdf-file.ts";
 import type { StructureNode } from "./structure.ts";
 
-/** A point on the page, in points from its top left corner. */
+/** Point on the page, in points from its top left corner. */
 export type Point = readonly [x: number, y: number];
 
-/** A rectangle, in points from the page's top left corner. */
+/** Rectangle, in points from the page's top left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The content of one page under construction. */
+/** Content of one page under construction. */
 export interface Canvas {
   readonly page: PdfReference;
   readonly pageHeight: number;
@@ -23,9 +23,9 @@ export interface Canvas {
   /** Names of the fonts that the page uses. */
   readonly fonts: ReadonlyMap<string, LineRun["item"]["face"]>;
   readonly images: ReadonlyMap<string, PdfImage>;
-  /** Everything drawn from now on belongs to an element; `null` is decoration. */
+  /** Sets the element that owns everything drawn from now on; `null` is decoration. */
   belongTo(owner: StructureNode | null): void;
-  /** Runs what draws decoration that lies under everything else. */
+  /** Runs a function that draws decoration beneath everything else. */
   beneath(draw: () => void): void;
   fillPath(path: string, color: string): void;
   strokePath(path: string, color: string, width: number, round?: boolean): void;
@@ -36,11 +36,11 @@ export interface Canvas {
     options?: { readonly ownerOf?: (run: LineRun) => StructureNode | null },
   ): void;
   image(image: PdfImage, box: Box): void;
-  /** The page's content stream. */
+  /** Returns the page's content stream. */
   content(): string;
 }
 
-/** Starts a page's content. `fontName` gives the name under which the page's resources list a face. */
+/** Starts a page's content. `fontName` returns the name under which the page's resources list a face. */
 export function pageCanvas(
   page: PdfReference,
   pageHeight: number,
@@ -134,7 +134,7 @@ export function pageCanvas(
 function runOperators(run: LineRun, font: string, x: number, y: number): string {
   const { size, color, weight } = run.item.span.style;
   const parts = [`BT /${font} ${shortNumber(size)} Tf 1 0 0 1 ${shortNumber(x)} ${shortNumber(y)} Tm`];
-  // A face of another weight stands in for a semibold one: a thin outline makes it as dark.
+  // A face of another weight substitutes for a missing semibold one: a thin outline gives it a similar weight.
   const isThin = weight === "semibold" && !run.item.simple && !/semi|bold/i.test(run.item.face.name);
   if (isThin) parts.push(`2 Tr ${shortNumber(size * 0.03)} w ${rgb(color)} RG`);
   const needsActualText = run.shaped.some((piece) => piece.needsActualText);
@@ -161,7 +161,7 @@ function glyphOperators(run: LineRun, size: number): string {
         rise = piece.rise;
         operators += `${shortNumber((rise * size) / 1000)} Ts `;
       }
-      // Neighbouring strings become one: `<0001><0002>` is `<00010002>`.
+      // Merge adjacent strings: `<0001><0002>` becomes `<00010002>`.
       array =
         array.endsWith(">") && piece.array.startsWith("<")
           ? array.slice(0, -1) + piece.array.slice(1)
@@ -172,7 +172,7 @@ function glyphOperators(run: LineRun, size: number): string {
   return rise === 0 ? operators : `${operators}0 Ts `;
 }
 
-/** The digits of a text in UTF-16BE. */
+/** Encodes a text as hexadecimal digits of UTF-16BE. */
 export function utf16(text: string): string {
   let digits = "";
   for (let at = 0; at < text.length; at++) digits += text.charCodeAt(at).toString(16).padStart(4, "0");
@@ -181,7 +181,7 @@ export function utf16(text: string): string {
 
 const colors = new Map<string, string>();
 
-/** The three operands of a colour operator. */
+/** Returns the three operands of a colour operator. */
 function rgb(color: string): string {
   const known = colors.get(color);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Reads a table out of a font file; `null` when it has none of that name. */
+/** Reads a table from a font file; `null` if it has none of that name. */
 export function sfntTable(font: Uint8Array, name: string): Uint8Array | null {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const count = view.getUint16(4);
@@ -13,8 +13,8 @@ export function sfntTable(font: Uint8Array, name: string): Uint8Array | null {
 }
 
 /**
- * Says which character id (CID) a glyph of a CFF font has: of a CID-keyed font its charset says so (Adobe Technical
- * Note 5176 §13, §18), of any other a PDF takes the glyph's own number (ISO 32000-1 §9.7.4.2).
+ * Returns a function from glyphs of a CFF font to character ids (CIDs): those of the charset in a CID-keyed font (Adobe
+ * Technical Note 5176 §13, §18), and the glyph's own number in any other (ISO 32000-1 §9.7.4.2).
  */
 export function cffCharacterIds(cff: Uint8Array): (glyph: number) => number {
   const view = new DataView(cff.buffer, cff.byteOffset, cff.byteLength);
@@ -22,14 +22,14 @@ export function cffCharacterIds(cff: Uint8Array): (glyph: number) => number {
   const top = topDictionary(cff, view, names);
   if (!top.has(1230)) return (glyph) => glyph;
   const offset = top.get(15) ?? 0;
-  // 0 to 2 are the predefined charsets, of which only the first, in the order of glyphs, makes sense here.
+  // 0 to 2 are the predefined charsets; only the first, in the order of glyphs, makes sense here.
   if (offset < 3) return (glyph) => glyph;
   const count = view.getUint16(top.get(17) ?? 0);
   const ids = charset(view, offset, count);
   return (glyph) => ids[glyph] ?? 0;
 }
 
-/** Where an INDEX structure ends. */
+/** Returns the end of an INDEX structure. */
 function indexEnd(view: DataView, start: number): number {
   const count = view.getUint16(start);
   if (count === 0) return start + 2;
@@ -43,7 +43,7 @@ function unsigned(view: DataView, at: number, size: number): number {
   return value;
 }
 
-/** The last operand of each operator of the first Top DICT; two-byte operators are 1200 and the second byte. */
+/** Reads the last operand of each operator in the first Top DICT; two-byte operators are 1200 plus the second byte. */
 function topDictionary(cff: Uint8Array, view: DataView, start: number): Map<number, number> {
   const size = view.getUint8(start + 2);
   const data = start + 2 + (view.getUint16(start) + 1) * size;
@@ -77,7 +77,7 @@ function readOperand(cff: Uint8Array, view: DataView, at: number): { readonly va
   return { value: -(byte - 251) * 256 - second - 108, next: at + 2 };
 }
 
-/** A real number ends with the nibble f. */
+/** Finds the end of a real number, which is the nibble f. */
 function realEnd(cff: Uint8Array, start: number): number {
   let at = start;
   while (at < cff.length && (cff[at] ?? 0) >> 4 !== 15 && ((cff[at] ?? 0) & 15) !== 15) at += 1;

@@ -4,7 +4,7 @@ import { cffCharacterIds, sfntTable } from "./cff-charset.ts";
 import type { FontSubsetter } from "./font-subset.ts";
 import { hexString, type PdfFile, type PdfReference, type PdfValue } from "./pdf-file.ts";
 
-/** Writes the subset of a face that the file uses as a composite font. */
+/** Embeds, as a composite font, the subset of a face that the file uses. */
 export function embedFont(file: PdfFile, reference: PdfReference, face: FontFace, subset: FontSubsetter): void {
   const glyphs = new Set([0, ...face.codes.map((code) => code.glyph)]);
   const bytes = subset(face, glyphs);
@@ -50,7 +50,9 @@ interface FontProgram {
   readonly glyphMap: PdfValue | undefined;
 }
 
-/** Codes are character ids; a map leads from them to glyphs, so that one glyph may stand for several texts. */
+/**
+ * Embeds a TrueType font. Codes are character ids; a map from them to glyphs lets one glyph represent several texts.
+ */
 function trueTypeProgram(file: PdfFile, face: FontFace, bytes: Uint8Array): FontProgram {
   const map = new Uint8Array(face.codes.length * 2);
   for (const [code, { glyph }] of face.codes.entries()) {
@@ -66,7 +68,7 @@ function trueTypeProgram(file: PdfFile, face: FontFace, bytes: Uint8Array): Font
   };
 }
 
-/** CFF fonts bring their character ids with them: an own encoding leads from codes to these. */
+/** Embeds a CFF font. It brings its own character ids, so a custom encoding maps codes to them. */
 function cffProgram(file: PdfFile, face: FontFace, bytes: Uint8Array): FontProgram {
   const cff = sfntTable(bytes, "CFF ");
   if (cff === null) throw new TypeError(`The font ${face.name} has no CFF table.`);
@@ -95,7 +97,7 @@ function toUnicode(face: FontFace): string {
   return characterMap("Adobe-Identity-UCS", "UCS", 2, inBlocks("bfchar", lines));
 }
 
-/** CMap files allow at most 100 entries in a block (Adobe Technical Note 5014 §3.2). */
+/** Splits lines into blocks, since CMap files allow at most 100 entries in a block (Adobe Technical Note 5014 §3.2). */
 function inBlocks(operator: string, lines: readonly string[]): string {
   const blocks: string[] = [];
   for (let at = 0; at < lines.length; at += 100) {
@@ -129,7 +131,7 @@ function hex(code: number): string {
   return code.toString(16).padStart(4, "0");
 }
 
-/** Six letters that differ between different subsets (ISO 32000-1 §9.6.4). */
+/** Returns six letters that differ between different subsets (ISO 32000-1 §9.6.4). */
 function subsetTag(face: FontFace): string {
   let hash = 2166136261;
   for (const { glyph, text } of face.codes) {

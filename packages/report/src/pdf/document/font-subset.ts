@@ -1,22 +1,24 @@
 import type { FontFace } from "../text/font-face.ts";
 
-// The edge to HarfBuzz's subsetter, whose WebAssembly exports have no types of their own.
+// Boundary to HarfBuzz's subsetter, whose WebAssembly exports have no types of their own.
 
 type Exports = Readonly<Record<string, (...values: number[]) => number>> & { readonly memory: WebAssembly.Memory };
 
-/** Cuts fonts down to the glyphs that a file uses. */
+/** Reduces fonts to the glyphs that a file uses. */
 export type FontSubsetter = (face: FontFace, glyphs: ReadonlySet<number>) => Uint8Array;
 
-/** HarfBuzz's flags: no hinting (1), glyph ids stay (2), notdef keeps its outline (0x40), no layout closure (0x200). */
+/**
+ * HarfBuzz's flags: no hinting (1), keep glyph ids (2), keep the outline of notdef (0x40), no layout closure (0x200).
+ */
 const flags = 0x243;
 const dropTableSet = 3;
-/** Tables that PDF readers do not use: the file says itself which glyph is meant, and where it stands. */
+/** Tables that PDF readers do not use: the file itself specifies each glyph and its position. */
 const unused = ["GSUB", "GPOS", "GDEF", "name", "post", "OS/2", "DSIG", "kern", "STAT", "gasp", "meta", "BASE", "cmap"];
 
 /** Makes a subsetter from the bytes of `harfbuzz-subset.wasm`. */
 export async function fontSubsetter(wasm: Uint8Array): Promise<FontSubsetter> {
   const { instance } = await WebAssembly.instantiate(Uint8Array.from(wasm));
-  // The names are those of HarfBuzz's C interface; the binary has them or instantiation would be of no use.
+  // The names come from HarfBuzz's C interface. If the binary lacked them, its instance would be useless anyway.
   const library = instance.exports as unknown as Exports;
   call(library, "_initialize");
   return (face, glyphs) => subset(library, face, glyphs);
@@ -31,7 +33,7 @@ function call(library: Exports, name: string, ...values: number[]): number {
 function subset(library: Exports, face: FontFace, glyphs: ReadonlySet<number>): Uint8Array {
   const bytes = call(library, "malloc", face.bytes.length);
   new Uint8Array(library.memory.buffer).set(face.bytes, bytes);
-  // 1: the bytes are read only.
+  // 1 marks the bytes as read-only.
   const blob = call(library, "hb_blob_create", bytes, face.bytes.length, 1, 0, 0);
   const source = call(library, "hb_face_create", blob, face.index);
   call(library, "hb_blob_destroy", blob);

@@ -1,10 +1,10 @@
 import { type PdfFile, type PdfReference, type PdfValue, textString } from "./pdf-file.ts";
 
-/** A bookmark: a title that leads to a named destination. */
+/** A bookmark: a title that links to a named destination. */
 export interface Bookmark {
   readonly title: string;
   readonly destination: string;
-  /** 1 is the top. */
+  /** 1 is the top level. */
   readonly level: number;
 }
 

@@ -4,17 +4,17 @@ import type { Box, Point } from "./canvas.ts";
 /** Distance of a control point that makes a Bézier curve a quarter circle, as a share of the radius. */
 const quarter = 0.5523;
 
-/** Makes path operators from shapes in points from the top left corner of a page of that height. */
+/** Converts shapes, in points from the top left corner of a page of the given height, to path operators. */
 export interface PathMaker {
   box(box: Box, radius?: number): string;
   circle(center: Point, radius: number): string;
   polygon(points: readonly Point[]): string;
   polyline(points: readonly Point[]): string;
-  /** Part of a circle, in degrees clockwise from the top. */
+  /** Returns the operators of an arc, in degrees clockwise from the top. */
   arc(center: Point, radius: number, from: number, to: number): string;
 }
 
-/** Makes paths for pages of a height. */
+/** Creates a path maker for pages of a height. */
 export function pathMaker(pageHeight: number): PathMaker {
   const at = ([x, y]: Point) => `${n(x)} ${n(pageHeight - y)}`;
   const polyline = (points: readonly Point[]) =>

@@ -10,24 +10,24 @@ import { srgbProfile } from "./srgb-profile.ts";
 import { type StructureNode, structureNode, writeStructure } from "./structure.ts";
 import { type PdfConformance, type PdfMetadata, xmpPacket } from "./xmp.ts";
 
-/** Where a link leads: a URL that {@link safeLink} made, or a named destination of the file. */
+/** Target of a link: a URL made by {@link safeLink}, or a named destination of the file. */
 export type LinkTarget =
   | { readonly kind: "url"; readonly url: string }
   | { readonly kind: "destination"; readonly name: string };
 
-/** A page's width and height in points. */
+/** Width and height of a page in points. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** What is known only when every page is drawn. */
+/** Values that are known only after every page is drawn. */
 export interface PdfFinish {
   readonly metadata: PdfMetadata;
   readonly conformance: PdfConformance;
   readonly bookmarks: readonly Bookmark[];
   readonly attachments: readonly PdfAttachment[];
-  /** The first page is a cover, which is labelled so. */
+  /** Label of the first page if it is a cover. */
   readonly coverLabel: string | null;
   readonly subset: FontSubsetter;
 }
@@ -39,9 +39,9 @@ export interface PdfDocument {
   readonly root: StructureNode;
   readonly pages: readonly Canvas[];
   addPage(): Canvas;
-  /** Makes a box of a page a link; `owner` is its Link element, `contents` says where it leads. */
+  /** Makes a box of a page a link; `owner` is its Link element, `contents` describes the target. */
   link(page: Canvas, box: Box, target: LinkTarget, contents: string, owner: StructureNode): void;
-  /** Names a place, for links and for `file.pdf#name`. The first place of a name wins. */
+  /** Names a place, for links and for `file.pdf#name`. If a name repeats, its first place wins. */
   destination(name: string, page: Canvas, y: number): void;
   finish(finish: PdfFinish): Promise<Uint8Array>;
 }
@@ -193,13 +193,13 @@ function catalogEntries(
   };
 }
 
-/** Numbers count the cover, so that a label is also the place in the file. */
+/** Labels pages by numbers that include the cover, so that a label is also the position in the file. */
 function pageLabels(coverLabel: string | null): PdfValue {
   if (coverLabel === null) return { Nums: [0, { S: "D" }] };
   return { Nums: [0, { P: textString(coverLabel) }, 1, { S: "D", St: 2 }] };
 }
 
-/** Names sorted by their bytes, as a name tree has to be (ISO 32000-1 §7.9.6). */
+/** Writes a name tree, whose names have to be sorted by their bytes (ISO 32000-1 §7.9.6). */
 function nameTree(file: PdfFile, destinations: ReadonlyMap<string, PdfValue>): PdfValue {
   const names = [...destinations.keys()].sort((one, other) => (one < other ? -1 : 1));
   const [first, last] = [names[0], names.at(-1)];

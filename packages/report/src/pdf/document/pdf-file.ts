@@ -12,11 +12,11 @@ import {
   PngEmbedder,
 } from "pdf-lib";
 
-// The only file that knows pdf-lib, which is used to write objects and nothing else.
+// The only file that uses pdf-lib, and only to write objects.
 
-/** A reference to an object of the file. */
+/** Reference to an object of the file. */
 export type PdfReference = PDFRef;
-/** An object, or a JavaScript value that stands for one: a string is a name, as in `"Catalog"`. */
+/** An object, or its JavaScript equivalent: a string is a name, as in `"Catalog"`. */
 export type PdfValue =
   | PDFObject
   | string
@@ -25,47 +25,47 @@ export type PdfValue =
   | readonly PdfValue[]
   | { readonly [key: string]: PdfValue | undefined };
 
-/** An image's reference and size in pixels. */
+/** Reference to an image, with its size in pixels. */
 export interface PdfImage {
   readonly reference: PdfReference;
   readonly width: number;
   readonly height: number;
 }
 
-/** The objects of a PDF file under construction. */
+/** Objects of a PDF file under construction. */
 export interface PdfFile {
-  /** Reserves a reference whose object follows later. */
+  /** Reserves a reference to an object that is added later. */
   reserve(): PdfReference;
   assign(reference: PdfReference, value: PdfValue): void;
   add(value: PdfValue): PdfReference;
   /** Adds a compressed stream. */
   addStream(content: Uint8Array | string, entries?: Readonly<Record<string, PdfValue>>): PdfReference;
-  /** Adds a stream that readers may look for without decompressing, as metadata has to be. */
+  /** Adds an uncompressed stream, so that readers can search for it without decompression, as metadata requires. */
   addPlainStream(content: Uint8Array, entries: Readonly<Record<string, PdfValue>>): PdfReference;
-  /** Adds a PNG or JPEG. @throws when the bytes are neither */
+  /** Adds a PNG or JPEG. @throws if the bytes are neither */
   addImage(bytes: Uint8Array): Promise<PdfImage>;
   /** Writes the file. */
   save(catalog: PdfReference, info: PdfReference, id: string): Promise<Uint8Array>;
 }
 
-/** A text string in UTF-16, for any script. */
+/** Returns a text string in UTF-16, for any script. */
 export function textString(text: string): PdfValue {
   return PDFHexString.fromText(text);
 }
 
-/** A string of ASCII characters; brackets and backslashes are escaped. */
+/** Returns a string of ASCII characters; brackets and backslashes are escaped. */
 export function asciiString(text: string): PdfValue {
   return PDFString.of(text.replace(/[^\x20-\x7e]/g, "").replace(/[\\()]/g, "\\$&"));
 }
 
-/** A string of bytes, given as hexadecimal digits. */
+/** Returns a string of bytes, given as hexadecimal digits. */
 export function hexString(digits: string): PdfValue {
   return PDFHexString.of(digits);
 }
 
-/** Objects in one object stream: more make smaller files, and readers decompress one as a whole. */
+/** Objects per object stream: more make smaller files, but readers decompress a stream as a whole. */
 const objectsPerStream = 200;
-/** Objects after which the writer lets others run. */
+/** Number of objects after which the writer yields to the event loop. */
 const objectsPerTick = 2000;
 
 /** Starts a PDF 1.7 file. */
@@ -79,7 +79,8 @@ export function pdfFile(): PdfFile {
     assign: (reference, value) => context.assign(reference, object(value)),
     add: (value) => context.register(object(value)),
     addStream(content, entries = {}) {
-      // Compressed by pdf-lib's own code, which gives the same bytes on every machine; zlib's depend on the processor.
+      // Compressed by pdf-lib's own code, which produces the same bytes on every machine; zlib's output depends on the
+      // processor.
       const compressed = context.flateStream(typeof content === "string" ? latin1(content) : content);
       for (const [key, value] of Object.entries(entries)) compressed.dict.set(PDFName.of(key), object(value));
       return context.register(compressed);

@@ -1,11 +1,11 @@
 import { isUrl } from "@sightline/url";
 
-/** Longest URL that a link keeps, in characters. */
+/** Maximum length of a link's URL, in characters. */
 const maxLength = 2083;
 
 /**
- * The URL of a link as ASCII: http and https only, without user information, everything else percent-escaped. `null`
- * when the text is no such URL; it is then shown without a link.
+ * Returns the URL of a link as ASCII: http and https only, without user information, everything else percent-encoded.
+ * `null` if the text is not such a URL; it is then shown without a link.
  */
 export function safeLink(text: string): string | null {
   if (text.length > maxLength || !/^https?:\/\//i.test(text) || !isUrl(text)) return null;

@@ -1,4 +1,7 @@
-/** A parametric sRGB display profile (ICC.1:2010, version 4.2): primaries adapted to D50, curve of IEC 61966-2-1. */
+/**
+ * Returns a parametric sRGB display profile (ICC.1:2010, version 4.2): primaries adapted to D50, curve of IEC
+ * 61966-2-1.
+ */
 export function srgbProfile(): Uint8Array {
   const curve = curveTag([2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]);
   const tags: readonly (readonly [name: string, data: Uint8Array])[] = [
@@ -34,7 +37,7 @@ function writeHeader(profile: Buffer, size: number): void {
   profile.writeUInt32BE(size, 0);
   profile.writeUInt32BE(0x04200000, 8);
   profile.write("mntrRGB XYZ ", 12, "latin1");
-  // The date of the profile: 2000-01-01.
+  // Date of the profile: 2000-01-01.
   profile.writeUInt16BE(2000, 24);
   profile.writeUInt16BE(1, 26);
   profile.writeUInt16BE(1, 28);

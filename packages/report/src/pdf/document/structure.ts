@@ -28,29 +28,29 @@ export type StructureTag =
   | "BlockQuote"
   | "Span";
 
-/** An element of the logical structure. */
+/** Element of the logical structure. */
 export interface StructureNode {
   readonly tag: StructureTag;
   readonly details: StructureDetails;
   readonly kids: StructureKid[];
 }
 
-/** What assistive technology gets for an element in addition to its content. */
+/** Properties of an element for assistive technology, in addition to its content. */
 export interface StructureDetails {
-  /** What a figure says, in words. */
+  /** Alternative text of a figure. */
   readonly alt?: string;
   readonly language?: string;
   /** Attribute objects, as in `{ O: "Table", Scope: "Column" }`. */
   readonly attributes?: Readonly<Record<string, PdfValue>>;
 }
 
-/** A child: an element, marked content on a page, or a link annotation. */
+/** Child: an element, marked content on a page, or a link annotation. */
 export type StructureKid =
   | { readonly kind: "node"; readonly node: StructureNode }
   | { readonly kind: "content"; readonly page: PdfReference; readonly id: number }
   | { readonly kind: "annotation"; readonly page: PdfReference; readonly reference: PdfReference };
 
-/** Makes an element as the last child of another. */
+/** Creates an element as the last child of another. */
 export function structureChild(
   parent: StructureNode,
   tag: StructureTag,
@@ -61,20 +61,20 @@ export function structureChild(
   return node;
 }
 
-/** Makes an element without a parent. */
+/** Creates an element without a parent. */
 export function structureNode(tag: StructureTag, details: StructureDetails = {}): StructureNode {
   return { tag, details, kids: [] };
 }
 
-/** What pages and annotations say of the elements that own their content. */
+/** Owners of the content of pages and annotations. */
 export interface ParentTreeSource {
-  /** By page: the owner of each marked content, by its id. */
+  /** Owner of each marked content, by page and by its id. */
   readonly pages: readonly (readonly StructureNode[])[];
   /** Owners of annotations; their key is `pages.length` plus the index. */
   readonly annotations: readonly StructureNode[];
 }
 
-/** Writes the structure tree; elements without any content are left out. @returns the tree's root */
+/** Writes the structure tree; elements without any content are omitted. @returns the tree's root */
 export function writeStructure(file: PdfFile, root: StructureNode, parents: ParentTreeSource): PdfReference {
   const tree = file.reserve();
   const references = new Map<StructureNode, PdfReference>();

@@ -1,4 +1,4 @@
-/** What of WebAssembly the subsetter uses; Node has it, the compiler's `es2023` library does not name it. */
+/** WebAssembly API that the subsetter uses; Node has it, but the compiler's `es2023` library does not declare it. */
 declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;

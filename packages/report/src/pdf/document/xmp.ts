@@ -1,7 +1,7 @@
-/** What a claim of conformance says; none until a validator has confirmed it. */
+/** Claim of conformance; make none until a validator has confirmed it. */
 export type PdfConformance = "none" | "pdfa-2a" | "pdfa-3a" | "pdfua-1";
 
-/** What a PDF says of itself. */
+/** Metadata of a PDF. */
 export interface PdfMetadata {
   readonly title: string;
   readonly author: string;
@@ -9,7 +9,7 @@ export interface PdfMetadata {
   readonly keywords: readonly string[];
   /** BCP 47. */
   readonly language: string;
-  /** The program that made it. */
+  /** The program that created it. */
   readonly producer: string;
   /** ISO 8601 in UTC, without fractions; `null` when the data has no date. */
   readonly date: string | null;
@@ -54,7 +54,7 @@ const claims: Readonly<Record<PdfConformance, readonly string[]>> = {
   "pdfua-1": ["<pdfuaid:part>1</pdfuaid:part>"],
 };
 
-/** PDF/A readers know the PDF/UA property only when its schema is described (ISO 19005-2 §6.6.2.3). */
+/** PDF/A readers recognise the PDF/UA property only if its schema is described (ISO 19005-2 §6.6.2.3). */
 const extensionSchema = [
   '<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"',
   ' xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">',

@@ -1,10 +1,10 @@
 import type { Severity } from "@sightline/model";
 import type { PdfChart } from "../charts/chart.ts";
 
-/** A colour by its meaning; the values are the theme's, and a host's brand does not change them. */
+/** Colour by its meaning; the theme defines the values, and a host's brand does not change them. */
 export type PdfColor = "text" | "muted" | "link" | "critical" | "high" | "medium" | "low" | "good" | "inverse";
 
-/** A stretch of text in one look. */
+/** Stretch of text in one style. */
 export interface PdfRun {
   readonly text: string;
   readonly bold?: boolean;
@@ -12,40 +12,40 @@ export interface PdfRun {
   readonly color?: PdfColor;
   /** Opens a URL. Only http and https become links; anything else stays text. */
   readonly href?: string;
-  /** Leads to a named destination of the report. */
+  /** Links to a named destination of the report. */
   readonly goTo?: string;
 }
 
-/** Text of a block: plain, or in several looks. It may come from the audited site. */
+/** Text of a block: plain, or in several styles. It may come from the audited site. */
 export type PdfText = string | readonly PdfRun[];
 
-/** A column of a table; widths are shares of the room, or points when `points` is given. */
+/** Column of a table; widths are shares of the available width, or points if `points` is given. */
 export interface PdfColumn {
   readonly title: string;
   readonly share?: number;
   readonly points?: number;
   readonly align?: "start" | "end";
-  /** Most lines of a cell. Default 3. */
+  /** Maximum number of lines in a cell. Default 3. */
   readonly maxLines?: number;
-  /** Text of this column runs left to right whatever it says, as URLs do. */
+  /** Text of this column runs left to right regardless of content, as URLs do. */
   readonly leftToRight?: boolean;
   /** Its cells name their rows. */
   readonly isRowHeader?: boolean;
 }
 
-/** A number with a label. */
+/** Number with a label. */
 export interface PdfTile {
   readonly value: string;
   readonly label: string;
   readonly severity?: Severity;
 }
 
-/** A file name and the like on the cover. */
+/** Content of the cover page. */
 export interface PdfCover {
   readonly title: string;
   readonly subtitle: string;
   readonly details: readonly string[];
-  /** Words for the score's grade, as in `Needs work`. */
+  /** Gauge of the score, with its grade in words, as in `Needs work`. */
   readonly chart: PdfChart;
   readonly chartAlt: string;
   readonly chartLabel: string;
@@ -53,7 +53,7 @@ export interface PdfCover {
   readonly note: string;
 }
 
-/** A part of a report as plain data: what sections are made of. */
+/** Part of a report as plain data; sections consist of these. */
 export type PdfBlock =
   | {
       readonly kind: "heading";
@@ -62,12 +62,12 @@ export type PdfBlock =
       readonly text: string;
       /** Names the place, for links and for `report.pdf#id`. */
       readonly id?: string;
-      /** Stands among the bookmarks. Default: levels 1 and 2. */
+      /** Included in the bookmarks. Default: levels 1 and 2. */
       readonly isBookmark?: boolean;
-      /** Stands in the contents. Default: level 1. */
+      /** Included in the contents. Default: level 1. */
       readonly isInContents?: boolean;
       readonly severity?: Severity;
-      /** At the end of the line. */
+      /** Shown at the end of the line. */
       readonly aside?: string;
     }
   | {
@@ -79,7 +79,7 @@ export type PdfBlock =
       readonly leftToRight?: boolean;
       /** Names the place. */
       readonly id?: string;
-      /** Stands on the same page as what follows. */
+      /** Stays on the same page as the next block. */
       readonly keepWithNext?: boolean;
     }
   | { readonly kind: "list"; readonly items: readonly PdfListItem[]; readonly numbered?: boolean }
@@ -88,7 +88,7 @@ export type PdfBlock =
       readonly columns: readonly PdfColumn[];
       /** Rows of cells, one for each column. */
       readonly rows: readonly (readonly PdfText[])[];
-      /** What the table holds, for those who cannot see it. */
+      /** Description of the table for assistive technology. */
       readonly summary: string;
     }
   | { readonly kind: "tiles"; readonly tiles: readonly PdfTile[] }
@@ -103,11 +103,11 @@ export type PdfBlock =
   | { readonly kind: "contents"; readonly title: string }
   | { readonly kind: "cover"; readonly cover: PdfCover };
 
-/** An item of a list, with lines below it. */
+/** Item of a list, with lines below it. */
 export interface PdfListItem {
   readonly text: PdfText;
   readonly details?: PdfText;
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   readonly aside?: string;
   /** Names the place. */
   readonly id?: string;
@@ -115,7 +115,7 @@ export interface PdfListItem {
   readonly maxLines?: number;
 }
 
-/** Every text of some blocks, to know which characters fonts must have. */
+/** Yields every text of some blocks, to find the characters that fonts must have. */
 export function* blockTexts(value: unknown): Generator<string> {
   if (typeof value === "string") {
     yield value;

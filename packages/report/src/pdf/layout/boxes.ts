@@ -9,9 +9,9 @@ import { type Frame, heightOf, keepTogether, type Strip, strip } from "./strip.t
 
 type Of<Kind extends PdfBlock["kind"]> = Extract<PdfBlock, { readonly kind: Kind }>;
 
-/** Share of a page up to which a card is not broken: more would leave pages half empty. */
+/** Share of a page up to which a card is not split: a higher one would leave pages half empty. */
 const unbrokenShare = 0.25;
-/** Strips that at least stand on the page where a broken card ends. */
+/** Minimum number of strips on the page where a split card ends. */
 const leastCarried = 4;
 
 /** Lays out blocks in a frame with a spine in the colour of a severity. */
@@ -40,7 +40,7 @@ export function layoutCard(context: LayoutContext, block: Of<"card">, room: Room
   return heightOf(strips) <= most ? keepTogether(strips) : strips;
 }
 
-/** Lays out blocks beside a bar, for what is said by someone else. */
+/** Lays out blocks next to a bar, for text by someone else. */
 export function layoutQuote(context: LayoutContext, block: Of<"quote">, room: Room, owner: StructureNode): Strip[] {
   const frame: Frame = {
     paint: ({ canvas, paths }, top, bottom) =>
@@ -78,7 +78,7 @@ function framed(strips: readonly Strip[], frame: Frame, padding: number): Strip[
   const inner = strips.map((item, at) => ({
     ...item,
     gap: at === 0 ? 0 : item.gap,
-    // The padding at the end follows the last line wherever it goes.
+    // The padding at the end stays with the last line.
     keepWithNext: item.keepWithNext || at === strips.length - 1,
   }));
   return [pad(true), ...inner, pad(false)].map((item) => ({ ...item, frames: [...item.frames, frame] }));

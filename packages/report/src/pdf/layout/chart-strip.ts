@@ -4,7 +4,7 @@ import type { PdfBlock } from "./block.ts";
 import type { LayoutContext, Room } from "./layout-context.ts";
 import { type Strip, strip } from "./strip.ts";
 
-/** Lays out a chart as one figure whose alternative text says its numbers. */
+/** Lays out a chart as one figure whose alternative text contains its numbers. */
 export function layoutChart(
   context: LayoutContext,
   { chart, alt }: Extract<PdfBlock, { readonly kind: "chart" }>,

@@ -8,7 +8,7 @@ import { type Strip, strip } from "./strip.ts";
 
 const numberRoom = 30;
 
-/** Lays out the contents: each entry leads to its page. */
+/** Lays out the contents: each entry links to its page. */
 export function layoutContents(context: LayoutContext, title: string, room: Room, owner: StructureNode): Strip[] {
   const heading = layoutHeading(context, { kind: "heading", level: 1, text: title, id: "contents" }, room, owner);
   const table = structureChild(owner, "TOC");

@@ -8,12 +8,12 @@ import type { LayoutContext } from "./layout-context.ts";
 import { type PagePainter, type Strip, strip } from "./strip.ts";
 
 const bandHeight = 292;
-/** How much lower the band ends at its left. */
+/** Distance by which the band extends lower at its left edge. */
 const slope = 20;
 const logoHeight = 34;
 const logoWidth = 170;
 
-/** Lays out the first page: who, what and when, and the score. */
+/** Lays out the cover: author, subject, date and score. */
 export function layoutCover(context: LayoutContext, cover: PdfCover, owner: StructureNode): Strip[] {
   const { page: size, margin } = context.theme;
   const section = structureChild(owner, "Sect");

@@ -12,12 +12,12 @@ type Heading = Extract<PdfBlock, { readonly kind: "heading" }>;
 const sizes = { 1: typeSizes.h1, 2: typeSizes.h2, 3: typeSizes.h3 } as const;
 const tags = { 1: "H1", 2: "H2", 3: "H3" } as const;
 const spaceBelow = { 1: 14, 2: 4, 3: 1 } as const;
-/** Room for the shape of a severity. */
+/** Space for the shape of a severity. */
 const shapeRoom = 16;
-/** Most of a line that the words at its end may take. */
+/** Maximum share of a line for the text at its end. */
 const asideShare = 0.42;
 
-/** Lays out a heading; it never stands alone at the foot of a page. */
+/** Lays out a heading; it is never alone at the foot of a page. */
 export function layoutHeading(context: LayoutContext, block: Heading, room: Room, owner: StructureNode): Strip[] {
   const { theme } = context;
   const size = sizes[block.level];

@@ -9,20 +9,20 @@ import type { PdfRun, PdfText } from "./block.ts";
 import type { LayoutWords } from "./layout-context.ts";
 import type { PagePainter } from "./strip.ts";
 
-/** Longest text of one run, in characters: what is longer would fill pages by itself. */
+/** Maximum length of one run, in characters: a longer one would fill pages by itself. */
 const maxRunLength = 4000;
 
 /** A paragraph's lines with its links. */
 export interface InlineText {
   readonly layout: TextLayout;
-  /** Distance between two base lines, in points. */
+  /** Distance between two baselines, in points. */
   readonly step: number;
   readonly height: number;
-  /** Draws lines `from` to `to` with the first one's top at `y`. */
+  /** Draws lines `from` to `to`, with the top of the first one at `y`. */
   paint(page: PagePainter, place: InlinePlace): void;
 }
 
-/** Where lines are drawn. */
+/** Position at which lines are drawn. */
 export interface InlinePlace {
   readonly x: number;
   readonly y: number;
@@ -30,11 +30,11 @@ export interface InlinePlace {
   readonly align?: "start" | "end" | "center";
   readonly from?: number;
   readonly to?: number;
-  /** Whom the text belongs to; `null` for decoration. */
+  /** Element that owns the text; `null` for decoration. */
   readonly owner: StructureNode | null;
 }
 
-/** What a paragraph looks like where its runs say nothing else. */
+/** Default style of a paragraph, for runs that specify none. */
 export interface InlineOptions extends TextLimits {
   readonly style: TextStyle;
   /** Line height as a multiple of the size. Default 1.4. */
@@ -46,7 +46,7 @@ interface Link {
   readonly contents: string;
 }
 
-/** What inline text needs of its context. */
+/** Context of inline text. */
 export interface InlineContext {
   readonly shaper: TextShaper;
   readonly theme: PdfTheme;
@@ -96,7 +96,7 @@ function targetOf(run: PdfRun): LinkTarget | null {
 }
 
 function linePainter(layout: TextLayout, step: number, links: readonly Link[]): InlineText["paint"] {
-  // A link that is broken over lines, or pages, is one element.
+  // A link that is broken across lines or pages is one element.
   const nodes = new Map<number, StructureNode>();
   const nodeOf = (owner: StructureNode, index: number) => {
     const node = nodes.get(index) ?? structureChild(owner, "Link");

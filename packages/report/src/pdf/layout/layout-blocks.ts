@@ -11,7 +11,7 @@ import { layoutParagraph } from "./paragraph.ts";
 import { type Strip, withGap } from "./strip.ts";
 import { layoutTable } from "./table.ts";
 
-/** Room above a block, in points. */
+/** Space above a block, in points. */
 const gaps: Readonly<Record<PdfBlock["kind"], number>> = {
   heading: 12,
   paragraph: 5,

@@ -1,25 +1,25 @@
 import type { RepeatedHeader, Strip } from "./strip.ts";
 
-/** Where a strip stands. */
+/** Position of a strip. */
 export interface Placement {
   /** From 0. */
   readonly page: number;
-  /** Of its top, in points from the page's top. */
+  /** Position of its top, in points from the page's top. */
   readonly y: number;
   readonly strip: Strip;
-  /** What is drawn above it because a table continues on this page. */
+  /** Header repeated above it because a table continues on this page. */
   readonly header: { readonly y: number; readonly content: RepeatedHeader } | null;
 }
 
-/** The part of a page that the flow fills, in points from its top. */
+/** Part of a page that the flow fills, in points from its top. */
 export interface FlowArea {
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * Fills pages with strips, in order. Strips that keep with the next one move to the next page together, unless they
- * are taller than a page.
+ * Fills pages with strips, in order. Strips that keep with the next one move to the next page together, unless they are
+ * taller than a page.
  */
 export function paginate(strips: readonly Strip[], area: FlowArea): Placement[] {
   const flow = flowState(area);

@@ -8,7 +8,7 @@ import { type Strip, strip } from "./strip.ts";
 
 type Paragraph = Extract<PdfBlock, { readonly kind: "paragraph" }>;
 
-/** The style of running text in a colour. */
+/** Returns the style of body text in a colour. */
 export function textStyle(
   { theme }: Pick<LayoutContext, "theme">,
   size: number,
@@ -18,7 +18,7 @@ export function textStyle(
   return { weight, size, color: theme.colors[color] };
 }
 
-/** Lays out a paragraph; at least two of its lines stand together at the foot and the head of a page. */
+/** Lays out a paragraph; at least two of its lines stay together at the foot and the head of a page. */
 export function layoutParagraph(context: LayoutContext, block: Paragraph, room: Room, owner: StructureNode): Strip[] {
   const style = textStyle(context, typeSizes[block.size ?? "body"], block.color);
   const text = inlineText(context, block.text, {
@@ -34,7 +34,7 @@ export function layoutParagraph(context: LayoutContext, block: Paragraph, room: 
   return strips;
 }
 
-/** One strip for each line of a text, without single lines at the foot or the head of a page. */
+/** Makes one strip for each line of a text, without single lines at the foot or the head of a page. */
 export function lineStrips(
   text: InlineText,
   room: Room,

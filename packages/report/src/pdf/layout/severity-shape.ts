@@ -3,7 +3,7 @@ import type { Point } from "../document/canvas.ts";
 import { type PdfTheme, severityColor } from "../theme.ts";
 import type { PagePainter } from "./strip.ts";
 
-/** Draws the shape of a severity: each has its own, so that colour is never all there is. */
+/** Draws the shape of a severity: each has its own, so that colour is never the only indicator. */
 export function paintSeverityShape(
   page: PagePainter,
   theme: PdfTheme,

@@ -17,7 +17,7 @@ const defaultLines = 3;
 const columnHeader = { attributes: { O: "Table", Scope: "Column" } } as const;
 const rowHeader = { attributes: { O: "Table", Scope: "Row" } } as const;
 
-/** Lays out a table; its head is drawn again on each page that it continues on. */
+/** Lays out a table; its head is repeated on each page on which it continues. */
 export function layoutTable(context: LayoutContext, block: Table, room: Room, owner: StructureNode): Strip[] {
   const rooms = columnRooms(block.columns, room);
   const table = structureChild(owner, "Table", { attributes: { O: "Table", Summary: textString(block.summary) } });

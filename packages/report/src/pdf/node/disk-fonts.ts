@@ -8,13 +8,16 @@ import type { FontRole, PdfFontSource, PdfFonts } from "../text/font-source.ts";
 import { type FontCandidate, fontCandidates } from "./font-candidates.ts";
 import { packageFolder } from "./package-folder.ts";
 
-// The rim of the PDF report: it reads fonts from disk, and only those that a report needs.
+// The PDF report's access to the disk: reads only the fonts that a report needs.
 
-/** Where to look for fonts. */
+/** Options of {@link diskFonts}. */
 export interface DiskFontOptions {
-  /** Font files for characters that the report's own fonts lack, before all others. */
+  /** Font files for characters that the report's own fonts lack, tried before all others. */
   readonly files?: readonly string[];
-  /** Look among installed packages and in the system's folders. Default `true`; without it every machine agrees. */
+  /**
+   * Search installed packages and the system's font folders. Default `true`; `false` makes output the same on every
+   * machine.
+   */
   readonly installed?: boolean;
 }
 
@@ -24,7 +27,7 @@ const shipped: readonly (readonly [name: string, role: FontRole, file: string])[
   ["DejaVuSansMono", "mono", "dejavu-sans-mono.ttf"],
 ];
 
-/** The fonts of the package, then those of the host, then what is installed on this machine. */
+/** Returns the fonts of the package, then those of the host, then those installed on this machine. */
 export function diskFonts(options: DiskFontOptions = {}): PdfFonts {
   const folder = new URL("fonts/", packageFolder);
   const findInstalled = systemFonts();
@@ -75,7 +78,7 @@ function inPackages(file: string): string | null {
 
 const mostFiles = 20_000;
 
-/** Lists the system's fonts once, when the first one is asked for. */
+/** Lists the system's fonts once, on first use. */
 function systemFonts(): (name: string) => Promise<string | null> {
   let listed: Promise<ReadonlyMap<string, string>> | undefined;
   return async (name) => {

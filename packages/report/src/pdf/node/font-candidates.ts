@@ -4,17 +4,17 @@ export interface FontCandidate {
   readonly ranges: readonly (readonly [first: number, last: number])[];
   /** Path inside a `node_modules` folder. */
   readonly packageFile?: string;
-  /** Names of files in the folders where systems keep fonts, the best one first. */
+  /** Names of files in the system's font folders, best first. */
   readonly systemFiles: readonly string[];
-  /** Which face of a collection. */
+  /** Index of the face in a collection. */
   readonly index?: number;
 }
 
 const google = "@expo-google-fonts";
 
 /**
- * Fonts by script, in order of preference. Arabic is Noto Naskh, because Noto Sans Arabic splits letters from their
- * dots and text cannot be copied out of the file.
+ * Fonts by script, in order of preference. Arabic is Noto Naskh, because Noto Sans Arabic separates letters from their
+ * dots, so that text cannot be copied from the file.
  */
 export const fontCandidates: readonly FontCandidate[] = [
   {
@@ -102,7 +102,7 @@ function script(
   };
 }
 
-/** Chinese, Japanese and Korean. */
+/** Returns the ranges of Chinese, Japanese and Korean. */
 function eastAsian(): FontCandidate["ranges"] {
   return [
     [0x1100, 0x11ff],

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 
-/** The folder of this package, from its source, its build and its bundle alike. */
+/** Folder of this package, whether it runs from source, build or bundle. */
 export const packageFolder = new URL(
   ".",
   pathToFileURL(createRequire(import.meta.url).resolve("@sightline/report/package.json")),

@@ -4,11 +4,11 @@ import { renderModel } from "../render-model.ts";
 import type { PdfFonts } from "../text/font-source.ts";
 import type { FileMessage, ThreadMessage, ThreadTask } from "./thread-messages.ts";
 
-// The program of the thread that lays out a report: it asks the thread that started it for each font that it needs.
+// Program of the thread that lays out a report: it requests each font that it needs from the thread that started it.
 
 if (parentPort === null) throw new AuditError("internal", "This program runs in a worker thread only.");
 const port = parentPort;
-// The thread that starts this one writes what it is started with.
+// `workerData` is untyped; the parent thread always passes a `ThreadTask`.
 const task = workerData as ThreadTask;
 const waiting = new Map<FileMessage["file"], (message: FileMessage) => void>();
 

@@ -20,7 +20,7 @@ export interface PdfWorkerOptions extends PdfContentOptions {
  * Renders a report like `renderPdf`, but lays it out in a worker thread, so that a server stays responsive. The
  * report's streams, sections and fonts are read in the caller's thread. Aborting terminates the worker at once.
  *
- * @throws AuditError like `renderPdf`; the signal's reason when it is aborted
+ * @throws AuditError like `renderPdf`; the signal's reason if it is aborted
  */
 export async function renderPdfInWorker(
   report: Report,
@@ -81,7 +81,7 @@ async function sendFile(worker: Worker, fonts: PdfFonts, file: FileMessage["file
   worker.postMessage(message);
 }
 
-/** The worker always runs the built script, even when this file runs from source: Node 20 cannot run TypeScript. */
+/** Returns the URL of the built script, even if this file runs from source: Node 20 cannot run TypeScript. */
 function workerScript(): URL {
   const script = new URL("dist/bundle/pdf-thread.js", packageFolder);
   if (existsSync(fileURLToPath(script))) return script;

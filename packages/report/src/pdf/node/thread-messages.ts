@@ -3,20 +3,20 @@ import type { PdfModel } from "../pdf-model.ts";
 import type { PdfWarning } from "../pdf-warning.ts";
 import type { PdfFontSource } from "../text/font-source.ts";
 
-/** What the thread is started with: the report as plain data, and which fonts it may ask for. */
+/** Input of the thread: the report as plain data, and the fonts that it can request. */
 export interface ThreadTask {
   readonly model: PdfModel;
   readonly sources: readonly Omit<PdfFontSource, "load">[];
 }
 
-/** What the thread says. A file is a font by its index among the sources, or the subsetter. */
+/** Message from the thread. A file is a font by its index among the sources, or the subsetter. */
 export type ThreadMessage =
   | { readonly kind: "wants"; readonly file: number | "subsetter" }
   | { readonly kind: "warning"; readonly warning: PdfWarning }
   | { readonly kind: "done"; readonly bytes: Uint8Array }
   | { readonly kind: "failed"; readonly code: AuditErrorCode; readonly message: string };
 
-/** The answer to `wants`; an error is the message of why the file could not be read. */
+/** Reply to `wants`; an error is the message of why the file could not be read. */
 export interface FileMessage {
   readonly file: number | "subsetter";
   readonly bytes: Uint8Array | null;

@@ -9,7 +9,7 @@ const mostEvidence = 3;
 const mostTemplates = 6;
 const mostSuspicions = 10;
 
-/** What an analysis of the crawl came to, labelled with who wrote it; nothing without one. */
+/** Result of the crawl's analysis, labelled with its author; omitted without one. */
 export const analysisSection: PdfSection = {
   id: "analysis",
   compose(input) {
@@ -28,7 +28,7 @@ export const analysisSection: PdfSection = {
   },
 };
 
-/** Who wrote it, what it rests on and what is missing. */
+/** Describes the author of the analysis, its basis and its omissions. */
 function authorship(analysis: AnalysisResult, words: PdfMessages): string {
   const { model, partial, droppedUnverified, problems, focus } = analysis;
   return [

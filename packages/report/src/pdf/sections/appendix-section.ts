@@ -3,7 +3,7 @@ import { shortUrl } from "../../short-url.ts";
 import type { PdfText } from "../layout/block.ts";
 import { type PdfSection, type SectionInput, sectionHeading } from "./section.ts";
 
-/** The pages, as many as the report has room for; the attached files hold all of them. */
+/** Pages up to the report's maximum; the attached files contain all of them. */
 export const appendixSection: PdfSection = {
   id: "appendix",
   compose(input) {

@@ -4,7 +4,7 @@ import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } f
 
 const mostRows = 30;
 
-/** What is new and what is fixed since the last crawl; nothing without a comparison. */
+/** New and fixed issues since the last crawl; omitted without a comparison. */
 export const changesSection: PdfSection = {
   id: "changes",
   compose(input) {

@@ -1,6 +1,6 @@
 import type { PdfSection } from "./section.ts";
 
-/** What is where. */
+/** Table of contents. */
 export const contentsSection: PdfSection = {
   id: "contents",
   compose: ({ words }) => [{ kind: "contents", title: words.contents }],

@@ -2,7 +2,7 @@ import { siteName } from "../../short-url.ts";
 import { gradeColor } from "./grade-color.ts";
 import type { PdfSection } from "./section.ts";
 
-/** Who, what, when, and the score. */
+/** Cover with author, client, date and score. */
 export const coverSection: PdfSection = {
   id: "cover",
   compose({ report, words, brand, findings }) {

@@ -7,7 +7,7 @@ const mostLimits = 20;
 const mostDocuments = 20;
 const mostRuleNames = 12;
 
-/** What was crawled, how, and what was not seen. */
+/** Scope and settings of the crawl, and what it did not cover. */
 export const crawlSection: PdfSection = {
   id: "crawl",
   compose(input) {

@@ -5,11 +5,11 @@ import { shortUrl } from "../../short-url.ts";
 import type { PdfBlock, PdfListItem, PdfRun } from "../layout/block.ts";
 import { issueDestination, type SectionInput } from "./section.ts";
 
-/** Where a kind of issue was seen, and what. */
+/** Returns the places where a rule found issues, with details. */
 export function evidenceBlocks({ report, words }: SectionInput, { sample, issues }: RuleFindings): PdfBlock[] {
   if (sample.length === 0) return [];
   const [first] = sample;
-  // What is the same everywhere is said once.
+  // Text that all places share is shown once.
   const shared = sample.length > 1 && sample.every(({ text }) => text === first?.text) ? first?.text : undefined;
   return [
     { kind: "heading", level: 3, text: words.issues.evidenceOf(sample.length, issues) },
@@ -45,7 +45,7 @@ function evidenceItem(
           { text: " → ", color: "muted" },
           { text: shortUrl(url, origin), href: url },
         ];
-  // The mark keeps the numbers of our own notes out of right-to-left text before them.
+  // The mark separates the numbers of the notes from right-to-left text before them.
   const details = [...(saysText ? [`${issue.text}\u200e`] : []), ...notes].join(" · ");
   return {
     id: issueDestination(issue.id),

@@ -4,7 +4,7 @@ import type { PdfMessages } from "../../messages/english.ts";
 import { shortUrl } from "../../short-url.ts";
 import type { PdfBlock } from "../layout/block.ts";
 
-/** What the site answers to the owner's questions; nothing when there were none. */
+/** Returns the site's answers to the owner's questions; empty if there were none. */
 export function questionBlocks({ questions }: GeoResult, words: PdfMessages, origin: string): PdfBlock[] {
   if (questions === null) return [];
   const { asked } = words.geo;
@@ -28,7 +28,7 @@ export function questionBlocks({ questions }: GeoResult, words: PdfMessages, ori
   ];
 }
 
-/** Which page owns each target query; nothing without queries. */
+/** Returns the page that owns each target query; empty without queries. */
 export function queryBlocks({ targetQueries }: GeoResult, words: PdfMessages, origin: string): PdfBlock[] {
   if (targetQueries.length === 0) return [];
   const { asked } = words.geo;

@@ -12,7 +12,7 @@ const mostPolicyRows = 40;
 const mostConflicts = 10;
 const mostPatchLines = 30;
 
-/** How answer engines can fetch, read, quote and verify the site; nothing without such an audit. */
+/** Result of the GEO audit; omitted without one. */
 export const geoSection: PdfSection = {
   id: "geo",
   compose({ report: { geo, site }, words }) {

@@ -2,7 +2,7 @@ import { type PdfSection, sectionHeading } from "./section.ts";
 
 const mostNames = 40;
 
-/** What was checked and found to be in order. */
+/** Checks that passed. */
 export const goodSection: PdfSection = {
   id: "good",
   compose({ report, words }) {

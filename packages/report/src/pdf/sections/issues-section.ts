@@ -4,7 +4,7 @@ import type { PdfBlock } from "../layout/block.ts";
 import { evidenceBlocks } from "./evidence.ts";
 import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } from "./section.ts";
 
-/** A card for each kind of issue, the most important ones first, and a table of the rest. */
+/** A card for each rule with issues, the most important ones first, and a table of the rest. */
 export const issuesSection: PdfSection = {
   id: "issues",
   compose(input) {

@@ -1,6 +1,6 @@
 import { type PdfSection, sectionHeading } from "./section.ts";
 
-/** How the score comes about, so that a reader can check it. */
+/** Explanation of the scoring method, so that a reader can verify the score. */
 export const methodSection: PdfSection = {
   id: "method",
   compose({ report: { generator, score }, words }) {

@@ -2,7 +2,7 @@ import { scoreRows } from "../../score-rows.ts";
 import { scoreColor } from "./grade-color.ts";
 import { type PdfSection, sectionHeading } from "./section.ts";
 
-/** What each category scores, weighs and loses. */
+/** Score, weight and lost points of each category. */
 export const scoresSection: PdfSection = {
   id: "scores",
   compose({ report: { score }, words }) {

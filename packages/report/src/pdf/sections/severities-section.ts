@@ -1,7 +1,7 @@
 import { severities } from "@sightline/model";
 import type { PdfSection } from "./section.ts";
 
-/** How many issues there are of each severity. */
+/** Number of issues of each severity. */
 export const severitiesSection: PdfSection = {
   id: "severities",
   compose({ words, findings }) {

@@ -14,7 +14,7 @@ import { severitiesSection } from "./severities-section.ts";
 import { summarySection } from "./summary-section.ts";
 import { trendSection } from "./trend-section.ts";
 
-/** The sections of the report by name, in their usual order. */
+/** Standard sections of the report by name, in their usual order. */
 export const pdfSections = {
   cover: coverSection,
   contents: contentsSection,
@@ -32,10 +32,10 @@ export const pdfSections = {
   appendix: appendixSection,
 } as const satisfies Readonly<Record<string, PdfSection>>;
 
-/** The name of a section that the report has by itself. */
+/** Name of a standard section. */
 export type PdfSectionName = keyof typeof pdfSections;
 
-/** The names of the report's own sections in their usual order: take some out, reorder them, put others between. */
+/** Names of the standard sections in their usual order: remove some, reorder them, insert others. */
 export const pdfSectionNames: readonly PdfSectionName[] = [
   "cover",
   "contents",

@@ -6,7 +6,7 @@ import { type PdfSection, ruleDestination, type SectionInput, sectionHeading } f
 
 const shownFixes = 5;
 
-/** A page for those who read one page: the score, what it means, and the repairs that are worth most. */
+/** One-page summary: the score, its meaning, and the most valuable repairs. */
 export const summarySection: PdfSection = {
   id: "summary",
   compose(input) {

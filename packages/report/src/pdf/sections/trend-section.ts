@@ -1,7 +1,7 @@
 import { scoreTrend } from "../../history.ts";
 import type { PdfSection } from "./section.ts";
 
-/** The score of this crawl after those of earlier ones; nothing without a history. */
+/** Score of this crawl after those of earlier ones; omitted without a history. */
 export const trendSection: PdfSection = {
   id: "trend",
   compose({ report, words, history }) {

@@ -4,29 +4,29 @@ import { fontKind, mayBeEmbedded } from "./font-tables.ts";
 /** One glyph in visual order; lengths in thousandths of the font size. */
 export interface PlacedGlyph {
   readonly glyph: number;
-  /** Index of the text's UTF-16 unit that it belongs to. */
+  /** Index of the UTF-16 unit of the text to which it belongs. */
   readonly cluster: number;
   readonly advance: number;
   readonly dx: number;
   readonly dy: number;
 }
 
-/** How text is shaped beside its direction. */
+/** Shaping options other than the direction. */
 export interface ShapeOptions {
   readonly rightToLeft: boolean;
-  /** Exactly what is written: no contextual substitution (URLs and code must not change their look). */
+  /** Exactly as written: no contextual substitution, which would change the look of URLs and code. */
   readonly literal: boolean;
   /** Digits of equal width. */
   readonly tabular: boolean;
 }
 
-/** What a code in a content stream stands for. */
+/** Meaning of a code in a content stream. */
 export interface FontCode {
   readonly glyph: number;
   readonly text: string;
 }
 
-/** A font, open for shaping. Its codes are pairs of a glyph and the text that it stands for in its place. */
+/** A font opened for shaping. Each code is a pair of a glyph and the text that it represents. */
 export interface FontFace {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -39,16 +39,16 @@ export interface FontFace {
   readonly codes: readonly FontCode[];
   covers(codePoint: number): boolean;
   shape(text: string, options: ShapeOptions): PlacedGlyph[];
-  /** Advance of a glyph by itself, in thousandths of the font size. */
+  /** Returns the advance of a single glyph, in thousandths of the font size. */
   advance(glyph: number): number;
   glyphOf(codePoint: number): number | null;
-  /** The code (1–65,535) of a glyph that stands for a text. */
+  /** Returns the code (1–65,535) of a glyph that represents a text. */
   code(glyph: number, text: string): number;
 }
 
 const mostCodes = 65_535;
 
-/** Opens a font; `null` when the bytes are no font that a PDF can embed. */
+/** Opens a font; `null` if the bytes are not a font that a PDF can embed. */
 export function openFontFace(name: string, bytes: Uint8Array, index: number): FontFace | null {
   const face = new HarfBuzzFace(new Blob(bytes), index);
   const kind = fontKind(face);
@@ -92,7 +92,7 @@ function codeTable(): { readonly codes: readonly FontCode[]; code(glyph: number,
       const key = `${glyph} ${text}`;
       const found = known.get(key);
       if (found !== undefined) return found;
-      // A file holds 65,535 codes at most; beyond them a glyph keeps its shape and loses its own text.
+      // A file can have at most 65,535 codes; after that a glyph keeps its shape but loses its text.
       const next = codes.length;
       if (next > mostCodes) return known.get(`${glyph} `) ?? mostCodes;
       codes.push({ glyph, text });

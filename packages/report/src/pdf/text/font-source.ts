@@ -1,23 +1,23 @@
-/** What a face is for: the three styles of the report, or characters that these do not have. */
+/** Role of a face: one of the three styles of the report, or fallback for characters that these lack. */
 export type FontRole = "regular" | "semibold" | "mono" | "fallback";
 
-/** A font file that may be needed; it is loaded only when text needs it. */
+/** A font file, loaded only if text needs it. */
 export interface PdfFontSource {
-  /** The name in the PDF, as in `Inter-Regular`: letters, digits and hyphens. */
+  /** Name in the PDF, as in `Inter-Regular`: letters, digits and hyphens. */
   readonly name: string;
   readonly role: FontRole;
-  /** Which face of a collection (`.ttc`). Default 0. */
+  /** Index of the face in a collection (`.ttc`). Default 0. */
   readonly index?: number;
-  /** Ranges of code points for which it is worth loading. Default: any. */
+  /** Ranges of code points for which the font is worth loading. Default: any. */
   readonly ranges?: readonly (readonly [first: number, last: number])[];
-  /** Gives the bytes of a TrueType or OpenType font; `null` when it is not there after all. */
+  /** Returns the bytes of a TrueType or OpenType font; `null` if it turns out to be missing. */
   load(): Promise<Uint8Array | null>;
 }
 
-/** Everything of the outside world that text needs, as arguments. */
+/** External resources of text, passed as arguments. */
 export interface PdfFonts {
   /** In order of preference. At least one has the role `regular`. */
   readonly sources: readonly PdfFontSource[];
-  /** Gives the bytes of harfbuzzjs's `harfbuzz-subset.wasm`. */
+  /** Returns the bytes of harfbuzzjs's `harfbuzz-subset.wasm`. */
   subsetter(): Promise<Uint8Array>;
 }

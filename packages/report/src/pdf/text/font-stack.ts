@@ -3,17 +3,19 @@ import type { PdfWarning } from "../pdf-warning.ts";
 import { type FontFace, openFontFace } from "./font-face.ts";
 import type { FontRole, PdfFontSource, PdfFonts } from "./font-source.ts";
 
-/** The open faces for each style, the best one first. */
+/** Open faces for each style, best first. */
 export interface FontStack {
   readonly regular: readonly FontFace[];
   readonly semibold: readonly FontFace[];
   readonly mono: readonly FontFace[];
 }
 
-/** Characters that no face needs to have: joiners, direction marks, white space, and what the cleaning leaves. */
+/**
+ * Characters that need no face: joiners, direction marks, white space, and the replacement character of the cleaning.
+ */
 const needsNoFace = /[\s\u200c-\u200f\u061c\ufffd]/u;
 
-/** Opens the faces of the report's styles, and of the others only those that the characters of its text need. */
+/** Opens the faces of the report's styles, and only those fallback faces that the characters of its text need. */
 export async function openFontStack(
   fonts: PdfFonts,
   texts: Iterable<string>,
@@ -77,7 +79,7 @@ function isWanted({ ranges }: PdfFontSource, missing: ReadonlySet<number>): bool
   return false;
 }
 
-/** Takes what a face covers out of the missing characters, and says whether that was anything. */
+/** Removes the characters that a face covers from the missing ones; true if there were any. */
 function take(missing: Set<number>, face: FontFace): boolean {
   const before = missing.size;
   for (const codePoint of missing) if (face.covers(codePoint)) missing.delete(codePoint);

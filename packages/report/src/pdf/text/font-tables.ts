@@ -1,15 +1,15 @@
-/** The part of a HarfBuzz face that gives tables. */
+/** Part of a HarfBuzz face that returns tables. */
 interface TableSource {
   referenceTable(table: string): Uint8Array | undefined;
 }
 
-/** Which outlines a font has: `null` when a PDF cannot hold them. */
+/** Returns the kind of a font's outlines; `null` if a PDF cannot contain them. */
 export function fontKind(face: TableSource): "truetype" | "cff" | null {
   if (hasTable(face, "glyf")) return "truetype";
   return hasTable(face, "CFF ") ? "cff" : null;
 }
 
-/** Whether the font's licence bits (OS/2 fsType) allow to embed a subset. */
+/** True if the font's licence bits (OS/2 fsType) allow a subset to be embedded. */
 export function mayBeEmbedded(face: TableSource): boolean {
   const table = face.referenceTable("OS/2");
   if (table === undefined || table.length < 10) return true;

@@ -1,13 +1,12 @@
 import LineBreaker from "linebreak";
 
-/** Where a word that is wider than a line may be broken: after these, as URLs have them. */
+/** Characters after which a word that is wider than a line may be broken, as in URLs. */
 const breaksAfter = new Set([..."/?&=._-#%:,;+"]);
-/** Share of a line below which a break at punctuation would look torn. */
+/** Share of a line below which a break at punctuation would look ragged. */
 const leastFilled = 0.4;
 
 /**
- * Breaks a text into lines of at most `width` points (UAX #14); words that are wider break at punctuation or between
- * clusters.
+ * Breaks a text into lines of at most `width` points (UAX #14); wider words break at punctuation or between clusters.
  *
  * @param advances by UTF-16 unit in points, −1 inside a cluster
  * @returns start and end of each line
@@ -51,7 +50,9 @@ function* breakPositions(text: string): Generator<number> {
   for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak()) yield next.position;
 }
 
-/** The best place before `end` to break what has no break: at least one cluster fits, however narrow the line. */
+/**
+ * Returns the best place before `end` to break unbreakable text: at least one cluster fits, however narrow the line.
+ */
 function emergencyBreak(
   text: string,
   advances: Float64Array,

@@ -1,21 +1,21 @@
 import type { FontFace, PlacedGlyph, ShapeOptions } from "./font-face.ts";
 
-/** A piece of a run whose glyphs stand at one height. */
+/** Piece of a run whose glyphs have the same height. */
 export interface ShapedPiece {
-  /** Height above the base line, in thousandths of the font size. */
+  /** Height above the baseline, in thousandths of the font size. */
   readonly rise: number;
-  /** Codes and adjustments as they stand between the brackets of the TJ operator. */
+  /** Codes and adjustments in the syntax of the TJ operator, without brackets. */
   readonly array: string;
 }
 
-/** A text shaped with one face in one direction; it does not depend on the size. */
+/** Text shaped with one face in one direction, independent of the size. */
 export interface ShapedText {
   /** In thousandths of the font size. */
   readonly width: number;
   readonly pieces: readonly ShapedPiece[];
   /** Advance of the cluster that begins at each UTF-16 unit, in thousandths of the font size; −1 inside a cluster. */
   readonly advances: Float64Array;
-  /** Clusters of several glyphs: only the text as a whole can say what they mean. */
+  /** True if a cluster has several glyphs: only the text as a whole can express their meaning. */
   readonly needsActualText: boolean;
 }
 
@@ -29,7 +29,7 @@ export function shapeRun(face: FontFace, text: string, options: ShapeOptions): S
   const named = new Set<number>();
   let width = 0;
   for (const glyph of glyphs) {
-    // The first glyph of a cluster carries the text of all of it.
+    // The first glyph of a cluster carries the text of the whole cluster.
     const isFirst = !named.has(glyph.cluster);
     named.add(glyph.cluster);
     writer.add(glyph, isFirst ? clusterText(text, advances, glyph.cluster) : "\u200b");
@@ -38,7 +38,7 @@ export function shapeRun(face: FontFace, text: string, options: ShapeOptions): S
   return { width, pieces: writer.end(), advances, needsActualText: [...sizes.values()].some((size) => size > 1) };
 }
 
-/** One box for each grapheme that no face covers; the box stands for the grapheme's text. */
+/** Shapes one box for each grapheme that no face covers; the box represents the grapheme's text. */
 export function shapeBoxes(face: FontFace, graphemes: readonly string[]): ShapedText {
   const glyph = boxGlyph(face);
   const advance = face.advance(glyph);
@@ -53,10 +53,10 @@ export function shapeBoxes(face: FontFace, graphemes: readonly string[]): Shaped
   return { width: advance * graphemes.length, pieces: writer.end(), advances, needsActualText: false };
 }
 
-/** U+25A1 WHITE SQUARE, U+25AF, U+FFFD, and a question mark at last. */
+/** U+25A1 WHITE SQUARE, U+25AF, U+FFFD, and a question mark as the last resort. */
 const boxes = [0x25a1, 0x25af, 0xfffd, 0x3f];
 
-/** Whether a face has a glyph that can stand for a missing character. */
+/** True if a face has a glyph that can represent a missing character. */
 export function hasBox(face: FontFace): boolean {
   return boxes.slice(0, 3).some((codePoint) => face.covers(codePoint));
 }
@@ -83,7 +83,7 @@ interface PieceWriter {
   end(): readonly ShapedPiece[];
 }
 
-/** Least difference from a glyph's own advance that is written, in thousandths of the font size. */
+/** Minimum difference from a glyph's own advance that is written, in thousandths of the font size. */
 const leastAdjustment = 0.4;
 
 function pieceWriter(face: FontFace): PieceWriter {
@@ -123,7 +123,7 @@ function pieceWriter(face: FontFace): PieceWriter {
   };
 }
 
-/** A number with at most two digits after the point, as PDF operators take it. */
+/** Formats a number with at most two decimal places, as PDF operators accept it. */
 export function shortNumber(value: number): string {
   const rounded = Math.round(value * 100) / 100;
   return Object.is(rounded, -0) ? "0" : String(rounded);

@@ -4,19 +4,19 @@ import type { FontFace } from "./font-face.ts";
 import { graphemesOf, type TextShaper } from "./text-shaper.ts";
 import type { TextSpan } from "./text-style.ts";
 
-/** A stretch of a paragraph with one face, direction and style. */
+/** Stretch of a paragraph with one face, direction and style. */
 export interface TextItem {
   readonly start: number;
   readonly end: number;
   readonly level: number;
   readonly face: FontFace;
   readonly span: TextSpan;
-  /** No face has the characters: boxes are drawn. */
+  /** True if no face has the characters, so that boxes are drawn. */
   readonly boxes: boolean;
   readonly simple: boolean;
 }
 
-/** A paragraph's text with its stretches in logical order. */
+/** Text of a paragraph with its stretches in logical order. */
 export interface ItemizedText {
   readonly text: string;
   readonly items: readonly TextItem[];
@@ -25,7 +25,7 @@ export interface ItemizedText {
 
 /**
  * Latin, Greek and Cyrillic without combining marks, punctuation, arrows and check marks: scripts that run left to
- * right, one glyph for one character.
+ * right with one glyph per character.
  */
 const simpleText =
   /^[\u0020-\u007e\u00a1-\u02af\u0370-\u0482\u048a-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2100-\u214f\u2190-\u21ff\u2200-\u22ff\u25a0-\u25ff\u2713\u2714\u2717\u2718\ufffd]*$/;

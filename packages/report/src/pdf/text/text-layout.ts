@@ -5,23 +5,23 @@ import { type ItemizedText, itemizeText, type TextItem } from "./text-items.ts";
 import type { TextShaper } from "./text-shaper.ts";
 import type { TextSpan, TextStyle } from "./text-style.ts";
 
-/** A run of one line, ready to be drawn. */
+/** Run of one line, ready to be drawn. */
 export interface LineRun {
   readonly item: TextItem;
   readonly text: string;
-  /** From the line's left edge, in points. */
+  /** Distance from the line's left edge, in points. */
   readonly x: number;
   readonly width: number;
   readonly shaped: readonly ShapedText[];
 }
 
-/** One line; its runs stand in logical order, so that the file's text does too. */
+/** One line; its runs are in logical order, and so is the text of the file. */
 export interface TextLine {
   readonly runs: readonly LineRun[];
   readonly width: number;
 }
 
-/** A paragraph broken into lines. */
+/** Paragraph broken into lines. */
 export interface TextLayout {
   readonly lines: readonly TextLine[];
   /** Width of the widest line, in points. */
@@ -31,16 +31,16 @@ export interface TextLayout {
   readonly size: number;
 }
 
-/** How much room a paragraph has. */
+/** Space available to a paragraph. */
 export interface TextLimits {
   /** In points; default unlimited. */
   readonly width?: number;
-  /** Lines beyond it are cut, with an ellipsis. */
+  /** Maximum number of lines; further ones are cut, with an ellipsis. */
   readonly maxLines?: number;
   readonly direction?: "auto" | "ltr" | "rtl";
 }
 
-/** Shapes a paragraph and breaks it into lines; no text makes it throw. */
+/** Shapes a paragraph and breaks it into lines; never throws, whatever the text. */
 export function layoutText(shaper: TextShaper, spans: readonly TextSpan[], limits: TextLimits): TextLayout {
   const { width = Number.POSITIVE_INFINITY, maxLines = Number.POSITIVE_INFINITY, direction = "auto" } = limits;
   const itemized = itemizeText(shaper, spans, direction);
@@ -60,7 +60,7 @@ export function layoutText(shaper: TextShaper, spans: readonly TextSpan[], limit
   };
 }
 
-/** Advances by UTF-16 unit in points; −1 inside a cluster, where a line cannot be broken. */
+/** Measures advances by UTF-16 unit in points; −1 inside a cluster, where a line cannot be broken. */
 function measure(shaper: TextShaper, { text, items }: ItemizedText): Float64Array {
   const advances = new Float64Array(text.length);
   for (const item of items) {
@@ -75,7 +75,7 @@ function measure(shaper: TextShaper, { text, items }: ItemizedText): Float64Arra
   return advances;
 }
 
-/** Words and the pieces of URLs: each is shaped once, however often the report says it. */
+/** Words and pieces of URLs: each is shaped once, however often it occurs in the report. */
 const simplePieces = /[^ /?&=._\-#%:]*[ /?&=._\-#%:]|[^ /?&=._\-#%:]+/g;
 
 function shapeItem(shaper: TextShaper, item: TextItem, text: string): readonly ShapedText[] {

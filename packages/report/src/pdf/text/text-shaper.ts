@@ -4,21 +4,21 @@ import type { FontStack } from "./font-stack.ts";
 import { hasBox, type ShapedText, shapeBoxes, shapeRun } from "./shaped-text.ts";
 import type { FontWeight } from "./text-style.ts";
 
-/** Shapes text with the faces of a stack and remembers what it has shaped. */
+/** Shapes text with the faces of a stack and caches the results. */
 export interface TextShaper {
-  /** The first face for a style. */
+  /** Returns the first face for a style. */
   primary(weight: FontWeight): FontFace;
-  /** The face for a grapheme; `null` when none has all of its characters. */
+  /** Returns the face for a grapheme; `null` if none has all of its characters. */
   faceFor(weight: FontWeight, grapheme: string): FontFace | null;
-  /** The face whose box stands for a grapheme without a face; warns of it once for each character. */
+  /** Returns the face whose box represents a grapheme without a face; warns once per character. */
   boxFace(weight: FontWeight, grapheme: string): FontFace;
   shape(face: FontFace, text: string, options: RunOptions): ShapedText;
   boxes(face: FontFace, text: string): ShapedText;
-  /** Every face that was used, in the order of first use. */
+  /** Returns every used face, in order of first use. */
   used(): readonly FontFace[];
 }
 
-/** How a run is shaped. */
+/** Options for shaping a run. */
 export interface RunOptions {
   readonly rightToLeft: boolean;
   /** Text of simple scripts, shaped word by word without contextual forms. */
@@ -28,7 +28,7 @@ export interface RunOptions {
 
 const mostRemembered = 50_000;
 
-/** Makes a shaper over a stack of faces. */
+/** Creates a shaper for a stack of faces. */
 export function textShaper(stack: FontStack, warn: (warning: PdfWarning) => void): TextShaper {
   const remembered = new Map<FontFace, Map<string, ShapedText>>();
   const warned = new Set<string>();
@@ -80,7 +80,7 @@ export function textShaper(stack: FontStack, warn: (warning: PdfWarning) => void
   };
 }
 
-/** Characters without a shape of their own: any face will do. */
+/** Characters without a shape of their own, for which any face will do. */
 const shapeless = /^[\s\u200c-\u200f\u061c]$/u;
 
 function coversAll(face: FontFace, grapheme: string): boolean {
@@ -91,10 +91,10 @@ function coversAll(face: FontFace, grapheme: string): boolean {
 }
 
 const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
-/** Segmenting is quadratic in the length on Node 20, so it is given short pieces. */
+/** Segmenting is quadratic in the length on Node 20, so it gets short pieces. */
 const pieceLength = 500;
 
-/** Splits text into what readers see as characters. */
+/** Splits text into user-perceived characters. */
 export function graphemesOf(text: string): string[] {
   const graphemes: string[] = [];
   let start = 0;

@@ -1,7 +1,7 @@
-/** The three styles of the report. */
+/** Styles of the report. */
 export type FontWeight = "regular" | "semibold" | "mono";
 
-/** How text looks. */
+/** Style of text. */
 export interface TextStyle {
   readonly weight: FontWeight;
   /** In points. */
@@ -12,7 +12,7 @@ export interface TextStyle {
   readonly tabular?: boolean;
 }
 
-/** Text in one style; `link` is an index by which its owner knows it. */
+/** Text in one style; `link` is an index assigned by its owner. */
 export interface TextSpan {
   readonly text: string;
   readonly style: TextStyle;

@@ -14,7 +14,7 @@ import { insertIssues } from "./issues.ts";
 /**
  * Makes a batch of pages durable.
  *
- * @returns for each page, how many of its discovered URLs became pending
+ * @returns for each page, the number of its discovered URLs that became pending
  * @throws AuditError `fenced` when the epoch or a lease token is not current
  */
 export async function commitPages(
@@ -100,7 +100,7 @@ async function insertPages(
   );
 }
 
-/** Inserts large values as one block of bytes, which goes to the server as it is; arrays of bytes would go as hex. */
+/** Inserts large values as one block of bytes, which is sent as is; arrays of bytes would be sent as hex. */
 async function insertBlobs(
   queries: Queries,
   table: "page_facts" | "page_edges" | "main_texts" | "page_sources",

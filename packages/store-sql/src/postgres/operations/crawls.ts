@@ -24,14 +24,14 @@ export async function createCrawl(database: Database, tenant: string, crawl: Cra
   });
 }
 
-/** The JSON of a crawl. */
+/** Returns the JSON of a crawl. */
 export async function getCrawl(database: Database, tenant: string, crawlId: string): Promise<string | null> {
   const sql = "select body, epoch from crawls where tenant = $1 and id = $2";
   const row = await database.row<Pick<CrawlRow, "body" | "epoch">>(sql, columnText(tenant), columnText(crawlId));
   return row === undefined ? null : crawlJson(row);
 }
 
-/** One page of the list of a site's crawls, newest first. @throws AuditError `not_found` */
+/** Returns one page of the list of a site's crawls, newest first. @throws AuditError `not_found` */
 export async function listCrawls(
   database: Database,
   tenant: string,
@@ -50,7 +50,9 @@ export async function listCrawls(
   return listedRows(bodies, limit, ({ key }) => [key]);
 }
 
-/** Raises the epoch of a crawl and frees its leases. @returns its JSON @throws AuditError `not_found` or `conflict` */
+/**
+ * Claims a crawl: raises its epoch and frees its leases. @returns its JSON @throws AuditError `not_found` or `conflict`
+ */
 export function claimCrawl(database: Database, tenant: string, crawlId: string): Promise<string> {
   return database.write(async (queries) => {
     const crawl = await lockedCrawl(queries, tenant, crawlId);
@@ -65,7 +67,7 @@ export function claimCrawl(database: Database, tenant: string, crawlId: string):
   });
 }
 
-/** Changes a crawl. @returns its JSON @throws AuditError `not_found`, `fenced` or `conflict` */
+/** Updates a crawl. @returns its JSON @throws AuditError `not_found`, `fenced` or `conflict` */
 export function updateCrawl(
   database: Database,
   tenant: string,
@@ -85,8 +87,8 @@ export function updateCrawl(
 }
 
 /**
- * The site remembers the issues of a completed crawl; crawls may complete in another order than they were created.
- * Ordered, so that two crawls that complete at once wait for each other and do not lock each other out.
+ * Records the issues of a completed crawl in the history of its site; crawls may complete in a different order than
+ * they were created. Ordered, so that two crawls that complete concurrently wait for each other instead of deadlocking.
  */
 async function recordSightings(queries: Queries, { key, id, site }: CrawlRow): Promise<void> {
   await queries.rows(

@@ -2,7 +2,7 @@ import { columnText } from "../../rows/column-text.ts";
 import { crawlRow, ownedCrawl } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
 
-/** Puts the JSON of a document. */
+/** Stores the JSON of a document. */
 export function putDocument(
   database: Database,
   tenant: string,
@@ -23,7 +23,7 @@ export function putDocument(
   });
 }
 
-/** The JSON of a document. */
+/** Returns the JSON of a document. */
 export async function getDocument(
   database: Database,
   tenant: string,
@@ -41,7 +41,7 @@ export async function getDocument(
   return row?.body ?? null;
 }
 
-/** The JSON of all documents of a kind, by rising key. */
+/** Returns the JSON of all documents of a kind, by ascending key. */
 export async function listDocuments(
   database: Database,
   tenant: string,

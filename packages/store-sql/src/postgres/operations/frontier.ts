@@ -12,7 +12,7 @@ import { frontierBatch, writeFrontier } from "../frontier-batch.ts";
 import { endTargets, heldDepths } from "../held-targets.ts";
 import { numberList } from "../number-list.ts";
 
-/** Adds targets. @returns how many became pending */
+/** Adds targets. @returns number of targets that became pending */
 export function addTargets(
   database: Database,
   tenant: string,
@@ -30,16 +30,16 @@ export function addTargets(
   });
 }
 
-/** True for a lease that has ended; one that ends too far ahead is of a clock that was set back since. */
+/** True for a lease that has ended; one that ends too far ahead was created before the clock was set back. */
 const hasEnded = `coalesce(lease_until <= now or lease_until > now + ${maxLeaseMs}, false)`;
-/** True for targets that nobody holds; `now` is the time and `epoch` the crawl's. */
+/** True for targets that are not leased; `now` is the time and `epoch` the crawl's. */
 const isFree = (epoch: "$3" | "epoch") => `(lease is null or ${hasEnded} or lease_epoch <> ${epoch})`;
 /** True for targets whose delay is over, by the same rule. */
 const isReady = `(ready_at <= now or ready_at > now + ${maxStoreDelayMs})`;
 
 /**
- * Leases ready targets, lowest depth first. Workers that ask at the same time pass over each other's rows; the crawl is
- * not locked, since a lease of an epoch that ends meanwhile is no lease.
+ * Leases ready targets, lowest depth first. Concurrent workers skip each other's rows; the crawl is not locked, since a
+ * lease becomes invalid when its epoch ends in the meantime.
  */
 export async function leaseTargets(
   database: Database,
@@ -73,7 +73,7 @@ export async function leaseTargets(
   });
 }
 
-/** Gives targets back. @throws AuditError `fenced` when one of them is not held */
+/** Releases targets. @throws AuditError `fenced` when one of them is not held */
 export function releaseTargets(
   database: Database,
   tenant: string,
@@ -121,7 +121,7 @@ export function skipTargets(
   });
 }
 
-/** Counts targets by state, all at one moment. */
+/** Counts targets by state in a single snapshot. */
 export async function countTargets(
   database: Database,
   tenant: string,

@@ -17,7 +17,9 @@ const tallyColumns = {
 } as const;
 const fetchedRows = 10_000;
 
-/** The members of every group: pairs of the group's first member and a member, by rising first, then member. */
+/**
+ * Returns the members of every group: pairs of the group's first member and a member, ascending by first, then member.
+ */
 export async function groupMembers(
   database: Database,
   tenant: string,
@@ -27,7 +29,7 @@ export async function groupMembers(
   const { key } = await crawlRow(database, tenant, crawlId);
   const column = groupColumns[by];
   return database.read(async (queries) => {
-    // A cursor: the answer may have a row for every page, and is 8 bytes each here.
+    // A cursor: the result may have a row per page, each of which takes 8 bytes here.
     await queries.rows(
       `declare members no scroll cursor for
        with grouped as materialized (
@@ -49,7 +51,7 @@ export async function groupMembers(
   });
 }
 
-/** The folded values of pages that are the first members of groups. */
+/** Returns the folded values of pages that are the first members of groups. */
 export async function groupKeys(
   database: Database,
   tenant: string,
@@ -69,7 +71,7 @@ export async function groupKeys(
   return pageIds.map((pageId) => keys.get(pageId) ?? "");
 }
 
-/** How many pages have each value of a column, most pages first; `none` stands for no value. */
+/** Counts pages by value of a column, highest count first; `none` stands for no value. */
 export async function tallyPages(
   database: Database,
   tenant: string,

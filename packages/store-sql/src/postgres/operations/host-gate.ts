@@ -4,14 +4,17 @@ import type { Now } from "../../store-operations.ts";
 import { currentTime } from "../current-time.ts";
 import type { Database } from "../database.ts";
 
-/** `value`, unless the time `at` is further ahead than anyone waits: then a clock gave it out that was set back since. */
+/**
+ * Returns SQL for `value`, unless the time `at` exceeds the maximum delay: it was then written before the clock was set
+ * back.
+ */
 const held = (value: string, at: string, now: string) =>
   `case when ${at} > ${now} + ${maxStoreDelayMs} then 0 else ${value} end`;
 
-/** Gates of the past that one pause clears away. */
+/** Maximum number of past gates deleted by one pause. */
 const clearedAtOnce = 1000;
 
-/** Reserves turns at a host, in one statement. @returns milliseconds until the first */
+/** Reserves turns at a host, in one statement. @returns milliseconds until the first turn */
 export async function reserveTurns(
   database: Database,
   host: string,
@@ -36,7 +39,7 @@ export async function reserveTurns(
   return gate?.waitMs ?? 0;
 }
 
-/** Gives nobody a turn at a host for a while. */
+/** Grants no turns at a host for a while. */
 export async function pauseHost(database: Database, host: string, forMs: number, now: Now): Promise<void> {
   await database.change(
     `delete from host_gate where host in (

@@ -13,7 +13,7 @@ import { numberList } from "../number-list.ts";
 const countBatchRows = 2000;
 const insertRows = 5000;
 
-/** Adds issues, each once. */
+/** Adds issues, without duplicates. */
 export function addIssues(
   database: Database,
   tenant: string,
@@ -27,8 +27,9 @@ export function addIssues(
 }
 
 /**
- * Inserts issues within a transaction. An id is a hash of rule and subject, so equal ids have equal keys. Rows stay where
- * they are put: those that lists read together, of one rule and of pages in order, are put side by side.
+ * Inserts issues within a transaction. An id is a hash of rule and subject, so equal ids have equal keys. Rows stay
+ * where they are inserted, so those that lists read together (of one rule, with pages in order) are inserted next to
+ * each other.
  */
 export async function insertIssues(queries: Queries, { key }: CrawlRow, issues: readonly IssueRow[]): Promise<void> {
   for (let at = 0; at < issues.length; at += insertRows) {
@@ -77,7 +78,7 @@ export function clearIssues(
   });
 }
 
-/** Issues in their stable order (rule, page, id) after a keyset. */
+/** Lists issues in their stable order (rule, page, id) after a keyset. */
 export async function listIssues(
   database: Database,
   tenant: string,
@@ -107,7 +108,7 @@ export async function listIssues(
   return listedIssues(rows, crawlId, limit);
 }
 
-/** Issues and their pages by rule. */
+/** Counts issues and their pages by rule. */
 export async function countIssuesByRule(
   database: Database,
   tenant: string,
@@ -121,7 +122,7 @@ export async function countIssuesByRule(
   );
 }
 
-/** Issues by severity of the pages after an id that have any. */
+/** Counts issues by severity for pages after an id that have any. */
 export async function countIssuesByPage(
   database: Database,
   tenant: string,

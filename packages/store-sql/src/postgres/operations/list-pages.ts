@@ -7,7 +7,7 @@ import { type Conditions, conditions } from "../conditions.ts";
 import { crawlRow } from "../crawl-row.ts";
 import type { Database } from "../database.ts";
 
-/** One page of the list of pages: the JSON of each record. */
+/** Returns one page of the list of pages: the JSON of each record. */
 export async function listPages(
   database: Database,
   tenant: string,
@@ -21,7 +21,7 @@ export async function listPages(
   chosen.all.push("crawl = $1");
   filter(chosen, options);
   startAfter(chosen, sort, after);
-  // Chosen by columns alone, so that facts are only read of the rows that are listed.
+  // Selected by columns alone, so that facts are read only for the listed rows.
   const rows = await database.rows<RecordColumns & { sortValue: string | number }>(
     `select c.sort_value as "sortValue", ${recordColumns}
      from (select id, ${sort.value} as sort_value from pages where ${chosen.all.join(" and ")}
@@ -49,7 +49,7 @@ function filter({ all, value }: Conditions, { status, statusClass, indexable, te
 function startAfter({ all, value }: Conditions, sort: PageSort, after: Keyset | null): void {
   if (after === null) return;
   const [sortValue = 0, id = 0] = after;
-  // The order of discovery is the order of the key: a range instead of a scan from the start.
+  // Order of discovery is key order: a range instead of a scan from the start.
   if (sort.value === "id") {
     all.push(`id > ${value(id)}`);
     return;

@@ -2,11 +2,11 @@ import { AuditError } from "@sightline/model";
 import { migrations, versionTable } from "../../schema/migrations.ts";
 import type { Database, Queries } from "../database.ts";
 
-/** Page tables whose blobs are compressed already. */
+/** Page tables whose blobs are already compressed. */
 const compressed = ["page_facts", "main_texts", "page_sources"];
 
 const schema = migrations({
-  // Ordered by bytes of UTF-8, which is the order of code points, whatever the language of the database.
+  // Ordered by UTF-8 bytes, which is code point order, regardless of the database's locale.
   text: 'text collate "C"',
   bytes: "bytea",
   integer: "bigint",
@@ -15,23 +15,23 @@ const schema = migrations({
   clustered: "",
   documentKey: "md5(key)",
   more: [
-    // Deleted rows go in batches while others work.
+    // Rows of deleted sites are freed in batches while others work.
     "create index sites_deleted on sites (key) where tenant is null",
     "create index crawls_deleted on crawls (key) where tenant is null",
     "create sequence lease_numbers",
     ...compressed.map((table) => `alter table ${table} alter column body set storage external`),
-    // A target is written four times in a few minutes: its dead rows must not wait for a fifth of the table.
+    // A target is written four times in a few minutes: vacuum must not wait until a fifth of the table is dead rows.
     "alter table urls set (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.05)",
     "alter table crawls set (fillfactor = 50)",
   ],
 });
 
-/** The lock of those who migrate: a number that other programs on the same database do not use. */
+/** Key of the migration lock: a number that other programs on the same database do not use. */
 const migrationLock = 7_305_204_181;
 
 /**
- * Applies the schema steps that the database does not have yet, in one transaction; steps only go forward, and of
- * several processes that migrate at once one does.
+ * Applies the migrations that are missing from the database, in one transaction; migrations only go forward, and only
+ * one of several concurrent processes applies them.
  *
  * @throws AuditError `store_unavailable` when the database comes from a newer or a development version of this package,
  * or cannot hold every text

@@ -11,10 +11,10 @@ import { numberList } from "../number-list.ts";
 
 const batchRows = 64;
 const coreBatchRows = 1000;
-/** Blobs of edges are up to 260 KB each, 3 KB as a rule. */
+/** Rows per batch; blobs of edges take up to 260 KB each, usually 3 KB. */
 const edgeBatchRows = 100;
 
-/** The JSON of a page by its interned id or its URL; `null` when it was not fetched. */
+/** Returns the JSON of a page by its interned id or its URL; `null` when it was not fetched. */
 export async function getPage(
   database: Database,
   tenant: string,
@@ -32,7 +32,7 @@ export async function getPage(
   return row === undefined ? null : recordJson(row);
 }
 
-/** The JSON of a page's main text. */
+/** Returns the JSON of a page's main text. */
 export async function getMainText(
   database: Database,
   tenant: string,
@@ -45,7 +45,7 @@ export async function getMainText(
   return row === undefined ? null : jsonOfBlob(row.body);
 }
 
-/** The packed source of a page. */
+/** Returns the packed source of a page. */
 export async function getSource(
   database: Database,
   tenant: string,
@@ -57,14 +57,14 @@ export async function getSource(
   return (await database.row<{ body: Uint8Array }>(sql, key, pageId))?.body ?? null;
 }
 
-/** Bytes of all packed sources of a crawl. */
+/** Returns the total bytes of all packed sources of a crawl. */
 export async function countSourceBytes(database: Database, tenant: string, crawlId: string): Promise<number> {
   const { key } = await crawlRow(database, tenant, crawlId);
   const sql = "select coalesce(sum(octet_length(body)), 0)::bigint as bytes from page_sources where crawl = $1";
   return (await database.row<{ bytes: number }>(sql, key))?.bytes ?? 0;
 }
 
-/** Pages by their ids, with main text and edges. */
+/** Reads pages by their ids, with main text and edges. */
 export async function readPages(
   database: Database,
   tenant: string,
@@ -86,7 +86,7 @@ export async function readPages(
   return wholePagesJson(rows, linked);
 }
 
-/** Page records of a population after an id. */
+/** Reads page records of a population after an id. */
 export async function scanPages(
   database: Database,
   tenant: string,
@@ -106,7 +106,7 @@ export async function scanPages(
   return { json: `[${rows.map(recordJson).join(",")}]`, next: rows.at(-1)?.id ?? null };
 }
 
-/** Core rows after an id. */
+/** Reads core rows after an id. */
 export async function scanCore(database: Database, tenant: string, crawlId: string, after: number): Promise<ScanBatch> {
   const { key } = await crawlRow(database, tenant, crawlId);
   const rows = await database.rows<CoreColumns>(
@@ -119,7 +119,7 @@ export async function scanCore(database: Database, tenant: string, crawlId: stri
   return { json: JSON.stringify(rows.map(coreRow)), next: rows.at(-1)?.id ?? null };
 }
 
-/** Packed edges of the pages after an id. */
+/** Reads packed edges of the pages after an id. */
 export async function scanEdges(
   database: Database,
   tenant: string,

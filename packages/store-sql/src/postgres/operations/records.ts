@@ -7,7 +7,7 @@ import type { Database } from "../database.ts";
 import type { SqlValue } from "../driver.ts";
 
 const columns = 'key, body, revision, expires_at as "expiresAt"';
-/** Expired rows that one write clears away. */
+/** Maximum number of expired rows deleted by one write. */
 const clearedAtOnce = 100;
 
 const isCurrent = (now: `$${number}`) => `(records.expires_at is null or records.expires_at > ${currentTime(now)})`;
@@ -18,7 +18,7 @@ export async function getRecord(database: Database, { kind, key }: RecordKey, no
   return (await database.row<RecordRow>(sql, columnText(kind), columnText(key), now)) ?? null;
 }
 
-/** Writes a record when its revision is the expected one. @returns the new revision, else `null` */
+/** Writes a record if it has the expected revision. @returns the new revision; otherwise `null` */
 export async function putRecord(
   database: Database,
   { kind, key, body, ifRevision, expiresAt }: RecordWrite,
@@ -47,7 +47,7 @@ export async function putRecord(
   return written?.revision ?? null;
 }
 
-/** Deletes a record. @returns whether there was one that had not expired */
+/** Deletes a record. @returns `true` if it existed and had not expired */
 export async function deleteRecord(database: Database, kind: string, key: string, now: Now): Promise<boolean> {
   const [deleted] = await database.change<{ existed: boolean }>(
     `delete from records where kind = $1 and key = $2 returning ${isCurrent("$3")} as existed`,
@@ -58,7 +58,7 @@ export async function deleteRecord(database: Database, kind: string, key: string
   return deleted?.existed ?? false;
 }
 
-/** One page of the list of a kind's records: the JSON of each row. */
+/** Returns one page of the list of a kind's records: the JSON of each row. */
 export async function listRecords(
   database: Database,
   { kind, prefix, limit }: { readonly kind: string; readonly prefix: string; readonly limit: number },
@@ -69,7 +69,7 @@ export async function listRecords(
     `select ${columns} from records
      where kind = $1 and key > $2 and key >= $3 and starts_with(key, $3) and ${isCurrent("$4")} order by key limit $5`,
     columnText(kind),
-    // No key is smaller than the empty text, and none is empty.
+    // The empty text is smaller than every key, since no key is empty.
     columnText(String(after?.[0] ?? "")),
     columnText(prefix),
     now,

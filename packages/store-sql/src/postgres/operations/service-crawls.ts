@@ -1,7 +1,7 @@
 import { crawlJson } from "../../rows/crawl-row.ts";
 import type { Database } from "../database.ts";
 
-/** Crawls of all tenants that have not ended, after a key. */
+/** Lists crawls of all tenants that have not ended, after a key. */
 export function listOpenCrawls(
   database: Database,
   after: number,
@@ -13,7 +13,7 @@ export function listOpenCrawls(
   );
 }
 
-/** The JSON of crawls of all tenants that have ended, after a key. */
+/** Lists the JSON of crawls of all tenants that have ended, after a key. */
 export async function listEndedCrawls(
   database: Database,
   after: number,

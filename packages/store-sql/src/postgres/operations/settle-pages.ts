@@ -7,7 +7,7 @@ import { numberList } from "../number-list.ts";
 
 type SettledRow = { readonly id: number } & SettledColumns;
 
-/** Replaces the settled columns of pages; URLs without a page are passed over. */
+/** Replaces the settled columns of pages; skips URLs without a page. */
 export function settlePages(
   database: Database,
   tenant: string,

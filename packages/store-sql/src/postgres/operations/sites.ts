@@ -4,14 +4,14 @@ import { columnText } from "../../rows/column-text.ts";
 import { type ListedRows, listedRows } from "../../rows/listed-rows.ts";
 import type { Database } from "../database.ts";
 
-/** The lock of those who count the sites of a tenant: numbers that other programs on the same database do not use. */
+/** Key of the lock for counting a tenant's sites: a number that other programs on the same database do not use. */
 const countingLock = 730_520;
 
 /** Adds a site. @throws AuditError `conflict` or `limit_reached` */
 export function createSite(database: Database, tenant: string, site: Site, limit: number | null): Promise<void> {
   if (limit === null) return insertSite(database, tenant, site);
   return database.write(async (queries) => {
-    // Each statement sees what was committed before it, so that whoever holds the lock counts every site.
+    // Each statement sees everything committed before it, so that the holder of the lock counts every site.
     await queries.rows("select pg_advisory_xact_lock($1::int, hashtext($2))", countingLock, columnText(tenant));
     await insertSite({ change: queries.rows }, tenant, site);
     const counted = await queries.row<{ sites: number }>(
@@ -35,7 +35,7 @@ async function insertSite(database: Pick<Database, "change">, tenant: string, si
   if (added.length === 0) throw new AuditError("conflict", `There is already a site for ${site.origin}.`);
 }
 
-/** The JSON of a site by id or origin. */
+/** Returns the JSON of a site by id or origin. */
 export async function getSite(
   database: Database,
   tenant: string,
@@ -49,7 +49,7 @@ export async function getSite(
   return (await database.row<{ body: string }>(sql[by], columnText(tenant), columnText(value)))?.body ?? null;
 }
 
-/** One page of the list of sites: the JSON of each, and the keyset of the last. */
+/** Returns one page of the list of sites: the JSON of each, and the keyset of the last. */
 export async function listSites(
   database: Database,
   tenant: string,

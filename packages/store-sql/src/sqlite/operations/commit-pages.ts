@@ -14,7 +14,7 @@ import { insertIssues } from "./issues.ts";
 /**
  * Makes a batch of pages durable.
  *
- * @returns for each page, how many of its discovered URLs became pending
+ * @returns for each page, the number of its discovered URLs that became pending
  * @throws AuditError `fenced` when the epoch or a lease token is not current
  */
 export function commitPages(

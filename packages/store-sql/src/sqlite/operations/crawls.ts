@@ -28,14 +28,14 @@ export function createCrawl(connection: Connection, tenant: string, crawl: Crawl
   });
 }
 
-/** The JSON of a crawl. */
+/** Returns the JSON of a crawl. */
 export function getCrawl(connection: Connection, tenant: string, crawlId: string): string | null {
   const sql = "select body, epoch from crawls where tenant = ? and id = ?";
   const row = connection.get<Pick<CrawlRow, "body" | "epoch">>(sql, columnText(tenant), columnText(crawlId));
   return row === undefined ? null : crawlJson(row);
 }
 
-/** One page of the list of a site's crawls, newest first. @throws AuditError `not_found` */
+/** Returns one page of the list of a site's crawls, newest first. @throws AuditError `not_found` */
 export function listCrawls(
   connection: Connection,
   tenant: string,
@@ -55,7 +55,9 @@ export function listCrawls(
   });
 }
 
-/** Raises the epoch of a crawl and frees its leases. @returns its JSON @throws AuditError `not_found` or `conflict` */
+/**
+ * Claims a crawl: raises its epoch and frees its leases. @returns its JSON @throws AuditError `not_found` or `conflict`
+ */
 export function claimCrawl(connection: Connection, tenant: string, crawlId: string): string {
   return connection.write(() => {
     const crawl = crawlRow(connection, tenant, crawlId);
@@ -70,7 +72,7 @@ export function claimCrawl(connection: Connection, tenant: string, crawlId: stri
   });
 }
 
-/** Changes a crawl. @returns its JSON @throws AuditError `not_found`, `fenced` or `conflict` */
+/** Updates a crawl. @returns its JSON @throws AuditError `not_found`, `fenced` or `conflict` */
 export function updateCrawl(
   connection: Connection,
   tenant: string,
@@ -89,14 +91,14 @@ export function updateCrawl(
   });
 }
 
-/** Deletes a crawl with everything that hangs on it. @throws AuditError `not_found` */
+/** Deletes a crawl with all dependent rows. @throws AuditError `not_found` */
 export function deleteCrawl(connection: Connection, tenant: string, crawlId: string): void {
   connection.write(() => connection.run("delete from crawls where key = ?", crawlRow(connection, tenant, crawlId).key));
 }
 
 /**
- * The site remembers the issues of a completed crawl; crawls may complete in another order than they were created. In the
- * order of the table, which takes half the time.
+ * Records the issues of a completed crawl in the history of its site; crawls may complete in a different order than
+ * they were created. In table order, which takes half the time.
  */
 function recordSightings(connection: Connection, { key, id, site }: CrawlRow): void {
   connection.run(

@@ -2,7 +2,7 @@ import { columnText } from "../../rows/column-text.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow, ownedCrawl } from "../crawl-row.ts";
 
-/** Puts the JSON of a document. */
+/** Stores the JSON of a document. */
 export function putDocument(
   connection: Connection,
   tenant: string,
@@ -22,7 +22,7 @@ export function putDocument(
   });
 }
 
-/** The JSON of a document. */
+/** Returns the JSON of a document. */
 export function getDocument(
   connection: Connection,
   tenant: string,
@@ -41,7 +41,7 @@ export function getDocument(
   });
 }
 
-/** The JSON of all documents of a kind, by rising key. */
+/** Returns the JSON of all documents of a kind, by ascending key. */
 export function listDocuments(
   connection: Connection,
   tenant: string,

@@ -12,17 +12,17 @@ import { frontierBatch, writeFrontier } from "../frontier-batch.ts";
 import { heldDepth } from "../held-target.ts";
 import { timeOf } from "../time-of.ts";
 
-/** True for targets that nobody holds; takes the current time, {@link latestLease} and the crawl's epoch. */
+/** True for targets that are not leased; takes the current time, {@link latestLease} and the crawl's epoch. */
 const isFree = "(lease is null or lease_until <= ? or lease_until > ? or lease_epoch <> ?)";
 /** True for targets whose delay is over; takes the current time and {@link latestDelay}. */
 const isReady = "(ready_at <= ? or ready_at > ?)";
 
-/** Leases that end later are of a clock that was set back since: they have ended. */
+/** Latest valid end of a lease; one that ends later was created before the clock was set back, and has ended. */
 const latestLease = (now: number) => now + maxLeaseMs;
-/** The same for delays. */
+/** Latest valid end of a delay, by the same rule. */
 const latestDelay = (now: number) => now + maxStoreDelayMs;
 
-/** Adds targets. @returns how many became pending */
+/** Adds targets. @returns number of targets that became pending */
 export function addTargets(
   connection: Connection,
   tenant: string,
@@ -83,7 +83,7 @@ export function leaseTargets(
   });
 }
 
-/** Gives targets back. @throws AuditError `fenced` when one of them is not held */
+/** Releases targets. @throws AuditError `fenced` when one of them is not held */
 export function releaseTargets(
   connection: Connection,
   tenant: string,

@@ -17,8 +17,8 @@ const tallyColumns = {
 } as const;
 
 /**
- * The members of every group: pairs of the group's first member and a member, by rising first, then member.
- * 8 bytes a member is what the whole answer takes; keys are asked for as the groups are read.
+ * Returns the members of every group: pairs of the group's first member and a member, ascending by first, then member.
+ * The result takes 8 bytes per member; keys are queried as the groups are read.
  */
 export function groupMembers(connection: Connection, tenant: string, crawlId: string, query: GroupsQuery): Uint32Array {
   return connection.read(() => {
@@ -50,7 +50,7 @@ export function groupMembers(connection: Connection, tenant: string, crawlId: st
   });
 }
 
-/** The folded values of pages that are the first members of groups. */
+/** Returns the folded values of pages that are the first members of groups. */
 export function groupKeys(
   connection: Connection,
   tenant: string,
@@ -72,7 +72,7 @@ export function groupKeys(
   });
 }
 
-/** How many pages have each value of a column, most pages first; `none` stands for no value. */
+/** Counts pages by value of a column, highest count first; `none` stands for no value. */
 export function tallyPages(
   connection: Connection,
   tenant: string,

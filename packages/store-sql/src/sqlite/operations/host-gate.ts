@@ -5,20 +5,20 @@ import type { Now } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { timeOf } from "../time-of.ts";
 
-/** Gates of the past that one write clears away. */
+/** Maximum number of past gates deleted by one write. */
 const clearedAtOnce = 100;
 
 interface Gate {
-  /** When a turn after the last one is, if it keeps the same spacing. */
+  /** Time of the turn after the last one, if it keeps the same interval. */
   readonly nextAt: number;
-  /** Spacing of the last turn. */
+  /** Interval of the last turn. */
   readonly intervalMs: number;
   readonly pausedUntil: number;
 }
 
 const unused: Gate = { nextAt: 0, intervalMs: 0, pausedUntil: 0 };
 
-/** Reserves turns at a host. @returns milliseconds until the first */
+/** Reserves turns at a host. @returns milliseconds until the first turn */
 export function reserveTurns(connection: Connection, host: string, turns: HostTurns, at: Now): number {
   const now = timeOf(at);
   const { count, intervalMs } = turns;
@@ -31,7 +31,7 @@ export function reserveTurns(connection: Connection, host: string, turns: HostTu
   });
 }
 
-/** Gives nobody a turn at a host for a while. */
+/** Grants no turns at a host for a while. */
 export function pauseHost(connection: Connection, host: string, forMs: number, at: Now): void {
   const now = timeOf(at);
   connection.write(() => {
@@ -40,7 +40,9 @@ export function pauseHost(connection: Connection, host: string, forMs: number, a
   });
 }
 
-/** A time further ahead than anyone waits was given out by a clock that was set back since. */
+/**
+ * Reads the gate of a host. A time beyond the maximum delay was written before the clock was set back, and is ignored.
+ */
 function gateOf(connection: Connection, host: string, now: number): Gate {
   const row = connection.get<Gate>(
     `select next_at as nextAt, interval_ms as intervalMs, paused_until as pausedUntil from host_gate where host = ?`,

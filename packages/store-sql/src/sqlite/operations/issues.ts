@@ -11,7 +11,7 @@ import type { SqlValue } from "../driver.ts";
 
 const countBatchRows = 2000;
 
-/** Adds issues, each once. */
+/** Adds issues, without duplicates. */
 export function addIssues(
   connection: Connection,
   tenant: string,
@@ -65,7 +65,7 @@ export function clearIssues(
   });
 }
 
-/** Issues in their stable order (rule, page, id) after a keyset. */
+/** Lists issues in their stable order (rule, page, id) after a keyset. */
 export function listIssues(
   connection: Connection,
   tenant: string,
@@ -95,7 +95,7 @@ export function listIssues(
   });
 }
 
-/** Issues and their pages by rule. */
+/** Counts issues and their pages by rule. */
 export function countIssuesByRule(
   connection: Connection,
   tenant: string,
@@ -112,7 +112,7 @@ export function countIssuesByRule(
   });
 }
 
-/** Issues by severity of the pages after an id that have any. */
+/** Counts issues by severity for pages after an id that have any. */
 export function countIssuesByPage(
   connection: Connection,
   tenant: string,

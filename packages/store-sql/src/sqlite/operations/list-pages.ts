@@ -12,7 +12,7 @@ interface Condition {
   readonly values: readonly SqlValue[];
 }
 
-/** One page of the list of pages: the JSON of each record. */
+/** Returns one page of the list of pages: the JSON of each record. */
 export function listPages(
   connection: Connection,
   tenant: string,
@@ -24,7 +24,7 @@ export function listPages(
     const { key } = crawlRow(connection, tenant, crawlId);
     const { value, direction } = pageSort(options.sort ?? "id");
     const conditions = [{ sql: "crawl = ?", values: [key] }, ...filters(options), ...position(value, direction, after)];
-    // Chosen by columns alone, so that facts are only read of the rows that are listed.
+    // Selected by columns alone, so that facts are read only for the listed rows.
     const rows = connection.all<RecordColumns & { sortValue: string | number }>(
       `select c.sort_value as sortValue, ${recordColumns}
        from (select id, ${value} as sort_value from pages where ${conditions.map(({ sql }) => sql).join(" and ")}
@@ -59,7 +59,7 @@ function filters({ status, statusClass, indexable, text }: PageListOptions): Con
 function position(value: string, direction: "asc" | "desc", after: Keyset | null): Condition[] {
   if (after === null) return [];
   const [sortValue = 0, id = 0] = after;
-  // The order of discovery is the order of the table: a range instead of a scan from the start.
+  // Order of discovery is table order: a range instead of a scan from the start.
   if (value === "id") return [{ sql: "id > ?", values: [id] }];
   const further = direction === "asc" ? ">" : "<";
   return [{ sql: `(${value} ${further} ? or (${value} = ? and id > ?))`, values: [sortValue, sortValue, id] }];

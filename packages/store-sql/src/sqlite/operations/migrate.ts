@@ -13,7 +13,7 @@ const schema = migrations({
 });
 
 /**
- * Applies the schema steps that the database does not have yet, in one transaction; steps only go forward.
+ * Applies the migrations that are missing from the database, in one transaction; migrations only go forward.
  *
  * @throws AuditError `store_unavailable` when the database comes from a newer or a development version of this package
  */

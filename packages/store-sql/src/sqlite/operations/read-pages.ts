@@ -8,12 +8,12 @@ import type { EdgeRow, ScanBatch } from "../../store-operations.ts";
 import type { Connection } from "../connection.ts";
 import { crawlRow } from "../crawl-row.ts";
 
-/** A batch holds so many rows, or fewer when their JSON gets long. */
+/** Maximum rows per batch; fewer when their JSON is long. */
 const batchRows = 16;
 const batchCharacters = 250_000;
 const coreBatchRows = 1000;
 
-/** The JSON of a page by its interned id or its URL; `null` when it was not fetched. */
+/** Returns the JSON of a page by its interned id or its URL; `null` when it was not fetched. */
 export function getPage(connection: Connection, tenant: string, crawlId: string, page: number | string): string | null {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
@@ -28,7 +28,7 @@ export function getPage(connection: Connection, tenant: string, crawlId: string,
   });
 }
 
-/** The JSON of a page's main text. */
+/** Returns the JSON of a page's main text. */
 export function getMainText(connection: Connection, tenant: string, crawlId: string, pageId: number): string | null {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
@@ -41,7 +41,7 @@ export function getMainText(connection: Connection, tenant: string, crawlId: str
   });
 }
 
-/** The packed source of a page. */
+/** Returns the packed source of a page. */
 export function getSource(connection: Connection, tenant: string, crawlId: string, pageId: number): Uint8Array | null {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
@@ -50,7 +50,7 @@ export function getSource(connection: Connection, tenant: string, crawlId: strin
   });
 }
 
-/** Bytes of all packed sources of a crawl. */
+/** Returns the total bytes of all packed sources of a crawl. */
 export function countSourceBytes(connection: Connection, tenant: string, crawlId: string): number {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
@@ -59,7 +59,7 @@ export function countSourceBytes(connection: Connection, tenant: string, crawlId
   });
 }
 
-/** Pages by their ids, with main text and edges. */
+/** Reads pages by their ids, with main text and edges. */
 export function readPages(connection: Connection, tenant: string, crawlId: string, pageIds: readonly number[]): string {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
@@ -74,7 +74,7 @@ export function readPages(connection: Connection, tenant: string, crawlId: strin
   });
 }
 
-/** Page records of a population after an id. */
+/** Reads page records of a population after an id. */
 export function scanPages(
   connection: Connection,
   tenant: string,
@@ -106,7 +106,7 @@ export function scanPages(
   });
 }
 
-/** Core rows after an id. */
+/** Reads core rows after an id. */
 export function scanCore(connection: Connection, tenant: string, crawlId: string, after: number): ScanBatch {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);
@@ -122,7 +122,7 @@ export function scanCore(connection: Connection, tenant: string, crawlId: string
   });
 }
 
-/** Packed edges of the pages after an id. */
+/** Reads packed edges of the pages after an id. */
 export function scanEdges(connection: Connection, tenant: string, crawlId: string, after: number): readonly EdgeRow[] {
   return connection.read(() => {
     const { key } = crawlRow(connection, tenant, crawlId);

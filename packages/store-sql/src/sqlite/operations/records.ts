@@ -7,7 +7,7 @@ import { timeOf } from "../time-of.ts";
 
 const columns = "key, body, revision, expires_at as expiresAt";
 const isCurrent = "(expires_at is null or expires_at > ?)";
-/** Expired rows that one write clears away. */
+/** Maximum number of expired rows deleted by one write. */
 const clearedAtOnce = 100;
 
 /** Returns a record that has not expired. */
@@ -17,14 +17,14 @@ export function getRecord(connection: Connection, { kind, key }: RecordKey, now:
   return row === undefined ? null : plainRow(row);
 }
 
-/** Writes a record when its revision is the expected one. @returns the new revision, else `null` */
+/** Writes a record if it has the expected revision. @returns the new revision; otherwise `null` */
 export function putRecord(connection: Connection, write: RecordWrite, now: Now): number | null {
   return connection.write(() => {
     clearExpired(connection, now);
     const { kind, key, body, ifRevision, expiresAt } = write;
     const current = getRecord(connection, write, now)?.revision ?? null;
     if (ifRevision !== undefined && ifRevision !== current) return null;
-    // Written anew, so that the key of the row, which is never used again, is its revision.
+    // Deleted and inserted again, because the row key, which is never reused, serves as the revision.
     connection.run("delete from records where kind = ? and key = ?", columnText(kind), columnText(key));
     connection.run(
       "insert into records (kind, key, body, expires_at) values (?, ?, ?, ?)",
@@ -37,7 +37,7 @@ export function putRecord(connection: Connection, write: RecordWrite, now: Now):
   });
 }
 
-/** Deletes a record. @returns whether there was one that had not expired */
+/** Deletes a record. @returns `true` if it existed and had not expired */
 export function deleteRecord(connection: Connection, kind: string, key: string, now: Now): boolean {
   return connection.write(() => {
     const found = getRecord(connection, { kind, key }, now) !== null;
@@ -46,7 +46,7 @@ export function deleteRecord(connection: Connection, kind: string, key: string, 
   });
 }
 
-/** One page of the list of a kind's records: the JSON of each row. */
+/** Returns one page of the list of a kind's records: the JSON of each row. */
 export function listRecords(
   connection: Connection,
   { kind, prefix, limit }: { readonly kind: string; readonly prefix: string; readonly limit: number },
@@ -57,7 +57,7 @@ export function listRecords(
     `select ${columns} from records
      where kind = ? and key > ? and key >= ? and substr(key, 1, length(?)) = ? and ${isCurrent} order by key limit ?`,
     columnText(kind),
-    // No key is smaller than the empty text, and none is empty.
+    // The empty text is smaller than every key, since no key is empty.
     columnText(String(after?.[0] ?? "")),
     columnText(prefix),
     columnText(prefix),

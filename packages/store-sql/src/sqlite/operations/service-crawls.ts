@@ -1,7 +1,7 @@
 import { crawlJson } from "../../rows/crawl-row.ts";
 import type { Connection } from "../connection.ts";
 
-/** Crawls of all tenants that have not ended, after a key. */
+/** Lists crawls of all tenants that have not ended, after a key. */
 export function listOpenCrawls(
   connection: Connection,
   after: number,
@@ -14,7 +14,7 @@ export function listOpenCrawls(
   return rows.map(({ key, tenant, crawlId }) => ({ key, tenant, crawlId }));
 }
 
-/** The JSON of crawls of all tenants that have ended, after a key. */
+/** Lists the JSON of crawls of all tenants that have ended, after a key. */
 export function listEndedCrawls(
   connection: Connection,
   after: number,
@@ -27,7 +27,7 @@ export function listEndedCrawls(
   return rows.map(({ key, tenant, ...row }) => ({ key, tenant, body: crawlJson(row) }));
 }
 
-/** Deleting a row of SQLite frees what hangs on it at once. */
+/** Returns `false`: deleting a row in SQLite frees its dependent rows immediately. */
 export function freeDeleted(): boolean {
   return false;
 }

@@ -4,7 +4,7 @@ import { settledPopulations } from "../../rows/population-bits.ts";
 import type { Connection } from "../connection.ts";
 import { ownedCrawl } from "../crawl-row.ts";
 
-/** Replaces the settled columns of pages; URLs without a page are passed over. */
+/** Replaces the settled columns of pages; skips URLs without a page. */
 export function settlePages(
   connection: Connection,
   tenant: string,

@@ -34,7 +34,7 @@ function countSites(connection: Connection, tenant: string): number {
   return connection.get<{ sites: number }>(sql, columnText(tenant))?.sites ?? 0;
 }
 
-/** The JSON of a site by id or origin. */
+/** Returns the JSON of a site by id or origin. */
 export function getSite(connection: Connection, tenant: string, by: "id" | "origin", value: string): string | null {
   const sql = {
     id: "select body from sites where tenant = ? and id = ?",
@@ -43,7 +43,7 @@ export function getSite(connection: Connection, tenant: string, by: "id" | "orig
   return connection.get<{ body: string }>(sql[by], columnText(tenant), columnText(value))?.body ?? null;
 }
 
-/** One page of the list of sites: the JSON of each, and the keyset of the last. */
+/** Returns one page of the list of sites: the JSON of each, and the keyset of the last. */
 export function listSites(connection: Connection, tenant: string, limit: number, after: Keyset | null): ListedRows {
   const rows = connection.all<{ key: number; body: string }>(
     "select key, body from sites where tenant = ? and key > ? order by key limit ?",
@@ -54,7 +54,7 @@ export function listSites(connection: Connection, tenant: string, limit: number,
   return listedRows(rows, limit, ({ key }) => [key]);
 }
 
-/** Deletes a site with everything that hangs on it. @throws AuditError `not_found` */
+/** Deletes a site with all dependent rows. @throws AuditError `not_found` */
 export function deleteSite(connection: Connection, tenant: string, siteId: string): void {
   connection.write(() => connection.run("delete from sites where key = ?", siteKey(connection, tenant, siteId)));
 }
