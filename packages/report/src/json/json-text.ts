@@ -9,7 +9,7 @@ export function jsonText(value: unknown): string {
   return JSON.stringify(value).replace(activeCharacters, escaped);
 }
 
-/** Like {@link jsonText}, except a script element: no `<`, `>` or `&` can end it or open a comment. */
+/** Like {@link jsonText}, for use in a script element: no `<`, `>` or `&` can end it or open a comment. */
 export function jsonForHtml(value: unknown): string {
   return jsonText(value).replace(/[<>&]/g, escaped);
 }
