@@ -2,11 +2,14 @@
 import { generateCrawlers } from "../../geo/scripts/generate-crawlers.mjs";
 import { generateSources } from "../../geo/scripts/generate-sources.mjs";
 import { generateDocs } from "./checks/generate-docs.mjs";
-import { generateRegistry } from "./checks/generate-registries.mjs";
+import { generateRegistry, generateSwitchableMeasures } from "./checks/generate-registries.mjs";
+import { loadSource } from "./load-source.mjs";
 
 const [rules, measures] = [generateRegistry("rules"), generateRegistry("measures")];
 const [crawlers, sources] = [generateCrawlers(), generateSources()];
-await generateDocs();
+const declared = await loadSource("packages/geo/src/explain/index.ts");
+generateSwitchableMeasures(declared.measures);
+generateDocs((await loadSource("packages/rules/src/index.ts")).rules, declared);
 process.stdout.write(`${rules} rules, ${measures} measures, ${crawlers} crawlers and ${sources} sources written\n`);
 await import("../../report/scripts/generate-page-script.mjs");
 await import("./write-defence-table.mjs");

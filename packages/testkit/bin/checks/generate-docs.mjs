@@ -1,14 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { loadSource } from "../load-source.mjs";
 
 const docs = new URL("../../../../docs/", import.meta.url);
-const switchable = new URL("../../../geo/src/generated/switchable-measures.ts", import.meta.url);
 
-/** Writes one page for each check, an index of rules and one of measures, and the ids of the measures that may be switched off. */
-export async function generateDocs() {
-  const { rules } = await loadSource("packages/rules/src/index.ts");
-  const { evidenceSources, measures, unmeasuredChecks } = await loadSource("packages/geo/src/explain/index.ts");
-  writeFileSync(switchable, switchableMeasures(measures));
+/** Writes one page for each check, an index of rules and one of measures. */
+export function generateDocs(rules, { evidenceSources, measures, unmeasuredChecks }) {
   const sourceOf = (id) => {
     if (!Object.hasOwn(evidenceSources, id)) throw new Error(`packages/geo/data/sources.json has no source "${id}".`);
     return evidenceLine(evidenceSources[id]);
@@ -24,18 +19,6 @@ export async function generateDocs() {
       checkPage(measure.meta, describeMeasure(measure), sourceOf),
     ]),
   ]);
-}
-
-/** Gates decide whether an engine reaches a page at all, and cannot be left out. */
-function switchableMeasures(measures) {
-  return [
-    "// Written by `npm run generate`; do not edit.",
-    "/** Ids of the measures that may be switched off: all but gates. */",
-    "export const switchableMeasures: ReadonlySet<string> = new Set([",
-    ...measures.filter(({ meta }) => meta.class !== "gate").map(({ meta }) => `  ${JSON.stringify(meta.id)},`),
-    "]);",
-    "",
-  ].join("\n");
 }
 
 function writePages(path, pages) {

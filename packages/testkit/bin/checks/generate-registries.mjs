@@ -38,6 +38,19 @@ export function generateRegistry(kind) {
   return files.length;
 }
 
+/** Writes the ids of the measures that may be switched off: all but gates, which decide whether an engine reaches a page. */
+export function generateSwitchableMeasures(measures) {
+  const text = [
+    "// Written by `npm run generate`; do not edit.",
+    "/** Ids of the measures that may be switched off: all but gates. */",
+    "export const switchableMeasures: ReadonlySet<string> = new Set([",
+    ...measures.filter(({ meta }) => meta.class !== "gate").map(({ meta }) => `  ${JSON.stringify(meta.id)},`),
+    "]);",
+    "",
+  ].join("\n");
+  writeFileSync(new URL("geo/src/generated/switchable-measures.ts", packages), text);
+}
+
 function variable(group, name) {
   return `${group}-${name}`.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
