@@ -80,10 +80,10 @@ function issueOf(tally: CheckTally, affects: GeoIssue["affects"], input: IssueIn
   const { meta } = check;
   const gain = input.gains[affects].get(meta.id) ?? 0;
   const spread = spreadOf(tally, input);
-  const toldBy = check.scope === "site" ? undefined : check.toldBy;
+  const coveredBy = check.scope === "site" ? undefined : check.coveredBy;
   return {
     ...checkFields(check),
-    ...(toldBy === undefined ? {} : { alsoRules: toldBy.map(({ meta: { id } }) => id) }),
+    ...(coveredBy === undefined ? {} : { alsoRules: coveredBy.map(({ meta: { id } }) => id) }),
     sources: sourcesOf(meta.sources),
     why: meta.why,
     fix: meta.fix,

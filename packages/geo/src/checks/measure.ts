@@ -85,7 +85,7 @@ export interface PageMeasure<Reads extends keyof PageReading = keyof PageReading
   /** Rules whose verdict on the page is part of that of the measure. */
   readonly rules?: readonly OnePageRule[];
   /** Rules that report every fault of this measure: a report of both lists it once. */
-  readonly toldBy?: readonly Rule[];
+  readonly coveredBy?: readonly Rule[];
   /** @param failing those of `rules` that find a fault on the page */
   evaluate(page: Present<Pick<PageReading, Reads>> & Always, failing: ReadonlySet<OnePageRule>): Verdict;
 }

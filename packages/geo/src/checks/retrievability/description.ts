@@ -26,7 +26,7 @@ export default definePageMeasure({
   },
   reads: ["record", "survey"],
   rules: [metaDescriptionMissing, ...ofText],
-  toldBy: [metaDescriptionMissing, metaDescriptionDuplicate, ...ofText],
+  coveredBy: [metaDescriptionMissing, metaDescriptionDuplicate, ...ofText],
 
   evaluate({ record, survey }, failing) {
     if (record.indexability !== "indexable" || !hasOwnMetadata(record)) return notApplicable;

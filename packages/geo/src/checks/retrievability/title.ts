@@ -17,7 +17,7 @@ export default definePageMeasure({
   },
   reads: ["record", "survey"],
   rules: [titleMissing, titleMultiple, titleTooLong, titleTooShort],
-  toldBy: [titleMissing, titleMultiple, titleTooLong, titleTooShort, titleDuplicate],
+  coveredBy: [titleMissing, titleMultiple, titleTooLong, titleTooShort, titleDuplicate],
 
   evaluate({ record, survey }, failing) {
     if (record.indexability !== "indexable" || !hasOwnMetadata(record)) return notApplicable;

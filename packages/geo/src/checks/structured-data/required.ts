@@ -22,7 +22,7 @@ export default definePageMeasure({
   },
   reads: ["record"],
   facts: ["structuredData", "socialMetas"],
-  toldBy: [sdRequiredMissing, sdRecommendedMissing],
+  coveredBy: [sdRequiredMissing, sdRecommendedMissing],
 
   evaluate({ record }) {
     // Only a person can tell if a page is meant for one of the other features.
