@@ -10,7 +10,7 @@ const messages: Readonly<Record<CrawlTrapKind, string>> = {
     "{pattern} returns the same pages for every value of the parameter: {fetched} were fetched, {heldBack} more URLs were not.",
   path: "{pattern} returns the same page at more and more URLs: {fetched} were fetched, {heldBack} more were not.",
   "path-repetition":
-    "{pattern} repeats parts of the path, usually because of relative links: {heldBack} URLs were not fetched, {fetched} were.",
+    "URLs of the form {pattern} repeat parts of the path, usually because of relative links; fetched: {fetched}, not fetched: {heldBack}.",
 };
 
 export default defineSiteRule({

@@ -6,7 +6,7 @@ export default definePageRule({
     category: "html-validity",
     title: "Page is a frameset",
     severity: "warning",
-    why: "The content of the frames is not indexed with this page: search engines list the frames separately, without the menu around them, and the frameset without content.",
+    why: "Search engines index each frame separately, without the menu around it, and this page without the content of its frames.",
     fix: "Replace the frameset with one page that contains the content and the navigation.",
     sources: ["https://html.spec.whatwg.org/multipage/obsolete.html#frames"],
     messages: { frameset: "The page is a frameset: it shows other documents and has no content of its own." },

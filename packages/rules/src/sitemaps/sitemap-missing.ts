@@ -6,7 +6,7 @@ export default defineSiteRule({
     category: "sitemaps",
     title: "Site has no sitemap",
     severity: "notice",
-    why: "Search engines can find the pages only through links, which takes long on a large site and fails for pages without in-links.",
+    why: "Without a sitemap, search engines find pages only through links, which is slow on a large site and misses pages that nothing links to.",
     fix: "Publish an XML sitemap and declare it in robots.txt.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview",

@@ -13,7 +13,7 @@ export default definePageMeasure({
     class: "penalty",
     title: "Text contains leftovers of a text generator",
     why: "Such leftovers show that nobody proofread the page.",
-    fix: "Remove them, and proofread pages before publishing.",
+    fix: "Remove the text left over from the generator, and proofread pages before publishing.",
     weight: 0,
     evidence: "D",
     sources: ["practice"],

@@ -8,7 +8,7 @@ export default defineSiteMeasure({
     pillar: "machine-interfaces",
     class: "agent",
     title: "MCP server card is not valid",
-    why: "Few sites have an MCP server card; one that is served should parse.",
+    why: "AI agents cannot use an MCP server card that does not parse; most sites do not need one.",
     fix: "Repair it, or remove it if you run no MCP server.",
     weight: 0.5,
     evidence: "E",

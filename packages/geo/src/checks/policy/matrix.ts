@@ -8,7 +8,7 @@ export default defineSiteMeasure({
     class: "report",
     title: "What each engine may do with the site",
     why: "The table shows the policy in force for each engine, and the line that decides.",
-    fix: "Compare the table with your goal.",
+    fix: "Check that the table of allowed and blocked crawlers matches what you want, and change robots.txt where it does not.",
     weight: 0,
     evidence: "B",
     direction: "neutral",
